@@ -1,0 +1,116 @@
+package io.laconic.data;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.TreeSet;
+
+/** The class of every row: a code into the list of class names; code -1 is a missing class. */
+public final class Labels {
+  private final String column;
+  private final List<String> classes;
+  private final int[] codes;
+
+  private Labels(String column, List<String> classes, int[] codes) {
+    this.column = column;
+    this.classes = classes;
+    this.codes = codes;
+  }
+
+  /** Labels that take over the codes; the classes are in the order in which they are meant. */
+  public static Labels wrap(String column, List<String> classes, int[] codes) {
+    return new Labels(column, List.copyOf(classes), codes);
+  }
+
+  /** Labels from their names, one per row (null: missing), with the classes {@link #sorted}. */
+  public static Labels of(String column, List<String> names) {
+    Collection<String> distinct = new TreeSet<>();
+    for (String name : names) {
+      if (name != null) {
+        distinct.add(name);
+      }
+    }
+    List<String> classes = sorted(distinct);
+    int[] codes = new int[names.size()];
+    for (int row = 0; row < codes.length; row++) {
+      codes[row] = names.get(row) == null ? -1 : classes.indexOf(names.get(row));
+    }
+    return new Labels(column, classes, codes);
+  }
+
+  /**
+   * Class names in their order: numerically if all are numbers, else by code point; of {@code +}
+   * and {@code -} the plus is last. The last one is the positive class unless the user says
+   * otherwise.
+   */
+  public static List<String> sorted(Collection<String> names) {
+    List<String> result = new ArrayList<>(names);
+    result.sort(CodePoints.ORDER);
+    if (result.stream().allMatch(Numbers::isNumber)) {
+      result.sort(Comparator.comparingDouble(Numbers::parse));
+    } else if (result.equals(List.of("+", "-"))) {
+      return List.of("-", "+");
+    }
+    return List.copyOf(result);
+  }
+
+  /** Name of the column that the labels came from. */
+  public String column() {
+    return column;
+  }
+
+  public List<String> classes() {
+    return classes;
+  }
+
+  public int size() {
+    return codes.length;
+  }
+
+  public int code(int row) {
+    return codes[row];
+  }
+
+  /** The class name of a row, or null if it is missing. */
+  public String name(int row) {
+    return codes[row] < 0 ? null : classes.get(codes[row]);
+  }
+
+  /** How many rows each class has. */
+  public int[] counts() {
+    int[] counts = new int[classes.size()];
+    for (int code : codes) {
+      if (code >= 0) {
+        counts[code]++;
+      }
+    }
+    return counts;
+  }
+
+  public Labels select(int[] rows) {
+    int[] chosen = new int[rows.length];
+    for (int k = 0; k < rows.length; k++) {
+      chosen[k] = codes[rows[k]];
+    }
+    return new Labels(column, classes, chosen);
+  }
+
+  /**
+   * The two-class problem "this class against the rest": class 1 is {@code positive}, class 0 the
+   * other one, or {@code not positive} if there are several others.
+   */
+  public Labels against(String positive) {
+    int code = classes.indexOf(positive);
+    if (code < 0) {
+      throw new DataException(
+          "\"" + positive + "\" is no class of column \"" + column + "\"; it has " + classes);
+    }
+    String other = classes.size() == 2 ? classes.get(1 - code) : "not " + positive;
+    int[] binary = new int[codes.length];
+    for (int row = 0; row < binary.length; row++) {
+      binary[row] = codes[row] < 0 ? -1 : codes[row] == code ? 1 : 0;
+    }
+    return new Labels(column, List.of(other, positive), binary);
+  }
+}

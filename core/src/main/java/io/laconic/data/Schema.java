@@ -1,0 +1,44 @@
+package io.laconic.data;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What is known of columns before the rows are seen: kinds, and the values of categories. It comes
+ * from a schema file, from an ARFF header, or, for new rows, from the model that will judge them.
+ *
+ * @param kinds by column name; columns that are not named are recognised from their cells
+ */
+public record Schema(Map<String, Kind> kinds) {
+  /** Nothing is known beforehand. */
+  public static final Schema NONE = new Schema(Map.of());
+
+  public Schema {
+    kinds = Map.copyOf(new LinkedHashMap<>(kinds));
+  }
+
+  /**
+   * The kind of one column.
+   *
+   * @param categorical whether cells are categories; otherwise they must be numbers
+   * @param values all values a category can have, in their order; null if they are not known
+   */
+  public record Kind(boolean categorical, List<String> values) {
+    public static final Kind NUMERIC = new Kind(false, null);
+    public static final Kind CATEGORICAL = new Kind(true, null);
+
+    public Kind {
+      values = values == null ? null : List.copyOf(values);
+    }
+
+    public static Kind categories(List<String> values) {
+      return new Kind(true, values);
+    }
+  }
+
+  /** The kind of a column, or null if nothing is known of it. */
+  public Kind kind(String column) {
+    return kinds.get(column);
+  }
+}

@@ -1,0 +1,4 @@
+/** Learners, models and certificates of Laconic. */
+module io.laconic.core {
+  exports io.laconic.data;
+}
