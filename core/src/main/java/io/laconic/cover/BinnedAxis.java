@@ -1,0 +1,19 @@
+package io.laconic.cover;
+
+/** One axis as the search sees it: a value and a bin for every row. */
+interface BinnedAxis {
+  int binCount();
+
+  /** Whether rows of one bin all have the same value. */
+  boolean exact();
+
+  int bin(int row);
+
+  double value(int row);
+
+  /** Adds up the stakes by bin. */
+  void count(Stakes stakes, int[] gain, int[] harm);
+
+  /** Writes the active rows of one bin, ascending, and returns how many there are. */
+  int collect(Stakes stakes, int bin, int[] rows);
+}

@@ -1,0 +1,124 @@
+package io.laconic.cover;
+
+import java.util.Arrays;
+import java.util.function.IntPredicate;
+
+/** A set of rows, one bit each. Sets made by the operations below are new; nothing is shared. */
+public final class Bits {
+  private final long[] words;
+  private final int size;
+
+  private Bits(int size, long[] words) {
+    this.size = size;
+    this.words = words;
+  }
+
+  /** The empty set of rows 0 … size - 1. */
+  public static Bits none(int size) {
+    return new Bits(size, new long[(size + 63) >>> 6]);
+  }
+
+  /** The rows for which the condition is true. */
+  public static Bits where(int size, IntPredicate condition) {
+    Bits bits = none(size);
+    for (int row = 0; row < size; row++) {
+      if (condition.test(row)) {
+        bits.words[row >>> 6] |= 1L << row;
+      }
+    }
+    return bits;
+  }
+
+  /** Number of rows that can be in the set. */
+  public int size() {
+    return size;
+  }
+
+  public boolean contains(int row) {
+    return (words[row >>> 6] >>> row & 1) != 0;
+  }
+
+  /** This set and one row more. */
+  public Bits with(int row) {
+    Bits copy = new Bits(size, words.clone());
+    copy.words[row >>> 6] |= 1L << row;
+    return copy;
+  }
+
+  /** Rows of this set that are not in the other. */
+  public Bits minus(Bits other) {
+    long[] result = words.clone();
+    for (int k = 0; k < result.length; k++) {
+      result[k] &= ~other.words[k];
+    }
+    return new Bits(size, result);
+  }
+
+  /** Rows in both sets. */
+  public Bits and(Bits other) {
+    long[] result = words.clone();
+    for (int k = 0; k < result.length; k++) {
+      result[k] &= other.words[k];
+    }
+    return new Bits(size, result);
+  }
+
+  public int count() {
+    int count = 0;
+    for (long word : words) {
+      count += Long.bitCount(word);
+    }
+    return count;
+  }
+
+  public boolean isEmpty() {
+    for (long word : words) {
+      if (word != 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The first row of the set at or behind {@code from}, or -1. */
+  public int next(int from) {
+    int k = from >>> 6;
+    if (from >= size) {
+      return -1;
+    }
+    long word = words[k] & (-1L << from);
+    while (word == 0) {
+      if (++k == words.length) {
+        return -1;
+      }
+      word = words[k];
+    }
+    return (k << 6) + Long.numberOfTrailingZeros(word);
+  }
+
+  /** The rows of the set, ascending. */
+  public int[] toArray() {
+    int[] rows = new int[count()];
+    int row = -1;
+    for (int k = 0; k < rows.length; k++) {
+      row = next(row + 1);
+      rows[k] = row;
+    }
+    return rows;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Bits bits && size == bits.size && Arrays.equals(words, bits.words);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(words);
+  }
+
+  @Override
+  public String toString() {
+    return Arrays.toString(toArray());
+  }
+}

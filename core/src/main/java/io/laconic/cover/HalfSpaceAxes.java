@@ -1,0 +1,80 @@
+package io.laconic.cover;
+
+import io.laconic.space.Relation;
+import io.laconic.space.Side;
+
+/**
+ * Half-spaces: an axis for each pair of a positive row a and a negative row b, with values {@code
+ * v(x) = k(a, x) - k(b, x)}. Large values are claimed for class 1, small ones for class 0.
+ */
+public final class HalfSpaceAxes implements RelationAxes {
+  private final Relation kernel;
+  private final int[] positives;
+  private final int[] negatives;
+
+  /**
+   * @param positives rows of class 1, ascending
+   * @param negatives rows of class 0, ascending
+   */
+  public HalfSpaceAxes(Relation kernel, int[] positives, int[] negatives) {
+    this.kernel = kernel;
+    this.positives = positives;
+    this.negatives = negatives;
+    Math.multiplyExact(positives.length, negatives.length);
+  }
+
+  @Override
+  public int count() {
+    return positives.length * negatives.length;
+  }
+
+  @Override
+  public int rowCount() {
+    return kernel.pointCount();
+  }
+
+  /** The positive row of a pair. */
+  public int a(int axis) {
+    return positives[axis / negatives.length];
+  }
+
+  /** The negative row of a pair. */
+  public int b(int axis) {
+    return negatives[axis % negatives.length];
+  }
+
+  @Override
+  public double value(int axis, int row) {
+    return kernel.of(row, a(axis)) - kernel.of(row, b(axis));
+  }
+
+  @Override
+  public void values(int axis, double[] out) {
+    double[] other = new double[out.length];
+    kernel.toAll(a(axis), out);
+    kernel.toAll(b(axis), other);
+    for (int row = 0; row < out.length; row++) {
+      out[row] -= other[row];
+    }
+  }
+
+  @Override
+  public Side side(int axis, int label) {
+    return label == 1 ? Side.ABOVE : Side.BELOW;
+  }
+
+  @Override
+  public int keptOwner(int axis, int label) {
+    return label == 1 ? b(axis) : a(axis);
+  }
+
+  @Override
+  public int coveredOwner(int axis, int label) {
+    return label == 1 ? a(axis) : b(axis);
+  }
+
+  @Override
+  public boolean mayHaveFewValues() {
+    return false;
+  }
+}

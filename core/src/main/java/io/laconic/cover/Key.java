@@ -1,0 +1,16 @@
+package io.laconic.cover;
+
+/** Names a candidate within its family; the smaller key wins a tie. Unused places are 0. */
+public record Key(int first, int second, int third, int fourth) implements Comparable<Key> {
+  public static Key of(int first, int second, int third) {
+    return new Key(first, second, third, 0);
+  }
+
+  @Override
+  public int compareTo(Key other) {
+    int order = Integer.compare(first, other.first);
+    order = order != 0 ? order : Integer.compare(second, other.second);
+    order = order != 0 ? order : Integer.compare(third, other.third);
+    return order != 0 ? order : Integer.compare(fourth, other.fourth);
+  }
+}

@@ -1,0 +1,61 @@
+package io.laconic.cover;
+
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.Function;
+
+/** A pool in this process: threads take its shares in turn. */
+public final class LocalPool implements Pool<Question> {
+  private final List<? extends Share<Question>> shares;
+  private final Function<Answer, Bits> claims;
+  private final Parallel parallel;
+
+  public LocalPool(
+      List<? extends Share<Question>> shares, Function<Answer, Bits> claims, Parallel parallel) {
+    this.shares = List.copyOf(shares);
+    this.claims = claims;
+    this.parallel = parallel;
+  }
+
+  @Override
+  public List<List<Answer>> best(List<Question> questions) {
+    Merge merge = new Merge(questions);
+    parallel.forEach(
+        shares.size(), k -> merge.add(shares.get(k).best(questions, merge.snapshot())));
+    return merge.snapshot();
+  }
+
+  @Override
+  public Bits claims(Answer answer) {
+    return claims.apply(answer);
+  }
+
+  /** The best answers so far; a snapshot is never changed again. */
+  private static final class Merge {
+    private List<List<Answer>> best = new ArrayList<>();
+
+    Merge(List<Question> questions) {
+      for (Question question : questions) {
+        best.add(Collections.nCopies(question.penalties().length, null));
+      }
+    }
+
+    synchronized List<List<Answer>> snapshot() {
+      return best;
+    }
+
+    synchronized void add(List<List<Answer>> answers) {
+      List<List<Answer>> merged = new ArrayList<>(best.size());
+      for (int q = 0; q < best.size(); q++) {
+        List<Answer> row = new ArrayList<>();
+        for (int k = 0; k < best.get(q).size(); k++) {
+          row.add(Answer.better(best.get(q).get(k), answers.get(q).get(k)));
+        }
+        merged.add(row);
+      }
+      best = merged;
+    }
+  }
+}

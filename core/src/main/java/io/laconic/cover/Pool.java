@@ -1,0 +1,20 @@
+package io.laconic.cover;
+
+import java.util.List;
+
+/**
+ * All candidates of a family, wherever they are: in this process or on a cluster.
+ *
+ * @param <Q> the kind of question it answers
+ */
+public interface Pool<Q> {
+
+  /**
+   * For each question, for each of its penalties, the best admissible candidate of positive
+   * usefulness, or null if there is none.
+   */
+  List<List<Answer>> best(List<Q> questions);
+
+  /** The rows that a candidate claims, active or not. */
+  Bits claims(Answer answer);
+}

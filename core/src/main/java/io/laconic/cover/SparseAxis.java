@@ -1,0 +1,71 @@
+package io.laconic.cover;
+
+import io.laconic.data.SparseColumn;
+import java.util.Arrays;
+
+/** An attribute that is 0 in most rows: only the others are binned and counted one by one. */
+final class SparseAxis implements BinnedAxis {
+  private final SparseColumn column;
+  private final Bins stored;
+  private final int zeroBin;
+
+  /** An axis of a sparse column; the value 0 has a bin even if every row is stored. */
+  SparseAxis(SparseColumn column) {
+    this.column = column;
+    int count = column.storedRows().length;
+    double[] values = Arrays.copyOf(column.storedValues(), count + 1);
+    Bins bins = Bins.fine(values, count + 1, new byte[count + 1]);
+    this.stored = bins;
+    this.zeroBin = bins.bin(count);
+  }
+
+  @Override
+  public int binCount() {
+    return stored.count();
+  }
+
+  @Override
+  public boolean exact() {
+    return stored.exact();
+  }
+
+  @Override
+  public int bin(int row) {
+    int k = Arrays.binarySearch(column.storedRows(), row);
+    return k < 0 ? zeroBin : stored.bin(k);
+  }
+
+  @Override
+  public double value(int row) {
+    return column.value(row);
+  }
+
+  @Override
+  public void count(Stakes stakes, int[] gain, int[] harm) {
+    Arrays.fill(gain, 0, binCount(), 0);
+    Arrays.fill(harm, 0, binCount(), 0);
+    int[] rows = column.storedRows();
+    int gainLeft = stakes.gainTotal;
+    int harmLeft = stakes.harmTotal;
+    for (int k = 0; k < rows.length; k++) {
+      int stake = stakes.ofRow[rows[k]];
+      gain[stored.bin(k)] += stake >>> 16;
+      harm[stored.bin(k)] += stake & 1;
+      gainLeft -= stake >>> 16;
+      harmLeft -= stake & 1;
+    }
+    gain[zeroBin] += gainLeft;
+    harm[zeroBin] += harmLeft;
+  }
+
+  @Override
+  public int collect(Stakes stakes, int bin, int[] into) {
+    int count = 0;
+    for (int row = 0; row < stakes.ofRow.length; row++) {
+      if (stakes.ofRow[row] != 0 && bin(row) == bin) {
+        into[count++] = row;
+      }
+    }
+    return count;
+  }
+}

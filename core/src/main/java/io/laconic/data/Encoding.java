@@ -1,0 +1,139 @@
+package io.laconic.data;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * How raw columns become numeric attributes: a number stays as it is, a category is replaced in
+ * place by one 0/1 attribute per value, in code-point order, named {@code column=value}.
+ *
+ * <p>The encoding is fitted on training rows and stored in the model. A value that it does not know
+ * gives 0 in all attributes of its column; distances see it through {@link Attributes#isUnseen}.
+ */
+public final class Encoding {
+
+  /**
+   * One raw column.
+   *
+   * @param values the values of a category in code-point order; null for a number
+   * @param declared whether the values were known before the training rows were seen
+   */
+  public record Part(String column, List<String> values, boolean declared) {
+    public boolean categorical() {
+      return values != null;
+    }
+
+    int width() {
+      return values == null ? 1 : values.size();
+    }
+  }
+
+  private final List<Part> parts;
+  private final int[] start;
+
+  public Encoding(List<Part> parts) {
+    this.parts = List.copyOf(parts);
+    this.start = new int[parts.size() + 1];
+    for (int k = 0; k < parts.size(); k++) {
+      start[k + 1] = Math.addExact(start[k], parts.get(k).width());
+    }
+  }
+
+  /** The encoding of the columns of these rows, with declared values where the schema has them. */
+  public static Encoding fit(Dataset training, Schema schema) {
+    List<Part> parts = new ArrayList<>(training.columns().size());
+    for (Column column : training.columns()) {
+      parts.add(part(column, schema.kind(column.name())));
+    }
+    return new Encoding(parts);
+  }
+
+  private static Part part(Column column, Schema.Kind kind) {
+    if (!(column instanceof CategoryColumn category)) {
+      return new Part(column.name(), null, false);
+    }
+    boolean declared = kind != null && kind.values() != null;
+    List<String> values = declared ? kind.values() : present(category);
+    return new Part(
+        column.name(), values.stream().sorted(CodePoints.ORDER).distinct().toList(), declared);
+  }
+
+  private static List<String> present(CategoryColumn column) {
+    return IntStream.range(0, column.size())
+        .map(column::code)
+        .filter(code -> code >= 0)
+        .distinct()
+        .mapToObj(column.values()::get)
+        .toList();
+  }
+
+  public List<Part> parts() {
+    return parts;
+  }
+
+  public int attributeCount() {
+    return start[parts.size()];
+  }
+
+  /** First attribute of a raw column. */
+  public int firstAttribute(int part) {
+    return start[part];
+  }
+
+  /** The raw column that an attribute belongs to. */
+  public int partOf(int attribute) {
+    int low = 0;
+    int high = parts.size() - 1;
+    while (low < high) {
+      int middle = (low + high + 1) >>> 1;
+      if (start[middle] <= attribute) {
+        low = middle;
+      } else {
+        high = middle - 1;
+      }
+    }
+    return low;
+  }
+
+  public String attributeName(int attribute) {
+    int part = partOf(attribute);
+    Part p = parts.get(part);
+    return p.categorical()
+        ? p.column() + "=" + p.values().get(attribute - start[part])
+        : p.column();
+  }
+
+  public List<String> attributeNames() {
+    List<String> names = new ArrayList<>(attributeCount());
+    for (Part part : parts) {
+      if (part.categorical()) {
+        part.values().forEach(value -> names.add(part.column() + "=" + value));
+      } else {
+        names.add(part.column());
+      }
+    }
+    return names;
+  }
+
+  /** What a reader of new rows must know of the columns. */
+  public Schema schema() {
+    Map<String, Schema.Kind> kinds =
+        parts.stream()
+            .collect(
+                Collectors.toMap(
+                    Part::column,
+                    p ->
+                        p.categorical()
+                            ? Schema.Kind.categories(p.values())
+                            : Schema.Kind.NUMERIC));
+    return new Schema(kinds);
+  }
+
+  /** These rows, seen through this encoding; columns are matched by name. */
+  public Attributes apply(Dataset rows) {
+    return new Attributes(this, rows);
+  }
+}

@@ -1,0 +1,11 @@
+package io.laconic.learn;
+
+import io.laconic.space.Side;
+
+/**
+ * A threshold candidate with the rows it is made of, by position in the training set.
+ *
+ * @param keptOwner row of the kept class that made the axis, or -1
+ * @param coveredOwner row of the covered class that made the axis, or -1
+ */
+record Candidate(int axis, Side side, int border, int keptOwner, int coveredOwner) {}

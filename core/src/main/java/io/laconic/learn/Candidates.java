@@ -1,0 +1,136 @@
+package io.laconic.learn;
+
+import io.laconic.cover.Answer;
+import io.laconic.cover.AxisShare;
+import io.laconic.cover.BallAxes;
+import io.laconic.cover.Bits;
+import io.laconic.cover.HalfSpaceAxes;
+import io.laconic.cover.KeyOrder;
+import io.laconic.cover.LocalPool;
+import io.laconic.cover.Pool;
+import io.laconic.cover.Question;
+import io.laconic.cover.RayShare;
+import io.laconic.cover.RelationAxes;
+import io.laconic.model.Ball;
+import io.laconic.model.Feature;
+import io.laconic.model.HalfSpace;
+import io.laconic.model.Ray;
+import io.laconic.space.Relation;
+import io.laconic.util.Parallel;
+
+/** All candidates of a family on a training set, and what an answer of theirs stands for. */
+final class Candidates {
+  private static final int SHARES = 64;
+
+  private final TrainingSet training;
+  private final Family family;
+  private final KeyOrder order;
+  private final RelationAxes axes;
+  private final Pool<Question> pool;
+
+  /**
+   * @param outside whether balls that claim their outside are offered
+   */
+  Candidates(
+      TrainingSet training, Family family, KeyOrder order, boolean outside, Parallel parallel) {
+    this.training = training;
+    this.family = family;
+    this.order = order;
+    this.axes = family == Family.RAYS ? null : axes(training, family, outside, parallel);
+    this.pool = axes == null ? rayPool(parallel) : axisPool(parallel);
+  }
+
+  private static RelationAxes axes(
+      TrainingSet training, Family family, boolean outside, Parallel parallel) {
+    Relation relation = training.frame().space().among(training.inputs());
+    boolean fits = 8L * training.size() * training.size() <= Runtime.getRuntime().maxMemory() / 4;
+    Relation kept = fits ? relation.kept(parallel) : relation;
+    return family == Family.BALLS
+        ? new BallAxes(kept, training.labels(), outside)
+        : new HalfSpaceAxes(kept, training.rowsOf(1), training.rowsOf(0));
+  }
+
+  private static boolean keepBins(long axisCount, long rowCount) {
+    return axisCount * rowCount <= Runtime.getRuntime().maxMemory() / 4;
+  }
+
+  private Pool<Question> axisPool(Parallel parallel) {
+    boolean keep = keepBins(axes.count(), training.size());
+    return new LocalPool(
+        AxisShare.deal(axes, order, SHARES, keep),
+        answer -> axes.claims(axis(answer), order.side(answer.key()), border(answer)),
+        parallel);
+  }
+
+  private Pool<Question> rayPool(Parallel parallel) {
+    var attributes = training.inputs().attributes();
+    boolean keep = keepBins(attributes.encoding().parts().size(), training.size());
+    return new LocalPool(
+        RayShare.deal(attributes, order, SHARES, keep),
+        answer ->
+            RayShare.claims(attributes, axis(answer), order.side(answer.key()), border(answer)),
+        parallel);
+  }
+
+  Pool<Question> pool() {
+    return pool;
+  }
+
+  private int axis(Answer answer) {
+    return order.axis(answer.key());
+  }
+
+  private int border(Answer answer) {
+    return order.border(answer.key());
+  }
+
+  /** The rows behind an answer to a question about a class. */
+  Candidate candidate(Answer answer, int label) {
+    int axis = axis(answer);
+    return new Candidate(
+        axis,
+        order.side(answer.key()),
+        border(answer),
+        axes == null ? -1 : axes.keptOwner(axis, label),
+        axes == null ? -1 : axes.coveredOwner(axis, label));
+  }
+
+  /** The feature, with rows by their numbers on disk. */
+  Feature feature(Candidate candidate) {
+    int border = training.data().rowNumber(candidate.border());
+    switch (family) {
+      case BALLS:
+        return new Ball(training.data().rowNumber(candidate.axis()), border, candidate.side());
+      case HALF_SPACES:
+        HalfSpaceAxes pairs = (HalfSpaceAxes) axes;
+        return new HalfSpace(
+            training.data().rowNumber(pairs.a(candidate.axis())),
+            training.data().rowNumber(pairs.b(candidate.axis())),
+            border,
+            candidate.side());
+      default:
+        double threshold =
+            training.inputs().attributes().value(candidate.border(), candidate.axis());
+        return new Ray(candidate.axis(), candidate.side(), border, threshold);
+    }
+  }
+
+  /** Standard deviation of the candidate's axis over the training rows. */
+  double spread(Candidate candidate) {
+    double[] values;
+    if (axes == null) {
+      values = training.inputs().attributes().values(candidate.axis());
+    } else {
+      values = new double[training.size()];
+      axes.values(candidate.axis(), values);
+    }
+    double mean = java.util.Arrays.stream(values).sum() / values.length;
+    double squares = java.util.Arrays.stream(values).map(v -> (v - mean) * (v - mean)).sum();
+    return values.length < 2 ? 0 : Math.sqrt(squares / (values.length - 1));
+  }
+
+  /** The rows that a candidate claims. */
+  Bits claims(Answer answer) {
+    return pool.claims(answer);
+  }
+}

@@ -1,0 +1,181 @@
+package io.laconic.learn;
+
+import io.laconic.data.Column;
+import io.laconic.data.DataException;
+import io.laconic.data.Dataset;
+import io.laconic.data.Encoding;
+import io.laconic.data.Labels;
+import io.laconic.data.Missing;
+import io.laconic.data.Scaling;
+import io.laconic.data.Schema;
+import io.laconic.model.Frame;
+import io.laconic.space.Inputs;
+import io.laconic.space.MatrixSpace;
+import io.laconic.space.PairFunction;
+import io.laconic.space.Space;
+import io.laconic.space.VectorSpace;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * How a table becomes a training set.
+ *
+ * @param positive name of the positive class; null: the last one
+ * @param schema what was known of the columns beforehand
+ * @param comparison metric or kernel between rows; null for rays, and with a matrix
+ * @param matrixSpace what a precomputed matrix means; null if there is none
+ */
+public record Preparation(
+    String positive,
+    Missing.Policy missing,
+    Scaling.Method scaling,
+    Schema schema,
+    PairFunction comparison,
+    MatrixSpace matrixSpace) {
+
+  /** Nothing special: no missing values, no scaling, raw attributes. */
+  public static Preparation plain(String positive) {
+    return new Preparation(
+        positive, Missing.Policy.ERROR, Scaling.Method.NONE, Schema.NONE, null, null);
+  }
+
+  /** The same with rows compared by a metric or kernel. */
+  public Preparation comparing(PairFunction function) {
+    return new Preparation(positive, missing, scaling, schema, function, matrixSpace);
+  }
+
+  /**
+   * The training set.
+   *
+   * @param matrix one line per row of {@code data}, or null
+   */
+  public TrainingSet prepare(Dataset data, double[][] matrix) {
+    Dataset complete = handleMissing(data);
+    Missing fills =
+        missing == Missing.Policy.MEDIAN ? Missing.medians(complete) : Missing.none(missing);
+    Dataset filled = fills.fill(complete);
+    Labels labels = twoClasses(filled);
+    Encoding encoding = Encoding.fit(filled, schema);
+    Inputs inputs = new Inputs(encoding.apply(filled), linesOf(filled, data, matrix));
+    Scaling constants =
+        comparison == null ? Scaling.none() : Scaling.fit(scaling, inputs.attributes());
+    Space space = comparison == null ? matrixSpace : new VectorSpace(comparison, constants);
+    Frame frame = new Frame(labels.classes(), encoding, constants, fills, space);
+    return new TrainingSet(
+        frame, inputs, IntStream.range(0, labels.size()).map(labels::code).toArray());
+  }
+
+  private Dataset handleMissing(Dataset data) {
+    int[] complete = Missing.completeRows(data);
+    if (missing == Missing.Policy.DROP) {
+      if (complete.length == 0) {
+        throw new DataException(data.source().name() + ": every row has a missing value");
+      }
+      return complete.length == data.rowCount() ? data : data.select(complete);
+    }
+    for (int row = 0; row < data.rowCount(); row++) {
+      if (data.labels().code(row) < 0) {
+        throw new DataException(
+            data.source().name()
+                + ", "
+                + data.place(row)
+                + ", column \""
+                + data.labels().column()
+                + "\": the class is missing; --missing drop leaves such"
+                + " rows out");
+      }
+    }
+    if (missing == Missing.Policy.ERROR && complete.length < data.rowCount()) {
+      throw new DataException(missingMessage(data, complete));
+    }
+    return data;
+  }
+
+  private static String missingMessage(Dataset data, int[] complete) {
+    int first = 0;
+    while (first < complete.length && complete[first] == first) {
+      first++;
+    }
+    int row = first;
+    Column column = data.columns().stream().filter(c -> c.isMissing(row)).findFirst().orElseThrow();
+    int count = data.rowCount() - complete.length;
+    return data.source().name()
+        + ": "
+        + count
+        + (count == 1 ? " row has" : " rows have")
+        + " missing values (first: "
+        + data.place(row)
+        + ", column \""
+        + column.name()
+        + "\"). Use --missing drop ("
+        + complete.length
+        + " rows stay) or --missing median (the certificate is then conditional).";
+  }
+
+  private Labels twoClasses(Dataset data) {
+    Labels labels = data.labels();
+    List<String> present =
+        IntStream.range(0, labels.classes().size())
+            .filter(code -> labels.counts()[code] > 0)
+            .mapToObj(labels.classes()::get)
+            .toList();
+    if (data.rowCount() == 0) {
+      throw new DataException(data.source().name() + ": no data rows");
+    }
+    if (present.size() < 2) {
+      throw new DataException(
+          data.source().name()
+              + ": only one class, \""
+              + present.get(0)
+              + "\", in column \""
+              + labels.column()
+              + "\"; two are needed");
+    }
+    if (present.size() > 2 && positive == null) {
+      throw new DataException(
+          data.source().name()
+              + ": "
+              + present.size()
+              + " classes in column \""
+              + labels.column()
+              + "\"; name one with --positive (it is learned against the rest)"
+              + " or use --learner pvm");
+    }
+    String last = present.get(present.size() - 1);
+    if (positive != null && !present.contains(positive)) {
+      throw new DataException(
+          data.source().name()
+              + ": no row of column \""
+              + labels.column()
+              + "\" is \""
+              + positive
+              + "\"; it has "
+              + String.join(", ", present));
+    }
+    return Labels.wrap(labels.column(), present, recode(labels, present))
+        .against(positive == null ? last : positive);
+  }
+
+  private static int[] recode(Labels labels, List<String> present) {
+    int[] to = labels.classes().stream().mapToInt(present::indexOf).toArray();
+    return IntStream.range(0, labels.size()).map(row -> to[labels.code(row)]).toArray();
+  }
+
+  private static double[][] linesOf(Dataset rows, Dataset all, double[][] matrix) {
+    if (matrix == null) {
+      return null;
+    }
+    if (matrix.length != all.rowCount()) {
+      throw new DataException(
+          "the matrix has "
+              + matrix.length
+              + " rows, "
+              + all.source().name()
+              + " has "
+              + all.rowCount());
+    }
+    return IntStream.range(0, rows.rowCount())
+        .mapToObj(row -> matrix[rows.rowNumber(row)])
+        .toArray(double[][]::new);
+  }
+}

@@ -1,0 +1,155 @@
+package io.laconic.learn;
+
+import io.laconic.cover.Answer;
+import io.laconic.cover.Bits;
+import io.laconic.cover.Lane;
+import io.laconic.cover.Question;
+import io.laconic.model.MachineType;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * A run of BuildSCM (Marchand and Shawe-Taylor 2003): claimed examples of both classes leave the
+ * active set; members of the compression set that are of the kept class must never be claimed.
+ */
+final class ScmLane implements Lane<Question, ScmLane> {
+
+  /** A feature that was added. */
+  record Step(Candidate candidate, Answer answer) {}
+
+  private final MachineType type;
+  private final double[] penalties;
+  private final int maxSize;
+  private final Candidates candidates;
+  private final Bits gain;
+  private final Bits harm;
+  private final Bits coveredRows;
+  private final int[] forbidden;
+  private final List<Step> steps;
+  private final boolean finished;
+
+  private ScmLane(
+      MachineType type,
+      double[] penalties,
+      int maxSize,
+      Candidates candidates,
+      Bits gain,
+      Bits harm,
+      Bits coveredRows,
+      int[] forbidden,
+      List<Step> steps,
+      boolean finished) {
+    this.type = type;
+    this.penalties = penalties;
+    this.maxSize = maxSize;
+    this.candidates = candidates;
+    this.gain = gain;
+    this.harm = harm;
+    this.coveredRows = coveredRows;
+    this.forbidden = forbidden;
+    this.steps = steps;
+    this.finished = finished || gain.isEmpty() || harm.isEmpty() || steps.size() >= maxSize;
+  }
+
+  /**
+   * A run that has chosen nothing yet.
+   *
+   * @param rows the rows that take part
+   */
+  static ScmLane start(
+      MachineType type,
+      double[] penalties,
+      int maxSize,
+      Candidates candidates,
+      int[] labels,
+      Bits rows) {
+    int covered = type.covered();
+    Bits gain = Bits.where(labels.length, r -> rows.contains(r) && labels[r] == covered);
+    double[] sorted = Arrays.stream(penalties).sorted().distinct().toArray();
+    return new ScmLane(
+        type,
+        sorted,
+        maxSize,
+        candidates,
+        gain,
+        rows.minus(gain),
+        gain,
+        new int[0],
+        List.of(),
+        false);
+  }
+
+  MachineType type() {
+    return type;
+  }
+
+  double[] penalties() {
+    return penalties;
+  }
+
+  List<Step> steps() {
+    return steps;
+  }
+
+  @Override
+  public List<Question> questions() {
+    return finished
+        ? List.of()
+        : List.of(new Question(type.covered(), gain, harm, forbidden, coveredRows, penalties));
+  }
+
+  @Override
+  public List<ScmLane> advance(List<List<Answer>> answers, Function<Answer, Bits> claims) {
+    Map<Object, List<Double>> byWinner = new LinkedHashMap<>();
+    Map<Object, Answer> winners = new LinkedHashMap<>();
+    for (int k = 0; k < penalties.length; k++) {
+      Answer answer = answers.get(0).get(k);
+      Object winner = answer == null ? "none" : answer.key();
+      winners.putIfAbsent(winner, answer);
+      byWinner.computeIfAbsent(winner, w -> new ArrayList<>()).add(penalties[k]);
+    }
+    List<ScmLane> next = new ArrayList<>();
+    byWinner.forEach(
+        (winner, list) -> {
+          double[] shared = list.stream().mapToDouble(Double::doubleValue).toArray();
+          Answer answer = winners.get(winner);
+          next.add(answer == null ? stop(shared) : take(answer, shared, claims.apply(answer)));
+        });
+    return next;
+  }
+
+  private ScmLane stop(double[] shared) {
+    return new ScmLane(
+        type, shared, maxSize, candidates, gain, harm, coveredRows, forbidden, steps, true);
+  }
+
+  private ScmLane take(Answer answer, double[] shared, Bits claimed) {
+    Candidate candidate = candidates.candidate(answer, type.covered());
+    List<Step> more = new ArrayList<>(steps);
+    more.add(new Step(candidate, answer));
+    int[] kept =
+        candidate.keptOwner() < 0
+            ? new int[] {candidate.border()}
+            : new int[] {candidate.border(), candidate.keptOwner()};
+    int[] members =
+        java.util.stream.IntStream.concat(Arrays.stream(forbidden), Arrays.stream(kept))
+            .distinct()
+            .sorted()
+            .toArray();
+    return new ScmLane(
+        type,
+        shared,
+        maxSize,
+        candidates,
+        gain.minus(claimed),
+        harm.minus(claimed),
+        coveredRows,
+        members,
+        List.copyOf(more),
+        false);
+  }
+}

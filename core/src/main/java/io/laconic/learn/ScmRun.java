@@ -1,0 +1,142 @@
+package io.laconic.learn;
+
+import io.laconic.model.CompressionSet;
+import io.laconic.model.MachineType;
+import io.laconic.model.Message;
+import io.laconic.model.PathPoint;
+import io.laconic.model.Rule;
+import io.laconic.model.RuleList;
+import io.laconic.space.Members;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+
+/**
+ * One finished run of the set covering machine: a type, a penalty and its features in order. Every
+ * prefix is the machine for a smaller size limit.
+ */
+public final class ScmRun {
+  private final TrainingSet training;
+  private final Family family;
+  private final MachineType type;
+  private final double penalty;
+  private final Candidates candidates;
+  private final List<ScmLane.Step> steps;
+
+  ScmRun(TrainingSet training, Family family, Candidates candidates, ScmLane lane, double penalty) {
+    this.training = training;
+    this.family = family;
+    this.type = lane.type();
+    this.penalty = penalty;
+    this.candidates = candidates;
+    this.steps = lane.steps();
+  }
+
+  public MachineType type() {
+    return type;
+  }
+
+  public double penalty() {
+    return penalty;
+  }
+
+  /** Number of features of the whole run. */
+  public int size() {
+    return steps.size();
+  }
+
+  /** The classifier made of the first features. */
+  public RuleList rules(int size) {
+    List<Rule> rules = new ArrayList<>();
+    for (ScmLane.Step step : steps.subList(0, size)) {
+      rules.add(
+          new Rule(
+              candidates.feature(step.candidate()),
+              type.covered(),
+              candidates.spread(step.candidate())));
+    }
+    return new RuleList(rules, type.kept());
+  }
+
+  /** The rows that a prefix is made of, by position. */
+  private ScmMembers members(int size) {
+    return ScmMembers.of(steps.subList(0, size));
+  }
+
+  public CompressionSet compressionSet(int size) {
+    int[] positions = members(size).all();
+    int[] labels = java.util.Arrays.stream(positions).map(p -> training.labels()[p]).toArray();
+    Members members =
+        family == Family.RAYS
+            ? rayMembers(positions, size)
+            : training.frame().space().members(training.inputs(), positions);
+    return new CompressionSet(members, labels);
+  }
+
+  private Members rayMembers(int[] positions, int size) {
+    TreeSet<Integer> used = new TreeSet<>();
+    steps.subList(0, size).forEach(step -> used.add(step.candidate().axis()));
+    int[] attributes = used.stream().mapToInt(Integer::intValue).toArray();
+    double[][] values = new double[positions.length][attributes.length];
+    for (int k = 0; k < positions.length; k++) {
+      for (int j = 0; j < attributes.length; j++) {
+        values[k][j] = training.inputs().attributes().value(positions[k], attributes[j]);
+      }
+    }
+    return new Members(training.onDisk(positions), attributes, values, null);
+  }
+
+  public Message message(int size) {
+    if (size == 0) {
+      return new Message.Constant();
+    }
+    ScmMembers members = members(size);
+    switch (family) {
+      case BALLS:
+        return new Message.ScmBalls(training.onDisk(members.keptOwners()));
+      case HALF_SPACES:
+        boolean keptIsA = type == MachineType.CONJUNCTION;
+        List<int[]> pairs = new ArrayList<>();
+        for (ScmLane.Step step : steps.subList(0, size)) {
+          int[] pair = {step.candidate().keptOwner(), step.candidate().coveredOwner()};
+          int[] ordered = keptIsA ? pair : new int[] {pair[1], pair[0]};
+          pairs.add(
+              new int[] {
+                training.data().rowNumber(ordered[0]), training.data().rowNumber(ordered[1])
+              });
+        }
+        int[] kept = training.onDisk(members.keptOwners());
+        int[] covered = training.onDisk(members.coveredOwners());
+        return new Message.ScmHalfSpaces(keptIsA ? kept : covered, keptIsA ? covered : kept, pairs);
+      default:
+        List<Message.Direction> rays = new ArrayList<>();
+        for (ScmLane.Step step : steps.subList(0, size)) {
+          rays.add(new Message.Direction(step.candidate().axis(), step.candidate().side()));
+        }
+        return new Message.ScmRays(rays, training.inputs().attributes().count());
+    }
+  }
+
+  /** The machines of all sizes 0 … {@link #size()}. */
+  public List<PathPoint> path() {
+    List<PathPoint> path = new ArrayList<>();
+    int keptErrors = 0;
+    int coveredErrors = training.rowsOf(type.covered()).length;
+    for (int size = 0; size <= steps.size(); size++) {
+      if (size > 0) {
+        keptErrors += steps.get(size - 1).answer().harm();
+        coveredErrors -= steps.get(size - 1).answer().gain();
+      }
+      int[] errors = new int[2];
+      errors[type.kept()] = keptErrors;
+      errors[type.covered()] = coveredErrors;
+      ScmMembers members = members(size);
+      int[] byClass = new int[2];
+      byClass[type.kept()] = members.keptCount();
+      byClass[type.covered()] = members.coveredOwners().length;
+      // every member is classified correctly, so all errors are outside the set
+      path.add(new PathPoint(size, errors, errors.clone(), byClass, message(size)));
+    }
+    return path;
+  }
+}

@@ -1,0 +1,128 @@
+package io.laconic.learn;
+
+import io.laconic.cover.Bits;
+import io.laconic.cover.GreedyCover;
+import io.laconic.cover.KeyOrder;
+import io.laconic.model.MachineType;
+import io.laconic.model.Model;
+import io.laconic.model.PathPoint;
+import io.laconic.model.Training;
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The set covering machine: a conjunction or disjunction of data-dependent features, found by
+ * greedy set cover.
+ *
+ * <p>Marchand and Shawe-Taylor, "The set covering machine", JMLR 3 (2002); Marchand, Shah,
+ * Shawe-Taylor and Sokolova, "The set covering machine with data-dependent half-spaces", ICML 2003.
+ */
+public final class SetCoveringMachine {
+  /** No limit on the number of features. */
+  public static final int NO_LIMIT = Integer.MAX_VALUE;
+
+  private SetCoveringMachine() {}
+
+  /**
+   * What the learner is told.
+   *
+   * @param penalty what a claimed example of the kept class costs; infinity: none may be claimed
+   * @param maxSize most features
+   */
+  public record Options(Family family, MachineType type, double penalty, int maxSize) {
+    public Options {
+      checkPenalty(penalty);
+      checkMaxSize(maxSize);
+    }
+  }
+
+  static void checkPenalty(double penalty) {
+    if (!(penalty >= 0)) {
+      throw new IllegalArgumentException("penalty must be >= 0, got " + penalty);
+    }
+  }
+
+  static void checkMaxSize(int maxSize) {
+    if (maxSize < 0) {
+      throw new IllegalArgumentException("maxSize must be >= 0, got " + maxSize);
+    }
+  }
+
+  /** Trains one machine. */
+  public static Model fit(TrainingSet training, Options options, Parallel parallel) {
+    ScmRun run =
+        runs(
+                training,
+                options.family(),
+                List.of(options.type()),
+                new double[] {options.penalty()},
+                options.maxSize(),
+                parallel)
+            .get(0);
+    return model(training, options, run, run.size());
+  }
+
+  /**
+   * Runs for all types and penalties together: sorted by type, then penalty.
+   *
+   * <p>Runs share their steps as long as they choose the same features.
+   */
+  public static List<ScmRun> runs(
+      TrainingSet training,
+      Family family,
+      List<MachineType> types,
+      double[] penalties,
+      int maxSize,
+      Parallel parallel) {
+    for (double penalty : penalties) {
+      checkPenalty(penalty);
+    }
+    checkMaxSize(maxSize);
+    if (family != Family.RAYS && training.frame().space() == null) {
+      throw new IllegalArgumentException(family.word() + " need a metric, a kernel or a matrix");
+    }
+    Candidates candidates = new Candidates(training, family, KeyOrder.AXIS_FIRST, true, parallel);
+    Bits all = Bits.where(training.size(), row -> true);
+    List<ScmLane> start = new ArrayList<>();
+    for (MachineType type : types) {
+      start.add(ScmLane.start(type, penalties, maxSize, candidates, training.labels(), all));
+    }
+    List<ScmRun> runs = new ArrayList<>();
+    for (ScmLane lane : GreedyCover.run(start, candidates.pool())) {
+      for (double penalty : lane.penalties()) {
+        runs.add(new ScmRun(training, family, candidates, lane, penalty));
+      }
+    }
+    runs.sort(java.util.Comparator.comparing(ScmRun::type).thenComparingDouble(ScmRun::penalty));
+    return runs;
+  }
+
+  /** The model made of the first features of a run. */
+  public static Model model(TrainingSet training, Options options, ScmRun run, int size) {
+    List<PathPoint> path = run.path();
+    int[] examples = {training.rowsOf(0).length, training.rowsOf(1).length};
+    return new Model(
+        "scm",
+        parameters(options, training),
+        options.type(),
+        training.frame(),
+        run.rules(size),
+        run.compressionSet(size),
+        run.message(size),
+        new Training(training.data().source(), examples, path.get(size).errors()),
+        path);
+  }
+
+  private static Map<String, Object> parameters(Options options, TrainingSet training) {
+    Map<String, Object> parameters = new LinkedHashMap<>();
+    parameters.put("features", options.family().word());
+    parameters.putAll(SpaceParameters.of(training.frame().space(), options.family()));
+    parameters.put("type", options.type().word());
+    parameters.put("penalty", options.penalty());
+    parameters.put("maxSize", options.maxSize() == NO_LIMIT ? null : options.maxSize());
+    return parameters;
+  }
+}

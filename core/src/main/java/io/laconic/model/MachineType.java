@@ -1,0 +1,24 @@
+package io.laconic.model;
+
+/** The two set covering machines; they differ in which class is kept and which is covered. */
+public enum MachineType {
+  /** Positive iff all features say so: negatives are covered. */
+  CONJUNCTION,
+  /** Positive iff one feature says so: positives are covered. */
+  DISJUNCTION;
+
+  /** The class that features claim examples for. */
+  public int covered() {
+    return this == CONJUNCTION ? 0 : 1;
+  }
+
+  /** The class of an example that no feature claims. */
+  public int kept() {
+    return 1 - covered();
+  }
+
+  /** As the command line and model files spell it. */
+  public String word() {
+    return name().toLowerCase(java.util.Locale.ROOT);
+  }
+}

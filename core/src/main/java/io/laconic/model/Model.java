@@ -1,0 +1,69 @@
+package io.laconic.model;
+
+import io.laconic.data.Dataset;
+import io.laconic.data.Encoding;
+import io.laconic.space.Inputs;
+import io.laconic.space.MatrixSpace;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * A trained classifier with all that is needed to use it on raw rows, to read it and to check it.
+ *
+ * @param learner name of the learner, as the command line spells it
+ * @param parameters what the learner was told, by name; values are strings, numbers, or maps
+ * @param type conjunction or disjunction; null for learners that have no type
+ * @param path the machines made of the first 0, 1, 2, … features of the run; the last ones may be
+ *     larger than the classifier
+ */
+public record Model(
+    String learner,
+    Map<String, Object> parameters,
+    MachineType type,
+    Frame frame,
+    RuleList rules,
+    CompressionSet compressionSet,
+    Message message,
+    Training training,
+    List<PathPoint> path) {
+  public Model {
+    parameters = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
+    path = List.copyOf(path);
+  }
+
+  /** Names of the raw columns that predictions need. */
+  public Set<String> requiredColumns() {
+    Set<String> names = new LinkedHashSet<>();
+    Encoding encoding = frame.encoding();
+    if (frame.space() instanceof MatrixSpace) {
+      return names;
+    }
+    if (frame.space() == null) {
+      for (Rule rule : rules.rules()) {
+        int part = encoding.partOf(((Ray) rule.feature()).attribute());
+        names.add(encoding.parts().get(part).column());
+      }
+    } else if (rules.size() > 0) {
+      encoding.parts().forEach(part -> names.add(part.column()));
+    }
+    return names;
+  }
+
+  /** These rows as the model sees them, missing values filled if the model says how. */
+  public Inputs inputs(Dataset rows, double[][] matrix) {
+    return new Inputs(frame.encoding().apply(frame.missing().fill(rows)), matrix);
+  }
+
+  /** Reads the rules off rows. */
+  public Reader reader(Inputs inputs) {
+    return Reader.of(this, inputs);
+  }
+
+  /** Class number of every row; -1 where a value that the model uses is missing. */
+  public int[] predict(Inputs inputs) {
+    return reader(inputs).predictions();
+  }
+}

@@ -1,0 +1,24 @@
+package io.laconic.model;
+
+/**
+ * The machine made of the first features of a run.
+ *
+ * @param size number of features
+ * @param errors training errors by class
+ * @param outside training errors by class outside the compression set
+ * @param members rows of the compression set by class
+ * @param message what rebuilds it
+ */
+public record PathPoint(int size, int[] errors, int[] outside, int[] members, Message message) {
+  public int errorCount() {
+    return java.util.Arrays.stream(errors).sum();
+  }
+
+  public int outsideCount() {
+    return java.util.Arrays.stream(outside).sum();
+  }
+
+  public int compressionSize() {
+    return java.util.Arrays.stream(members).sum();
+  }
+}

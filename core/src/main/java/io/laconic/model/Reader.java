@@ -1,0 +1,108 @@
+package io.laconic.model;
+
+import io.laconic.space.Inputs;
+import io.laconic.space.Members;
+import io.laconic.space.Relation;
+import io.laconic.space.Side;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A rule list applied to rows: for each rule the number it reads off every row, and its threshold.
+ * Numbers are computed by the same operations in the same order as in training.
+ */
+public final class Reader {
+
+  /** One rule on all rows. */
+  public record Reading(double[] values, double threshold, Side side) {
+    public boolean claims(int row) {
+      return side.claims(values[row], threshold);
+    }
+  }
+
+  private final RuleList rules;
+  private final List<Reading> readings;
+  private final int rowCount;
+
+  private Reader(RuleList rules, List<Reading> readings, int rowCount) {
+    this.rules = rules;
+    this.readings = readings;
+    this.rowCount = rowCount;
+  }
+
+  static Reader of(Model model, Inputs inputs) {
+    return of(model.frame(), model.rules(), model.compressionSet().members(), inputs);
+  }
+
+  /** A reader of rules whose rows are members. */
+  public static Reader of(Frame frame, RuleList rules, Members members, Inputs inputs) {
+    List<Reading> readings = new ArrayList<>();
+    if (frame.space() == null) {
+      for (Rule rule : rules.rules()) {
+        Ray ray = (Ray) rule.feature();
+        double[] values = inputs.attributes().values(ray.attribute());
+        readings.add(new Reading(values, ray.threshold(), ray.side()));
+      }
+    } else if (rules.size() > 0) {
+      Relation toMembers = frame.space().toMembers(inputs, members);
+      Relation amongMembers = frame.space().amongMembers(members);
+      for (Rule rule : rules.rules()) {
+        readings.add(reading(rule.feature(), members, toMembers, amongMembers));
+      }
+    }
+    return new Reader(rules, readings, inputs.rowCount());
+  }
+
+  private static Reading reading(
+      Feature feature, Members members, Relation toMembers, Relation among) {
+    double[] values = new double[toMembers.pointCount()];
+    if (feature instanceof Ball ball) {
+      int center = members.indexOf(ball.center());
+      toMembers.toAll(center, values);
+      return new Reading(values, among.of(members.indexOf(ball.border()), center), ball.side());
+    }
+    HalfSpace half = (HalfSpace) feature;
+    int a = members.indexOf(half.a());
+    int b = members.indexOf(half.b());
+    int c = members.indexOf(half.c());
+    double[] other = new double[values.length];
+    toMembers.toAll(a, values);
+    toMembers.toAll(b, other);
+    for (int row = 0; row < values.length; row++) {
+      values[row] -= other[row];
+    }
+    return new Reading(values, among.of(c, a) - among.of(c, b), half.side());
+  }
+
+  public List<Reading> readings() {
+    return readings;
+  }
+
+  /** The first rule that claims a row: its number, -1 if none does, -2 if a value is missing. */
+  public int decidingRule(int row) {
+    int first = -1;
+    for (int k = readings.size() - 1; k >= 0; k--) {
+      if (Double.isNaN(readings.get(k).values()[row])) {
+        return -2;
+      }
+      if (readings.get(k).claims(row)) {
+        first = k;
+      }
+    }
+    return first;
+  }
+
+  /** Class number of a row; -1 if a value that the rules need is missing. */
+  public int prediction(int row) {
+    int rule = decidingRule(row);
+    return rule == -2 ? -1 : rule == -1 ? rules.otherwise() : rules.rules().get(rule).label();
+  }
+
+  public int[] predictions() {
+    int[] predictions = new int[rowCount];
+    for (int row = 0; row < rowCount; row++) {
+      predictions[row] = prediction(row);
+    }
+    return predictions;
+  }
+}

@@ -1,0 +1,22 @@
+package io.laconic.model;
+
+import java.util.List;
+
+/**
+ * Rules in order: the first one that claims a row gives its class, else it is {@code otherwise}. A
+ * set covering machine is a list whose rules all name the same class.
+ */
+public record RuleList(List<Rule> rules, int otherwise) {
+  public RuleList {
+    rules = List.copyOf(rules);
+  }
+
+  public int size() {
+    return rules.size();
+  }
+
+  /** Whether features are rays, which need nothing but raw attributes. */
+  public boolean usesRays() {
+    return rules.stream().allMatch(rule -> rule.feature() instanceof Ray);
+  }
+}

@@ -1,0 +1,113 @@
+package io.laconic.model;
+
+import io.laconic.data.Encoding;
+import io.laconic.space.Side;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Puts models into words: what a person reads on a terminal, in a report, in a paper. */
+public final class Wording {
+  private final Model model;
+
+  public Wording(Model model) {
+    this.model = model;
+  }
+
+  /**
+   * The model as short lines: {@code positive if … or …, negative otherwise}. The claims of a
+   * conjunction are turned round into what must hold.
+   */
+  public List<String> lines() {
+    RuleList rules = model.rules();
+    List<String> classes = model.frame().classes();
+    if (rules.size() == 0) {
+      return List.of("always " + classes.get(rules.otherwise()));
+    }
+    boolean turned = model.type() == MachineType.CONJUNCTION;
+    String joiner = turned ? "and" : "or ";
+    int width = classes.stream().mapToInt(String::length).max().orElse(0);
+    List<String> lines = new ArrayList<>();
+    for (int k = 0; k < rules.size(); k++) {
+      String lead = k == 0 ? pad(classes.get(1), width) + "  if " : pad("", width) + "  " + joiner;
+      lines.add(lead + " " + condition(rules.rules().get(k).feature(), !turned));
+    }
+    lines.add(pad(classes.get(0), width) + "  otherwise");
+    return lines;
+  }
+
+  /** The model as one sentence. */
+  public String sentence() {
+    StringBuilder text = new StringBuilder();
+    for (String line : lines()) {
+      text.append(text.length() == 0 ? "" : line.endsWith("otherwise") ? ", " : " ");
+      text.append(line.strip().replaceAll(" +", " "));
+    }
+    return text.toString();
+  }
+
+  private static String pad(String text, int width) {
+    return text + " ".repeat(width - text.length());
+  }
+
+  /** What must hold for the feature to claim a row, or for it not to claim it. */
+  public String condition(Feature feature, boolean claimed) {
+    if (feature instanceof Ray ray) {
+      return rayCondition(ray, claimed);
+    }
+    String comparison = comparison(feature.side(), claimed);
+    if (feature instanceof Ball ball) {
+      return "distance to row " + ball.center() + comparison + "that of row " + ball.border();
+    }
+    HalfSpace half = (HalfSpace) feature;
+    return "likeness to row "
+        + half.a()
+        + " minus to row "
+        + half.b()
+        + comparison
+        + "that of row "
+        + half.c();
+  }
+
+  private String rayCondition(Ray ray, boolean claimed) {
+    Encoding encoding = model.frame().encoding();
+    int part = encoding.partOf(ray.attribute());
+    Encoding.Part column = encoding.parts().get(part);
+    if (column.categorical() && ray.threshold() == (ray.side() == Side.ABOVE ? 0 : 1)) {
+      boolean is = (ray.side() == Side.ABOVE) == claimed;
+      String value = column.values().get(ray.attribute() - encoding.firstAttribute(part));
+      return column.column() + (is ? " is " : " is not ") + value;
+    }
+    return encoding.attributeName(ray.attribute())
+        + comparison(ray.side(), claimed)
+        + number(ray.threshold());
+  }
+
+  /** What the feature reads, without the comparison. */
+  public String quantity(Feature feature) {
+    if (feature instanceof Ray ray) {
+      return model.frame().encoding().attributeName(ray.attribute());
+    }
+    if (feature instanceof Ball ball) {
+      return "distance to row " + ball.center();
+    }
+    HalfSpace half = (HalfSpace) feature;
+    return "likeness to row " + half.a() + " minus to row " + half.b();
+  }
+
+  /** The comparison that holds where the feature claims, or where it does not. */
+  public static String comparison(Side side, boolean claimed) {
+    boolean above = (side == Side.ABOVE) == claimed;
+    return claimed ? above ? " > " : " < " : above ? " >= " : " <= ";
+  }
+
+  /** A number without needless digits. */
+  public static String number(double value) {
+    if (value == Math.rint(value) && Math.abs(value) < 1e15) {
+      return Long.toString((long) value);
+    }
+    double size = Math.abs(value);
+    return size >= 1e-4 && size < 1e15
+        ? new java.math.BigDecimal(Double.toString(value)).toPlainString()
+        : Double.toString(value);
+  }
+}

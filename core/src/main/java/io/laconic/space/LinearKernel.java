@@ -1,0 +1,27 @@
+package io.laconic.space;
+
+/** Inner product: {@code sum_j x_j y_j}. */
+public record LinearKernel() implements Kernel {
+  @Override
+  public String name() {
+    return "linear";
+  }
+
+  @Override
+  public double between(double[] point, double[] center) {
+    return dot(point, center);
+  }
+
+  static double dot(double[] point, double[] center) {
+    double sum = 0;
+    for (int j = 0; j < point.length; j++) {
+      sum += point[j] * center[j];
+    }
+    return sum;
+  }
+
+  @Override
+  public void toAll(double[] center, Points points, double[] out) {
+    points.dot(center, out);
+  }
+}

@@ -1,0 +1,37 @@
+package io.laconic.space;
+
+/** A relation whose numbers are at hand. */
+final class MatrixRelation implements Relation {
+  private final int pointCount;
+  private final double[][] byCenter;
+
+  MatrixRelation(int pointCount, double[][] byCenter) {
+    this.pointCount = pointCount;
+    this.byCenter = byCenter;
+  }
+
+  @Override
+  public int pointCount() {
+    return pointCount;
+  }
+
+  @Override
+  public int centerCount() {
+    return byCenter.length;
+  }
+
+  @Override
+  public double of(int point, int center) {
+    return byCenter[center][point];
+  }
+
+  @Override
+  public void toAll(int center, double[] out) {
+    System.arraycopy(byCenter[center], 0, out, 0, pointCount);
+  }
+
+  @Override
+  public Relation kept(io.laconic.util.Parallel parallel) {
+    return this;
+  }
+}

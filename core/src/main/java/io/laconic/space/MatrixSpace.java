@@ -1,0 +1,110 @@
+package io.laconic.space;
+
+import io.laconic.data.Dataset;
+
+/**
+ * Points are compared by a matrix computed elsewhere: cell (t, i) belongs to point t and training
+ * row i.
+ *
+ * @param cellKind what the cells are
+ * @param distance whether learners want a distance: cells that are a kernel's values are then
+ *     turned into its distance, and new rows need one more cell, k(x, x), at the end of their line
+ */
+public record MatrixSpace(CellKind cellKind, boolean distance) implements Space {
+
+  /** What the cells of a matrix are. */
+  public enum CellKind {
+    DISTANCE,
+    KERNEL
+  }
+
+  public MatrixSpace {
+    if (cellKind == CellKind.DISTANCE && !distance) {
+      throw new IllegalArgumentException("a matrix of distances is no kernel");
+    }
+  }
+
+  private boolean needsSelves() {
+    return distance && cellKind == CellKind.KERNEL;
+  }
+
+  @Override
+  public Relation among(Inputs training) {
+    int[] centers = rowNumbers(training.attributes().rows());
+    Relation cells = cells(training.matrix(), centers);
+    if (!needsSelves()) {
+      return cells;
+    }
+    double[] selves = new double[centers.length];
+    for (int k = 0; k < selves.length; k++) {
+      selves[k] = cells.of(k, k);
+    }
+    return new KernelDistanceRelation(cells, selves, selves);
+  }
+
+  @Override
+  public Relation toMembers(Inputs rows, Members members) {
+    Relation cells = cells(rows.matrix(), members.rows());
+    if (!needsSelves()) {
+      return cells;
+    }
+    double[] selves = new double[rows.rowCount()];
+    for (int t = 0; t < selves.length; t++) {
+      selves[t] = rows.matrix()[t][rows.matrix()[t].length - 1];
+    }
+    return new KernelDistanceRelation(cells, selves, diagonal(members));
+  }
+
+  @Override
+  public Relation amongMembers(Members members) {
+    double[][] byCenter = new double[members.count()][members.count()];
+    for (int t = 0; t < members.count(); t++) {
+      for (int i = 0; i < members.count(); i++) {
+        byCenter[i][t] = members.cells()[t][i];
+      }
+    }
+    Relation cells = new MatrixRelation(members.count(), byCenter);
+    double[] selves = diagonal(members);
+    return needsSelves() ? new KernelDistanceRelation(cells, selves, selves) : cells;
+  }
+
+  @Override
+  public Members members(Inputs training, int[] positions) {
+    Dataset data = training.attributes().rows();
+    int[] rows = new int[positions.length];
+    double[][] cells = new double[positions.length][positions.length];
+    for (int t = 0; t < positions.length; t++) {
+      rows[t] = data.rowNumber(positions[t]);
+      for (int i = 0; i < positions.length; i++) {
+        cells[t][i] = training.matrix()[positions[t]][data.rowNumber(positions[i])];
+      }
+    }
+    return new Members(rows, null, null, cells);
+  }
+
+  private static double[] diagonal(Members members) {
+    double[] selves = new double[members.count()];
+    for (int k = 0; k < selves.length; k++) {
+      selves[k] = members.cells()[k][k];
+    }
+    return selves;
+  }
+
+  private static int[] rowNumbers(Dataset data) {
+    int[] numbers = new int[data.rowCount()];
+    for (int row = 0; row < numbers.length; row++) {
+      numbers[row] = data.rowNumber(row);
+    }
+    return numbers;
+  }
+
+  private static Relation cells(double[][] matrix, int[] centers) {
+    double[][] byCenter = new double[centers.length][matrix.length];
+    for (int k = 0; k < centers.length; k++) {
+      for (int t = 0; t < matrix.length; t++) {
+        byCenter[k][t] = matrix[t][centers[k]];
+      }
+    }
+    return new MatrixRelation(matrix.length, byCenter);
+  }
+}

@@ -1,0 +1,24 @@
+package io.laconic.space;
+
+/**
+ * A number for two points given as vectors. Implement {@link Distance} or {@link Kernel} for a
+ * function of your own; only {@link #between} is needed.
+ */
+public interface PairFunction {
+
+  /** Short name, as the command line and model files spell it. */
+  String name();
+
+  /** The number between a point and a center; both have the same length and no NaN. */
+  double between(double[] point, double[] center);
+
+  /**
+   * The same numbers for all rows at once: {@code out[t] = between(points.row(t), center)}, equal
+   * to the bit. Override it where running over columns is faster.
+   */
+  default void toAll(double[] center, Points points, double[] out) {
+    for (int row = 0; row < points.count(); row++) {
+      out[row] = between(points.row(row), center);
+    }
+  }
+}

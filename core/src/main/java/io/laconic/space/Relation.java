@@ -1,0 +1,31 @@
+package io.laconic.space;
+
+import io.laconic.util.Parallel;
+
+/**
+ * The number (a distance, or a kernel's value) between point t and center i. In training, points
+ * and centers are the same rows; in prediction, points are new rows and centers are members of the
+ * compression set.
+ */
+public interface Relation {
+  int pointCount();
+
+  int centerCount();
+
+  double of(int point, int center);
+
+  /** {@code out[t] = of(t, center)} for all points. */
+  void toAll(int center, double[] out);
+
+  /** The same relation with all numbers computed once and kept: points x centers doubles. */
+  default Relation kept(Parallel parallel) {
+    double[][] byCenter = new double[centerCount()][];
+    parallel.forEach(
+        byCenter.length,
+        center -> {
+          byCenter[center] = new double[pointCount()];
+          toAll(center, byCenter[center]);
+        });
+    return new MatrixRelation(pointCount(), byCenter);
+  }
+}

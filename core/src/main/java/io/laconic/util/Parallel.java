@@ -1,0 +1,82 @@
+package io.laconic.util;
+
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.IntConsumer;
+
+/**
+ * How many threads a piece of work may use. Threads live only while the work runs; results must not
+ * depend on their number.
+ *
+ * @param threads at least 1
+ */
+public record Parallel(int threads) {
+  /** The calling thread alone. */
+  public static final Parallel NONE = new Parallel(1);
+
+  public Parallel {
+    if (threads < 1) {
+      throw new IllegalArgumentException("threads must be >= 1, got " + threads);
+    }
+  }
+
+  /** Runs the task for 0 … count - 1, each number once, in no certain order. */
+  public void forEach(int count, IntConsumer task) {
+    AtomicInteger next = new AtomicInteger();
+    AtomicReference<Throwable> failure = new AtomicReference<>();
+    Runnable worker =
+        () -> {
+          try {
+            int k;
+            while (failure.get() == null && (k = next.getAndIncrement()) < count) {
+              stopIfInterrupted();
+              task.accept(k);
+            }
+          } catch (RuntimeException | Error e) {
+            failure.compareAndSet(null, e);
+          }
+        };
+    int helpers = Math.min(threads, count) - 1;
+    Thread[] started = new Thread[Math.max(0, helpers)];
+    for (int k = 0; k < started.length; k++) {
+      started[k] = new Thread(worker, "laconic-" + k);
+      started[k].setDaemon(true);
+      started[k].start();
+    }
+    worker.run();
+    join(started);
+    rethrow(failure.get());
+  }
+
+  private static void stopIfInterrupted() {
+    if (Thread.currentThread().isInterrupted()) {
+      throw new IllegalStateException("interrupted");
+    }
+  }
+
+  private static void join(Thread[] started) {
+    boolean interrupted = false;
+    for (Thread thread : started) {
+      while (thread.isAlive()) {
+        try {
+          thread.join();
+        } catch (InterruptedException e) {
+          interrupted = true;
+          thread.interrupt();
+        }
+      }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private static void rethrow(Throwable failure) {
+    if (failure instanceof RuntimeException e) {
+      throw e;
+    }
+    if (failure instanceof Error e) {
+      throw e;
+    }
+  }
+}

@@ -1,0 +1,159 @@
+package io.laconic.learn;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.abort;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import io.laconic.Vectors;
+import io.laconic.model.Ball;
+import io.laconic.model.Feature;
+import io.laconic.model.HalfSpace;
+import io.laconic.model.MachineType;
+import io.laconic.model.Message;
+import io.laconic.model.Model;
+import io.laconic.model.PathPoint;
+import io.laconic.model.Ray;
+import io.laconic.model.Rule;
+import io.laconic.space.L1;
+import io.laconic.space.L2;
+import io.laconic.space.LInfinity;
+import io.laconic.space.PairFunction;
+import io.laconic.space.Side;
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/** A test vector of the set covering machine. */
+public final class ScmCase {
+  private ScmCase() {}
+
+  /** Learns what the vector says and compares everything but bounds. */
+  public static void check(JsonObject vector) {
+    if (!vector.has("x")) {
+      abort("vector on a data file");
+    }
+    JsonObject params = vector.getAsJsonObject("params");
+    TrainingSet training =
+        TestSets.of(
+            Vectors.matrix(vector.getAsJsonArray("x")),
+            Vectors.ints(vector.getAsJsonArray("y")),
+            function(params));
+    SetCoveringMachine.Options options = options(params);
+    JsonObject expected = vector.getAsJsonObject("expected");
+    for (int threads : new int[] {1, 3}) {
+      Model model = SetCoveringMachine.fit(training, options, new Parallel(threads));
+      checkFeatures(model, expected.getAsJsonArray("features"));
+      checkPath(model.path(), expected.getAsJsonArray("path"));
+      checkSets(model, expected.getAsJsonObject("compression"));
+      assertThat(model.predict(training.inputs()))
+          .isEqualTo(Vectors.ints(expected.getAsJsonArray("trainPredictions")));
+    }
+  }
+
+  static SetCoveringMachine.Options options(JsonObject params) {
+    Family family =
+        Arrays.stream(Family.values())
+            .filter(f -> f.word().equals(params.get("features").getAsString()))
+            .findFirst()
+            .orElseThrow();
+    MachineType type = MachineType.valueOf(params.get("type").getAsString().toUpperCase());
+    return new SetCoveringMachine.Options(
+        family, type, Vectors.number(params.get("penalty")), params.get("maxSize").getAsInt());
+  }
+
+  static PairFunction function(JsonObject params) {
+    if (params.has("kernel")) {
+      return Vectors.kernel(params.getAsJsonObject("kernel"));
+    }
+    if (!params.has("metric")) {
+      return null;
+    }
+    switch (params.get("metric").getAsString()) {
+      case "l1":
+        return new L1();
+      case "l2":
+        return new L2();
+      case "linf":
+        return new LInfinity();
+      default:
+        throw new IllegalArgumentException("metric " + params);
+    }
+  }
+
+  private static void checkFeatures(Model model, JsonArray expected) {
+    List<String> ours = new ArrayList<>();
+    for (Rule rule : model.rules().rules()) {
+      ours.add(words(rule.feature()));
+    }
+    List<String> theirs = new ArrayList<>();
+    for (JsonElement feature : expected) {
+      theirs.add(words(feature.getAsJsonObject()));
+    }
+    assertThat(ours).isEqualTo(theirs);
+  }
+
+  private static String words(Feature feature) {
+    if (feature instanceof Ball ball) {
+      return "ball "
+          + ball.center()
+          + " "
+          + ball.border()
+          + (ball.side() == Side.BELOW ? " inside" : " outside");
+    }
+    if (feature instanceof HalfSpace half) {
+      return "half-space " + half.a() + " " + half.b() + " " + half.c();
+    }
+    Ray ray = (Ray) feature;
+    return "ray " + ray.attribute() + " " + ray.side().name().toLowerCase() + " " + ray.border();
+  }
+
+  private static String words(JsonObject feature) {
+    String kind = feature.get("kind").getAsString();
+    String[] fields =
+        kind.equals("ball")
+            ? new String[] {"center", "border", "side"}
+            : kind.equals("half-space")
+                ? new String[] {"a", "b", "c"}
+                : new String[] {"attribute", "direction", "border"};
+    return kind
+        + " "
+        + Arrays.stream(fields)
+            .map(field -> feature.get(field).getAsString())
+            .collect(Collectors.joining(" "));
+  }
+
+  private static void checkPath(List<PathPoint> path, JsonArray expected) {
+    assertThat(path).hasSize(expected.size());
+    for (int k = 0; k < path.size(); k++) {
+      JsonObject entry = expected.get(k).getAsJsonObject();
+      PathPoint point = path.get(k);
+      assertThat(point.size()).isEqualTo(entry.get("size").getAsInt());
+      assertThat(point.errors()[1]).isEqualTo(entry.get("errorsPositive").getAsInt());
+      assertThat(point.errors()[0]).isEqualTo(entry.get("errorsNegative").getAsInt());
+      assertThat(point.outside()[1]).isEqualTo(entry.get("outsidePositive").getAsInt());
+      assertThat(point.outside()[0]).isEqualTo(entry.get("outsideNegative").getAsInt());
+      assertThat(point.compressionSize()).isEqualTo(entry.get("compressionSize").getAsInt());
+    }
+  }
+
+  private static void checkSets(Model model, JsonObject expected) {
+    Set<Integer> all = new TreeSet<>();
+    expected
+        .entrySet()
+        .forEach(e -> e.getValue().getAsJsonArray().forEach(r -> all.add(r.getAsInt())));
+    assertThat(model.compressionSet().members().rows())
+        .isEqualTo(all.stream().mapToInt(Integer::intValue).toArray());
+    if (model.message() instanceof Message.ScmBalls balls) {
+      assertThat(balls.centers()).isEqualTo(Vectors.ints(expected.getAsJsonArray("keptCenters")));
+    } else if (model.message() instanceof Message.ScmHalfSpaces halves) {
+      assertThat(halves.a()).isEqualTo(Vectors.ints(expected.getAsJsonArray("a")));
+      assertThat(halves.b()).isEqualTo(Vectors.ints(expected.getAsJsonArray("b")));
+    }
+  }
+}

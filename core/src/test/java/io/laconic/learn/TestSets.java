@@ -1,0 +1,30 @@
+package io.laconic.learn;
+
+import io.laconic.data.Dataset;
+import io.laconic.data.Encoding;
+import io.laconic.data.Labels;
+import io.laconic.data.Missing;
+import io.laconic.data.Scaling;
+import io.laconic.data.Schema;
+import io.laconic.model.Frame;
+import io.laconic.space.Inputs;
+import io.laconic.space.PairFunction;
+import io.laconic.space.Space;
+import io.laconic.space.VectorSpace;
+import java.util.List;
+
+/** Training sets for tests, straight from arrays; one class alone is allowed. */
+public final class TestSets {
+  private TestSets() {}
+
+  public static TrainingSet of(double[][] x, int[] y, PairFunction function) {
+    Labels labels = Labels.wrap("class", List.of("neg", "pos"), y);
+    Dataset data = Dataset.ofRows(x, labels);
+    Encoding encoding = Encoding.fit(data, Schema.NONE);
+    Space space = function == null ? null : new VectorSpace(function, Scaling.none());
+    Frame frame =
+        new Frame(
+            labels.classes(), encoding, Scaling.none(), Missing.none(Missing.Policy.ERROR), space);
+    return new TrainingSet(frame, Inputs.of(encoding.apply(data)), y);
+  }
+}
