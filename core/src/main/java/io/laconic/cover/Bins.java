@@ -21,41 +21,63 @@ record Bins(byte[] of, int count, boolean exact) {
     return count < 2;
   }
 
-  /** Bins of equal width, or of equal depth where these would be too uneven. */
+  /**
+   * Bins of equal width over the range of a sample, the outer ones open-ended; or bins of equal
+   * depth where most rows would share a few bins.
+   */
   static Bins coarse(double[] values, int length, byte[] into) {
+    int count = coarseCount(length);
+    int sampled = Math.min(length, 32);
     double low = Double.POSITIVE_INFINITY;
     double high = Double.NEGATIVE_INFINITY;
-    for (int row = 0; row < length; row++) {
-      low = Math.min(low, values[row]);
-      high = Math.max(high, values[row]);
+    for (int k = 0; k < sampled; k++) {
+      double value = values[sampleRow(k, sampled, length)];
+      low = value < low ? value : low;
+      high = value > high ? value : high;
     }
-    if (!(low < high)) {
-      return new Bins(into, 1, true);
+    double scale = count / (high - low);
+    if (!(scale > 0 && scale < Double.POSITIVE_INFINITY)) {
+      return isConstant(values, length)
+          ? new Bins(into, 1, true)
+          : deep(values, length, count, into);
     }
-    int count = coarseCount(length);
-    double scale = (count - 1) / (high - low);
-    if (!(scale > 0) || Double.isInfinite(scale) || Double.isInfinite(high - low)) {
+    if (tooUneven(values, length, low, scale, count, sampled)) {
       return deep(values, length, count, into);
     }
+    int last = count - 1;
     for (int row = 0; row < length; row++) {
-      into[row] = (byte) (int) ((values[row] - low) * scale);
+      into[row] = (byte) Math.max(0, Math.min(last, (int) ((values[row] - low) * scale)));
     }
-    return tooUneven(into, length, count)
-        ? deep(values, length, count, into)
-        : new Bins(into, count, false);
+    return new Bins(into, count, false);
+  }
+
+  private static int sampleRow(int k, int sampled, int length) {
+    return (int) ((long) k * length / sampled);
+  }
+
+  private static boolean isConstant(double[] values, int length) {
+    for (int row = 1; row < length; row++) {
+      if (values[row] != values[0]) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static int coarseCount(int length) {
     return length <= 512 ? 32 : length <= 1536 ? 64 : length <= 4096 ? 128 : MOST;
   }
 
-  private static boolean tooUneven(byte[] bins, int length, int count) {
+  /** Whether a quarter of the sample lies in one bin. */
+  private static boolean tooUneven(
+      double[] values, int length, double low, double scale, int count, int sampled) {
     int[] depth = new int[MOST];
     int deepest = 0;
-    for (int row = 0; row < length; row++) {
-      deepest = Math.max(deepest, ++depth[bins[row] & 0xff]);
+    for (int k = 0; k < sampled; k++) {
+      int bin = (int) ((values[sampleRow(k, sampled, length)] - low) * scale);
+      deepest = Math.max(deepest, ++depth[Math.min(bin, count - 1)]);
     }
-    return deepest > Math.max(16, 8L * length / count);
+    return 4 * deepest > sampled;
   }
 
   /**

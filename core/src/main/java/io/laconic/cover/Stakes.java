@@ -1,8 +1,10 @@
 package io.laconic.cover;
 
+import java.util.Arrays;
+
 /**
  * What each row is worth to a question, packed for counting: {@code 1 << 16} for a gain row, 1 for
- * a harm row, 0 for a row that no longer counts.
+ * a harm row, 0 for a row that no longer counts. Not for several threads at once.
  */
 final class Stakes {
   static final int GAIN = 1 << 16;
@@ -15,6 +17,7 @@ final class Stakes {
   private final int[] activeRows;
   final int gainTotal;
   final int harmTotal;
+  private final int[] packed = new int[256];
 
   Stakes(Question question) {
     this.ofRow = new int[question.gain().size()];
@@ -34,16 +37,16 @@ final class Stakes {
 
   /** Adds up gain and harm by bin; both arrays are overwritten up to {@code binCount}. */
   void count(byte[] bins, int binCount, int[] gain, int[] harm) {
-    java.util.Arrays.fill(gain, 0, binCount, 0);
-    java.util.Arrays.fill(harm, 0, binCount, 0);
-    int[] packed = new int[256];
     int length = activeRows == null ? ofRow.length : activeRows.length;
+    Arrays.fill(packed, 0, binCount, 0);
+    Arrays.fill(gain, 0, binCount, 0);
+    Arrays.fill(harm, 0, binCount, 0);
     for (int from = 0; from < length; from += BLOCK) {
       int to = Math.min(length, from + BLOCK);
       if (activeRows == null) {
-        countAll(bins, from, to, packed);
+        countAll(bins, from, to);
       } else {
-        countActive(bins, from, to, packed);
+        countActive(bins, from, to);
       }
       for (int bin = 0; bin < binCount; bin++) {
         gain[bin] += packed[bin] >>> 16;
@@ -53,18 +56,20 @@ final class Stakes {
     }
   }
 
-  private void countAll(byte[] bins, int from, int to, int[] packed) {
+  private void countAll(byte[] bins, int from, int to) {
+    int[] counts = packed;
     int[] stakes = ofRow;
     for (int row = from; row < to; row++) {
-      packed[bins[row] & 0xff] += stakes[row];
+      counts[bins[row] & 0xff] += stakes[row];
     }
   }
 
-  private void countActive(byte[] bins, int from, int to, int[] packed) {
+  private void countActive(byte[] bins, int from, int to) {
+    int[] counts = packed;
     int[] rows = activeRows;
     int[] stakes = ofRow;
     for (int k = from; k < to; k++) {
-      packed[bins[rows[k]] & 0xff] += stakes[rows[k]];
+      counts[bins[rows[k]] & 0xff] += stakes[rows[k]];
     }
   }
 
