@@ -1,0 +1,116 @@
+package io.laconic.bound;
+
+/**
+ * PAC-Bayes bounds for conjunctions of soft rays.
+ *
+ * <p>Theorem 2 of "A PAC-Bayes approach to the set covering machine" (Laviolette, Marchand, Shah,
+ * NIPS 2005): with probability 1 - delta, {@code kl(R_S || R) <= (KL(Q||P) + ln((m+1)/delta)) / m}
+ * for the Gibbs risk R and its training value R_S. The ranges of the attributes must be fixed
+ * beforehand.
+ */
+public final class PacBayes {
+  private PacBayes() {}
+
+  /** Prior probability of the number of rays, r = 0 .. n. */
+  public enum RayPrior {
+    /** {@code 1/(n+1)}. */
+    UNIFORM {
+      @Override
+      public double ln(long r, long n) {
+        return -Math.log(n + 1.0);
+      }
+    },
+    /** Proportional to {@code (r+1)^-2}. */
+    DECREASING {
+      @Override
+      public double ln(long r, long n) {
+        return -2 * Math.log(r + 1.0) - Math.log(sumOfInverseSquares(n + 1));
+      }
+    };
+
+    /** ln of the probability of r rays out of n attributes. */
+    public abstract double ln(long r, long n);
+  }
+
+  /** The term that pays for comparing a training value with the true one. */
+  public enum Form {
+    /** {@code ln(m+1)}, the paper's. */
+    PRINTED {
+      @Override
+      public double ln(long m) {
+        return Math.log(m + 1.0);
+      }
+    },
+    /** {@code ln xi(m)}, tighter and valid for all m. */
+    XI {
+      @Override
+      public double ln(long m) {
+        return Math.log(xi(m));
+      }
+    };
+
+    /** ln of the term for m examples. */
+    public abstract double ln(long m);
+  }
+
+  /**
+   * {@code KL = ln C(n, r) + r ln 2 + ln(1/p(r)) + sum_i (ln(B_i - A_i) - ln(b_i - a_i))}.
+   *
+   * @param n attributes
+   * @param r chosen rays
+   * @param margins the sum over the rays of ln of range over interval
+   */
+  public static double kl(long n, long r, double margins, RayPrior prior) {
+    return LogBinomial.lnChoose(n, r) + r * Math.log(2) - prior.ln(r, n) + margins;
+  }
+
+  /**
+   * {@code sup{ e : kl(risk || e) <= (KL + ln(term(m)) - ln delta + ln J) / m }}: bound on the
+   * Gibbs risk.
+   *
+   * @param risk Gibbs risk on the m training examples
+   * @param lnJ ln of the number of alternatives, ln 2 if the type was chosen
+   */
+  public static double gibbs(
+      double risk, double kl, long m, double lnDelta, double lnJ, Form form) {
+    return m == 0 ? 1 : KlInverse.upper(risk, (kl + form.ln(m) - lnDelta + lnJ) / m);
+  }
+
+  /** The Bayes classifier errs at most twice as often as the Gibbs classifier. */
+  public static double bayes(double gibbs) {
+    return Math.min(1, 2 * gibbs);
+  }
+
+  /**
+   * {@code xi(m) = sum_k C(m,k) (k/m)^k (1-k/m)^(m-k)} (A. Maurer, "A note on the PAC Bayesian
+   * theorem", 2004), at most {@code 2 sqrt(m)}. By Abel's identity it is {@code 1 + sum_(i=1..m)
+   * m!/((m-i)! m^i)}, one more than Ramanujan's Q (D. Knuth, "The Art of Computer Programming",
+   * 1.2.11.3): positive terms, of which about 9 sqrt(m) matter.
+   */
+  public static double xi(long m) {
+    if (m < 1) {
+      throw new IllegalArgumentException("m must be >= 1, got " + m);
+    }
+    double term = 1;
+    double sum = 1;
+    for (long i = 0; i < m && term > 1e-18; i++) {
+      term *= (double) (m - i) / m;
+      sum += term;
+    }
+    return sum;
+  }
+
+  /** {@code sum_(i=1..n) i^-2}, from Euler and Maclaurin's formula where n is large. */
+  static double sumOfInverseSquares(long n) {
+    if (n > 100) {
+      double s = 1.0 / n;
+      double tail = s - s * s * (0.5 - s * (1 / 6.0 - s * s * (1 / 30.0)));
+      return Math.PI * Math.PI / 6 - tail;
+    }
+    double sum = 0;
+    for (long i = n; i > 0; i--) {
+      sum += 1.0 / (i * i);
+    }
+    return sum;
+  }
+}
