@@ -15,6 +15,9 @@ import java.util.List;
  * <p>Errors are always those outside the compression set.
  */
 public final class CompressionBound {
+  /** Lowers a level by more than the rounding of its logarithm, a sum of terms of one sign. */
+  private static final double DOWN = 1 + 0x1p-48;
+
   private CompressionBound() {}
 
   /**
@@ -54,7 +57,7 @@ public final class CompressionBound {
     checkCounts(m, lambda, k);
     checkLogs(lnMessage, lnJ);
     double lnLevel = lnDelta - lnJ + lnMessage + lnSet(m, lambda, prior);
-    return BinomialInverse.upper(k, m - lambda, lnLevel);
+    return BinomialInverse.upper(k, m - lambda, lnLevel * DOWN);
   }
 
   /**
@@ -73,7 +76,7 @@ public final class CompressionBound {
     double[] bounds = new double[classes.size()];
     for (int i = 0; i < bounds.length; i++) {
       ClassCounts c = classes.get(i);
-      bounds[i] = BinomialInverse.upper(c.errors(), c.examples() - c.members(), lnLevel);
+      bounds[i] = BinomialInverse.upper(c.errors(), c.examples() - c.members(), lnLevel * DOWN);
     }
     return bounds;
   }

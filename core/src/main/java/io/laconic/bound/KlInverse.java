@@ -29,7 +29,7 @@ public final class KlInverse {
    * {@code sup{ e : kl(risk||e) <= rhs }}, to 1e-12 and never below the exact value. For risk 0 it
    * is {@code 1 - exp(-rhs)}, for risk 1 it is 1.
    *
-   * <p>The right-hand side counts as slightly larger than given (by 2^-52 of itself and by 2^-55),
+   * <p>The right-hand side counts as slightly larger than given (by 2^-50 of itself and by 2^-55),
    * since it usually comes out of a rounded sum; at rhs = 0, where the answer has a vertical
    * tangent, this shows in the ninth digit.
    *
@@ -46,7 +46,7 @@ public final class KlInverse {
     if (risk == 0) {
       return Math.min(1, Math.nextUp(-Math.expm1(-rhs)));
     }
-    return Math.min(1, newton(risk, rhs + rhs * 0x1p-52 + 0x1p-55) * (1 + 0x1p-50));
+    return Math.min(1, newton(risk, rhs + rhs * 0x1p-50 + 0x1p-55) * (1 + 0x1p-50));
   }
 
   private static double newton(double risk, double rhs) {

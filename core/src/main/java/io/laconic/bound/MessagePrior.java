@@ -31,6 +31,7 @@ public final class MessagePrior {
    */
   public static double scmHalfSpaces(long lKeep, long lKept, long la, long lb, long r) {
     long pairs = Math.multiplyExact(la, lb);
+    require(r >= 1, "r must be >= 1, got " + r);
     return subset(lKeep, lKept) - Math.log(pairs) - lnChoose(pairs, r);
   }
 
@@ -69,6 +70,7 @@ public final class MessagePrior {
    * C(lPositive, cp)) * 1/((lNegative+1) C(lNegative, cn)) * zeta(r) (2c)^-r}.
    */
   public static double dlmComplex(long lPositive, long cp, long lNegative, long cn, long r) {
+    require(cp + cn >= 1, "a list needs a center");
     return subset(lPositive, cp)
         + subset(lNegative, cn)
         + lnZeta(r)
@@ -94,6 +96,7 @@ public final class MessagePrior {
    * neighbour have u = 0.
    */
   public static double pvm(long lambda, long u, long classes) {
+    require(u == 0 || classes > 1, "no other class to carry, classes = " + classes);
     return subset(lambda, u) - (u == 0 ? 0 : u * Math.log(classes - 1.0));
   }
 

@@ -13,7 +13,7 @@ import java.util.function.LongPredicate;
  * from which on it is met by every larger m too ({@link #leastForGood}). Plan with the second.
  */
 public final class Planner {
-  /** No answer looks beyond this number of examples. */
+  /** No answer looks beyond this number of examples outside the compression set. */
   public static final long MOST = 1_000_000_000L;
 
   /** Rounding up ignores excesses of this relative size: 0.07 of 100 is 7 errors, not 8. */
@@ -94,7 +94,7 @@ public final class Planner {
 
   /** The least m with {@code risk(plan, m) <= wanted}; empty if there is none up to MOST. */
   public static OptionalLong least(Plan plan, double wanted) {
-    return new Search(plan, wanted).least();
+    return wanted >= 1 ? OptionalLong.of(0) : new Search(plan, wanted).least();
   }
 
   /**
@@ -102,7 +102,7 @@ public final class Planner {
    * none up to MOST.
    */
   public static OptionalLong leastForGood(Plan plan, double wanted) {
-    return new Search(plan, wanted).leastForGood();
+    return wanted >= 1 ? OptionalLong.of(0) : new Search(plan, wanted).leastForGood();
   }
 
   /** The least value in from..to at which a predicate that turns true once is true, else to. */
