@@ -3,10 +3,10 @@ package io.laconic.bound;
 /**
  * PAC-Bayes bounds for conjunctions of soft rays.
  *
- * <p>Theorem 2 of "A PAC-Bayes approach to the set covering machine" (Laviolette, Marchand, Shah,
- * NIPS 2005): with probability 1 - delta, {@code kl(R_S || R) <= (KL(Q||P) + ln((m+1)/delta)) / m}
- * for the Gibbs risk R and its training value R_S. The ranges of the attributes must be fixed
- * beforehand.
+ * <p>Theorem 2 of Marchand and Shah, "PAC-Bayes learning of conjunctions and classification of
+ * gene-expression data", NIPS 2004: with probability 1 - delta, {@code kl(R_S || R) <= (KL(Q||P) +
+ * ln((m+1)/delta)) / m} for the Gibbs risk R and its training value R_S. The ranges of the
+ * attributes must be fixed beforehand.
  */
 public final class PacBayes {
   private PacBayes() {}

@@ -11,10 +11,11 @@ import static io.laconic.bound.SizePrior.lnZeta;
  * gets a tiny value however many positives there are. They are kept to reproduce the papers' tables
  * and the papers' way to choose a model, and are never a certificate.
  *
- * <p>Theorem 1 of "The set covering machine with data-dependent half-spaces" (Marchand, Shah,
- * Shawe-Taylor, Sokolova, ICML 2003) and theorems 1 and 2 of "Learning with decision lists of
- * data-dependent features" (Marchand and Sokolova, JMLR 6, 2005). The flaw is shown in Hussain et
- * al., "Revised loss bounds for the set covering machine", JMLR 8 (2007).
+ * <p>Theorem 1 of Marchand, Shah, Shawe-Taylor and Sokolova, "The set covering machine with
+ * data-dependent half-spaces", ICML 2003, and theorems 1 and 2 of Sokolova, Marchand, Japkowicz and
+ * Shawe-Taylor, "The decision list machine", NIPS 2002. The flaw is shown in Hussain et al.,
+ * "Revised loss bounds for the set covering machine and sample-compression loss bounds for
+ * imbalanced data", JMLR 8 (2007).
  *
  * <p>All have the form {@code 1 - exp( -(ln B + ln M + ln(1/delta_lambda)) / (m - lambda - k) )}, 1
  * if the divisor is not positive. {@code delta_lambda} is delta times one {@code zeta} for each
