@@ -3,8 +3,9 @@ package io.laconic.data;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
-import java.util.TreeSet;
+import java.util.Map;
 
 /** The class of every row: a code into the list of class names; code -1 is a missing class. */
 public final class Labels {
@@ -25,16 +26,19 @@ public final class Labels {
 
   /** Labels from their names, one per row (null: missing), with the classes {@link #sorted}. */
   public static Labels of(String column, List<String> names) {
-    Collection<String> distinct = new TreeSet<>();
+    Map<String, Integer> codeOf = new HashMap<>();
     for (String name : names) {
-      if (name != null) {
-        distinct.add(name);
-      }
+      codeOf.put(name, -1);
     }
-    List<String> classes = sorted(distinct);
+    codeOf.remove(null);
+    List<String> classes = sorted(codeOf.keySet());
+    for (int k = 0; k < classes.size(); k++) {
+      codeOf.put(classes.get(k), k);
+    }
     int[] codes = new int[names.size()];
-    for (int row = 0; row < codes.length; row++) {
-      codes[row] = names.get(row) == null ? -1 : classes.indexOf(names.get(row));
+    int row = 0;
+    for (String name : names) {
+      codes[row++] = codeOf.getOrDefault(name, -1);
     }
     return new Labels(column, classes, codes);
   }

@@ -1,0 +1,29 @@
+package io.laconic.io;
+
+import java.util.Locale;
+import java.util.Set;
+
+/** What the characters of a cell mean before its column is known. */
+final class Cells {
+  private static final Set<String> INFINITE = Set.of("inf", "infinity");
+
+  private Cells() {}
+
+  /** Missing are an empty cell, {@code ?}, {@code NA}, and {@code NaN} in any case. */
+  static boolean isMissing(char[] text, int from, int length) {
+    return switch (length) {
+      case 0 -> true;
+      case 1 -> text[from] == '?';
+      case 2 -> text[from] == 'N' && text[from + 1] == 'A';
+      case 3 ->
+          (text[from] | 32) == 'n' && (text[from + 1] | 32) == 'a' && (text[from + 2] | 32) == 'n';
+      default -> false;
+    };
+  }
+
+  /** Whether a text that is no decimal number spells an infinite one. */
+  static boolean isInfinite(String text) {
+    boolean signed = text.startsWith("-") || text.startsWith("+");
+    return INFINITE.contains((signed ? text.substring(1) : text).toLowerCase(Locale.ROOT));
+  }
+}

@@ -1,0 +1,115 @@
+package io.laconic.io;
+
+import de.siegmar.fastcsv.reader.CsvParseException;
+import de.siegmar.fastcsv.reader.CsvReader;
+import io.laconic.data.Column;
+import io.laconic.data.DataException;
+import io.laconic.data.Dataset;
+import io.laconic.data.Schema;
+import io.laconic.data.Source;
+import java.io.IOException;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.security.MessageDigest;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * Reads comma-separated values (or semicolons, tabs, bars) with a header.
+ *
+ * <p>The first pass takes every undeclared column for numbers. Columns that turn out to be
+ * categories are read in a second pass over the file, which most files do not need; so no cell is
+ * kept as text.
+ */
+final class CsvFile {
+  private static final int LONGEST_CELL = 1 << 28;
+
+  private final InputFile input;
+  private final ReadOptions options;
+  private final char separator;
+  private final List<String> warnings = new ArrayList<>();
+  private Layout layout;
+
+  private CsvFile(InputFile input, ReadOptions options) {
+    this.input = input;
+    this.options = options;
+    this.separator = input.read(null, Separator::detect);
+  }
+
+  static LoadedData read(InputFile input, ReadOptions options) {
+    return new CsvFile(input, options).read();
+  }
+
+  private LoadedData read() {
+    MessageDigest digest = Hash.sha256();
+    TableBuilder table = pass(digest, this::begin);
+    Set<Integer> found = table.finish();
+    Column[] columns = new Column[layout.width()];
+    table.addColumns(columns);
+    if (!found.isEmpty()) {
+      readCategories(found, table.rows(), columns);
+    }
+    Source source = new Source(input.name(), Hash.hex(digest), table.rows(), table.firstLine());
+    List<Column> present = Arrays.stream(columns).filter(Objects::nonNull).toList();
+    Dataset data = Dataset.of(source, present, table.labels());
+    return new LoadedData(data, layout.schema(), warnings, Format.CSV);
+  }
+
+  private TableBuilder begin(List<String> header) {
+    ColumnNames.checkHeader(input.name(), header, warnings);
+    List<String> names = ColumnNames.unique(input.name(), header, warnings);
+    Schema schema = options.schema();
+    layout = Layout.of(input.name(), names, schema, options);
+    warnings.addAll(layout.unknownColumns(input.name()));
+    return new TableBuilder(input.name(), layout, options.strictCategories());
+  }
+
+  private void readCategories(Set<Integer> found, int rows, Column[] columns) {
+    Layout second = layout.categoriesOnly(found);
+    TableBuilder table =
+        pass(null, header -> new TableBuilder(input.name(), second, options.strictCategories()));
+    if (table.rows() != rows) {
+      throw Messages.inFile(input.name(), "the file changed while it was read");
+    }
+    table.addColumns(columns);
+  }
+
+  private TableBuilder pass(MessageDigest digest, Function<List<String>, TableBuilder> onHeader) {
+    CsvRows rows = new CsvRows(input.name(), onHeader);
+    return input.read(digest, text -> parse(text, rows));
+  }
+
+  private TableBuilder parse(Reader text, CsvRows rows) throws IOException {
+    try (CsvReader<Void> reader =
+        CsvReader.builder()
+            .fieldSeparator(separator)
+            .skipEmptyLines(false)
+            .maxBufferSize(LONGEST_CELL)
+            .build(rows, text)) {
+      Iterator<Void> all = reader.iterator();
+      while (all.hasNext()) {
+        all.next();
+      }
+      return rows.finished();
+    } catch (CsvParseException e) {
+      throw explained(e, rows);
+    }
+  }
+
+  private RuntimeException explained(CsvParseException e, CsvRows rows) {
+    Throwable cause = e.getCause();
+    if (cause instanceof DataException known) {
+      return known;
+    } else if (cause instanceof UncheckedIOException known) {
+      return known;
+    }
+    boolean open = String.valueOf(e.getMessage()).startsWith("Unclosed");
+    String what = open ? "a quote is opened but not closed" : "text follows a closing quote";
+    return new DataException(input.name() + ", " + rows.place() + ": " + what, e);
+  }
+}

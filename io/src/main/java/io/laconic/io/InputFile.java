@@ -1,0 +1,162 @@
+package io.laconic.io;
+
+import io.laconic.data.DataException;
+import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.PushbackReader;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
+
+/**
+ * A text file that can be opened more than once, compressed or not. What goes wrong while it is
+ * read becomes a {@link DataException} that names it.
+ */
+final class InputFile {
+  private static final int BUFFER = 1 << 16;
+  private static final String SAMPLE = "sample:";
+
+  /** Opens the bytes as they are stored. */
+  interface Opener {
+    InputStream open() throws IOException;
+  }
+
+  /** What is done with the text; {@link #read} closes the reader. */
+  interface Body<T> {
+    T read(Reader text) throws IOException;
+  }
+
+  private final String name;
+  private final String fileName;
+  private final Opener opener;
+
+  InputFile(String name, String fileName, Opener opener) {
+    this.name = name;
+    this.fileName = fileName;
+    this.opener = opener;
+  }
+
+  /** A path, or {@code sample:NAME} for a bundled data set. */
+  static InputFile of(String pathOrSample) {
+    if (pathOrSample.startsWith(SAMPLE)) {
+      return Samples.input(pathOrSample.substring(SAMPLE.length()));
+    }
+    try {
+      return of(Path.of(pathOrSample));
+    } catch (InvalidPathException e) {
+      throw new DataException(Messages.quoted(pathOrSample) + " is not a path", e);
+    }
+  }
+
+  static InputFile of(Path path) {
+    if (!Files.exists(path)) {
+      throw Messages.inFile(path.toString(), "no such file");
+    }
+    if (Files.isDirectory(path)) {
+      throw Messages.inFile(path.toString(), "is a folder, not a file");
+    }
+    String name = path.getFileName().toString();
+    if (Files.isRegularFile(path)) {
+      return new InputFile(name, name, () -> Files.newInputStream(path));
+    }
+    return new InputFile(name, name, inMemory(name, path));
+  }
+
+  /** A pipe can be read only once, so its bytes are kept. */
+  private static Opener inMemory(String name, Path pipe) {
+    try {
+      byte[] bytes = Files.readAllBytes(pipe);
+      return () -> new ByteArrayInputStream(bytes);
+    } catch (IOException e) {
+      throw new DataException(name + ": cannot be read", e);
+    }
+  }
+
+  /** The name for messages and for the source of the table. */
+  String name() {
+    return name;
+  }
+
+  Format format() {
+    return Format.ofName(fileName);
+  }
+
+  /**
+   * Reads the text.
+   *
+   * @param digest takes in all uncompressed bytes, or null
+   */
+  <T> T read(MessageDigest digest, Body<T> body) {
+    try (InputStream stored = opener.open();
+        TextStream bytes = new TextStream(name, uncompressed(stored), digest);
+        Reader text = decoded(bytes)) {
+      T result = body.read(text);
+      if (digest != null) {
+        bytes.drain();
+      }
+      return result;
+    } catch (UncheckedIOException e) {
+      throw explained(e.getCause());
+    } catch (IOException e) {
+      throw explained(e);
+    }
+  }
+
+  private static InputStream uncompressed(InputStream stored) throws IOException {
+    InputStream in = new BufferedInputStream(stored, BUFFER);
+    in.mark(2);
+    boolean gzip = in.read() == 0x1f && in.read() == 0x8b;
+    in.reset();
+    return gzip ? new GZIPInputStream(in, BUFFER) : in;
+  }
+
+  private static Reader decoded(InputStream bytes) throws IOException {
+    // a decoder, unlike a charset, reports bytes that are not UTF-8
+    Reader reader = new InputStreamReader(bytes, StandardCharsets.UTF_8.newDecoder());
+    PushbackReader text = new PushbackReader(reader, 1);
+    int first = text.read();
+    if (first >= 0 && first != '\ufeff') {
+      text.unread(first);
+    }
+    return text;
+  }
+
+  private DataException explained(IOException e) {
+    return new DataException(name + reason(e), e);
+  }
+
+  private String reason(IOException e) {
+    if (e instanceof CharacterCodingException) {
+      return ", line " + firstLineNotUtf8() + ": not UTF-8 text";
+    } else if (e instanceof EOFException) {
+      return ": the compressed data end too early";
+    } else if (e instanceof ZipException) {
+      return ": the compressed data are damaged";
+    } else if (e instanceof NoSuchFileException) {
+      return ": no such file";
+    }
+    return e instanceof AccessDeniedException ? ": no permission to read it" : ": cannot be read";
+  }
+
+  private int firstLineNotUtf8() {
+    try (InputStream stored = opener.open();
+        InputStream bytes = uncompressed(stored)) {
+      return TextStream.firstLineNotUtf8(bytes);
+    } catch (IOException e) {
+      throw new DataException(name + ": cannot be read", e);
+    }
+  }
+}

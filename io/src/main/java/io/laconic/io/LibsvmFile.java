@@ -1,0 +1,141 @@
+package io.laconic.io;
+
+import io.laconic.data.Dataset;
+import io.laconic.data.Labels;
+import io.laconic.data.Schema;
+import io.laconic.data.Source;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.security.MessageDigest;
+import java.util.List;
+
+/**
+ * Reads the format of LIBSVM and SVMlight: {@code label index:value …}, indexes from 1, ascending.
+ * Column {@code x5} holds index 5; what is not named is 0, and memory goes with what is named. The
+ * label {@code +1} is read as {@code 1}.
+ */
+final class LibsvmFile {
+  private static final String LABEL = "class";
+
+  private final InputFile input;
+  private final ReadOptions options;
+  private final SparseTable table = new SparseTable();
+  private final CategoryBuilder labels = new CategoryBuilder(List.of());
+  private boolean labelled;
+  private int rows;
+  private long line;
+  private long firstLine;
+  private boolean oneLinePerRow = true;
+
+  private LibsvmFile(InputFile input, ReadOptions options) {
+    this.input = input;
+    this.options = options;
+  }
+
+  static LoadedData read(InputFile input, ReadOptions options) {
+    return new LibsvmFile(input, options).read();
+  }
+
+  private LoadedData read() {
+    MessageDigest digest = Hash.sha256();
+    input.read(digest, text -> readLines(new BufferedReader(text, 1 << 16)));
+    if (rows == 0) {
+      throw Messages.inFile(input.name(), "the file has no row of data");
+    }
+    int first = oneLinePerRow ? Math.toIntExact(firstLine) : 0;
+    Source source = new Source(input.name(), Hash.hex(digest), rows, first);
+    Labels classes = labelled ? labels.labels(LABEL, rows) : null;
+    Dataset data = Dataset.of(source, table.columns(options), classes);
+    return new LoadedData(data, Schema.NONE, List.of(), Format.LIBSVM);
+  }
+
+  private Void readLines(BufferedReader text) throws IOException {
+    for (String row = text.readLine(); row != null; row = text.readLine()) {
+      line++;
+      int comment = row.indexOf('#');
+      String content = (comment < 0 ? row : row.substring(0, comment)).strip();
+      if (!content.isEmpty()) {
+        firstLine = rows == 0 ? line : firstLine;
+        oneLinePerRow &= line == firstLine + rows;
+        readRow(content.toCharArray());
+        table.endRow();
+        rows++;
+      }
+    }
+    return null;
+  }
+
+  private void readRow(char[] text) {
+    int previous = 0;
+    for (int from = 0, end; from < text.length; from = end + 1) {
+      end = from;
+      while (end < text.length && text[end] > ' ') {
+        end++;
+      }
+      if (from == 0) {
+        boolean found = indexOf(text, ':', from, end) < 0;
+        label(found ? new String(text, from, end - from) : null);
+        if (found) {
+          continue;
+        }
+      }
+      if (end > from) {
+        previous = cell(text, from, end, previous);
+      }
+    }
+  }
+
+  private void label(String text) {
+    if (text == null && options.labelRequired()) {
+      throw Messages.inRow(input.name(), rows, line, "no label before the first index");
+    }
+    labelled |= text != null;
+    labels.set(rows, "+1".equals(text) ? "1" : text);
+  }
+
+  private int cell(char[] text, int from, int end, int previous) {
+    int colon = indexOf(text, ':', from, end);
+    int index = colon < 0 ? 0 : index(text, from, colon);
+    if (index == 0) {
+      throw bad(text, from, end, "is not an index from 1, a colon and a number");
+    } else if (index <= previous) {
+      throw bad(text, from, end, "stands after index " + previous + "; indexes must ascend");
+    }
+    double value = Decimal.parse(text, colon + 1, end - colon - 1);
+    if (Double.isNaN(value) && !Cells.isMissing(text, colon + 1, end - colon - 1)) {
+      boolean infinite = Cells.isInfinite(new String(text, colon + 1, end - colon - 1));
+      throw bad(text, from, end, infinite ? "is not finite" : "does not hold a number");
+    } else if (Double.isInfinite(value)) {
+      throw bad(text, from, end, "is not finite");
+    }
+    table.add(index, value);
+    return index;
+  }
+
+  private RuntimeException bad(char[] text, int from, int end, String what) {
+    String cell = Messages.quoted(new String(text, from, end - from));
+    return Messages.inRow(input.name(), rows, line, cell + " " + what);
+  }
+
+  private static int indexOf(char[] text, char c, int from, int end) {
+    for (int k = from; k < end; k++) {
+      if (text[k] == c) {
+        return k;
+      }
+    }
+    return -1;
+  }
+
+  /** The index between two places, or 0 if there is none. */
+  private static int index(char[] text, int from, int end) {
+    int index = 0;
+    for (int k = from; k < end; k++) {
+      int digit = text[k] - '0';
+      if (digit < 0 || digit > 9 || index > SparseTable.LARGEST_INDEX) {
+        return 0;
+      }
+      index = 10 * index + digit;
+    }
+    return index > SparseTable.LARGEST_INDEX ? 0 : index;
+  }
+}

@@ -1,0 +1,167 @@
+package io.laconic.io;
+
+import io.laconic.data.CategoryColumn;
+import io.laconic.data.Column;
+import io.laconic.data.Labels;
+import io.laconic.data.NumericColumn;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Takes the cells of a table one by one, in rows, and makes columns of them. */
+final class TableBuilder {
+  private final String file;
+  private final Layout layout;
+  private final boolean strictCategories;
+  private final NumberColumns numbers;
+  private final CategoryBuilder[] categories;
+  private final Doubt[] doubts;
+  private int label = -1;
+  private int rows;
+  private long line;
+  private long firstLine;
+  private boolean oneLinePerRow = true;
+
+  TableBuilder(String file, Layout layout, boolean strictCategories) {
+    this.file = file;
+    this.layout = layout;
+    this.strictCategories = strictCategories;
+    boolean[] numeric = new boolean[layout.width()];
+    categories = new CategoryBuilder[layout.width()];
+    doubts = new Doubt[layout.width()];
+    for (int j = 0; j < numeric.length; j++) {
+      switch (layout.role(j)) {
+        case NUMERIC, UNDECLARED -> numeric[j] = true;
+        case CATEGORICAL -> categories[j] = new CategoryBuilder(declared(j));
+        case LABEL -> {
+          label = j;
+          categories[j] = new CategoryBuilder(List.of());
+        }
+        case SKIPPED -> {}
+      }
+    }
+    numbers = new NumberColumns(numeric);
+  }
+
+  private List<String> declared(int column) {
+    List<String> values = layout.declaredValues(column);
+    return values == null ? List.of() : values;
+  }
+
+  /** A new row, which begins in that line of the file. */
+  void beginRow(long startLine) {
+    line = startLine;
+  }
+
+  /** A cell of the current row, without surrounding blanks. Cells beyond the last are ignored. */
+  void cell(int column, char[] text, int from, int length) {
+    if (column >= layout.width()) {
+      return;
+    }
+    switch (layout.role(column)) {
+      case NUMERIC, UNDECLARED -> numbers.set(column, number(column, text, from, length));
+      case CATEGORICAL -> category(column, text(text, from, length));
+      case LABEL -> categories[column].set(rows, text(text, from, length));
+      case SKIPPED -> {}
+    }
+  }
+
+  private static String text(char[] text, int from, int length) {
+    return Cells.isMissing(text, from, length) ? null : new String(text, from, length);
+  }
+
+  private double number(int column, char[] text, int from, int length) {
+    double value = Decimal.parse(text, from, length);
+    if (Double.isFinite(value)) {
+      return value;
+    }
+    if (!Cells.isMissing(text, from, length)) {
+      notFinite(column, new String(text, from, length), Double.isInfinite(value));
+    }
+    return Double.NaN;
+  }
+
+  private void notFinite(int column, String text, boolean tooLarge) {
+    if (layout.role(column) == Layout.Role.NUMERIC) {
+      throw Doubt.badCell(file, rows, line, layout.name(column), text);
+    }
+    if (doubts[column] == null) {
+      doubts[column] = new Doubt(rows, line, text);
+    }
+    doubts[column].add(tooLarge || Cells.isInfinite(text));
+  }
+
+  private void category(int column, String text) {
+    boolean known = categories[column].set(rows, text);
+    if (!known && strictCategories && layout.declaredValues(column) != null) {
+      String values = Messages.few(layout.declaredValues(column));
+      String what = Messages.quoted(text) + " is not one of the declared values " + values;
+      throw Messages.inCell(file, rows, line, layout.name(column), what);
+    }
+  }
+
+  /** Ends the current row, which had that many cells. */
+  void endRow(int cells) {
+    if (cells != layout.width()) {
+      String expected = "expected " + layout.width() + " cells, found " + cells;
+      throw Messages.inRow(file, rows, line, expected);
+    }
+    firstLine = rows == 0 ? line : firstLine;
+    oneLinePerRow &= line == firstLine + rows;
+    rows++;
+    numbers.endRow();
+  }
+
+  int rows() {
+    return rows;
+  }
+
+  /** Line of row 0 if each row begins one line after the one before, else 0. */
+  int firstLine() {
+    return oneLinePerRow ? Math.toIntExact(firstLine) : 0;
+  }
+
+  /** Ends the table; tells which undeclared columns turned out to be categories. */
+  Set<Integer> finish() {
+    numbers.finish();
+    Set<Integer> found = new TreeSet<>();
+    for (int j = 0; j < doubts.length; j++) {
+      if (doubts[j] != null) {
+        int count = numbers.count(j);
+        if (!doubts[j].meansCategories(count)) {
+          throw doubts[j].asError(file, layout.name(j), count);
+        }
+        numbers.drop(j);
+        found.add(j);
+      }
+    }
+    return found;
+  }
+
+  /** Puts all finished columns in their places, the label excepted. */
+  void addColumns(Column[] byPosition) {
+    for (int j = 0; j < layout.width(); j++) {
+      switch (layout.role(j)) {
+        case NUMERIC -> byPosition[j] = NumericColumn.wrap(layout.name(j), numbers.take(j));
+        case UNDECLARED -> {
+          if (doubts[j] == null) {
+            byPosition[j] = NumericColumn.wrap(layout.name(j), numbers.take(j));
+          }
+        }
+        case CATEGORICAL -> byPosition[j] = categoryColumn(j);
+        case LABEL, SKIPPED -> {}
+      }
+    }
+  }
+
+  private CategoryColumn categoryColumn(int column) {
+    CategoryColumn result = categories[column].column(layout.name(column), rows);
+    categories[column] = null;
+    return result;
+  }
+
+  /** The classes, or null if the table has no class column. */
+  Labels labels() {
+    return label < 0 ? null : categories[label].labels(layout.name(label), rows);
+  }
+}
