@@ -89,6 +89,7 @@ final class CsvFile {
         CsvReader.builder()
             .fieldSeparator(separator)
             .skipEmptyLines(false)
+            .allowUnclosedQuote(false)
             .maxBufferSize(LONGEST_CELL)
             .build(rows, text)) {
       Iterator<Void> all = reader.iterator();

@@ -34,7 +34,7 @@ final class InputFile {
     InputStream open() throws IOException;
   }
 
-  /** What is done with the text; {@link #read} closes the reader. */
+  /** What is done with the text. It must be read to its end where a digest is wanted. */
   interface Body<T> {
     T read(Reader text) throws IOException;
   }
@@ -103,11 +103,7 @@ final class InputFile {
     try (InputStream stored = opener.open();
         TextStream bytes = new TextStream(name, uncompressed(stored), digest);
         Reader text = decoded(bytes)) {
-      T result = body.read(text);
-      if (digest != null) {
-        bytes.drain();
-      }
-      return result;
+      return body.read(text);
     } catch (UncheckedIOException e) {
       throw explained(e.getCause());
     } catch (IOException e) {

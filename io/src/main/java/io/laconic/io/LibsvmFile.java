@@ -101,12 +101,13 @@ final class LibsvmFile {
     } else if (index <= previous) {
       throw bad(text, from, end, "stands after index " + previous + "; indexes must ascend");
     }
-    double value = Decimal.parse(text, colon + 1, end - colon - 1);
-    if (Double.isNaN(value) && !Cells.isMissing(text, colon + 1, end - colon - 1)) {
-      boolean infinite = Cells.isInfinite(new String(text, colon + 1, end - colon - 1));
+    int length = end - colon - 1;
+    double value = Decimal.parse(text, colon + 1, length);
+    boolean missing = length > 0 && Cells.isMissing(text, colon + 1, length);
+    if (!Double.isFinite(value) && !missing) {
+      boolean infinite =
+          Double.isInfinite(value) || Cells.isInfinite(new String(text, colon + 1, length));
       throw bad(text, from, end, infinite ? "is not finite" : "does not hold a number");
-    } else if (Double.isInfinite(value)) {
-      throw bad(text, from, end, "is not finite");
     }
     table.add(index, value);
     return index;

@@ -49,14 +49,6 @@ final class TextStream extends FilterInputStream {
     }
   }
 
-  /** Reads what is left, for the sake of the digest. */
-  void drain() throws IOException {
-    byte[] rest = new byte[8192];
-    while (read(rest, 0, rest.length) >= 0) {
-      // the digest sees the bytes
-    }
-  }
-
   /** The line number of the first line that is not UTF-8, or 0. */
   static int firstLineNotUtf8(InputStream bytes) throws IOException {
     ByteArrayOutputStream one = new ByteArrayOutputStream();
