@@ -22,8 +22,15 @@ final class Cells {
   }
 
   /** Whether a text that is no decimal number spells an infinite one. */
+  static boolean isInfinite(char[] text, int from, int length) {
+    boolean signed = length > 0 && (text[from] == '-' || text[from] == '+');
+    int start = signed ? from + 1 : from;
+    int count = from + length - start;
+    return (count == 3 || count == 8)
+        && INFINITE.contains(new String(text, start, count).toLowerCase(Locale.ROOT));
+  }
+
   static boolean isInfinite(String text) {
-    boolean signed = text.startsWith("-") || text.startsWith("+");
-    return INFINITE.contains((signed ? text.substring(1) : text).toLowerCase(Locale.ROOT));
+    return isInfinite(text.toCharArray(), 0, text.length());
   }
 }

@@ -20,7 +20,7 @@ final class LibsvmFile {
   private final InputFile input;
   private final ReadOptions options;
   private final SparseTable table = new SparseTable();
-  private final CategoryBuilder labels = new CategoryBuilder(List.of());
+  private final CategoryBuilder labels = new CategoryBuilder(null);
   private boolean labelled;
   private int rows;
   private long line;
@@ -74,7 +74,7 @@ final class LibsvmFile {
       }
       if (from == 0) {
         boolean found = indexOf(text, ':', from, end) < 0;
-        label(found ? new String(text, from, end - from) : null);
+        label(text, found ? end : 0);
         if (found) {
           continue;
         }
@@ -85,12 +85,14 @@ final class LibsvmFile {
     }
   }
 
-  private void label(String text) {
-    if (text == null && options.labelRequired()) {
+  /** The label is what stands before {@code end}, without the plus of {@code +1}. */
+  private void label(char[] text, int end) {
+    if (end == 0 && options.labelRequired()) {
       throw Messages.inRow(input.name(), rows, line, "no label before the first index");
     }
-    labelled |= text != null;
-    labels.set(rows, "+1".equals(text) ? "1" : text);
+    labelled |= end > 0;
+    int from = end == 2 && text[0] == '+' && text[1] == '1' ? 1 : 0;
+    labels.set(rows, text, from, end - from);
   }
 
   private int cell(char[] text, int from, int end, int previous) {
@@ -105,8 +107,7 @@ final class LibsvmFile {
     double value = Decimal.parse(text, colon + 1, length);
     boolean missing = length > 0 && Cells.isMissing(text, colon + 1, length);
     if (!Double.isFinite(value) && !missing) {
-      boolean infinite =
-          Double.isInfinite(value) || Cells.isInfinite(new String(text, colon + 1, length));
+      boolean infinite = Double.isInfinite(value) || Cells.isInfinite(text, colon + 1, length);
       throw bad(text, from, end, infinite ? "is not finite" : "does not hold a number");
     }
     table.add(index, value);

@@ -4,7 +4,6 @@ import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
 import io.laconic.data.Labels;
 import io.laconic.data.NumericColumn;
-import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -32,20 +31,15 @@ final class TableBuilder {
     for (int j = 0; j < numeric.length; j++) {
       switch (layout.role(j)) {
         case NUMERIC, UNDECLARED -> numeric[j] = true;
-        case CATEGORICAL -> categories[j] = new CategoryBuilder(declared(j));
+        case CATEGORICAL -> categories[j] = new CategoryBuilder(layout.declaredValues(j));
         case LABEL -> {
           label = j;
-          categories[j] = new CategoryBuilder(List.of());
+          categories[j] = new CategoryBuilder(null);
         }
         case SKIPPED -> {}
       }
     }
     numbers = new NumberColumns(numeric);
-  }
-
-  private List<String> declared(int column) {
-    List<String> values = layout.declaredValues(column);
-    return values == null ? List.of() : values;
   }
 
   /** A new row, which begins in that line of the file. */
@@ -60,14 +54,10 @@ final class TableBuilder {
     }
     switch (layout.role(column)) {
       case NUMERIC, UNDECLARED -> numbers.set(column, number(column, text, from, length));
-      case CATEGORICAL -> category(column, text(text, from, length));
-      case LABEL -> categories[column].set(rows, text(text, from, length));
+      case CATEGORICAL -> category(column, text, from, length);
+      case LABEL -> categories[column].set(rows, text, from, length);
       case SKIPPED -> {}
     }
-  }
-
-  private static String text(char[] text, int from, int length) {
-    return Cells.isMissing(text, from, length) ? null : new String(text, from, length);
   }
 
   private double number(int column, char[] text, int from, int length) {
@@ -76,26 +66,29 @@ final class TableBuilder {
       return value;
     }
     if (!Cells.isMissing(text, from, length)) {
-      notFinite(column, new String(text, from, length), Double.isInfinite(value));
+      boolean infinite = Double.isInfinite(value) || Cells.isInfinite(text, from, length);
+      doubt(column, text, from, length).add(infinite);
     }
     return Double.NaN;
   }
 
-  private void notFinite(int column, String text, boolean tooLarge) {
-    if (layout.role(column) == Layout.Role.NUMERIC) {
-      throw Doubt.badCell(file, rows, line, layout.name(column), text);
-    }
+  private Doubt doubt(int column, char[] text, int from, int length) {
     if (doubts[column] == null) {
-      doubts[column] = new Doubt(rows, line, text);
+      String cell = new String(text, from, length);
+      if (layout.role(column) == Layout.Role.NUMERIC) {
+        throw Doubt.badCell(file, rows, line, layout.name(column), cell);
+      }
+      doubts[column] = new Doubt(rows, line, cell);
     }
-    doubts[column].add(tooLarge || Cells.isInfinite(text));
+    return doubts[column];
   }
 
-  private void category(int column, String text) {
-    boolean known = categories[column].set(rows, text);
-    if (!known && strictCategories && layout.declaredValues(column) != null) {
+  private void category(int column, char[] text, int from, int length) {
+    boolean allowed = categories[column].set(rows, text, from, length);
+    if (!allowed && strictCategories) {
       String values = Messages.few(layout.declaredValues(column));
-      String what = Messages.quoted(text) + " is not one of the declared values " + values;
+      String value = Messages.quoted(new String(text, from, length));
+      String what = value + " is not one of the declared values " + values;
       throw Messages.inCell(file, rows, line, layout.name(column), what);
     }
   }
