@@ -75,6 +75,9 @@ final class ArffFile {
   private static int dense(ArffTokens tokens, TableBuilder table) {
     int column = 0;
     do {
+      if (tokens.at('{') || tokens.at('}')) {
+        throw tokens.error("a brace stands inside a row");
+      }
       char[] cell = tokens.value().toCharArray();
       table.cell(column++, cell, 0, cell.length);
     } while (tokens.skip(',') || !tokens.atEnd());

@@ -1,8 +1,11 @@
 package io.laconic.io;
 
 import io.laconic.data.DataException;
+import java.io.BufferedOutputStream;
 import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
@@ -19,9 +22,14 @@ import java.nio.file.StandardOpenOption;
 public final class AtomicFiles {
   private AtomicFiles() {}
 
-  /** Writes the content of a file. */
+  /** Writes the text of a file. */
   public interface Content {
     void writeTo(Writer out) throws IOException;
+  }
+
+  /** Writes the bytes of a file. */
+  public interface Bytes {
+    void writeTo(OutputStream out) throws IOException;
   }
 
   /** Fails, before any work is done, if the target could not be written. */
@@ -40,8 +48,19 @@ public final class AtomicFiles {
     return target.getParent() == null ? Path.of("") : target.getParent();
   }
 
-  /** Writes text in UTF-8 to the target; a target that is no plain file is written directly. */
+  /** Writes text in UTF-8 to the target, like {@link #writeBytes}. */
   public static void write(Path target, Content content) {
+    writeBytes(target, out -> writeText(out, content));
+  }
+
+  private static void writeText(OutputStream out, Content content) throws IOException {
+    Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
+    content.writeTo(text);
+    text.flush();
+  }
+
+  /** Writes bytes to the target; a target that is no plain file is written directly. */
+  public static void writeBytes(Path target, Bytes content) {
     checkTarget(target);
     try {
       if (Files.exists(target) && !Files.isRegularFile(target)) {
@@ -54,7 +73,7 @@ public final class AtomicFiles {
     }
   }
 
-  private static void replace(Path target, Content content) throws IOException {
+  private static void replace(Path target, Bytes content) throws IOException {
     Path beside = target.resolveSibling("." + target.getFileName() + "." + unique() + ".tmp");
     try {
       writeTo(beside, content, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
@@ -68,9 +87,9 @@ public final class AtomicFiles {
     return ProcessHandle.current().pid() + "-" + Long.toHexString(System.nanoTime());
   }
 
-  private static void writeTo(Path path, Content content, StandardOpenOption... options)
+  private static void writeTo(Path path, Bytes content, StandardOpenOption... options)
       throws IOException {
-    try (BufferedWriter out = Files.newBufferedWriter(path, StandardCharsets.UTF_8, options)) {
+    try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(path, options))) {
       content.writeTo(out);
     }
   }

@@ -2,8 +2,10 @@ package io.laconic.io;
 
 import io.laconic.data.Numbers;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -20,12 +22,14 @@ final class ColumnNames {
       return List.copyOf(header);
     }
     Set<String> taken = new HashSet<>();
+    Map<String, Integer> lastNumber = new HashMap<>();
     List<String> names = new ArrayList<>(header.size());
     List<String> renamed = new ArrayList<>();
     for (int j = 0; j < header.size(); j++) {
       String wanted = header.get(j).isEmpty() ? "column_" + (j + 1) : header.get(j);
       boolean free = wanted.equals(header.get(j)) || !original.contains(wanted);
-      String name = free && !taken.contains(wanted) ? wanted : suffixed(wanted, original, taken);
+      String name =
+          free && !taken.contains(wanted) ? wanted : suffixed(wanted, original, taken, lastNumber);
       taken.add(name);
       names.add(name);
       if (!name.equals(header.get(j))) {
@@ -39,11 +43,13 @@ final class ColumnNames {
     return names;
   }
 
-  private static String suffixed(String name, Set<String> original, Set<String> taken) {
-    int number = 2;
+  private static String suffixed(
+      String name, Set<String> original, Set<String> taken, Map<String, Integer> lastNumber) {
+    int number = lastNumber.getOrDefault(name, 1) + 1;
     while (original.contains(name + "." + number) || taken.contains(name + "." + number)) {
       number++;
     }
+    lastNumber.put(name, number);
     return name + "." + number;
   }
 

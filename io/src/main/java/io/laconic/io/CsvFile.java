@@ -27,7 +27,7 @@ import java.util.function.Function;
  * kept as text.
  */
 final class CsvFile {
-  private static final int LONGEST_CELL = 1 << 28;
+  private static final int LONGEST_CELL = 1 << 26;
 
   private final InputFile input;
   private final ReadOptions options;
@@ -109,8 +109,13 @@ final class CsvFile {
     } else if (cause instanceof UncheckedIOException known) {
       return known;
     }
-    boolean open = String.valueOf(e.getMessage()).startsWith("Unclosed");
-    String what = open ? "a quote is opened but not closed" : "text follows a closing quote";
+    String message = String.valueOf(e.getMessage());
+    String what = "a cell is too long (is a quote left open?)";
+    if (message.startsWith("Unclosed")) {
+      what = "a quote is opened but not closed";
+    } else if (message.startsWith("Unexpected")) {
+      what = "text follows a closing quote";
+    }
     return new DataException(input.name() + ", " + rows.place() + ": " + what, e);
   }
 }

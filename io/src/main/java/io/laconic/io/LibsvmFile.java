@@ -37,6 +37,11 @@ final class LibsvmFile {
   }
 
   private LoadedData read() {
+    String wanted = options.labelColumn();
+    if (options.labelRequired() && wanted != null && !wanted.equals(LABEL)) {
+      String name = Messages.quoted(wanted);
+      throw Messages.inFile(input.name(), "no column " + name + "; the label is \"class\"");
+    }
     MessageDigest digest = Hash.sha256();
     input.read(digest, text -> readLines(new BufferedReader(text, 1 << 16)));
     if (rows == 0) {

@@ -31,7 +31,8 @@ final class Messages {
   static String quoted(String text) {
     StringBuilder out = new StringBuilder("\"");
     text.codePoints().limit(LONGEST_VALUE).forEach(c -> appendVisible(out, c));
-    return out.append(text.length() > LONGEST_VALUE ? "…\"" : "\"").toString();
+    return out.append(text.codePointCount(0, text.length()) > LONGEST_VALUE ? "…\"" : "\"")
+        .toString();
   }
 
   private static void appendVisible(StringBuilder out, int codePoint) {

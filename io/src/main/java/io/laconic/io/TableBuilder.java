@@ -2,8 +2,10 @@ package io.laconic.io;
 
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
+import io.laconic.data.DataException;
 import io.laconic.data.Labels;
 import io.laconic.data.NumericColumn;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -20,6 +22,7 @@ final class TableBuilder {
   private long line;
   private long firstLine;
   private boolean oneLinePerRow = true;
+  private DataException complaint;
 
   TableBuilder(String file, Layout layout, boolean strictCategories) {
     this.file = file;
@@ -55,7 +58,7 @@ final class TableBuilder {
     switch (layout.role(column)) {
       case NUMERIC, UNDECLARED -> numbers.set(column, number(column, text, from, length));
       case CATEGORICAL -> category(column, text, from, length);
-      case LABEL -> categories[column].set(rows, text, from, length);
+      case LABEL -> label(text, from, length);
       case SKIPPED -> {}
     }
   }
@@ -67,30 +70,51 @@ final class TableBuilder {
     }
     if (!Cells.isMissing(text, from, length)) {
       boolean infinite = Double.isInfinite(value) || Cells.isInfinite(text, from, length);
-      doubt(column, text, from, length).add(infinite);
+      notFinite(column, text, from, length, infinite);
     }
     return Double.NaN;
   }
 
-  private Doubt doubt(int column, char[] text, int from, int length) {
-    if (doubts[column] == null) {
+  private void notFinite(int column, char[] text, int from, int length, boolean infinite) {
+    if (layout.role(column) == Layout.Role.NUMERIC) {
       String cell = new String(text, from, length);
-      if (layout.role(column) == Layout.Role.NUMERIC) {
-        throw Doubt.badCell(file, rows, line, layout.name(column), cell);
-      }
-      doubts[column] = new Doubt(rows, line, cell);
+      complain(Doubt.badCell(file, rows, line, layout.name(column), cell));
+      return;
     }
-    return doubts[column];
+    if (doubts[column] == null) {
+      doubts[column] = new Doubt(rows, line, new String(text, from, length));
+    }
+    doubts[column].add(infinite);
+  }
+
+  /** Keeps the first complaint of a row until its cells are counted: they may be displaced. */
+  private void complain(DataException e) {
+    complaint = complaint == null ? e : complaint;
+  }
+
+  /** Classes of other names than the declared ones are errors, but only names that occur count. */
+  private void label(char[] text, int from, int length) {
+    categories[label].set(rows, text, from, length);
+    List<String> declared = layout.declaredValues(label);
+    if (declared != null && strictCategories && !Cells.isMissing(text, from, length)) {
+      String name = new String(text, from, length);
+      if (!declared.contains(name)) {
+        complain(undeclared(label, name));
+      }
+    }
   }
 
   private void category(int column, char[] text, int from, int length) {
     boolean allowed = categories[column].set(rows, text, from, length);
     if (!allowed && strictCategories) {
-      String values = Messages.few(layout.declaredValues(column));
-      String value = Messages.quoted(new String(text, from, length));
-      String what = value + " is not one of the declared values " + values;
-      throw Messages.inCell(file, rows, line, layout.name(column), what);
+      complain(undeclared(column, new String(text, from, length)));
     }
+  }
+
+  private DataException undeclared(int column, String value) {
+    String declared = Messages.few(layout.declaredValues(column));
+    String what = Messages.quoted(value) + " is not one of the declared values " + declared;
+    return Messages.inCell(file, rows, line, layout.name(column), what);
   }
 
   /** Ends the current row, which had that many cells. */
@@ -98,6 +122,9 @@ final class TableBuilder {
     if (cells != layout.width()) {
       String expected = "expected " + layout.width() + " cells, found " + cells;
       throw Messages.inRow(file, rows, line, expected);
+    }
+    if (complaint != null) {
+      throw complaint;
     }
     firstLine = rows == 0 ? line : firstLine;
     oneLinePerRow &= line == firstLine + rows;

@@ -149,6 +149,15 @@ class BrokenFilesTest {
             "a.arff",
             "@attribute a numeric\n@attribute l {x,y}\n@data\n{0 3\n",
             "a.arff, line 4: expected \",\" or \"}\""),
+        arguments(
+            "a.arff",
+            "@attribute a numeric\n@attribute l {x,y}\n@data\n1,x,{5}\n",
+            "a.arff, line 4: a brace stands inside a row"),
+        arguments(
+            "a.arff",
+            "@attribute a numeric\n@attribute l {x,y}\n@data\n1,z\n",
+            "a.arff, row 0 (line 4), column \"l\": \"z\" is not one of the declared values \"x\","
+                + " \"y\""),
         arguments("a.svm", "# only this\n", "a.svm: the file has no row of data"),
         arguments(
             "a.svm",
@@ -217,6 +226,9 @@ class BrokenFilesTest {
     Path file = Files.writeString(folder.resolve("a.csv"), "a,b,c\n1,2,3\n");
     assertThatThrownBy(() -> DataFiles.read(file, ReadOptions.training("y", Schema.NONE)))
         .hasMessage("a.csv: no column \"y\"; the columns are \"a\", \"b\", \"c\"");
+    Path sparse = Files.writeString(folder.resolve("a.svm"), "1 1:2\n");
+    assertThatThrownBy(() -> DataFiles.read(sparse, ReadOptions.training("y", Schema.NONE)))
+        .hasMessage("a.svm: no column \"y\"; the label is \"class\"");
   }
 
   @Test
