@@ -59,17 +59,25 @@ final class CsvRows extends AbstractBaseCsvCallbackHandler<Void> {
   @Override
   protected Void buildRecord() {
     int cells = getFieldCount();
-    if (cells == 0 || (cells == 1 && lastCellBlank)) {
-      blankLine = table == null || blankLine > 0 ? blankLine : line;
-      header.removeIf(name -> table == null);
-    } else if (table == null) {
-      table = onHeader.apply(header);
+    boolean blank = cells == 0 || (cells == 1 && lastCellBlank);
+    if (table == null) {
+      header(blank);
+    } else if (blank) {
+      blankLine = blankLine > 0 ? blankLine : line;
     } else if (blankLine > 0) {
       throw Messages.inRow(file, table.rows(), blankLine, "a blank line between rows");
     } else {
       table.endRow(cells);
     }
     return null;
+  }
+
+  private void header(boolean blank) {
+    if (blank) {
+      header.clear();
+    } else {
+      table = onHeader.apply(header);
+    }
   }
 
   /** Where the parser is now, for messages about what it cannot read. */

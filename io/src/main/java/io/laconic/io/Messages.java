@@ -29,10 +29,14 @@ final class Messages {
 
   /** A text from the file in quotes, on one line and not too long. */
   static String quoted(String text) {
-    StringBuilder out = new StringBuilder("\"");
-    text.codePoints().limit(LONGEST_VALUE).forEach(c -> appendVisible(out, c));
-    return out.append(text.codePointCount(0, text.length()) > LONGEST_VALUE ? "…\"" : "\"")
-        .toString();
+    return '"' + visible(text, LONGEST_VALUE) + '"';
+  }
+
+  /** The text on one line, its end cut off if it is longer than allowed. */
+  static String visible(String text, int longest) {
+    StringBuilder out = new StringBuilder();
+    text.codePoints().limit(longest).forEach(c -> appendVisible(out, c));
+    return out.append(text.codePointCount(0, text.length()) > longest ? "…" : "").toString();
   }
 
   private static void appendVisible(StringBuilder out, int codePoint) {

@@ -27,6 +27,7 @@ import java.util.Set;
  */
 public final class SchemaFile {
   private static final int MOST_COLUMNS = 10_000_000;
+  private static final int LONGEST_PATH = 100;
   private static final int MOST_VALUES = 1_000_000;
 
   private final String file;
@@ -48,7 +49,7 @@ public final class SchemaFile {
     try {
       document();
     } catch (MalformedJsonException | EOFException e) {
-      throw new DataException(file + ", at " + json.getPath() + ": not valid JSON", e);
+      throw new DataException(error("not valid JSON").getMessage(), e);
     }
     return new Schema(kinds);
   }
@@ -163,6 +164,6 @@ public final class SchemaFile {
   }
 
   private DataException error(String path, String what) {
-    return new DataException(file + ", at " + path + ": " + what);
+    return new DataException(file + ", at " + Messages.visible(path, LONGEST_PATH) + ": " + what);
   }
 }
