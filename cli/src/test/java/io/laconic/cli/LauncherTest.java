@@ -1,0 +1,203 @@
+package io.laconic.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The launcher script, in a checkout of its own whose Maven wrapper only copies a small jar and
+ * counts how often it was called.
+ */
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the launcher is a shell script")
+class LauncherTest {
+  private static final String MAIN =
+      """
+      package io.laconic.cli;
+      public class Main {
+        public static void main(String[] args) {
+          System.out.println(System.getProperty("user.dir") + "|" + String.join("|", args));
+          System.out.println("memory=" + System.getProperty("more"));
+          System.exit(args.length > 1 ? Integer.parseInt(args[1]) : 0);
+        }
+      }
+      """;
+
+  private static final String WRAPPER =
+      """
+      #!/bin/sh
+      echo call >>calls
+      [ ! -e broken ] || { echo "Main.java: broken"; exit 1; }
+      mkdir -p core/target io/target cli/target
+      for module in core io cli; do cp main.jar "$module/target/laconic-$module-1.jar"; done
+      """;
+
+  @TempDir Path temp;
+  private Path root;
+  private Path elsewhere;
+
+  private record Result(int exit, String out, String err) {}
+
+  @BeforeEach
+  void makeCheckout() throws IOException {
+    temp = temp.toRealPath();
+    root = Files.createDirectories(temp.resolve("check out"));
+    elsewhere = Files.createDirectories(temp.resolve("some where"));
+    Path launcher = Path.of(System.getProperty("basedir", "."), "..", "laconic");
+    executable(root.resolve("laconic"), Files.readString(launcher));
+    executable(root.resolve("mvnw"), WRAPPER);
+    Files.writeString(root.resolve("pom.xml"), "<project/>");
+    for (String module : List.of("core", "io", "cli")) {
+      Path sources = Files.createDirectories(root.resolve(module).resolve("src/main/java"));
+      Files.writeString(root.resolve(module).resolve("pom.xml"), "<project/>");
+      Files.writeString(sources.resolve("A.java"), "class A {}");
+      Files.writeString(sources.resolve("B.java"), "class B {}");
+    }
+    makeJar();
+  }
+
+  @Test
+  void runsFromAnywhereAndBuildsOnce() throws Exception {
+    Path link = Files.createSymbolicLink(temp.resolve("a link"), root.resolve("laconic"));
+    Result first = run(link, "a  b", "7");
+    assertThat(first.out()).startsWith(elsewhere + "|a  b|7\n");
+    assertThat(first.err()).isEqualTo("building laconic…\n");
+    assertThat(first.exit()).isEqualTo(7);
+    Result second = run(root.resolve("laconic"), "");
+    assertThat(second.out()).startsWith(elsewhere + "|\n");
+    assertThat(second.err()).isEmpty();
+    assertThat(second.exit()).isZero();
+    assertThat(calls()).isEqualTo(1);
+  }
+
+  @Test
+  void buildsAgainAfterEachChange() throws Exception {
+    Path launcher = root.resolve("laconic");
+    Path sources = root.resolve("io/src/main/java");
+    run(launcher);
+    Files.writeString(sources.resolve("A.java"), "class a {}");
+    run(launcher);
+    assertThat(calls()).as("changed").isEqualTo(2);
+    Files.delete(sources.resolve("B.java"));
+    run(launcher);
+    assertThat(calls()).as("deleted").isEqualTo(3);
+    Path old = Files.move(sources.resolve("A.java"), sources.resolve("C.java"));
+    run(launcher);
+    assertThat(calls()).as("renamed to %s", old).isEqualTo(4);
+    Files.writeString(root.resolve("core/pom.xml"), "<project></project>");
+    run(launcher);
+    assertThat(calls()).as("pom").isEqualTo(5);
+    Files.writeString(root.resolve("README.md"), "not a source");
+    run(launcher);
+    assertThat(calls()).as("unchanged").isEqualTo(5);
+  }
+
+  @Test
+  void runsWhereTheCheckoutWasMoved() throws Exception {
+    run(root.resolve("laconic"));
+    Path moved = Files.move(root, temp.resolve("moved"));
+    Result result = run(moved.resolve("laconic"), "x");
+    assertThat(result.err()).isEmpty();
+    assertThat(result.out()).startsWith(elsewhere + "|x\n");
+  }
+
+  @Test
+  void showsWhyABuildFailed() throws Exception {
+    Files.createFile(root.resolve("broken"));
+    Result result = run(root.resolve("laconic"));
+    assertThat(result.exit()).isEqualTo(1);
+    assertThat(result.out()).isEmpty();
+    assertThat(result.err())
+        .isEqualTo("building laconic…\nMain.java: broken\nlaconic: the build failed\n");
+    Files.delete(root.resolve("broken"));
+    assertThat(run(root.resolve("laconic")).exit()).isZero();
+  }
+
+  @Test
+  void firstRunsAtTheSameTimeBuildOnce() throws Exception {
+    List<Process> processes = new ArrayList<>();
+    for (int i = 0; i < 4; i++) {
+      processes.add(process(root.resolve("laconic"), List.of("x")).start());
+    }
+    for (Process process : processes) {
+      assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
+      assertThat(process.exitValue()).isZero();
+    }
+    assertThat(calls()).isEqualTo(1);
+  }
+
+  @Test
+  void passesOptionsToTheJvm() throws Exception {
+    ProcessBuilder builder = process(root.resolve("laconic"), List.of());
+    builder.environment().put("LACONIC_OPTS", "-Xmx64m -Dmore=yes");
+    assertThat(run(builder).out()).contains("memory=yes");
+  }
+
+  @Test
+  void refusesAnOldJava() throws Exception {
+    Path home = Files.createDirectories(temp.resolve("old java/bin")).getParent();
+    executable(home.resolve("bin/java"), "#!/bin/sh\n");
+    Files.writeString(home.resolve("release"), "JAVA_VERSION=\"11.0.2\"\n");
+    ProcessBuilder builder = process(root.resolve("laconic"), List.of());
+    builder.environment().put("JAVA_HOME", home.toString());
+    Result result = run(builder);
+    assertThat(result.exit()).isEqualTo(1);
+    assertThat(result.err())
+        .isEqualTo("laconic: Java 17 or later is needed; " + home + "/bin/java is 11.0.2\n");
+  }
+
+  private Result run(Path launcher, String... arguments) throws Exception {
+    return run(process(launcher, List.of(arguments)));
+  }
+
+  private Result run(ProcessBuilder builder) throws Exception {
+    Path err = temp.resolve("err");
+    Process process = builder.redirectError(err.toFile()).start();
+    String out = new String(process.getInputStream().readAllBytes());
+    return new Result(process.waitFor(), out, Files.readString(err));
+  }
+
+  private ProcessBuilder process(Path launcher, List<String> arguments) {
+    List<String> command = new ArrayList<>(List.of(launcher.toString()));
+    command.addAll(arguments);
+    ProcessBuilder builder = new ProcessBuilder(command).directory(elsewhere.toFile());
+    builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+    builder.environment().keySet().removeAll(List.of("LACONIC_OPTS", "JAVA_TOOL_OPTIONS"));
+    return builder;
+  }
+
+  private int calls() throws IOException {
+    return Files.readAllLines(root.resolve("calls")).size();
+  }
+
+  private void makeJar() throws IOException {
+    Path source = Files.writeString(temp.resolve("Main.java"), MAIN);
+    int exit =
+        ToolProvider.getSystemJavaCompiler()
+            .run(null, null, null, "-proc:none", "-d", temp.toString(), source.toString());
+    assertThat(exit).isZero();
+    try (OutputStream out = Files.newOutputStream(root.resolve("main.jar"));
+        JarOutputStream jar = new JarOutputStream(out)) {
+      jar.putNextEntry(new JarEntry("io/laconic/cli/Main.class"));
+      Files.copy(temp.resolve("io/laconic/cli/Main.class"), jar);
+    }
+  }
+
+  private static void executable(Path file, String text) throws IOException {
+    Files.writeString(file, text);
+    assertThat(file.toFile().setExecutable(true)).isTrue();
+  }
+}
