@@ -1,5 +1,10 @@
 /** Learners, models and certificates of Laconic. */
 module io.laconic.core {
   exports io.laconic.bound;
+  exports io.laconic.certificate;
   exports io.laconic.data;
+  exports io.laconic.learn;
+  exports io.laconic.model;
+  exports io.laconic.space;
+  exports io.laconic.util;
 }

@@ -1,0 +1,16 @@
+package io.laconic.certificate;
+
+import java.util.Map;
+
+/**
+ * A configuration that was considered and not chosen; NaN where a number was not computed.
+ *
+ * @param cvError share of errors in cross-validation
+ */
+public record Alternative(
+    Map<String, Object> parameters,
+    int size,
+    int errors,
+    double risk,
+    double printedBound,
+    double cvError) {}

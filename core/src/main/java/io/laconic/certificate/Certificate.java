@@ -1,0 +1,44 @@
+package io.laconic.certificate;
+
+import java.util.List;
+
+/**
+ * Bounds on the error of future rows that hold, together for all choices made on the training rows,
+ * with probability at least {@code 1 - delta}.
+ *
+ * @param form which priors the bound uses, fixed before training
+ * @param delta allowed probability of being wrong
+ * @param alternatives number J of ways to rebuild that could have been chosen
+ * @param risk upper bound on the error rate
+ * @param sensitivity lower bound, or NaN where it does not apply
+ * @param specificity lower bound, or NaN where it does not apply
+ * @param messageLogProbability ln P(message)
+ * @param voidBecause which assumption is not met, in one sentence; null if all are
+ * @param notes what a careful reader should know besides
+ */
+public record Certificate(
+    Form form,
+    double delta,
+    double alternatives,
+    double risk,
+    double sensitivity,
+    double specificity,
+    double messageLogProbability,
+    String voidBecause,
+    List<String> notes) {
+
+  /** The choice of priors. */
+  public enum Form {
+    STANDARD,
+    TIGHT;
+
+    /** As the command line and model files spell it. */
+    public String word() {
+      return name().toLowerCase(java.util.Locale.ROOT);
+    }
+  }
+
+  public Certificate {
+    notes = List.copyOf(notes);
+  }
+}

@@ -1,0 +1,9 @@
+package io.laconic.certificate;
+
+/**
+ * Bounds of one machine along a path.
+ *
+ * @param risk the certificate's bound; all of a path hold together
+ * @param printedBound the theorem of the paper as printed, which is no guarantee
+ */
+public record PathBound(double risk, double printedBound) {}
