@@ -3,6 +3,7 @@ module io.laconic.core {
   exports io.laconic.bound;
   exports io.laconic.certificate;
   exports io.laconic.data;
+  exports io.laconic.evaluate;
   exports io.laconic.learn;
   exports io.laconic.model;
   exports io.laconic.space;

@@ -1,24 +1,88 @@
 package io.laconic.cli;
 
+import io.laconic.data.DataException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ParameterException;
 
 /** The entry point: {@code laconic COMMAND …}. */
 @Command(
     name = "laconic",
-    version = "laconic 0.1.0-SNAPSHOT",
+    versionProvider = Version.class,
     mixinStandardHelpOptions = true,
-    description = "Small classifiers a person can read, each with a certificate.")
+    synopsisSubcommandLabel = "COMMAND",
+    description = "Small classifiers a person can read, each with a certificate.",
+    subcommands = {
+      Demo.class, Train.class, Predict.class, Evaluate.class, Explain.class, DataCommand.class
+    },
+    footer = {
+      "",
+      "Start with:  laconic demo",
+      "DATA is a file (CSV, ARFF, LIBSVM; .gz too) or sample:NAME (see: laconic data list)."
+    })
 public final class Main implements Runnable {
+  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
+
   private Main() {}
 
   /** Runs one command and ends the JVM with its exit code. */
   public static void main(String[] args) {
-    System.exit(new CommandLine(new Main()).execute(args));
+    PrintWriter out = writer(System.out);
+    PrintWriter err = writer(System.err);
+    int code = run(out, err, args);
+    out.flush();
+    err.flush();
+    System.exit(code);
+  }
+
+  private static PrintWriter writer(java.io.OutputStream stream) {
+    return new PrintWriter(new java.io.OutputStreamWriter(stream, StandardCharsets.UTF_8), true);
+  }
+
+  /** Runs one command; nothing is written but to these two. */
+  public static int run(PrintWriter out, PrintWriter err, String... args) {
+    CommandLine line = new CommandLine(new Main());
+    line.setOut(out).setErr(err);
+    line.setParameterExceptionHandler((e, words) -> fail(e, e.getCommandLine(), words));
+    line.setExecutionExceptionHandler((e, sub, result) -> fail(e, sub, args));
+    try {
+      return line.execute(args);
+    } catch (OutOfMemoryError e) {
+      return report("not enough memory; LACONIC_OPTS=-Xmx20g gives more", e, line, args, 1);
+    }
+  }
+
+  private static int fail(Exception e, CommandLine line, String[] words) {
+    if (e instanceof ParameterException) {
+      String help = line.getCommandSpec().qualifiedName(" ") + " --help";
+      return report(firstLine(e) + " (see " + help + ")", e, line, words, 2);
+    }
+    if (e instanceof DataException) {
+      return report(e.getMessage(), e, line, words, 1);
+    }
+    return report("internal error: " + e + " (--debug shows more)", e, line, words, 1);
+  }
+
+  private static String firstLine(Exception e) {
+    return String.valueOf(e.getMessage()).lines().findFirst().orElse("wrong usage");
+  }
+
+  private static int report(
+      String message, Throwable e, CommandLine line, String[] words, int code) {
+    line.getErr().println("error: " + message);
+    if (java.util.Arrays.asList(words).contains("--debug")) {
+      e.printStackTrace(line.getErr());
+    }
+    if (java.util.Arrays.asList(words).contains("--json")) {
+      line.getOut().println(Json.text(java.util.Map.of("error", message)));
+    }
+    return code;
   }
 
   @Override
   public void run() {
-    CommandLine.usage(this, System.err);
+    throw new ParameterException(spec.commandLine(), "name a command, such as: laconic demo");
   }
 }

@@ -15,16 +15,21 @@ import java.util.Arrays;
  * only cut the range of bins.
  */
 final class AxisSearch {
-  private final int[] gain = new int[256];
-  private final int[] harm = new int[256];
+  /** So few rows are sorted by insertion. */
+  private static final int FEW = 24;
+
   private final int[] rows;
   private final double[] values;
-  private final double[] distinct;
+  private final double[] sorted;
+  private final int[] unsorted;
+  private final int[] taken;
 
   AxisSearch(int rowCount) {
     this.rows = new int[rowCount];
     this.values = new double[rowCount];
-    this.distinct = new double[rowCount];
+    this.sorted = new double[rowCount];
+    this.unsorted = new int[rowCount];
+    this.taken = new int[rowCount];
   }
 
   /** The rows an axis is made of; -1 where there is none. */
@@ -38,12 +43,11 @@ final class AxisSearch {
     }
   }
 
-  /** Counts an axis for a question; {@link #search} then looks at one side of it. */
-  void count(BinnedAxis axis, Stakes stakes) {
-    axis.count(stakes, gain, harm);
-  }
-
-  /** Offers the side's candidates to the board. */
+  /**
+   * Offers the candidates of one side to the board.
+   *
+   * @param counts gain and harm by bin, packed
+   */
   void search(
       BinnedAxis axis,
       int number,
@@ -51,28 +55,30 @@ final class AxisSearch {
       Owners owners,
       Question question,
       Stakes stakes,
+      long[] counts,
       Board board) {
     int step = side == Side.BELOW ? 1 : -1;
     int start = side == Side.BELOW ? 0 : axis.binCount() - 1;
     int last = lastBin(axis, step, axis.binCount() - 1 - start, owners, question);
     boolean mustClaim = owners.covered >= 0 && question.gain().contains(owners.covered);
     int first = mustClaim ? axis.bin(owners.covered) + (axis.exact() ? step : 0) : start;
-    int gainBefore = 0;
-    int harmBefore = 0;
+    boolean exact = axis.exact();
+    long before = 0;
     for (int bin = start; (last - bin) * step >= 0; bin += step) {
-      if (harm[bin] > 0 && (bin - first) * step >= 0) {
-        if (axis.exact()) {
-          if (board.passes(gainBefore, harmBefore)
-              && board.mayWin(gainBefore, harmBefore, number, side)) {
-            board.offer(gainBefore, harmBefore, number, side, firstHarm(axis, bin, question));
+      long here = counts[bin];
+      if (Stakes.harm(here) > 0 && (bin - first) * step >= 0) {
+        int r = Stakes.harm(before);
+        if (exact) {
+          int q = Stakes.gain(before);
+          if (board.passes(q, r) && board.mayWin(q, r, number, side)) {
+            board.offer(q, r, number, side, firstHarm(axis, bin, question));
           }
-        } else if (board.passes(gainBefore + gain[bin], harmBefore)) {
+        } else if (board.passes(Stakes.gain(before + here), r)) {
           int count = axis.collect(stakes, bin, rows);
-          open(axis, number, side, owners, question, stakes, board, count, gainBefore, harmBefore);
+          open(axis, number, side, owners, question, stakes, board, count, before);
         }
       }
-      gainBefore += gain[bin];
-      harmBefore += harm[bin];
+      before += here;
     }
   }
 
@@ -106,50 +112,76 @@ final class AxisSearch {
       Stakes stakes,
       Board board,
       int count,
-      int gainBefore,
-      int harmBefore) {
-    int groups = sortDistinct(axis, count);
-    int[] groupGain = new int[groups];
-    int[] groupHarm = new int[groups];
-    int[] groupBorder = new int[groups];
-    for (int k = count - 1; k >= 0; k--) {
-      int group = Arrays.binarySearch(distinct, 0, groups, values[k]);
-      if (stakes.ofRow[rows[k]] == Stakes.GAIN) {
-        groupGain[group]++;
-      } else {
-        groupHarm[group]++;
-        groupBorder[group] = rows[k];
-      }
+      long before) {
+    for (int k = 0; k < count; k++) {
+      values[k] = axis.value(rows[k]) + 0.0; // -0.0 becomes 0.0
     }
-    int q = gainBefore;
-    int r = harmBefore;
-    for (int k = 0; k < groups; k++) {
-      int group = side == Side.BELOW ? k : groups - 1 - k;
-      if (groupHarm[group] > 0
+    sort(count);
+    long passed = before;
+    int step = side == Side.BELOW ? 1 : -1;
+    int from = side == Side.BELOW ? 0 : count - 1;
+    while (from >= 0 && from < count) {
+      long group = 0;
+      int border = Integer.MAX_VALUE;
+      int to = from;
+      while (to >= 0 && to < count && values[to] == values[from]) {
+        group += stakes.ofRow[rows[to]];
+        border = stakes.isGain(rows[to]) ? border : Math.min(border, rows[to]);
+        to += step;
+      }
+      int q = Stakes.gain(passed);
+      int r = Stakes.harm(passed);
+      if (Stakes.harm(group) > 0
           && board.passes(q, r)
           && board.mayWin(q, r, number, side)
-          && admissible(axis, side, distinct[group], owners, question)) {
-        board.offer(q, r, number, side, groupBorder[group]);
+          && admissible(axis, side, values[from], owners, question)) {
+        board.offer(q, r, number, side, border);
       }
-      q += groupGain[group];
-      r += groupHarm[group];
+      passed += group;
+      from = to;
     }
   }
 
-  /** Fills in the values of the collected rows; returns how many distinct ones there are. */
-  private int sortDistinct(BinnedAxis axis, int count) {
-    for (int k = 0; k < count; k++) {
-      values[k] = axis.value(rows[k]) + 0.0; // -0.0 becomes 0.0
-      distinct[k] = values[k];
+  /** Sorts the collected rows by value, the order of equal ones being of no concern. */
+  private void sort(int count) {
+    if (count <= FEW) {
+      for (int k = 1; k < count; k++) {
+        double value = values[k];
+        int row = rows[k];
+        int at = k - 1;
+        for (; at >= 0 && values[at] > value; at--) {
+          values[at + 1] = values[at];
+          rows[at + 1] = rows[at];
+        }
+        values[at + 1] = value;
+        rows[at + 1] = row;
+      }
+      return;
     }
-    Arrays.sort(distinct, 0, count);
-    int groups = 0;
+    System.arraycopy(values, 0, sorted, 0, count);
+    Arrays.sort(sorted, 0, count);
+    System.arraycopy(rows, 0, unsorted, 0, count);
+    Arrays.fill(taken, 0, count, 0);
     for (int k = 0; k < count; k++) {
-      if (k == 0 || distinct[k] != distinct[groups - 1]) {
-        distinct[groups++] = distinct[k];
+      int first = lowerBound(values[k], count);
+      rows[first + taken[first]++] = unsorted[k];
+    }
+    System.arraycopy(sorted, 0, values, 0, count);
+  }
+
+  /** First place of a value among the sorted ones. */
+  private int lowerBound(double value, int count) {
+    int low = 0;
+    int high = count;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (sorted[middle] < value) {
+        low = middle + 1;
+      } else {
+        high = middle;
       }
     }
-    return groups;
+    return low;
   }
 
   /** Whether a threshold claims nobody who must not be claimed, and its covered owner. */

@@ -67,6 +67,7 @@ public final class AxisShare implements Share<Question> {
   private void search(int axis, Bins bins, Work work) {
     DenseAxis dense = new DenseAxis(bins, row -> axes.value(axis, row));
     for (int q = 0; q < work.count(); q++) {
+      work.count(q, dense);
       Question question = work.question(q);
       Side side = axes.side(axis, question.label());
       if (side != null) {
@@ -74,7 +75,6 @@ public final class AxisShare implements Share<Question> {
             new AxisSearch.Owners(
                 axes.keptOwner(axis, question.label()), axes.coveredOwner(axis, question.label()));
         if (owners.admitted(question)) {
-          work.count(q, dense);
           work.search(q, dense, axis, side, owners);
         }
       }

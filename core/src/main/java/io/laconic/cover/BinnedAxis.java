@@ -11,8 +11,8 @@ interface BinnedAxis {
 
   double value(int row);
 
-  /** Adds up the stakes by bin. */
-  void count(Stakes stakes, int[] gain, int[] harm);
+  /** Adds up the stakes of a question by bin, given the counts of all questions before it. */
+  void count(Stakes stakes, long[][] counts, int question);
 
   /** Writes the active rows of one bin, ascending, and returns how many there are. */
   int collect(Stakes stakes, int bin, int[] rows);

@@ -65,7 +65,7 @@ record Bins(byte[] of, int count, boolean exact) {
   }
 
   private static int coarseCount(int length) {
-    return length <= 512 ? 32 : length <= 1536 ? 64 : length <= 4096 ? 128 : MOST;
+    return length <= 128 ? 64 : length <= 384 ? 128 : MOST;
   }
 
   /** Whether a quarter of the sample lies in one bin. */

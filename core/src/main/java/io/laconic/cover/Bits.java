@@ -63,6 +63,15 @@ public final class Bits {
     return new Bits(size, result);
   }
 
+  /** Number of rows in exactly one of the two sets. */
+  int countDifferent(Bits other) {
+    int count = 0;
+    for (int k = 0; k < words.length; k++) {
+      count += Long.bitCount(words[k] ^ other.words[k]);
+    }
+    return count;
+  }
+
   public int count() {
     int count = 0;
     for (long word : words) {

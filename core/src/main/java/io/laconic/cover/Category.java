@@ -8,8 +8,7 @@ import io.laconic.data.Attributes;
  */
 final class Category implements BinnedAxis {
   private final int[] codes;
-  private final int[] gainOf;
-  private final int[] harmOf;
+  private final long[] countOf;
   private int value;
 
   Category(Attributes attributes, int part, int width) {
@@ -17,17 +16,14 @@ final class Category implements BinnedAxis {
     for (int row = 0; row < codes.length; row++) {
       codes[row] = attributes.code(part, row);
     }
-    this.gainOf = new int[width];
-    this.harmOf = new int[width];
+    this.countOf = new long[width];
   }
 
   /** Counts the stakes of all values. */
   void countAll(Stakes stakes) {
-    java.util.Arrays.fill(gainOf, 0);
-    java.util.Arrays.fill(harmOf, 0);
+    java.util.Arrays.fill(countOf, 0);
     for (int row = 0; row < codes.length; row++) {
-      gainOf[codes[row]] += stakes.ofRow[row] >>> 16;
-      harmOf[codes[row]] += stakes.ofRow[row] & 1;
+      countOf[codes[row]] += stakes.ofRow[row];
     }
   }
 
@@ -56,11 +52,9 @@ final class Category implements BinnedAxis {
   }
 
   @Override
-  public void count(Stakes stakes, int[] gain, int[] harm) {
-    gain[1] = gainOf[value];
-    harm[1] = harmOf[value];
-    gain[0] = stakes.gainTotal - gain[1];
-    harm[0] = stakes.harmTotal - harm[1];
+  public void count(Stakes stakes, long[][] counts, int question) {
+    counts[question][1] = countOf[value];
+    counts[question][0] = stakes.total - countOf[value];
   }
 
   @Override

@@ -25,8 +25,8 @@ record DenseAxis(Bins bins, IntToDoubleFunction values) implements BinnedAxis {
   }
 
   @Override
-  public void count(Stakes stakes, int[] gain, int[] harm) {
-    stakes.count(bins.of(), bins.count(), gain, harm);
+  public void count(Stakes stakes, long[][] counts, int question) {
+    stakes.count(bins, counts, question);
   }
 
   @Override

@@ -41,21 +41,17 @@ final class SparseAxis implements BinnedAxis {
   }
 
   @Override
-  public void count(Stakes stakes, int[] gain, int[] harm) {
-    Arrays.fill(gain, 0, binCount(), 0);
-    Arrays.fill(harm, 0, binCount(), 0);
+  public void count(Stakes stakes, long[][] counts, int question) {
+    long[] mine = counts[question];
+    Arrays.fill(mine, 0, binCount(), 0);
     int[] rows = column.storedRows();
-    int gainLeft = stakes.gainTotal;
-    int harmLeft = stakes.harmTotal;
+    long left = stakes.total;
     for (int k = 0; k < rows.length; k++) {
-      int stake = stakes.ofRow[rows[k]];
-      gain[stored.bin(k)] += stake >>> 16;
-      harm[stored.bin(k)] += stake & 1;
-      gainLeft -= stake >>> 16;
-      harmLeft -= stake & 1;
+      long stake = stakes.ofRow[rows[k]];
+      mine[stored.bin(k)] += stake;
+      left -= stake;
     }
-    gain[zeroBin] += gainLeft;
-    harm[zeroBin] += harmLeft;
+    mine[zeroBin] += left;
   }
 
   @Override

@@ -3,90 +3,111 @@ package io.laconic.cover;
 import java.util.Arrays;
 
 /**
- * What each row is worth to a question, packed for counting: {@code 1 << 16} for a gain row, 1 for
- * a harm row, 0 for a row that no longer counts. Not for several threads at once.
+ * What each row is worth to a question, packed so that gain and harm are counted by one addition:
+ * {@code 1 << 32} for a gain row, 1 for a harm row, 0 for a row that no longer counts.
+ *
+ * <p>Where another question differs in a few rows only, its counts are the base and these rows are
+ * the difference: runs that share most of their choices share most of the counting.
  */
 final class Stakes {
-  static final int GAIN = 1 << 16;
-  static final int HARM = 1;
+  private static final long GAIN = 1L << 32;
+  private static final long HARM = 1;
 
-  /** Most rows that can be counted in one packed int. */
-  private static final int BLOCK = 65_535;
+  final long[] ofRow;
+  final long total;
+  private final int base;
+  private final int[] rows;
+  private final long[] changes;
 
-  final int[] ofRow;
-  private final int[] activeRows;
-  final int gainTotal;
-  final int harmTotal;
-  private final int[] packed = new int[256];
+  private Stakes(long[] ofRow, long total, int base, int[] rows, long[] changes) {
+    this.ofRow = ofRow;
+    this.total = total;
+    this.base = base;
+    this.rows = rows;
+    this.changes = changes;
+  }
 
-  Stakes(Question question) {
-    this.ofRow = new int[question.gain().size()];
-    int[] gainRows = question.gain().toArray();
-    int[] harmRows = question.harm().toArray();
-    for (int row : gainRows) {
+  /**
+   * Stakes of a question.
+   *
+   * @param base number of the question that this one builds upon, or -1
+   * @param before the stakes of that question, or null
+   */
+  static Stakes of(Question question, int base, Stakes before) {
+    long[] ofRow = new long[question.gain().size()];
+    int gainTotal = 0;
+    for (int row = question.gain().next(0); row >= 0; row = question.gain().next(row + 1)) {
       ofRow[row] = GAIN;
+      gainTotal++;
     }
-    for (int row : harmRows) {
+    int harmTotal = 0;
+    for (int row = question.harm().next(0); row >= 0; row = question.harm().next(row + 1)) {
       ofRow[row] = HARM;
+      harmTotal++;
     }
-    this.gainTotal = gainRows.length;
-    this.harmTotal = harmRows.length;
-    boolean few = 2L * (gainTotal + harmTotal) < ofRow.length;
-    this.activeRows = few ? Bits.where(ofRow.length, row -> ofRow[row] != 0).toArray() : null;
+    long total = gainTotal * GAIN + harmTotal;
+    if (before == null && 2L * (gainTotal + harmTotal) >= ofRow.length) {
+      return new Stakes(ofRow, total, -1, null, null);
+    }
+    int[] rows =
+        Bits.where(ofRow.length, row -> ofRow[row] != (before == null ? 0 : before.ofRow[row]))
+            .toArray();
+    long[] changes = new long[rows.length];
+    for (int k = 0; k < rows.length; k++) {
+      changes[k] = ofRow[rows[k]] - (before == null ? 0 : before.ofRow[rows[k]]);
+    }
+    return new Stakes(ofRow, total, base, rows, changes);
   }
 
-  /** Adds up gain and harm by bin; both arrays are overwritten up to {@code binCount}. */
-  void count(byte[] bins, int binCount, int[] gain, int[] harm) {
-    int length = activeRows == null ? ofRow.length : activeRows.length;
-    Arrays.fill(packed, 0, binCount, 0);
-    Arrays.fill(gain, 0, binCount, 0);
-    Arrays.fill(harm, 0, binCount, 0);
-    for (int from = 0; from < length; from += BLOCK) {
-      int to = Math.min(length, from + BLOCK);
-      if (activeRows == null) {
-        countAll(bins, from, to);
-      } else {
-        countActive(bins, from, to);
-      }
-      for (int bin = 0; bin < binCount; bin++) {
-        gain[bin] += packed[bin] >>> 16;
-        harm[bin] += packed[bin] & 0xffff;
-        packed[bin] = 0;
-      }
+  static int gain(long packed) {
+    return (int) (packed >>> 32);
+  }
+
+  static int harm(long packed) {
+    return (int) packed;
+  }
+
+  boolean isGain(int row) {
+    return ofRow[row] == GAIN;
+  }
+
+  /** Adds up the stakes by bin into this question's counts, given those of all before it. */
+  void count(Bins bins, long[][] counts, int number) {
+    long[] mine = counts[number];
+    if (base >= 0) {
+      System.arraycopy(counts[base], 0, mine, 0, bins.count());
+    } else {
+      Arrays.fill(mine, 0, bins.count(), 0);
+    }
+    if (rows == null) {
+      countAll(bins.of(), mine);
+    } else {
+      countChanges(bins.of(), mine);
     }
   }
 
-  private void countAll(byte[] bins, int from, int to) {
-    int[] counts = packed;
-    int[] stakes = ofRow;
-    for (int row = from; row < to; row++) {
+  private void countAll(byte[] bins, long[] counts) {
+    long[] stakes = ofRow;
+    for (int row = 0; row < stakes.length; row++) {
       counts[bins[row] & 0xff] += stakes[row];
     }
   }
 
-  private void countActive(byte[] bins, int from, int to) {
-    int[] counts = packed;
-    int[] rows = activeRows;
-    int[] stakes = ofRow;
-    for (int k = from; k < to; k++) {
-      counts[bins[rows[k]] & 0xff] += stakes[rows[k]];
+  private void countChanges(byte[] bins, long[] counts) {
+    int[] changed = rows;
+    long[] stakes = changes;
+    for (int k = 0; k < changed.length; k++) {
+      counts[bins[changed[k]] & 0xff] += stakes[k];
     }
   }
 
   /** Writes the active rows of one bin, ascending, and returns how many there are. */
-  int collect(byte[] bins, int bin, int[] rows) {
+  int collect(byte[] bins, int bin, int[] into) {
     int count = 0;
-    if (activeRows == null) {
-      for (int row = 0; row < ofRow.length; row++) {
-        if ((bins[row] & 0xff) == bin && ofRow[row] != 0) {
-          rows[count++] = row;
-        }
-      }
-    } else {
-      for (int row : activeRows) {
-        if ((bins[row] & 0xff) == bin) {
-          rows[count++] = row;
-        }
+    byte wanted = (byte) bin;
+    for (int row = 0; row < ofRow.length; row++) {
+      if (bins[row] == wanted && ofRow[row] != 0) {
+        into[count++] = row;
       }
     }
     return count;

@@ -6,26 +6,51 @@ import java.util.List;
 
 /** A share at work on a list of questions: stakes and board of each, and one search for all. */
 final class Work {
+  private static final int REACH = 24;
+
   private final List<Question> questions;
   private final Stakes[] stakes;
   private final Board[] boards;
+  private final long[][] counts;
   private final AxisSearch search;
 
   Work(List<Question> questions, List<List<Answer>> floor, KeyOrder order, int rowCount) {
     this.questions = questions;
     this.stakes = new Stakes[questions.size()];
     this.boards = new Board[questions.size()];
+    this.counts = new long[questions.size()][256];
     this.search = new AxisSearch(rowCount);
     for (int q = 0; q < stakes.length; q++) {
-      stakes[q] = new Stakes(questions.get(q));
+      int base = base(q);
+      stakes[q] = Stakes.of(questions.get(q), base, base < 0 ? null : stakes[base]);
       boards[q] =
           new Board(
               order,
               questions.get(q).penalties(),
-              stakes[q].gainTotal,
-              stakes[q].harmTotal,
+              Stakes.gain(stakes[q].total),
+              Stakes.harm(stakes[q].total),
               floor.get(q));
     }
+  }
+
+  /** One of the last questions that this one differs least from, or -1 to count from nothing. */
+  private int base(int q) {
+    Question question = questions.get(q);
+    int base = -1;
+    int least = question.gain().count() + question.harm().count();
+    for (int p = Math.max(0, q - REACH); p < q; p++) {
+      Question other = questions.get(p);
+      if (other.label() == question.label()) {
+        int changed =
+            question.gain().countDifferent(other.gain())
+                + question.harm().countDifferent(other.harm());
+        if (changed < least) {
+          least = changed;
+          base = p;
+        }
+      }
+    }
+    return base;
   }
 
   int count() {
@@ -40,12 +65,14 @@ final class Work {
     return stakes[q];
   }
 
+  /** Counts an axis for a question; questions must be counted in their order. */
   void count(int q, BinnedAxis axis) {
-    search.count(axis, stakes[q]);
+    axis.count(stakes[q], counts, q);
   }
 
   void search(int q, BinnedAxis axis, int number, Side side, AxisSearch.Owners owners) {
-    search.search(axis, number, side, owners, questions.get(q), stakes[q], boards[q]);
+    search.search(
+        axis, number, side, owners, questions.get(q), stakes[q], counts[q], boards[q]);
   }
 
   List<List<Answer>> answers() {

@@ -30,7 +30,7 @@ public record Preparation(
     Missing.Policy missing,
     Scaling.Method scaling,
     Schema schema,
-    PairFunction comparison,
+    Comparison comparison,
     MatrixSpace matrixSpace) {
 
   /** Nothing special: no missing values, no scaling, raw attributes. */
@@ -41,7 +41,8 @@ public record Preparation(
 
   /** The same with rows compared by a metric or kernel. */
   public Preparation comparing(PairFunction function) {
-    return new Preparation(positive, missing, scaling, schema, function, matrixSpace);
+    return new Preparation(
+        positive, missing, scaling, schema, count -> function, matrixSpace);
   }
 
   /**
@@ -59,7 +60,10 @@ public record Preparation(
     Inputs inputs = new Inputs(encoding.apply(filled), linesOf(filled, data, matrix));
     Scaling constants =
         comparison == null ? Scaling.none() : Scaling.fit(scaling, inputs.attributes());
-    Space space = comparison == null ? matrixSpace : new VectorSpace(comparison, constants);
+    Space space =
+        comparison == null
+            ? matrixSpace
+            : new VectorSpace(comparison.forAttributes(encoding.attributeCount()), constants);
     Frame frame = new Frame(labels.classes(), encoding, constants, fills, space);
     return new TrainingSet(
         frame, inputs, IntStream.range(0, labels.size()).map(labels::code).toArray());

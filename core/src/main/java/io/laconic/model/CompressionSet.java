@@ -22,6 +22,11 @@ public record CompressionSet(Members members, int[] labels) {
     return count;
   }
 
+  /** Number on disk of the k-th member. */
+  public int row(int k) {
+    return members.rows()[k];
+  }
+
   public int labelOf(int row) {
     return labels[members.indexOf(row)];
   }

@@ -1,5 +1,8 @@
 package io.laconic.model;
 
+import io.laconic.data.CategoryColumn;
+import io.laconic.data.Column;
+import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;
 import io.laconic.space.Inputs;
@@ -52,9 +55,55 @@ public record Model(
     return names;
   }
 
+  /** Whether rows are compared by a precomputed matrix. */
+  public boolean needsMatrix() {
+    return frame.space() instanceof MatrixSpace;
+  }
+
+  /** Fails if a matrix does not fit the rows that are to be judged. */
+  public void checkMatrix(double[][] cells, Dataset rows, String name) {
+    MatrixSpace space = (MatrixSpace) frame.space();
+    int width = training.source().rowCount() + (space.needsSelves() ? 1 : 0);
+    if (cells.length != rows.rowCount()) {
+      throw new DataException(
+          name + ": " + cells.length + " lines for the " + rows.rowCount() + " rows of "
+              + rows.source().name());
+    }
+    for (double[] line : cells) {
+      if (line.length != width) {
+        throw new DataException(
+            name + ": " + line.length + " cells in a line, " + width + " expected"
+                + (space.needsSelves() ? " (one per training row, then k(x, x))" : ""));
+      }
+    }
+  }
+
+  /** A category in this column that did not occur in training, or null. */
+  public String newValue(Column column) {
+    for (Encoding.Part part : frame.encoding().parts()) {
+      if (part.column().equals(column.name()) && column instanceof CategoryColumn category) {
+        for (int row = 0; row < category.size(); row++) {
+          if (!category.isMissing(row) && !part.values().contains(category.value(row))) {
+            return category.value(row);
+          }
+        }
+      }
+    }
+    return null;
+  }
+
   /** These rows as the model sees them, missing values filled if the model says how. */
   public Inputs inputs(Dataset rows, double[][] matrix) {
     return new Inputs(frame.encoding().apply(frame.missing().fill(rows)), matrix);
+  }
+
+  /**
+   * Reads the rules off raw rows.
+   *
+   * @param matrix with a precomputed matrix: one line per row; else null
+   */
+  public Reader reader(Dataset rows, double[][] matrix) {
+    return reader(inputs(rows, matrix));
   }
 
   /** Reads the rules off rows. */

@@ -24,7 +24,8 @@ public record MatrixSpace(CellKind cellKind, boolean distance) implements Space 
     }
   }
 
-  private boolean needsSelves() {
+  /** Whether a line of new rows ends with k(x, x). */
+  public boolean needsSelves() {
     return distance && cellKind == CellKind.KERNEL;
   }
 

@@ -9,8 +9,9 @@ import java.util.function.IntConsumer;
  * depend on their number.
  *
  * @param threads at least 1
+ * @param progress is told whenever a task is done
  */
-public record Parallel(int threads) {
+public record Parallel(int threads, Progress progress) {
   /** The calling thread alone. */
   public static final Parallel NONE = new Parallel(1);
 
@@ -20,10 +21,16 @@ public record Parallel(int threads) {
     }
   }
 
+  /** So many threads, and nobody is told of progress. */
+  public Parallel(int threads) {
+    this(threads, Progress.SILENT);
+  }
+
   /** Runs the task for 0 … count - 1, each number once, in no certain order. */
   public void forEach(int count, IntConsumer task) {
     AtomicInteger next = new AtomicInteger();
     AtomicReference<Throwable> failure = new AtomicReference<>();
+    int[] done = new int[1];
     Runnable worker =
         () -> {
           try {
@@ -31,6 +38,10 @@ public record Parallel(int threads) {
             while (failure.get() == null && (k = next.getAndIncrement()) < count) {
               stopIfInterrupted();
               task.accept(k);
+              synchronized (done) {
+                done[0]++;
+                progress.done(done[0], count);
+              }
             }
           } catch (RuntimeException | Error e) {
             failure.compareAndSet(null, e);

@@ -75,6 +75,7 @@ public final class AtomicFiles {
 
   private static void replace(Path target, Bytes content) throws IOException {
     Path beside = target.resolveSibling("." + target.getFileName() + "." + unique() + ".tmp");
+    beside.toFile().deleteOnExit(); // a program that is interrupted leaves nothing behind
     try {
       writeTo(beside, content, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
       move(beside, target);

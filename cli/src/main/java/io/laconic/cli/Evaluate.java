@@ -1,0 +1,123 @@
+package io.laconic.cli;
+
+import io.laconic.data.Dataset;
+import io.laconic.evaluate.Evaluation;
+import io.laconic.io.ModelFile;
+import io.laconic.model.Model;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** {@code evaluate MODEL DATA}. */
+@Command(
+    name = "evaluate",
+    sortOptions = false,
+    description = "Counts the errors of a model on rows whose class is known.",
+    footer = {"", "Example:  laconic evaluate model.json test.csv"})
+final class Evaluate implements Callable<Integer> {
+  @Mixin private Common common;
+  @Mixin private ModelInput input;
+
+  @Parameters(index = "0", paramLabel = "MODEL", description = "A model file.")
+  private Path modelFile;
+
+  @Parameters(index = "1", paramLabel = "DATA", description = "Rows with their class.")
+  private String data;
+
+  @Override
+  public Integer call() {
+    Model model = ModelFile.read(modelFile).model();
+    Dataset rows = input.read(model, data, true, common);
+    Evaluation evaluation = Evaluation.of(model, rows, input.matrix(model, rows, common));
+    boolean training = rows.source().sha256().equals(model.training().source().sha256());
+    if (common.json()) {
+      common.out().println(Json.text(json(evaluation, training)));
+    } else {
+      print(evaluation, training);
+    }
+    return 0;
+  }
+
+  private static Map<String, Object> json(Evaluation evaluation, boolean training) {
+    Map<String, Object> errors = new LinkedHashMap<>();
+    Map<String, Object> confusion = new LinkedHashMap<>();
+    List<String> classes = evaluation.classes();
+    for (int c = 0; c < evaluation.actual().size(); c++) {
+      Map<String, Object> row = new LinkedHashMap<>();
+      for (int p = 0; p < classes.size(); p++) {
+        row.put(classes.get(p), evaluation.confusion()[c][p]);
+      }
+      row.put("", evaluation.confusion()[c][classes.size()]);
+      errors.put(evaluation.actual().get(c), evaluation.errors(c));
+      confusion.put(evaluation.actual().get(c), row);
+    }
+    boolean two = classes.size() == 2;
+    return Json.object(
+        "examples", evaluation.examples(),
+        "errors", evaluation.errors(),
+        "errorsByClass", errors,
+        "confusion", confusion,
+        "undecided", evaluation.undecided(),
+        "sensitivity", two ? evaluation.recall(1) : Double.NaN,
+        "specificity", two ? evaluation.recall(0) : Double.NaN,
+        "trainingFile", training);
+  }
+
+  private void print(Evaluation evaluation, boolean training) {
+    List<String> classes = evaluation.classes();
+    common
+        .out()
+        .printf(
+            Locale.ROOT,
+            "%s of %d (%.1f %%)%s%n",
+            Summary.counted(evaluation.errors(), "error"),
+            evaluation.examples(),
+            100.0 * evaluation.errors() / evaluation.examples(),
+            training ? " on the training rows themselves" : "");
+    if (classes.size() == 2) {
+      common
+          .out()
+          .printf(
+              Locale.ROOT,
+              "sensitivity %s, specificity %s%n",
+              percent(evaluation.recall(1)),
+              percent(evaluation.recall(0)));
+    }
+    common.out().println();
+    matrix(evaluation);
+  }
+
+  private static String percent(double share) {
+    return Double.isNaN(share) ? "unknown" : String.format(Locale.ROOT, "%.1f %%", 100 * share);
+  }
+
+  private void matrix(Evaluation evaluation) {
+    List<String> columns = new java.util.ArrayList<>(evaluation.classes());
+    columns.add("none");
+    int width = 8;
+    for (String name : columns) {
+      width = Math.max(width, name.length() + 2);
+    }
+    int lead = evaluation.actual().stream().mapToInt(String::length).max().orElse(0);
+    lead = Math.max(lead, "actual".length());
+    boolean undecided = evaluation.undecided() > 0;
+    StringBuilder text = new StringBuilder("actual" + " ".repeat(lead - 6) + "  predicted\n");
+    text.append(" ".repeat(lead));
+    for (String name : undecided ? columns : evaluation.classes()) {
+      text.append(String.format("%" + width + "s", name));
+    }
+    for (int c = 0; c < evaluation.actual().size(); c++) {
+      text.append(String.format("%n%-" + lead + "s", evaluation.actual().get(c)));
+      for (int p = 0; p < evaluation.classes().size() + (undecided ? 1 : 0); p++) {
+        text.append(String.format("%" + width + "d", evaluation.confusion()[c][p]));
+      }
+    }
+    common.out().println(text);
+  }
+}

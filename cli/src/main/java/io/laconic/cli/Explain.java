@@ -1,0 +1,100 @@
+package io.laconic.cli;
+
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.data.DataException;
+import io.laconic.data.Dataset;
+import io.laconic.io.ModelFile;
+import io.laconic.model.Explanation;
+import io.laconic.model.Model;
+import io.laconic.model.Wording;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code explain MODEL [DATA --row N]}. */
+@Command(
+    name = "explain",
+    sortOptions = false,
+    description = "The model in words; with --row, why that row got its class.",
+    footer = {
+      "",
+      "Examples:",
+      "  laconic explain model.json",
+      "  laconic explain model.json new.csv --row 7"
+    })
+final class Explain implements Callable<Integer> {
+  @Mixin private Common common;
+  @Mixin private ModelInput input;
+
+  @Parameters(index = "0", paramLabel = "MODEL", description = "A model file.")
+  private Path modelFile;
+
+  @Parameters(index = "1", arity = "0..1", paramLabel = "DATA", description = "Rows.")
+  private String data;
+
+  @Option(names = "--row", paramLabel = "N", description = "A data row, counted from 0.")
+  private Integer row;
+
+  @Override
+  public Integer call() {
+    if ((data == null) != (row == null)) {
+      throw common.usage(data == null ? "--row needs DATA" : "DATA needs --row N");
+    }
+    CertifiedModel certified = ModelFile.read(modelFile);
+    List<String> lines = row == null ? model(certified) : row(certified.model());
+    if (common.json()) {
+      common
+          .out()
+          .println(
+              Json.text(
+                  Json.object(
+                      "sentence", new Wording(certified.model()).sentence(),
+                      "row", row,
+                      "text", lines)));
+    } else {
+      lines.forEach(common.out()::println);
+    }
+    return 0;
+  }
+
+  private static List<String> model(CertifiedModel certified) {
+    Model model = certified.model();
+    List<String> lines = new ArrayList<>(Summary.lines(certified));
+    lines.add("");
+    lines.add(
+        "A " + (model.type() == null ? "list" : model.type().word()) + " of "
+            + Summary.counted(model.rules().size(), "feature") + " ("
+            + model.parameters().get("features") + "), learned from "
+            + model.training().source().name() + ".");
+    int members = model.compressionSet().size();
+    if (members > 0) {
+      List<String> rows = new ArrayList<>();
+      for (int k = 0; k < members; k++) {
+        rows.add(
+            model.compressionSet().row(k) + " ("
+                + model.frame().classes().get(model.compressionSet().labels()[k]) + ")");
+      }
+      lines.add(
+          "It is made of " + members + " of the " + model.training().exampleCount()
+              + " rows: " + String.join(", ", rows) + ".");
+    }
+    return lines;
+  }
+
+  private List<String> row(Model model) {
+    Dataset rows = input.read(model, data, false, common);
+    if (row < 0 || row >= rows.rowCount()) {
+      throw new DataException(
+          rows.source().name() + ": there is no row " + row + "; rows are 0 … "
+              + (rows.rowCount() - 1));
+    }
+    Explanation explanation =
+        new Explanation(model, model.reader(rows, input.matrix(model, rows, common)));
+    return explanation.lines("row " + row, row);
+  }
+}

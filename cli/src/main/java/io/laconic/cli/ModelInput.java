@@ -1,0 +1,75 @@
+package io.laconic.cli;
+
+import io.laconic.data.Column;
+import io.laconic.data.DataException;
+import io.laconic.data.Dataset;
+import io.laconic.io.DataFiles;
+import io.laconic.io.LoadedData;
+import io.laconic.io.MatrixFile;
+import io.laconic.io.ReadOptions;
+import io.laconic.model.Model;
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine.Option;
+
+/** New rows for a model: only the columns it needs, matched by name. */
+final class ModelInput {
+  @Option(
+      names = "--matrix",
+      paramLabel = "FILE",
+      description = "For a model of a precomputed matrix: the matrix of DATA.")
+  private Path matrix;
+
+  @Option(
+      names = "--label",
+      paramLabel = "COLUMN",
+      description = "The class column (default: the one named class, else the last).")
+  private String label;
+
+  /** The rows; all columns that the model uses are there. */
+  Dataset read(Model model, String data, boolean labelsNeeded, Common common) {
+    ReadOptions options =
+        new ReadOptions(
+            label, labelsNeeded, model.frame().encoding().schema(), model.requiredColumns(), false);
+    LoadedData loaded = DataFiles.load(data, options);
+    Dataset rows = loaded.dataset();
+    List<String> absent =
+        model.requiredColumns().stream().filter(name -> rows.column(name) == null).toList();
+    if (!absent.isEmpty()) {
+      throw new DataException(
+          rows.source().name() + ": the model needs " + (absent.size() == 1 ? "column " : "columns ")
+              + "\"" + String.join("\", \"", absent.subList(0, Math.min(10, absent.size()))) + "\""
+              + (absent.size() > 10 ? " and " + (absent.size() - 10) + " more" : "")
+              + ", which the file lacks");
+    }
+    warnOfNewValues(model, rows, common);
+    return rows;
+  }
+
+  private static void warnOfNewValues(Model model, Dataset rows, Common common) {
+    for (Column column : rows.columns()) {
+      String example = model.newValue(column);
+      if (example != null) {
+        common.message(
+            "warning: " + rows.source().name() + ", column \"" + column.name() + "\": value \""
+                + example + "\" did not occur in training; it counts as unlike every other");
+        return;
+      }
+    }
+  }
+
+  /** The matrix, or null; it is there if and only if the model needs it. */
+  double[][] matrix(Model model, Dataset rows, Common common) {
+    boolean needed = model.needsMatrix();
+    if (needed != (matrix != null)) {
+      throw common.usage(
+          needed ? "this model needs --matrix FILE" : "this model uses no matrix: --matrix");
+    }
+    if (!needed) {
+      return null;
+    }
+    double[][] cells = MatrixFile.read(matrix);
+    model.checkMatrix(cells, rows, matrix.getFileName().toString());
+    return cells;
+  }
+}

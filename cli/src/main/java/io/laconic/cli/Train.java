@@ -1,0 +1,101 @@
+package io.laconic.cli;
+
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.Provenance;
+import io.laconic.io.AtomicFiles;
+import io.laconic.io.LoadedData;
+import io.laconic.io.ModelFile;
+import io.laconic.learn.Parameter;
+import io.laconic.learn.Recipe;
+import io.laconic.learn.Settings;
+import io.laconic.model.Model;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code train DATA -m MODEL}. */
+@Command(
+    name = "train",
+    modelTransformer = LearnerOptions.class,
+    sortOptions = false,
+    description = "Trains a model and writes it to a file.",
+    footer = {
+      "",
+      "Examples:",
+      "  laconic train patients.csv -m model.json --positive died",
+      "  laconic train sample:breast-cancer -m model.json --type disjunction",
+      "  laconic train pima.csv -m model.json --features half-spaces --penalty 1.5 --max-size 3"
+    })
+final class Train implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+  @Mixin private Common common;
+  @Mixin private RowOptions rows;
+
+  @Parameters(paramLabel = "DATA", description = "Training rows: a file or sample:NAME.")
+  private String data;
+
+  @Option(
+      names = {"-m", "--model"},
+      required = true,
+      paramLabel = "MODEL",
+      description = "The model file to write.")
+  private Path target;
+
+  @Override
+  public Integer call() {
+    Settings settings = settings();
+    Recipe recipe = recipe(settings);
+    AtomicFiles.checkTarget(target);
+    LoadedData loaded = rows.load(data, recipe.needsMatrix(), common);
+    if (!settings.has("penalty") || !settings.has("type") || !settings.has("features")) {
+      common.message("not chosen by the data: " + recipe.words());
+    }
+    Model model =
+        recipe.train(loaded.dataset(), rows.matrix(), loaded.schema(), common.parallel());
+    CertifiedModel certified =
+        new CertifiedModel(
+            model,
+            null,
+            List.of(),
+            List.of(),
+            new Provenance(Version.number(), common.seed(), loaded.dataset().source().name()));
+    ModelFile.write(certified, target);
+    if (common.json()) {
+      common.out().println(ModelFile.toJson(certified));
+    } else {
+      Summary.lines(certified).forEach(common.out()::println);
+    }
+    return 0;
+  }
+
+  private Settings settings() {
+    Map<String, String> given = new LinkedHashMap<>();
+    for (Parameter parameter : Parameter.ALL) {
+      String value = spec.findOption("--" + parameter.name()).getValue();
+      if (value != null) {
+        given.put(parameter.name(), value);
+      }
+    }
+    try {
+      return Settings.of(given);
+    } catch (IllegalArgumentException e) {
+      throw common.usage(e.getMessage());
+    }
+  }
+
+  private Recipe recipe(Settings settings) {
+    try {
+      return new Recipe(settings, rows.rows(common));
+    } catch (IllegalArgumentException e) {
+      throw common.usage(e.getMessage());
+    }
+  }
+}

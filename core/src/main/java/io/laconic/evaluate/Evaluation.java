@@ -1,0 +1,92 @@
+package io.laconic.evaluate;
+
+import io.laconic.data.DataException;
+import io.laconic.data.Dataset;
+import io.laconic.model.Model;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * How a model did on rows whose class is known.
+ *
+ * @param classes the model's classes
+ * @param actual the classes of the rows: the model's, then those it does not know
+ * @param confusion rows by actual class, then by predicted class; the last column counts rows
+ *     without a prediction because a value is missing
+ */
+public record Evaluation(List<String> classes, List<String> actual, int[][] confusion) {
+
+  /** Judges all rows; every row must have a class. */
+  public static Evaluation of(Model model, Dataset rows, double[][] matrix) {
+    List<String> classes = model.frame().classes();
+    List<String> actual = new ArrayList<>(classes);
+    int[] truth = new int[rows.rowCount()];
+    for (int row = 0; row < truth.length; row++) {
+      String name = rows.labels().name(row);
+      if (name == null) {
+        throw new DataException(
+            rows.source().name() + ", " + rows.place(row) + ", column \""
+                + rows.labels().column() + "\": the class is missing");
+      }
+      int code = classOf(name, classes);
+      if (code < 0 && !actual.contains(name)) {
+        actual.add(name);
+      }
+      truth[row] = code >= 0 ? code : actual.indexOf(name);
+    }
+    int[] predictions = model.reader(rows, matrix).predictions();
+    int[][] confusion = new int[actual.size()][classes.size() + 1];
+    for (int row = 0; row < truth.length; row++) {
+      confusion[truth[row]][predictions[row] < 0 ? classes.size() : predictions[row]]++;
+    }
+    return new Evaluation(classes, List.copyOf(actual), confusion);
+  }
+
+  /** Number of a class among the model's; "not L" stands for everything but L; -1 if unknown. */
+  public static int classOf(String name, List<String> classes) {
+    int code = classes.indexOf(name);
+    boolean againstRest = classes.size() == 2 && classes.get(0).equals("not " + classes.get(1));
+    return code < 0 && againstRest ? 0 : code;
+  }
+
+  public int examples() {
+    int count = 0;
+    for (int c = 0; c < actual.size(); c++) {
+      count += examples(c);
+    }
+    return count;
+  }
+
+  /** Rows of an actual class. */
+  public int examples(int actualClass) {
+    return java.util.Arrays.stream(confusion[actualClass]).sum();
+  }
+
+  public int errors() {
+    int count = 0;
+    for (int c = 0; c < actual.size(); c++) {
+      count += errors(c);
+    }
+    return count;
+  }
+
+  /** Errors on rows of an actual class; a class that the model does not know is always wrong. */
+  public int errors(int actualClass) {
+    int right = actualClass < classes.size() ? confusion[actualClass][actualClass] : 0;
+    return examples(actualClass) - right;
+  }
+
+  /** Rows without a prediction. */
+  public int undecided() {
+    int count = 0;
+    for (int[] row : confusion) {
+      count += row[classes.size()];
+    }
+    return count;
+  }
+
+  /** Share of an actual class that is recognised; NaN if it has no rows. */
+  public double recall(int actualClass) {
+    return (examples(actualClass) - errors(actualClass)) / (double) examples(actualClass);
+  }
+}

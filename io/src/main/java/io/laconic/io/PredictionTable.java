@@ -1,0 +1,120 @@
+package io.laconic.io;
+
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.CsvRecord;
+import de.siegmar.fastcsv.reader.CsvRecordHandler;
+import de.siegmar.fastcsv.writer.CsvWriter;
+import io.laconic.data.CategoryColumn;
+import io.laconic.data.Column;
+import io.laconic.data.Dataset;
+import io.laconic.data.NumericColumn;
+import io.laconic.data.Schema;
+import io.laconic.data.SparseColumn;
+import java.io.IOException;
+import java.io.Reader;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntFunction;
+
+/**
+ * Writes a data file once more, with further columns at the end. The cells of a CSV file keep their
+ * text.
+ */
+public final class PredictionTable {
+  private final List<String> names;
+  private final IntFunction<List<String>> cells;
+
+  /**
+   * @param names of the further columns
+   * @param cells of a row, counted from 0
+   */
+  public PredictionTable(List<String> names, IntFunction<List<String>> cells) {
+    this.names = List.copyOf(names);
+    this.cells = cells;
+  }
+
+  /** Copies the file to the writer, with commas between cells. */
+  public void copy(String pathOrSample, Writer out) throws IOException {
+    InputFile input = InputFile.of(pathOrSample);
+    CsvWriter writer = CsvWriter.builder().build(out);
+    if (input.format() == Format.CSV) {
+      char separator = input.read(null, Separator::detect);
+      input.read(
+          null,
+          text -> {
+            copyText(text, separator, writer);
+            return null;
+          });
+    } else {
+      copyTable(DataFiles.read(pathOrSample, ReadOptions.prediction(null, Schema.NONE, null)), writer);
+    }
+    writer.flush();
+  }
+
+  private void copyText(Reader text, char separator, CsvWriter writer) throws IOException {
+    CsvRecordHandler handler =
+        CsvRecordHandler.builder()
+            .maxFields(Integer.MAX_VALUE)
+            .maxFieldSize(Integer.MAX_VALUE)
+            .maxRecordSize(Integer.MAX_VALUE)
+            .build();
+    try (CsvReader<CsvRecord> reader =
+        CsvReader.builder()
+            .fieldSeparator(separator)
+            .skipEmptyLines(true)
+            .maxBufferSize(1 << 26)
+            .build(handler, text)) {
+      int row = -1;
+      for (CsvRecord record : reader) {
+        List<String> fields = record.getFields();
+        if (fields.size() == 1 && fields.get(0).isBlank() && row >= 0) {
+          continue;
+        }
+        writer.writeRecord(extended(fields, row < 0 ? names : cells.apply(row)));
+        row++;
+      }
+    }
+  }
+
+  private void copyTable(Dataset data, CsvWriter writer) {
+    List<String> header = new ArrayList<>();
+    data.columns().forEach(column -> header.add(column.name()));
+    if (data.hasLabels()) {
+      header.add(data.labels().column());
+    }
+    writer.writeRecord(extended(header, names));
+    for (int row = 0; row < data.rowCount(); row++) {
+      List<String> fields = new ArrayList<>();
+      for (Column column : data.columns()) {
+        fields.add(cell(column, row));
+      }
+      if (data.hasLabels()) {
+        fields.add(data.labels().name(row) == null ? "" : data.labels().name(row));
+      }
+      writer.writeRecord(extended(fields, cells.apply(row)));
+    }
+  }
+
+  private static String cell(Column column, int row) {
+    if (column.isMissing(row)) {
+      return "";
+    }
+    if (column instanceof CategoryColumn category) {
+      return category.value(row);
+    }
+    double value =
+        column instanceof NumericColumn numeric
+            ? numeric.value(row)
+            : ((SparseColumn) column).value(row);
+    return value == Math.rint(value) && Math.abs(value) < 1e15
+        ? Long.toString((long) value)
+        : Double.toString(value);
+  }
+
+  private static List<String> extended(List<String> fields, List<String> more) {
+    List<String> all = new ArrayList<>(fields);
+    all.addAll(more);
+    return all;
+  }
+}
