@@ -7,7 +7,7 @@ package io.laconic.model;
  * @param errors training errors by class
  * @param outside training errors by class outside the compression set
  * @param members rows of the compression set by class
- * @param message what rebuilds it
+ * @param message what rebuilds it; null if the model was read from a file
  */
 public record PathPoint(int size, int[] errors, int[] outside, int[] members, Message message) {
   public int errorCount() {

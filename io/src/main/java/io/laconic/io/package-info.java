@@ -1,6 +1,6 @@
 /**
  * Files in and out: tables as CSV, ARFF and LIBSVM text, schema and matrix files, bundled samples,
- * and output files that are written whole or not at all.
+ * model files, and output files that are written whole or not at all.
  *
  * <p>Start with {@link io.laconic.io.DataFiles}. It opens an input (compressed or not), lets the
  * reader of its format find the cells, and these fill the columns of a {@link
@@ -18,8 +18,11 @@
  *   <li>The class is text, always; classes are ordered by {@link io.laconic.data.Labels#sorted}.
  * </ul>
  *
+ * <p>{@link io.laconic.io.ModelFile} writes and reads models; {@code docs/model-file.md} is the
+ * specification of the format, field by field.
+ *
  * <p>Promised to stay: every complaint is a {@link io.laconic.data.DataException} of one line that
  * names the file and, where there is one, row, line, column and value; the hash of a table is
- * SHA-256 over the uncompressed bytes of its file.
+ * SHA-256 over the uncompressed bytes of its file; a model file of this version stays readable.
  */
 package io.laconic.io;

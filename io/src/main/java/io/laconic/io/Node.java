@@ -1,0 +1,248 @@
+package io.laconic.io;
+
+import io.laconic.data.DataException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** A value of a model file together with its place, so that every complaint can name it. */
+final class Node {
+  private static final int LONGEST_PATH = 100;
+
+  private final String file;
+  private final String path;
+  private final Object value;
+
+  private Node(String file, String path, Object value) {
+    this.file = file;
+    this.path = path;
+    this.value = value;
+  }
+
+  static Node root(String file, Object value) {
+    return new Node(file, "", value);
+  }
+
+  DataException error(String what) {
+    String place = path.isEmpty() ? "" : Messages.visible(path, LONGEST_PATH) + ": ";
+    return new DataException(file + ": " + place + what);
+  }
+
+  private DataException errorAt(int index, String what) {
+    return new Node(file, path + "[" + index + "]", null).error(what);
+  }
+
+  boolean isNull() {
+    return value == null;
+  }
+
+  // objects
+
+  private Map<?, ?> fields() {
+    if (value instanceof Map<?, ?> map) {
+      return map;
+    }
+    throw error("expected an object");
+  }
+
+  /** The object must have exactly these fields. */
+  Node withFields(String... names) {
+    Set<String> known = new LinkedHashSet<>(List.of(names));
+    for (Object name : fields().keySet()) {
+      if (!known.contains(name)) {
+        throw error("unknown field " + Messages.quoted((String) name));
+      }
+    }
+    for (String name : known) {
+      at(name);
+    }
+    return this;
+  }
+
+  boolean has(String name) {
+    return fields().containsKey(name);
+  }
+
+  Node at(String name) {
+    if (!fields().containsKey(name)) {
+      throw error("the field " + Messages.quoted(name) + " is missing");
+    }
+    return new Node(file, path.isEmpty() ? name : path + "." + name, fields().get(name));
+  }
+
+  /** The fields of an object whose names are data. */
+  Map<String, Node> entries() {
+    Map<String, Node> entries = new LinkedHashMap<>();
+    fields().keySet().forEach(name -> entries.put((String) name, at((String) name)));
+    return entries;
+  }
+
+  // arrays
+
+  private List<?> elements() {
+    if (value instanceof List<?> list) {
+      return list;
+    }
+    throw error("expected an array");
+  }
+
+  List<Node> array() {
+    List<?> elements = elements();
+    List<Node> nodes = new ArrayList<>(elements.size());
+    for (int k = 0; k < elements.size(); k++) {
+      nodes.add(new Node(file, path + "[" + k + "]", elements.get(k)));
+    }
+    return nodes;
+  }
+
+  List<Node> array(int length) {
+    if (elements().size() != length) {
+      throw error("expected " + length + " elements, found " + elements().size());
+    }
+    return array();
+  }
+
+  /** Texts that are all different. */
+  List<String> names() {
+    Set<String> names = new LinkedHashSet<>();
+    for (Node node : array()) {
+      if (!names.add(node.text())) {
+        throw node.error(Messages.quoted(node.text()) + " is there twice");
+      }
+    }
+    return List.copyOf(names);
+  }
+
+  /** Numbers from 0 to below a limit. */
+  int[] indices(int limit) {
+    return array().stream().mapToInt(node -> node.index(limit)).toArray();
+  }
+
+  /** Ascending numbers from 0 to below a limit. */
+  int[] ascendingIndices(int limit) {
+    int[] indices = indices(limit);
+    for (int k = 1; k < indices.length; k++) {
+      if (indices[k] <= indices[k - 1]) {
+        throw errorAt(k, indices[k] + " follows " + indices[k - 1] + "; numbers must ascend");
+      }
+    }
+    return indices;
+  }
+
+  double[] finiteNumbers(int length) {
+    List<?> elements = elements();
+    if (elements.size() != length) {
+      throw error("expected " + length + " numbers, found " + elements.size());
+    }
+    double[] numbers = new double[length];
+    for (int k = 0; k < length; k++) {
+      if (!(elements.get(k) instanceof Number number) || !Double.isFinite(number.doubleValue())) {
+        throw errorAt(k, "expected a finite number");
+      }
+      numbers[k] = number.doubleValue();
+    }
+    return numbers;
+  }
+
+  // single values
+
+  String text() {
+    if (value instanceof String text) {
+      return text;
+    }
+    throw error("expected a text");
+  }
+
+  String textOrNull() {
+    return value == null ? null : text();
+  }
+
+  /** One of a few words. */
+  String word(String... words) {
+    if (value instanceof String text && List.of(words).contains(text)) {
+      return text;
+    }
+    List<String> quoted = List.of(words).stream().map(Messages::quoted).toList();
+    throw error("expected " + String.join(" or ", quoted));
+  }
+
+  boolean truth() {
+    if (value instanceof Boolean truth) {
+      return truth;
+    }
+    throw error("expected true or false");
+  }
+
+  long whole() {
+    if (value instanceof Long whole) {
+      return whole;
+    }
+    throw error("expected a whole number");
+  }
+
+  /** A whole number from 0. */
+  int count() {
+    long whole = whole();
+    if (whole < 0 || whole > Integer.MAX_VALUE) {
+      throw error(whole + " is not a number from 0 to " + Integer.MAX_VALUE);
+    }
+    return (int) whole;
+  }
+
+  /** A whole number from 0 to below a limit. */
+  int index(int limit) {
+    long whole = whole();
+    if (whole < 0 || whole >= limit) {
+      throw error(
+          limit == 0 ? whole + " of none" : whole + " is not a number from 0 to " + (limit - 1));
+    }
+    return (int) whole;
+  }
+
+  double finite() {
+    if (value instanceof Number number && Double.isFinite(number.doubleValue())) {
+      return number.doubleValue();
+    }
+    throw error("expected a finite number");
+  }
+
+  /** A number, {@code "inf"} for infinity, or null for NaN. */
+  double anyNumber() {
+    if (value == null) {
+      return Double.NaN;
+    } else if (value instanceof String text && JsonOut.isInfinity(text)) {
+      return JsonOut.infinity(text);
+    } else if (value instanceof String) {
+      throw error("expected a number, \"inf\" or null");
+    }
+    return finite();
+  }
+
+  /** Whatever stands there, as parameters are kept in models. */
+  Object parameter() {
+    if (value instanceof Map) {
+      Map<String, Object> map = new LinkedHashMap<>();
+      entries().forEach((name, node) -> map.put(name, node.parameter()));
+      return map;
+    } else if (value instanceof List) {
+      List<Object> list = new ArrayList<>();
+      array().forEach(node -> list.add(node.parameter()));
+      return list;
+    } else if (value instanceof String text && JsonOut.isInfinity(text)) {
+      return JsonOut.infinity(text);
+    } else if (value instanceof Long whole && whole == whole.intValue()) {
+      return whole.intValue();
+    }
+    return value instanceof Double ? (Object) finite() : value;
+  }
+
+  /** The parameters of a learner. */
+  Map<String, Object> parameters() {
+    Map<String, Object> map = new LinkedHashMap<>();
+    entries().forEach((name, node) -> map.put(name, node.parameter()));
+    return map;
+  }
+}
