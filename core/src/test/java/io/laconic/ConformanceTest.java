@@ -7,6 +7,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import io.laconic.learn.DlmCase;
 import io.laconic.learn.ScmCase;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -29,7 +30,8 @@ class ConformanceTest {
     void run(JsonObject vector) throws IOException;
   }
 
-  private static final Map<String, Check> CHECKS = Map.of("scm", ScmCase::check);
+  private static final Map<String, Check> CHECKS =
+      Map.of("scm", ScmCase::check, "dlm", DlmCase::check);
 
   @TestFactory
   Stream<DynamicContainer> vectors() throws IOException {
@@ -73,8 +75,9 @@ class ConformanceTest {
   }
 
   @Test
-  void theVectorsOfTheSetCoveringMachineAreThere() throws IOException {
-    for (String name : List.of("scm-balls", "scm-half-spaces", "scm-rays")) {
+  void theVectorsOfTheCoveringLearnersAreThere() throws IOException {
+    for (String name :
+        List.of("scm-balls", "scm-half-spaces", "scm-rays", "dlm-simple", "dlm-complex")) {
       assertThat(Path.of("src/test/resources/vectors", name + ".json")).exists();
     }
   }

@@ -91,6 +91,64 @@ public final class MessagePrior {
   }
 
   /**
+   * DLM, half-spaces, r = cp + cn rules: {@code 1/((lPositive+1) C(lPositive, cp)) *
+   * 1/((lNegative+1) C(lNegative, cn)) * prod blocks! / r! * lNegative^-cp lPositive^-cn}. A row is
+   * the claimed half of a pair at most once: which members are, in which order, and for each the
+   * member of the other class that makes the pair. The order of rules within a block, a run of
+   * rules for the same class, says nothing.
+   *
+   * @param cp positives that are a claimed half: rules for class 1
+   * @param cn negatives that are a claimed half: rules for class 0
+   * @param blocks lengths of the runs of rules for the same class, in order
+   */
+  public static double dlmHalfSpaces(
+      long lPositive, long cp, long lNegative, long cn, long... blocks) {
+    require(cp + cn >= 1, "a list needs a rule");
+    require(Arrays.stream(blocks).sum() == cp + cn, "the blocks must hold cp + cn rules");
+    double sum = dlmSimple(lPositive, cp, lNegative, cn);
+    for (long block : blocks) {
+      sum += lnFactorial(block);
+    }
+    return sum - lnPower(lNegative, cp) - lnPower(lPositive, cn);
+  }
+
+  /**
+   * DLM, rays, r rules in g blocks, runs of rules for the same class: {@code zeta(r) * 1/2 * 1/(r
+   * C(r-1, g-1)) * prod 1/C(2 attributes, block)}: the class of the first block, where the blocks
+   * end, and the set of (attribute, direction) of each. Within a block they differ from each other,
+   * and their order says nothing.
+   *
+   * @param blocks lengths of the blocks, in order
+   */
+  public static double dlmRays(long attributes, long... blocks) {
+    return lnZeta(Arrays.stream(blocks).sum()) + lnBlocks(attributes, blocks);
+  }
+
+  /**
+   * DLM, rays, tight form: as {@link #dlmRays} with {@code zeta(r - lambda)} in place of {@code
+   * zeta(r)}, for lambda above 0: each border serves a ray of its own.
+   */
+  public static double dlmRaysTight(long attributes, long lambda, long... blocks) {
+    require(lambda > 0, "lambda must be > 0, got " + lambda);
+    return lnZeta(Arrays.stream(blocks).sum() - lambda) + lnBlocks(attributes, blocks);
+  }
+
+  private static double lnBlocks(long attributes, long... blocks) {
+    require(blocks.length >= 1, "a list needs a rule");
+    double sum = subset(Arrays.stream(blocks).sum() - 1, blocks.length - 1) - LN_2;
+    for (long block : blocks) {
+      require(block >= 1, "a block needs a rule, got " + block);
+      sum -= lnChoose(2 * attributes, block);
+    }
+    return sum;
+  }
+
+  /** {@code exponent ln base}, 0 for exponent 0. */
+  private static double lnPower(long base, long exponent) {
+    return exponent == 0 ? 0 : exponent * Math.log(base);
+  }
+
+  /**
    * PVM on training points: {@code 1/((lambda+1) C(lambda, u)) * (L-1)^-u}; u of the lambda
    * prototypes carry a class other than their own. K-medoids per class and condensed nearest
    * neighbour have u = 0.

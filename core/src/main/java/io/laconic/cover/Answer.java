@@ -13,9 +13,14 @@ public record Answer(double usefulness, int gain, int harm, Key key) implements 
   /** Negative if this answer is better. */
   @Override
   public int compareTo(Answer other) {
-    int order = Double.compare(other.usefulness, usefulness);
-    order = order != 0 ? order : Integer.compare(harm, other.harm);
+    int order = compareWorth(other);
     return order != 0 ? order : key.compareTo(other.key);
+  }
+
+  /** The same without keys, which tell apart only answers to the same question. */
+  public int compareWorth(Answer other) {
+    int order = Double.compare(other.usefulness, usefulness);
+    return order != 0 ? order : Integer.compare(harm, other.harm);
   }
 
   /** The better of two answers, either of which may be null. */

@@ -8,4 +8,10 @@ import io.laconic.space.Side;
  * @param keptOwner row of the kept class that made the axis, or -1
  * @param coveredOwner row of the covered class that made the axis, or -1
  */
-record Candidate(int axis, Side side, int border, int keptOwner, int coveredOwner) {}
+record Candidate(int axis, Side side, int border, int keptOwner, int coveredOwner) {
+
+  /** Whether the row is its border or made its axis. */
+  boolean isMadeOf(int row) {
+    return row == border || row == keptOwner || row == coveredOwner;
+  }
+}

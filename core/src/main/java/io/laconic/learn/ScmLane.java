@@ -18,9 +18,6 @@ import java.util.function.Function;
  */
 final class ScmLane implements Lane<Question, ScmLane> {
 
-  /** A feature that was added. */
-  record Step(Candidate candidate, Answer answer) {}
-
   private final MachineType type;
   private final double[] penalties;
   private final int maxSize;
@@ -130,7 +127,7 @@ final class ScmLane implements Lane<Question, ScmLane> {
   private ScmLane take(Answer answer, double[] shared, Bits claimed) {
     Candidate candidate = candidates.candidate(answer, type.covered());
     List<Step> more = new ArrayList<>(steps);
-    more.add(new Step(candidate, answer));
+    more.add(new Step(candidate, answer, type.covered()));
     int[] kept =
         candidate.keptOwner() < 0
             ? new int[] {candidate.border()}

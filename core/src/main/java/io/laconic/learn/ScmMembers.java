@@ -14,11 +14,11 @@ import java.util.stream.Stream;
  */
 record ScmMembers(int[] keptOwners, int[] coveredOwners, int[] borders) {
 
-  static ScmMembers of(List<ScmLane.Step> steps) {
+  static ScmMembers of(List<Step> steps) {
     TreeSet<Integer> kept = new TreeSet<>();
     TreeSet<Integer> covered = new TreeSet<>();
     TreeSet<Integer> borders = new TreeSet<>();
-    for (ScmLane.Step step : steps) {
+    for (Step step : steps) {
       Candidate candidate = step.candidate();
       if (candidate.keptOwner() >= 0) {
         kept.add(candidate.keptOwner());

@@ -4,12 +4,9 @@ import io.laconic.model.CompressionSet;
 import io.laconic.model.MachineType;
 import io.laconic.model.Message;
 import io.laconic.model.PathPoint;
-import io.laconic.model.Rule;
 import io.laconic.model.RuleList;
-import io.laconic.space.Members;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.TreeSet;
 
 /**
  * One finished run of the set covering machine: a type, a penalty and its features in order. Every
@@ -20,15 +17,15 @@ public final class ScmRun {
   private final Family family;
   private final MachineType type;
   private final double penalty;
-  private final Candidates candidates;
-  private final List<ScmLane.Step> steps;
+  private final Assembly assembly;
+  private final List<Step> steps;
 
   ScmRun(TrainingSet training, Family family, Candidates candidates, ScmLane lane, double penalty) {
     this.training = training;
     this.family = family;
     this.type = lane.type();
     this.penalty = penalty;
-    this.candidates = candidates;
+    this.assembly = new Assembly(training, family, candidates);
     this.steps = lane.steps();
   }
 
@@ -47,15 +44,7 @@ public final class ScmRun {
 
   /** The classifier made of the first features. */
   public RuleList rules(int size) {
-    List<Rule> rules = new ArrayList<>();
-    for (ScmLane.Step step : steps.subList(0, size)) {
-      rules.add(
-          new Rule(
-              candidates.feature(step.candidate()),
-              type.covered(),
-              candidates.spread(step.candidate())));
-    }
-    return new RuleList(rules, type.kept());
+    return assembly.rules(steps.subList(0, size), type.kept());
   }
 
   /** The rows that a prefix is made of, by position. */
@@ -64,26 +53,7 @@ public final class ScmRun {
   }
 
   public CompressionSet compressionSet(int size) {
-    int[] positions = members(size).all();
-    int[] labels = java.util.Arrays.stream(positions).map(p -> training.labels()[p]).toArray();
-    Members members =
-        family == Family.RAYS
-            ? rayMembers(positions, size)
-            : training.frame().space().members(training.inputs(), positions);
-    return new CompressionSet(members, labels);
-  }
-
-  private Members rayMembers(int[] positions, int size) {
-    TreeSet<Integer> used = new TreeSet<>();
-    steps.subList(0, size).forEach(step -> used.add(step.candidate().axis()));
-    int[] attributes = used.stream().mapToInt(Integer::intValue).toArray();
-    double[][] values = new double[positions.length][attributes.length];
-    for (int k = 0; k < positions.length; k++) {
-      for (int j = 0; j < attributes.length; j++) {
-        values[k][j] = training.inputs().attributes().value(positions[k], attributes[j]);
-      }
-    }
-    return new Members(training.onDisk(positions), attributes, values, null);
+    return assembly.compressionSet(steps.subList(0, size), members(size).all());
   }
 
   public Message message(int size) {
@@ -97,20 +67,15 @@ public final class ScmRun {
       case HALF_SPACES:
         boolean keptIsA = type == MachineType.CONJUNCTION;
         List<int[]> pairs = new ArrayList<>();
-        for (ScmLane.Step step : steps.subList(0, size)) {
-          int[] pair = {step.candidate().keptOwner(), step.candidate().coveredOwner()};
-          int[] ordered = keptIsA ? pair : new int[] {pair[1], pair[0]};
-          pairs.add(
-              new int[] {
-                training.data().rowNumber(ordered[0]), training.data().rowNumber(ordered[1])
-              });
+        for (Step step : steps.subList(0, size)) {
+          pairs.add(assembly.pair(step));
         }
         int[] kept = training.onDisk(members.keptOwners());
         int[] covered = training.onDisk(members.coveredOwners());
         return new Message.ScmHalfSpaces(keptIsA ? kept : covered, keptIsA ? covered : kept, pairs);
       default:
         List<Message.Direction> rays = new ArrayList<>();
-        for (ScmLane.Step step : steps.subList(0, size)) {
+        for (Step step : steps.subList(0, size)) {
           rays.add(new Message.Direction(step.candidate().axis(), step.candidate().side()));
         }
         return new Message.ScmRays(rays, training.inputs().attributes().count());

@@ -6,7 +6,6 @@ import io.laconic.cover.KeyOrder;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
-import io.laconic.model.Training;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -34,14 +33,14 @@ public final class SetCoveringMachine {
    */
   public record Options(Family family, MachineType type, double penalty, int maxSize) {
     public Options {
-      checkPenalty(penalty);
+      checkPenalty("penalty", penalty);
       checkMaxSize(maxSize);
     }
   }
 
-  static void checkPenalty(double penalty) {
+  static void checkPenalty(String name, double penalty) {
     if (!(penalty >= 0)) {
-      throw new IllegalArgumentException("penalty must be >= 0, got " + penalty);
+      throw new IllegalArgumentException(name + " must be >= 0, got " + penalty);
     }
   }
 
@@ -78,12 +77,10 @@ public final class SetCoveringMachine {
       int maxSize,
       Parallel parallel) {
     for (double penalty : penalties) {
-      checkPenalty(penalty);
+      checkPenalty("penalty", penalty);
     }
     checkMaxSize(maxSize);
-    if (family != Family.RAYS && training.frame().space() == null) {
-      throw new IllegalArgumentException(family.word() + " need a metric, a kernel or a matrix");
-    }
+    Assembly.checkSpace(training, family);
     Candidates candidates = new Candidates(training, family, KeyOrder.AXIS_FIRST, true, parallel);
     Bits all = Bits.where(training.size(), row -> true);
     List<ScmLane> start = new ArrayList<>();
@@ -103,7 +100,6 @@ public final class SetCoveringMachine {
   /** The model made of the first features of a run. */
   public static Model model(TrainingSet training, Options options, ScmRun run, int size) {
     List<PathPoint> path = run.path();
-    int[] examples = {training.rowsOf(0).length, training.rowsOf(1).length};
     return new Model(
         "scm",
         parameters(options, training),
@@ -112,7 +108,7 @@ public final class SetCoveringMachine {
         run.rules(size),
         run.compressionSet(size),
         run.message(size),
-        new Training(training.data().source(), examples, path.get(size).errors()),
+        Assembly.training(training, path.get(size)),
         path);
   }
 

@@ -35,6 +35,67 @@ public sealed interface Message {
   /** An attribute and the side of its threshold that is claimed. */
   record Direction(int attribute, Side side) {}
 
+  /** A decision list of inside balls: the centers, in order of the rules. */
+  record DlmSimple(int[] order) implements Message {
+    @Override
+    public String form() {
+      return "dlm-simple";
+    }
+  }
+
+  /** A decision list of balls: center and side of every rule, in order. */
+  record DlmComplex(List<BallRule> rules) implements Message {
+    public DlmComplex {
+      rules = List.copyOf(rules);
+    }
+
+    @Override
+    public String form() {
+      return "dlm-complex";
+    }
+  }
+
+  /** A center and the side of the ball that is claimed: {@code BELOW} is the inside. */
+  record BallRule(int center, Side side) {}
+
+  /** A decision list of half-spaces: pair and class of every rule, in order. */
+  record DlmHalfSpaces(List<PairRule> rules) implements Message {
+    public DlmHalfSpaces {
+      rules = List.copyOf(rules);
+    }
+
+    @Override
+    public String form() {
+      return "dlm-half-spaces";
+    }
+  }
+
+  /** A positive row, a negative row, and the class that is claimed. */
+  record PairRule(int a, int b, int label) {}
+
+  /** A decision list of rays: attribute, side and class of every rule, in order. */
+  record DlmRays(List<RayRule> rules, int attributeCount) implements Message {
+    public DlmRays {
+      rules = List.copyOf(rules);
+    }
+
+    @Override
+    public String form() {
+      return "dlm-rays";
+    }
+  }
+
+  /** An attribute, the side of its threshold that is claimed, and the class it is claimed for. */
+  record RayRule(int attribute, Side side, int label) {}
+
+  /** A decision list without rules: the class that it always gives. */
+  record DlmConstant(int label) implements Message {
+    @Override
+    public String form() {
+      return "dlm-constant";
+    }
+  }
+
   /** No feature at all: the classifier is a constant. */
   record Constant() implements Message {
     @Override

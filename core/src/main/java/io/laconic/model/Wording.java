@@ -15,13 +15,17 @@ public final class Wording {
 
   /**
    * The model as short lines: {@code positive if … or …, negative otherwise}. The claims of a
-   * conjunction are turned round into what must hold.
+   * conjunction are turned round into what must hold. A decision list reads {@code if … then …},
+   * {@code else if … then …}, {@code else …}.
    */
   public List<String> lines() {
     RuleList rules = model.rules();
     List<String> classes = model.frame().classes();
     if (rules.size() == 0) {
       return List.of("always " + classes.get(rules.otherwise()));
+    }
+    if (model.type() == null) {
+      return listLines(true);
     }
     boolean turned = model.type() == MachineType.CONJUNCTION;
     String joiner = turned ? "and" : "or ";
@@ -35,8 +39,33 @@ public final class Wording {
     return lines;
   }
 
+  private List<String> listLines(boolean aligned) {
+    List<String> classes = model.frame().classes();
+    List<Rule> rules = model.rules().rules();
+    List<String> conditions = rules.stream().map(r -> condition(r.feature(), true)).toList();
+    int width = aligned ? conditions.stream().mapToInt(String::length).max().orElse(0) : 0;
+    List<String> lines = new ArrayList<>();
+    for (int k = 0; k < rules.size(); k++) {
+      String label = classes.get(rules.get(k).label());
+      lines.add(
+          lead(k == 0 ? "if" : "else if", aligned)
+              + pad(conditions.get(k), width)
+              + (aligned ? "  then " : " then ")
+              + label);
+    }
+    lines.add(lead("else", aligned) + classes.get(model.rules().otherwise()));
+    return lines;
+  }
+
+  private static String lead(String word, boolean aligned) {
+    return aligned ? pad(word, "else if  ".length()) : word + " ";
+  }
+
   /** The model as one sentence. */
   public String sentence() {
+    if (model.type() == null && model.rules().size() > 0) {
+      return String.join(", ", listLines(false));
+    }
     StringBuilder text = new StringBuilder();
     for (String line : lines()) {
       text.append(text.length() == 0 ? "" : line.endsWith("otherwise") ? ", " : " ");
@@ -46,7 +75,7 @@ public final class Wording {
   }
 
   private static String pad(String text, int width) {
-    return text + " ".repeat(width - text.length());
+    return text + " ".repeat(Math.max(0, width - text.length()));
   }
 
   /** What must hold for the feature to claim a row, or for it not to claim it. */

@@ -57,14 +57,19 @@ public final class ScmCase {
   }
 
   static SetCoveringMachine.Options options(JsonObject params) {
-    Family family =
-        Arrays.stream(Family.values())
-            .filter(f -> f.word().equals(params.get("features").getAsString()))
-            .findFirst()
-            .orElseThrow();
     MachineType type = MachineType.valueOf(params.get("type").getAsString().toUpperCase());
     return new SetCoveringMachine.Options(
-        family, type, Vectors.number(params.get("penalty")), params.get("maxSize").getAsInt());
+        family(params),
+        type,
+        Vectors.number(params.get("penalty")),
+        params.get("maxSize").getAsInt());
+  }
+
+  static Family family(JsonObject params) {
+    return Arrays.stream(Family.values())
+        .filter(f -> f.word().equals(params.get("features").getAsString()))
+        .findFirst()
+        .orElseThrow();
   }
 
   static PairFunction function(JsonObject params) {
@@ -98,7 +103,7 @@ public final class ScmCase {
     assertThat(ours).isEqualTo(theirs);
   }
 
-  private static String words(Feature feature) {
+  static String words(Feature feature) {
     if (feature instanceof Ball ball) {
       return "ball "
           + ball.center()
@@ -113,7 +118,7 @@ public final class ScmCase {
     return "ray " + ray.attribute() + " " + ray.side().name().toLowerCase() + " " + ray.border();
   }
 
-  private static String words(JsonObject feature) {
+  static String words(JsonObject feature) {
     String kind = feature.get("kind").getAsString();
     String[] fields =
         kind.equals("ball")
@@ -128,7 +133,7 @@ public final class ScmCase {
             .collect(Collectors.joining(" "));
   }
 
-  private static void checkPath(List<PathPoint> path, JsonArray expected) {
+  static void checkPath(List<PathPoint> path, JsonArray expected) {
     assertThat(path).hasSize(expected.size());
     for (int k = 0; k < path.size(); k++) {
       JsonObject entry = expected.get(k).getAsJsonObject();

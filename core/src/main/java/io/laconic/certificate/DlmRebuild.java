@@ -1,0 +1,133 @@
+package io.laconic.certificate;
+
+import io.laconic.model.Ball;
+import io.laconic.model.CompressionSet;
+import io.laconic.model.Feature;
+import io.laconic.model.Frame;
+import io.laconic.model.HalfSpace;
+import io.laconic.model.Message;
+import io.laconic.model.Ray;
+import io.laconic.model.Rule;
+import io.laconic.model.RuleList;
+import io.laconic.space.Members;
+import io.laconic.space.Relation;
+import io.laconic.space.Side;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Rebuilds a decision list from its compression set and message, rule by rule.
+ *
+ * <p>The members that no earlier rule claims are the pool. The threshold of a rule is set by the
+ * pool members of the class that it does not give: their largest number if the rule claims what is
+ * above, their smallest if it claims what is below. Of several such members the border is the first
+ * one. See {@code docs/decision-lists.md} for why this gives back what was learned.
+ */
+public final class DlmRebuild {
+  private final Members members;
+  private final int[] labels;
+  private final boolean[] pool;
+  private final List<Rule> rules = new ArrayList<>();
+
+  private DlmRebuild(CompressionSet set) {
+    this.members = set.members();
+    this.labels = set.labels();
+    this.pool = new boolean[labels.length];
+    Arrays.fill(pool, true);
+  }
+
+  /**
+   * The list. Spreads of its rules are NaN: the compression set does not tell them.
+   *
+   * @throws IllegalArgumentException if the message does not fit the compression set
+   */
+  public static RuleList rebuild(Frame frame, CompressionSet set, Message message) {
+    if (message instanceof Message.DlmConstant constant) {
+      return new RuleList(List.of(), constant.label());
+    }
+    DlmRebuild rebuild = new DlmRebuild(set);
+    if (message instanceof Message.DlmRays rays) {
+      rays.rules().forEach(rebuild::addRay);
+    } else {
+      rebuild.addRelated(frame.space().amongMembers(set.members()), message);
+    }
+    if (rebuild.rules.isEmpty()) {
+      throw new IllegalArgumentException("a message of form " + message.form() + " without rules");
+    }
+    int last = rebuild.rules.get(rebuild.rules.size() - 1).label();
+    return new RuleList(rebuild.rules, 1 - last);
+  }
+
+  private void addRelated(Relation among, Message message) {
+    if (message instanceof Message.DlmSimple simple) {
+      Arrays.stream(simple.order()).forEach(center -> addBall(among, center, Side.BELOW));
+    } else if (message instanceof Message.DlmComplex complex) {
+      complex.rules().forEach(rule -> addBall(among, rule.center(), rule.side()));
+    } else if (message instanceof Message.DlmHalfSpaces halfSpaces) {
+      halfSpaces.rules().forEach(rule -> addHalfSpace(among, rule));
+    } else {
+      throw new IllegalArgumentException(
+          "no decision list has a message of form " + message.form());
+    }
+  }
+
+  /** An inside ball gives the class of its center, an outside ball the other one. */
+  private void addBall(Relation among, int center, Side side) {
+    int index = members.indexOf(center);
+    double[] distances = new double[labels.length];
+    among.toAll(index, distances);
+    int label = side == Side.BELOW ? labels[index] : 1 - labels[index];
+    int border = claim(distances, side, label);
+    add(new Ball(center, members.rows()[border], side), label);
+  }
+
+  private void addHalfSpace(Relation among, Message.PairRule rule) {
+    double[] values = new double[labels.length];
+    double[] other = new double[labels.length];
+    among.toAll(members.indexOf(rule.a()), values);
+    among.toAll(members.indexOf(rule.b()), other);
+    for (int k = 0; k < values.length; k++) {
+      values[k] -= other[k];
+    }
+    Side side = rule.label() == 1 ? Side.ABOVE : Side.BELOW;
+    int border = claim(values, side, rule.label());
+    add(new HalfSpace(rule.a(), rule.b(), members.rows()[border], side), rule.label());
+  }
+
+  private void addRay(Message.RayRule rule) {
+    int column = Arrays.binarySearch(members.attributes(), rule.attribute());
+    if (column < 0) {
+      throw new IllegalArgumentException(
+          "the compression set does not tell attribute " + rule.attribute());
+    }
+    double[] values = Arrays.stream(members.values()).mapToDouble(row -> row[column]).toArray();
+    int border = claim(values, rule.side(), rule.label());
+    add(
+        new Ray(rule.attribute(), rule.side(), members.rows()[border], values[border]),
+        rule.label());
+  }
+
+  private void add(Feature feature, int label) {
+    rules.add(new Rule(feature, label, Double.NaN));
+  }
+
+  /** Finds the border of a rule and takes what the rule claims out of the pool. */
+  private int claim(double[] values, Side side, int label) {
+    int border = -1;
+    for (int k = 0; k < values.length; k++) {
+      boolean limits = pool[k] && labels[k] != label;
+      if (limits && (border < 0 || side.claims(values[k], values[border]))) {
+        border = k;
+      }
+    }
+    if (border < 0) {
+      throw new IllegalArgumentException(
+          "rule " + rules.size() + " of the message has no member that could be its border");
+    }
+    for (int k = 0; k < values.length; k++) {
+      pool[k] &= !side.claims(values[k], values[border]);
+    }
+    return border;
+  }
+}

@@ -1,0 +1,122 @@
+package io.laconic.learn;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static org.junit.jupiter.api.Assumptions.abort;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import io.laconic.Vectors;
+import io.laconic.bound.CompressionBound;
+import io.laconic.bound.PrintedBound;
+import io.laconic.certificate.Certificate;
+import io.laconic.certificate.DlmBounds;
+import io.laconic.model.Ball;
+import io.laconic.model.Model;
+import io.laconic.model.PathPoint;
+import io.laconic.model.Rule;
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/** A test vector of the decision list machine. */
+public final class DlmCase {
+  private DlmCase() {}
+
+  /** Learns what the vector says and compares everything. */
+  public static void check(JsonObject vector) {
+    if (!vector.has("x")) {
+      abort("vector on a data file");
+    }
+    JsonObject params = vector.getAsJsonObject("params");
+    TrainingSet training =
+        TestSets.of(
+            Vectors.matrix(vector.getAsJsonArray("x")),
+            Vectors.ints(vector.getAsJsonArray("y")),
+            ScmCase.function(params));
+    DecisionListMachine.Options options = options(params);
+    JsonObject expected = vector.getAsJsonObject("expected");
+    for (int threads : new int[] {1, 2, 3, 7}) {
+      Model model = DecisionListMachine.fit(training, options, new Parallel(threads));
+      checkRules(model, expected.getAsJsonArray("features"));
+      ScmCase.checkPath(model.path(), expected.getAsJsonArray("path"));
+      checkSets(model, expected.getAsJsonObject("compression"));
+      checkBounds(model, options, expected.getAsJsonArray("path"), vector.get("delta"));
+      assertThat(model.predict(training.inputs()))
+          .isEqualTo(Vectors.ints(expected.getAsJsonArray("trainPredictions")));
+    }
+  }
+
+  private static DecisionListMachine.Options options(JsonObject params) {
+    return new DecisionListMachine.Options(
+        ScmCase.family(params),
+        Balls.valueOf(params.get("balls").getAsString().toUpperCase()),
+        Vectors.number(params.get("penaltyPositive")),
+        Vectors.number(params.get("penaltyNegative")),
+        params.get("maxSize").getAsInt());
+  }
+
+  private static void checkRules(Model model, JsonArray expected) {
+    List<String> ours = new ArrayList<>();
+    for (Rule rule : model.rules().rules()) {
+      ours.add(ScmCase.words(rule.feature()) + " then " + rule.label());
+    }
+    List<String> theirs = new ArrayList<>();
+    for (JsonElement element : expected) {
+      JsonObject feature = element.getAsJsonObject();
+      theirs.add(ScmCase.words(feature) + " then " + feature.get("label").getAsInt());
+    }
+    assertThat(ours).isEqualTo(theirs);
+  }
+
+  private static void checkSets(Model model, JsonObject expected) {
+    Map<String, TreeSet<Integer>> sets = new TreeMap<>();
+    List.of("cp", "cn", "bp", "bn").forEach(name -> sets.put(name, new TreeSet<>()));
+    TreeSet<Integer> centers = new TreeSet<>();
+    for (Rule rule : model.rules().rules()) {
+      centers.add(((Ball) rule.feature()).center());
+    }
+    for (int row : model.compressionSet().members().rows()) {
+      String name = centers.contains(row) ? "c" : "b";
+      sets.get(name + (model.compressionSet().labelOf(row) == 1 ? "p" : "n")).add(row);
+    }
+    assertThat(expected.keySet()).hasSize(4);
+    PathPoint whole = model.path().get(model.rules().size());
+    assertThat(whole.centers()).containsExactly(sets.get("cn").size(), sets.get("cp").size());
+    sets.forEach(
+        (name, rows) ->
+            assertThat(rows.stream().mapToInt(Integer::intValue).toArray())
+                .as(name)
+                .isEqualTo(Vectors.ints(expected.getAsJsonArray(name))));
+  }
+
+  private static void checkBounds(
+      Model model, DecisionListMachine.Options options, JsonArray path, JsonElement delta) {
+    double lnDelta = Math.log(delta.getAsDouble());
+    for (int k = 0; k < path.size(); k++) {
+      JsonObject entry = path.get(k).getAsJsonObject();
+      PathPoint point = model.path().get(k);
+      double risk =
+          CompressionBound.risk(
+              model.training().exampleCount(),
+              point.compressionSize(),
+              point.outsideCount(),
+              DlmBounds.lnMessage(point, Certificate.Form.STANDARD),
+              lnDelta,
+              0);
+      double printed =
+          DlmBounds.printed(
+              point,
+              options.balls() == Balls.COMPLEX,
+              model.training().examples(),
+              lnDelta,
+              PrintedBound.ErrorSets.CHOSEN);
+      assertThat(risk).isCloseTo(entry.get("certificate").getAsDouble(), within(1e-8));
+      assertThat(printed).isCloseTo(entry.get("bound").getAsDouble(), within(1e-8));
+    }
+  }
+}
