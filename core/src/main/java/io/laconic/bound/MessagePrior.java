@@ -135,9 +135,9 @@ public final class MessagePrior {
 
   private static double lnBlocks(long attributes, long... blocks) {
     require(blocks.length >= 1, "a list needs a rule");
+    require(Arrays.stream(blocks).min().orElse(0) >= 1, "every block needs a rule");
     double sum = subset(Arrays.stream(blocks).sum() - 1, blocks.length - 1) - LN_2;
     for (long block : blocks) {
-      require(block >= 1, "a block needs a rule, got " + block);
       sum -= lnChoose(2 * attributes, block);
     }
     return sum;

@@ -14,7 +14,10 @@ import io.laconic.space.Relation;
 import io.laconic.space.Side;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Rebuilds a decision list from its compression set and message, rule by rule.
@@ -22,7 +25,9 @@ import java.util.List;
  * <p>The members that no earlier rule claims are the pool. The threshold of a rule is set by the
  * pool members of the class that it does not give: their largest number if the rule claims what is
  * above, their smallest if it claims what is below. Of several such members the border is the first
- * one. See {@code docs/decision-lists.md} for why this gives back what was learned.
+ * one. Only messages that the priors count are accepted: centers of simple lists and claimed halves
+ * of pairs occur once, and so do the rays of a block of rules for the same class. See {@code
+ * docs/decision-lists.md} for why this gives back what was learned.
  */
 public final class DlmRebuild {
   private final Members members;
@@ -48,27 +53,49 @@ public final class DlmRebuild {
     }
     DlmRebuild rebuild = new DlmRebuild(set);
     if (message instanceof Message.DlmRays rays) {
+      checkBlocks(rays.rules());
       rays.rules().forEach(rebuild::addRay);
     } else {
       rebuild.addRelated(frame.space().amongMembers(set.members()), message);
     }
-    if (rebuild.rules.isEmpty()) {
-      throw new IllegalArgumentException("a message of form " + message.form() + " without rules");
-    }
+    require(!rebuild.rules.isEmpty(), "a message of form " + message.form() + " without rules");
     int last = rebuild.rules.get(rebuild.rules.size() - 1).label();
     return new RuleList(rebuild.rules, 1 - last);
   }
 
   private void addRelated(Relation among, Message message) {
     if (message instanceof Message.DlmSimple simple) {
+      checkOnce(Arrays.stream(simple.order()));
       Arrays.stream(simple.order()).forEach(center -> addBall(among, center, Side.BELOW));
     } else if (message instanceof Message.DlmComplex complex) {
       complex.rules().forEach(rule -> addBall(among, rule.center(), rule.side()));
     } else if (message instanceof Message.DlmHalfSpaces halfSpaces) {
+      checkOnce(halfSpaces.rules().stream().mapToInt(Message.PairRule::claimedHalf));
       halfSpaces.rules().forEach(rule -> addHalfSpace(among, rule));
     } else {
       throw new IllegalArgumentException(
           "no decision list has a message of form " + message.form());
+    }
+  }
+
+  private static void checkOnce(IntStream rows) {
+    Set<Integer> seen = new HashSet<>();
+    rows.forEach(row -> require(seen.add(row), "row " + row + " serves two rules of the message"));
+  }
+
+  private static void checkBlocks(List<Message.RayRule> rules) {
+    Set<Message.RayRule> block = new HashSet<>();
+    for (int k = 0; k < rules.size(); k++) {
+      if (k > 0 && rules.get(k).label() != rules.get(k - 1).label()) {
+        block.clear();
+      }
+      require(block.add(rules.get(k)), "rule " + k + " of the message repeats one of its block");
+    }
+  }
+
+  private static void require(boolean condition, String message) {
+    if (!condition) {
+      throw new IllegalArgumentException(message);
     }
   }
 
@@ -83,10 +110,15 @@ public final class DlmRebuild {
   }
 
   private void addHalfSpace(Relation among, Message.PairRule rule) {
+    int a = members.indexOf(rule.a());
+    int b = members.indexOf(rule.b());
+    require(
+        labels[a] == 1 && labels[b] == 0,
+        "rows " + rule.a() + " and " + rule.b() + " are no positive and negative pair");
     double[] values = new double[labels.length];
     double[] other = new double[labels.length];
-    among.toAll(members.indexOf(rule.a()), values);
-    among.toAll(members.indexOf(rule.b()), other);
+    among.toAll(a, values);
+    among.toAll(b, other);
     for (int k = 0; k < values.length; k++) {
       values[k] -= other[k];
     }
@@ -97,10 +129,7 @@ public final class DlmRebuild {
 
   private void addRay(Message.RayRule rule) {
     int column = Arrays.binarySearch(members.attributes(), rule.attribute());
-    if (column < 0) {
-      throw new IllegalArgumentException(
-          "the compression set does not tell attribute " + rule.attribute());
-    }
+    require(column >= 0, "the compression set does not tell attribute " + rule.attribute());
     double[] values = Arrays.stream(members.values()).mapToDouble(row -> row[column]).toArray();
     int border = claim(values, rule.side(), rule.label());
     add(
@@ -121,10 +150,9 @@ public final class DlmRebuild {
         border = k;
       }
     }
-    if (border < 0) {
-      throw new IllegalArgumentException(
-          "rule " + rules.size() + " of the message has no member that could be its border");
-    }
+    require(
+        border >= 0,
+        "rule " + rules.size() + " of the message has no member that could be its border");
     for (int k = 0; k < values.length; k++) {
       pool[k] &= !side.claims(values[k], values[border]);
     }

@@ -71,7 +71,12 @@ public sealed interface Message {
   }
 
   /** A positive row, a negative row, and the class that is claimed. */
-  record PairRule(int a, int b, int label) {}
+  record PairRule(int a, int b, int label) {
+    /** The row of the pair that the rule claims for its class. */
+    public int claimedHalf() {
+      return label == 1 ? a : b;
+    }
+  }
 
   /** A decision list of rays: attribute, side and class of every rule, in order. */
   record DlmRays(List<RayRule> rules, int attributeCount) implements Message {

@@ -6,6 +6,10 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntUnaryOperator;
 import org.junit.jupiter.api.Test;
 
 /** The messages of one compression set share at most 1 among them: counted out for small sets. */
@@ -75,6 +79,98 @@ class MessagePriorTest {
     assertThat(simple).isCloseTo(1, within(1e-12));
     assertThat(complex).isLessThanOrEqualTo(1);
     assertThat(tight).isBetween(0.9, 11 / 12.0); // no center, no rule
+  }
+
+  /** Every list of up to six rays on one attribute, each told by the sets of its blocks. */
+  @Test
+  void listsOfRaysShareAtMostOne() {
+    double standard = 0;
+    double tight = 0;
+    double shares = 0;
+    for (int r = 1; r <= 6; r++) {
+      double sum = 0;
+      for (List<Integer> rules : sequences(r, 4)) { // direction + 2 * label
+        if (isCanonical(rules, rule -> rule / 2)) {
+          long[] blocks = blocks(rules, rule -> rule / 2);
+          sum += Math.exp(MessagePrior.dlmRays(1, blocks));
+          tight += Math.exp(MessagePrior.dlmRaysTight(1, 1, blocks));
+        }
+      }
+      standard += sum;
+      shares += Math.exp(SizePrior.lnZeta(r));
+      // all lists of r rays share zeta(r); blocks of more than two rays cannot be
+      assertThat(sum).isLessThanOrEqualTo(Math.exp(SizePrior.lnZeta(r)) * (1 + 1e-12));
+    }
+    assertThat(standard).isBetween(0.2, shares);
+    assertThat(tight).isBetween(0.6, 1.0);
+    // one class only: the set covering machine's message, its type, and the single block
+    assertThat(MessagePrior.dlmRays(50, 3))
+        .isCloseTo(MessagePrior.scmRays(50, 3) - Math.log(2 * 3), within(1e-12));
+    assertThatThrownBy(() -> MessagePrior.dlmRays(5)).hasMessage("a list needs a rule");
+    assertThatThrownBy(() -> MessagePrior.dlmRays(5, 1, 0)).hasMessage("every block needs a rule");
+    assertThatThrownBy(() -> MessagePrior.dlmRaysTight(5, 0, 1)).hasMessageContaining("lambda");
+  }
+
+  /** Every list of half-spaces on two positive and two negative members. */
+  @Test
+  void listsOfHalfSpacesShareAtMostOne() {
+    double sum = 0;
+    for (int r = 1; r <= 4; r++) {
+      for (List<Integer> rules : sequences(r, 8)) { // kept half + 2 * claimed half + 4 * label
+        int[] claimed = rules.stream().mapToInt(rule -> rule / 2).toArray();
+        boolean once = Arrays.stream(claimed).distinct().count() == r;
+        if (once && isCanonical(rules, rule -> rule / 4)) {
+          int cp = (int) Arrays.stream(claimed).filter(half -> half / 2 == 1).count();
+          long[] blocks = blocks(rules, rule -> rule / 4);
+          sum += Math.exp(MessagePrior.dlmHalfSpaces(2, cp, 2, r - cp, blocks));
+        }
+      }
+    }
+    assertThat(sum).isCloseTo(8 / 9.0, within(1e-12)); // no claimed half, no rule
+    assertThatThrownBy(() -> MessagePrior.dlmHalfSpaces(2, 0, 2, 0)).hasMessageContaining("rule");
+    assertThatThrownBy(() -> MessagePrior.dlmHalfSpaces(2, 1, 2, 1, 3))
+        .hasMessage("the blocks must hold cp + cn rules");
+  }
+
+  /** All sequences of r numbers below n. */
+  private static List<List<Integer>> sequences(int r, int n) {
+    List<List<Integer>> all = new ArrayList<>(List.of(List.of()));
+    for (int k = 0; k < r; k++) {
+      List<List<Integer>> longer = new ArrayList<>();
+      for (List<Integer> sequence : all) {
+        for (int next = 0; next < n; next++) {
+          List<Integer> more = new ArrayList<>(sequence);
+          more.add(next);
+          longer.add(more);
+        }
+      }
+      all = longer;
+    }
+    return all;
+  }
+
+  /** Whether the rules of each block ascend: one order stands for all of a set. */
+  private static boolean isCanonical(List<Integer> rules, IntUnaryOperator label) {
+    for (int k = 1; k < rules.size(); k++) {
+      boolean sameBlock = label.applyAsInt(rules.get(k)) == label.applyAsInt(rules.get(k - 1));
+      if (sameBlock && rules.get(k) <= rules.get(k - 1)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static long[] blocks(List<Integer> rules, IntUnaryOperator label) {
+    List<Long> lengths = new ArrayList<>();
+    for (int k = 0; k < rules.size(); k++) {
+      boolean first =
+          k == 0 || label.applyAsInt(rules.get(k)) != label.applyAsInt(rules.get(k - 1));
+      if (first) {
+        lengths.add(0L);
+      }
+      lengths.set(lengths.size() - 1, lengths.get(lengths.size() - 1) + 1);
+    }
+    return lengths.stream().mapToLong(Long::longValue).toArray();
   }
 
   @Test
