@@ -2,9 +2,10 @@
  * The learners. Each is a function of training rows and an options record that checks itself: same
  * data, same options, same model, on any number of threads.
  *
- * <p>Start with {@link io.laconic.learn.SetCoveringMachine}. {@link io.laconic.learn.Preparation}
- * turns a table into a {@link io.laconic.learn.TrainingSet}: missing values, encoding, scaling, the
- * space in which rows are compared.
+ * <p>Start with {@link io.laconic.learn.SetCoveringMachine} and {@link
+ * io.laconic.learn.DecisionListMachine}, which share steps and their assembly. {@link
+ * io.laconic.learn.Preparation} turns a table into a {@link io.laconic.learn.TrainingSet}: missing
+ * values, encoding, scaling, the space in which rows are compared.
  *
  * <p>Promised to stay: the public {@code fit} methods and options.
  */
