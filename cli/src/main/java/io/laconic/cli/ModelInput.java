@@ -3,6 +3,8 @@ package io.laconic.cli;
 import io.laconic.data.Column;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
+import io.laconic.data.Encoding;
+import io.laconic.data.Schema;
 import io.laconic.io.DataFiles;
 import io.laconic.io.LoadedData;
 import io.laconic.io.MatrixFile;
@@ -10,6 +12,8 @@ import io.laconic.io.ReadOptions;
 import io.laconic.model.Model;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Option;
 
 /** New rows for a model: only the columns it needs, matched by name. */
@@ -46,6 +50,18 @@ final class ModelInput {
     return rows;
   }
 
+  /** The whole training file, as it was read for training. */
+  Dataset readAll(Model model, String data) {
+    Schema schema = model.frame().encoding().schema();
+    return DataFiles.read(data, new ReadOptions(label, true, schema, wanted(model), false));
+  }
+
+  private static Set<String> wanted(Model model) {
+    return model.frame().encoding().parts().stream()
+        .map(Encoding.Part::column)
+        .collect(Collectors.toSet());
+  }
+
   private static void warnOfNewValues(Model model, Dataset rows, Common common) {
     for (Column column : rows.columns()) {
       String example = model.newValue(column);
@@ -68,8 +84,7 @@ final class ModelInput {
     if (!needed) {
       return null;
     }
-    double[][] cells = MatrixFile.read(matrix);
-    model.checkMatrix(cells, rows, matrix.getFileName().toString());
-    return cells;
+    return model.fitMatrix(
+        MatrixFile.read(matrix), rows, matrix.getFileName().toString());
   }
 }

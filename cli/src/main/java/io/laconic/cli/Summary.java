@@ -1,5 +1,6 @@
 package io.laconic.cli;
 
+import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.model.Model;
 import io.laconic.model.Training;
@@ -17,6 +18,13 @@ final class Summary {
     List<String> lines = new ArrayList<>(new Wording(model).lines());
     lines.add("");
     lines.add("  on these rows     " + training(model));
+    Certificate certificate = certified.certificate();
+    if (certificate != null) {
+      lines.add("  certified         " + Promise.words(certificate));
+      if (certificate.voidBecause() != null) {
+        lines.add("  conditional       not a guarantee here: " + certificate.voidBecause());
+      }
+    }
     return lines;
   }
 

@@ -1,7 +1,6 @@
 package io.laconic.cli;
 
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.certificate.Provenance;
 import io.laconic.io.AtomicFiles;
 import io.laconic.io.LoadedData;
 import io.laconic.io.ModelFile;
@@ -11,7 +10,6 @@ import io.laconic.learn.Settings;
 import io.laconic.model.Model;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -38,6 +36,8 @@ final class Train implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private Common common;
   @Mixin private RowOptions rows;
+  @Mixin private PromiseOptions promise;
+  @Mixin private CostOptions costs;
 
   @Parameters(paramLabel = "DATA", description = "Training rows: a file or sample:NAME.")
   private String data;
@@ -53,6 +53,8 @@ final class Train implements Callable<Integer> {
   public Integer call() {
     Settings settings = settings();
     Recipe recipe = recipe(settings);
+    promise.check(common);
+    costs.check(common);
     AtomicFiles.checkTarget(target);
     LoadedData loaded = rows.load(data, recipe.needsMatrix(), common);
     if (!settings.has("penalty") || !settings.has("type") || !settings.has("features")) {
@@ -60,18 +62,15 @@ final class Train implements Callable<Integer> {
     }
     Model model =
         recipe.train(loaded.dataset(), rows.matrix(), loaded.schema(), common.parallel());
-    CertifiedModel certified =
-        new CertifiedModel(
-            model,
-            null,
-            List.of(),
-            List.of(),
-            new Provenance(Version.number(), common.seed(), loaded.dataset().source().name()));
+    CertifiedModel certified = promise.certify(model, loaded.dataset(), common);
     ModelFile.write(certified, target);
     if (common.json()) {
-      common.out().println(ModelFile.toJson(certified));
+      common.out().print(ModelFile.toJson(certified));
     } else {
       Summary.lines(certified).forEach(common.out()::println);
+      if (costs.asked()) {
+        common.out().println("  cost              " + costs.words(certified.certificate()));
+      }
     }
     return 0;
   }

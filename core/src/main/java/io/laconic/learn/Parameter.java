@@ -33,10 +33,25 @@ public record Parameter(
   /** All options of all learners. */
   public static final List<Parameter> ALL =
       List.of(
-          choice("learner", "the learner", "scm", "scm"),
-          choice("features", "what rules are made of", "rays", "rays", "balls", "half-spaces"),
-          choice("type", "machine type", "conjunction", "conjunction", "disjunction"),
-          number("penalty", "cost of a wrongly claimed row", Kind.NUMBER_OR_INFINITY, 0, "1"),
+          choice("learner", "the learner", "scm", "scm", "dlm"),
+          choice(
+              "features", "what rules are made of", "rays; dlm: balls", "rays", "balls",
+              "half-spaces"),
+          choice("type", "machine type of scm", "conjunction", "conjunction", "disjunction"),
+          number("penalty", "scm: cost of a wrong claim", Kind.NUMBER_OR_INFINITY, 0, "1"),
+          number(
+              "penalty-positive",
+              "dlm: cost of a positive row that a negative rule claims",
+              Kind.NUMBER_OR_INFINITY,
+              0,
+              "1"),
+          number(
+              "penalty-negative",
+              "dlm: cost of a negative row that a positive rule claims",
+              Kind.NUMBER_OR_INFINITY,
+              0,
+              "1"),
+          choice("balls", "dlm: only inside balls, or all", "complex", "simple", "complex"),
           number("max-size", "most features", Kind.COUNT, 0, "no limit"),
           choice("metric", "distance of balls", "l2", "l1", "l2", "linf", "kernel", "precomputed"),
           choice(

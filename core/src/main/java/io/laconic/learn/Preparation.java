@@ -178,6 +178,13 @@ public record Preparation(
               + " has "
               + all.rowCount());
     }
+    for (int row = 0; row < matrix.length; row++) {
+      if (matrix[row].length != matrix.length) {
+        throw new DataException(
+            "the matrix has " + matrix[row].length + " cells in row " + row + ", but "
+                + matrix.length + " rows; that of training rows is square");
+      }
+    }
     return IntStream.range(0, rows.rowCount())
         .mapToObj(row -> matrix[rows.rowNumber(row)])
         .toArray(double[][]::new);

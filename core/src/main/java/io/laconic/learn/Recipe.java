@@ -7,9 +7,12 @@ import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
+import io.laconic.model.Wording;
 import io.laconic.space.MatrixSpace;
 import io.laconic.util.Parallel;
+import java.util.List;
 import java.util.Locale;
+import java.util.function.BiFunction;
 
 /**
  * Everything that was asked for, checked before any data are read: which learner, which features,
@@ -31,7 +34,7 @@ public final class Recipe {
   private final Family family;
   private final Comparison comparison;
   private final MatrixSpace matrixSpace;
-  private final SetCoveringMachine.Options options;
+  private final Learner learner;
 
   /**
    * @throws IllegalArgumentException with one line if options do not go together
@@ -39,16 +42,65 @@ public final class Recipe {
   public Recipe(Settings settings, Rows rows) {
     this.settings = settings;
     this.rows = rows;
-    this.family = family(settings.word("features"));
+    this.family = family(settings.word("features", isList() ? "balls" : "rays"));
     checkFit();
     this.comparison = comparison();
     this.matrixSpace = matrixSpace();
-    this.options =
+    this.learner = isList() ? decisionList() : setCovering();
+  }
+
+  private boolean isList() {
+    return settings.word("learner").equals("dlm");
+  }
+
+  /** The learner with its options, and what they are in words. */
+  private record Learner(String words, BiFunction<TrainingSet, Parallel, Model> fit) {}
+
+  private Learner setCovering() {
+    for (String name : List.of("penalty-positive", "penalty-negative", "balls")) {
+      settings.refuse(name, "goes with --learner dlm");
+    }
+    SetCoveringMachine.Options options =
         new SetCoveringMachine.Options(
             family,
             MachineType.valueOf(settings.word("type").toUpperCase(Locale.ROOT)),
             settings.number("penalty", 1),
-            (int) settings.number("max-size", SetCoveringMachine.NO_LIMIT));
+            maxSize());
+    return new Learner(
+        options.type().word() + " of " + family.word() + ", penalty " + words(options.penalty()),
+        (training, parallel) -> SetCoveringMachine.fit(training, options, parallel));
+  }
+
+  private Learner decisionList() {
+    settings.refuse("type", "goes with --learner scm");
+    settings.refuse("penalty", "goes with --learner scm; a list has two, -positive and -negative");
+    if (family != Family.BALLS) {
+      settings.refuse("balls", "goes with --features balls");
+    }
+    Balls balls =
+        family == Family.BALLS
+            ? Balls.valueOf(settings.word("balls").toUpperCase(Locale.ROOT))
+            : null;
+    DecisionListMachine.Options options =
+        new DecisionListMachine.Options(
+            family,
+            balls,
+            settings.number("penalty-positive", 1),
+            settings.number("penalty-negative", 1),
+            maxSize());
+    return new Learner(
+        "list of " + (balls == null ? "" : balls.word() + " ") + family.word() + ", penalties "
+            + words(options.penaltyPositive()) + " (positive) and "
+            + words(options.penaltyNegative()) + " (negative)",
+        (training, parallel) -> DecisionListMachine.fit(training, options, parallel));
+  }
+
+  private int maxSize() {
+    return (int) settings.number("max-size", SetCoveringMachine.NO_LIMIT);
+  }
+
+  private static String words(double penalty) {
+    return Double.isInfinite(penalty) ? "inf" : Wording.number(penalty);
   }
 
   private static Family family(String word) {
@@ -141,9 +193,7 @@ public final class Recipe {
 
   /** What was chosen, in words: {@code conjunction of rays, penalty 1}. */
   public String words() {
-    double penalty = options.penalty();
-    return options.type().word() + " of " + family.word() + ", penalty "
-        + (Double.isInfinite(penalty) ? "inf" : io.laconic.model.Wording.number(penalty));
+    return learner.words();
   }
 
   /** Prepares the rows and trains. */
@@ -155,6 +205,6 @@ public final class Recipe {
     if (matrixSpace == null && training.inputs().attributes().count() == 0) {
       throw new DataException(data.source().name() + ": there is no column besides the class");
     }
-    return SetCoveringMachine.fit(training, options, parallel);
+    return learner.fit().apply(training, parallel);
   }
 }

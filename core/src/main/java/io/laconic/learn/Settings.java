@@ -41,7 +41,12 @@ public final class Settings {
 
   /** The only value of a choice, or its default. */
   public String word(String name) {
-    return has(name) ? (String) single(name) : Parameter.of(name).standard();
+    return word(name, Parameter.of(name).standard());
+  }
+
+  /** The only value of a choice, or the given default. */
+  public String word(String name, String standard) {
+    return has(name) ? (String) single(name) : standard;
   }
 
   /** The only value of a number, or the given default. */

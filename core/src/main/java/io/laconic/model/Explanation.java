@@ -29,9 +29,18 @@ public final class Explanation {
       return "a value is missing";
     }
     if (rule == -1) {
-      return model.rules().size() == 0 ? "the model is a constant" : "no feature fired";
+      return noFeature();
     }
     return fact(rule, row);
+  }
+
+  private String noFeature() {
+    if (model.rules().size() == 0) {
+      return "the model is a constant";
+    }
+    return model.type() == MachineType.CONJUNCTION
+        ? "every condition holds"
+        : model.type() == MachineType.DISJUNCTION ? "no condition holds" : "no rule applies";
   }
 
   /** The reason in sentences. */
@@ -47,7 +56,7 @@ public final class Explanation {
     for (int k = 0; k < model.rules().size(); k++) {
       if (k != decided) {
         String verb = reader.readings().get(k).claims(row) ? "also fired" : "did not fire";
-        lines.add("Feature " + (k + 1) + " " + verb + ": " + fact(k, row) + margin(k, row) + ".");
+        lines.add((model.type() == null ? "Rule " : "Feature ") + (k + 1) + " " + verb + ": " + fact(k, row) + margin(k, row) + ".");
       }
     }
     lines.add(change(row));
@@ -62,8 +71,16 @@ public final class Explanation {
     if (feature instanceof Ray ray && isCategory(ray)) {
       return wording.condition(feature, claimed);
     }
-    return wording.quantity(feature) + " = " + Wording.number(reading.values()[row])
-        + Wording.comparison(feature.side(), claimed) + Wording.number(reading.threshold());
+    return wording.quantity(feature)
+        + " = "
+        + numeral(feature, reading.values()[row])
+        + Wording.comparison(feature.side(), claimed)
+        + numeral(feature, reading.threshold());
+  }
+
+  /** Attributes as they are; computed distances and projections rounded for the eye. */
+  private static String numeral(Feature feature, double value) {
+    return feature instanceof Ray ? Wording.number(value) : Wording.rounded(value);
   }
 
   private boolean isCategory(Ray ray) {
@@ -112,7 +129,7 @@ public final class Explanation {
         feature instanceof Ray ray && isCategory(ray)
             ? wording.condition(feature, !claimed)
             : wording.quantity(feature) + Wording.comparison(feature.side(), !claimed)
-                + Wording.number(reader.readings().get(best).threshold());
+                + numeral(feature, reader.readings().get(best).threshold());
     return "It would be \"" + model.frame().classes().get(bestLabel) + "\" with " + condition + ".";
   }
 

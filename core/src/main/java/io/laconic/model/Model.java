@@ -60,22 +60,39 @@ public record Model(
     return frame.space() instanceof MatrixSpace;
   }
 
-  /** Fails if a matrix does not fit the rows that are to be judged. */
-  public void checkMatrix(double[][] cells, Dataset rows, String name) {
-    MatrixSpace space = (MatrixSpace) frame.space();
-    int width = training.source().rowCount() + (space.needsSelves() ? 1 : 0);
-    if (cells.length != rows.rowCount()) {
+  /**
+   * The lines of a matrix for rows that are to be judged; fails if they do not fit. Where each line
+   * must end with k(x, x), the training file's own square matrix is completed from its diagonal.
+   */
+  public double[][] fitMatrix(double[][] cells, Dataset rows, String name) {
+    boolean selves = ((MatrixSpace) frame.space()).needsSelves();
+    int trainingRows = training.source().rowCount();
+    if (cells.length != rows.source().rowCount()) {
       throw new DataException(
-          name + ": " + cells.length + " lines for the " + rows.rowCount() + " rows of "
-              + rows.source().name());
+          name + ": " + cells.length + " lines for the " + rows.source().rowCount()
+              + " rows of " + rows.source().name());
     }
-    for (double[] line : cells) {
+    boolean own =
+        selves
+            && cells[0].length == trainingRows
+            && rows.source().sha256() != null
+            && rows.source().sha256().equals(training.source().sha256());
+    int width = trainingRows + (selves && !own ? 1 : 0);
+    double[][] lines = new double[rows.rowCount()][];
+    for (int row = 0; row < lines.length; row++) {
+      int number = rows.rowNumber(row);
+      double[] line = cells[number];
       if (line.length != width) {
         throw new DataException(
-            name + ": " + line.length + " cells in a line, " + width + " expected"
-                + (space.needsSelves() ? " (one per training row, then k(x, x))" : ""));
+            name + ": " + line.length + " cells in line " + (number + 1) + ", " + width
+                + " expected" + (selves ? " (one per training row, then k(x, x))" : ""));
+      }
+      lines[row] = own ? java.util.Arrays.copyOf(line, width + 1) : line;
+      if (own) {
+        lines[row][width] = line[number];
       }
     }
+    return lines;
   }
 
   /** A category in this column that did not occur in training, or null. */

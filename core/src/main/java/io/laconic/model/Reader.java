@@ -57,21 +57,41 @@ public final class Reader {
       Feature feature, Members members, Relation toMembers, Relation among) {
     double[] values = new double[toMembers.pointCount()];
     if (feature instanceof Ball ball) {
-      int center = members.indexOf(ball.center());
-      toMembers.toAll(center, values);
-      return new Reading(values, among.of(members.indexOf(ball.border()), center), ball.side());
+      toMembers.toAll(members.indexOf(ball.center()), values);
+    } else {
+      HalfSpace half = (HalfSpace) feature;
+      double[] other = new double[values.length];
+      toMembers.toAll(members.indexOf(half.a()), values);
+      toMembers.toAll(members.indexOf(half.b()), other);
+      for (int row = 0; row < values.length; row++) {
+        values[row] -= other[row];
+      }
+    }
+    return new Reading(values, threshold(feature, members, among), feature.side());
+  }
+
+  /** The thresholds of all rules, without any rows to judge. */
+  public static double[] thresholds(Model model) {
+    Members members = model.compressionSet().members();
+    Relation among =
+        model.frame().space() == null || model.rules().size() == 0
+            ? null
+            : model.frame().space().amongMembers(members);
+    return model.rules().rules().stream()
+        .mapToDouble(rule -> threshold(rule.feature(), members, among))
+        .toArray();
+  }
+
+  private static double threshold(Feature feature, Members members, Relation among) {
+    if (feature instanceof Ray ray) {
+      return ray.threshold();
+    }
+    if (feature instanceof Ball ball) {
+      return among.of(members.indexOf(ball.border()), members.indexOf(ball.center()));
     }
     HalfSpace half = (HalfSpace) feature;
-    int a = members.indexOf(half.a());
-    int b = members.indexOf(half.b());
     int c = members.indexOf(half.c());
-    double[] other = new double[values.length];
-    toMembers.toAll(a, values);
-    toMembers.toAll(b, other);
-    for (int row = 0; row < values.length; row++) {
-      values[row] -= other[row];
-    }
-    return new Reading(values, among.of(c, a) - among.of(c, b), half.side());
+    return among.of(c, members.indexOf(half.a())) - among.of(c, members.indexOf(half.b()));
   }
 
   public List<Reading> readings() {

@@ -8,9 +8,11 @@ import java.util.List;
 /** Puts models into words: what a person reads on a terminal, in a report, in a paper. */
 public final class Wording {
   private final Model model;
+  private final double[] thresholds;
 
   public Wording(Model model) {
     this.model = model;
+    this.thresholds = Reader.thresholds(model);
   }
 
   /**
@@ -83,18 +85,22 @@ public final class Wording {
     if (feature instanceof Ray ray) {
       return rayCondition(ray, claimed);
     }
-    String comparison = comparison(feature.side(), claimed);
-    if (feature instanceof Ball ball) {
-      return "distance to row " + ball.center() + comparison + "that of row " + ball.border();
+    return quantity(feature) + comparison(feature.side(), claimed) + rounded(threshold(feature));
+  }
+
+  private double threshold(Feature feature) {
+    for (int k = 0; k < thresholds.length; k++) {
+      if (model.rules().rules().get(k).feature().equals(feature)) {
+        return thresholds[k];
+      }
     }
-    HalfSpace half = (HalfSpace) feature;
-    return "likeness to row "
-        + half.a()
-        + " minus to row "
-        + half.b()
-        + comparison
-        + "that of row "
-        + half.c();
+    throw new IllegalArgumentException("not a feature of this model: " + feature);
+  }
+
+  /** A computed number, to six significant digits. */
+  static String rounded(double value) {
+    return number(
+        new java.math.BigDecimal(value).round(new java.math.MathContext(6)).doubleValue());
   }
 
   private String rayCondition(Ray ray, boolean claimed) {
@@ -120,7 +126,7 @@ public final class Wording {
       return "distance to row " + ball.center();
     }
     HalfSpace half = (HalfSpace) feature;
-    return "likeness to row " + half.a() + " minus to row " + half.b();
+    return "k(row " + half.a() + ", x) - k(row " + half.b() + ", x)";
   }
 
   /** The comparison that holds where the feature claims, or where it does not. */

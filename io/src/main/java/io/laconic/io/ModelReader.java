@@ -48,21 +48,24 @@ final class ModelReader {
   }
 
   CertifiedModel model() {
-    String learner = document.at("learner").word("scm");
+    String learner = document.at("learner").word("scm", "dlm");
     String family = document.at("parameters").at("features").word("balls", "half-spaces", "rays");
     Frame frame = frame(family);
     Provenance provenance = CertificateJson.readProvenance(document.at("provenance"));
     Training training =
         TrainingJson.read(document.at("training"), frame.classes(), provenance.data());
     CompressionSet set = compressionSet(frame, training.source().rowCount());
-    MachineType type = type();
+    MachineType type = type(learner);
     int attributeCount = frame.encoding().attributeCount();
     MemberRows members = new MemberRows(set.members());
     RuleList rules =
         new FeatureJson(type, family, attributeCount, members)
             .read(document.at("features"), document.at("otherwise"));
-    String form = rules.size() == 0 ? "constant" : learner + "-" + family;
-    Message message = MessageJson.read(document.at("message"), form, members, attributeCount);
+    Message message = MessageJson.read(
+            document.at("message"),
+            form(learner, family, rules.size()),
+            members,
+            attributeCount);
     Model model =
         new Model(
             learner,
@@ -82,10 +85,30 @@ final class ModelReader {
         provenance);
   }
 
-  /** The type of the machine; every learner that is known here has one. */
-  private MachineType type() {
-    String word = document.at("type").word("conjunction", "disjunction");
-    return MachineType.valueOf(word.toUpperCase(Locale.ROOT));
+  /** The type of the machine; a decision list has none. */
+  private MachineType type(String learner) {
+    Node node = document.at("type");
+    if (learner.equals("dlm")) {
+      if (!node.isNull()) {
+        throw node.error("a decision list has no type");
+      }
+      return null;
+    }
+    return MachineType.valueOf(
+        node.word("conjunction", "disjunction").toUpperCase(Locale.ROOT));
+  }
+
+  /** The form of message that features of a family need. */
+  private String form(String learner, String family, int size) {
+    if (learner.equals("scm")) {
+      return size == 0 ? "constant" : "scm-" + family;
+    }
+    if (size == 0) {
+      return "dlm-constant";
+    }
+    return family.equals("balls")
+        ? "dlm-" + document.at("parameters").at("balls").word("simple", "complex")
+        : "dlm-" + family;
   }
 
   private Frame frame(String family) {

@@ -1,0 +1,143 @@
+package io.laconic.cli;
+
+import io.laconic.certificate.Certificate;
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.Difference;
+import io.laconic.certificate.Verdict;
+import io.laconic.certificate.Verifier;
+import io.laconic.data.DataException;
+import io.laconic.data.Dataset;
+import io.laconic.io.ModelFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** {@code certify MODEL DATA}. */
+@Command(
+    name = "certify",
+    sortOptions = false,
+    description = "Checks a certificate: rebuilds the model, recounts, recomputes.",
+    footer = {
+      "",
+      "Exit code 0: holds, or recomputed but conditional on an assumption; 1: something differs.",
+      "Example:  laconic certify model.json patients.csv"
+    })
+final class Certify implements Callable<Integer> {
+  @Mixin private Common common;
+  @Mixin private ModelInput input;
+  @Mixin private CostOptions costs;
+
+  @Parameters(index = "0", paramLabel = "MODEL", description = "A model file.")
+  private Path modelFile;
+
+  @Parameters(index = "1", paramLabel = "DATA", description = "The file it was trained on.")
+  private String data;
+
+  @Override
+  public Integer call() {
+    costs.check(common);
+    CertifiedModel certified;
+    try {
+      certified = ModelFile.read(modelFile);
+    } catch (DataException e) {
+      if (!Files.isRegularFile(modelFile)) {
+        throw e;
+      }
+      return answer(unreadable(e.getMessage()), null);
+    }
+    if (certified.certificate() == null) {
+      throw new DataException(modelFile + ": the model carries no certificate");
+    }
+    Dataset rows = input.readAll(certified.model(), data);
+    Verdict verdict =
+        Verifier.verify(certified, rows, input.matrix(certified.model(), rows, common));
+    return answer(verdict, certified.certificate());
+  }
+
+  /** A model file that contradicts itself does not hold either. */
+  private static Verdict unreadable(String message) {
+    return new Verdict(
+        false,
+        Double.NaN,
+        Double.NaN,
+        Double.NaN,
+        List.of(new Difference(message, "", "")),
+        null,
+        0,
+        0,
+        0,
+        0);
+  }
+
+  private int answer(Verdict verdict, Certificate certificate) {
+    if (common.json()) {
+      common.out().println(Json.text(json(verdict, certificate)));
+    } else {
+      common.out().println(words(verdict, certificate));
+      if (verdict.holds() != Boolean.FALSE && costs.asked()) {
+        common.out().println("cost: " + costs.words(certificate));
+      }
+    }
+    return verdict.holds() == Boolean.FALSE ? 1 : 0;
+  }
+
+  private Map<String, Object> json(Verdict verdict, Certificate certificate) {
+    Map<String, Object> json =
+        Json.object(
+            "holds", verdict.holds(),
+            "risk", verdict.risk(),
+            "sensitivity", verdict.sensitivity(),
+            "specificity", verdict.specificity(),
+            "conditionalOn", verdict.voidBecause(),
+            "differences",
+                verdict.differences().stream()
+                    .map(
+                        d ->
+                            (Object)
+                                Json.object(
+                                    "what", d.what(),
+                                    "stored", d.stored(),
+                                    "recomputed", d.recomputed()))
+                    .toList());
+    if (costs.asked() && verdict.holds() != Boolean.FALSE) {
+      json.putAll(costs.json(certificate));
+    }
+    return json;
+  }
+
+  private static String words(Verdict verdict, Certificate certificate) {
+    if (verdict.holds() == Boolean.FALSE) {
+      return "does not hold: "
+          + String.join("; ", verdict.differences().stream().map(Certify::words).toList())
+          + ".";
+    }
+    String facts =
+        String.format(
+            Locale.ROOT,
+            "rebuilt from %s and a message of %.1f bits, the same rule on all %d rows;"
+                + " %s outside these rows; risk at most %s at %s",
+            Summary.counted(verdict.members(), "row"),
+            verdict.messageBits(),
+            verdict.rows(),
+            Summary.counted(verdict.errorsOutside(), "error"),
+            Promise.up(verdict.risk()),
+            Promise.confidence(certificate.delta()));
+    return verdict.holds() == null
+        ? "recomputed, conditional on: " + verdict.voidBecause() + " ("
+            + facts + ")."
+        : "holds: " + facts + ".";
+  }
+
+  private static String words(Difference difference) {
+    return difference.stored().isEmpty() && difference.recomputed().isEmpty()
+        ? difference.what()
+        : difference.what() + ": stored " + difference.stored() + ", recomputed "
+            + difference.recomputed();
+  }
+}

@@ -1,0 +1,58 @@
+package io.laconic.cli;
+
+import io.laconic.certificate.Certificate;
+import java.util.Locale;
+import picocli.CommandLine.Option;
+
+/** Confidence and form of a certificate. */
+final class LevelOptions {
+  /** {@code --certificate}. */
+  enum FormChoice {
+    standard,
+    tight
+  }
+
+  @Option(
+      names = "--delta",
+      defaultValue = "0.05",
+      paramLabel = "D",
+      description =
+          "Allowed probability that the certificate is wrong (default: ${DEFAULT-VALUE}).")
+  private double delta;
+
+  @Option(
+      names = "--alternatives",
+      defaultValue = "1",
+      paramLabel = "N",
+      description =
+          "How many types, features, metrics, kernels, encodings or scalings could have been"
+              + " chosen, earlier runs included (default: this run's own).")
+  private double alternatives;
+
+  @Option(
+      names = "--certificate",
+      defaultValue = "standard",
+      description = "Form: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+  private FormChoice form;
+
+  void check(Common common) {
+    if (!(delta > 0 && delta < 1)) {
+      throw common.usage("--delta must be between 0 and 1; got " + delta);
+    }
+    if (!(alternatives >= 1) || alternatives != Math.rint(alternatives)) {
+      throw common.usage("--alternatives must be a whole number >= 1; got " + alternatives);
+    }
+  }
+
+  double delta() {
+    return delta;
+  }
+
+  double alternatives() {
+    return alternatives;
+  }
+
+  Certificate.Form form() {
+    return Certificate.Form.valueOf(form.name().toUpperCase(Locale.ROOT));
+  }
+}

@@ -1,0 +1,41 @@
+package io.laconic.cli;
+
+import io.laconic.certificate.Certificate;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+
+/** A certificate in words: risks rounded up, sensitivity and specificity rounded down. */
+final class Promise {
+  private Promise() {}
+
+  /** {@code at most 14.3 % wrong; sensitivity at least 73.0 %, … (95 % confidence)}. */
+  static String words(Certificate certificate) {
+    String both =
+        Double.isNaN(certificate.sensitivity())
+            ? ""
+            : "; sensitivity at least " + down(certificate.sensitivity())
+                + ", specificity at least " + down(certificate.specificity());
+    return "at most " + up(certificate.risk()) + " wrong" + both + "  ("
+        + confidence(certificate.delta()) + " confidence)";
+  }
+
+  static String confidence(double delta) {
+    return new BigDecimal(100 * (1 - delta))
+            .setScale(4, RoundingMode.HALF_EVEN)
+            .stripTrailingZeros()
+            .toPlainString()
+        + " %";
+  }
+
+  static String up(double share) {
+    return percent(share, RoundingMode.CEILING);
+  }
+
+  static String down(double share) {
+    return percent(share, RoundingMode.FLOOR);
+  }
+
+  private static String percent(double share, RoundingMode mode) {
+    return new BigDecimal(share).movePointRight(2).setScale(1, mode).toPlainString() + " %";
+  }
+}

@@ -1,0 +1,44 @@
+package io.laconic.cli;
+
+import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.Certifier;
+import io.laconic.certificate.EqualRows;
+import io.laconic.certificate.Provenance;
+import io.laconic.data.Dataset;
+import io.laconic.model.Model;
+import java.util.List;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Options of the certificate, all to be fixed before training. */
+final class PromiseOptions {
+  @Mixin private LevelOptions level;
+
+  @Option(
+      names = "--not-independent",
+      paramLabel = "TEXT",
+      description = "Why rows are not independent draws (repeated patients, a time series).")
+  private String notIndependent;
+
+  /** Checks what can be known without data. */
+  void check(Common common) {
+    level.check(common);
+  }
+
+  /** The model with its certificate. */
+  CertifiedModel certify(Model model, Dataset data, Common common) {
+    CertificateOptions options =
+        CertificateOptions.of(level.delta(), level.alternatives())
+            .withForm(level.form())
+            .withNotIndependent(notIndependent)
+            .withEqualRows(EqualRows.count(data));
+    Certifier.Certification certification = Certifier.certify(model, options);
+    return new CertifiedModel(
+        model,
+        certification.certificate(),
+        certification.bounds(),
+        List.of(),
+        new Provenance(Version.number(), common.seed(), data.source().name()));
+  }
+}
