@@ -1,12 +1,15 @@
 package io.laconic.learn;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assumptions.abort;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import io.laconic.Vectors;
+import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.Certifier;
 import io.laconic.model.Ball;
 import io.laconic.model.Feature;
 import io.laconic.model.HalfSpace;
@@ -33,7 +36,7 @@ import java.util.stream.Collectors;
 public final class ScmCase {
   private ScmCase() {}
 
-  /** Learns what the vector says and compares everything but bounds. */
+  /** Learns what the vector says and compares everything. */
   public static void check(JsonObject vector) {
     if (!vector.has("x")) {
       abort("vector on a data file");
@@ -54,6 +57,36 @@ public final class ScmCase {
       assertThat(model.predict(training.inputs()))
           .isEqualTo(Vectors.ints(expected.getAsJsonArray("trainPredictions")));
     }
+    checkBounds(training, options, vector.get("delta").getAsDouble(), expected);
+  }
+
+  /** Certificates and printed bounds of the machines of all sizes. */
+  private static void checkBounds(
+      TrainingSet training, SetCoveringMachine.Options options, double delta, JsonObject expected) {
+    ScmRun run =
+        SetCoveringMachine.runs(
+                training,
+                options.family(),
+                List.of(options.type()),
+                new double[] {options.penalty()},
+                options.maxSize(),
+                Parallel.NONE)
+            .get(0);
+    for (JsonElement element : expected.getAsJsonArray("path")) {
+      JsonObject entry = element.getAsJsonObject();
+      int size = entry.get("size").getAsInt();
+      Model model = SetCoveringMachine.model(training, options, run, size);
+      Certifier.Certification result = Certifier.certify(model, CertificateOptions.of(delta, 1));
+      close(result.certificate().risk(), entry, "certificate");
+      close(1 - result.certificate().sensitivity(), entry, "certificatePositive");
+      close(1 - result.certificate().specificity(), entry, "certificateNegative");
+      close(result.bounds().get(size).risk(), entry, "certificate");
+      close(result.bounds().get(size).printedBound(), entry, "bound");
+    }
+  }
+
+  private static void close(double ours, JsonObject entry, String name) {
+    assertThat(ours).as(name).isCloseTo(entry.get(name).getAsDouble(), within(1e-8));
   }
 
   static SetCoveringMachine.Options options(JsonObject params) {

@@ -1,0 +1,79 @@
+package io.laconic.certificate;
+
+import io.laconic.bound.CompressionBound;
+import io.laconic.bound.CompressionBound.ClassCounts;
+import io.laconic.bound.SizePrior;
+import io.laconic.data.Encoding;
+import io.laconic.model.MachineType;
+import io.laconic.model.Message;
+import io.laconic.model.PathPoint;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * What a classifier is charged for, and the bounds that follow.
+ *
+ * @param examples training rows by class
+ * @param members rows of the compression set by class
+ * @param outside errors on the other rows by class
+ * @param lnMessage ln P(message)
+ */
+record Account(
+    int[] examples, int[] members, int[] outside, double lnMessage, Certificate.Form form) {
+
+  /**
+   * The account of one machine. In the tight form, rays on attributes known to be 0/1 need no row:
+   * their thresholds follow from the message, the compression set is empty and all errors count.
+   */
+  static Account of(
+      PathPoint point, MachineType type, int[] examples, Encoding encoding, Certificate.Form form) {
+    boolean noRows = needsNoRows(point.message(), encoding, form);
+    int[] members = noRows ? new int[examples.length] : point.members();
+    int[] outside = noRows ? point.errors() : point.outside();
+    double lnMessage = MessageCost.ln(point.message(), type, members, form);
+    return new Account(examples, members, outside, lnMessage, form);
+  }
+
+  static boolean needsNoRows(Message message, Encoding encoding, Certificate.Form form) {
+    return form == Certificate.Form.TIGHT
+        && message instanceof Message.ScmRays rays
+        && RebuildRays.areBinary(rays, encoding);
+  }
+
+  private SizePrior prior() {
+    return form == Certificate.Form.TIGHT ? SizePrior.TIGHT : SizePrior.STANDARD;
+  }
+
+  /**
+   * {@code BinInv(k, m - lambda, delta * prior(lambda) * P(message) / (C(m, lambda) * J))}, see
+   * {@link CompressionBound#risk}.
+   */
+  double risk(double delta, double alternatives) {
+    return CompressionBound.risk(
+        Arrays.stream(examples).sum(),
+        Arrays.stream(members).sum(),
+        Arrays.stream(outside).sum(),
+        lnMessage,
+        Math.log(delta),
+        Math.log(alternatives),
+        prior());
+  }
+
+  /** Lower bounds on the share of each class that is classified correctly. */
+  double[] rates(double delta, double alternatives) {
+    List<ClassCounts> classes = new ArrayList<>();
+    for (int c = 0; c < examples.length; c++) {
+      classes.add(new ClassCounts(examples[c], members[c], outside[c]));
+    }
+    double[] errors =
+        CompressionBound.perClass(
+            classes, lnMessage, Math.log(delta), Math.log(alternatives), prior());
+    return Arrays.stream(errors).map(Account::complement).toArray();
+  }
+
+  /** {@code 1 - error}, never above the exact value. */
+  private static double complement(double error) {
+    return error == 0 ? 1 : Math.max(0, Math.nextDown(1 - error));
+  }
+}

@@ -1,0 +1,168 @@
+package io.laconic.certificate;
+
+import io.laconic.data.Encoding;
+import io.laconic.data.Missing;
+import io.laconic.model.Frame;
+import io.laconic.model.Message;
+import io.laconic.model.Model;
+import io.laconic.space.GaussianKernel;
+import io.laconic.space.KernelDistance;
+import io.laconic.space.MatrixSpace;
+import io.laconic.space.PairFunction;
+import io.laconic.space.PolynomialKernel;
+import io.laconic.space.VectorSpace;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Which steps on the way from the file to the classifier void a certificate. A certificate counts
+ * the classifiers that could have been rebuilt; a step that looks at all training rows and changes
+ * the classifier is not in that count.
+ *
+ * <p>What nobody tells cannot be seen here: rows removed beforehand, a class made positive after
+ * looking at the rows, a matrix whose cells depend on all rows.
+ */
+public final class Assumptions {
+  private Assumptions() {}
+
+  /**
+   * What was found.
+   *
+   * @param voidBecause the steps that void, joined into one sentence; null if there are none
+   */
+  public record Findings(String voidBecause, List<String> notes) {
+    public Findings {
+      notes = List.copyOf(notes);
+    }
+  }
+
+  public static Findings check(Model model, CertificateOptions options) {
+    List<String> reasons = reasons(model, options);
+    return new Findings(
+        reasons.isEmpty() ? null : String.join("; ", reasons), notes(model, options));
+  }
+
+  /** Steps that void, each a clause. */
+  static List<String> reasons(Model model, CertificateOptions options) {
+    List<String> reasons = new ArrayList<>();
+    if (options.notIndependent() != null) {
+      reasons.add("the rows are not independent draws (" + options.notIndependent() + ")");
+    }
+    if (model.frame().missing().policy() == Missing.Policy.MEDIAN) {
+      reasons.add("missing values are replaced by medians of the training rows");
+    }
+    if (model.frame().space() == null) {
+      addRayReasons(model, options, reasons);
+    } else {
+      addSpaceReasons(model.frame(), options, reasons);
+    }
+    reasons.addAll(options.otherSteps());
+    return reasons;
+  }
+
+  /** Thresholds of rays are in raw units; what counts is that the attributes are known. */
+  private static void addRayReasons(Model model, CertificateOptions options, List<String> reasons) {
+    Encoding encoding = model.frame().encoding();
+    List<String> found = found(encoding);
+    if (!found.isEmpty()) {
+      reasons.add(
+          "the categories of " + String.join(", ", found) + " were found in the training rows");
+    }
+    int counted =
+        model.message() instanceof Message.ScmRays rays
+            ? rays.attributeCount()
+            : encoding.attributeCount();
+    if (options.attributesLeftOut() > counted - encoding.attributeCount()) {
+      reasons.add("attributes were left out after looking at the rows, and not counted");
+    }
+  }
+
+  private static void addSpaceReasons(
+      Frame frame, CertificateOptions options, List<String> reasons) {
+    if (!frame.scaling().isNone() && !options.scalingKnown()) {
+      reasons.add("attributes are scaled by constants observed in the training rows");
+    }
+    if (options.attributesLeftOut() > 0) {
+      reasons.add("attributes were left out after looking at the rows");
+    }
+    Encoding encoding = frame.encoding();
+    if (gamma(frame) * encoding.attributeCount() == 1 && !found(encoding).isEmpty()) {
+      reasons.add(
+          "gamma is one over the number of attributes, some of which are categories found in the"
+              + " training rows");
+    }
+  }
+
+  /** The factor in the kernel, or NaN. */
+  private static double gamma(Frame frame) {
+    PairFunction function = frame.space() instanceof VectorSpace space ? space.function() : null;
+    if (function instanceof KernelDistance distance) {
+      function = distance.kernel();
+    }
+    if (function instanceof GaussianKernel gaussian) {
+      return gaussian.gamma();
+    }
+    return function instanceof PolynomialKernel polynomial ? polynomial.gamma() : Double.NaN;
+  }
+
+  /** Columns whose categories were not declared beforehand. */
+  private static List<String> found(Encoding encoding) {
+    return encoding.parts().stream()
+        .filter(part -> part.categorical() && !part.declared())
+        .map(Encoding.Part::column)
+        .toList();
+  }
+
+  private static List<String> notes(Model model, CertificateOptions options) {
+    List<String> notes = new ArrayList<>();
+    notes.add(levels(options.delta(), model.frame().classes().size()));
+    addRowNotes(model, options, notes);
+    notes.add(
+        "Class names, their order and the kinds of columns are a convention read off the training"
+            + " file.");
+    if (!model.frame().scaling().isNone() && options.scalingKnown()) {
+      notes.add(SCALING_KNOWN);
+    }
+    if (model.frame().space() instanceof MatrixSpace) {
+      notes.add("Each cell of the matrix is taken to depend on its own two rows alone.");
+    }
+    return notes;
+  }
+
+  static final String SCALING_KNOWN = "The scaling constants were known beforehand.";
+
+  private static void addRowNotes(Model model, CertificateOptions options, List<String> notes) {
+    int dropped = model.training().source().rowCount() - model.training().exampleCount();
+    if (model.frame().missing().policy() == Missing.Policy.DROP && dropped > 0) {
+      notes.add(
+          dropped
+              + (dropped == 1 ? " row with a missing value was" : " rows with missing values were")
+              + " left out; the promise is for complete rows.");
+    }
+    if (options.equalRows() > 0) {
+      notes.add(
+          options.equalRows()
+              + (options.equalRows() == 1 ? " row equals" : " rows equal")
+              + " an earlier one; if copies of one draw, the rows are not independent.");
+    }
+  }
+
+  private static String levels(double delta, int classes) {
+    String each = classes == 2 ? "sensitivity and specificity" : "the error rates of all classes";
+    return "The risk holds with probability at least 1 - delta = "
+        + percent(1 - delta)
+        + ", "
+        + each
+        + " together with the same; all of them together with "
+        + percent(Math.max(0, 1 - 2 * delta))
+        + ".";
+  }
+
+  private static String percent(double share) {
+    return new java.math.BigDecimal(100 * share)
+            .round(new java.math.MathContext(6, java.math.RoundingMode.HALF_EVEN))
+            .stripTrailingZeros()
+            .toPlainString()
+        + " %";
+  }
+}

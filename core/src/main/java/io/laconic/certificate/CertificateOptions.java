@@ -1,0 +1,101 @@
+package io.laconic.certificate;
+
+import java.util.List;
+
+/**
+ * What a certificate must be told: its level, what could have been chosen instead, and facts that
+ * the model itself does not know.
+ *
+ * @param delta allowed probability of being wrong, fixed beforehand
+ * @param alternatives number J of ways to rebuild that could have been chosen, earlier runs
+ *     included
+ * @param form which priors, fixed beforehand
+ * @param notIndependent why the rows are not independent draws, in the user's words; null if they
+ *     are
+ * @param equalRows rows that equal an earlier one, see {@link EqualRows}; negative if not counted
+ * @param scalingKnown whether scaling constants were known beforehand instead of observed
+ * @param attributesLeftOut attributes that a filter removed after seeing the rows
+ * @param otherSteps further steps that void the certificate, each a clause in words
+ */
+public record CertificateOptions(
+    double delta,
+    double alternatives,
+    Certificate.Form form,
+    String notIndependent,
+    int equalRows,
+    boolean scalingKnown,
+    int attributesLeftOut,
+    List<String> otherSteps) {
+  public CertificateOptions {
+    if (!(delta > 0 && delta < 1)) {
+      throw new IllegalArgumentException("delta must be between 0 and 1, got " + delta);
+    }
+    if (!(alternatives >= 1) || Double.isInfinite(alternatives)) {
+      throw new IllegalArgumentException(
+          "alternatives must be >= 1 and finite, got " + alternatives);
+    }
+    if (attributesLeftOut < 0) {
+      throw new IllegalArgumentException(
+          "attributesLeftOut must be >= 0, got " + attributesLeftOut);
+    }
+    java.util.Objects.requireNonNull(form, "form");
+    otherSteps = List.copyOf(otherSteps);
+  }
+
+  /** The standard form, nothing unusual about the rows. */
+  public static CertificateOptions of(double delta, double alternatives) {
+    return new CertificateOptions(
+        delta, alternatives, Certificate.Form.STANDARD, null, -1, false, 0, List.of());
+  }
+
+  public CertificateOptions withForm(Certificate.Form newForm) {
+    return new CertificateOptions(
+        delta,
+        alternatives,
+        newForm,
+        notIndependent,
+        equalRows,
+        scalingKnown,
+        attributesLeftOut,
+        otherSteps);
+  }
+
+  public CertificateOptions withNotIndependent(String why) {
+    return new CertificateOptions(
+        delta, alternatives, form, why, equalRows, scalingKnown, attributesLeftOut, otherSteps);
+  }
+
+  public CertificateOptions withEqualRows(int count) {
+    return new CertificateOptions(
+        delta,
+        alternatives,
+        form,
+        notIndependent,
+        count,
+        scalingKnown,
+        attributesLeftOut,
+        otherSteps);
+  }
+
+  public CertificateOptions withScalingKnown(boolean known) {
+    return new CertificateOptions(
+        delta, alternatives, form, notIndependent, equalRows, known, attributesLeftOut, otherSteps);
+  }
+
+  public CertificateOptions withAttributesLeftOut(int count) {
+    return new CertificateOptions(
+        delta, alternatives, form, notIndependent, equalRows, scalingKnown, count, otherSteps);
+  }
+
+  public CertificateOptions withOtherSteps(List<String> steps) {
+    return new CertificateOptions(
+        delta,
+        alternatives,
+        form,
+        notIndependent,
+        equalRows,
+        scalingKnown,
+        attributesLeftOut,
+        steps);
+  }
+}
