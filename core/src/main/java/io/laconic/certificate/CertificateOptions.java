@@ -27,10 +27,10 @@ public record CertificateOptions(
     int attributesLeftOut,
     List<String> otherSteps) {
   public CertificateOptions {
-    if (!(delta > 0 && delta < 1)) {
+    if (!isLevel(delta)) {
       throw new IllegalArgumentException("delta must be between 0 and 1, got " + delta);
     }
-    if (!(alternatives >= 1) || Double.isInfinite(alternatives)) {
+    if (!isCount(alternatives)) {
       throw new IllegalArgumentException(
           "alternatives must be >= 1 and finite, got " + alternatives);
     }
@@ -40,6 +40,14 @@ public record CertificateOptions(
     }
     java.util.Objects.requireNonNull(form, "form");
     otherSteps = List.copyOf(otherSteps);
+  }
+
+  static boolean isLevel(double delta) {
+    return delta > 0 && delta < 1;
+  }
+
+  static boolean isCount(double alternatives) {
+    return alternatives >= 1 && alternatives < Double.POSITIVE_INFINITY;
   }
 
   /** The standard form, nothing unusual about the rows. */

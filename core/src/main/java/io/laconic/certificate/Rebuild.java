@@ -9,6 +9,8 @@ import io.laconic.model.MachineType;
 import io.laconic.model.Message;
 import io.laconic.model.Rule;
 import io.laconic.model.RuleList;
+import io.laconic.space.MatrixSpace;
+import io.laconic.space.Members;
 import java.util.List;
 
 /**
@@ -67,6 +69,25 @@ public final class Rebuild {
       int label = set.labels()[k];
       require(label >= 0 && label < frame.classes().size(), "no class number " + label);
     }
+    checkValues(set.members(), frame);
+  }
+
+  private static void checkValues(Members members, Frame frame) {
+    boolean matrix = frame.space() instanceof MatrixSpace;
+    double[][] lines = matrix ? members.cells() : members.values();
+    int width =
+        matrix
+            ? members.count()
+            : members.attributes() == null
+                ? frame.encoding().attributeCount()
+                : members.attributes().length;
+    require(lines != null && lines.length == members.count(), "each member needs its values");
+    for (double[] line : lines) {
+      require(line.length == width, "a member has " + line.length + " values, not " + width);
+    }
+    require(
+        frame.space() == null || members.attributes() == null,
+        "rows are compared by all attributes");
   }
 
   /** A list of rows without repetition, all of them members of a class. */

@@ -81,7 +81,6 @@ final class RebuildRays {
     require(column >= 0, "the members carry no value of attribute " + attribute);
     double[] values = new double[members.count()];
     for (int k = 0; k < values.length; k++) {
-      require(column < members.values()[k].length, "a member has too few values");
       values[k] = members.values()[k][column];
     }
     return values;

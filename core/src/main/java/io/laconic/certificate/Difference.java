@@ -1,0 +1,8 @@
+package io.laconic.certificate;
+
+/**
+ * A place where a model and what was recomputed do not agree.
+ *
+ * @param what the place, for a reader: {@code feature 2: threshold}
+ */
+public record Difference(String what, String stored, String recomputed) {}

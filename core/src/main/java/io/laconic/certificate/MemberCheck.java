@@ -1,0 +1,59 @@
+package io.laconic.certificate;
+
+import io.laconic.model.CompressionSet;
+import io.laconic.model.Message;
+import io.laconic.space.Members;
+import java.util.Arrays;
+
+/** The compression set against the rows of the file: class and values, to the bit. */
+final class MemberCheck {
+  private MemberCheck() {}
+
+  /** Whether every member is a training row at least. */
+  static boolean check(
+      CompressionSet set, Message message, TrainingRows training, Differences differences) {
+    Members members = set.members();
+    if (message instanceof Message.ScmRays rays) {
+      int[] used =
+          rays.rays().stream().mapToInt(Message.Direction::attribute).sorted().distinct().toArray();
+      differences.same("compression set: attributes", members.attributes(), used);
+    }
+    int[] places = new int[members.count()];
+    for (int k = 0; k < places.length; k++) {
+      places[k] = training.placeOf(members.rows()[k]);
+      String what = "compression set, row " + members.rows()[k];
+      if (places[k] < 0) {
+        differences.add(what, "a training row", "no training row");
+        continue;
+      }
+      differences.same(what + ": class", set.labels()[k], training.labels()[places[k]]);
+      if (members.values() != null) {
+        double[] values = values(members, training.inputs().attributes().row(places[k]));
+        differences.same(what + ": values", members.values()[k], values);
+      }
+    }
+    boolean there = Arrays.stream(places).allMatch(place -> place >= 0);
+    if (members.cells() != null && there) {
+      checkCells(members, places, training, differences);
+    }
+    return there;
+  }
+
+  private static double[] values(Members members, double[] row) {
+    return members.attributes() == null
+        ? row
+        : Arrays.stream(members.attributes())
+            .mapToDouble(j -> j >= 0 && j < row.length ? row[j] : Double.NaN)
+            .toArray();
+  }
+
+  private static void checkCells(
+      Members members, int[] places, TrainingRows training, Differences differences) {
+    for (int t = 0; t < places.length; t++) {
+      double[] line = training.inputs().matrix()[places[t]];
+      double[] cells = Arrays.stream(members.rows()).mapToDouble(i -> line[i]).toArray();
+      String what = "compression set, row " + members.rows()[t] + ": cells";
+      differences.same(what, members.cells()[t], cells);
+    }
+  }
+}

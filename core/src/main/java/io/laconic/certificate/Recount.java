@@ -1,0 +1,100 @@
+package io.laconic.certificate;
+
+import io.laconic.model.Ball;
+import io.laconic.model.Feature;
+import io.laconic.model.HalfSpace;
+import io.laconic.model.Model;
+import io.laconic.model.PathPoint;
+import io.laconic.model.Ray;
+import io.laconic.model.Reader;
+import io.laconic.model.Rule;
+import io.laconic.model.RuleList;
+import io.laconic.space.Members;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+
+/** Errors of rebuilt rules and of each of their prefixes, counted on the training rows. */
+final class Recount {
+  private final TrainingRows training;
+  private final Model model;
+
+  Recount(TrainingRows training, Model model) {
+    this.training = training;
+    this.model = model;
+  }
+
+  /** What the rules make of every training row. */
+  static int[] predictions(RuleList rules, Members members, TrainingRows training) {
+    return Reader.of(training.frame(), rules, members, training.inputs()).predictions();
+  }
+
+  /** The point of the path at which these predictions of the whole machine stand. */
+  PathPoint point(int[] predictions) {
+    int[] rows = model.compressionSet().members().rows();
+    return point(model.rules().size(), predictions, rows, model);
+  }
+
+  /**
+   * The points of all prefixes of the model's rules, in their stored order. The members of a prefix
+   * are the rows that its features name.
+   */
+  List<PathPoint> prefixes() {
+    Members members = model.compressionSet().members();
+    Reader reader = Reader.of(training.frame(), model.rules(), members, training.inputs());
+    int[] first = IntStream.range(0, training.size()).map(reader::decidingRule).toArray();
+    List<PathPoint> points = new ArrayList<>();
+    TreeSet<Integer> rows = new TreeSet<>();
+    for (int size = 0; size < model.rules().size(); size++) {
+      if (size > 0) {
+        addRows(model.rules().rules().get(size - 1).feature(), rows);
+      }
+      points.add(prefix(size, first, rows));
+    }
+    return points;
+  }
+
+  private PathPoint prefix(int size, int[] first, TreeSet<Integer> rows) {
+    int otherwise = model.rules().otherwise();
+    List<Rule> rules = model.rules().rules();
+    int[] predictions =
+        Arrays.stream(first)
+            .map(rule -> rule >= 0 && rule < size ? rules.get(rule).label() : otherwise)
+            .toArray();
+    return point(size, predictions, rows.stream().mapToInt(Integer::intValue).toArray(), null);
+  }
+
+  private PathPoint point(int size, int[] predictions, int[] memberRows, Model whole) {
+    int classes = training.frame().classes().size();
+    int[] errors = new int[classes];
+    int[] outside = new int[classes];
+    int[] members = new int[classes];
+    boolean[] inside = new boolean[predictions.length];
+    for (int row : memberRows) {
+      int place = training.placeOf(row);
+      if (place >= 0) {
+        inside[place] = true;
+        members[training.labels()[place]]++;
+      }
+    }
+    for (int row = 0; row < predictions.length; row++) {
+      if (predictions[row] != training.labels()[row]) {
+        errors[training.labels()[row]]++;
+        outside[training.labels()[row]] += inside[row] ? 0 : 1;
+      }
+    }
+    return new PathPoint(size, errors, outside, members, whole == null ? null : whole.message());
+  }
+
+  private static void addRows(Feature feature, TreeSet<Integer> rows) {
+    if (feature instanceof Ball ball) {
+      rows.addAll(List.of(ball.center(), ball.border()));
+    } else if (feature instanceof HalfSpace half) {
+      rows.addAll(List.of(half.a(), half.b(), half.c()));
+    } else if (feature instanceof Ray ray) {
+      rows.add(ray.border());
+    }
+  }
+}

@@ -1,0 +1,33 @@
+package io.laconic.certificate;
+
+import java.util.List;
+
+/**
+ * The answer of the second pair of eyes.
+ *
+ * @param holds true: every number was met and no assumption is known to fail; null: every number
+ *     was met, but the certificate is conditional; false: something differs
+ * @param risk recomputed; NaN if nothing could be rebuilt
+ * @param sensitivity recomputed, or NaN
+ * @param specificity recomputed, or NaN
+ * @param voidBecause on what the certificate is conditional, or null
+ * @param rows training rows on which the rebuilt classifier was compared with the stored one
+ * @param members rows that it was rebuilt from
+ * @param messageBits length of the message, {@code -log2 P(message)}
+ * @param errorsOutside errors on the other rows
+ */
+public record Verdict(
+    Boolean holds,
+    double risk,
+    double sensitivity,
+    double specificity,
+    List<Difference> differences,
+    String voidBecause,
+    int rows,
+    int members,
+    double messageBits,
+    int errorsOutside) {
+  public Verdict {
+    differences = List.copyOf(differences);
+  }
+}

@@ -1,0 +1,218 @@
+package io.laconic.certificate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.laconic.data.Dataset;
+import io.laconic.data.Missing;
+import io.laconic.data.Scaling;
+import io.laconic.data.Schema;
+import io.laconic.learn.Family;
+import io.laconic.learn.Preparation;
+import io.laconic.model.MachineType;
+import io.laconic.model.Message;
+import io.laconic.model.Model;
+import io.laconic.space.GaussianKernel;
+import io.laconic.space.PairFunction;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What voids a certificate, step by step. */
+class AssumptionsTest {
+  private static final CertificateOptions OPTIONS = CertificateOptions.of(0.05, 1);
+
+  private static Model model(
+      Family family, Missing.Policy missing, Scaling.Method scaling, Schema schema) {
+    return model(family, missing, scaling, schema, Fixtures.function(family));
+  }
+
+  private static Model model(
+      Family family,
+      Missing.Policy missing,
+      Scaling.Method scaling,
+      Schema schema,
+      PairFunction function) {
+    Dataset data = Fixtures.table(missing == Missing.Policy.DROP, 2);
+    return Fixtures.model(
+        data,
+        new Preparation("yes", missing, scaling, schema, function, null),
+        family,
+        MachineType.CONJUNCTION);
+  }
+
+  private static Model plain(Family family) {
+    return model(family, Missing.Policy.ERROR, Scaling.Method.NONE, Fixtures.declared());
+  }
+
+  private static String reason(Model model, CertificateOptions options) {
+    return Assumptions.check(model, options).voidBecause();
+  }
+
+  private static List<String> notes(Model model, CertificateOptions options) {
+    return Assumptions.check(model, options).notes();
+  }
+
+  @ParameterizedTest
+  @EnumSource(Family.class)
+  void nothingVoidsPlainRows(Family family) {
+    assertThat(reason(plain(family), OPTIONS)).isNull();
+    assertThat(notes(plain(family), OPTIONS))
+        .hasSize(2)
+        .anyMatch(note -> note.contains("95 %") && note.contains("90 %"))
+        .anyMatch(note -> note.startsWith("Class names"));
+  }
+
+  @ParameterizedTest
+  @EnumSource(Family.class)
+  void dependentRowsVoid(Family family) {
+    assertThat(reason(plain(family), OPTIONS.withNotIndependent("a time series")))
+        .isEqualTo("the rows are not independent draws (a time series)");
+  }
+
+  @Test
+  void observedScalingVoidsDistancesOnly() {
+    for (Scaling.Method method : List.of(Scaling.Method.STANDARD, Scaling.Method.RANGE)) {
+      for (Family family : Family.values()) {
+        Model model = model(family, Missing.Policy.ERROR, method, Fixtures.declared());
+        if (family == Family.RAYS) {
+          assertThat(reason(model, OPTIONS)).isNull();
+        } else {
+          assertThat(reason(model, OPTIONS)).contains("scaled by constants observed");
+        }
+      }
+    }
+  }
+
+  @Test
+  void scalingKnownBeforehandIsFine() {
+    Model model =
+        model(Family.BALLS, Missing.Policy.ERROR, Scaling.Method.STANDARD, Fixtures.declared());
+    assertThat(reason(model, OPTIONS.withScalingKnown(true))).isNull();
+    assertThat(notes(model, OPTIONS.withScalingKnown(true)))
+        .contains("The scaling constants were known beforehand.");
+  }
+
+  @Test
+  void filtersVoidUnlessRaysCountTheAttributes() {
+    CertificateOptions filtered = OPTIONS.withAttributesLeftOut(3);
+    assertThat(reason(plain(Family.BALLS), filtered)).contains("left out");
+    assertThat(reason(plain(Family.HALF_SPACES), filtered)).contains("left out");
+    Model rays = plain(Family.RAYS);
+    assertThat(reason(rays, filtered)).contains("not counted");
+    Message.ScmRays message = (Message.ScmRays) rays.message();
+    CertifiedModel counted =
+        Edit.message(
+            Fixtures.certified(rays, OPTIONS),
+            new Message.ScmRays(message.rays(), message.attributeCount() + 3));
+    assertThat(reason(counted.model(), filtered)).isNull();
+  }
+
+  @Test
+  void foundCategoriesVoidRaysOnly() {
+    for (Family family : Family.values()) {
+      Model model = model(family, Missing.Policy.ERROR, Scaling.Method.NONE, Schema.NONE);
+      if (family == Family.RAYS) {
+        assertThat(reason(model, OPTIONS))
+            .isEqualTo("the categories of color were found in the training rows");
+      } else {
+        assertThat(reason(model, OPTIONS)).isNull();
+      }
+    }
+  }
+
+  @Test
+  void gammaFromFoundCategoriesVoids() {
+    PairFunction kernel = new GaussianKernel(1.0 / 5);
+    Model found =
+        model(Family.HALF_SPACES, Missing.Policy.ERROR, Scaling.Method.NONE, Schema.NONE, kernel);
+    assertThat(reason(found, OPTIONS)).contains("gamma");
+    Model declared =
+        model(
+            Family.HALF_SPACES,
+            Missing.Policy.ERROR,
+            Scaling.Method.NONE,
+            Fixtures.declared(),
+            kernel);
+    assertThat(reason(declared, OPTIONS)).isNull();
+  }
+
+  @ParameterizedTest
+  @EnumSource(Family.class)
+  void droppedRowsAreNoted(Family family) {
+    Model model = model(family, Missing.Policy.DROP, Scaling.Method.NONE, Fixtures.declared());
+    int dropped = 60 - model.training().exampleCount();
+    assertThat(dropped).isGreaterThan(0);
+    assertThat(reason(model, OPTIONS)).isNull();
+    assertThat(notes(model, OPTIONS))
+        .contains(
+            dropped + " rows with missing values were left out; the promise is for complete rows.");
+  }
+
+  @ParameterizedTest
+  @EnumSource(Family.class)
+  void mediansVoid(Family family) {
+    Model model = model(family, Missing.Policy.MEDIAN, Scaling.Method.NONE, Fixtures.declared());
+    assertThat(reason(model, OPTIONS)).contains("medians of the training rows");
+  }
+
+  @Test
+  void otherStepsVoid() {
+    assertThat(
+            reason(
+                plain(Family.BALLS),
+                OPTIONS
+                    .withNotIndependent("twins")
+                    .withOtherSteps(List.of("gamma was taken from the distances"))))
+        .isEqualTo(
+            "the rows are not independent draws (twins); gamma was taken from the distances");
+  }
+
+  @Test
+  void equalRowsAreNoted() {
+    Dataset data = Fixtures.table(true, 2);
+    assertThat(EqualRows.count(data)).isZero();
+    assertThat(EqualRows.count(data.select(new int[] {3, 4, 3, 5, 4, 3}))).isEqualTo(3);
+    assertThat(EqualRows.count(Dataset.ofRows(new double[][] {{0.0}, {-0.0}, {1}}, null)))
+        .isEqualTo(1);
+    assertThat(notes(plain(Family.RAYS), OPTIONS.withEqualRows(3)))
+        .anyMatch(note -> note.startsWith("3 rows equal an earlier one"));
+    assertThat(reason(plain(Family.RAYS), OPTIONS.withEqualRows(3))).isNull();
+  }
+
+  @Test
+  void matricesAreNoted() {
+    Preparation preparation =
+        new Preparation(
+            "yes",
+            Missing.Policy.ERROR,
+            Scaling.Method.NONE,
+            Fixtures.declared(),
+            null,
+            Fixtures.distances());
+    double[][] matrix = new double[60][60];
+    for (int t = 0; t < 60; t++) {
+      for (int i = 0; i < 60; i++) {
+        matrix[t][i] = Math.abs(t - i);
+      }
+    }
+    Model model =
+        Fixtures.model(
+            Fixtures.table(false, 2),
+            matrix,
+            preparation,
+            Family.BALLS,
+            MachineType.CONJUNCTION,
+            2);
+    assertThat(notes(model, OPTIONS)).anyMatch(note -> note.contains("matrix"));
+  }
+
+  @Test
+  void optionsCheckThemselves() {
+    assertThatThrownBy(() -> CertificateOptions.of(0, 1)).hasMessageContaining("delta");
+    assertThatThrownBy(() -> CertificateOptions.of(1, 1)).hasMessageContaining("delta");
+    assertThatThrownBy(() -> CertificateOptions.of(0.1, 0.5)).hasMessageContaining("alternatives");
+    assertThatThrownBy(() -> OPTIONS.withAttributesLeftOut(-1)).hasMessageContaining("-1");
+  }
+}
