@@ -32,8 +32,8 @@ public final class Rebuild {
    * @throws RebuildException if the message does not fit the compression set
    */
   public static RuleList rules(CompressionSet set, Message message, MachineType type, Frame frame) {
-    require(type != null, "a set covering machine needs a type");
     checkSet(set, frame);
+    require(type != null, "a set covering machine needs a type");
     List<Rule> rules =
         features(set, message, type, frame).stream()
             .map(feature -> new Rule(feature, type.covered(), Double.NaN))

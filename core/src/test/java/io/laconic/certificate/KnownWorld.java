@@ -1,8 +1,21 @@
 package io.laconic.certificate;
 
+import io.laconic.data.CategoryColumn;
+import io.laconic.data.Column;
+import io.laconic.data.Dataset;
+import io.laconic.data.Encoding;
+import io.laconic.data.NumericColumn;
+import io.laconic.data.Schema;
 import io.laconic.learn.Family;
 import io.laconic.learn.TestSets;
 import io.laconic.learn.TrainingSet;
+import io.laconic.model.Frame;
+import io.laconic.space.Inputs;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 
 /**
@@ -58,6 +71,26 @@ record KnownWorld(double[][] points, double[] weights, double[] positive) {
       y[row] = random.nextDouble() < positive[p] ? 1 : 0;
     }
     return TestSets.of(x, y, Fixtures.function(family));
+  }
+
+  /** The same 0/1 rows as columns of categories "0" and "1", declared beforehand. */
+  static TrainingSet asCategories(TrainingSet rows) {
+    List<String> values = List.of("0", "1");
+    List<Column> columns = new ArrayList<>();
+    Map<String, Schema.Kind> kinds = new HashMap<>();
+    for (Column column : rows.data().columns()) {
+      double[] numbers = ((NumericColumn) column).values();
+      int[] codes = Arrays.stream(numbers).mapToInt(v -> (int) v).toArray();
+      columns.add(CategoryColumn.wrap(column.name(), values, codes));
+      kinds.put(column.name(), Schema.Kind.categories(values));
+    }
+    Dataset data = rows.data().withColumns(columns);
+    Encoding encoding = Encoding.fit(data, new Schema(kinds));
+    Frame frame = rows.frame();
+    return new TrainingSet(
+        new Frame(frame.classes(), encoding, frame.scaling(), frame.missing(), null),
+        Inputs.of(encoding.apply(data)),
+        rows.labels());
   }
 
   /** All points as rows to predict. */
