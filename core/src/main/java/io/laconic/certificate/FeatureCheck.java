@@ -8,6 +8,7 @@ import io.laconic.model.Rule;
 import io.laconic.model.RuleList;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /** Stored features against rebuilt ones, in any order. */
 final class FeatureCheck {
@@ -76,6 +77,6 @@ final class FeatureCheck {
       return "half-space between rows " + half.a() + " and " + half.b();
     }
     Ray ray = (Ray) feature;
-    return "ray on attribute " + ray.attribute() + " " + ray.side().name().toLowerCase();
+    return "ray on attribute " + ray.attribute() + " " + ray.side().name().toLowerCase(Locale.ROOT);
   }
 }

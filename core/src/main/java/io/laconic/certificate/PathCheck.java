@@ -33,8 +33,10 @@ final class PathCheck {
       PathPoint stored = path.get(k);
       String what = "path, size " + stored.size();
       differences.same(what + ": place", stored.size(), k);
-      if (k <= whole.size()) {
-        compare(what, stored, k == whole.size() ? whole : prefixes.get(k));
+      if (k == whole.size()) {
+        compare(what, stored, whole);
+      } else if (k < prefixes.size()) {
+        compare(what, stored, prefixes.get(k));
       }
       if (k < certified.bounds().size()) {
         checkBounds(what, stored, certified.bounds().get(k));

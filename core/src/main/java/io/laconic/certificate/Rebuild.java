@@ -73,6 +73,9 @@ public final class Rebuild {
   }
 
   private static void checkValues(Members members, Frame frame) {
+    if (members.count() == 0) {
+      return;
+    }
     boolean matrix = frame.space() instanceof MatrixSpace;
     double[][] lines = matrix ? members.cells() : members.values();
     int width =

@@ -2,10 +2,13 @@ package io.laconic.certificate;
 
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
+import io.laconic.data.Encoding;
 import io.laconic.data.Source;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
+import io.laconic.model.Ray;
+import io.laconic.model.Rule;
 import io.laconic.model.RuleList;
 import io.laconic.space.Members;
 import java.util.Arrays;
@@ -82,8 +85,7 @@ public final class Verifier {
     differences.same("errors", model.training().errors(), point.errors());
     if (sameFeatures) {
       int[] stored = Recount.predictions(model.rules(), members, training);
-      int differing = Arrays.mismatch(predictions, stored);
-      differences.same("first row with another class", differing, -1);
+      compareClasses("rebuilt", stored, predictions, training);
       new PathCheck(certified, training.examples(), differences).check(recount.prefixes(), point);
     }
     if (certified.certificate() == null) {
@@ -138,19 +140,46 @@ public final class Verifier {
     }
   }
 
-  /** In the tight form, rays on 0/1 attributes must also come out of the message alone. */
+  /** Classes that the stored rules give to the training rows, against others. */
+  private void compareClasses(String how, int[] stored, int[] others, TrainingRows training) {
+    int row = Arrays.mismatch(stored, others);
+    if (row >= 0) {
+      String what = "row " + training.data().rowNumber(row) + ": class if " + how;
+      differences.add(what, className(stored[row]), className(others[row]));
+    }
+  }
+
+  private String className(int label) {
+    return label < 0 ? "none" : model.frame().classes().get(label);
+  }
+
   private Account account(TrainingRows training, PathPoint point, int[] predictions) {
     Certificate.Form form = certified.certificate().form();
-    if (Account.needsNoRows(model.message(), model.frame().encoding(), form)) {
-      Members none = new Members(new int[0], new int[0], new double[0][], null);
-      RuleList rules = rebuild(new CompressionSet(none, new int[0]));
-      int[] without = Recount.predictions(rules, none, training);
-      differences.same(
-          "first row with another class if rebuilt from no rows",
-          Arrays.mismatch(without, predictions),
-          -1);
+    Encoding encoding = model.frame().encoding();
+    if (Account.needsNoRows(model.message(), encoding, form)) {
+      checkWithoutRows(training, predictions);
     }
-    return Account.of(point, model.type(), training.examples(), model.frame().encoding(), form);
+    return Account.of(point, model.type(), training.examples(), encoding, form);
+  }
+
+  /** In the tight form, rays on 0/1 attributes must also come out of the message alone. */
+  private void checkWithoutRows(TrainingRows training, int[] predictions) {
+    Members none = new Members(new int[0], new int[0], new double[0][], null);
+    RuleList rules = rebuild(new CompressionSet(none, new int[0]));
+    for (Rule rule : rules.rules()) {
+      Ray ray = (Ray) rule.feature();
+      for (Rule stored : model.rules().rules()) {
+        if (stored.feature() instanceof Ray other
+            && other.attribute() == ray.attribute()
+            && other.side() == ray.side()) {
+          String what =
+              "ray on attribute " + ray.attribute() + ": threshold if rebuilt from no row";
+          differences.threshold(what, other.threshold(), ray.threshold());
+        }
+      }
+    }
+    int[] without = Recount.predictions(rules, none, training);
+    compareClasses("rebuilt from no row", predictions, without, training);
   }
 
   private void checkNumbers(Account account) {

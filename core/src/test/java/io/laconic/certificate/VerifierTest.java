@@ -190,13 +190,14 @@ class VerifierTest {
     for (Family family : Family.values()) {
       for (MachineType type : MachineType.values()) {
         Dataset data = table(family, type);
-        CertifiedModel certified = certified(family, type, data);
-        changes(certified)
-            .forEach(
-                (name, changed) ->
-                    tests.add(
-                        DynamicTest.dynamicTest(
-                            family + " " + type + ": " + name, () -> seen(changed, data))));
+        for (Certificate.Form form : Certificate.Form.values()) {
+          String lead = family + " " + type + " " + form + ": ";
+          Model model = certified(family, type, data).model();
+          changes(Fixtures.certified(model, OPTIONS.withForm(form)))
+              .forEach(
+                  (name, changed) ->
+                      tests.add(DynamicTest.dynamicTest(lead + name, () -> seen(changed, data))));
+        }
       }
     }
     return tests.stream();
@@ -444,7 +445,11 @@ class VerifierTest {
     values.put("sensitivity", stored.sensitivity() + 1e-6);
     values.put("specificity", stored.specificity() + 1e-6);
     values.put("messageLogProbability", stored.messageLogProbability() + 1e-6);
-    values.put("form", Certificate.Form.TIGHT);
+    values.put(
+        "form",
+        stored.form() == Certificate.Form.TIGHT
+            ? Certificate.Form.STANDARD
+            : Certificate.Form.TIGHT);
     values.forEach(
         (name, value) ->
             changes.put(

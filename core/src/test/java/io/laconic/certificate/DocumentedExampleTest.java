@@ -1,0 +1,48 @@
+package io.laconic.certificate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.laconic.bound.PrintedBound;
+import io.laconic.model.MachineType;
+import io.laconic.model.Message;
+import io.laconic.space.Side;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The numbers of {@code docs/certificates.md}. */
+class DocumentedExampleTest {
+  private static final Message RAY =
+      new Message.ScmRays(List.of(new Message.Direction(2, Side.BELOW)), 8);
+
+  private static Account account(int[] outside) {
+    int[] members = {0, 1};
+    double ln = MessageCost.ln(RAY, MachineType.CONJUNCTION, members, Certificate.Form.STANDARD);
+    assertThat(Math.exp(ln)).isCloseTo(0.0094989, within(1e-7));
+    return new Account(new int[] {60, 40}, members, outside, ln, Certificate.Form.STANDARD);
+  }
+
+  @Test
+  void oneRay() {
+    assertThat(account(new int[] {0, 0}).risk(0.05, 2)).isCloseTo(0.13916, within(1e-5));
+    assertThat(account(new int[] {1, 2}).risk(0.05, 2)).isCloseTo(0.20633, within(1e-5));
+    double[] rates = account(new int[] {1, 2}).rates(0.05, 2);
+    assertThat(rates[1]).isCloseTo(1 - 0.41831, within(1e-5));
+    assertThat(rates[0]).isCloseTo(1 - 0.26181, within(1e-5));
+  }
+
+  @Test
+  void alwaysNegative() {
+    int[] none = {0, 0};
+    double ln =
+        MessageCost.ln(
+            new Message.Constant(), MachineType.DISJUNCTION, none, Certificate.Form.STANDARD);
+    Account account =
+        new Account(new int[] {700, 300}, none, new int[] {0, 300}, ln, Certificate.Form.STANDARD);
+    assertThat(account.risk(0.05, 1)).isBetween(0.332, 0.333);
+    double printed =
+        PrintedBound.balls(
+            700, 300, 0, 0, 0, 0, 300, Math.log(0.05), PrintedBound.ErrorSets.CHOSEN);
+    assertThat(printed).isCloseTo(0.0239, within(1e-4));
+  }
+}
