@@ -1,13 +1,12 @@
 package io.laconic.certificate;
 
-import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import java.util.List;
 
 /**
- * The stored path: counts of machines up to the model's size against recounted ones, and the bounds
- * of all machines against those that follow from their counts.
+ * The stored path: counts and bounds of machines up to the model's size against recounted ones,
+ * bounds of larger ones against those that follow from their stored counts.
  */
 final class PathCheck {
   private final CertifiedModel certified;
@@ -22,35 +21,37 @@ final class PathCheck {
     this.differences = differences;
   }
 
-  void check(List<PathPoint> prefixes, PathPoint whole) {
+  /**
+   * @param recounted the machines of sizes 0 … the model's
+   */
+  void check(List<PathPoint> recounted) {
     List<PathPoint> path = model.path();
     if (!certified.bounds().isEmpty()) {
       differences.same("path: number of bounds", certified.bounds().size(), path.size());
     }
-    boolean there = path.stream().anyMatch(point -> point.size() == whole.size());
-    differences.same("path: has the model's size", there, true);
+    differences.same("path: has the model's size", path.size() >= recounted.size(), true);
     for (int k = 0; k < path.size(); k++) {
       PathPoint stored = path.get(k);
-      String what = "path, size " + stored.size();
-      differences.same(what + ": place", stored.size(), k);
-      if (k == whole.size()) {
-        compare(what, stored, whole);
-      } else if (k < prefixes.size()) {
-        compare(what, stored, prefixes.get(k));
+      String what = "path, size " + k;
+      differences.same(what, stored.size(), k);
+      if (k < recounted.size()) {
+        compare(what, stored, recounted.get(k));
       }
-      if (k < certified.bounds().size()) {
-        checkBounds(what, stored, certified.bounds().get(k));
+      if (k < certified.bounds().size() && hasLevels(certified.certificate())) {
+        checkBounds(
+            what, k < recounted.size() ? recounted.get(k) : stored, certified.bounds().get(k));
       }
     }
   }
 
+  /** Counts that the file does not carry are null. */
   private void compare(String what, PathPoint stored, PathPoint recounted) {
     differences.same(what + ": errors", stored.errors(), recounted.errors());
-    differences.same(what + ": errors outside", stored.outside(), recounted.outside());
-    differences.same(what + ": members", stored.members(), recounted.members());
-    if (stored.message() != null && recounted.message() != null) {
-      String form = stored.message().form();
-      differences.same(what + ": message", form, recounted.message().form());
+    if (stored.outside() != null) {
+      differences.same(what + ": errors outside", stored.outside(), recounted.outside());
+    }
+    if (stored.members() != null) {
+      differences.same(what + ": members", stored.members(), recounted.members());
     }
   }
 
@@ -60,21 +61,18 @@ final class PathCheck {
         && CertificateOptions.isCount(certificate.alternatives());
   }
 
-  /** A point without a message is not bounded again. */
+  /** The bounds that follow from a point; one that lacks its counts or message is passed over. */
   private void checkBounds(String what, PathPoint point, PathBound stored) {
-    Certificate certificate = certified.certificate();
-    Message message = point.size() == model.rules().size() ? model.message() : point.message();
-    if (message == null || !hasLevels(certificate)) {
+    if (point.message() == null || point.outside() == null || point.members() == null) {
       return;
     }
+    Certificate certificate = certified.certificate();
     try {
-      PathPoint full =
-          new PathPoint(point.size(), point.errors(), point.outside(), point.members(), message);
       Account account =
-          Account.of(full, model.type(), examples, model.frame().encoding(), certificate.form());
+          Account.of(point, model.type(), examples, model.frame().encoding(), certificate.form());
       double risk = account.risk(certificate.delta(), certificate.alternatives());
       differences.bound(what + ": risk", stored.risk(), risk);
-      double printed = PrintedBounds.of(model, full, certificate.delta());
+      double printed = PrintedBounds.of(model, point, certificate.delta());
       differences.bound(what + ": printed bound", stored.printedBound(), printed);
     } catch (IllegalArgumentException e) {
       differences.add(what, "counts", e.getMessage());

@@ -3,6 +3,7 @@ package io.laconic.certificate;
 import io.laconic.model.Ball;
 import io.laconic.model.Feature;
 import io.laconic.model.HalfSpace;
+import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.Ray;
@@ -34,12 +35,12 @@ final class Recount {
   /** The point of the path at which these predictions of the whole machine stand. */
   PathPoint point(int[] predictions) {
     int[] rows = model.compressionSet().members().rows();
-    return point(model.rules().size(), predictions, rows, model);
+    return point(model.rules().size(), predictions, rows, model.message());
   }
 
   /**
-   * The points of all prefixes of the model's rules, in their stored order. The members of a prefix
-   * are the rows that its features name.
+   * The points of all shorter prefixes of the model's rules, in their stored order. The members of
+   * a prefix are the rows that its features name.
    */
   List<PathPoint> prefixes() {
     Members members = model.compressionSet().members();
@@ -63,10 +64,11 @@ final class Recount {
         Arrays.stream(first)
             .map(rule -> rule >= 0 && rule < size ? rules.get(rule).label() : otherwise)
             .toArray();
-    return point(size, predictions, rows.stream().mapToInt(Integer::intValue).toArray(), null);
+    Message message = PrefixMessage.of(model, size);
+    return point(size, predictions, rows.stream().mapToInt(Integer::intValue).toArray(), message);
   }
 
-  private PathPoint point(int size, int[] predictions, int[] memberRows, Model whole) {
+  private PathPoint point(int size, int[] predictions, int[] memberRows, Message message) {
     int classes = training.frame().classes().size();
     int[] errors = new int[classes];
     int[] outside = new int[classes];
@@ -85,7 +87,7 @@ final class Recount {
         outside[training.labels()[row]] += inside[row] ? 0 : 1;
       }
     }
-    return new PathPoint(size, errors, outside, members, whole == null ? null : whole.message());
+    return new PathPoint(size, errors, outside, members, message);
   }
 
   private static void addRows(Feature feature, TreeSet<Integer> rows) {

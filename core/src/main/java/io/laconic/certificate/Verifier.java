@@ -11,6 +11,7 @@ import io.laconic.model.Ray;
 import io.laconic.model.Rule;
 import io.laconic.model.RuleList;
 import io.laconic.space.Members;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -86,7 +87,9 @@ public final class Verifier {
     if (sameFeatures) {
       int[] stored = Recount.predictions(model.rules(), members, training);
       compareClasses("rebuilt", stored, predictions, training);
-      new PathCheck(certified, training.examples(), differences).check(recount.prefixes(), point);
+      List<PathPoint> machines = new ArrayList<>(recount.prefixes());
+      machines.add(point);
+      new PathCheck(certified, training.examples(), differences).check(machines);
     }
     if (certified.certificate() == null) {
       differences.add("certificate", "none", "needed");

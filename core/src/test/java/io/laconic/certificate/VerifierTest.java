@@ -78,6 +78,25 @@ class VerifierTest {
     }
   }
 
+  /** A file may carry less of the path: what it lacks is counted again, or passed over. */
+  @Test
+  void pathsMayLackMessagesAndSets() {
+    for (Family family : Family.values()) {
+      Dataset data = table(family, MachineType.CONJUNCTION);
+      CertifiedModel certified = certified(family, MachineType.CONJUNCTION, data);
+      CertifiedModel bare = certified;
+      for (int k = 0; k < certified.model().path().size(); k++) {
+        bare = Edit.path(bare, k, p -> new PathPoint(p.size(), p.errors(), null, null, null));
+      }
+      assertThat(Verifier.verify(bare, data, null).differences()).isEmpty();
+      for (int k = 0; k <= certified.model().rules().size(); k++) {
+        List<PathBound> risks = new ArrayList<>(bare.bounds());
+        risks.set(k, new PathBound(0.01, risks.get(k).printedBound()));
+        assertThat(Verifier.verify(Edit.bounds(bare, risks), data, null).holds()).isFalse();
+      }
+    }
+  }
+
   @Test
   void conditionalModelsAreConditional() {
     Dataset data = Fixtures.table(true, 1);
