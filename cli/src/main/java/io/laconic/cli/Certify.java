@@ -129,15 +129,17 @@ final class Certify implements Callable<Integer> {
             Promise.up(verdict.risk()),
             Promise.confidence(certificate.delta()));
     return verdict.holds() == null
-        ? "recomputed, conditional on: " + verdict.voidBecause() + " ("
-            + facts + ")."
+        ? "recomputed, conditional on: " + verdict.voidBecause() + " (" + facts + ")."
         : "holds: " + facts + ".";
   }
 
   private static String words(Difference difference) {
     return difference.stored().isEmpty() && difference.recomputed().isEmpty()
         ? difference.what()
-        : difference.what() + ": stored " + difference.stored() + ", recomputed "
+        : difference.what()
+            + ": stored "
+            + difference.stored()
+            + ", recomputed "
             + difference.recomputed();
   }
 }

@@ -78,9 +78,13 @@ final class CostOptions {
 
   Map<String, Object> json(Certificate certificate) {
     return Json.object(
-        "expectedCost", cost(certificate),
-        "costFn", costFn,
-        "costFp", costFp,
-        "prevalence", java.util.List.of(low, high));
+        "expectedCost",
+        cost(certificate),
+        "costFn",
+        costFn,
+        "costFp",
+        costFp,
+        "prevalence",
+        java.util.List.of(low, high));
   }
 }

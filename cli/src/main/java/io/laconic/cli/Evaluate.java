@@ -59,14 +59,22 @@ final class Evaluate implements Callable<Integer> {
     }
     boolean two = classes.size() == 2;
     return Json.object(
-        "examples", evaluation.examples(),
-        "errors", evaluation.errors(),
-        "errorsByClass", errors,
-        "confusion", confusion,
-        "undecided", evaluation.undecided(),
-        "sensitivity", two ? evaluation.recall(1) : Double.NaN,
-        "specificity", two ? evaluation.recall(0) : Double.NaN,
-        "trainingFile", training);
+        "examples",
+        evaluation.examples(),
+        "errors",
+        evaluation.errors(),
+        "errorsByClass",
+        errors,
+        "confusion",
+        confusion,
+        "undecided",
+        evaluation.undecided(),
+        "sensitivity",
+        two ? evaluation.recall(1) : Double.NaN,
+        "specificity",
+        two ? evaluation.recall(0) : Double.NaN,
+        "trainingFile",
+        training);
   }
 
   private void print(Evaluation evaluation, boolean training) {

@@ -67,21 +67,33 @@ final class Explain implements Callable<Integer> {
     List<String> lines = new ArrayList<>(Summary.lines(certified));
     lines.add("");
     lines.add(
-        "A " + (model.type() == null ? "list" : model.type().word()) + " of "
-            + Summary.counted(model.rules().size(), "feature") + " ("
-            + model.parameters().get("features") + "), learned from "
-            + model.training().source().name() + ".");
+        "A "
+            + (model.type() == null ? "list" : model.type().word())
+            + " of "
+            + Summary.counted(model.rules().size(), "feature")
+            + " ("
+            + model.parameters().get("features")
+            + "), learned from "
+            + model.training().source().name()
+            + ".");
     int members = model.compressionSet().size();
     if (members > 0) {
       List<String> rows = new ArrayList<>();
       for (int k = 0; k < members; k++) {
         rows.add(
-            model.compressionSet().row(k) + " ("
-                + model.frame().classes().get(model.compressionSet().labels()[k]) + ")");
+            model.compressionSet().row(k)
+                + " ("
+                + model.frame().classes().get(model.compressionSet().labels()[k])
+                + ")");
       }
       lines.add(
-          "It is made of " + members + " of the " + model.training().exampleCount()
-              + " rows: " + String.join(", ", rows) + ".");
+          "It is made of "
+              + members
+              + " of the "
+              + model.training().exampleCount()
+              + " rows: "
+              + String.join(", ", rows)
+              + ".");
     }
     return lines;
   }
@@ -90,7 +102,10 @@ final class Explain implements Callable<Integer> {
     Dataset rows = input.read(model, data, false, common);
     if (row < 0 || row >= rows.rowCount()) {
       throw new DataException(
-          rows.source().name() + ": there is no row " + row + "; rows are 0 … "
+          rows.source().name()
+              + ": there is no row "
+              + row
+              + "; rows are 0 … "
               + (rows.rowCount() - 1));
     }
     Explanation explanation =

@@ -16,8 +16,12 @@ public final class LearnerOptions implements IModelTransformer {
               .arity("1")
               .paramLabel(parameter.kind() == Parameter.Kind.CHOICE ? "NAME" : "N")
               .description(
-                  capitalised(parameter.text()) + ": " + parameter.range() + " (default: "
-                      + parameter.standard() + ").")
+                  capitalised(parameter.text())
+                      + ": "
+                      + parameter.range()
+                      + " (default: "
+                      + parameter.standard()
+                      + ").")
               .build());
     }
     return spec;

@@ -15,7 +15,13 @@ import picocli.CommandLine.ParameterException;
     synopsisSubcommandLabel = "COMMAND",
     description = "Small classifiers a person can read, each with a certificate.",
     subcommands = {
-      Demo.class, Train.class, Predict.class, Evaluate.class, Explain.class, Certify.class, Plan.class,
+      Demo.class,
+      Train.class,
+      Predict.class,
+      Evaluate.class,
+      Explain.class,
+      Certify.class,
+      Plan.class,
       DataCommand.class
     },
     footer = {

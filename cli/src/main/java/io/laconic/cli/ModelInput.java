@@ -41,8 +41,12 @@ final class ModelInput {
         model.requiredColumns().stream().filter(name -> rows.column(name) == null).toList();
     if (!absent.isEmpty()) {
       throw new DataException(
-          rows.source().name() + ": the model needs " + (absent.size() == 1 ? "column " : "columns ")
-              + "\"" + String.join("\", \"", absent.subList(0, Math.min(10, absent.size()))) + "\""
+          rows.source().name()
+              + ": the model needs "
+              + (absent.size() == 1 ? "column " : "columns ")
+              + "\""
+              + String.join("\", \"", absent.subList(0, Math.min(10, absent.size())))
+              + "\""
               + (absent.size() > 10 ? " and " + (absent.size() - 10) + " more" : "")
               + ", which the file lacks");
     }
@@ -67,8 +71,13 @@ final class ModelInput {
       String example = model.newValue(column);
       if (example != null) {
         common.message(
-            "warning: " + rows.source().name() + ", column \"" + column.name() + "\": value \""
-                + example + "\" did not occur in training; it counts as unlike every other");
+            "warning: "
+                + rows.source().name()
+                + ", column \""
+                + column.name()
+                + "\": value \""
+                + example
+                + "\" did not occur in training; it counts as unlike every other");
         return;
       }
     }
@@ -84,7 +93,6 @@ final class ModelInput {
     if (!needed) {
       return null;
     }
-    return model.fitMatrix(
-        MatrixFile.read(matrix), rows, matrix.getFileName().toString());
+    return model.fitMatrix(MatrixFile.read(matrix), rows, matrix.getFileName().toString());
   }
 }

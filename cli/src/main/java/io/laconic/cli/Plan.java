@@ -137,16 +137,31 @@ final class Plan implements Callable<Integer> {
       OptionalLong needed = plan.rowsFor(risk);
       Object rates = positives == null ? null : orNull(plan.rowsForRates(risk, positives));
       return Json.object(
-          "size", size, "error", error, "risk", risk, "rows", orNull(needed), "rowsForRates", rates);
+          "size",
+          size,
+          "error",
+          error,
+          "risk",
+          risk,
+          "rows",
+          orNull(needed),
+          "rowsForRates",
+          rates);
     }
     double[] rates = positives == null ? null : plan.rates(rows, positives);
     return Json.object(
-        "size", size,
-        "error", error,
-        "rows", rows,
-        "risk", plan.risk(rows),
-        "sensitivity", rates == null ? null : (Object) rates[1],
-        "specificity", rates == null ? null : (Object) rates[0]);
+        "size",
+        size,
+        "error",
+        error,
+        "rows",
+        rows,
+        "risk",
+        plan.risk(rows),
+        "sensitivity",
+        rates == null ? null : (Object) rates[1],
+        "specificity",
+        rates == null ? null : (Object) rates[0]);
   }
 
   private static Object orNull(OptionalLong value) {
@@ -171,12 +186,21 @@ final class Plan implements Callable<Integer> {
   private String title() {
     String what =
         risk != null
-            ? "Rows needed to certify " + percent(risk) + " wrong at most"
+            ? "Rows needed to certify "
+                + percent(risk)
+                + " wrong at most"
                 + (positives == null ? "" : " / the same for each class")
-            : "Risk that " + rows + " rows certify"
+            : "Risk that "
+                + rows
+                + " rows certify"
                 + (positives == null ? "" : " / sensitivity, specificity");
-    return what + "; " + family + (family == FamilyChoice.rays ? " on " + attributes + " attributes" : "")
-        + ", " + Promise.confidence(promise.delta()) + " confidence";
+    return what
+        + "; "
+        + family
+        + (family == FamilyChoice.rays ? " on " + attributes + " attributes" : "")
+        + ", "
+        + Promise.confidence(promise.delta())
+        + " confidence";
   }
 
   private String cell(SamplePlan plan) {

@@ -78,8 +78,13 @@ final class Predict implements Callable<Integer> {
     }
     if (count > 0) {
       common.message(
-          "warning: " + rows.source().name() + ": " + Summary.counted(count, "row")
-              + " without prediction, because a value is missing (first: " + rows.place(first) + ")");
+          "warning: "
+              + rows.source().name()
+              + ": "
+              + Summary.counted(count, "row")
+              + " without prediction, because a value is missing (first: "
+              + rows.place(first)
+              + ")");
     }
   }
 

@@ -13,10 +13,17 @@ final class Promise {
     String both =
         Double.isNaN(certificate.sensitivity())
             ? ""
-            : "; sensitivity at least " + down(certificate.sensitivity())
-                + ", specificity at least " + down(certificate.specificity());
-    return "at most " + up(certificate.risk()) + " wrong" + both + "  ("
-        + confidence(certificate.delta()) + " confidence)";
+            : "; sensitivity at least "
+                + down(certificate.sensitivity())
+                + ", specificity at least "
+                + down(certificate.specificity());
+    return "at most "
+        + up(certificate.risk())
+        + " wrong"
+        + both
+        + "  ("
+        + confidence(certificate.delta())
+        + " confidence)";
   }
 
   static String confidence(double delta) {

@@ -113,7 +113,9 @@ final class RowOptions {
 
   private String positive(Dataset data) {
     java.util.List<String> classes = data.labels().classes();
-    return positive != null ? positive : classes.isEmpty() ? "none" : classes.get(classes.size() - 1);
+    return positive != null
+        ? positive
+        : classes.isEmpty() ? "none" : classes.get(classes.size() - 1);
   }
 
   /** {@code pima.csv: 768 rows, 8 columns (8 numeric); class column "class": neg 500, pos 268}. */
@@ -134,7 +136,10 @@ final class RowOptions {
         text.append(", … (").append(counts.length).append(" classes)");
         break;
       }
-      text.append(k == 0 ? " " : ", ").append(labels.classes().get(k)).append(' ').append(counts[k]);
+      text.append(k == 0 ? " " : ", ")
+          .append(labels.classes().get(k))
+          .append(' ')
+          .append(counts[k]);
     }
     return text.toString();
   }

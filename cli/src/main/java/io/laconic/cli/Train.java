@@ -60,8 +60,7 @@ final class Train implements Callable<Integer> {
     if (!settings.has("penalty") || !settings.has("type") || !settings.has("features")) {
       common.message("not chosen by the data: " + recipe.words());
     }
-    Model model =
-        recipe.train(loaded.dataset(), rows.matrix(), loaded.schema(), common.parallel());
+    Model model = recipe.train(loaded.dataset(), rows.matrix(), loaded.schema(), common.parallel());
     CertifiedModel certified = promise.certify(model, loaded.dataset(), common);
     ModelFile.write(certified, target);
     if (common.json()) {

@@ -71,8 +71,7 @@ final class Work {
   }
 
   void search(int q, BinnedAxis axis, int number, Side side, AxisSearch.Owners owners) {
-    search.search(
-        axis, number, side, owners, questions.get(q), stakes[q], counts[q], boards[q]);
+    search.search(axis, number, side, owners, questions.get(q), stakes[q], counts[q], boards[q]);
   }
 
   List<List<Answer>> answers() {

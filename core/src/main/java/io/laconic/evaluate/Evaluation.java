@@ -25,8 +25,12 @@ public record Evaluation(List<String> classes, List<String> actual, int[][] conf
       String name = rows.labels().name(row);
       if (name == null) {
         throw new DataException(
-            rows.source().name() + ", " + rows.place(row) + ", column \""
-                + rows.labels().column() + "\": the class is missing");
+            rows.source().name()
+                + ", "
+                + rows.place(row)
+                + ", column \""
+                + rows.labels().column()
+                + "\": the class is missing");
       }
       int code = classOf(name, classes);
       if (code < 0 && !actual.contains(name)) {

@@ -35,7 +35,11 @@ public record Parameter(
       List.of(
           choice("learner", "the learner", "scm", "scm", "dlm"),
           choice(
-              "features", "what rules are made of", "rays; dlm: balls", "rays", "balls",
+              "features",
+              "what rules are made of",
+              "rays; dlm: balls",
+              "rays",
+              "balls",
               "half-spaces"),
           choice("type", "machine type of scm", "conjunction", "conjunction", "disjunction"),
           number("penalty", "scm: cost of a wrong claim", Kind.NUMBER_OR_INFINITY, 0, "1"),
@@ -133,7 +137,12 @@ public record Parameter(
 
   private IllegalArgumentException refuse(String word) {
     return new IllegalArgumentException(
-        "--" + name + " must be " + (kind == Kind.CHOICE ? "one of " : "") + range() + "; got "
+        "--"
+            + name
+            + " must be "
+            + (kind == Kind.CHOICE ? "one of " : "")
+            + range()
+            + "; got "
             + (word.isEmpty() ? "nothing" : word));
   }
 }

@@ -41,8 +41,7 @@ public record Preparation(
 
   /** The same with rows compared by a metric or kernel. */
   public Preparation comparing(PairFunction function) {
-    return new Preparation(
-        positive, missing, scaling, schema, count -> function, matrixSpace);
+    return new Preparation(positive, missing, scaling, schema, count -> function, matrixSpace);
   }
 
   /**
@@ -181,8 +180,13 @@ public record Preparation(
     for (int row = 0; row < matrix.length; row++) {
       if (matrix[row].length != matrix.length) {
         throw new DataException(
-            "the matrix has " + matrix[row].length + " cells in row " + row + ", but "
-                + matrix.length + " rows; that of training rows is square");
+            "the matrix has "
+                + matrix[row].length
+                + " cells in row "
+                + row
+                + ", but "
+                + matrix.length
+                + " rows; that of training rows is square");
       }
     }
     return IntStream.range(0, rows.rowCount())

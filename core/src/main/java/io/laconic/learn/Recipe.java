@@ -89,9 +89,14 @@ public final class Recipe {
             settings.number("penalty-negative", 1),
             maxSize());
     return new Learner(
-        "list of " + (balls == null ? "" : balls.word() + " ") + family.word() + ", penalties "
-            + words(options.penaltyPositive()) + " (positive) and "
-            + words(options.penaltyNegative()) + " (negative)",
+        "list of "
+            + (balls == null ? "" : balls.word() + " ")
+            + family.word()
+            + ", penalties "
+            + words(options.penaltyPositive())
+            + " (positive) and "
+            + words(options.penaltyNegative())
+            + " (negative)",
         (training, parallel) -> DecisionListMachine.fit(training, options, parallel));
   }
 

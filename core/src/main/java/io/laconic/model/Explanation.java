@@ -51,12 +51,24 @@ public final class Explanation {
     }
     List<String> lines = new ArrayList<>();
     lines.add(
-        name + ": " + prediction(row) + ", because "
-            + (decided >= 0 ? fact(decided, row) + margin(decided, row) : because(row)) + ".");
+        name
+            + ": "
+            + prediction(row)
+            + ", because "
+            + (decided >= 0 ? fact(decided, row) + margin(decided, row) : because(row))
+            + ".");
     for (int k = 0; k < model.rules().size(); k++) {
       if (k != decided) {
         String verb = reader.readings().get(k).claims(row) ? "also fired" : "did not fire";
-        lines.add((model.type() == null ? "Rule " : "Feature ") + (k + 1) + " " + verb + ": " + fact(k, row) + margin(k, row) + ".");
+        lines.add(
+            (model.type() == null ? "Rule " : "Feature ")
+                + (k + 1)
+                + " "
+                + verb
+                + ": "
+                + fact(k, row)
+                + margin(k, row)
+                + ".");
       }
     }
     lines.add(change(row));
@@ -128,7 +140,8 @@ public final class Explanation {
     String condition =
         feature instanceof Ray ray && isCategory(ray)
             ? wording.condition(feature, !claimed)
-            : wording.quantity(feature) + Wording.comparison(feature.side(), !claimed)
+            : wording.quantity(feature)
+                + Wording.comparison(feature.side(), !claimed)
                 + numeral(feature, reader.readings().get(best).threshold());
     return "It would be \"" + model.frame().classes().get(bestLabel) + "\" with " + condition + ".";
   }

@@ -69,8 +69,13 @@ public record Model(
     int trainingRows = training.source().rowCount();
     if (cells.length != rows.source().rowCount()) {
       throw new DataException(
-          name + ": " + cells.length + " lines for the " + rows.source().rowCount()
-              + " rows of " + rows.source().name());
+          name
+              + ": "
+              + cells.length
+              + " lines for the "
+              + rows.source().rowCount()
+              + " rows of "
+              + rows.source().name());
     }
     boolean own =
         selves
@@ -84,8 +89,15 @@ public record Model(
       double[] line = cells[number];
       if (line.length != width) {
         throw new DataException(
-            name + ": " + line.length + " cells in line " + (number + 1) + ", " + width
-                + " expected" + (selves ? " (one per training row, then k(x, x))" : ""));
+            name
+                + ": "
+                + line.length
+                + " cells in line "
+                + (number + 1)
+                + ", "
+                + width
+                + " expected"
+                + (selves ? " (one per training row, then k(x, x))" : ""));
       }
       lines[row] = own ? java.util.Arrays.copyOf(line, width + 1) : line;
       if (own) {

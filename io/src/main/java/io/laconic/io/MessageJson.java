@@ -33,8 +33,7 @@ final class MessageJson {
       out.name("rules").array(complex.rules(), rule -> writeBallRule(rule, out));
     } else if (message instanceof Message.DlmHalfSpaces halves) {
       out.name("rules")
-          .array(
-              halves.rules(), rule -> out.wholes(new int[] {rule.a(), rule.b(), rule.label()}));
+          .array(halves.rules(), rule -> out.wholes(new int[] {rule.a(), rule.b(), rule.label()}));
     } else if (message instanceof Message.DlmRays rays) {
       out.name("rules").array(rays.rules(), rule -> writeRayRule(rule, out));
       out.name("attributeCount").whole(rays.attributeCount());
@@ -85,7 +84,8 @@ final class MessageJson {
                   .toArray());
       case "dlm-complex" -> ballRules(node.withFields("form", "rules"), members);
       case "dlm-half-spaces" -> pairRules(node.withFields("form", "rules"), members);
-      case "dlm-rays" -> rayRules(node.withFields("form", "rules", "attributeCount"), attributeCount);
+      case "dlm-rays" ->
+          rayRules(node.withFields("form", "rules", "attributeCount"), attributeCount);
       case "dlm-constant" ->
           new Message.DlmConstant(node.withFields("form", "label").at("label").index(2));
       default -> throw node.at("form").error("unknown form " + Messages.quoted(form));

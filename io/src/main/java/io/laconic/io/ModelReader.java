@@ -61,11 +61,9 @@ final class ModelReader {
     RuleList rules =
         new FeatureJson(type, family, attributeCount, members)
             .read(document.at("features"), document.at("otherwise"));
-    Message message = MessageJson.read(
-            document.at("message"),
-            form(learner, family, rules.size()),
-            members,
-            attributeCount);
+    Message message =
+        MessageJson.read(
+            document.at("message"), form(learner, family, rules.size()), members, attributeCount);
     Model model =
         new Model(
             learner,
@@ -94,8 +92,7 @@ final class ModelReader {
       }
       return null;
     }
-    return MachineType.valueOf(
-        node.word("conjunction", "disjunction").toUpperCase(Locale.ROOT));
+    return MachineType.valueOf(node.word("conjunction", "disjunction").toUpperCase(Locale.ROOT));
   }
 
   /** The form of message that features of a family need. */

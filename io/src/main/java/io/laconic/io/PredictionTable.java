@@ -47,7 +47,8 @@ public final class PredictionTable {
             return null;
           });
     } else {
-      copyTable(DataFiles.read(pathOrSample, ReadOptions.prediction(null, Schema.NONE, null)), writer);
+      copyTable(
+          DataFiles.read(pathOrSample, ReadOptions.prediction(null, Schema.NONE, null)), writer);
     }
     writer.flush();
   }
