@@ -1,5 +1,6 @@
 package io.laconic.cli;
 
+import io.laconic.bound.HoldOut;
 import io.laconic.data.Dataset;
 import io.laconic.evaluate.Evaluation;
 import io.laconic.io.ModelFile;
@@ -12,6 +13,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code evaluate MODEL DATA}. */
@@ -19,7 +21,11 @@ import picocli.CommandLine.Parameters;
     name = "evaluate",
     sortOptions = false,
     description = "Counts the errors of a model on rows whose class is known.",
-    footer = {"", "Example:  laconic evaluate model.json test.csv"})
+    footer = {
+      "",
+      "Rows that had no part in making the model also certify its error.",
+      "Example:  laconic evaluate model.json test.csv"
+    })
 final class Evaluate implements Callable<Integer> {
   @Mixin private Common common;
   @Mixin private ModelInput input;
@@ -30,21 +36,52 @@ final class Evaluate implements Callable<Integer> {
   @Parameters(index = "1", paramLabel = "DATA", description = "Rows with their class.")
   private String data;
 
+  @Option(
+      names = "--delta",
+      defaultValue = "0.05",
+      paramLabel = "D",
+      description = "Allowed probability that the hold-out certificate is wrong (default: 0.05).")
+  private double delta;
+
+  @Option(
+      names = "--alternatives",
+      defaultValue = "1",
+      paramLabel = "N",
+      description = "Models tried on this file, this one included (default: 1).")
+  private int alternatives;
+
   @Override
   public Integer call() {
+    check();
     Model model = ModelFile.read(modelFile).model();
     Dataset rows = input.read(model, data, true, common);
     Evaluation evaluation = Evaluation.of(model, rows, input.matrix(model, rows, common));
     boolean training = rows.source().sha256().equals(model.training().source().sha256());
+    double bound = training ? Double.NaN : holdOut(evaluation);
     if (common.json()) {
-      common.out().println(Json.text(json(evaluation, training)));
+      common.out().println(Json.text(json(evaluation, training, bound)));
     } else {
-      print(evaluation, training);
+      print(evaluation, training, bound);
     }
     return 0;
   }
 
-  private static Map<String, Object> json(Evaluation evaluation, boolean training) {
+  /** Rows that had no part in making the model bound its error whatever was done to make it. */
+  private double holdOut(Evaluation evaluation) {
+    return HoldOut.risk(
+        evaluation.errors(), evaluation.examples(), Math.log(delta), Math.log(alternatives));
+  }
+
+  private void check() {
+    if (!(delta > 0 && delta < 1)) {
+      throw common.usage("--delta must be between 0 and 1; got " + delta);
+    }
+    if (alternatives < 1) {
+      throw common.usage("--alternatives must be >= 1; got " + alternatives);
+    }
+  }
+
+  private Map<String, Object> json(Evaluation evaluation, boolean training, double bound) {
     Map<String, Object> errors = new LinkedHashMap<>();
     Map<String, Object> confusion = new LinkedHashMap<>();
     List<String> classes = evaluation.classes();
@@ -77,7 +114,7 @@ final class Evaluate implements Callable<Integer> {
         training);
   }
 
-  private void print(Evaluation evaluation, boolean training) {
+  private void print(Evaluation evaluation, boolean training, double bound) {
     List<String> classes = evaluation.classes();
     common
         .out()
@@ -97,6 +134,18 @@ final class Evaluate implements Callable<Integer> {
               percent(evaluation.recall(1)),
               percent(evaluation.recall(0)));
     }
+    common
+        .out()
+        .println(
+            training
+                ? "no hold-out certificate: these rows made the model"
+                : "certified by these rows: at most "
+                    + Promise.up(bound)
+                    + " wrong ("
+                    + Promise.confidence(delta)
+                    + " confidence, "
+                    + Summary.counted(alternatives, "model")
+                    + " tried on them)");
     common.out().println();
     matrix(evaluation);
   }
