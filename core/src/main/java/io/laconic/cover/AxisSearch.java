@@ -22,6 +22,8 @@ final class AxisSearch {
   private final double[] values;
   private final double[] sorted;
   private final int[] unsorted;
+  private final int[] dealt;
+  private final int[] ends = new int[256];
   private final int[] taken;
 
   AxisSearch(int rowCount) {
@@ -29,6 +31,7 @@ final class AxisSearch {
     this.values = new double[rowCount];
     this.sorted = new double[rowCount];
     this.unsorted = new int[rowCount];
+    this.dealt = new int[rowCount];
     this.taken = new int[rowCount];
   }
 
@@ -63,7 +66,9 @@ final class AxisSearch {
     boolean mustClaim = owners.covered >= 0 && question.gain().contains(owners.covered);
     int first = mustClaim ? axis.bin(owners.covered) + (axis.exact() ? step : 0) : start;
     boolean exact = axis.exact();
+    int opened = 0;
     long before = 0;
+    board.enter(number, side);
     for (int bin = start; (last - bin) * step >= 0; bin += step) {
       long here = counts[bin];
       if (Stakes.harm(here) > 0 && (bin - first) * step >= 0) {
@@ -74,12 +79,38 @@ final class AxisSearch {
             board.offer(q, r, number, side, firstHarm(axis, bin, question));
           }
         } else if (board.passes(Stakes.gain(before + here), r)) {
-          int count = axis.collect(stakes, bin, rows);
+          int count = rowsOf(axis, bin, opened++, stakes, counts);
           open(axis, number, side, owners, question, stakes, board, count, before);
         }
       }
       before += here;
     }
+  }
+
+  /**
+   * Puts the active rows of a bin into {@link #rows} and returns how many there are. The first bin
+   * of an axis is picked out of all rows; when a second one is wanted, all rows are dealt out to
+   * their bins at once.
+   */
+  private int rowsOf(BinnedAxis axis, int bin, int opened, Stakes stakes, long[] counts) {
+    if (opened == 0) {
+      return axis.collect(stakes, bin, rows);
+    }
+    if (opened == 1) {
+      int end = 0;
+      for (int k = 0; k < axis.binCount(); k++) {
+        end += Stakes.gain(counts[k]) + Stakes.harm(counts[k]);
+        ends[k] = end;
+      }
+      int[] active = stakes.activeRows();
+      for (int k = active.length - 1; k >= 0; k--) {
+        dealt[--ends[axis.bin(active[k])]] = active[k];
+      }
+    }
+    int from = ends[bin]; // dealing has moved each end to its bin's start
+    int count = Stakes.gain(counts[bin]) + Stakes.harm(counts[bin]);
+    System.arraycopy(dealt, from, rows, 0, count);
+    return count;
   }
 
   /** The last bin in walking order that can hold a threshold. */

@@ -9,8 +9,9 @@ import java.util.List;
  * The best candidates so far for one question, one per penalty, and the test that nearly all others
  * fail: with harm r a candidate needs at least {@code need[r]} gain to matter to any penalty.
  *
- * <p>{@code need[r] = min over p of best_p + p r}, rounded down by a margin that covers every
- * rounding of {@code q - p r}; a candidate that passes is then judged exactly.
+ * <p>{@code need[r]} is the least whole q whose {@code q - p r}, as it is computed, reaches the
+ * best so far of some penalty p. On an axis that loses every tie, a candidate must exceed the best,
+ * or reach it with less harm: that is {@code needBeyond}.
  */
 final class Board {
   private final KeyOrder order;
@@ -22,8 +23,9 @@ final class Board {
   private final Side[] side;
   private final int[] border;
   private final int gainTotal;
-  private final int[] need;
-  private int needLength;
+  private final Need need;
+  private final Need needBeyond;
+  private Need current;
 
   Board(KeyOrder order, double[] penalties, int gainTotal, int harmTotal, List<Answer> floor) {
     this.order = order;
@@ -36,7 +38,8 @@ final class Board {
     this.side = new Side[count];
     this.border = new int[count];
     this.gainTotal = gainTotal;
-    this.need = new int[harmTotal + 1];
+    this.need = new Need(harmTotal);
+    this.needBeyond = new Need(harmTotal);
     Arrays.fill(harm, -1);
     for (int k = 0; k < count; k++) {
       Answer answer = floor.get(k);
@@ -57,29 +60,73 @@ final class Board {
     side[k] = newSide;
   }
 
+  /** Least gain by harm; harm that no gain can make up for is not in the table. */
+  private static final class Need {
+    final int[] gain;
+    int length;
+
+    Need(int harmTotal) {
+      this.gain = new int[harmTotal + 1];
+    }
+  }
+
   private void updateNeed() {
-    needLength = 0;
-    for (int r = 0; r < need.length; r++) {
-      double least = Double.POSITIVE_INFINITY;
+    fill(need, false);
+    fill(needBeyond, true);
+    current = need;
+  }
+
+  private void fill(Need table, boolean losesTies) {
+    table.length = 0;
+    for (int r = 0; r < table.gain.length; r++) {
+      int least = Integer.MAX_VALUE;
       for (int k = 0; k < penalties.length; k++) {
-        if (r == 0) {
-          least = Math.min(least, usefulness[k]);
-        } else if (penalties[k] != Double.POSITIVE_INFINITY) {
-          least = Math.min(least, usefulness[k] + penalties[k] * r);
+        if (r == 0 || penalties[k] != Double.POSITIVE_INFINITY) {
+          least = Math.min(least, least(k, r, losesTies && r >= harm[k]));
         }
       }
-      double rounded = Math.ceil(least - 1e-9 * (1 + least));
-      if (rounded > gainTotal) {
+      if (least > gainTotal) {
         return;
       }
-      need[r] = (int) Math.max(1, rounded);
-      needLength = r + 1;
+      table.gain[r] = Math.max(1, least);
+      table.length = r + 1;
     }
+  }
+
+  /** The least whole q with {@code q - p r >= best}, or {@code > best}, as computed. */
+  private int least(int k, int r, boolean strict) {
+    double loss = r == 0 ? 0 : penalties[k] * r;
+    double about = Math.rint(usefulness[k] + loss) - 1;
+    if (about > gainTotal) {
+      return Integer.MAX_VALUE;
+    }
+    int q = (int) about;
+    while (strict ? q - loss <= usefulness[k] : q - loss < usefulness[k]) {
+      q++;
+    }
+    return q;
+  }
+
+  /** Turns to a side of an axis: {@link #passes} is about its candidates from now on. */
+  void enter(int newAxis, Side newSide) {
+    current = needBeyond;
+    for (int k = 0; k < penalties.length; k++) {
+      if (harm[k] >= 0 && compare(newAxis, newSide, k) <= 0) {
+        current = need;
+      }
+    }
+  }
+
+  private int compare(int newAxis, Side newSide, int k) {
+    int compared = Integer.compare(order.first(newAxis, newSide), order.first(axis[k], side[k]));
+    return compared != 0
+        ? compared
+        : Integer.compare(order.second(newAxis, newSide), order.second(axis[k], side[k]));
   }
 
   /** Whether a candidate with at most this gain and at least this harm can matter. */
   boolean passes(int q, int r) {
-    return r < needLength && q >= need[r];
+    return r < current.length && q >= current.gain[r];
   }
 
   /** Whether there is a penalty for which this candidate wins, whatever its border. */
@@ -117,10 +164,7 @@ final class Board {
     if (r != harm[k]) {
       return r < harm[k];
     }
-    int compared = Integer.compare(order.first(newAxis, newSide), order.first(axis[k], side[k]));
-    if (compared == 0) {
-      compared = Integer.compare(order.second(newAxis, newSide), order.second(axis[k], side[k]));
-    }
+    int compared = compare(newAxis, newSide, k);
     return compared < 0 || (compared == 0 && newBorder < border[k]);
   }
 

@@ -50,12 +50,7 @@ public final class HalfSpaceAxes implements RelationAxes {
 
   @Override
   public void values(int axis, double[] out) {
-    double[] other = new double[out.length];
-    kernel.toAll(a(axis), out);
-    kernel.toAll(b(axis), other);
-    for (int row = 0; row < out.length; row++) {
-      out[row] -= other[row];
-    }
+    kernel.difference(a(axis), b(axis), out);
   }
 
   @Override

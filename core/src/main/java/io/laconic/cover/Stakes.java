@@ -16,12 +16,14 @@ final class Stakes {
   final long[] ofRow;
   final long total;
   private final int base;
+  private final int[] activeRows;
   private final int[] rows;
   private final long[] changes;
 
-  private Stakes(long[] ofRow, long total, int base, int[] rows, long[] changes) {
+  private Stakes(long[] ofRow, long total, int[] activeRows, int base, int[] rows, long[] changes) {
     this.ofRow = ofRow;
     this.total = total;
+    this.activeRows = activeRows;
     this.base = base;
     this.rows = rows;
     this.changes = changes;
@@ -46,8 +48,9 @@ final class Stakes {
       harmTotal++;
     }
     long total = gainTotal * GAIN + harmTotal;
+    int[] active = Bits.where(ofRow.length, row -> ofRow[row] != 0).toArray();
     if (before == null && 2L * (gainTotal + harmTotal) >= ofRow.length) {
-      return new Stakes(ofRow, total, -1, null, null);
+      return new Stakes(ofRow, total, active, -1, null, null);
     }
     int[] rows =
         Bits.where(ofRow.length, row -> ofRow[row] != (before == null ? 0 : before.ofRow[row]))
@@ -56,7 +59,7 @@ final class Stakes {
     for (int k = 0; k < rows.length; k++) {
       changes[k] = ofRow[rows[k]] - (before == null ? 0 : before.ofRow[rows[k]]);
     }
-    return new Stakes(ofRow, total, base, rows, changes);
+    return new Stakes(ofRow, total, active, base, rows, changes);
   }
 
   static int gain(long packed) {
@@ -101,10 +104,31 @@ final class Stakes {
     }
   }
 
+  /** The rows that count, ascending. */
+  int[] activeRows() {
+    return activeRows;
+  }
+
   /** Writes the active rows of one bin, ascending, and returns how many there are. */
   int collect(byte[] bins, int bin, int[] into) {
-    int count = 0;
     byte wanted = (byte) bin;
+    return 4L * activeRows.length < ofRow.length
+        ? collectActive(bins, wanted, into)
+        : collectAll(bins, wanted, into);
+  }
+
+  private int collectActive(byte[] bins, byte wanted, int[] into) {
+    int count = 0;
+    for (int row : activeRows) {
+      if (bins[row] == wanted) {
+        into[count++] = row;
+      }
+    }
+    return count;
+  }
+
+  private int collectAll(byte[] bins, byte wanted, int[] into) {
+    int count = 0;
     for (int row = 0; row < ofRow.length; row++) {
       if (bins[row] == wanted && ofRow[row] != 0) {
         into[count++] = row;

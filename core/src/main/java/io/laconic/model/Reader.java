@@ -60,12 +60,7 @@ public final class Reader {
       toMembers.toAll(members.indexOf(ball.center()), values);
     } else {
       HalfSpace half = (HalfSpace) feature;
-      double[] other = new double[values.length];
-      toMembers.toAll(members.indexOf(half.a()), values);
-      toMembers.toAll(members.indexOf(half.b()), other);
-      for (int row = 0; row < values.length; row++) {
-        values[row] -= other[row];
-      }
+      toMembers.difference(members.indexOf(half.a()), members.indexOf(half.b()), values);
     }
     return new Reading(values, threshold(feature, members, among), feature.side());
   }

@@ -31,6 +31,15 @@ final class MatrixRelation implements Relation {
   }
 
   @Override
+  public void difference(int a, int b, double[] out) {
+    double[] first = byCenter[a];
+    double[] second = byCenter[b];
+    for (int point = 0; point < pointCount; point++) {
+      out[point] = first[point] - second[point];
+    }
+  }
+
+  @Override
   public Relation kept(io.laconic.util.Parallel parallel) {
     return this;
   }

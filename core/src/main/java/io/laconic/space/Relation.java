@@ -17,6 +17,16 @@ public interface Relation {
   /** {@code out[t] = of(t, center)} for all points. */
   void toAll(int center, double[] out);
 
+  /** {@code out[t] = of(t, a) - of(t, b)} for all points. */
+  default void difference(int a, int b, double[] out) {
+    double[] other = new double[out.length];
+    toAll(a, out);
+    toAll(b, other);
+    for (int point = 0; point < pointCount(); point++) {
+      out[point] -= other[point];
+    }
+  }
+
   /** The same relation with all numbers computed once and kept: points x centers doubles. */
   default Relation kept(Parallel parallel) {
     double[][] byCenter = new double[centerCount()][];
