@@ -11,6 +11,7 @@ import io.laconic.cover.Pool;
 import io.laconic.cover.Question;
 import io.laconic.cover.RayShare;
 import io.laconic.cover.RelationAxes;
+import io.laconic.data.DataException;
 import io.laconic.model.Ball;
 import io.laconic.model.Feature;
 import io.laconic.model.HalfSpace;
@@ -45,9 +46,33 @@ final class Candidates {
     Relation relation = training.frame().space().among(training.inputs());
     boolean fits = 8L * training.size() * training.size() <= Runtime.getRuntime().maxMemory() / 4;
     Relation kept = fits ? relation.kept(parallel) : relation;
+    checkFinite(training, kept, parallel);
     return family == Family.BALLS
         ? new BallAxes(kept, training.labels(), outside)
         : new HalfSpaceAxes(kept, training.rowsOf(1), training.rowsOf(0));
+  }
+
+  /** A number that is infinite or undefined has no place on an axis. */
+  private static void checkFinite(TrainingSet training, Relation relation, Parallel parallel) {
+    parallel.forEach(
+        relation.centerCount(),
+        center -> {
+          double[] values = new double[relation.pointCount()];
+          relation.toAll(center, values);
+          for (int row = 0; row < values.length; row++) {
+            if (!Double.isFinite(values[row])) {
+              throw new DataException(
+                  training.data().source().name()
+                      + ": rows "
+                      + training.data().rowNumber(row)
+                      + " and "
+                      + training.data().rowNumber(center)
+                      + " compare as "
+                      + values[row]
+                      + "; another metric or kernel, or --scale, may help");
+            }
+          }
+        });
   }
 
   private static boolean keepBins(long axisCount, long rowCount) {
