@@ -1,0 +1,103 @@
+package io.laconic.io;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.Certifier;
+import io.laconic.certificate.Provenance;
+import io.laconic.certificate.Verifier;
+import io.laconic.data.Dataset;
+import io.laconic.data.Schema;
+import io.laconic.learn.Family;
+import io.laconic.learn.Preparation;
+import io.laconic.learn.SetCoveringMachine;
+import io.laconic.learn.TrainingSet;
+import io.laconic.model.MachineType;
+import io.laconic.model.Model;
+import io.laconic.model.Wording;
+import io.laconic.space.Distance;
+import io.laconic.util.Parallel;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The example of the guide for Java users: it runs, and the guide shows this very code. */
+class JavaGuideTest {
+  // guide: metric
+  /** Canberra distance: sum of |x - y| / (|x| + |y|). */
+  record Canberra() implements Distance {
+    @Override
+    public String name() {
+      return "canberra";
+    }
+
+    @Override
+    public boolean isMetric() {
+      return true;
+    }
+
+    @Override
+    public double between(double[] x, double[] y) {
+      double sum = 0;
+      for (int j = 0; j < x.length; j++) {
+        double size = Math.abs(x[j]) + Math.abs(y[j]);
+        sum += size == 0 ? 0 : Math.abs(x[j] - y[j]) / size;
+      }
+      return sum;
+    }
+  }
+
+  // end
+
+  @Test
+  void theExampleRuns(@TempDir Path folder) {
+    Path file = folder.resolve("model.json");
+    // guide: train
+    Dataset data = DataFiles.read("sample:wine", ReadOptions.training(null, Schema.NONE));
+    TrainingSet training =
+        Preparation.plain("class_0").comparing(new Canberra()).prepare(data, null);
+    SetCoveringMachine.Options options =
+        new SetCoveringMachine.Options(Family.BALLS, MachineType.CONJUNCTION, 1, 2);
+    Model model = SetCoveringMachine.fit(training, options, new Parallel(2));
+    String sentence = new Wording(model).sentence();
+
+    Certifier.Certification promise = Certifier.certify(model, CertificateOptions.of(0.05, 1));
+    CertifiedModel certified =
+        new CertifiedModel(
+            model,
+            promise.certificate(),
+            promise.bounds(),
+            List.of(),
+            new Provenance("my program", 0, "sample:wine"));
+    ModelFile.write(certified, file);
+    // end
+    // guide: check
+    CertifiedModel loaded = ModelFile.read(file, name -> new Canberra());
+    boolean holds = Boolean.TRUE.equals(Verifier.verify(loaded, data, null).holds());
+    int[] classes = loaded.model().reader(data, null).predictions();
+    // end
+    assertThat(sentence).startsWith("class_0 if distance to row ");
+    assertThat(holds).isTrue();
+    assertThat(classes).hasSize(178).contains(0, 1);
+  }
+
+  @Test
+  void theGuideShowsTheExample() throws IOException {
+    Path root = Path.of(System.getProperty("laconic.root", ".."));
+    String guide = squeezed(Files.readString(root.resolve("docs/java.md")));
+    String source = Files.readString(Path.of("src/test/java/io/laconic/io/JavaGuideTest.java"));
+    String[] parts = source.split("// guide: \\w+");
+    for (int k = 1; k < parts.length && k <= 3; k++) {
+      String code = parts[k].substring(0, parts[k].indexOf("// end"));
+      assertThat(guide).contains(squeezed(code));
+    }
+  }
+
+  private static String squeezed(String text) {
+    return text.replaceAll("\\s+", " ").strip();
+  }
+}
