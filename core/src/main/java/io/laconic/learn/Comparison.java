@@ -14,6 +14,11 @@ import io.laconic.space.PolynomialKernel;
 public interface Comparison {
   PairFunction forAttributes(int count);
 
+  /** The same for any number of attributes; null for null. */
+  static Comparison of(PairFunction function) {
+    return function == null ? null : count -> function;
+  }
+
   /** A metric of the user's settings; null for a precomputed one. */
   static Comparison metric(Settings settings) {
     return switch (settings.word("metric")) {

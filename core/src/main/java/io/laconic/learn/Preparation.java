@@ -41,7 +41,8 @@ public record Preparation(
 
   /** The same with rows compared by a metric or kernel. */
   public Preparation comparing(PairFunction function) {
-    return new Preparation(positive, missing, scaling, schema, count -> function, matrixSpace);
+    return new Preparation(
+        positive, missing, scaling, schema, Comparison.of(function), matrixSpace);
   }
 
   /**

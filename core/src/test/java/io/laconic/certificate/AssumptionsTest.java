@@ -7,6 +7,7 @@ import io.laconic.data.Dataset;
 import io.laconic.data.Missing;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
+import io.laconic.learn.Comparison;
 import io.laconic.learn.Family;
 import io.laconic.learn.Preparation;
 import io.laconic.model.MachineType;
@@ -37,7 +38,7 @@ class AssumptionsTest {
     Dataset data = Fixtures.table(missing == Missing.Policy.DROP, 2);
     return Fixtures.model(
         data,
-        new Preparation("yes", missing, scaling, schema, function, null),
+        new Preparation("yes", missing, scaling, schema, Comparison.of(function), null),
         family,
         MachineType.CONJUNCTION);
   }

@@ -8,6 +8,7 @@ import io.laconic.data.NumericColumn;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.data.Source;
+import io.laconic.learn.Comparison;
 import io.laconic.learn.Family;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.SetCoveringMachine;
@@ -78,7 +79,8 @@ final class Fixtures {
   }
 
   static Preparation preparation(Family family, Missing.Policy missing) {
-    return new Preparation("yes", missing, Scaling.Method.NONE, declared(), function(family), null);
+    return new Preparation(
+        "yes", missing, Scaling.Method.NONE, declared(), Comparison.of(function(family)), null);
   }
 
   static Model model(Dataset data, Preparation preparation, Family family, MachineType type) {

@@ -14,6 +14,7 @@ import io.laconic.data.NumericColumn;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.data.Source;
+import io.laconic.learn.Comparison;
 import io.laconic.learn.Family;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.SetCoveringMachine;
@@ -127,7 +128,8 @@ final class ModelCases {
       int maxSize) {
     Dataset data = table(new Random(1), ROWS, true);
     Preparation preparation =
-        new Preparation(null, Missing.Policy.MEDIAN, scaling, Schema.NONE, function, null);
+        new Preparation(
+            null, Missing.Policy.MEDIAN, scaling, Schema.NONE, Comparison.of(function), null);
     TrainingSet training = preparation.prepare(data, null);
     double penalty = type == MachineType.CONJUNCTION ? 1 : Double.POSITIVE_INFINITY;
     return new Case(name, certified(fit(training, family, type, penalty, maxSize)), data, null);

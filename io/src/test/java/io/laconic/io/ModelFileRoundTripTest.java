@@ -11,6 +11,7 @@ import io.laconic.data.Encoding;
 import io.laconic.data.Missing;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
+import io.laconic.learn.Comparison;
 import io.laconic.learn.Family;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.SetCoveringMachine;
@@ -189,7 +190,12 @@ class ModelFileRoundTripTest {
     Dataset data = ModelCases.table(new Random(1), 30, false);
     Preparation preparation =
         new Preparation(
-            null, Missing.Policy.ERROR, Scaling.Method.NONE, Schema.NONE, new Own("mine"), null);
+            null,
+            Missing.Policy.ERROR,
+            Scaling.Method.NONE,
+            Schema.NONE,
+            Comparison.of(new Own("mine")),
+            null);
     Model model =
         SetCoveringMachine.fit(
             preparation.prepare(data, null),
