@@ -25,13 +25,15 @@ record Account(
   /**
    * The account of one machine. In the tight form, rays on attributes known to be 0/1 need no row:
    * their thresholds follow from the message, the compression set is empty and all errors count.
+   * Decision lists always pay for their borders: for an empty set their two constants have all the
+   * probability there is.
    */
   static Account of(
       PathPoint point, MachineType type, int[] examples, Encoding encoding, Certificate.Form form) {
     boolean noRows = needsNoRows(point.message(), encoding, form);
     int[] members = noRows ? new int[examples.length] : point.members();
     int[] outside = noRows ? point.errors() : point.outside();
-    double lnMessage = MessageCost.ln(point.message(), type, members, form);
+    double lnMessage = MessageCost.ln(point.message(), type, members, point.centers(), form);
     return new Account(examples, members, outside, lnMessage, form);
   }
 

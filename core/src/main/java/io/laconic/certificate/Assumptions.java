@@ -68,13 +68,20 @@ public final class Assumptions {
       reasons.add(
           "the categories of " + String.join(", ", found) + " were found in the training rows");
     }
-    int counted =
-        model.message() instanceof Message.ScmRays rays
-            ? rays.attributeCount()
-            : encoding.attributeCount();
+    int counted = attributesCounted(model.message(), encoding);
     if (options.attributesLeftOut() > counted - encoding.attributeCount()) {
       reasons.add("attributes were left out after looking at the rows, and not counted");
     }
+  }
+
+  /** The number of attributes that the message pays for. */
+  private static int attributesCounted(Message message, Encoding encoding) {
+    if (message instanceof Message.ScmRays rays) {
+      return rays.attributeCount();
+    }
+    return message instanceof Message.DlmRays rays
+        ? rays.attributeCount()
+        : encoding.attributeCount();
   }
 
   private static void addSpaceReasons(

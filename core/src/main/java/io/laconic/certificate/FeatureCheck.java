@@ -10,18 +10,45 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Stored features against rebuilt ones, in any order. */
+/**
+ * Stored features against rebuilt ones. The order of a decision list's rules counts; that of a set
+ * covering machine says nothing.
+ */
 final class FeatureCheck {
   private FeatureCheck() {}
 
   /** Whether all of them agree. */
-  static boolean check(RuleList stored, RuleList rebuilt, Differences differences) {
+  static boolean check(
+      RuleList stored, RuleList rebuilt, boolean inOrder, Differences differences) {
     Differences found = new Differences();
     found.same("class if no feature claims", stored.otherwise(), rebuilt.otherwise());
     found.same("number of features", stored.size(), rebuilt.size());
-    List<Rule> left = new ArrayList<>(rebuilt.rules());
+    if (inOrder) {
+      compareInOrder(stored.rules(), rebuilt.rules(), found);
+    } else {
+      compareAnyhow(stored.rules(), rebuilt.rules(), found);
+    }
+    found.list().forEach(d -> differences.add(d.what(), d.stored(), d.recomputed()));
+    return found.isEmpty();
+  }
+
+  private static void compareInOrder(List<Rule> stored, List<Rule> rebuilt, Differences found) {
+    for (int k = 0; k < Math.min(stored.size(), rebuilt.size()); k++) {
+      String what = "feature " + (k + 1);
+      Rule rule = stored.get(k);
+      Rule match = rebuilt.get(k);
+      if (alike(match, rule)) {
+        compare(what, rule, match, found);
+      } else {
+        found.add(what, words(rule.feature()), words(match.feature()));
+      }
+    }
+  }
+
+  private static void compareAnyhow(List<Rule> stored, List<Rule> rebuilt, Differences found) {
+    List<Rule> left = new ArrayList<>(rebuilt);
     for (int k = 0; k < stored.size(); k++) {
-      Rule rule = stored.rules().get(k);
+      Rule rule = stored.get(k);
       String what = "feature " + (k + 1);
       Rule match = left.stream().filter(r -> alike(r, rule)).findFirst().orElse(null);
       if (match == null) {
@@ -32,8 +59,6 @@ final class FeatureCheck {
       }
     }
     left.forEach(rule -> found.add("missing feature", "none", words(rule.feature())));
-    found.list().forEach(d -> differences.add(d.what(), d.stored(), d.recomputed()));
-    return found.isEmpty();
   }
 
   /** Whether two features read the same number off a row. */

@@ -4,6 +4,7 @@ import io.laconic.model.CompressionSet;
 import io.laconic.model.Message;
 import io.laconic.space.Members;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /** The compression set against the rows of the file: class and values, to the bit. */
 final class MemberCheck {
@@ -13,9 +14,9 @@ final class MemberCheck {
   static boolean check(
       CompressionSet set, Message message, TrainingRows training, Differences differences) {
     Members members = set.members();
-    if (message instanceof Message.ScmRays rays) {
-      int[] used =
-          rays.rays().stream().mapToInt(Message.Direction::attribute).sorted().distinct().toArray();
+    IntStream attributes = attributes(message);
+    if (attributes != null) {
+      int[] used = attributes.sorted().distinct().toArray();
       differences.same("compression set: attributes", members.attributes(), used);
     }
     int[] places = new int[members.count()];
@@ -37,6 +38,16 @@ final class MemberCheck {
       checkCells(members, places, training, differences);
     }
     return there;
+  }
+
+  /** The attributes that rays compare; null where rows are compared. */
+  private static IntStream attributes(Message message) {
+    if (message instanceof Message.ScmRays rays) {
+      return rays.rays().stream().mapToInt(Message.Direction::attribute);
+    }
+    return message instanceof Message.DlmRays rays
+        ? rays.rules().stream().mapToInt(Message.RayRule::attribute)
+        : null;
   }
 
   private static double[] values(Members members, double[] row) {

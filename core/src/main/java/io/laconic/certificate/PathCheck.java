@@ -53,6 +53,9 @@ final class PathCheck {
     if (stored.members() != null) {
       differences.same(what + ": members", stored.members(), recounted.members());
     }
+    if (stored.centers() != null) {
+      differences.same(what + ": centers", stored.centers(), recounted.centers());
+    }
   }
 
   private static boolean hasLevels(Certificate certificate) {
@@ -64,6 +67,9 @@ final class PathCheck {
   /** The bounds that follow from a point; one that lacks its counts or message is passed over. */
   private void checkBounds(String what, PathPoint point, PathBound stored) {
     if (point.message() == null || point.outside() == null || point.members() == null) {
+      return;
+    }
+    if (model.type() == null && point.centers() == null) {
       return;
     }
     Certificate certificate = certified.certificate();

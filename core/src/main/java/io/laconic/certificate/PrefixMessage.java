@@ -14,12 +14,19 @@ import java.util.function.ToIntFunction;
 final class PrefixMessage {
   private PrefixMessage() {}
 
-  /** The message; all features are of the kind that the model's own message speaks of. */
-  static Message of(Model model, int size) {
+  /**
+   * The message; all features are of the kind that the model's own message speaks of.
+   *
+   * @param otherwise the class of rows that none of these features claims
+   */
+  static Message of(Model model, int size, int otherwise) {
     List<Feature> features =
         model.rules().rules().subList(0, size).stream().map(Rule::feature).toList();
     if (size == 0) {
-      return new Message.Constant();
+      return model.type() == null ? new Message.DlmConstant(otherwise) : new Message.Constant();
+    }
+    if (model.type() == null) {
+      return list(model.message(), model.rules().rules().subList(0, size));
     }
     if (model.message() instanceof Message.ScmBalls) {
       int kept = model.type().kept();
@@ -45,6 +52,38 @@ final class PrefixMessage {
           rays.attributeCount());
     }
     return null;
+  }
+
+  /** The message of a decision list says every rule in turn. */
+  private static Message list(Message whole, List<Rule> rules) {
+    if (whole instanceof Message.DlmSimple) {
+      return new Message.DlmSimple(
+          rules.stream().mapToInt(rule -> ((Ball) rule.feature()).center()).toArray());
+    }
+    if (whole instanceof Message.DlmComplex) {
+      return new Message.DlmComplex(rules.stream().map(PrefixMessage::ballRule).toList());
+    }
+    if (whole instanceof Message.DlmHalfSpaces) {
+      return new Message.DlmHalfSpaces(rules.stream().map(PrefixMessage::pairRule).toList());
+    }
+    return whole instanceof Message.DlmRays rays
+        ? new Message.DlmRays(
+            rules.stream().map(PrefixMessage::rayRule).toList(), rays.attributeCount())
+        : null;
+  }
+
+  private static Message.BallRule ballRule(Rule rule) {
+    return new Message.BallRule(((Ball) rule.feature()).center(), rule.feature().side());
+  }
+
+  private static Message.PairRule pairRule(Rule rule) {
+    HalfSpace half = (HalfSpace) rule.feature();
+    return new Message.PairRule(half.a(), half.b(), rule.label());
+  }
+
+  private static Message.RayRule rayRule(Rule rule) {
+    Ray ray = (Ray) rule.feature();
+    return new Message.RayRule(ray.attribute(), ray.side(), rule.label());
   }
 
   private static int[] rows(List<Feature> features, ToIntFunction<Feature> row) {

@@ -13,8 +13,11 @@ import io.laconic.model.PathPoint;
 final class PrintedBounds {
   private PrintedBounds() {}
 
-  /** The printed bound of one machine of a model's path. */
+  /** The printed bound of one machine of a model's path; NaN where no paper has one. */
   static double of(Model model, PathPoint point, double delta) {
+    if (point.centers() != null) {
+      return list(model, point, Math.log(delta));
+    }
     Scm scm = new Scm(model, point, Math.log(delta));
     Message message = point.message();
     if (message instanceof Message.Constant) {
@@ -34,10 +37,30 @@ final class PrintedBounds {
 
   /** No feature: the formula of the family with all sizes 0; balls and half-spaces agree then. */
   private static double constant(Model model, Scm scm) {
-    if (!model.learner().equals("scm")) {
+    return model.frame().space() == null ? scm.rays(0, 0) : scm.balls(0);
+  }
+
+  /**
+   * Decision lists of balls: {@code cp, cn} centers and {@code bp, bn} borders that are no center.
+   * For an empty list the theorems on simple and complex balls agree.
+   */
+  private static double list(Model model, PathPoint point, double lnDelta) {
+    if (!"balls".equals(model.parameters().get("features"))) {
       return Double.NaN;
     }
-    return model.frame().space() == null ? scm.rays(0, 0) : scm.balls(0);
+    long mp = model.training().examples()[1];
+    long mn = model.training().examples()[0];
+    int cp = point.centers()[1];
+    int cn = point.centers()[0];
+    int bp = point.members()[1] - cp;
+    int bn = point.members()[0] - cn;
+    int kp = point.outside()[1];
+    int kn = point.outside()[0];
+    PrintedBound.ErrorSets reading = PrintedBound.ErrorSets.CHOSEN;
+    return point.message() instanceof Message.DlmComplex complex
+        ? PrintedBound.dlmComplex(
+            mp, mn, cp, cn, bp, bn, complex.rules().size(), kp, kn, lnDelta, reading)
+        : PrintedBound.dlmSimple(mp, mn, cp, cn, bp, bn, kp, kn, lnDelta, reading);
   }
 
   /** Sizes of a set covering machine, in the words of the formulas. */

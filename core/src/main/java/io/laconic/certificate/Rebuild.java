@@ -17,8 +17,9 @@ import java.util.List;
  * The map from a compression set and a message to a classifier: the reconstruction function of
  * sample compression. It sees nothing else of the training rows, and uses no code of the learners.
  *
- * <p>The rebuilt rules come in the order of the message (balls: of their centers). Since all rules
- * of a set covering machine name the same class, the order does not change any prediction.
+ * <p>The rebuilt rules come in the order of the message (balls of a set covering machine: of their
+ * centers). All rules of a set covering machine name the same class, so that their order does not
+ * change any prediction; in a decision list it does.
  */
 public final class Rebuild {
   private Rebuild() {}
@@ -27,18 +28,30 @@ public final class Rebuild {
    * The classifier. The border of each feature is the member that gives its threshold; of several
    * the one with the smallest row number.
    *
-   * @param type conjunction or disjunction
+   * @param type conjunction or disjunction; null for a decision list
    * @param frame how rows are encoded and compared
    * @throws RebuildException if the message does not fit the compression set
    */
   public static RuleList rules(CompressionSet set, Message message, MachineType type, Frame frame) {
     checkSet(set, frame);
+    if (isList(message)) {
+      require(type == null, "a decision list has no type");
+      return RebuildList.rules(set, message, frame);
+    }
     require(type != null, "a set covering machine needs a type");
     List<Rule> rules =
         features(set, message, type, frame).stream()
             .map(feature -> new Rule(feature, type.covered(), Double.NaN))
             .toList();
     return new RuleList(rules, type.kept());
+  }
+
+  private static boolean isList(Message message) {
+    return message instanceof Message.DlmSimple
+        || message instanceof Message.DlmComplex
+        || message instanceof Message.DlmHalfSpaces
+        || message instanceof Message.DlmRays
+        || message instanceof Message.DlmConstant;
   }
 
   private static List<? extends Feature> features(

@@ -61,19 +61,28 @@ final class RebuildRays {
 
   private static void check(Message.ScmRays message, Encoding encoding) {
     require(!message.rays().isEmpty(), "no ray");
-    require(
-        message.attributeCount() >= encoding.attributeCount(),
-        "attributeCount must be at least " + encoding.attributeCount());
+    checkCount(message.attributeCount(), encoding);
     Set<Message.Direction> seen = new HashSet<>();
     for (Message.Direction ray : message.rays()) {
-      require(
-          ray.attribute() >= 0 && ray.attribute() < encoding.attributeCount(),
-          "no attribute number " + ray.attribute());
+      checkAttribute(ray.attribute(), encoding);
       require(seen.add(ray), "attribute " + ray.attribute() + " is there twice in one direction");
     }
   }
 
-  private static double[] values(Members members, int attribute) {
+  static void checkCount(int attributeCount, Encoding encoding) {
+    require(
+        attributeCount >= encoding.attributeCount(),
+        "attributeCount must be at least " + encoding.attributeCount());
+  }
+
+  static void checkAttribute(int attribute, Encoding encoding) {
+    require(
+        attribute >= 0 && attribute < encoding.attributeCount(),
+        "no attribute number " + attribute);
+  }
+
+  /** One attribute of all members. */
+  static double[] values(Members members, int attribute) {
     int column =
         members.attributes() == null
             ? attribute

@@ -58,14 +58,33 @@ final class Recount {
   }
 
   private PathPoint prefix(int size, int[] first, TreeSet<Integer> rows) {
-    int otherwise = model.rules().otherwise();
+    int otherwise = otherwise(size);
     List<Rule> rules = model.rules().rules();
     int[] predictions =
         Arrays.stream(first)
             .map(rule -> rule >= 0 && rule < size ? rules.get(rule).label() : otherwise)
             .toArray();
-    Message message = PrefixMessage.of(model, size);
+    Message message = PrefixMessage.of(model, size, otherwise);
     return point(size, predictions, rows.stream().mapToInt(Integer::intValue).toArray(), message);
+  }
+
+  /**
+   * The class of rows that no rule of a prefix claims. A decision list's is the one that its last
+   * rule does not give; without rules it is the majority, of equal classes the positive one.
+   */
+  private int otherwise(int size) {
+    if (model.type() != null) {
+      return model.rules().otherwise();
+    }
+    int[] examples = training.examples();
+    return size > 0
+        ? 1 - model.rules().rules().get(size - 1).label()
+        : examples[1] >= examples[0] ? 1 : 0;
+  }
+
+  /** All rows that a rebuilt message names are members, and these are training rows. */
+  private int[] centers(Message message) {
+    return Centers.byClass(message, row -> training.labels()[training.placeOf(row)]);
   }
 
   private PathPoint point(int size, int[] predictions, int[] memberRows, Message message) {
@@ -87,7 +106,7 @@ final class Recount {
         outside[training.labels()[row]] += inside[row] ? 0 : 1;
       }
     }
-    return new PathPoint(size, errors, outside, members, message);
+    return new PathPoint(size, errors, outside, members, centers(message), message);
   }
 
   private static void addRows(Feature feature, TreeSet<Integer> rows) {

@@ -5,6 +5,7 @@ import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;
 import io.laconic.data.Source;
 import io.laconic.model.CompressionSet;
+import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.Ray;
@@ -53,7 +54,8 @@ public final class Verifier {
       differences.same("examples", model.training().examples(), training.examples());
       if (MemberCheck.check(model.compressionSet(), model.message(), training, differences)) {
         RuleList rebuilt = rebuild(model.compressionSet());
-        boolean same = FeatureCheck.check(model.rules(), rebuilt, differences);
+        boolean same =
+            FeatureCheck.check(model.rules(), rebuilt, model.type() == null, differences);
         return judge(training, rebuilt, same);
       }
     } catch (RebuildException e) {
@@ -68,10 +70,24 @@ public final class Verifier {
     Source stored = model.training().source();
     differences.same("sha256", stored.sha256(), data.sha256());
     differences.same("rows of the file", stored.rowCount(), data.rowCount());
-    Object type = model.parameters().get("type");
-    if (type != null && model.type() != null) {
-      differences.same("parameters: type", type, model.type().word());
+    checkParameter("type", model.type() == null ? null : model.type().word());
+    checkParameter("balls", balls(model.message()));
+  }
+
+  /** A parameter that says the same as another part of the model; null where none does. */
+  private void checkParameter(String name, String said) {
+    Object stored = model.parameters().get(name);
+    if (stored != null && said != null) {
+      differences.same("parameters: " + name, stored, said);
     }
+  }
+
+  /** Which balls the message of a decision list speaks of, or null. */
+  private static String balls(Message message) {
+    if (message instanceof Message.DlmSimple) {
+      return "simple";
+    }
+    return message instanceof Message.DlmComplex ? "complex" : null;
   }
 
   private RuleList rebuild(CompressionSet set) {

@@ -7,16 +7,17 @@ package io.laconic.model;
  * @param errors training errors by class
  * @param outside training errors by class outside the compression set
  * @param members rows of the compression set by class
- * @param centers members, by class, that are a center of a ball or the claimed half of a pair; only
- *     decision lists count them
+ * @param centers members, by class, that are a center of a ball or the claimed half of a pair; null
+ *     if the learner does not count them (only decision lists do) or if the model was read from a
+ *     file
  * @param message what rebuilds it; null if the model was read from a file
  */
 public record PathPoint(
     int size, int[] errors, int[] outside, int[] members, int[] centers, Message message) {
 
-  /** A point of a learner that does not count centers. */
+  /** A point without a count of centers. */
   public PathPoint(int size, int[] errors, int[] outside, int[] members, Message message) {
-    this(size, errors, outside, members, new int[members.length], message);
+    this(size, errors, outside, members, null, message);
   }
 
   public int errorCount() {

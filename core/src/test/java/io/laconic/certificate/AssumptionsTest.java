@@ -110,6 +110,43 @@ class AssumptionsTest {
     assertThat(reason(counted.model(), filtered)).isNull();
   }
 
+  private static Model list(ListKind kind, Schema schema) {
+    Preparation preparation =
+        new Preparation(
+            "yes",
+            Missing.Policy.ERROR,
+            Scaling.Method.NONE,
+            schema,
+            Comparison.of(Fixtures.function(kind.family)),
+            null);
+    return kind.model(Fixtures.table(false, 2), null, preparation, 3);
+  }
+
+  @ParameterizedTest
+  @EnumSource(ListKind.class)
+  void listsAssumeWhatMachinesDo(ListKind kind) {
+    CertificateOptions filtered = OPTIONS.withAttributesLeftOut(3);
+    assertThat(reason(list(kind, Fixtures.declared()), OPTIONS)).isNull();
+    assertThat(reason(list(kind, Fixtures.declared()), filtered)).contains("left out");
+    String found = reason(list(kind, Schema.NONE), OPTIONS);
+    if (kind == ListKind.RAYS) {
+      assertThat(found).isEqualTo("the categories of color were found in the training rows");
+    } else {
+      assertThat(found).isNull();
+    }
+  }
+
+  @Test
+  void listsOfRaysMayCountTheAttributesLeftOut() {
+    Model rays = list(ListKind.RAYS, Fixtures.declared());
+    Message.DlmRays message = (Message.DlmRays) rays.message();
+    CertifiedModel counted =
+        Edit.message(
+            Fixtures.certified(rays, OPTIONS),
+            new Message.DlmRays(message.rules(), message.attributeCount() + 3));
+    assertThat(reason(counted.model(), OPTIONS.withAttributesLeftOut(3))).isNull();
+  }
+
   @Test
   void foundCategoriesVoidRaysOnly() {
     for (Family family : Family.values()) {

@@ -3,7 +3,9 @@ package io.laconic.certificate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.bound.BinomialTail;
+import io.laconic.learn.DlmRun;
 import io.laconic.learn.Family;
+import io.laconic.learn.PenaltyPair;
 import io.laconic.learn.ScmRun;
 import io.laconic.learn.SetCoveringMachine;
 import io.laconic.learn.TrainingSet;
@@ -24,16 +26,18 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Many samples from distributions with known risk. In each sample every machine of every run (both
- * types, several penalties, all sizes) is certified with J = 2 for the types; the sample is broken
- * if a single one of these certificates is. A share of at most delta may be: the test fails if the
- * number of broken samples is so large that {@code Binomial(samples, delta)} reaches it with
- * probability below 1e-6.
+ * types, several penalties, all sizes) is certified with J = 2 for the types, every decision list
+ * of a kind with J = 1; the sample is broken if a single one of these certificates is. A share of
+ * at most delta may be: the test fails if the number of broken samples is so large that {@code
+ * Binomial(samples, delta)} reaches it with probability below 1e-6.
  */
 class CertificateSimulationTest {
   private static final double LEVEL = 1e-6;
   private static final int SAMPLES = 150;
   private static final double DELTA = 0.2;
   private static final double[] PENALTIES = {0.5, 1, 2, Double.POSITIVE_INFINITY};
+  private static final List<PenaltyPair> PAIRS =
+      List.of(new PenaltyPair(1, 1), new PenaltyPair(2, 0.5), new PenaltyPair(0.5, 4));
   private static final List<MachineType> TYPES = List.of(MachineType.values());
 
   private static Map<String, KnownWorld> worlds() {
@@ -82,10 +86,15 @@ class CertificateSimulationTest {
       long seed = 1000L * family.ordinal() + 100_000L * form.ordinal() + sample;
       int rows = 20 + 20 * (sample % 3);
       TrainingSet training = world.draw(new SplittableRandom(seed), rows, family);
-      judge(family, world, training, all, form, tally);
+      judge(machines(family, training), world, all, options(form), tally);
     }
     assertThat(tally.risk).as("broken risks").isLessThanOrEqualTo(mostBroken(SAMPLES, DELTA));
     assertThat(tally.pair).as("broken pairs").isLessThanOrEqualTo(mostBroken(SAMPLES, DELTA));
+  }
+
+  /** J = 2 for the two types. */
+  private static CertificateOptions options(Certificate.Form form) {
+    return CertificateOptions.of(DELTA, TYPES.size()).withForm(form);
   }
 
   /** The largest count that Binomial(samples, delta) reaches with probability 1e-6 or more. */
@@ -98,33 +107,78 @@ class CertificateSimulationTest {
   }
 
   private static void judge(
-      Family family,
+      List<Model> models,
       KnownWorld world,
-      TrainingSet training,
       TrainingSet all,
-      Certificate.Form form,
+      CertificateOptions options,
       Tally tally) {
     boolean risk = false;
     boolean pair = false;
-    CertificateOptions options = CertificateOptions.of(DELTA, TYPES.size()).withForm(form);
-    for (ScmRun run :
-        SetCoveringMachine.runs(training, family, TYPES, PENALTIES, 6, Parallel.NONE)) {
-      for (int size = 0; size <= run.size(); size++) {
-        Model model =
-            SetCoveringMachine.model(
-                training,
-                new SetCoveringMachine.Options(family, run.type(), run.penalty(), 6),
-                run,
-                size);
-        KnownWorld.Truth truth = world.truth(model.predict(all.inputs()));
-        Certificate certificate = Certifier.certify(model, options).certificate();
-        risk |= truth.risk() > certificate.risk() + 1e-12;
-        pair |= truth.miss() > 1 - certificate.sensitivity() + 1e-12;
-        pair |= truth.alarm() > 1 - certificate.specificity() + 1e-12;
-      }
+    for (Model model : models) {
+      KnownWorld.Truth truth = world.truth(model.predict(all.inputs()));
+      Certificate certificate = Certifier.certify(model, options).certificate();
+      risk |= truth.risk() > certificate.risk() + 1e-12;
+      pair |= truth.miss() > 1 - certificate.sensitivity() + 1e-12;
+      pair |= truth.alarm() > 1 - certificate.specificity() + 1e-12;
     }
     tally.risk += risk ? 1 : 0;
     tally.pair += pair ? 1 : 0;
+  }
+
+  /** Set covering machines of both types, all penalties and sizes. */
+  private static List<Model> machines(Family family, TrainingSet training) {
+    List<Model> models = new ArrayList<>();
+    for (ScmRun run :
+        SetCoveringMachine.runs(training, family, TYPES, PENALTIES, 6, Parallel.NONE)) {
+      var options = new SetCoveringMachine.Options(family, run.type(), run.penalty(), 6);
+      for (int size = 0; size <= run.size(); size++) {
+        models.add(SetCoveringMachine.model(training, options, run, size));
+      }
+    }
+    return models;
+  }
+
+  /** Decision lists of one kind, several pairs of penalties, all sizes. */
+  private static List<Model> lists(ListKind kind, TrainingSet training) {
+    List<Model> models = new ArrayList<>();
+    for (DlmRun run : kind.runs(training, PAIRS, 6)) {
+      for (int size = 0; size <= run.size(); size++) {
+        models.add(kind.model(training, run, size));
+      }
+    }
+    return models;
+  }
+
+  @TestFactory
+  Stream<DynamicTest> certificatesOfListsHold() {
+    List<DynamicTest> tests = new ArrayList<>();
+    for (ListKind kind : ListKind.values()) {
+      worlds()
+          .forEach(
+              (name, world) -> {
+                for (Certificate.Form form : Certificate.Form.values()) {
+                  tests.add(
+                      DynamicTest.dynamicTest(
+                          "lists, " + kind + ", " + name + ", " + form.word(),
+                          () -> simulateLists(kind, world, form)));
+                }
+              });
+    }
+    return tests.stream();
+  }
+
+  private static void simulateLists(ListKind kind, KnownWorld world, Certificate.Form form) {
+    Tally tally = new Tally();
+    TrainingSet all = world.all();
+    CertificateOptions options = CertificateOptions.of(DELTA, 1).withForm(form);
+    for (int sample = 0; sample < SAMPLES; sample++) {
+      long seed = 5_000_000L + 1000L * kind.ordinal() + 100_000L * form.ordinal() + sample;
+      int rows = kind == ListKind.HALF_SPACES ? 16 : 20 + 20 * (sample % 3);
+      TrainingSet training = world.draw(new SplittableRandom(seed), rows, kind.family);
+      judge(lists(kind, training), world, all, options, tally);
+    }
+    assertThat(tally.risk).as("broken risks").isLessThanOrEqualTo(mostBroken(SAMPLES, DELTA));
+    assertThat(tally.pair).as("broken pairs").isLessThanOrEqualTo(mostBroken(SAMPLES, DELTA));
   }
 
   /** Categories declared beforehand: the tight form charges no row for their rays. */
@@ -136,7 +190,8 @@ class CertificateSimulationTest {
       SplittableRandom random = new SplittableRandom(9_000_000 + sample);
       TrainingSet training = KnownWorld.asCategories(world.draw(random, 15, Family.RAYS));
       TrainingSet all = KnownWorld.asCategories(world.all());
-      judge(Family.RAYS, world, training, all, Certificate.Form.TIGHT, tally);
+      CertificateOptions tight = options(Certificate.Form.TIGHT);
+      judge(machines(Family.RAYS, training), world, all, tight, tally);
     }
     int most = mostBroken(4 * SAMPLES, DELTA);
     assertThat(tally.risk).as("broken risks").isLessThanOrEqualTo(most);

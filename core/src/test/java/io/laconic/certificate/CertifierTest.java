@@ -136,7 +136,7 @@ class CertifierTest {
 
   private static Account account(
       Message message, int[] examples, int[] members, Certificate.Form form) {
-    double ln = MessageCost.ln(message, MachineType.CONJUNCTION, members, form);
+    double ln = MessageCost.ln(message, MachineType.CONJUNCTION, members, null, form);
     return new Account(examples, members, new int[2], ln, form);
   }
 

@@ -17,7 +17,8 @@ class DocumentedExampleTest {
 
   private static Account account(int[] outside) {
     int[] members = {0, 1};
-    double ln = MessageCost.ln(RAY, MachineType.CONJUNCTION, members, Certificate.Form.STANDARD);
+    double ln =
+        MessageCost.ln(RAY, MachineType.CONJUNCTION, members, null, Certificate.Form.STANDARD);
     assertThat(Math.exp(ln)).isCloseTo(0.0094989, within(1e-7));
     return new Account(new int[] {60, 40}, members, outside, ln, Certificate.Form.STANDARD);
   }
@@ -36,7 +37,7 @@ class DocumentedExampleTest {
     int[] none = {0, 0};
     double ln =
         MessageCost.ln(
-            new Message.Constant(), MachineType.DISJUNCTION, none, Certificate.Form.STANDARD);
+            new Message.Constant(), MachineType.DISJUNCTION, none, null, Certificate.Form.STANDARD);
     Account account =
         new Account(new int[] {700, 300}, none, new int[] {0, 300}, ln, Certificate.Form.STANDARD);
     assertThat(account.risk(0.05, 1)).isBetween(0.332, 0.333);

@@ -1,17 +1,12 @@
 package io.laconic.learn;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assumptions.abort;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import io.laconic.Vectors;
-import io.laconic.bound.CompressionBound;
-import io.laconic.bound.PrintedBound;
-import io.laconic.certificate.Certificate;
-import io.laconic.certificate.DlmBounds;
 import io.laconic.model.Ball;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
@@ -45,10 +40,10 @@ public final class DlmCase {
       checkRules(model, expected.getAsJsonArray("features"));
       ScmCase.checkPath(model.path(), expected.getAsJsonArray("path"));
       checkSets(model, expected.getAsJsonObject("compression"));
-      checkBounds(model, options, expected.getAsJsonArray("path"), vector.get("delta"));
       assertThat(model.predict(training.inputs()))
           .isEqualTo(Vectors.ints(expected.getAsJsonArray("trainPredictions")));
     }
+    checkBounds(training, options, vector.get("delta").getAsDouble(), expected);
   }
 
   private static DecisionListMachine.Options options(JsonObject params) {
@@ -94,29 +89,26 @@ public final class DlmCase {
                 .isEqualTo(Vectors.ints(expected.getAsJsonArray(name))));
   }
 
+  /** Certificates and printed bounds of the lists of all sizes. */
   private static void checkBounds(
-      Model model, DecisionListMachine.Options options, JsonArray path, JsonElement delta) {
-    double lnDelta = Math.log(delta.getAsDouble());
-    for (int k = 0; k < path.size(); k++) {
-      JsonObject entry = path.get(k).getAsJsonObject();
-      PathPoint point = model.path().get(k);
-      double risk =
-          CompressionBound.risk(
-              model.training().exampleCount(),
-              point.compressionSize(),
-              point.outsideCount(),
-              DlmBounds.lnMessage(point, Certificate.Form.STANDARD),
-              lnDelta,
-              0);
-      double printed =
-          DlmBounds.printed(
-              point,
-              options.balls() == Balls.COMPLEX,
-              model.training().examples(),
-              lnDelta,
-              PrintedBound.ErrorSets.CHOSEN);
-      assertThat(risk).isCloseTo(entry.get("certificate").getAsDouble(), within(1e-8));
-      assertThat(printed).isCloseTo(entry.get("bound").getAsDouble(), within(1e-8));
+      TrainingSet training,
+      DecisionListMachine.Options options,
+      double delta,
+      JsonObject expected) {
+    DlmRun run =
+        DecisionListMachine.runs(
+                training,
+                options.family(),
+                options.balls(),
+                List.of(options.penalties()),
+                options.maxSize(),
+                Parallel.NONE)
+            .get(0);
+    for (JsonElement element : expected.getAsJsonArray("path")) {
+      Model model =
+          DecisionListMachine.model(
+              training, options, run, element.getAsJsonObject().get("size").getAsInt());
+      ScmCase.checkCertification(model, delta, element.getAsJsonObject());
     }
   }
 }

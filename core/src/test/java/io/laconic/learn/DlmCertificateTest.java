@@ -3,9 +3,10 @@ package io.laconic.learn;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.bound.CompressionBound;
-import io.laconic.bound.SizePrior;
 import io.laconic.certificate.Certificate;
-import io.laconic.certificate.DlmBounds;
+import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.Certifier;
+import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.Reader;
 import io.laconic.space.Inputs;
@@ -22,7 +23,7 @@ import org.junit.jupiter.api.Test;
  * and counts those in which any list of any path is worse than its certificate says.
  */
 class DlmCertificateTest {
-  private static final double LN_DELTA = Math.log(0.2);
+  private static final CertificateOptions OPTIONS = CertificateOptions.of(0.2, 1);
   private static final int SIDE = 6;
   private static final List<PenaltyPair> PAIRS =
       List.of(new PenaltyPair(1, 1), new PenaltyPair(2, 0.5), new PenaltyPair(0.5, 4));
@@ -71,16 +72,18 @@ class DlmCertificateTest {
     }
   }
 
-  private static double certificate(PathPoint point, int rows, Certificate.Form form) {
-    boolean tight = form == Certificate.Form.TIGHT;
-    return CompressionBound.risk(
-        rows,
-        point.compressionSize(),
-        point.outsideCount(),
-        DlmBounds.lnMessage(point, form),
-        LN_DELTA,
-        0,
-        tight ? SizePrior.TIGHT : SizePrior.STANDARD);
+  /** The model of a whole run. */
+  private static Model model(TrainingSet training, Family family, Balls balls, DlmRun run) {
+    PenaltyPair pair = run.penalties();
+    return DecisionListMachine.model(
+        training,
+        new DecisionListMachine.Options(family, balls, pair.positive(), pair.negative(), 6),
+        run,
+        run.size());
+  }
+
+  private static double certificate(Model model, PathPoint point, Certificate.Form form) {
+    return Certifier.bound(model, point, OPTIONS.withForm(form)).risk();
   }
 
   private static int broken(
@@ -94,7 +97,8 @@ class DlmCertificateTest {
       boolean bad = false;
       for (DlmRun run :
           DecisionListMachine.runs(training, family, balls, PAIRS, 6, Parallel.NONE)) {
-        for (PathPoint point : run.path()) {
+        Model model = model(training, family, balls, run);
+        for (PathPoint point : model.path()) {
           int[] predictions =
               Reader.of(
                       training.frame(),
@@ -102,7 +106,7 @@ class DlmCertificateTest {
                       run.compressionSet(point.size()).members(),
                       points)
                   .predictions();
-          bad |= world.risk(predictions) > certificate(point, rows, form);
+          bad |= world.risk(predictions) > certificate(model, point, form);
         }
       }
       broken += bad ? 1 : 0;
@@ -137,11 +141,12 @@ class DlmCertificateTest {
               .get(0);
       boolean bad = false;
       boolean badWithout = false;
-      for (PathPoint point : run.path()) {
-        bad |= certificate(point, 40, Certificate.Form.STANDARD) < 0.5;
+      Model model = model(training, Family.RAYS, null, run);
+      for (PathPoint point : model.path()) {
+        bad |= certificate(model, point, Certificate.Form.STANDARD) < 0.5;
         double without =
             CompressionBound.risk(
-                40, point.compressionSize(), point.outsideCount(), 0, LN_DELTA, 0);
+                40, point.compressionSize(), point.outsideCount(), 0, Math.log(0.2), 0);
         badWithout |= without < 0.5;
       }
       broken += bad ? 1 : 0;

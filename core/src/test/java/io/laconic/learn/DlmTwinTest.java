@@ -4,8 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.laconic.certificate.Certificate;
-import io.laconic.certificate.DlmBounds;
-import io.laconic.certificate.DlmRebuild;
+import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.Certifier;
+import io.laconic.certificate.Rebuild;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.Rule;
@@ -183,7 +184,10 @@ class DlmTwinTest {
       checkErrors(training, model, point);
       checkRebuilt(model);
       for (Certificate.Form form : Certificate.Form.values()) {
-        assertThat(DlmBounds.lnMessage(point, form)).isNegative().isFinite();
+        CertificateOptions certificate = CertificateOptions.of(0.05, 1).withForm(form);
+        assertThat(Certifier.certify(model, certificate).certificate().messageLogProbability())
+            .isNegative()
+            .isFinite();
       }
     }
   }
@@ -210,7 +214,7 @@ class DlmTwinTest {
   }
 
   private static void checkRebuilt(Model model) {
-    RuleList rebuilt = DlmRebuild.rebuild(model.frame(), model.compressionSet(), model.message());
+    RuleList rebuilt = Rebuild.rules(model.compressionSet(), model.message(), null, model.frame());
     assertThat(rebuilt.otherwise()).isEqualTo(model.rules().otherwise());
     assertThat(rebuilt.rules().stream().map(Rule::feature).toList())
         .isEqualTo(model.rules().rules().stream().map(Rule::feature).toList());

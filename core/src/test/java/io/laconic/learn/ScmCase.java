@@ -10,6 +10,7 @@ import com.google.gson.JsonObject;
 import io.laconic.Vectors;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.Certifier;
+import io.laconic.certificate.PathBound;
 import io.laconic.model.Ball;
 import io.laconic.model.Feature;
 import io.laconic.model.HalfSpace;
@@ -76,13 +77,19 @@ public final class ScmCase {
       JsonObject entry = element.getAsJsonObject();
       int size = entry.get("size").getAsInt();
       Model model = SetCoveringMachine.model(training, options, run, size);
-      Certifier.Certification result = Certifier.certify(model, CertificateOptions.of(delta, 1));
-      close(result.certificate().risk(), entry, "certificate");
-      close(1 - result.certificate().sensitivity(), entry, "certificatePositive");
-      close(1 - result.certificate().specificity(), entry, "certificateNegative");
-      close(result.bounds().get(size).risk(), entry, "certificate");
-      close(result.bounds().get(size).printedBound(), entry, "bound");
+      checkCertification(model, delta, entry);
     }
+  }
+
+  /** A model against the entry of its size in a vector's path. */
+  static void checkCertification(Model model, double delta, JsonObject entry) {
+    Certifier.Certification result = Certifier.certify(model, CertificateOptions.of(delta, 1));
+    PathBound bound = result.bounds().get(model.rules().size());
+    close(result.certificate().risk(), entry, "certificate");
+    close(1 - result.certificate().sensitivity(), entry, "certificatePositive");
+    close(1 - result.certificate().specificity(), entry, "certificateNegative");
+    close(bound.risk(), entry, "certificate");
+    close(bound.printedBound(), entry, "bound");
   }
 
   private static void close(double ours, JsonObject entry, String name) {

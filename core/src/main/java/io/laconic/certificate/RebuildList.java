@@ -1,5 +1,8 @@
 package io.laconic.certificate;
 
+import static io.laconic.certificate.RebuildException.require;
+
+import io.laconic.data.Encoding;
 import io.laconic.model.Ball;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.Feature;
@@ -29,13 +32,13 @@ import java.util.stream.IntStream;
  * of pairs occur once, and so do the rays of a block of rules for the same class. See {@code
  * docs/decision-lists.md} for why this gives back what was learned.
  */
-public final class DlmRebuild {
+final class RebuildList {
   private final Members members;
   private final int[] labels;
   private final boolean[] pool;
   private final List<Rule> rules = new ArrayList<>();
 
-  private DlmRebuild(CompressionSet set) {
+  private RebuildList(CompressionSet set) {
     this.members = set.members();
     this.labels = set.labels();
     this.pool = new boolean[labels.length];
@@ -45,17 +48,22 @@ public final class DlmRebuild {
   /**
    * The list. Spreads of its rules are NaN: the compression set does not tell them.
    *
-   * @throws IllegalArgumentException if the message does not fit the compression set
+   * @throws RebuildException if the message does not fit the compression set
    */
-  public static RuleList rebuild(Frame frame, CompressionSet set, Message message) {
+  static RuleList rules(CompressionSet set, Message message, Frame frame) {
     if (message instanceof Message.DlmConstant constant) {
+      require(set.size() == 0, "a constant needs no rows, got " + set.size());
+      checkLabel(constant.label());
       return new RuleList(List.of(), constant.label());
     }
-    DlmRebuild rebuild = new DlmRebuild(set);
+    RebuildList rebuild = new RebuildList(set);
     if (message instanceof Message.DlmRays rays) {
-      checkBlocks(rays.rules());
+      require(frame.space() == null, "rays compare attributes, not rows");
+      RebuildRays.checkCount(rays.attributeCount(), frame.encoding());
+      checkBlocks(rays.rules(), frame.encoding());
       rays.rules().forEach(rebuild::addRay);
     } else {
+      require(frame.space() != null, message.form() + " needs a way to compare rows");
       rebuild.addRelated(frame.space().amongMembers(set.members()), message);
     }
     require(!rebuild.rules.isEmpty(), "a message of form " + message.form() + " without rules");
@@ -73,8 +81,7 @@ public final class DlmRebuild {
       checkOnce(halfSpaces.rules().stream().mapToInt(Message.PairRule::claimedHalf));
       halfSpaces.rules().forEach(rule -> addHalfSpace(among, rule));
     } else {
-      throw new IllegalArgumentException(
-          "no decision list has a message of form " + message.form());
+      throw new RebuildException("no decision list has a message of form " + message.form());
     }
   }
 
@@ -83,9 +90,15 @@ public final class DlmRebuild {
     rows.forEach(row -> require(seen.add(row), "row " + row + " serves two rules of the message"));
   }
 
-  private static void checkBlocks(List<Message.RayRule> rules) {
+  private static void checkLabel(int label) {
+    require(label == 0 || label == 1, "no class number " + label);
+  }
+
+  private static void checkBlocks(List<Message.RayRule> rules, Encoding encoding) {
     Set<Message.RayRule> block = new HashSet<>();
     for (int k = 0; k < rules.size(); k++) {
+      RebuildRays.checkAttribute(rules.get(k).attribute(), encoding);
+      checkLabel(rules.get(k).label());
       if (k > 0 && rules.get(k).label() != rules.get(k - 1).label()) {
         block.clear();
       }
@@ -93,15 +106,15 @@ public final class DlmRebuild {
     }
   }
 
-  private static void require(boolean condition, String message) {
-    if (!condition) {
-      throw new IllegalArgumentException(message);
-    }
+  private int place(int row) {
+    int place = Arrays.binarySearch(members.rows(), row);
+    require(place >= 0, "row " + row + " is not in the compression set");
+    return place;
   }
 
   /** An inside ball gives the class of its center, an outside ball the other one. */
   private void addBall(Relation among, int center, Side side) {
-    int index = members.indexOf(center);
+    int index = place(center);
     double[] distances = new double[labels.length];
     among.toAll(index, distances);
     int label = side == Side.BELOW ? labels[index] : 1 - labels[index];
@@ -110,8 +123,9 @@ public final class DlmRebuild {
   }
 
   private void addHalfSpace(Relation among, Message.PairRule rule) {
-    int a = members.indexOf(rule.a());
-    int b = members.indexOf(rule.b());
+    checkLabel(rule.label());
+    int a = place(rule.a());
+    int b = place(rule.b());
     require(
         labels[a] == 1 && labels[b] == 0,
         "rows " + rule.a() + " and " + rule.b() + " are no positive and negative pair");
@@ -128,9 +142,8 @@ public final class DlmRebuild {
   }
 
   private void addRay(Message.RayRule rule) {
-    int column = Arrays.binarySearch(members.attributes(), rule.attribute());
-    require(column >= 0, "the compression set does not tell attribute " + rule.attribute());
-    double[] values = Arrays.stream(members.values()).mapToDouble(row -> row[column]).toArray();
+    require(members.count() > 0, "a threshold needs a row");
+    double[] values = RebuildRays.values(members, rule.attribute());
     int border = claim(values, rule.side(), rule.label());
     add(
         new Ray(rule.attribute(), rule.side(), members.rows()[border], values[border]),

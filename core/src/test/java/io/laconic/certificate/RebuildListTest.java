@@ -13,6 +13,7 @@ import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.data.Source;
 import io.laconic.learn.Balls;
+import io.laconic.learn.Comparison;
 import io.laconic.learn.DecisionListMachine;
 import io.laconic.learn.DlmRun;
 import io.laconic.learn.Family;
@@ -21,6 +22,7 @@ import io.laconic.learn.Preparation;
 import io.laconic.learn.TestSets;
 import io.laconic.learn.TrainingSet;
 import io.laconic.model.CompressionSet;
+import io.laconic.model.MachineType;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
@@ -41,7 +43,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 /** Rebuilding where rows were dropped, columns encoded or scaled, distances given as a matrix. */
-class DlmRebuildTest {
+class RebuildListTest {
   private static final List<PenaltyPair> PAIRS =
       List.of(new PenaltyPair(1, 1), new PenaltyPair(0.5, Double.POSITIVE_INFINITY));
 
@@ -92,7 +94,7 @@ class DlmRebuildTest {
             Missing.Policy.DROP,
             Scaling.Method.STANDARD,
             Schema.NONE,
-            function,
+            Comparison.of(function),
             matrix == null ? null : new MatrixSpace(MatrixSpace.CellKind.DISTANCE, true))
         .prepare(data, matrix);
   }
@@ -102,21 +104,20 @@ class DlmRebuildTest {
     for (DlmRun run : runs) {
       for (PathPoint point : run.path()) {
         RuleList rebuilt =
-            DlmRebuild.rebuild(
-                training.frame(), run.compressionSet(point.size()), run.message(point.size()));
+            Rebuild.rules(
+                run.compressionSet(point.size()),
+                run.message(point.size()),
+                null,
+                training.frame());
         assertSame(rebuilt, run.rules(point.size()));
         checkCounts(point, run.compressionSet(point.size()));
       }
     }
   }
 
-  /** What the path says of centers and message is what set and message say. */
+  /** What the path says of centers is what set and message say. */
   private static void checkCounts(PathPoint point, CompressionSet set) {
-    assertThat(DlmBounds.centers(set, point.message())).isEqualTo(point.centers());
-    for (Certificate.Form form : Certificate.Form.values()) {
-      assertThat(DlmBounds.lnMessage(set, point.message(), form))
-          .isEqualTo(DlmBounds.lnMessage(point, form));
-    }
+    assertThat(Centers.byClass(point.message(), set::labelOf)).isEqualTo(point.centers());
   }
 
   private static void assertSame(RuleList rebuilt, RuleList learned) {
@@ -151,14 +152,14 @@ class DlmRebuildTest {
         continue;
       }
       Message shuffled = shuffled(model.message(), new Random(seed));
-      RuleList rebuilt = DlmRebuild.rebuild(model.frame(), model.compressionSet(), shuffled);
+      RuleList rebuilt = Rebuild.rules(model.compressionSet(), shuffled, null, model.frame());
       int[] predictions =
           io.laconic.model.Reader.of(
                   model.frame(), rebuilt, model.compressionSet().members(), training.inputs())
               .predictions();
       assertThat(predictions).isEqualTo(model.predict(training.inputs()));
       List<Integer> labels = model.rules().rules().stream().map(Rule::label).toList();
-      blocksOfSeveral += DlmBounds.blocks(labels).length < labels.size() ? 1 : 0;
+      blocksOfSeveral += MessageCost.blocks(labels).length < labels.size() ? 1 : 0;
     }
     assertThat(blocksOfSeveral).isGreaterThan(100);
   }
@@ -176,7 +177,7 @@ class DlmRebuildTest {
 
   private static void shuffleBlocks(List<?> rules, List<Integer> labels, Random random) {
     int from = 0;
-    for (long length : DlmBounds.blocks(labels)) {
+    for (long length : MessageCost.blocks(labels)) {
       Collections.shuffle(rules.subList(from, from + (int) length), random);
       from += (int) length;
     }
@@ -200,7 +201,7 @@ class DlmRebuildTest {
               Parallel.NONE);
       if (model.message() instanceof Message.DlmRays rays) {
         found += rays.rules().stream().distinct().count() < rays.rules().size() ? 1 : 0;
-        assertThat(rays.rules()).as("never twice in a row").satisfies(DlmRebuildTest::noneTwice);
+        assertThat(rays.rules()).as("never twice in a row").satisfies(RebuildListTest::noneTwice);
       }
     }
     assertThat(found).isGreaterThan(10);
@@ -208,7 +209,7 @@ class DlmRebuildTest {
 
   private static void noneTwice(List<? extends Message.RayRule> rules) {
     int from = 0;
-    for (long length : DlmBounds.blocks(rules.stream().map(Message.RayRule::label).toList())) {
+    for (long length : MessageCost.blocks(rules.stream().map(Message.RayRule::label).toList())) {
       assertThat(rules.subList(from, from + (int) length)).doesNotHaveDuplicates();
       from += (int) length;
     }
@@ -230,16 +231,18 @@ class DlmRebuildTest {
         model,
         new Message.DlmSimple(new int[] {center, center}),
         "serves two rules of the message");
-    assertRefused(model, new Message.Constant(), "no decision list has a message of form constant");
+    assertRefused(model, new Message.Constant(), "a set covering machine needs a type");
     Message.PairRule turned = new Message.PairRule(0, 2, 1);
     assertRefused(
         model, new Message.DlmHalfSpaces(List.of(turned)), "rows 0 and 2 are no positive");
     assertThatThrownBy(
             () ->
-                DlmRebuild.rebuild(
-                    model.frame(),
+                Rebuild.rules(
                     new CompressionSet(model.compressionSet().members(), new int[] {1, 1}),
-                    new Message.DlmSimple(new int[] {center})))
+                    new Message.DlmSimple(new int[] {center}),
+                    null,
+                    model.frame()))
+        .isInstanceOf(RebuildException.class)
         .hasMessage("rule 0 of the message has no member that could be its border");
     Model rays =
         DecisionListMachine.fit(
@@ -249,14 +252,44 @@ class DlmRebuildTest {
     assertRefused(
         rays,
         new Message.DlmRays(List.of(new Message.RayRule(1, Side.ABOVE, 1)), 2),
-        "does not tell attribute 1");
+        "no value of attribute 1");
+    assertRefused(
+        rays,
+        new Message.DlmRays(List.of(new Message.RayRule(2, Side.ABOVE, 1)), 2),
+        "no attribute number 2");
+    assertRefused(
+        rays,
+        new Message.DlmRays(List.of(new Message.RayRule(0, Side.ABOVE, 2)), 2),
+        "no class number 2");
     Message.RayRule ray = new Message.RayRule(0, Side.ABOVE, 1);
+    assertRefused(rays, new Message.DlmRays(List.of(ray), 1), "attributeCount must be at least 2");
+    assertRefused(rays, new Message.DlmRays(List.of(), 2), "dlm-rays without rules");
+    assertRefused(rays, new Message.DlmConstant(1), "a constant needs no rows, got ");
+    assertRefused(rays, new Message.DlmSimple(new int[] {2}), "needs a way to compare rows");
+    assertRefused(model, new Message.DlmRays(List.of(ray), 2), "rays compare attributes");
     assertRefused(rays, new Message.DlmRays(List.of(ray, ray), 2), "rule 1 of the message repeats");
   }
 
+  @Test
+  void listsHaveNoTypeAndConstantsAClass() {
+    TrainingSet training = TestSets.of(new double[][] {{0}, {1}}, new int[] {0, 1}, null);
+    Model empty =
+        DecisionListMachine.fit(
+            training, new DecisionListMachine.Options(Family.RAYS, null, 1, 1, 0), Parallel.NONE);
+    assertThat(empty.message()).isEqualTo(new Message.DlmConstant(1));
+    CompressionSet none = empty.compressionSet();
+    assertThat(Rebuild.rules(none, empty.message(), null, empty.frame()))
+        .isEqualTo(new RuleList(List.of(), 1));
+    assertRefused(empty, new Message.DlmConstant(2), "no class number 2");
+    assertThatThrownBy(
+            () -> Rebuild.rules(none, empty.message(), MachineType.CONJUNCTION, empty.frame()))
+        .isInstanceOf(RebuildException.class)
+        .hasMessage("a decision list has no type");
+  }
+
   private static void assertRefused(Model model, Message message, String reason) {
-    assertThatThrownBy(() -> DlmRebuild.rebuild(model.frame(), model.compressionSet(), message))
-        .isInstanceOf(IllegalArgumentException.class)
+    assertThatThrownBy(() -> Rebuild.rules(model.compressionSet(), message, null, model.frame()))
+        .isInstanceOf(RebuildException.class)
         .hasMessageContaining(reason);
   }
 }
