@@ -2,7 +2,9 @@ package io.laconic.io;
 
 import io.laconic.certificate.Alternative;
 import io.laconic.certificate.Certificate;
+import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.Certifier;
 import io.laconic.certificate.PathBound;
 import io.laconic.certificate.Provenance;
 import io.laconic.data.CategoryColumn;
@@ -14,8 +16,12 @@ import io.laconic.data.NumericColumn;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.data.Source;
+import io.laconic.learn.Balls;
 import io.laconic.learn.Comparison;
+import io.laconic.learn.DecisionListMachine;
+import io.laconic.learn.DlmRun;
 import io.laconic.learn.Family;
+import io.laconic.learn.PenaltyPair;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.SetCoveringMachine;
 import io.laconic.learn.TrainingSet;
@@ -36,14 +42,30 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.Stream;
 
 /** Models of all families, trained on small random tables that are the same in every run. */
 final class ModelCases {
   static final int ROWS = 40;
   private static final String SHA = "0123456789abcdef".repeat(4);
+  private static final Map<String, PairFunction> METRICS = metrics();
+  private static final List<PairFunction> KERNELS =
+      List.of(
+          new LinearKernel(),
+          new PolynomialKernel(1.0 / 3, 3, 1),
+          new GaussianKernel(Double.MIN_NORMAL));
   private static final List<Case> ALL = List.copyOf(make());
 
   private ModelCases() {}
+
+  private static Map<String, PairFunction> metrics() {
+    Map<String, PairFunction> metrics = new LinkedHashMap<>();
+    metrics.put("l1", new L1());
+    metrics.put("l2", new L2());
+    metrics.put("linf", new LInfinity());
+    metrics.put("kernel", new KernelDistance(new GaussianKernel(0.1 + 0.2)));
+    return metrics;
+  }
 
   /** A model with the rows it was trained on; {@code matrix} is null if it needs none. */
   record Case(String name, CertifiedModel certified, Dataset data, double[][] matrix) {
@@ -58,10 +80,18 @@ final class ModelCases {
     }
   }
 
-  /** One model for each family, in the order of the golden files. */
+  /** One model for each family and learner, in the order of the golden files. */
   static List<Case> golden() {
-    return List.of("rays", "balls-l2-standard", "half-spaces-polynomial", "matrix-distance")
-        .stream()
+    return Stream.of(
+            "rays",
+            "balls-l2-standard",
+            "half-spaces-polynomial",
+            "matrix-distance",
+            "list-simple-l2",
+            "list-complex-linf",
+            "list-half-spaces-polynomial",
+            "list-rays",
+            "list-0-rays")
         .map(name -> ALL.stream().filter(c -> c.name().equals(name)).findFirst().orElseThrow())
         .toList();
   }
@@ -80,16 +110,15 @@ final class ModelCases {
       addHalfSpaces(cases, type, end);
       addMatrices(cases, type, end);
     }
+    for (Balls balls : Balls.values()) {
+      addListsOfBalls(cases, balls);
+    }
+    addOtherLists(cases);
     return cases;
   }
 
   private static void addBalls(List<Case> cases, MachineType type, String end) {
-    Map<String, PairFunction> metrics = new LinkedHashMap<>();
-    metrics.put("l1", new L1());
-    metrics.put("l2", new L2());
-    metrics.put("linf", new LInfinity());
-    metrics.put("kernel", new KernelDistance(new GaussianKernel(0.1 + 0.2)));
-    metrics.forEach(
+    METRICS.forEach(
         (name, metric) -> {
           for (Scaling.Method scaling : Scaling.Method.values()) {
             String suffix = "-" + scaling.name().toLowerCase(java.util.Locale.ROOT) + end;
@@ -100,11 +129,7 @@ final class ModelCases {
   }
 
   private static void addHalfSpaces(List<Case> cases, MachineType type, String end) {
-    for (PairFunction kernel :
-        List.of(
-            new LinearKernel(),
-            new PolynomialKernel(1.0 / 3, 3, 1),
-            new GaussianKernel(Double.MIN_NORMAL))) {
+    for (PairFunction kernel : KERNELS) {
       String name = "half-spaces-" + kernel.name() + end;
       cases.add(vectors(name, Family.HALF_SPACES, type, kernel, Scaling.Method.RANGE, 9));
     }
@@ -117,6 +142,72 @@ final class ModelCases {
     cases.add(matrix("matrix-distance" + end, Family.BALLS, type, distance));
     cases.add(matrix("matrix-kernel-distance" + end, Family.BALLS, type, kernelDistance));
     cases.add(matrix("matrix-kernel" + end, Family.HALF_SPACES, type, kernel));
+  }
+
+  private static void addListsOfBalls(List<Case> cases, Balls balls) {
+    String name = "list-" + balls.word() + "-";
+    METRICS.forEach(
+        (metric, function) ->
+            cases.add(list(name + metric, Family.BALLS, balls, function, null, 4)));
+    for (MatrixSpace space :
+        List.of(
+            new MatrixSpace(MatrixSpace.CellKind.DISTANCE, true),
+            new MatrixSpace(MatrixSpace.CellKind.KERNEL, true))) {
+      String end = space.cellKind() == MatrixSpace.CellKind.KERNEL ? "matrix-kernel" : "matrix";
+      cases.add(list(name + end, Family.BALLS, balls, null, space, 4));
+    }
+    cases.add(list(name + "0", Family.BALLS, balls, new L1(), null, 0));
+  }
+
+  private static void addOtherLists(List<Case> cases) {
+    for (PairFunction kernel : KERNELS) {
+      String name = "list-half-spaces-" + kernel.name();
+      cases.add(list(name, Family.HALF_SPACES, null, kernel, null, 4));
+    }
+    var kernel = new MatrixSpace(MatrixSpace.CellKind.KERNEL, false);
+    cases.add(list("list-half-spaces-matrix", Family.HALF_SPACES, null, null, kernel, 4));
+    cases.add(list("list-0-half-spaces", Family.HALF_SPACES, null, KERNELS.get(0), null, 0));
+    cases.add(list("list-rays", Family.RAYS, null, null, null, 4));
+    cases.add(list("list-0-rays", Family.RAYS, null, null, null, 0));
+  }
+
+  /** The first rules of a longer run; the certificate and the bounds are real. */
+  private static Case list(
+      String name, Family family, Balls balls, PairFunction function, MatrixSpace space, int size) {
+    Dataset data = table(new Random(1), ROWS, space == null);
+    Preparation preparation =
+        new Preparation(
+            null,
+            Missing.Policy.MEDIAN,
+            Scaling.Method.STANDARD,
+            Schema.NONE,
+            Comparison.of(function),
+            space);
+    double[][] cells =
+        space == null ? null : cells(data, space.cellKind() == MatrixSpace.CellKind.KERNEL);
+    TrainingSet training = preparation.prepare(data, cells);
+    var options = new DecisionListMachine.Options(family, balls, Double.POSITIVE_INFINITY, 2, 6);
+    DlmRun run =
+        DecisionListMachine.runs(
+                training,
+                family,
+                balls,
+                List.of(new PenaltyPair(options.penaltyPositive(), options.penaltyNegative())),
+                6,
+                new Parallel(1))
+            .get(0);
+    Model model = DecisionListMachine.model(training, options, run, Math.min(size, run.size()));
+    return new Case(name, reallyCertified(model), data, cells == null ? null : withSelves(cells));
+  }
+
+  private static CertifiedModel reallyCertified(Model model) {
+    Certifier.Certification result = Certifier.certify(model, CertificateOptions.of(0.05, 1));
+    return new CertifiedModel(
+        model,
+        result.certificate(),
+        result.bounds(),
+        List.of(),
+        new Provenance("0.1.0", 1, "table.csv"));
   }
 
   private static Case vectors(

@@ -26,6 +26,11 @@ class ModelFileDamageTest {
   private static final String BALLS = "balls-l2-standard";
   private static final String HALVES = "half-spaces-polynomial";
   private static final String MATRIX = "matrix-distance";
+  private static final String SIMPLE = "list-simple-l2";
+  private static final String COMPLEX = "list-complex-linf";
+  private static final String LIST_HALVES = "list-half-spaces-polynomial";
+  private static final String LIST_RAYS = "list-rays";
+  private static final String EMPTY = "list-0-rays";
 
   @TempDir Path folder;
 
@@ -42,7 +47,7 @@ class ModelFileDamageTest {
         arguments(RAYS, "\"format\"", "\"fromat\"", "the field \"format\" is missing"),
         arguments(RAYS, "\"matrix\"", "\"matrices\"", "unknown field \"matrices\""),
         arguments(RAYS, "  \"matrix\": null,\n", "", "the field \"matrix\" is missing"),
-        arguments(RAYS, "\"scm\"", "\"svm\"", "learner: expected \"scm\""),
+        arguments(RAYS, "\"scm\"", "\"svm\"", "learner: expected \"scm\" or \"dlm\""),
         arguments(RAYS, "\"no\", \"yes\"]", "\"no\"]", "classes: expected 2 elements, found 1"),
         arguments(RAYS, "\"no\", \"yes\"]", "\"no\", \"no\"]", "classes[1]: \"no\" is there twice"),
         arguments(RAYS, "\"no\", \"yes\"]", "\"no\", 1]", "classes[1]: expected a text"),
@@ -258,6 +263,96 @@ class ModelFileDamageTest {
             "message.pairs[0][1]: row 0 is not in the compression set"));
   }
 
+  static Stream<Arguments> lists() {
+    return Stream.of(
+        arguments(
+            SIMPLE,
+            "\"type\": null",
+            "\"type\": \"conjunction\"",
+            "type: a decision list has no type"),
+        arguments(
+            SIMPLE, "\"dlm\"", "\"scm\"", "type: expected \"conjunction\" or \"disjunction\""),
+        arguments(
+            SIMPLE,
+            "\"balls\": \"simple\"",
+            "\"balls\": \"complex\"",
+            "message.form: \"dlm-simple\" where the features need dlm-complex"),
+        arguments(
+            SIMPLE,
+            "\"balls\": \"simple\"",
+            "\"balls\": \"round\"",
+            "parameters.balls: expected \"simple\" or \"complex\""),
+        arguments(SIMPLE, ", \"label\": 1", "", "features[0]: the field \"label\" is missing"),
+        arguments(
+            SIMPLE,
+            "\"label\": 1",
+            "\"label\": 2",
+            "features[0].label: 2 is not a number from 0 to 1"),
+        arguments(
+            SIMPLE,
+            "\"order\": [30,",
+            "\"order\": [1,",
+            "message.order[0]: row 1 is not in the compression set"),
+        arguments(SIMPLE, "\"order\"", "\"centers\"", "message: unknown field \"centers\""),
+        arguments(
+            SIMPLE,
+            "\"otherwise\": 1",
+            "\"otherwise\": 2",
+            "otherwise: 2 is not a number from 0 to 1"),
+        arguments(
+            COMPLEX,
+            "[[18, \"inside\"]",
+            "[[18, \"below\"]",
+            "message.rules[0][1]: expected \"inside\" or \"outside\""),
+        arguments(
+            COMPLEX,
+            "[[18, \"inside\"]",
+            "[[18]",
+            "message.rules[0]: expected 2 elements, found 1"),
+        arguments(
+            LIST_HALVES,
+            "[[31, 13, 1]",
+            "[[31, 13]",
+            "message.rules[0]: expected 3 elements, found 2"),
+        arguments(
+            LIST_HALVES,
+            "[[31, 13, 1]",
+            "[[31, 13, 2]",
+            "message.rules[0][2]: 2 is not a number from 0 to 1"),
+        arguments(
+            LIST_HALVES,
+            "[[31, 13, 1]",
+            "[[31, 1, 1]",
+            "message.rules[0][1]: row 1 is not in the compression set"),
+        arguments(
+            LIST_HALVES, "\"side\": \"above\", ", "", "features[0]: the field \"side\" is missing"),
+        arguments(
+            LIST_RAYS,
+            "[[1, \"above\", 1]",
+            "[[5, \"above\", 1]",
+            "message.rules[0][0]: 5 is not a number from 0 to 4"),
+        arguments(
+            LIST_RAYS,
+            "[[1, \"above\", 1]",
+            "[[1, \"inside\", 1]",
+            "message.rules[0][1]: expected \"above\" or \"below\""),
+        arguments(
+            LIST_RAYS,
+            ", \"attributeCount\": 5",
+            "",
+            "message: the field \"attributeCount\" is missing"),
+        arguments(
+            EMPTY,
+            "\"form\": \"dlm-constant\", \"label\": 1",
+            "\"form\": \"dlm-constant\", \"label\": 2",
+            "message.label: 2 is not a number from 0 to 1"),
+        arguments(
+            EMPTY,
+            "\"form\": \"dlm-constant\", \"label\": 1",
+            "\"form\": \"constant\"",
+            "message.form: \"constant\" where the features need dlm-constant"));
+  }
+
   static Stream<Arguments> numbers() {
     return Stream.of(
         arguments(
@@ -326,7 +421,7 @@ class ModelFileDamageTest {
   }
 
   @ParameterizedTest
-  @MethodSource({"top", "frame", "space", "rules", "numbers"})
+  @MethodSource({"top", "frame", "space", "rules", "lists", "numbers"})
   void namesThePlace(String name, String from, String to, String message) throws IOException {
     String good = Files.readString(ModelFileGoldenTest.golden(name + ".json"));
     int at = good.indexOf(from);

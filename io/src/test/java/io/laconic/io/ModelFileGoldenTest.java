@@ -3,6 +3,7 @@ package io.laconic.io;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.Verifier;
 import io.laconic.model.Model;
 import java.io.IOException;
 import java.net.URISyntaxException;
@@ -44,6 +45,9 @@ class ModelFileGoldenTest {
     CertifiedModel read = ModelFile.read(golden(c.name() + ".json"));
     assertThat(predictions(read.model(), c))
         .isEqualTo(Files.readString(golden(c.name() + ".predictions.txt")));
+    if (read.model().learner().equals("dlm")) {
+      assertThat(Verifier.verify(read, c.data(), c.matrix()).differences()).isEmpty();
+    }
     Path again = folder.resolve("again.json");
     ModelFile.write(read, again);
     assertThat(ModelFile.toJson(ModelFile.read(again))).isEqualTo(ModelFile.toJson(read));

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.PathBound;
+import io.laconic.certificate.Verdict;
+import io.laconic.certificate.Verifier;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;
@@ -64,7 +66,8 @@ class ModelFileRoundTripTest {
     assertThat(read)
         .usingRecursiveComparison()
         .withEqualsForType(Double::equals, Double.class)
-        .ignoringFields("model.path.message", "model.training.source.firstLine")
+        .ignoringFields(
+            "model.path.message", "model.path.centers", "model.training.source.firstLine")
         .isEqualTo(c.certified());
   }
 
@@ -170,6 +173,23 @@ class ModelFileRoundTripTest {
     assertThat(again(ModelCases.golden().get(0).certified()).model().path())
         .isNotEmpty()
         .allSatisfy(point -> assertThat(point.message()).isNull());
+  }
+
+  static List<ModelCases.Case> lists() {
+    return ModelCases.all().stream().filter(c -> c.name().startsWith("list-")).toList();
+  }
+
+  /** The second pair of eyes sees the same in the file as in the model. */
+  @ParameterizedTest
+  @MethodSource("lists")
+  void listsAreVerifiedFromTheirFiles(ModelCases.Case c) {
+    CertifiedModel read = again(c.certified());
+    assertThat(read.model().path())
+        .isNotEmpty()
+        .allSatisfy(point -> assertThat(point.centers()).isNull());
+    Verdict verdict = Verifier.verify(read, c.data(), c.matrix());
+    assertThat(verdict.differences()).isEmpty();
+    assertThat(verdict.risk()).isEqualTo(c.certified().certificate().risk());
   }
 
   /** A metric of the user's own. */
