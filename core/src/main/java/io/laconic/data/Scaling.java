@@ -42,6 +42,13 @@ public final class Scaling {
     for (int j = 0; j < shift.length; j++) {
       double[] values = training.values(j);
       double[] constants = method == Method.STANDARD ? standard(values) : range(values);
+      if (!Double.isFinite(constants[0]) || !Double.isFinite(constants[1])) {
+        throw new DataException(
+            training.rows().source().name()
+                + ", column \""
+                + training.encoding().parts().get(training.encoding().partOf(j)).column()
+                + "\": the numbers are too large to be scaled");
+      }
       shift[j] = constants[0];
       divisor[j] = constants[1] > 0 ? constants[1] : 1;
     }
