@@ -3,6 +3,10 @@ package io.laconic.model;
 import io.laconic.data.Encoding;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /** Why rows got their class: which feature decided, by how much, and what would change it. */
 public final class Explanation {
@@ -43,36 +47,41 @@ public final class Explanation {
         : model.type() == MachineType.DISJUNCTION ? "no condition holds" : "no rule applies";
   }
 
-  /** The reason in sentences. */
+  /** The reason in sentences: what decided, how the other features stood, what would change it. */
   public List<String> lines(String name, int row) {
     int decided = reader.decidingRule(row);
     if (decided == -2) {
       return List.of(name + ": no prediction, because a value that the model needs is missing.");
     }
     List<String> lines = new ArrayList<>();
-    lines.add(
-        name
-            + ": "
-            + prediction(row)
-            + ", because "
-            + (decided >= 0 ? fact(decided, row) + margin(decided, row) : because(row))
-            + ".");
+    String reason = decided >= 0 ? fact(decided, row) + margin(decided, row) : because(row);
+    lines.add(name + ": " + prediction(row) + ", because " + reason + (decided < 0 ? ":" : "."));
     for (int k = 0; k < model.rules().size(); k++) {
       if (k != decided) {
-        String verb = reader.readings().get(k).claims(row) ? "also fired" : "did not fire";
-        lines.add(
-            (model.type() == null ? "Rule " : "Feature ")
-                + (k + 1)
-                + " "
-                + verb
-                + ": "
-                + fact(k, row)
-                + margin(k, row)
-                + ".");
+        lines.add(standing(k, row, decided) + fact(k, row) + margin(k, row) + ".");
       }
+    }
+    if (model.rules().size() == 0) {
+      return List.of(name + ": " + prediction(row) + ", because " + reason + ".");
     }
     lines.add(change(row));
     return lines;
+  }
+
+  /** How a feature that did not decide stands, as the start of a sentence. */
+  private String standing(int rule, int row, int decided) {
+    boolean claims = reader.readings().get(rule).claims(row);
+    if (decided < 0) {
+      return "  ";
+    }
+    if (model.type() == null) {
+      String state = !claims ? "does not apply" : "would also apply";
+      return "Rule " + (rule + 1) + " " + state + ": ";
+    }
+    if (model.type() == MachineType.CONJUNCTION) {
+      return claims ? "This condition fails too: " : "This condition holds: ";
+    }
+    return claims ? "This condition holds too: " : "This condition does not hold: ";
   }
 
   /** What a rule reads off a row, and on which side that is. */
@@ -105,51 +114,74 @@ public final class Explanation {
     if (r.feature() instanceof Ray ray && isCategory(ray)) {
       return "";
     }
-    Reader.Reading reading = reader.readings().get(rule);
-    double margin = Math.abs(reading.values()[row] - reading.threshold());
-    String unit =
-        r.spread() > 0
-            ? String.format(
-                java.util.Locale.ROOT, "; %.2g of the standard deviation", margin / r.spread())
-            : "";
-    return String.format(java.util.Locale.ROOT, " (by %.4g%s)", margin, unit);
+    double margin = distance(rule, row);
+    String unit = r.spread() > 0 ? "; " + deviations(margin / r.spread()) : "";
+    return " (by " + Wording.rounded(margin, 4) + unit + ")";
   }
 
-  /** The smallest change of one feature's reading that would change the class. */
+  private static String deviations(double count) {
+    return String.format(
+        Locale.ROOT,
+        count < 1 ? "%.2g of the standard deviation" : "%.2g standard deviations",
+        count);
+  }
+
+  private double distance(int rule, int row) {
+    Reader.Reading reading = reader.readings().get(rule);
+    return Math.abs(reading.values()[row] - reading.threshold());
+  }
+
+  /** What would change the class: one feature, the nearest, or else several at once. */
   private String change(int row) {
+    int prediction = reader.prediction(row);
     int best = -1;
-    double least = Double.POSITIVE_INFINITY;
-    int bestLabel = -1;
     for (int k = 0; k < model.rules().size(); k++) {
-      int label = labelIfTurned(k, row);
-      Reader.Reading reading = reader.readings().get(k);
-      double margin = Math.abs(reading.values()[row] - reading.threshold());
-      double spread = model.rules().rules().get(k).spread();
-      double relative = spread > 0 ? margin / spread : margin;
-      if (label != reader.prediction(row) && relative < least) {
-        least = relative;
+      boolean changes = labelIfTurned(Set.of(k), row) != prediction;
+      if (changes && (best < 0 || effort(k, row) < effort(best, row))) {
         best = k;
-        bestLabel = label;
       }
     }
-    if (best < 0) {
-      return "No change of a single feature would alter it.";
+    Set<Integer> turned = best < 0 ? claimsFor(prediction, row) : Set.of(best);
+    int label = labelIfTurned(turned, row);
+    if (label == prediction) {
+      return "No change of a few features would alter it.";
     }
-    Feature feature = model.rules().rules().get(best).feature();
-    boolean claimed = reader.readings().get(best).claims(row);
-    String condition =
-        feature instanceof Ray ray && isCategory(ray)
-            ? wording.condition(feature, !claimed)
-            : wording.quantity(feature)
-                + Wording.comparison(feature.side(), !claimed)
-                + numeral(feature, reader.readings().get(best).threshold());
-    return "It would be \"" + model.frame().classes().get(bestLabel) + "\" with " + condition + ".";
+    String conditions =
+        turned.stream().map(k -> turnedRound(k, row)).collect(Collectors.joining(" and "));
+    return "It would be \"" + model.frame().classes().get(label) + "\" with " + conditions + ".";
   }
 
-  /** The class if one rule claimed the row where it does not, or the other way round. */
-  private int labelIfTurned(int turned, int row) {
+  /** How far a feature is from turning round, in standard deviations where they are known. */
+  private double effort(int rule, int row) {
+    double spread = model.rules().rules().get(rule).spread();
+    return spread > 0 ? distance(rule, row) / spread : distance(rule, row);
+  }
+
+  /** All rules that claim the row for its class. */
+  private Set<Integer> claimsFor(int label, int row) {
+    Set<Integer> claims = new TreeSet<>();
     for (int k = 0; k < model.rules().size(); k++) {
-      if (reader.readings().get(k).claims(row) != (k == turned)) {
+      if (model.rules().rules().get(k).label() == label && reader.readings().get(k).claims(row)) {
+        claims.add(k);
+      }
+    }
+    return claims;
+  }
+
+  private String turnedRound(int rule, int row) {
+    Feature feature = model.rules().rules().get(rule).feature();
+    boolean claimed = reader.readings().get(rule).claims(row);
+    return feature instanceof Ray ray && isCategory(ray)
+        ? wording.condition(feature, !claimed)
+        : wording.quantity(feature)
+            + Wording.comparison(feature.side(), !claimed)
+            + numeral(feature, reader.readings().get(rule).threshold());
+  }
+
+  /** The class if these rules claimed the row where they do not, or the other way round. */
+  private int labelIfTurned(Set<Integer> turned, int row) {
+    for (int k = 0; k < model.rules().size(); k++) {
+      if (reader.readings().get(k).claims(row) != turned.contains(k)) {
         return model.rules().rules().get(k).label();
       }
     }

@@ -2,6 +2,8 @@ package io.laconic.model;
 
 import io.laconic.data.Encoding;
 import io.laconic.space.Side;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -99,8 +101,12 @@ public final class Wording {
 
   /** A computed number, to six significant digits. */
   static String rounded(double value) {
-    return number(
-        new java.math.BigDecimal(value).round(new java.math.MathContext(6)).doubleValue());
+    return rounded(value, 6);
+  }
+
+  /** A number to so many significant digits. */
+  static String rounded(double value, int digits) {
+    return number(new BigDecimal(value).round(new MathContext(digits)).doubleValue());
   }
 
   private String rayCondition(Ray ray, boolean claimed) {
@@ -142,7 +148,7 @@ public final class Wording {
     }
     double size = Math.abs(value);
     return size >= 1e-4 && size < 1e15
-        ? new java.math.BigDecimal(Double.toString(value)).toPlainString()
+        ? new BigDecimal(Double.toString(value)).toPlainString()
         : Double.toString(value);
   }
 }
