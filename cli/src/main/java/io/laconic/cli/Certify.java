@@ -22,10 +22,12 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "certify",
     sortOptions = false,
+    abbreviateSynopsis = true,
     description = "Checks a certificate: rebuilds the model, recounts, recomputes.",
     footer = {
       "",
-      "Exit code 0: holds, or recomputed but conditional on an assumption; 1: something differs.",
+      "Exit code 0: holds, or recomputed but conditional on an assumption;",
+      "exit code 1: something differs, or DATA is not the training file.",
       "Example:  laconic certify model.json patients.csv"
     })
 final class Certify implements Callable<Integer> {
@@ -55,8 +57,7 @@ final class Certify implements Callable<Integer> {
       throw new DataException(modelFile + ": the model carries no certificate");
     }
     Dataset rows = input.readAll(certified.model(), data);
-    Verdict verdict =
-        Verifier.verify(certified, rows, input.matrix(certified.model(), rows, common));
+    Verdict verdict = Verifier.verify(certified, rows, input.matrix(certified.model(), rows));
     return answer(verdict, certified.certificate());
   }
 

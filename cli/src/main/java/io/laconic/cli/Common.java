@@ -13,30 +13,43 @@ final class Common {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
 
-  @Option(names = "--json", description = "One JSON document on standard output, nothing else.")
+  @Option(
+      names = "--json",
+      order = 100,
+      description = "One JSON document on standard output, nothing else.")
   private boolean json;
 
   @Option(
       names = "--seed",
+      order = 101,
       defaultValue = "0",
       paramLabel = "N",
       description = "Seed of everything random (default: ${DEFAULT-VALUE}).")
   private long seed;
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "Threads to use; results do not depend on it (default: all cores).")
-  private Integer threads;
+  private int threads = Runtime.getRuntime().availableProcessors();
 
-  @Option(names = "--debug", description = "Show where a failure came from.")
+  @Option(names = "--debug", order = 103, description = "Show where a failure came from.")
   private boolean debug;
 
   @Option(
       names = {"-h", "--help"},
+      order = 104,
       usageHelp = true,
       description = "Show this help.")
   private boolean help;
+
+  @Option(
+      names = "--threads",
+      order = 102,
+      paramLabel = "N",
+      description = "Threads to use; results do not depend on it (default: all cores).")
+  void setThreads(int count) {
+    if (count < 1) {
+      throw usage("--threads must be >= 1; got " + count);
+    }
+    threads = count;
+  }
 
   boolean json() {
     return json;
@@ -60,11 +73,7 @@ final class Common {
   }
 
   Parallel parallel() {
-    if (threads != null && threads < 1) {
-      throw usage("--threads must be >= 1; got " + threads);
-    }
-    int count = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
-    return new Parallel(count, System.console() == null ? Progress.SILENT : new ProgressLine());
+    return new Parallel(threads, System.console() == null ? Progress.SILENT : new ProgressLine());
   }
 
   ParameterException usage(String message) {

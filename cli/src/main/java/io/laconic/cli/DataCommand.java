@@ -13,6 +13,7 @@ import picocli.CommandLine.Spec;
 /** {@code data list}. */
 @Command(
     name = "data",
+    sortOptions = false,
     description = "Data sets that come with Laconic.",
     subcommands = DataCommand.ListSamples.class,
     footer = {"", "Example:  laconic data list"})
@@ -26,7 +27,11 @@ final class DataCommand implements Runnable {
   }
 
   /** The bundled samples. */
-  @Command(name = "list", description = "Lists the bundled samples.")
+  @Command(
+      name = "list",
+      sortOptions = false,
+      description = "Lists the bundled samples.",
+      footer = {"", "Example:  laconic data list --json"})
   static final class ListSamples implements Callable<Integer> {
     @Mixin private Common common;
 

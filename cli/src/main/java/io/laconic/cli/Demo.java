@@ -24,6 +24,7 @@ import picocli.CommandLine.Mixin;
 @Command(
     name = "demo",
     sortOptions = false,
+    abbreviateSynopsis = true,
     description = "Trains on a bundled data set and shows what comes out.",
     footer = {"", "It writes demo.json into the current folder.", "Example:  laconic demo"})
 final class Demo implements Callable<Integer> {

@@ -20,6 +20,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "evaluate",
     sortOptions = false,
+    abbreviateSynopsis = true,
     description = "Counts the errors of a model on rows whose class is known.",
     footer = {
       "",
@@ -55,7 +56,7 @@ final class Evaluate implements Callable<Integer> {
     check();
     Model model = ModelFile.read(modelFile).model();
     Dataset rows = input.read(model, data, true, common);
-    Evaluation evaluation = Evaluation.of(model, rows, input.matrix(model, rows, common));
+    Evaluation evaluation = Evaluation.of(model, rows, input.matrix(model, rows));
     boolean training = rows.source().sha256().equals(model.training().source().sha256());
     double bound = training ? Double.NaN : holdOut(evaluation);
     if (common.json()) {
@@ -111,7 +112,9 @@ final class Evaluate implements Callable<Integer> {
         "specificity",
         two ? evaluation.recall(0) : Double.NaN,
         "trainingFile",
-        training);
+        training,
+        "risk",
+        bound);
   }
 
   private void print(Evaluation evaluation, boolean training, double bound) {
@@ -124,7 +127,7 @@ final class Evaluate implements Callable<Integer> {
             Summary.counted(evaluation.errors(), "error"),
             evaluation.examples(),
             100.0 * evaluation.errors() / evaluation.examples(),
-            training ? " on the training rows themselves" : "");
+            training ? " on the training file itself" : "");
     if (classes.size() == 2) {
       common
           .out()
@@ -138,7 +141,7 @@ final class Evaluate implements Callable<Integer> {
         .out()
         .println(
             training
-                ? "no hold-out certificate: these rows made the model"
+                ? "no hold-out certificate: the model was made of these rows"
                 : "certified by these rows: at most "
                     + Promise.up(bound)
                     + " wrong ("

@@ -20,6 +20,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "explain",
     sortOptions = false,
+    abbreviateSynopsis = true,
     description = "The model in words; with --row, why that row got its class.",
     footer = {
       "",
@@ -45,6 +46,9 @@ final class Explain implements Callable<Integer> {
     if ((data == null) != (row == null)) {
       throw common.usage(data == null ? "--row needs DATA" : "DATA needs --row N");
     }
+    if (row != null && row < 0) {
+      throw common.usage("--row must be >= 0; got " + row);
+    }
     CertifiedModel certified = ModelFile.read(modelFile);
     List<String> lines = row == null ? model(certified) : row(certified.model());
     if (common.json()) {
@@ -64,7 +68,7 @@ final class Explain implements Callable<Integer> {
 
   private static List<String> model(CertifiedModel certified) {
     Model model = certified.model();
-    List<String> lines = new ArrayList<>(Summary.lines(certified));
+    List<String> lines = new ArrayList<>(Summary.lines(certified, "in training"));
     lines.add("");
     lines.add(
         "A "
@@ -100,16 +104,15 @@ final class Explain implements Callable<Integer> {
 
   private List<String> row(Model model) {
     Dataset rows = input.read(model, data, false, common);
-    if (row < 0 || row >= rows.rowCount()) {
+    if (row >= rows.rowCount()) {
       throw new DataException(
           rows.source().name()
               + ": there is no row "
               + row
-              + "; rows are 0 … "
+              + "; rows are 0 to "
               + (rows.rowCount() - 1));
     }
-    Explanation explanation =
-        new Explanation(model, model.reader(rows, input.matrix(model, rows, common)));
+    Explanation explanation = new Explanation(model, model.reader(rows, input.matrix(model, rows)));
     return explanation.lines("row " + row, row);
   }
 }

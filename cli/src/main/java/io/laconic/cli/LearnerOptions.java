@@ -28,6 +28,7 @@ public final class LearnerOptions implements IModelTransformer {
   }
 
   private static String capitalised(String text) {
-    return Character.toUpperCase(text.charAt(0)) + text.substring(1);
+    boolean learner = text.startsWith("scm:") || text.startsWith("dlm:");
+    return learner ? text : Character.toUpperCase(text.charAt(0)) + text.substring(1);
   }
 }

@@ -31,6 +31,7 @@ final class LevelOptions {
 
   @Option(
       names = "--certificate",
+      paramLabel = "NAME",
       defaultValue = "standard",
       description = "Form: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
   private FormChoice form;

@@ -5,7 +5,10 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The entry point: {@code laconic COMMAND …}. */
 @Command(
@@ -27,7 +30,8 @@ import picocli.CommandLine.ParameterException;
     footer = {
       "",
       "Start with:  laconic demo",
-      "DATA is a file (CSV, ARFF, LIBSVM; .gz too) or sample:NAME (see: laconic data list)."
+      "Help on a command:  laconic train --help",
+      "DATA is a file (CSV, ARFF, LIBSVM; .gz too) or sample:NAME (laconic data list)."
     })
 public final class Main implements Runnable {
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
@@ -36,12 +40,16 @@ public final class Main implements Runnable {
 
   /** Runs one command and ends the JVM with its exit code. */
   public static void main(String[] args) {
-    PrintWriter out = writer(System.out);
+    StandardOut standardOut = new StandardOut();
+    PrintWriter out = writer(standardOut);
     PrintWriter err = writer(System.err);
     int code = run(out, err, args);
     out.flush();
+    if (standardOut.failed() && !standardOut.closedByReader()) {
+      err.println("error: standard output: cannot be written");
+    }
     err.flush();
-    System.exit(code);
+    System.exit(standardOut.failed() ? Math.max(code, 1) : code);
   }
 
   private static PrintWriter writer(java.io.OutputStream stream) {
@@ -58,22 +66,44 @@ public final class Main implements Runnable {
       return line.execute(args);
     } catch (OutOfMemoryError e) {
       return report("not enough memory; LACONIC_OPTS=-Xmx20g gives more", e, line, args, 1);
+    } catch (StackOverflowError e) {
+      return report(internal(e), e, line, args, 1);
     }
   }
 
   private static int fail(Exception e, CommandLine line, String[] words) {
     if (e instanceof ParameterException) {
       String help = line.getCommandSpec().qualifiedName(" ") + " --help";
-      return report(firstLine(e) + " (see " + help + ")", e, line, words, 2);
+      return report(usage((ParameterException) e) + " (see " + help + ")", e, line, words, 2);
     }
     if (e instanceof DataException) {
       return report(e.getMessage(), e, line, words, 1);
     }
-    return report("internal error: " + e + " (--debug shows more)", e, line, words, 1);
+    return report(internal(e), e, line, words, 1);
   }
 
-  private static String firstLine(Exception e) {
-    return String.valueOf(e.getMessage()).lines().findFirst().orElse("wrong usage");
+  private static String internal(Throwable e) {
+    return "internal error: " + oneLine(e.toString()) + " (--debug shows more)";
+  }
+
+  /** What is wrong with the command line, in one line of our own words. */
+  private static String usage(ParameterException e) {
+    if (e instanceof UnmatchedArgumentException unmatched) {
+      return Unmatched.words(unmatched);
+    }
+    if (e instanceof OverwrittenOptionException) {
+      return oneLine(e.getMessage()).replaceAll("^option '(-[^' =(]+).*", "$1 is given twice");
+    }
+    if (e instanceof MissingParameterException missing && !missing.getMissing().isEmpty()) {
+      return Unmatched.missing(missing);
+    }
+    return oneLine(e.getMessage())
+        .replaceFirst("^Invalid value for option '(-[^' =(]+).*?': (.*)", "$1: $2")
+        .replaceFirst("^Invalid value for positional parameter .*?: ", "");
+  }
+
+  private static String oneLine(String text) {
+    return String.valueOf(text).lines().findFirst().orElse("wrong usage");
   }
 
   private static int report(

@@ -83,12 +83,19 @@ final class ModelInput {
     }
   }
 
+  /** The file of the matrix, or null. */
+  String matrixFile() {
+    return matrix == null ? null : matrix.toString();
+  }
+
   /** The matrix, or null; it is there if and only if the model needs it. */
-  double[][] matrix(Model model, Dataset rows, Common common) {
+  double[][] matrix(Model model, Dataset rows) {
     boolean needed = model.needsMatrix();
     if (needed != (matrix != null)) {
-      throw common.usage(
-          needed ? "this model needs --matrix FILE" : "this model uses no matrix: --matrix");
+      throw new DataException(
+          needed
+              ? "the model compares rows by a precomputed matrix; give that of DATA by --matrix FILE"
+              : "the model uses no matrix; leave out --matrix");
     }
     if (!needed) {
       return null;

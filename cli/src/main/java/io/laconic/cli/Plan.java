@@ -15,14 +15,15 @@ import picocli.CommandLine.Option;
 @Command(
     name = "plan",
     sortOptions = false,
+    abbreviateSynopsis = true,
     description = "How many rows a certificate needs, or what a number of rows can certify.",
     footer = {
       "",
       "Examples:",
-      "  laconic plan --risk 0.1                       rows needed, by size and training error",
-      "  laconic plan --rows 400                       risk to expect from 400 rows",
-      "  laconic plan --risk 0.1 --size 5 --error 0.04 --attributes 50",
-      "  laconic plan --rows 400 --positives 0.3       sensitivity and specificity as well"
+      "  laconic plan --risk 0.1                   rows needed to certify 10 % wrong",
+      "  laconic plan --rows 400                   what 400 rows can certify",
+      "  laconic plan --rows 400 --positives 0.3   sensitivity and specificity as well",
+      "  laconic plan --risk 0.1 --size 5 --error 0.04 --attributes 50"
     })
 final class Plan implements Callable<Integer> {
   /** {@code --features}. */
@@ -48,6 +49,7 @@ final class Plan implements Callable<Integer> {
   @Option(
       names = "--size",
       split = ",",
+      paramLabel = "N",
       defaultValue = "1,2,3,5,10",
       description = "Features of the model (default: ${DEFAULT-VALUE}).")
   private List<Integer> sizes;
@@ -55,14 +57,16 @@ final class Plan implements Callable<Integer> {
   @Option(
       names = "--error",
       split = ",",
+      paramLabel = "E",
       defaultValue = "0,0.02,0.05,0.1,0.2",
       description = "Expected share of training errors (default: ${DEFAULT-VALUE}).")
   private List<Double> errors;
 
   @Option(
       names = "--features",
+      paramLabel = "NAME",
       defaultValue = "rays",
-      description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+      description = "What rules are made of: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
   private FamilyChoice family;
 
   @Option(

@@ -21,6 +21,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "predict",
     sortOptions = false,
+    abbreviateSynopsis = true,
     description = "Judges rows: all their columns, then prediction and because.",
     footer = {
       "",
@@ -46,15 +47,15 @@ final class Predict implements Callable<Integer> {
   @Override
   public Integer call() {
     if (target != null) {
-      AtomicFiles.checkTarget(target);
+      Target.check(target, common, "-o", data, modelFile.toString(), input.matrixFile());
     }
     Model model = ModelFile.read(modelFile).model();
     Dataset rows = input.read(model, data, false, common);
-    Explanation explanation =
-        new Explanation(model, model.reader(rows, input.matrix(model, rows, common)));
+    Explanation explanation = new Explanation(model, model.reader(rows, input.matrix(model, rows)));
     warnOfMissing(rows, explanation);
     if (target != null) {
       AtomicFiles.write(target, out -> table(explanation).copy(data, out));
+      common.message(Summary.counted(rows.rowCount(), "row") + " judged; see " + target);
     }
     if (common.json()) {
       common.out().println(Json.text(json(rows, explanation)));

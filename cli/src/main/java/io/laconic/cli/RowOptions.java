@@ -13,6 +13,7 @@ import io.laconic.io.ReadOptions;
 import io.laconic.io.SchemaFile;
 import io.laconic.learn.Recipe;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import picocli.CommandLine.Option;
@@ -53,12 +54,14 @@ final class RowOptions {
 
   @Option(
       names = "--missing",
+      paramLabel = "NAME",
       defaultValue = "error",
       description = "Missing values: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
   private MissingChoice missing;
 
   @Option(
       names = "--scale",
+      paramLabel = "NAME",
       defaultValue = "none",
       description =
           "Scaling for distances and kernels: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
@@ -78,6 +81,7 @@ final class RowOptions {
 
   @Option(
       names = "--matrix-kind",
+      paramLabel = "NAME",
       description = "What the cells are: ${COMPLETION-CANDIDATES} (default: distance).")
   private MatrixKind matrixKind;
 
@@ -107,15 +111,17 @@ final class RowOptions {
             : ReadOptions.training(label, declared);
     LoadedData loaded = DataFiles.load(data, options);
     loaded.warnings().forEach(warning -> common.message("warning: " + warning));
-    common.message(summary(loaded.dataset()) + "; positive: " + positive(loaded.dataset()));
+    common.message(summary(loaded.dataset()) + positive(loaded.dataset()));
     return loaded;
   }
 
+  /** Of several classes none is positive unless the user names it. */
   private String positive(Dataset data) {
-    java.util.List<String> classes = data.labels().classes();
-    return positive != null
-        ? positive
-        : classes.isEmpty() ? "none" : classes.get(classes.size() - 1);
+    List<String> classes = data.labels().classes();
+    if (positive == null && classes.size() != 2) {
+      return "";
+    }
+    return "; positive: " + (positive == null ? classes.get(1) : positive);
   }
 
   /** {@code pima.csv: 768 rows, 8 columns (8 numeric); class column "class": neg 500, pos 268}. */
@@ -142,6 +148,15 @@ final class RowOptions {
           .append(counts[k]);
     }
     return text.toString();
+  }
+
+  /** All files that training reads; null where there is none. */
+  String[] inputs(String data) {
+    return new String[] {data, text(schema), text(matrix)};
+  }
+
+  private static String text(Path path) {
+    return path == null ? null : path.toString();
   }
 
   /** The matrix, or null. */

@@ -14,10 +14,15 @@ final class Summary {
   private Summary() {}
 
   static List<String> lines(CertifiedModel certified) {
+    return lines(certified, "on these rows");
+  }
+
+  /** The same with other words for where the errors were counted. */
+  static List<String> lines(CertifiedModel certified, String where) {
     Model model = certified.model();
     List<String> lines = new ArrayList<>(new Wording(model).lines());
     lines.add("");
-    lines.add("  on these rows     " + training(model));
+    lines.add(String.format("  %-17s %s", where, training(model)));
     Certificate certificate = certified.certificate();
     if (certificate != null) {
       lines.add("  certified         " + Promise.words(certificate));

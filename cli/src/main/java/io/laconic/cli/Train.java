@@ -1,7 +1,6 @@
 package io.laconic.cli;
 
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.io.AtomicFiles;
 import io.laconic.io.LoadedData;
 import io.laconic.io.ModelFile;
 import io.laconic.learn.Parameter;
@@ -24,13 +23,15 @@ import picocli.CommandLine.Spec;
     name = "train",
     modelTransformer = LearnerOptions.class,
     sortOptions = false,
+    abbreviateSynopsis = true,
     description = "Trains a model and writes it to a file.",
     footer = {
       "",
       "Examples:",
       "  laconic train patients.csv -m model.json --positive died",
       "  laconic train sample:breast-cancer -m model.json --type disjunction",
-      "  laconic train pima.csv -m model.json --features half-spaces --penalty 1.5 --max-size 3"
+      "  laconic train pima.csv -m model.json --features half-spaces --max-size 3",
+      "  laconic train pima.csv -m model.json --learner dlm --scale standard"
     })
 final class Train implements Callable<Integer> {
   @Spec private CommandSpec spec;
@@ -55,12 +56,13 @@ final class Train implements Callable<Integer> {
     Recipe recipe = recipe(settings);
     promise.check(common);
     costs.check(common);
-    AtomicFiles.checkTarget(target);
+    Target.check(target, common, "-m", rows.inputs(data));
     LoadedData loaded = rows.load(data, recipe.needsMatrix(), common);
     if (!settings.has("penalty") || !settings.has("type") || !settings.has("features")) {
-      common.message("not chosen by the data: " + recipe.words());
+      common.message("by default: " + recipe.words());
     }
     Model model = recipe.train(loaded.dataset(), rows.matrix(), loaded.schema(), common.parallel());
+    tellOfDroppedRows(loaded.dataset().rowCount() - model.training().exampleCount());
     CertifiedModel certified = promise.certify(model, loaded.dataset(), common);
     ModelFile.write(certified, target);
     if (common.json()) {
@@ -72,6 +74,12 @@ final class Train implements Callable<Integer> {
       }
     }
     return 0;
+  }
+
+  private void tellOfDroppedRows(int dropped) {
+    if (dropped > 0) {
+      common.message(Summary.counted(dropped, "row") + " with missing values left out");
+    }
   }
 
   private Settings settings() {
