@@ -2,6 +2,7 @@ package io.laconic.cli;
 
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedCost;
+import io.laconic.model.Wording;
 import java.util.Locale;
 import java.util.Map;
 import picocli.CommandLine.Option;
@@ -39,7 +40,7 @@ final class CostOptions {
       throw common.usage("--cost-fn, --cost-fp and --prevalence LO,HI go together");
     }
     if (!(costFn >= 0 && costFp >= 0) || costFn.isInfinite() || costFp.isInfinite()) {
-      throw common.usage("costs must be finite and >= 0");
+      throw common.usage("--cost-fn and --cost-fp must be numbers >= 0");
     }
     String[] ends = prevalence.split(",", -1);
     try {
@@ -49,7 +50,7 @@ final class CostOptions {
       throw common.usage("--prevalence must be LO,HI; got " + prevalence);
     }
     if (ends.length > 2 || !(0 <= low && low <= high && high <= 1)) {
-      throw common.usage("--prevalence must be LO,HI within 0 … 1; got " + prevalence);
+      throw common.usage("--prevalence must be LO,HI within 0 and 1, LO first; got " + prevalence);
     }
   }
 
@@ -73,7 +74,7 @@ final class CostOptions {
   }
 
   private static String plain(double value) {
-    return io.laconic.model.Wording.number(value);
+    return Wording.number(value);
   }
 
   Map<String, Object> json(Certificate certificate) {

@@ -1,10 +1,12 @@
 package io.laconic.cli;
 
 import io.laconic.bound.HoldOut;
+import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.evaluate.Evaluation;
 import io.laconic.io.ModelFile;
 import io.laconic.model.Model;
+import io.laconic.model.Wording;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -57,6 +59,7 @@ final class Evaluate implements Callable<Integer> {
     Model model = ModelFile.read(modelFile).model();
     Dataset rows = input.read(model, data, true, common);
     Evaluation evaluation = Evaluation.of(model, rows, input.matrix(model, rows));
+    checkClasses(evaluation, rows);
     boolean training = rows.source().sha256().equals(model.training().source().sha256());
     double bound = training ? Double.NaN : holdOut(evaluation);
     if (common.json()) {
@@ -67,6 +70,23 @@ final class Evaluate implements Callable<Integer> {
     return 0;
   }
 
+  /** A class column without any class of the model is probably not the class column. */
+  private static void checkClasses(Evaluation evaluation, Dataset rows) {
+    int known = 0;
+    for (int c = 0; c < evaluation.classes().size(); c++) {
+      known += evaluation.examples(c);
+    }
+    if (known == 0) {
+      throw new DataException(
+          rows.source().name()
+              + ": no row of column \""
+              + rows.labels().column()
+              + "\" is "
+              + String.join(" or ", evaluation.classes())
+              + "; --label names the class column");
+    }
+  }
+
   /** Rows that had no part in making the model bound its error whatever was done to make it. */
   private double holdOut(Evaluation evaluation) {
     return HoldOut.risk(
@@ -75,7 +95,7 @@ final class Evaluate implements Callable<Integer> {
 
   private void check() {
     if (!(delta > 0 && delta < 1)) {
-      throw common.usage("--delta must be between 0 and 1; got " + delta);
+      throw common.usage("--delta must be between 0 and 1; got " + Wording.number(delta));
     }
     if (alternatives < 1) {
       throw common.usage("--alternatives must be >= 1; got " + alternatives);
@@ -142,7 +162,7 @@ final class Evaluate implements Callable<Integer> {
         .println(
             training
                 ? "no hold-out certificate: the model was made of these rows"
-                : "certified by these rows: at most "
+                : "certified, if these rows had no part in making the model: at most "
                     + Promise.up(bound)
                     + " wrong ("
                     + Promise.confidence(delta)

@@ -70,6 +70,10 @@ final class Explain implements Callable<Integer> {
     Model model = certified.model();
     List<String> lines = new ArrayList<>(Summary.lines(certified, "in training"));
     lines.add("");
+    if (model.rules().size() == 0) {
+      lines.add("No feature was worth its cost: the model is a constant.");
+      return lines;
+    }
     lines.add(
         "A "
             + (model.type() == null ? "list" : model.type().word())

@@ -1,6 +1,7 @@
 package io.laconic.cli;
 
 import io.laconic.certificate.Certificate;
+import io.laconic.model.Wording;
 import java.util.Locale;
 import picocli.CommandLine.Option;
 
@@ -38,10 +39,11 @@ final class LevelOptions {
 
   void check(Common common) {
     if (!(delta > 0 && delta < 1)) {
-      throw common.usage("--delta must be between 0 and 1; got " + delta);
+      throw common.usage("--delta must be between 0 and 1; got " + Wording.number(delta));
     }
     if (!(alternatives >= 1) || alternatives != Math.rint(alternatives)) {
-      throw common.usage("--alternatives must be a whole number >= 1; got " + alternatives);
+      throw common.usage(
+          "--alternatives must be a whole number >= 1; got " + Wording.number(alternatives));
     }
   }
 

@@ -5,10 +5,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.MissingParameterException;
-import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The entry point: {@code laconic COMMAND …}. */
 @Command(
@@ -72,9 +69,9 @@ public final class Main implements Runnable {
   }
 
   private static int fail(Exception e, CommandLine line, String[] words) {
-    if (e instanceof ParameterException) {
+    if (e instanceof ParameterException usage) {
       String help = line.getCommandSpec().qualifiedName(" ") + " --help";
-      return report(usage((ParameterException) e) + " (see " + help + ")", e, line, words, 2);
+      return report(UsageWords.of(usage) + " (see " + help + ")", e, line, words, 2);
     }
     if (e instanceof DataException) {
       return report(e.getMessage(), e, line, words, 1);
@@ -83,27 +80,7 @@ public final class Main implements Runnable {
   }
 
   private static String internal(Throwable e) {
-    return "internal error: " + oneLine(e.toString()) + " (--debug shows more)";
-  }
-
-  /** What is wrong with the command line, in one line of our own words. */
-  private static String usage(ParameterException e) {
-    if (e instanceof UnmatchedArgumentException unmatched) {
-      return Unmatched.words(unmatched);
-    }
-    if (e instanceof OverwrittenOptionException) {
-      return oneLine(e.getMessage()).replaceAll("^option '(-[^' =(]+).*", "$1 is given twice");
-    }
-    if (e instanceof MissingParameterException missing && !missing.getMissing().isEmpty()) {
-      return Unmatched.missing(missing);
-    }
-    return oneLine(e.getMessage())
-        .replaceFirst("^Invalid value for option '(-[^' =(]+).*?': (.*)", "$1: $2")
-        .replaceFirst("^Invalid value for positional parameter .*?: ", "");
-  }
-
-  private static String oneLine(String text) {
-    return String.valueOf(text).lines().findFirst().orElse("wrong usage");
+    return "internal error: " + UsageWords.firstLine(e.toString()) + " (--debug shows more)";
   }
 
   private static int report(

@@ -39,6 +39,13 @@ final class ModelInput {
     Dataset rows = loaded.dataset();
     List<String> absent =
         model.requiredColumns().stream().filter(name -> rows.column(name) == null).toList();
+    if (rows.hasLabels() && absent.contains(rows.labels().column())) {
+      throw new DataException(
+          rows.source().name()
+              + ": column \""
+              + rows.labels().column()
+              + "\" is taken for the class, but the model reads it; --label names the class column");
+    }
     if (!absent.isEmpty()) {
       throw new DataException(
           rows.source().name()

@@ -2,6 +2,7 @@ package io.laconic.cli;
 
 import io.laconic.certificate.SamplePlan;
 import io.laconic.certificate.SamplePlan.Shape;
+import io.laconic.model.Wording;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -20,7 +21,7 @@ import picocli.CommandLine.Option;
     footer = {
       "",
       "Examples:",
-      "  laconic plan --risk 0.1                   rows needed to certify 10 % wrong",
+      "  laconic plan --risk 0.1                   rows needed for a bound of 0.1",
       "  laconic plan --rows 400                   what 400 rows can certify",
       "  laconic plan --rows 400 --positives 0.3   sensitivity and specificity as well",
       "  laconic plan --risk 0.1 --size 5 --error 0.04 --attributes 50"
@@ -107,25 +108,26 @@ final class Plan implements Callable<Integer> {
       throw common.usage("say either --risk R or --rows M");
     }
     if (risk != null && !(risk > 0 && risk < 1)) {
-      throw common.usage("--risk must be between 0 and 1; got " + risk);
+      throw common.usage("--risk must be between 0 and 1; got " + Wording.number(risk));
     }
     if (rows != null && rows < 1) {
       throw common.usage("--rows must be >= 1; got " + rows);
     }
     if (positives != null && !(positives > 0 && positives < 1)) {
-      throw common.usage("--positives must be between 0 and 1; got " + positives);
+      throw common.usage("--positives must be between 0 and 1; got " + Wording.number(positives));
     }
     if (attributes < 1) {
       throw common.usage("--attributes must be >= 1; got " + attributes);
     }
     for (int size : sizes) {
       if (size < 0 || size > 2 * attributes && family == FamilyChoice.rays) {
-        throw common.usage("--size must be 0 … " + 2 * attributes + "; got " + size);
+        String most = family == FamilyChoice.rays ? " and <= " + 2 * attributes : "";
+        throw common.usage("--size must be >= 0" + most + "; got " + size);
       }
     }
     for (double error : errors) {
       if (!(error >= 0 && error <= 1)) {
-        throw common.usage("--error must be within 0 … 1; got " + error);
+        throw common.usage("--error must be within 0 and 1; got " + Wording.number(error));
       }
     }
     promise.check(common);

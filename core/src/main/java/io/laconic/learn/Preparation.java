@@ -113,7 +113,8 @@ public record Preparation(
         + column.name()
         + "\"). Use --missing drop ("
         + complete.length
-        + " rows stay) or --missing median (the certificate is then conditional).";
+        + (complete.length == 1 ? " row stays" : " rows stay")
+        + ") or --missing median (the certificate is then conditional).";
   }
 
   private Labels twoClasses(Dataset data) {

@@ -1,0 +1,178 @@
+package io.laconic.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Wrong usage: one line that says what is wrong and where help is, exit code 2, nothing else. */
+class WrongCallsTest {
+  @TempDir static Path temp;
+
+  @BeforeAll
+  static void makeFiles() {
+    Cli.write(temp.resolve("data.csv"), "x,class", "1,a", "2,b");
+    Cli.run("train", temp.resolve("data.csv"), "-m", temp.resolve("model.json")).succeeds();
+  }
+
+  @ParameterizedTest(name = "laconic {0}")
+  @CsvSource(
+      delimiter = '^',
+      quoteCharacter = '~',
+      ignoreLeadingAndTrailingWhitespace = true,
+      textBlock =
+          """
+          ~~ ^ name a command, such as: laconic demo ^ laconic
+          nosuch ^ unknown command nosuch; choose from: demo, train, predict, evaluate, explain, certify, plan, data ^ laconic
+          --nosuch ^ unknown option --nosuch ^ laconic
+          data ^ say what: laconic data list ^ laconic data
+          data nosuch ^ unknown command nosuch; choose from: list ^ laconic data
+          train ^ -m MODEL and DATA are missing ^ laconic train
+          train @data ^ -m MODEL is missing ^ laconic train
+          train @data -m ^ -m MODEL is missing ^ laconic train
+          TRAIN more ^ one argument too many: more ^ laconic train
+          TRAIN -m @new ^ -m is given twice ^ laconic train
+          TRAIN --penalty 1 --penalty 2 ^ --penalty is given twice ^ laconic train
+          TRAIN --penalti 3 ^ unknown option --penalti; did you mean --penalty? ^ laconic train
+          TRAIN --penalty -1 ^ --penalty must be a number >= 0, or inf; got -1 ^ laconic train
+          TRAIN --penalty abc ^ --penalty must be a number >= 0, or inf; got abc ^ laconic train
+          TRAIN --penalty NaN ^ --penalty must be a number >= 0, or inf; got NaN ^ laconic train
+          TRAIN --max-size 1.5 ^ --max-size must be a whole number >= 0; got 1.5 ^ laconic train
+          TRAIN --max-size -1 ^ --max-size must be a whole number >= 0; got -1 ^ laconic train
+          TRAIN --delta 0 ^ --delta must be between 0 and 1; got 0 ^ laconic train
+          TRAIN --delta 1 ^ --delta must be between 0 and 1; got 1 ^ laconic train
+          TRAIN --delta x ^ --delta must be a number; got x ^ laconic train
+          TRAIN --threads 0 ^ --threads must be >= 1; got 0 ^ laconic train
+          TRAIN --threads x ^ --threads must be a whole number up to 2147483647; got x ^ laconic train
+          TRAIN --seed x ^ --seed must be a whole number; got x ^ laconic train
+          TRAIN --alternatives 0.5 ^ --alternatives must be a whole number >= 1; got 0.5 ^ laconic train
+          TRAIN --certificate loose ^ --certificate must be one of standard, tight; got loose ^ laconic train
+          TRAIN --missing some ^ --missing must be one of error, drop, median; got some ^ laconic train
+          TRAIN --scale log ^ --scale must be one of none, standard, range; got log ^ laconic train
+          TRAIN --scale standard ^ --scale has no effect on rays, which keep raw units ^ laconic train
+          TRAIN --features cubes ^ --features must be one of rays, balls, half-spaces; got cubes ^ laconic train
+          TRAIN --learner tree ^ --learner must be one of scm, dlm; got tree ^ laconic train
+          TRAIN --type both ^ --type must be one of conjunction, disjunction; got both ^ laconic train
+          TRAIN --metric l1 ^ --metric goes with --features balls ^ laconic train
+          TRAIN --kernel gaussian ^ --kernel goes with --features half-spaces or --metric kernel ^ laconic train
+          TRAIN --gamma 1 ^ --gamma goes with --kernel polynomial or gaussian ^ laconic train
+          TRAIN --features balls --degree 2 ^ --degree goes with --kernel polynomial ^ laconic train
+          TRAIN --features half-spaces --metric l2 ^ --metric goes with --features balls ^ laconic train
+          TRAIN --features balls --metric precomputed ^ --metric precomputed needs --matrix FILE ^ laconic train
+          TRAIN --features half-spaces --kernel precomputed ^ --kernel precomputed needs --matrix FILE ^ laconic train
+          TRAIN --matrix-kind kernel ^ --matrix-kind needs --matrix FILE ^ laconic train
+          TRAIN --matrix @data ^ --matrix goes with --features balls or half-spaces; rays need attributes ^ laconic train
+          TRAIN --balls simple ^ --balls goes with --learner dlm ^ laconic train
+          TRAIN --penalty-positive 1 ^ --penalty-positive goes with --learner dlm ^ laconic train
+          TRAIN --learner dlm --type conjunction ^ --type goes with --learner scm ^ laconic train
+          TRAIN --cost-fn 1 ^ --cost-fn, --cost-fp and --prevalence LO,HI go together ^ laconic train
+          TRAIN --cost-fn 1 --cost-fp -1 --prevalence 0,1 ^ --cost-fn and --cost-fp must be numbers >= 0 ^ laconic train
+          TRAIN --cost-fn 1 --cost-fp 1 --prevalence 0.5,0.2 ^ --prevalence must be LO,HI within 0 and 1, LO first; got 0.5,0.2 ^ laconic train
+          train @data -m @data ^ -m @data would overwrite the input ^ laconic train
+          predict ^ MODEL is missing ^ laconic predict
+          predict @model ^ DATA is missing ^ laconic predict
+          predict @model @data -o @data ^ -o @data would overwrite the input ^ laconic predict
+          predict @model @data -o @model ^ -o @model would overwrite the input ^ laconic predict
+          predict @model @data --threads 0 ^ --threads must be >= 1; got 0 ^ laconic predict
+          evaluate @model @data --delta 2 ^ --delta must be between 0 and 1; got 2 ^ laconic evaluate
+          evaluate @model @data --alternatives 0 ^ --alternatives must be >= 1; got 0 ^ laconic evaluate
+          explain @model --row 1 ^ --row needs DATA ^ laconic explain
+          explain @model @data ^ DATA needs --row N ^ laconic explain
+          explain @model @data --row -1 ^ --row must be >= 0; got -1 ^ laconic explain
+          explain @model @data --row x ^ --row must be a whole number up to 2147483647; got x ^ laconic explain
+          certify @model ^ DATA is missing ^ laconic certify
+          plan ^ say either --risk R or --rows M ^ laconic plan
+          plan --rows 9 --risk 0.1 ^ say either --risk R or --rows M ^ laconic plan
+          plan --risk 2 ^ --risk must be between 0 and 1; got 2 ^ laconic plan
+          plan --rows 0 ^ --rows must be >= 1; got 0 ^ laconic plan
+          plan --rows 9 --size -1 ^ --size must be >= 0 and <= 60; got -1 ^ laconic plan
+          plan --rows 9 --size x ^ --size must be a whole number up to 2147483647; got x ^ laconic plan
+          plan --rows 9 --error 2 ^ --error must be within 0 and 1; got 2 ^ laconic plan
+          plan --rows 9 --positives 0 ^ --positives must be between 0 and 1; got 0 ^ laconic plan
+          """)
+  void isOneLineAndExitCodeTwo(String call, String message, String help) throws IOException {
+    List<String> before = names();
+    Object[] words = words(call);
+    Cli.Result result = Cli.run(words);
+    String expected = named(message) + " (see " + help + " --help)";
+    assertThat(result.err()).isEqualTo("error: " + expected + System.lineSeparator());
+    assertThat(result.out()).isEmpty();
+    assertThat(result.code()).isEqualTo(2);
+    assertThat(names()).isEqualTo(before);
+    asJson(words);
+  }
+
+  private static void asJson(Object[] words) {
+    Cli.Result result = Cli.run(Stream.concat(Stream.of(words), Stream.of("--json")).toArray());
+    assertThat(result.json().keySet()).containsExactly("error");
+    assertThat(result.err()).isEqualTo("error: " + message(result) + System.lineSeparator());
+    assertThat(result.code()).isEqualTo(2);
+  }
+
+  private static String message(Cli.Result result) {
+    return result.json().get("error").getAsString();
+  }
+
+  @Test
+  void debugShowsWhereItCameFrom() {
+    Cli.Result result = Cli.run(words("train nosuch.csv -m @new --debug"));
+    assertThat(result.err()).startsWith("error: nosuch.csv: no such file").contains("\tat io.lac");
+    assertThat(result.code()).isEqualTo(1);
+  }
+
+  @ParameterizedTest(name = "laconic {0} --help")
+  @CsvSource({
+    "demo",
+    "train",
+    "predict",
+    "evaluate",
+    "explain",
+    "certify",
+    "plan",
+    "data",
+    "data list"
+  })
+  void helpHasAnExampleAndFitsATerminal(String command) {
+    Cli.Result result = Cli.run((Object[]) (command + " --help").split(" "));
+    assertThat(result.code()).isZero();
+    assertThat(result.err()).isEmpty();
+    assertThat(result.out()).startsWith("Usage: laconic " + command).contains("Example");
+    assertThat(result.out().lines()).allMatch(line -> line.length() <= 80);
+    assertThat(result.out().lines().filter(line -> line.startsWith("  laconic ")))
+        .allMatch(line -> line.startsWith("  laconic " + command));
+  }
+
+  @Test
+  void tellsItsVersion() {
+    Cli.Result result = Cli.run("--version");
+    assertThat(result.out()).matches("laconic \\d+\\.\\d+\\.\\d+\\S*\\R");
+    assertThat(result.code()).isZero();
+  }
+
+  private static Object[] words(String call) {
+    String line = call.replace("TRAIN", "train @data -m @new");
+    return line.isBlank()
+        ? new Object[0]
+        : Stream.of(line.split(" +")).map(w -> named(w)).toArray();
+  }
+
+  private static String named(String text) {
+    return text.replace("@data", temp.resolve("data.csv").toString())
+        .replace("@model", temp.resolve("model.json").toString())
+        .replace("@new", temp.resolve("new.json").toString());
+  }
+
+  private static List<String> names() throws IOException {
+    try (Stream<Path> files = Files.list(temp)) {
+      return files.map(Path::toString).sorted().toList();
+    }
+  }
+}
