@@ -59,7 +59,7 @@ class ListWordingTest {
     Wording wording =
         wording(TestSets.of(x, new int[] {1, 1, 0, 0, 0}, new L2()), Family.BALLS, Balls.SIMPLE, 1);
     assertThat(wording.lines())
-        .containsExactly("if       distance to row 2 < that of row 1  then neg", "else     pos");
+        .containsExactly("if       distance to row 2 < 4  then neg", "else     pos");
   }
 
   @Test
