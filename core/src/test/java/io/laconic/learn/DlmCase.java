@@ -1,7 +1,6 @@
 package io.laconic.learn;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.abort;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
@@ -12,6 +11,7 @@ import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.Rule;
 import io.laconic.util.Parallel;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -23,16 +23,9 @@ public final class DlmCase {
   private DlmCase() {}
 
   /** Learns what the vector says and compares everything. */
-  public static void check(JsonObject vector) {
-    if (!vector.has("x")) {
-      abort("vector on a data file");
-    }
+  public static void check(JsonObject vector) throws IOException {
     JsonObject params = vector.getAsJsonObject("params");
-    TrainingSet training =
-        TestSets.of(
-            Vectors.matrix(vector.getAsJsonArray("x")),
-            Vectors.ints(vector.getAsJsonArray("y")),
-            ScmCase.function(params));
+    TrainingSet training = TestSets.of(vector, ScmCase.function(params));
     DecisionListMachine.Options options = options(params);
     JsonObject expected = vector.getAsJsonObject("expected");
     for (int threads : new int[] {1, 2, 3, 7}) {

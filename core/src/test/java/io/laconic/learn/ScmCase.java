@@ -2,7 +2,6 @@ package io.laconic.learn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
-import static org.junit.jupiter.api.Assumptions.abort;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
@@ -26,6 +25,7 @@ import io.laconic.space.LInfinity;
 import io.laconic.space.PairFunction;
 import io.laconic.space.Side;
 import io.laconic.util.Parallel;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -38,16 +38,9 @@ public final class ScmCase {
   private ScmCase() {}
 
   /** Learns what the vector says and compares everything. */
-  public static void check(JsonObject vector) {
-    if (!vector.has("x")) {
-      abort("vector on a data file");
-    }
+  public static void check(JsonObject vector) throws IOException {
     JsonObject params = vector.getAsJsonObject("params");
-    TrainingSet training =
-        TestSets.of(
-            Vectors.matrix(vector.getAsJsonArray("x")),
-            Vectors.ints(vector.getAsJsonArray("y")),
-            function(params));
+    TrainingSet training = TestSets.of(vector, function(params));
     SetCoveringMachine.Options options = options(params);
     JsonObject expected = vector.getAsJsonObject("expected");
     for (int threads : new int[] {1, 3}) {

@@ -1,5 +1,8 @@
 package io.laconic.learn;
 
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import io.laconic.Vectors;
 import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;
 import io.laconic.data.Labels;
@@ -11,6 +14,7 @@ import io.laconic.space.Inputs;
 import io.laconic.space.PairFunction;
 import io.laconic.space.Space;
 import io.laconic.space.VectorSpace;
+import java.io.IOException;
 import java.util.List;
 
 /** Training sets for tests, straight from arrays; one class alone is allowed. */
@@ -26,5 +30,21 @@ public final class TestSets {
         new Frame(
             labels.classes(), encoding, Scaling.none(), Missing.none(Missing.Policy.ERROR), space);
     return new TrainingSet(frame, Inputs.of(encoding.apply(data)), y);
+  }
+
+  /** The rows of a test vector: its own, or those of a data file it names. */
+  static TrainingSet of(JsonObject vector, PairFunction function) throws IOException {
+    if (!vector.has("data")) {
+      return of(
+          Vectors.matrix(vector.getAsJsonArray("x")),
+          Vectors.ints(vector.getAsJsonArray("y")),
+          function);
+    }
+    DataFiles.Table table = DataFiles.read(vector.get("data").getAsString());
+    JsonElement positive =
+        vector.has("positive")
+            ? vector.get("positive")
+            : vector.getAsJsonObject("params").get("positive");
+    return of(table.x(), table.against(positive.getAsString()), function);
   }
 }
