@@ -78,7 +78,7 @@ final class Explain implements Callable<Integer> {
         "A "
             + (model.type() == null ? "list" : model.type().word())
             + " of "
-            + Summary.counted(model.rules().size(), "feature")
+            + Summary.counted(model.rules().size(), model.type() == null ? "rule" : "feature")
             + " ("
             + model.parameters().get("features")
             + "), learned from "

@@ -130,8 +130,11 @@ final class RowOptions {
     long numbers = data.columns().size() - categories;
     Labels labels = data.labels();
     StringBuilder text = new StringBuilder(data.source().name());
-    text.append(": ").append(data.rowCount()).append(" rows, ").append(data.columns().size());
-    text.append(" columns (").append(numbers).append(" numeric");
+    text.append(": ").append(Summary.counted(data.rowCount(), "row")).append(", ");
+    text.append(Summary.counted(data.columns().size(), "column"))
+        .append(" (")
+        .append(numbers)
+        .append(" numeric");
     if (categories > 0) {
       text.append(", ").append(categories).append(categories == 1 ? " category" : " categories");
     }

@@ -1,0 +1,46 @@
+package io.laconic.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonObject;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Data sets of the papers, where they are at hand: stored errors are counted errors. */
+class PaperDataTest {
+  @TempDir Path temp;
+
+  @ParameterizedTest(name = "{0} {1}")
+  @CsvSource({
+    "pima.csv, --features rays",
+    "pima.csv, --features half-spaces --scale standard --max-size 2",
+    "credit.csv, --features rays --type disjunction",
+    "credit.csv, --features balls --scale range --max-size 3",
+    "votes.csv, --features balls --metric l1",
+    "haberman.csv, --features half-spaces --max-size 3",
+    "breastw.csv, --features balls --metric linf",
+    "glass2.csv, --features half-spaces --kernel gaussian --scale standard",
+    "glass.csv, --features rays --positive headlamps",
+    "credit-raw.csv, --features rays --missing median",
+    "votes-raw.csv, --features balls --missing median --max-size 3",
+    "leukemia.csv.gz, --features rays",
+    "pima.csv, --learner dlm --features rays",
+    "haberman.csv, --learner dlm --features balls",
+    "glass2.csv, --learner dlm --features half-spaces --max-size 3"
+  })
+  void countsWhatTheModelFileSays(String name, String options) {
+    Path data = Cli.data(name);
+    Path model = temp.resolve("model.json");
+    List<Object> train = new ArrayList<>(List.of("train", data, "-m", model));
+    train.addAll(List.of(options.split(" ")));
+    JsonObject training = Cli.json(train.toArray()).getAsJsonObject("training");
+    JsonObject counted = Cli.json("evaluate", model, data);
+    assertThat(counted.get("errors")).isEqualTo(training.get("errors"));
+    assertThat(counted.get("errorsByClass")).isEqualTo(training.get("errorsByClass"));
+    assertThat(Cli.json("certify", model, data).getAsJsonArray("differences")).isEmpty();
+  }
+}
