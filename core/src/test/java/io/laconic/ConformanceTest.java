@@ -9,6 +9,7 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import io.laconic.learn.DlmCase;
 import io.laconic.learn.ScmCase;
+import io.laconic.learn.SoftCase;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,7 +32,11 @@ class ConformanceTest {
   }
 
   private static final Map<String, Check> CHECKS =
-      Map.of("scm", ScmCase::check, "dlm", DlmCase::check);
+      Map.of(
+          "scm", ScmCase::check,
+          "dlm", DlmCase::check,
+          "soft-greedy", SoftCase::check,
+          "kl-inverse", SoftCase::checkKlInverse);
 
   @TestFactory
   Stream<DynamicContainer> vectors() throws IOException {
@@ -77,7 +82,15 @@ class ConformanceTest {
   @Test
   void theVectorsOfTheCoveringLearnersAreThere() throws IOException {
     for (String name :
-        List.of("scm-balls", "scm-half-spaces", "scm-rays", "dlm-simple", "dlm-complex")) {
+        List.of(
+            "scm-balls",
+            "scm-half-spaces",
+            "scm-rays",
+            "dlm-simple",
+            "dlm-complex",
+            "rays-small",
+            "rays-random",
+            "rays-kl-inverse")) {
       assertThat(Path.of("src/test/resources/vectors", name + ".json")).exists();
     }
   }

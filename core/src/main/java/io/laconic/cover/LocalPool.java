@@ -5,23 +5,37 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.ToIntFunction;
 
-/** A pool in this process: threads take its shares in turn. */
-public final class LocalPool implements Pool<Question> {
-  private final List<? extends Share<Question>> shares;
+/**
+ * A pool in this process: threads take its shares in turn.
+ *
+ * @param <Q> the kind of question it answers
+ */
+public final class LocalPool<Q> implements Pool<Q> {
+  private final List<? extends Share<Q>> shares;
+  private final ToIntFunction<Q> answerCount;
   private final Function<Answer, Bits> claims;
   private final Parallel parallel;
 
+  /**
+   * @param answerCount how many answers a question wants
+   * @param claims the rows that an answered candidate claims
+   */
   public LocalPool(
-      List<? extends Share<Question>> shares, Function<Answer, Bits> claims, Parallel parallel) {
+      List<? extends Share<Q>> shares,
+      ToIntFunction<Q> answerCount,
+      Function<Answer, Bits> claims,
+      Parallel parallel) {
     this.shares = List.copyOf(shares);
+    this.answerCount = answerCount;
     this.claims = claims;
     this.parallel = parallel;
   }
 
   @Override
-  public List<List<Answer>> best(List<Question> questions) {
-    Merge merge = new Merge(questions);
+  public List<List<Answer>> best(List<Q> questions) {
+    Merge merge = new Merge(questions.stream().mapToInt(answerCount).toArray());
     parallel.forEach(
         shares.size(), k -> merge.add(shares.get(k).best(questions, merge.snapshot())));
     return merge.snapshot();
@@ -36,9 +50,9 @@ public final class LocalPool implements Pool<Question> {
   private static final class Merge {
     private List<List<Answer>> best = new ArrayList<>();
 
-    Merge(List<Question> questions) {
-      for (Question question : questions) {
-        best.add(Collections.nCopies(question.penalties().length, null));
+    Merge(int[] answerCounts) {
+      for (int count : answerCounts) {
+        best.add(Collections.nCopies(count, null));
       }
     }
 

@@ -81,8 +81,9 @@ final class Candidates {
 
   private Pool<Question> axisPool(Parallel parallel) {
     boolean keep = keepBins(axes.count(), training.size());
-    return new LocalPool(
+    return new LocalPool<>(
         AxisShare.deal(axes, order, SHARES, keep),
+        question -> question.penalties().length,
         answer -> axes.claims(axis(answer), order.side(answer.key()), border(answer)),
         parallel);
   }
@@ -90,8 +91,9 @@ final class Candidates {
   private Pool<Question> rayPool(Parallel parallel) {
     var attributes = training.inputs().attributes();
     boolean keep = keepBins(attributes.encoding().parts().size(), training.size());
-    return new LocalPool(
+    return new LocalPool<>(
         RayShare.deal(attributes, order, SHARES, keep),
+        question -> question.penalties().length,
         answer ->
             RayShare.claims(attributes, axis(answer), order.side(answer.key()), border(answer)),
         parallel);

@@ -1,0 +1,158 @@
+package io.laconic.cover;
+
+/**
+ * Finds the best interval on one axis for one question.
+ *
+ * <p>For the direction + the sum of {@code (1 - sigma(x)) w(x)} over a class is {@code S(i,j) = L_i
+ * + T(i,j)/(e_j - e_i)} with {@code T(i,j) = T(i,j-1) + (e_j - e_(j-1)) W(i,j-1) + D_j}, W(i,j)
+ * being the weight of {@code e_i < x <= e_j}; for the direction - it is the total minus that. So an
+ * interval costs a few operations, whatever the number of rows and of pairs of parameters.
+ *
+ * <p>Few intervals need be looked at. Without its margin term, the worth of an interval is the mean
+ * of that of its cells, weighted by their widths, so it is at most the best cell's; {@link #tops}
+ * are the largest of these for all intervals that begin at the same endpoint. Since the margin term
+ * is at least that of the widest such interval, a beginning that cannot win is skipped.
+ */
+final class IntervalSearch {
+  private static final int SIDES = 2;
+
+  private final CellSums gain;
+  private final CellSums harm;
+  private final int[][] live = new int[SIDES][];
+  private final int[] liveCount = new int[SIDES];
+  private double[][] tops = new double[0][];
+  private final int mostEndpoints;
+
+  private SoftAxis axis;
+  private int number;
+  private double harmCount;
+  private SoftBoard board;
+
+  IntervalSearch(int rowCount) {
+    this.mostEndpoints = rowCount + 2;
+    this.gain = new CellSums(mostEndpoints);
+    this.harm = new CellSums(mostEndpoints);
+  }
+
+  /** Turns to an axis: the sums and bounds of its cells. */
+  void load(
+      SoftAxis newAxis,
+      int newNumber,
+      SoftStakes gainStakes,
+      SoftStakes harmStakes,
+      int newHarmCount,
+      SoftBoard newBoard) {
+    this.axis = newAxis;
+    this.number = newNumber;
+    this.harmCount = Math.max(1, newHarmCount);
+    this.board = newBoard;
+    gain.load(axis, gainStakes);
+    harm.load(axis, harmStakes);
+    findTops();
+  }
+
+  private void findTops() {
+    double[] penalties = board.penalties();
+    if (tops.length < SIDES * penalties.length) {
+      tops = new double[SIDES * penalties.length][mostEndpoints];
+    }
+    double[] e = axis.endpoints();
+    int last = e.length - 1;
+    for (double[] top : tops) {
+      top[last] = Double.NEGATIVE_INFINITY;
+    }
+    for (int i = last - 1; i >= 0; i--) {
+      double width = e[i + 1] - e[i];
+      double q = gain.upTo[i] + gain.area[i + 1] / width;
+      double r = harm.upTo[i] + harm.area[i + 1] / width;
+      for (int p = 0; p < penalties.length; p++) {
+        double up = part(gain, q) - penalties[p] * share(r);
+        double down = part(gain, gain.total() - q) - penalties[p] * share(harm.total() - r);
+        tops[SIDES * p][i] = Math.max(up, tops[SIDES * p][i + 1]);
+        tops[SIDES * p + 1][i] = Math.max(down, tops[SIDES * p + 1][i + 1]);
+      }
+    }
+  }
+
+  private static double part(CellSums sums, double amount) {
+    return amount / sums.total();
+  }
+
+  private double share(double amount) {
+    return amount / harmCount;
+  }
+
+  /**
+   * The most that any interval is worth without its margin term, by penalty and direction.
+   *
+   * @param into two places per distinct penalty
+   */
+  void tops(double[] into) {
+    for (int k = 0; k < into.length; k++) {
+      into[k] = tops[k][0];
+    }
+  }
+
+  /** Offers the axis' intervals to the board. */
+  void search() {
+    double[] e = axis.endpoints();
+    double range = axis.range();
+    for (int i = 0; i < e.length - 1; i++) {
+      double margin = LeastMargin.of((e[e.length - 1] - e[i]) / range);
+      findLive(i, margin);
+      if (liveCount[0] + liveCount[1] > 0) {
+        sweep(i, e, 1 / range);
+      }
+    }
+  }
+
+  private void findLive(int i, double margin) {
+    for (int side = 0; side < SIDES; side++) {
+      if (live[side] == null || live[side].length < board.count()) {
+        live[side] = new int[board.count()];
+      }
+      int count = 0;
+      for (int pair = 0; pair < board.count(); pair++) {
+        if (board.mayWin(pair, tops[SIDES * board.penaltyNumber(pair) + side][i], margin)) {
+          live[side][count++] = pair;
+        }
+      }
+      liveCount[side] = count;
+    }
+  }
+
+  /** All intervals that begin at an endpoint. */
+  private void sweep(int i, double[] e, double perRange) {
+    double gainWeight = 0;
+    double gainArea = 0;
+    double harmWeight = 0;
+    double harmArea = 0;
+    for (int j = i + 1; j < e.length; j++) {
+      double step = e[j] - e[j - 1];
+      gainArea += step * gainWeight + gain.area[j];
+      harmArea += step * harmWeight + harm.area[j];
+      gainWeight += gain.inside[j];
+      harmWeight += harm.inside[j];
+      double width = e[j] - e[i];
+      double q = gain.upTo[i] + gainArea / width;
+      double r = harm.upTo[i] + harmArea / width;
+      double least = LeastMargin.of(Math.min(1, width * perRange));
+      if (liveCount[0] > 0) {
+        judge(0, i, j, part(gain, q), share(r), least);
+      }
+      if (liveCount[1] > 0) {
+        judge(1, i, j, part(gain, gain.total() - q), share(harm.total() - r), least);
+      }
+    }
+  }
+
+  private void judge(int side, int i, int j, double q, double r, double least) {
+    int[] pairs = live[side];
+    for (int k = 0; k < liveCount[side]; k++) {
+      if (board.mayWin(pairs[k], q, r, least)) {
+        double margin = axis.margin(axis.endpoint(j) - axis.endpoint(i));
+        board.offer(pairs[k], q, r, margin, number, side, i, j);
+      }
+    }
+  }
+}

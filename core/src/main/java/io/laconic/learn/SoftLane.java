@@ -1,0 +1,123 @@
+package io.laconic.learn;
+
+import io.laconic.cover.Answer;
+import io.laconic.cover.Bits;
+import io.laconic.cover.Key;
+import io.laconic.cover.Lane;
+import io.laconic.cover.SoftQuestion;
+import io.laconic.model.MachineType;
+import io.laconic.model.SoftRay;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * A run of the soft greedy learner: every ray leaves of an example the part {@code sigma(x)}, and
+ * no attribute gets a second ray.
+ */
+final class SoftLane implements Lane<SoftQuestion, SoftLane> {
+  private final SoftCandidates candidates;
+  private final MachineType type;
+  private final List<SoftPair> pairs;
+  private final double[] weights;
+  private final List<SoftRay> rays;
+  private final SoftRun.Stop stop;
+
+  /**
+   * @param weights what is left of every row
+   * @param ended whether no ray was good enough
+   */
+  private SoftLane(
+      SoftCandidates candidates,
+      MachineType type,
+      List<SoftPair> pairs,
+      double[] weights,
+      List<SoftRay> rays,
+      boolean ended) {
+    this.candidates = candidates;
+    this.type = type;
+    this.pairs = pairs;
+    this.weights = weights;
+    this.rays = rays;
+    this.stop = ended ? SoftRun.Stop.NOT_POSITIVE : stopNow();
+  }
+
+  /** A run that has chosen nothing yet. */
+  static SoftLane start(SoftCandidates candidates, MachineType type, List<SoftPair> pairs) {
+    double[] weights = new double[candidates.training().size()];
+    Arrays.fill(weights, 1);
+    return new SoftLane(candidates, type, pairs, weights, List.of(), false);
+  }
+
+  private SoftRun.Stop stopNow() {
+    if (Arrays.stream(candidates.left(weights, type.covered())).allMatch(w -> w == 0)) {
+      return SoftRun.Stop.COVERED;
+    }
+    if (rays.size() >= candidates.search().maxSize()) {
+      return SoftRun.Stop.SIZE;
+    }
+    return rays.size() == candidates.axes().offering().count() ? SoftRun.Stop.NO_CANDIDATE : null;
+  }
+
+  MachineType type() {
+    return type;
+  }
+
+  /** The parameters that led here. */
+  List<SoftPair> pairs() {
+    return pairs;
+  }
+
+  /** The chosen rays, in order. */
+  List<SoftRay> rays() {
+    return rays;
+  }
+
+  /** Why the run ended; null while it goes on. */
+  SoftRun.Stop stop() {
+    return stop;
+  }
+
+  @Override
+  public List<SoftQuestion> questions() {
+    return stop != null
+        ? List.of()
+        : List.of(
+            candidates.question(
+                type,
+                weights,
+                rays,
+                pairs.stream().mapToDouble(SoftPair::penalty).toArray(),
+                pairs.stream().mapToDouble(SoftPair::marginWeight).toArray(),
+                candidates.search().least()));
+  }
+
+  @Override
+  public List<SoftLane> advance(List<List<Answer>> answers, Function<Answer, Bits> claims) {
+    Map<Key, List<SoftPair>> byWinner = new LinkedHashMap<>();
+    for (int k = 0; k < pairs.size(); k++) {
+      Answer answer = answers.get(0).get(k);
+      Key winner = answer == null ? null : answer.key();
+      SoftPair after = answer == null ? pairs.get(k) : pairs.get(k).with(answer.usefulness());
+      byWinner.computeIfAbsent(winner, w -> new ArrayList<>()).add(after);
+    }
+    List<SoftLane> next = new ArrayList<>();
+    byWinner.forEach((winner, list) -> next.add(winner == null ? end(list) : take(winner, list)));
+    return next;
+  }
+
+  private SoftLane end(List<SoftPair> list) {
+    return new SoftLane(candidates, type, list, weights, rays, true);
+  }
+
+  private SoftLane take(Key winner, List<SoftPair> list) {
+    SoftRay ray = candidates.ray(winner);
+    List<SoftRay> more = new ArrayList<>(rays);
+    more.add(ray);
+    double[] left = candidates.after(weights, ray);
+    return new SoftLane(candidates, type, list, left, List.copyOf(more), false);
+  }
+}

@@ -1,0 +1,52 @@
+package io.laconic.model;
+
+/**
+ * A soft ray: a ray whose threshold is drawn uniformly from {@code [a, b]}. Its softness on x is
+ * the probability that x lies on the kept side (Marchand and Shah 2004, equation 2).
+ *
+ * @param attribute number of the attribute after encoding
+ */
+public record SoftRay(int attribute, Direction direction, double a, double b) {
+
+  /** Which values are kept. */
+  public enum Direction {
+    /** Large values are kept: softness grows from 0 to 1. */
+    UP("+"),
+    /** Small values are kept: softness falls from 1 to 0. */
+    DOWN("-");
+
+    private final String sign;
+
+    Direction(String sign) {
+      this.sign = sign;
+    }
+
+    /** As files spell it. */
+    public String sign() {
+      return sign;
+    }
+  }
+
+  public SoftRay {
+    if (attribute < 0) {
+      throw new IllegalArgumentException("attribute must be >= 0, got " + attribute);
+    }
+    if (!(a < b) || Double.isInfinite(b - a)) {
+      throw new IllegalArgumentException("a must be below b, got " + a + " and " + b);
+    }
+  }
+
+  /**
+   * {@code sigma+(x) = (x-a)/(b-a)}, 0 for {@code x <= a} and 1 for {@code x >= b}; {@code sigma- =
+   * 1 - sigma+}.
+   */
+  public double softness(double x) {
+    double up = x <= a ? 0 : x >= b ? 1 : (x - a) / (b - a);
+    return direction == Direction.UP ? up : 1 - up;
+  }
+
+  /** Whether x is kept once the threshold is drawn. */
+  public boolean keeps(double x, double threshold) {
+    return direction == Direction.UP ? x > threshold : x < threshold;
+  }
+}
