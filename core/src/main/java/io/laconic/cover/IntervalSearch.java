@@ -11,7 +11,8 @@ package io.laconic.cover;
  * <p>Few intervals need be looked at. Without its margin term, the worth of an interval is the mean
  * of that of its cells, weighted by their widths, so it is at most the best cell's; {@link #tops}
  * are the largest of these for all intervals that begin at the same endpoint. Since the margin term
- * is at least that of the widest such interval, a beginning that cannot win is skipped.
+ * is at least that of the widest such interval, a beginning that cannot win is skipped. {@link
+ * WidthBound} does the same for an axis as a whole.
  */
 final class IntervalSearch {
   private static final int SIDES = 2;
@@ -20,7 +21,11 @@ final class IntervalSearch {
   private final CellSums harm;
   private final int[][] live = new int[SIDES][];
   private final int[] liveCount = new int[SIDES];
+  private double[][] cells = new double[0][];
   private double[][] tops = new double[0][];
+  private final WidthBound widths;
+  private final int[][] able = new int[SIDES][];
+  private final int[] ableCount = new int[SIDES];
   private final int mostEndpoints;
 
   private SoftAxis axis;
@@ -32,6 +37,7 @@ final class IntervalSearch {
     this.mostEndpoints = rowCount + 2;
     this.gain = new CellSums(mostEndpoints);
     this.harm = new CellSums(mostEndpoints);
+    this.widths = new WidthBound(mostEndpoints);
   }
 
   /** Turns to an axis: the sums and bounds of its cells. */
@@ -55,6 +61,7 @@ final class IntervalSearch {
     double[] penalties = board.penalties();
     if (tops.length < SIDES * penalties.length) {
       tops = new double[SIDES * penalties.length][mostEndpoints];
+      cells = new double[SIDES * penalties.length][mostEndpoints];
     }
     double[] e = axis.endpoints();
     int last = e.length - 1;
@@ -68,10 +75,15 @@ final class IntervalSearch {
       for (int p = 0; p < penalties.length; p++) {
         double up = part(gain, q) - penalties[p] * share(r);
         double down = part(gain, gain.total() - q) - penalties[p] * share(harm.total() - r);
-        tops[SIDES * p][i] = Math.max(up, tops[SIDES * p][i + 1]);
-        tops[SIDES * p + 1][i] = Math.max(down, tops[SIDES * p + 1][i + 1]);
+        put(SIDES * p, i, up);
+        put(SIDES * p + 1, i, down);
       }
     }
+  }
+
+  private void put(int k, int i, double worth) {
+    cells[k][i] = worth;
+    tops[k][i] = Math.max(worth, tops[k][i + 1]);
   }
 
   private static double part(CellSums sums, double amount) {
@@ -95,30 +107,57 @@ final class IntervalSearch {
 
   /** Offers the axis' intervals to the board. */
   void search() {
+    for (int side = 0; side < SIDES; side++) {
+      findAble(side);
+    }
+    if (ableCount[0] + ableCount[1] == 0) {
+      return;
+    }
     double[] e = axis.endpoints();
     double range = axis.range();
     for (int i = 0; i < e.length - 1; i++) {
       double margin = LeastMargin.of((e[e.length - 1] - e[i]) / range);
-      findLive(i, margin);
+      findLive(0, i, margin);
+      findLive(1, i, margin);
       if (liveCount[0] + liveCount[1] > 0) {
         sweep(i, e, 1 / range);
       }
     }
   }
 
-  private void findLive(int i, double margin) {
-    for (int side = 0; side < SIDES; side++) {
-      if (live[side] == null || live[side].length < board.count()) {
-        live[side] = new int[board.count()];
-      }
-      int count = 0;
-      for (int pair = 0; pair < board.count(); pair++) {
-        if (board.mayWin(pair, tops[SIDES * board.penaltyNumber(pair) + side][i], margin)) {
-          live[side][count++] = pair;
+  /** The pairs that may find a better ray in a direction of this axis. */
+  private void findAble(int side) {
+    if (able[side] == null || able[side].length < board.count()) {
+      able[side] = new int[board.count()];
+      live[side] = new int[board.count()];
+    }
+    int count = 0;
+    int loaded = -1;
+    for (int pair = 0; pair < board.count(); pair++) {
+      int k = SIDES * board.penaltyNumber(pair) + side;
+      if (board.mayWin(pair, tops[k][0], 0)) {
+        if (loaded != k) {
+          widths.load(axis, cells[k]);
+          loaded = k;
+        }
+        if (board.mayWin(pair, widths.most(board.marginWeight(pair)), 0)) {
+          able[side][count++] = pair;
         }
       }
-      liveCount[side] = count;
     }
+    ableCount[side] = count;
+  }
+
+  /** Those of them that may find it among the intervals that begin at an endpoint. */
+  private void findLive(int side, int i, double margin) {
+    int count = 0;
+    for (int n = 0; n < ableCount[side]; n++) {
+      int pair = able[side][n];
+      if (board.mayWin(pair, tops[SIDES * board.penaltyNumber(pair) + side][i], margin)) {
+        live[side][count++] = pair;
+      }
+    }
+    liveCount[side] = count;
   }
 
   /** All intervals that begin at an endpoint. */

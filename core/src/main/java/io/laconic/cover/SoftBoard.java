@@ -57,6 +57,10 @@ final class SoftBoard {
     return penaltyNumber[pair];
   }
 
+  double marginWeight(int pair) {
+    return weights[pair];
+  }
+
   /**
    * Whether a ray can matter to a pair if it is worth at most {@code top} without its margin term
    * and that term is at least {@code margin} times the weight.
