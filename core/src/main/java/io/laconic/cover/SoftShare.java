@@ -61,8 +61,8 @@ public final class SoftShare implements Share<SoftQuestion> {
     return kept[k];
   }
 
-  /** For every attribute of this share, its own best rays; null for one that is used. */
-  List<List<Answer>> bestOfEach(SoftQuestion question) {
+  /** For every attribute of this share, its own best rays; null where it has none. */
+  public List<List<Answer>> bestOfEach(SoftQuestion question) {
     IntervalSearch search = new IntervalSearch(axes.rowCount());
     List<Answer> none = java.util.Collections.nCopies(question.count(), null);
     List<List<Answer>> answers = new ArrayList<>();

@@ -1,0 +1,178 @@
+package io.laconic.learn;
+
+import io.laconic.cover.Answer;
+import io.laconic.cover.Bits;
+import io.laconic.cover.KeyOrder;
+import io.laconic.cover.Question;
+import io.laconic.cover.RayShare;
+import io.laconic.cover.SoftQuestion;
+import io.laconic.data.Attributes;
+import io.laconic.model.MachineType;
+import io.laconic.model.Ray;
+import io.laconic.model.SoftRay;
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * Attributes that would have served about as well. Where there are many attributes and few rows, a
+ * step's winner is often one of several; who reads a machine should know the others. The states of
+ * a finished machine are gone through again, and at each step the other attributes are asked for
+ * their best.
+ *
+ * <p>Rivals are sorted by usefulness, larger first, then by attribute. The winner's own attribute
+ * is not listed.
+ */
+public final class Equivalents {
+  private final double tolerance;
+  private final int most;
+  private final Parallel parallel;
+
+  /**
+   * @param tolerance by how much less useful than the winner a rival may be
+   * @param most how many rivals are listed per step
+   */
+  public Equivalents(double tolerance, int most, Parallel parallel) {
+    if (!(tolerance >= 0)) {
+      throw new IllegalArgumentException("tolerance must be >= 0, got " + tolerance);
+    }
+    if (most < 0) {
+      throw new IllegalArgumentException("most must be >= 0, got " + most);
+    }
+    this.tolerance = tolerance;
+    this.most = most;
+    this.parallel = parallel;
+  }
+
+  /** For each step of a soft greedy run, the rivals of its ray. */
+  public List<List<Rival<SoftRay>>> of(SoftRun run) {
+    SoftCandidates candidates = run.candidates();
+    double[] weights = new double[candidates.training().size()];
+    Arrays.fill(weights, 1);
+    List<SoftRay> chosen = new ArrayList<>();
+    List<List<Rival<SoftRay>>> result = new ArrayList<>();
+    for (SoftStep step : run.steps()) {
+      SoftQuestion question =
+          candidates.question(
+              run.type(),
+              weights,
+              chosen,
+              new double[] {run.penalty()},
+              new double[] {run.marginWeight()},
+              Math.nextDown(step.utility() - tolerance));
+      result.add(softRivals(candidates, question, step.ray().attribute()));
+      weights = candidates.after(weights, step.ray());
+      chosen.add(step.ray());
+    }
+    return result;
+  }
+
+  private List<Rival<SoftRay>> softRivals(
+      SoftCandidates candidates, SoftQuestion question, int winner) {
+    Answer[][] answers = new Answer[candidates.shares().size()][];
+    parallel.forEach(
+        answers.length,
+        k ->
+            answers[k] =
+                candidates.shares().get(k).bestOfEach(question).stream()
+                    .map(list -> list.get(0))
+                    .toArray(Answer[]::new));
+    return best(Arrays.stream(answers).flatMap(Arrays::stream).toList(), winner).stream()
+        .map(answer -> new Rival<>(candidates.ray(answer.key()), answer.usefulness()))
+        .toList();
+  }
+
+  /** The first few of the answers, in their order; the attribute is the first place of a key. */
+  private List<Answer> best(List<Answer> answers, int winner) {
+    return answers.stream()
+        .filter(Objects::nonNull)
+        .filter(answer -> answer.key().first() != winner)
+        .sorted(
+            Comparator.comparingDouble((Answer answer) -> -answer.usefulness())
+                .thenComparing(Answer::key))
+        .limit(most)
+        .toList();
+  }
+
+  /**
+   * For each ray of a set covering machine, in the order of choice, its rivals: rays that were
+   * admissible at that step. Of a column of categories only the best value is listed.
+   *
+   * @param rays the machine's rays; their borders are rows of the training set
+   */
+  public List<List<Rival<Ray>>> of(
+      TrainingSet training, MachineType type, double penalty, List<Ray> rays) {
+    SetCoveringMachine.checkPenalty("penalty", penalty);
+    int[] labels = training.labels();
+    Bits covered = Bits.where(labels.length, row -> labels[row] == type.covered());
+    Bits gain = covered;
+    Bits harm = Bits.where(labels.length, row -> labels[row] != type.covered());
+    int[] forbidden = {};
+    List<List<Rival<Ray>>> result = new ArrayList<>();
+    for (Ray ray : rays) {
+      Bits claimed = claimed(training, ray);
+      Question question =
+          new Question(type.covered(), gain, harm, forbidden, covered, new double[] {penalty});
+      int r = harm.and(claimed).count();
+      double usefulness = gain.and(claimed).count() - (r == 0 ? 0 : penalty * r);
+      result.add(rivals(training, question, ray.attribute(), usefulness - tolerance));
+      gain = gain.minus(claimed);
+      harm = harm.minus(claimed);
+      forbidden = with(forbidden, position(training, ray.border()));
+    }
+    return result;
+  }
+
+  private List<Rival<Ray>> rivals(
+      TrainingSet training, Question question, int winner, double least) {
+    Attributes attributes = training.inputs().attributes();
+    int parts = attributes.encoding().parts().size();
+    Answer[] answers = new Answer[parts];
+    List<List<Answer>> none = List.of(Collections.singletonList(null));
+    parallel.forEach(
+        parts,
+        part -> {
+          RayShare one = new RayShare(attributes, KeyOrder.AXIS_FIRST, part, parts, false);
+          Answer answer = one.best(List.of(question), none).get(0).get(0);
+          answers[part] = answer == null || answer.usefulness() < least ? null : answer;
+        });
+    return best(Arrays.asList(answers), winner).stream()
+        .map(answer -> new Rival<>(ray(training, answer), answer.usefulness()))
+        .toList();
+  }
+
+  private static Ray ray(TrainingSet training, Answer answer) {
+    KeyOrder order = KeyOrder.AXIS_FIRST;
+    int attribute = order.axis(answer.key());
+    int border = order.border(answer.key());
+    return new Ray(
+        attribute,
+        order.side(answer.key()),
+        training.data().rowNumber(border),
+        training.inputs().attributes().value(border, attribute));
+  }
+
+  private static Bits claimed(TrainingSet training, Ray ray) {
+    double[] values = training.inputs().attributes().values(ray.attribute());
+    return Bits.where(values.length, row -> ray.side().claims(values[row], ray.threshold()));
+  }
+
+  private static int position(TrainingSet training, int rowNumber) {
+    for (int row = 0; row < training.size(); row++) {
+      if (training.data().rowNumber(row) == rowNumber) {
+        return row;
+      }
+    }
+    throw new IllegalArgumentException("row " + rowNumber + " is not in the training set");
+  }
+
+  private static int[] with(int[] rows, int row) {
+    int[] more = Arrays.copyOf(rows, rows.length + 1);
+    more[rows.length] = row;
+    return Arrays.stream(more).sorted().distinct().toArray();
+  }
+}

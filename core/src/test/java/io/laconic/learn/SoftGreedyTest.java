@@ -1,0 +1,64 @@
+package io.laconic.learn;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.laconic.bound.PacBayes.RayPrior;
+import io.laconic.model.MachineType;
+import io.laconic.util.Parallel;
+import org.junit.jupiter.api.Test;
+
+class SoftGreedyTest {
+  private static SoftGreedy.Options options(double penalty, double weight, Ranges ranges) {
+    return new SoftGreedy.Options(
+        MachineType.CONJUNCTION, penalty, weight, 3, RayPrior.UNIFORM, ranges, 256, false);
+  }
+
+  @Test
+  void optionsCheckThemselves() {
+    assertThatThrownBy(() -> options(-1, 0, null))
+        .hasMessage("penalty must be finite and >= 0, got -1.0");
+    assertThatThrownBy(() -> options(1, Double.POSITIVE_INFINITY, null))
+        .hasMessage("marginWeight must be finite and >= 0, got Infinity");
+    assertThatThrownBy(() -> new SoftGreedy.Search(3, null, 1, false))
+        .hasMessage("grid must be 0 or >= 2, got 1");
+    assertThatThrownBy(() -> new SoftGreedy.Search(-3, null, 0, false))
+        .hasMessage("maxSize must be >= 0, got -3");
+    assertThatThrownBy(() -> new Ranges(new double[] {2}, new double[] {1}))
+        .hasMessage("range of attribute 0: [2.0, 1.0]");
+  }
+
+  @Test
+  void rangesMustFitTheData() {
+    TrainingSet training = TestSets.of(new double[][] {{1, 2}, {3, 4}}, new int[] {0, 1}, null);
+    Ranges one = new Ranges(new double[1], new double[1]);
+    assertThatThrownBy(() -> SoftGreedy.run(training, options(1, 0, one), Parallel.NONE))
+        .hasMessage("ranges for 1 attributes, the data have 2");
+  }
+
+  @Test
+  void nothingToLearnFrom() {
+    TrainingSet constant = TestSets.of(new double[][] {{1}, {1}}, new int[] {0, 1}, null);
+    SoftRun run = SoftGreedy.run(constant, options(1, 0.1, null), Parallel.NONE);
+    assertThat(run.stop()).isEqualTo(SoftRun.Stop.NO_CANDIDATE);
+    assertThat(run.path()).hasSize(1);
+    assertThat(run.path().get(0).gibbsErrors()).containsExactly(1, 0);
+    assertThat(run.path().get(0).bayesErrors()).containsExactly(1, 0);
+  }
+
+  @Test
+  void goesOnAsThePaperDoes() {
+    double[][] x = {{0, 5}, {1, 3}, {2, 4}, {3, 1}};
+    int[] y = {1, 0, 1, 0};
+    TrainingSet training = TestSets.of(x, y, null);
+    SoftGreedy.Options stops = options(50, 5, null);
+    SoftGreedy.Options goesOn =
+        new SoftGreedy.Options(
+            MachineType.CONJUNCTION, 50, 5, 3, RayPrior.UNIFORM, null, 256, true);
+    assertThat(SoftGreedy.run(training, stops, Parallel.NONE).stop())
+        .isEqualTo(SoftRun.Stop.NOT_POSITIVE);
+    SoftRun run = SoftGreedy.run(training, goesOn, Parallel.NONE);
+    assertThat(run.size()).isPositive();
+    assertThat(run.steps().get(0).utility()).isLessThanOrEqualTo(1e-10);
+  }
+}
