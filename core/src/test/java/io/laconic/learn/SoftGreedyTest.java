@@ -4,8 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.laconic.bound.PacBayes.RayPrior;
+import io.laconic.data.CategoryColumn;
+import io.laconic.data.Column;
+import io.laconic.data.Dataset;
+import io.laconic.data.Encoding;
+import io.laconic.data.Labels;
+import io.laconic.data.Missing;
+import io.laconic.data.Scaling;
+import io.laconic.data.Schema;
+import io.laconic.data.Source;
+import io.laconic.data.SparseColumn;
+import io.laconic.model.Frame;
 import io.laconic.model.MachineType;
+import io.laconic.space.Inputs;
 import io.laconic.util.Parallel;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class SoftGreedyTest {
@@ -60,5 +73,30 @@ class SoftGreedyTest {
     SoftRun run = SoftGreedy.run(training, goesOn, Parallel.NONE);
     assertThat(run.size()).isPositive();
     assertThat(run.steps().get(0).utility()).isLessThanOrEqualTo(1e-10);
+  }
+
+  /** Columns as they are stored do not matter, only the numbers they stand for. */
+  @Test
+  void sparseColumnsAndCategories() {
+    double[][] x = {{0, 0, 1}, {2, 1, 0}, {0, 0, 1}, {0, 1, 0}, {3, 1, 0}, {0, 0, 1}};
+    int[] y = {0, 1, 0, 0, 1, 1};
+    Labels labels = Labels.wrap("class", List.of("neg", "pos"), y);
+    List<Column> columns =
+        List.of(
+            SparseColumn.wrap("s", 6, new int[] {1, 4}, new double[] {2, 3}),
+            CategoryColumn.wrap("c", List.of("p", "q"), new int[] {1, 0, 1, 0, 0, 1}));
+    Dataset data = Dataset.of(Source.memory("rows", 6), columns, labels);
+    Encoding encoding = Encoding.fit(data, Schema.NONE);
+    Frame frame =
+        new Frame(
+            labels.classes(), encoding, Scaling.none(), Missing.none(Missing.Policy.ERROR), null);
+    TrainingSet stored = new TrainingSet(frame, Inputs.of(encoding.apply(data)), y);
+    for (double penalty : new double[] {0, 0.5, 1}) {
+      assertThat(SoftGreedy.run(stored, options(penalty, 0.02, null), Parallel.NONE).steps())
+          .isNotEmpty()
+          .isEqualTo(
+              SoftGreedy.run(TestSets.of(x, y, null), options(penalty, 0.02, null), Parallel.NONE)
+                  .steps());
+    }
   }
 }
