@@ -14,6 +14,9 @@ import java.util.List;
  * or reach it with less harm: that is {@code needBeyond}.
  */
 final class Board {
+  /** Tables that are longer than this are not made. */
+  static final int LARGEST_TABLE = 4096;
+
   private final KeyOrder order;
   private final double[] penalties;
   private final double[] usefulness;
@@ -26,6 +29,8 @@ final class Board {
   private final Need need;
   private final Need needBeyond;
   private Need current;
+  private boolean outdated;
+  private boolean losesTies;
 
   Board(KeyOrder order, double[] penalties, int gainTotal, int harmTotal, List<Answer> floor) {
     this.order = order;
@@ -38,8 +43,8 @@ final class Board {
     this.side = new Side[count];
     this.border = new int[count];
     this.gainTotal = gainTotal;
-    this.need = new Need(harmTotal);
-    this.needBeyond = new Need(harmTotal);
+    this.need = harmTotal > LARGEST_TABLE ? null : new Need(harmTotal);
+    this.needBeyond = harmTotal > LARGEST_TABLE ? null : new Need(harmTotal);
     Arrays.fill(harm, -1);
     for (int k = 0; k < count; k++) {
       Answer answer = floor.get(k);
@@ -71,9 +76,13 @@ final class Board {
   }
 
   private void updateNeed() {
-    fill(need, false);
-    fill(needBeyond, true);
+    if (need != null) {
+      fill(need, false);
+      fill(needBeyond, true);
+    }
     current = need;
+    losesTies = false;
+    outdated = false;
   }
 
   private void fill(Need table, boolean losesTies) {
@@ -109,12 +118,14 @@ final class Board {
 
   /** Turns to a side of an axis: {@link #passes} is about its candidates from now on. */
   void enter(int newAxis, Side newSide) {
-    current = needBeyond;
-    for (int k = 0; k < penalties.length; k++) {
-      if (harm[k] >= 0 && compare(newAxis, newSide, k) <= 0) {
-        current = need;
-      }
+    if (outdated) {
+      updateNeed();
     }
+    losesTies = true;
+    for (int k = 0; k < penalties.length; k++) {
+      losesTies &= harm[k] < 0 || compare(newAxis, newSide, k) > 0;
+    }
+    current = losesTies ? needBeyond : need;
   }
 
   private int compare(int newAxis, Side newSide, int k) {
@@ -126,7 +137,21 @@ final class Board {
 
   /** Whether a candidate with at most this gain and at least this harm can matter. */
   boolean passes(int q, int r) {
-    return r < current.length && q >= current.gain[r];
+    return current == null ? passesOne(q, r) : r < current.length && q >= current.gain[r];
+  }
+
+  /** The same without a table, which would be too long to be worth its making. */
+  private boolean passesOne(int q, int r) {
+    for (int k = 0; k < penalties.length; k++) {
+      if (r == 0 || penalties[k] != Double.POSITIVE_INFINITY) {
+        double u = r == 0 ? q : q - penalties[k] * r;
+        boolean reaches = losesTies && r >= harm[k] ? u > usefulness[k] : u >= usefulness[k];
+        if (reaches && q > 0) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** Whether there is a penalty for which this candidate wins, whatever its border. */
@@ -137,7 +162,10 @@ final class Board {
   /** Takes the candidate for every penalty for which it is better. */
   void offer(int q, int r, int newAxis, Side newSide, int newBorder) {
     if (offer(q, r, newAxis, newSide, newBorder, true)) {
-      updateNeed();
+      // older tables ask for less, so they stay safe until the next axis
+      outdated = true;
+      losesTies = false;
+      current = need;
     }
   }
 

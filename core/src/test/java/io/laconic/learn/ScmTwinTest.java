@@ -22,6 +22,7 @@ import io.laconic.space.Side;
 import io.laconic.util.Parallel;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -59,6 +60,31 @@ class ScmTwinTest {
     for (int seed = 0; seed < 6; seed++) {
       SplittableRandom random = new SplittableRandom(20_000 + seed);
       compare(family, random, 280 + random.nextInt(40), 2, seed % 2 == 0 ? 0 : -1, seed);
+    }
+  }
+
+  /** So many rows that the search does without its tables. */
+  @Test
+  void agreesOnManyRows() {
+    SplittableRandom random = new SplittableRandom(3);
+    double[][] x = new double[8800][1];
+    int[] y = new int[x.length];
+    for (int row = 0; row < x.length; row++) {
+      x[row][0] = Math.rint(random.nextDouble() * 2000);
+      y[row] = random.nextInt(4) == 0 ? 0 : x[row][0] > 400 && x[row][0] < 1900 ? 1 : 0;
+    }
+    double[] penalties = {0.5, 1, Double.POSITIVE_INFINITY};
+    List<ScmRun> runs =
+        SetCoveringMachine.runs(
+            TestSets.of(x, y, null),
+            Family.RAYS,
+            List.of(MachineType.CONJUNCTION),
+            penalties,
+            2,
+            new Parallel(2));
+    PlainScm plain = new PlainScm(x, y, null, MachineType.CONJUNCTION);
+    for (int k = 0; k < penalties.length; k++) {
+      assertThat(keys(runs.get(k))).isEqualTo(plain.run(Family.RAYS, penalties[k], 2));
     }
   }
 
