@@ -31,6 +31,8 @@ import picocli.CommandLine.Parameters;
       "Example:  laconic certify model.json patients.csv"
     })
 final class Certify implements Callable<Integer> {
+  private static final int MOST_SHOWN = 6;
+
   @Mixin private Common common;
   @Mixin private ModelInput input;
   @Mixin private CostOptions costs;
@@ -114,8 +116,13 @@ final class Certify implements Callable<Integer> {
 
   private static String words(Verdict verdict, Certificate certificate) {
     if (verdict.holds() == Boolean.FALSE) {
+      List<Difference> all = verdict.differences();
+      if (all.get(0).what().equals("sha256")) {
+        return "does not hold: not the file it was trained on; " + words(all.get(0)) + ".";
+      }
       return "does not hold: "
-          + String.join("; ", verdict.differences().stream().map(Certify::words).toList())
+          + String.join("; ", all.stream().limit(MOST_SHOWN).map(Certify::words).toList())
+          + (all.size() > MOST_SHOWN ? "; and " + (all.size() - MOST_SHOWN) + " more" : "")
           + ".";
     }
     String facts =

@@ -33,6 +33,9 @@ final class Demo implements Callable<Integer> {
   private static final Map<String, String> SETTINGS =
       Map.of("features", "rays", "type", "disjunction", "penalty", "1", "max-size", "2");
 
+  /** The settings were written down after both machine types had been seen on these data. */
+  private static final int TYPES = 2;
+
   @Mixin private Common common;
   @Mixin private PromiseOptions promise;
 
@@ -45,7 +48,7 @@ final class Demo implements Callable<Integer> {
             Settings.of(SETTINGS),
             new Recipe.Rows("malignant", Missing.Policy.ERROR, Scaling.Method.NONE, null));
     Model model = recipe.train(loaded.dataset(), null, loaded.schema(), common.parallel());
-    CertifiedModel certified = promise.certify(model, loaded.dataset(), common);
+    CertifiedModel certified = promise.certify(model, loaded.dataset(), TYPES, common);
     ModelFile.write(certified, TARGET);
     if (common.json()) {
       common.out().print(ModelFile.toJson(certified));

@@ -26,10 +26,14 @@ final class PromiseOptions {
     level.check(common);
   }
 
-  /** The model with its certificate. */
-  CertifiedModel certify(Model model, Dataset data, Common common) {
+  /**
+   * The model with its certificate.
+   *
+   * @param own how many alternatives this run itself had; what the user says can only be more
+   */
+  CertifiedModel certify(Model model, Dataset data, int own, Common common) {
     CertificateOptions options =
-        CertificateOptions.of(level.delta(), level.alternatives())
+        CertificateOptions.of(level.delta(), Math.max(own, level.alternatives()))
             .withForm(level.form())
             .withNotIndependent(notIndependent)
             .withEqualRows(EqualRows.count(data));

@@ -63,7 +63,7 @@ final class Train implements Callable<Integer> {
     }
     Model model = recipe.train(loaded.dataset(), rows.matrix(), loaded.schema(), common.parallel());
     tellOfDroppedRows(loaded.dataset().rowCount() - model.training().exampleCount());
-    CertifiedModel certified = promise.certify(model, loaded.dataset(), common);
+    CertifiedModel certified = promise.certify(model, loaded.dataset(), 1, common);
     ModelFile.write(certified, target);
     if (common.json()) {
       common.out().print(ModelFile.toJson(certified));

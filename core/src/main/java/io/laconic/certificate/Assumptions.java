@@ -65,8 +65,7 @@ public final class Assumptions {
     Encoding encoding = model.frame().encoding();
     List<String> found = found(encoding);
     if (!found.isEmpty()) {
-      reasons.add(
-          "the categories of " + String.join(", ", found) + " were found in the training rows");
+      reasons.add("the categories of " + named(found) + " were found in the training rows");
     }
     int counted = attributesCounted(model.message(), encoding);
     if (options.attributesLeftOut() > counted - encoding.attributeCount()) {
@@ -82,6 +81,13 @@ public final class Assumptions {
     return message instanceof Message.DlmRays rays
         ? rays.attributeCount()
         : encoding.attributeCount();
+  }
+
+  /** A few names, and how many more there are. */
+  private static String named(List<String> columns) {
+    int shown = columns.size() <= 6 ? columns.size() : 5;
+    String more = columns.size() > shown ? " and " + (columns.size() - shown) + " more" : "";
+    return String.join(", ", columns.subList(0, shown)) + more;
   }
 
   private static void addSpaceReasons(
