@@ -130,8 +130,34 @@ record Bins(byte[] of, int count, boolean exact) {
 
   /** The distinct values in order, or null if there are more than 256. */
   private static double[] fewDistinct(double[] values, int length) {
+    double[] found = length <= MOST ? normalised(values, length) : hashed(values, length);
+    if (found == null) {
+      return null;
+    }
+    Arrays.sort(found);
+    int count = 0;
+    for (int k = 0; k < found.length; k++) {
+      if (k == 0 || found[k] != found[count - 1]) {
+        found[count++] = found[k];
+      }
+    }
+    return Arrays.copyOf(found, count);
+  }
+
+  /** A copy in which -0.0 has become 0.0. */
+  private static double[] normalised(double[] values, int length) {
+    double[] copy = Arrays.copyOf(values, length);
+    for (int row = 0; row < length; row++) {
+      copy[row] += 0.0;
+    }
+    return copy;
+  }
+
+  /** Each value once, in any order; null as soon as there are more than 256. */
+  private static double[] hashed(double[] values, int length) {
     double[] table = new double[1024];
     Arrays.fill(table, Double.NaN);
+    double[] found = new double[MOST];
     int count = 0;
     for (int row = 0; row < length; row++) {
       double value = values[row] + 0.0;
@@ -141,12 +167,13 @@ record Bins(byte[] of, int count, boolean exact) {
         slot = slot + 1 & 1023;
       }
       if (table[slot] != value) {
-        if (++count > MOST) {
+        if (count == MOST) {
           return null;
         }
         table[slot] = value;
+        found[count++] = value;
       }
     }
-    return Arrays.stream(table).filter(value -> !Double.isNaN(value)).sorted().toArray();
+    return Arrays.copyOf(found, count);
   }
 }
