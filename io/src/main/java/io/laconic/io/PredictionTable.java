@@ -19,7 +19,7 @@ import java.util.function.IntFunction;
 
 /**
  * Writes a data file once more, with further columns at the end. The cells of a CSV file keep their
- * text.
+ * text. A further column whose name the file has already is numbered, {@code prediction.2}.
  */
 public final class PredictionTable {
   private final List<String> names;
@@ -72,7 +72,7 @@ public final class PredictionTable {
         if (fields.size() == 1 && fields.get(0).isBlank() && row >= 0) {
           continue;
         }
-        writer.writeRecord(extended(fields, row < 0 ? names : cells.apply(row)));
+        writer.writeRecord(extended(fields, row < 0 ? unused(fields) : cells.apply(row)));
         row++;
       }
     }
@@ -84,7 +84,7 @@ public final class PredictionTable {
     if (data.hasLabels()) {
       header.add(data.labels().column());
     }
-    writer.writeRecord(extended(header, names));
+    writer.writeRecord(extended(header, unused(header)));
     for (int row = 0; row < data.rowCount(); row++) {
       List<String> fields = new ArrayList<>();
       for (Column column : data.columns()) {
@@ -111,6 +111,19 @@ public final class PredictionTable {
     return value == Math.rint(value) && Math.abs(value) < 1e15
         ? Long.toString((long) value)
         : Double.toString(value);
+  }
+
+  /** The further names, with a number where the file has such a column already. */
+  private List<String> unused(List<String> header) {
+    List<String> result = new ArrayList<>();
+    for (String name : names) {
+      String unused = name;
+      for (int k = 2; header.contains(unused); k++) {
+        unused = name + "." + k;
+      }
+      result.add(unused);
+    }
+    return result;
   }
 
   private static List<String> extended(List<String> fields, List<String> more) {
