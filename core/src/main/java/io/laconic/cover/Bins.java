@@ -27,11 +27,12 @@ record Bins(byte[] of, int count, boolean exact) {
    */
   static Bins coarse(double[] values, int length, byte[] into) {
     int count = coarseCount(length);
-    int sampled = Math.min(length, 32);
+    int sampled = Math.min(length, Math.max(32, length / 8));
     double low = Double.POSITIVE_INFINITY;
     double high = Double.NEGATIVE_INFINITY;
-    for (int k = 0; k < sampled; k++) {
-      double value = values[sampleRow(k, sampled, length)];
+    int stride = length / sampled;
+    for (int k = 0, row = 0; k < sampled; k++, row += stride) {
+      double value = values[row];
       low = value < low ? value : low;
       high = value > high ? value : high;
     }
@@ -41,7 +42,7 @@ record Bins(byte[] of, int count, boolean exact) {
           ? new Bins(into, 1, true)
           : deep(values, length, count, into);
     }
-    if (tooUneven(values, length, low, scale, count, sampled)) {
+    if (tooUneven(values, stride, low, scale, count, sampled)) {
       return deep(values, length, count, into);
     }
     int last = count - 1;
@@ -49,10 +50,6 @@ record Bins(byte[] of, int count, boolean exact) {
       into[row] = (byte) Math.max(0, Math.min(last, (int) ((values[row] - low) * scale)));
     }
     return new Bins(into, count, false);
-  }
-
-  private static int sampleRow(int k, int sampled, int length) {
-    return (int) ((long) k * length / sampled);
   }
 
   private static boolean isConstant(double[] values, int length) {
@@ -70,11 +67,11 @@ record Bins(byte[] of, int count, boolean exact) {
 
   /** Whether a quarter of the sample lies in one bin. */
   private static boolean tooUneven(
-      double[] values, int length, double low, double scale, int count, int sampled) {
+      double[] values, int stride, double low, double scale, int count, int sampled) {
     int[] depth = new int[MOST];
     int deepest = 0;
-    for (int k = 0; k < sampled; k++) {
-      int bin = (int) ((values[sampleRow(k, sampled, length)] - low) * scale);
+    for (int k = 0, row = 0; k < sampled; k++, row += stride) {
+      int bin = (int) ((values[row] - low) * scale);
       deepest = Math.max(deepest, ++depth[Math.min(bin, count - 1)]);
     }
     return 4 * deepest > sampled;
@@ -85,7 +82,7 @@ record Bins(byte[] of, int count, boolean exact) {
    * at or below it.
    */
   private static Bins deep(double[] values, int length, int count, byte[] into) {
-    double[] sample = new double[Math.min(length, 4 * count)];
+    double[] sample = new double[Math.min(length, MOST)];
     for (int k = 0; k < sample.length; k++) {
       sample[k] = values[(int) ((long) k * length / sample.length)] + 0.0;
     }
