@@ -130,12 +130,7 @@ final class RebuildList {
         labels[a] == 1 && labels[b] == 0,
         "rows " + rule.a() + " and " + rule.b() + " are no positive and negative pair");
     double[] values = new double[labels.length];
-    double[] other = new double[labels.length];
-    among.toAll(a, values);
-    among.toAll(b, other);
-    for (int k = 0; k < values.length; k++) {
-      values[k] -= other[k];
-    }
+    among.difference(a, b, values);
     Side side = rule.label() == 1 ? Side.ABOVE : Side.BELOW;
     int border = claim(values, side, rule.label());
     add(new HalfSpace(rule.a(), rule.b(), members.rows()[border], side), rule.label());

@@ -38,13 +38,6 @@ public final class Bits {
     return (words[row >>> 6] >>> row & 1) != 0;
   }
 
-  /** This set and one row more. */
-  public Bits with(int row) {
-    Bits copy = new Bits(size, words.clone());
-    copy.words[row >>> 6] |= 1L << row;
-    return copy;
-  }
-
   /** Rows of this set that are not in the other. */
   public Bits minus(Bits other) {
     long[] result = words.clone();

@@ -3,7 +3,6 @@ package io.laconic.learn;
 import io.laconic.cover.Answer;
 import io.laconic.cover.AxisShare;
 import io.laconic.cover.BallAxes;
-import io.laconic.cover.Bits;
 import io.laconic.cover.HalfSpaceAxes;
 import io.laconic.cover.KeyOrder;
 import io.laconic.cover.LocalPool;
@@ -154,10 +153,5 @@ final class Candidates {
     double mean = java.util.Arrays.stream(values).sum() / values.length;
     double squares = java.util.Arrays.stream(values).map(v -> (v - mean) * (v - mean)).sum();
     return values.length < 2 ? 0 : Math.sqrt(squares / (values.length - 1));
-  }
-
-  /** The rows that a candidate claims. */
-  Bits claims(Answer answer) {
-    return pool.claims(answer);
   }
 }

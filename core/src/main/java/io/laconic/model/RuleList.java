@@ -14,9 +14,4 @@ public record RuleList(List<Rule> rules, int otherwise) {
   public int size() {
     return rules.size();
   }
-
-  /** Whether features are rays, which need nothing but raw attributes. */
-  public boolean usesRays() {
-    return rules.stream().allMatch(rule -> rule.feature() instanceof Ray);
-  }
 }
