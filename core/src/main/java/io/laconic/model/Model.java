@@ -27,7 +27,7 @@ public record Model(
     Map<String, Object> parameters,
     MachineType type,
     Frame frame,
-    RuleList rules,
+    Classifier classifier,
     CompressionSet compressionSet,
     Message message,
     Training training,
@@ -35,6 +35,14 @@ public record Model(
   public Model {
     parameters = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
     path = List.copyOf(path);
+  }
+
+  /** The rules of a set covering machine or decision list. */
+  public RuleList rules() {
+    if (classifier instanceof RuleList rules) {
+      return rules;
+    }
+    throw new IllegalStateException("a model of " + learner + " has no rules");
   }
 
   /** Names of the raw columns that predictions need. */
@@ -45,14 +53,20 @@ public record Model(
       return names;
     }
     if (frame.space() == null) {
-      for (Rule rule : rules.rules()) {
-        int part = encoding.partOf(((Ray) rule.feature()).attribute());
-        names.add(encoding.parts().get(part).column());
+      for (int attribute : usedAttributes()) {
+        names.add(encoding.parts().get(encoding.partOf(attribute)).column());
       }
-    } else if (rules.size() > 0) {
+    } else if (classifier.size() > 0) {
       encoding.parts().forEach(part -> names.add(part.column()));
     }
     return names;
+  }
+
+  /** The attributes that rays look at, in the order of choice. */
+  private int[] usedAttributes() {
+    return classifier instanceof SoftConjunction soft
+        ? soft.rays().stream().mapToInt(SoftRay::attribute).toArray()
+        : rules().rules().stream().mapToInt(rule -> ((Ray) rule.feature()).attribute()).toArray();
   }
 
   /** Whether rows are compared by a precomputed matrix. */

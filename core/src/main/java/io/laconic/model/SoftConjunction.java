@@ -14,9 +14,14 @@ import java.util.function.IntToDoubleFunction;
  *
  * <p>A disjunction is the conjunction of the exchanged classes: its kept class is 0.
  */
-public record SoftConjunction(MachineType type, List<SoftRay> rays) {
+public record SoftConjunction(MachineType type, List<SoftRay> rays) implements Classifier {
   public SoftConjunction {
     rays = List.copyOf(rays);
+  }
+
+  @Override
+  public int size() {
+    return rays.size();
   }
 
   /** {@code w(x)}, the product of the softnesses; 1 if there is no ray. */

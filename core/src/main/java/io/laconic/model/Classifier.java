@@ -1,0 +1,7 @@
+package io.laconic.model;
+
+/** What decides the class of a row. Every kind prints as words and can be rebuilt or recounted. */
+public sealed interface Classifier permits RuleList, SoftConjunction, Prototypes {
+  /** Number of rules, rays or prototypes. */
+  int size();
+}

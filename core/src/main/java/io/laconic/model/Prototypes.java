@@ -1,0 +1,33 @@
+package io.laconic.model;
+
+import io.laconic.space.Members;
+import java.util.List;
+
+/**
+ * The classifier of the prototype vector machine and of its rivals: a row gets the class of its
+ * nearest prototype, or the class that most of its nearest ones have.
+ *
+ * @param list the prototypes in the order of choice
+ * @param points the same, as a space compares rows with them: {@code points.rows()[k]} is the row
+ *     of the k-th prototype, -1 if it is no training row
+ * @param neighbours how many of the nearest prototypes vote
+ * @param otherwise the class of every row if there is no prototype
+ */
+public record Prototypes(List<Prototype> list, Members points, int neighbours, int otherwise)
+    implements Classifier {
+  public Prototypes {
+    list = List.copyOf(list);
+    if (points.count() != list.size()) {
+      throw new IllegalArgumentException(
+          list.size() + " prototypes, but " + points.count() + " points");
+    }
+    if (neighbours < 1) {
+      throw new IllegalArgumentException("neighbours must be >= 1, got " + neighbours);
+    }
+  }
+
+  @Override
+  public int size() {
+    return list.size();
+  }
+}
