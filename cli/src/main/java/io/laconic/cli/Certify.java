@@ -70,12 +70,16 @@ final class Certify implements Callable<Integer> {
         Double.NaN,
         Double.NaN,
         Double.NaN,
+        Double.NaN,
         List.of(new Difference(message, "", "")),
         null,
         0,
         0,
         0,
-        0);
+        0,
+        0,
+        Double.NaN,
+        Double.NaN);
   }
 
   private int answer(Verdict verdict, Certificate certificate) {
@@ -108,6 +112,11 @@ final class Certify implements Callable<Integer> {
                                     "stored", d.stored(),
                                     "recomputed", d.recomputed()))
                     .toList());
+    if (!Double.isNaN(verdict.gibbsTrainRisk())) {
+      json.put("gibbsRisk", verdict.gibbsRisk());
+      json.put("gibbsTrainRisk", verdict.gibbsTrainRisk());
+      json.put("kl", verdict.kl());
+    }
     if (costs.asked() && verdict.holds() != Boolean.FALSE) {
       json.putAll(costs.json(certificate));
     }
@@ -126,19 +135,40 @@ final class Certify implements Callable<Integer> {
           + ".";
     }
     String facts =
-        String.format(
-            Locale.ROOT,
-            "rebuilt from %s and a message of %.1f bits, the same rule on all %d rows;"
-                + " %s outside these rows; risk at most %s at %s",
-            Summary.counted(verdict.members(), "row"),
-            verdict.messageBits(),
-            verdict.rows(),
-            Summary.counted(verdict.errorsOutside(), "error"),
-            Promise.up(verdict.risk()),
-            Promise.confidence(certificate.delta()));
+        Double.isNaN(verdict.messageBits())
+            ? softFacts(verdict, certificate)
+            : facts(verdict, certificate);
     return verdict.holds() == null
         ? "recomputed, conditional on: " + verdict.voidBecause() + " (" + facts + ")."
         : "holds: " + facts + ".";
+  }
+
+  /** What a PAC-Bayes bound rests on. */
+  private static String softFacts(Verdict verdict, Certificate certificate) {
+    return String.format(
+        Locale.ROOT,
+        "the same rays and classes on all %d rows; %s; with thresholds drawn at random %.1f %%"
+            + " wrong, KL %.2f nats: at most %s; risk at most %s at %s",
+        verdict.rows(),
+        Summary.counted(verdict.errors(), "error"),
+        100 * verdict.gibbsTrainRisk(),
+        verdict.kl(),
+        Promise.up(verdict.gibbsRisk()),
+        Promise.up(verdict.risk()),
+        Promise.confidence(certificate.delta()));
+  }
+
+  private static String facts(Verdict verdict, Certificate certificate) {
+    return String.format(
+        Locale.ROOT,
+        "rebuilt from %s and a message of %.1f bits, the same rule on all %d rows;"
+            + " %s outside these rows; risk at most %s at %s",
+        Summary.counted(verdict.members(), "row"),
+        verdict.messageBits(),
+        verdict.rows(),
+        Summary.counted(verdict.errorsOutside(), "error"),
+        Promise.up(verdict.risk()),
+        Promise.confidence(certificate.delta()));
   }
 
   private static String words(Difference difference) {

@@ -32,6 +32,7 @@ import picocli.CommandLine.Parameters;
 final class Evaluate implements Callable<Integer> {
   @Mixin private Common common;
   @Mixin private ModelInput input;
+  @Mixin private GibbsOption gibbs;
 
   @Parameters(index = "0", paramLabel = "MODEL", description = "A model file.")
   private Path modelFile;
@@ -58,14 +59,25 @@ final class Evaluate implements Callable<Integer> {
     check();
     Model model = ModelFile.read(modelFile).model();
     Dataset rows = input.read(model, data, true, common);
-    Evaluation evaluation = Evaluation.of(model, rows, input.matrix(model, rows));
+    gibbs.check(model);
+    double[][] matrix = input.matrix(model, rows);
+    Evaluation evaluation = Evaluation.of(model, rows, matrix);
     checkClasses(evaluation, rows);
     boolean training = rows.source().sha256().equals(model.training().source().sha256());
     double bound = training ? Double.NaN : holdOut(evaluation);
+    GibbsCount count = gibbs.asked() ? GibbsCount.of(model, rows, common.seed()) : null;
     if (common.json()) {
-      common.out().println(Json.text(json(evaluation, training, bound)));
+      Map<String, Object> json = json(evaluation, training, bound);
+      if (count != null) {
+        json.put("gibbsRisk", count.risk());
+        json.put("gibbsErrors", count.errors());
+      }
+      common.out().println(Json.text(json));
     } else {
       print(evaluation, training, bound);
+      if (count != null) {
+        common.out().println(count.words());
+      }
     }
     return 0;
   }

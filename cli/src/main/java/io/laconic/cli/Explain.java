@@ -6,6 +6,7 @@ import io.laconic.data.Dataset;
 import io.laconic.io.ModelFile;
 import io.laconic.model.Explanation;
 import io.laconic.model.Model;
+import io.laconic.model.SoftConjunction;
 import io.laconic.model.Wording;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -70,20 +71,13 @@ final class Explain implements Callable<Integer> {
     Model model = certified.model();
     List<String> lines = new ArrayList<>(Summary.lines(certified, "in training"));
     lines.add("");
-    if (model.rules().size() == 0) {
+    if (model.classifier().size() == 0) {
       lines.add("No feature was worth its cost: the model is a constant.");
       return lines;
     }
-    lines.add(
-        "A "
-            + (model.type() == null ? "list" : model.type().word())
-            + " of "
-            + Summary.counted(model.rules().size(), model.type() == null ? "rule" : "feature")
-            + " ("
-            + model.parameters().get("features")
-            + "), learned from "
-            + model.training().source().name()
-            + ".");
+    lines.add(kind(model) + ", learned from " + model.training().source().name() + ".");
+    lines.addAll(new Wording(model).details());
+    lines.addAll(Rivals.lines(certified));
     int members = model.compressionSet().size();
     if (members > 0) {
       List<String> rows = new ArrayList<>();
@@ -106,6 +100,22 @@ final class Explain implements Callable<Integer> {
     return lines;
   }
 
+  /** {@code A conjunction of 2 features (rays)}. */
+  private static String kind(Model model) {
+    int size = model.classifier().size();
+    if (model.classifier() instanceof SoftConjunction) {
+      return "A " + model.type().word() + " of " + Summary.counted(size, "soft ray");
+    }
+    boolean typed = model.type() != null;
+    return "A "
+        + (typed ? model.type().word() : "list")
+        + " of "
+        + Summary.counted(size, typed ? "feature" : "rule")
+        + " ("
+        + model.parameters().get("features")
+        + ")";
+  }
+
   private List<String> row(Model model) {
     Dataset rows = input.read(model, data, false, common);
     if (row >= rows.rowCount()) {
@@ -116,7 +126,8 @@ final class Explain implements Callable<Integer> {
               + "; rows are 0 to "
               + (rows.rowCount() - 1));
     }
-    Explanation explanation = new Explanation(model, model.reader(rows, input.matrix(model, rows)));
+    Explanation explanation =
+        Explanation.of(model, model.decisions(rows, input.matrix(model, rows)));
     return explanation.lines("row " + row, row);
   }
 }

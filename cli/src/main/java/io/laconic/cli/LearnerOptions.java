@@ -28,7 +28,7 @@ public final class LearnerOptions implements IModelTransformer {
   }
 
   private static String capitalised(String text) {
-    boolean learner = text.startsWith("scm:") || text.startsWith("dlm:");
+    boolean learner = text.matches("(scm|dlm|soft-greedy)[:,].*");
     return learner ? text : Character.toUpperCase(text.charAt(0)) + text.substring(1);
   }
 }

@@ -4,13 +4,16 @@ import io.laconic.data.Dataset;
 import io.laconic.io.AtomicFiles;
 import io.laconic.io.ModelFile;
 import io.laconic.io.PredictionTable;
+import io.laconic.model.Decisions;
 import io.laconic.model.Explanation;
 import io.laconic.model.Model;
+import io.laconic.model.SoftScores;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -26,11 +29,13 @@ import picocli.CommandLine.Parameters;
     footer = {
       "",
       "A row that lacks a value the model needs gets an empty prediction.",
+      "Soft rays add the score w(x); with --gibbs also a class drawn at random.",
       "Example:  laconic predict model.json new.csv -o judged.csv"
     })
 final class Predict implements Callable<Integer> {
   @Mixin private Common common;
   @Mixin private ModelInput input;
+  @Mixin private GibbsOption gibbs;
 
   @Parameters(index = "0", paramLabel = "MODEL", description = "A model file.")
   private Path modelFile;
@@ -51,17 +56,20 @@ final class Predict implements Callable<Integer> {
     }
     Model model = ModelFile.read(modelFile).model();
     Dataset rows = input.read(model, data, false, common);
-    Explanation explanation = new Explanation(model, model.reader(rows, input.matrix(model, rows)));
+    gibbs.check(model);
+    Decisions decisions = model.decisions(rows, input.matrix(model, rows));
+    Explanation explanation = Explanation.of(model, decisions);
+    Columns columns = new Columns(model, decisions, explanation, drawn(decisions));
     warnOfMissing(rows, explanation);
     if (target != null) {
-      AtomicFiles.write(target, out -> table(explanation).copy(data, out));
+      AtomicFiles.write(target, out -> columns.table().copy(data, out));
       common.message(Summary.counted(rows.rowCount(), "row") + " judged; see " + target);
     }
     if (common.json()) {
-      common.out().println(Json.text(json(rows, explanation)));
+      common.out().println(Json.text(columns.json(rows)));
     } else if (target == null) {
       try {
-        table(explanation).copy(data, common.out());
+        columns.table().copy(data, common.out());
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
@@ -89,24 +97,65 @@ final class Predict implements Callable<Integer> {
     }
   }
 
-  private static PredictionTable table(Explanation explanation) {
-    return new PredictionTable(
-        List.of("prediction", "because"),
-        row -> {
-          String prediction = explanation.prediction(row);
-          return List.of(prediction == null ? "" : prediction, explanation.because(row));
-        });
+  private int[] drawn(Decisions decisions) {
+    return gibbs.asked() ? GibbsOption.draws(decisions, common.seed()) : null;
   }
 
-  private static Object json(Dataset rows, Explanation explanation) {
-    List<Object> list = new ArrayList<>();
-    for (int row = 0; row < rows.rowCount(); row++) {
-      list.add(
-          Json.object(
-              "row", rows.rowNumber(row),
-              "prediction", explanation.prediction(row),
-              "because", explanation.because(row)));
+  /** What is said of every row. */
+  private record Columns(Model model, Decisions decisions, Explanation explanation, int[] drawn) {
+
+    PredictionTable table() {
+      List<String> names = new ArrayList<>(List.of("prediction", "because"));
+      if (decisions instanceof SoftScores) {
+        names.add("score");
+      }
+      if (drawn != null) {
+        names.addAll(List.of("gibbs", "probability"));
+      }
+      return new PredictionTable(names, this::cells);
     }
-    return Json.object("rows", list);
+
+    private List<String> cells(int row) {
+      List<String> cells = new ArrayList<>();
+      cells.add(word(explanation.prediction(row)));
+      cells.add(explanation.because(row));
+      boolean known = decisions.prediction(row) >= 0;
+      if (decisions instanceof SoftScores scores) {
+        cells.add(known ? Double.toString(scores.score(row)) : "");
+        if (drawn != null) {
+          cells.add(word(className(drawn[row])));
+          cells.add(known ? Double.toString(scores.positive(row)) : "");
+        }
+      }
+      return cells;
+    }
+
+    private static String word(String text) {
+      return text == null ? "" : text;
+    }
+
+    private String className(int label) {
+      return label < 0 ? null : model.frame().classes().get(label);
+    }
+
+    Object json(Dataset rows) {
+      List<Object> list = new ArrayList<>();
+      for (int row = 0; row < rows.rowCount(); row++) {
+        Map<String, Object> entry =
+            Json.object(
+                "row", rows.rowNumber(row),
+                "prediction", explanation.prediction(row),
+                "because", explanation.because(row));
+        if (decisions instanceof SoftScores scores) {
+          entry.put("score", scores.score(row));
+          if (drawn != null) {
+            entry.put("gibbs", className(drawn[row]));
+            entry.put("probability", scores.positive(row));
+          }
+        }
+        list.add(entry);
+      }
+      return Json.object("rows", list);
+    }
   }
 }

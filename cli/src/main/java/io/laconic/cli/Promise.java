@@ -17,10 +17,15 @@ final class Promise {
                 + down(certificate.sensitivity())
                 + ", specificity at least "
                 + down(certificate.specificity());
+    String gibbs =
+        Double.isNaN(certificate.gibbsRisk())
+            ? ""
+            : "; with thresholds drawn at random at most " + up(certificate.gibbsRisk());
     return "at most "
         + up(certificate.risk())
         + " wrong"
         + both
+        + gibbs
         + "  ("
         + confidence(certificate.delta())
         + " confidence)";

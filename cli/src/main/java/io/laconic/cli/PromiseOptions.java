@@ -26,6 +26,11 @@ final class PromiseOptions {
     level.check(common);
   }
 
+  /** Whether the certificate will be of the tight form. */
+  boolean tight() {
+    return level.form() == io.laconic.certificate.Certificate.Form.TIGHT;
+  }
+
   /**
    * The model with its certificate.
    *

@@ -3,10 +3,12 @@ package io.laconic.cli;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.io.LoadedData;
 import io.laconic.io.ModelFile;
+import io.laconic.io.RangesFile;
 import io.laconic.learn.Parameter;
 import io.laconic.learn.Recipe;
 import io.laconic.learn.Settings;
 import io.laconic.model.Model;
+import io.laconic.model.Range;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -31,7 +33,8 @@ import picocli.CommandLine.Spec;
       "  laconic train patients.csv -m model.json --positive died",
       "  laconic train sample:breast-cancer -m model.json --type disjunction",
       "  laconic train pima.csv -m model.json --features half-spaces --max-size 3",
-      "  laconic train pima.csv -m model.json --learner dlm --scale standard"
+      "  laconic train pima.csv -m model.json --learner dlm --scale standard",
+      "  laconic train genes.csv -m model.json --learner soft-greedy --eta 0.1 --equivalents 5"
     })
 final class Train implements Callable<Integer> {
   @Spec private CommandSpec spec;
@@ -39,6 +42,7 @@ final class Train implements Callable<Integer> {
   @Mixin private RowOptions rows;
   @Mixin private PromiseOptions promise;
   @Mixin private CostOptions costs;
+  @Mixin private EquivalentOptions equivalents;
 
   @Parameters(paramLabel = "DATA", description = "Training rows: a file or sample:NAME.")
   private String data;
@@ -56,14 +60,21 @@ final class Train implements Callable<Integer> {
     Recipe recipe = recipe(settings);
     promise.check(common);
     costs.check(common);
+    equivalents.check(settings, common);
     Target.check(target, common, "-m", rows.inputs(data));
     LoadedData loaded = rows.load(data, recipe.needsMatrix(), common);
-    if (!settings.has("penalty") || !settings.has("type") || !settings.has("features")) {
+    if (!settings.has("penalty") || !settings.has("type")) {
       common.message("by default: " + recipe.words());
     }
-    Model model = recipe.train(loaded.dataset(), rows.matrix(), loaded.schema(), common.parallel());
+    Recipe.Extras extras = new Recipe.Extras(ranges(recipe), promise.tight());
+    Recipe.Fitted fitted =
+        recipe.fit(loaded.dataset(), rows.matrix(), loaded.schema(), extras, common.parallel());
+    Model model = fitted.model();
     tellOfDroppedRows(loaded.dataset().rowCount() - model.training().exampleCount());
-    CertifiedModel certified = promise.certify(model, loaded.dataset(), 1, common);
+    CertifiedModel certified =
+        promise
+            .certify(model, loaded.dataset(), 1, common)
+            .withEquivalents(equivalents.of(fitted, common));
     ModelFile.write(certified, target);
     if (common.json()) {
       common.out().print(ModelFile.toJson(certified));
@@ -72,8 +83,13 @@ final class Train implements Callable<Integer> {
       if (costs.asked()) {
         common.out().println("  cost              " + costs.words(certified.certificate()));
       }
+      Rivals.lines(certified).forEach(common.out()::println);
     }
     return 0;
+  }
+
+  private static Map<String, Range> ranges(Recipe recipe) {
+    return recipe.rangesFile() == null ? null : RangesFile.read(Path.of(recipe.rangesFile()));
   }
 
   private void tellOfDroppedRows(int dropped) {

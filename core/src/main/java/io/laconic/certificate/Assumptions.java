@@ -5,6 +5,7 @@ import io.laconic.data.Missing;
 import io.laconic.model.Frame;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
+import io.laconic.model.SoftConjunction;
 import io.laconic.space.GaussianKernel;
 import io.laconic.space.KernelDistance;
 import io.laconic.space.MatrixSpace;
@@ -56,6 +57,12 @@ public final class Assumptions {
     } else {
       addSpaceReasons(model.frame(), options, reasons);
     }
+    boolean pacBayes =
+        model.classifier() instanceof SoftConjunction
+            && options.form() == Certificate.Form.STANDARD;
+    if (pacBayes && !Bounds.rangesKnown(model)) {
+      reasons.add("the ranges of the attributes were taken from the training rows");
+    }
     reasons.addAll(options.otherSteps());
     return reasons;
   }
@@ -76,6 +83,9 @@ public final class Assumptions {
   /** The number of attributes that the message pays for. */
   private static int attributesCounted(Message message, Encoding encoding) {
     if (message instanceof Message.ScmRays rays) {
+      return rays.attributeCount();
+    }
+    if (message instanceof Message.SoftRays rays) {
       return rays.attributeCount();
     }
     return message instanceof Message.DlmRays rays
@@ -128,7 +138,15 @@ public final class Assumptions {
 
   private static List<String> notes(Model model, CertificateOptions options) {
     List<String> notes = new ArrayList<>();
-    notes.add(levels(options.delta(), model.frame().classes().size()));
+    notes.add(
+        model.classifier() instanceof SoftConjunction && options.form() == Certificate.Form.STANDARD
+            ? softLevels(options.delta())
+            : levels(options.delta(), model.frame().classes().size()));
+    if (model.classifier() instanceof SoftConjunction
+        && options.form() == Certificate.Form.TIGHT
+        && !Bounds.rangesKnown(model)) {
+      notes.add("The Gibbs classifier has no bound: the ranges of the attributes were observed.");
+    }
     addRowNotes(model, options, notes);
     notes.add(
         "Class names, their order and the kinds of columns are a convention read off the training"
@@ -158,6 +176,13 @@ public final class Assumptions {
               + (options.equalRows() == 1 ? " row equals" : " rows equal")
               + " an earlier one; if copies of one draw, the rows are not independent.");
     }
+  }
+
+  private static String softLevels(double delta) {
+    return "The bounds on the Gibbs classifier and on the Bayes classifier (twice that) hold"
+        + " together with probability at least 1 - delta = "
+        + percent(1 - delta)
+        + ".";
   }
 
   private static String levels(double delta, int classes) {

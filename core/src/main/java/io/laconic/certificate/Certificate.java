@@ -10,6 +10,7 @@ import java.util.List;
  * @param delta allowed probability of being wrong
  * @param alternatives number J of ways to rebuild that could have been chosen
  * @param risk upper bound on the error rate
+ * @param gibbsRisk upper bound on the error rate of the Gibbs classifier of soft rays, else NaN
  * @param sensitivity lower bound, or NaN where it does not apply
  * @param specificity lower bound, or NaN where it does not apply
  * @param messageLogProbability ln P(message)
@@ -21,6 +22,7 @@ public record Certificate(
     double delta,
     double alternatives,
     double risk,
+    double gibbsRisk,
     double sensitivity,
     double specificity,
     double messageLogProbability,
@@ -40,5 +42,29 @@ public record Certificate(
 
   public Certificate {
     notes = List.copyOf(notes);
+  }
+
+  /** A certificate of a classifier that does not draw. */
+  public Certificate(
+      Form form,
+      double delta,
+      double alternatives,
+      double risk,
+      double sensitivity,
+      double specificity,
+      double messageLogProbability,
+      String voidBecause,
+      List<String> notes) {
+    this(
+        form,
+        delta,
+        alternatives,
+        risk,
+        Double.NaN,
+        sensitivity,
+        specificity,
+        messageLogProbability,
+        voidBecause,
+        notes);
   }
 }

@@ -1,5 +1,6 @@
 package io.laconic.certificate;
 
+import io.laconic.model.Equivalents;
 import io.laconic.model.Model;
 import java.util.List;
 
@@ -9,15 +10,34 @@ import java.util.List;
  * @param certificate null if none was computed
  * @param bounds one for each point of the model's path; empty if none were computed
  * @param selection the configurations that were not chosen
+ * @param equivalents for every ray the attributes that would have served as well; empty if not
+ *     looked for
  */
 public record CertifiedModel(
     Model model,
     Certificate certificate,
     List<PathBound> bounds,
     List<Alternative> selection,
-    Provenance provenance) {
+    Provenance provenance,
+    List<Equivalents> equivalents) {
   public CertifiedModel {
     bounds = List.copyOf(bounds);
     selection = List.copyOf(selection);
+    equivalents = List.copyOf(equivalents);
+  }
+
+  /** A model whose rivals were not looked for. */
+  public CertifiedModel(
+      Model model,
+      Certificate certificate,
+      List<PathBound> bounds,
+      List<Alternative> selection,
+      Provenance provenance) {
+    this(model, certificate, bounds, selection, provenance, List.of());
+  }
+
+  /** The same with attributes that would have served as well. */
+  public CertifiedModel withEquivalents(List<Equivalents> found) {
+    return new CertifiedModel(model, certificate, bounds, selection, provenance, found);
   }
 }

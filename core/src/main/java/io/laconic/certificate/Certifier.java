@@ -20,43 +20,41 @@ public final class Certifier {
   }
 
   public static Certification certify(Model model, CertificateOptions options) {
-    Account account = account(model, point(model), options.form());
-    double[] rates = account.rates(options.delta(), options.alternatives());
+    Bounds bounds = bounds(model, point(model), options);
     Assumptions.Findings findings = Assumptions.check(model, options);
     Certificate certificate =
         new Certificate(
             options.form(),
             options.delta(),
             options.alternatives(),
-            account.risk(options.delta(), options.alternatives()),
-            rates.length == 2 ? rates[1] : Double.NaN,
-            rates.length == 2 ? rates[0] : Double.NaN,
-            account.lnMessage(),
+            bounds.risk(),
+            bounds.gibbsRisk(),
+            bounds.sensitivity(),
+            bounds.specificity(),
+            bounds.lnMessage(),
             findings.voidBecause(),
             findings.notes());
-    List<PathBound> bounds =
+    List<PathBound> path =
         model.path().stream().map(point -> bound(model, point, options)).toList();
-    return new Certification(certificate, bounds);
+    return new Certification(certificate, path);
   }
 
   /** Both bounds of one machine along the path. */
   public static PathBound bound(Model model, PathPoint point, CertificateOptions options) {
     return new PathBound(
-        account(model, point, options.form()).risk(options.delta(), options.alternatives()),
-        PrintedBounds.of(model, point, options.delta()));
+        bounds(model, point, options).risk(), PrintedBounds.of(model, point, options.delta()));
   }
 
   /** The point of the path at which the model stands. */
   static PathPoint point(Model model) {
     return model.path().stream()
-        .filter(point -> point.size() == model.rules().size())
+        .filter(point -> point.size() == model.classifier().size())
         .findFirst()
         .orElseThrow(
-            () -> new IllegalArgumentException("the path lacks size " + model.rules().size()));
+            () -> new IllegalArgumentException("the path lacks size " + model.classifier().size()));
   }
 
-  static Account account(Model model, PathPoint point, Certificate.Form form) {
-    return Account.of(
-        point, model.type(), model.training().examples(), model.frame().encoding(), form);
+  private static Bounds bounds(Model model, PathPoint point, CertificateOptions options) {
+    return Bounds.of(model, point, model.training().examples(), options);
   }
 }

@@ -45,6 +45,9 @@ final class MemberCheck {
     if (message instanceof Message.ScmRays rays) {
       return rays.rays().stream().mapToInt(Message.Direction::attribute);
     }
+    if (message instanceof Message.SoftRays rays) {
+      return rays.rays().stream().mapToInt(Message.Ends::attribute);
+    }
     return message instanceof Message.DlmRays rays
         ? rays.rules().stream().mapToInt(Message.RayRule::attribute)
         : null;

@@ -41,6 +41,11 @@ final class MessageCost {
       int lambda = Arrays.stream(members).sum();
       return tight ? tightRays(rays, lambda) : standardRays(rays);
     }
+    if (message instanceof Message.SoftRays rays) {
+      int lambda = Arrays.stream(members).sum();
+      return MessagePrior.softRays(
+          rays.attributeCount(), rays.rays().size(), lambda, rays.rangesKnown());
+    }
     throw new IllegalArgumentException("no probability for messages of form " + message.form());
   }
 

@@ -2,6 +2,7 @@ package io.laconic.certificate;
 
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
+import io.laconic.model.RuleList;
 import java.util.List;
 
 /**
@@ -69,14 +70,15 @@ final class PathCheck {
     if (point.message() == null || point.outside() == null || point.members() == null) {
       return;
     }
-    if (model.type() == null && point.centers() == null) {
+    if (model.classifier() instanceof RuleList && model.type() == null && point.centers() == null) {
       return;
     }
     Certificate certificate = certified.certificate();
     try {
-      Account account =
-          Account.of(point, model.type(), examples, model.frame().encoding(), certificate.form());
-      double risk = account.risk(certificate.delta(), certificate.alternatives());
+      CertificateOptions options =
+          CertificateOptions.of(certificate.delta(), certificate.alternatives())
+              .withForm(certificate.form());
+      double risk = Bounds.of(model, point, examples, options).risk();
       differences.bound(what + ": risk", stored.risk(), risk);
       double printed = PrintedBounds.of(model, point, certificate.delta());
       differences.bound(what + ": printed bound", stored.printedBound(), printed);

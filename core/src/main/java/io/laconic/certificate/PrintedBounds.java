@@ -5,6 +5,7 @@ import io.laconic.model.MachineType;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
+import io.laconic.model.RuleList;
 
 /**
  * The formula that the paper prints for each kind of message: one place for all of them. None of
@@ -15,6 +16,9 @@ final class PrintedBounds {
 
   /** The printed bound of one machine of a model's path; NaN where no paper has one. */
   static double of(Model model, PathPoint point, double delta) {
+    if (!(model.classifier() instanceof RuleList)) {
+      return Double.NaN;
+    }
     if (point.centers() != null) {
       return list(model, point, Math.log(delta));
     }

@@ -87,7 +87,8 @@ final class Recount {
     return Centers.byClass(message, row -> training.labels()[training.placeOf(row)]);
   }
 
-  private PathPoint point(int size, int[] predictions, int[] memberRows, Message message) {
+  /** A machine with these predictions and members. */
+  PathPoint point(int size, int[] predictions, int[] memberRows, Message message) {
     int classes = training.frame().classes().size();
     int[] errors = new int[classes];
     int[] outside = new int[classes];

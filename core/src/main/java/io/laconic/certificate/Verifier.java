@@ -2,17 +2,11 @@ package io.laconic.certificate;
 
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
-import io.laconic.data.Encoding;
 import io.laconic.data.Source;
-import io.laconic.model.CompressionSet;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
-import io.laconic.model.Ray;
-import io.laconic.model.Rule;
-import io.laconic.model.RuleList;
-import io.laconic.space.Members;
-import java.util.ArrayList;
+import io.laconic.model.SoftConjunction;
 import java.util.Arrays;
 import java.util.List;
 
@@ -53,10 +47,7 @@ public final class Verifier {
       TrainingRows training = TrainingRows.of(model.frame(), data, matrix, differences);
       differences.same("examples", model.training().examples(), training.examples());
       if (MemberCheck.check(model.compressionSet(), model.message(), training, differences)) {
-        RuleList rebuilt = rebuild(model.compressionSet());
-        boolean same =
-            FeatureCheck.check(model.rules(), rebuilt, model.type() == null, differences);
-        return judge(training, rebuilt, same);
+        return judge(training, recount(training));
       }
     } catch (RebuildException e) {
       differences.add("message", "a classifier", "cannot be rebuilt: " + e.getMessage());
@@ -90,22 +81,20 @@ public final class Verifier {
     return message instanceof Message.DlmComplex ? "complex" : null;
   }
 
-  private RuleList rebuild(CompressionSet set) {
-    return Rebuild.rules(set, model.message(), model.type(), model.frame());
+  private Recounted recount(TrainingRows training) {
+    if (model.classifier() instanceof SoftConjunction) {
+      return new SoftCheck(model, training, differences).check();
+    }
+    Certificate certificate = certified.certificate();
+    return new RuleCheck(model, training, differences)
+        .check(certificate == null ? null : certificate.form());
   }
 
-  private Verdict judge(TrainingRows training, RuleList rebuilt, boolean sameFeatures) {
-    Members members = model.compressionSet().members();
-    int[] predictions = Recount.predictions(rebuilt, members, training);
-    Recount recount = new Recount(training, model);
-    PathPoint point = recount.point(predictions);
+  private Verdict judge(TrainingRows training, Recounted counted) {
+    PathPoint point = counted.point();
     differences.same("errors", model.training().errors(), point.errors());
-    if (sameFeatures) {
-      int[] stored = Recount.predictions(model.rules(), members, training);
-      compareClasses("rebuilt", stored, predictions, training);
-      List<PathPoint> machines = new ArrayList<>(recount.prefixes());
-      machines.add(point);
-      new PathCheck(certified, training.examples(), differences).check(machines);
+    if (!counted.path().isEmpty()) {
+      new PathCheck(certified, training.examples(), differences).check(counted.path());
     }
     if (certified.certificate() == null) {
       differences.add("certificate", "none", "needed");
@@ -116,15 +105,20 @@ public final class Verifier {
     }
     checkAssumptions(training);
     try {
-      Account account = account(training, point, predictions);
-      checkNumbers(account);
-      return verdict(point, account, training.size());
+      Bounds bounds = Bounds.of(model, point, training.examples(), options());
+      checkNumbers(bounds);
+      return verdict(point, bounds, training.size());
     } catch (RebuildException e) {
       throw e;
     } catch (IllegalArgumentException e) {
       differences.add("counts", "those of the model", e.getMessage());
       return verdict(point, null, training.size());
     }
+  }
+
+  private CertificateOptions options() {
+    Certificate stored = certified.certificate();
+    return CertificateOptions.of(stored.delta(), stored.alternatives()).withForm(stored.form());
   }
 
   private boolean levelsMakeSense() {
@@ -145,8 +139,7 @@ public final class Verifier {
     Certificate stored = certified.certificate();
     boolean known =
         stored.notes().contains(Assumptions.SCALING_KNOWN) && !training.scalingIsObserved();
-    CertificateOptions options =
-        CertificateOptions.of(stored.delta(), stored.alternatives()).withScalingKnown(known);
+    CertificateOptions options = options().withScalingKnown(known);
     String sentence = stored.voidBecause() == null ? "" : stored.voidBecause();
     for (String reason : Assumptions.reasons(model, options)) {
       if (!sentence.contains(reason)) {
@@ -159,86 +152,37 @@ public final class Verifier {
     }
   }
 
-  /** Classes that the stored rules give to the training rows, against others. */
-  private void compareClasses(String how, int[] stored, int[] others, TrainingRows training) {
-    int row = Arrays.mismatch(stored, others);
-    if (row >= 0) {
-      String what = "row " + training.data().rowNumber(row) + ": class if " + how;
-      differences.add(what, className(stored[row]), className(others[row]));
-    }
-  }
-
-  private String className(int label) {
-    return label < 0 ? "none" : model.frame().classes().get(label);
-  }
-
-  private Account account(TrainingRows training, PathPoint point, int[] predictions) {
-    Certificate.Form form = certified.certificate().form();
-    Encoding encoding = model.frame().encoding();
-    if (Account.needsNoRows(model.message(), encoding, form)) {
-      checkWithoutRows(training, predictions);
-    }
-    return Account.of(point, model.type(), training.examples(), encoding, form);
-  }
-
-  /** In the tight form, rays on 0/1 attributes must also come out of the message alone. */
-  private void checkWithoutRows(TrainingRows training, int[] predictions) {
-    Members none = new Members(new int[0], new int[0], new double[0][], null);
-    RuleList rules = rebuild(new CompressionSet(none, new int[0]));
-    for (Rule rule : rules.rules()) {
-      Ray ray = (Ray) rule.feature();
-      for (Rule stored : model.rules().rules()) {
-        if (stored.feature() instanceof Ray other
-            && other.attribute() == ray.attribute()
-            && other.side() == ray.side()) {
-          String what =
-              "ray on attribute " + ray.attribute() + ": threshold if rebuilt from no row";
-          differences.threshold(what, other.threshold(), ray.threshold());
-        }
-      }
-    }
-    int[] without = Recount.predictions(rules, none, training);
-    compareClasses("rebuilt from no row", predictions, without, training);
-  }
-
-  private void checkNumbers(Account account) {
+  private void checkNumbers(Bounds bounds) {
     Certificate stored = certified.certificate();
-    double[] rates = rates(account);
-    differences.bound("messageLogProbability", stored.messageLogProbability(), account.lnMessage());
-    differences.bound("risk", stored.risk(), risk(account));
-    differences.bound("sensitivity", stored.sensitivity(), rates[1]);
-    differences.bound("specificity", stored.specificity(), rates[0]);
+    differences.bound("messageLogProbability", stored.messageLogProbability(), bounds.lnMessage());
+    differences.bound("risk", stored.risk(), bounds.risk());
+    differences.bound("gibbsRisk", stored.gibbsRisk(), bounds.gibbsRisk());
+    differences.bound("sensitivity", stored.sensitivity(), bounds.sensitivity());
+    differences.bound("specificity", stored.specificity(), bounds.specificity());
   }
 
-  private double risk(Account account) {
-    return account.risk(certified.certificate().delta(), certified.certificate().alternatives());
-  }
-
-  /** Certified rates of two classes; NaN if there are more. */
-  private double[] rates(Account account) {
-    double[] rates =
-        account.rates(certified.certificate().delta(), certified.certificate().alternatives());
-    return rates.length == 2 ? rates : new double[] {Double.NaN, Double.NaN};
-  }
-
-  private Verdict verdict(PathPoint point, Account account, int rows) {
+  private Verdict verdict(PathPoint point, Bounds bounds, int rows) {
     String voidBecause =
         certified.certificate() == null ? null : certified.certificate().voidBecause();
     List<Difference> list = differences.list();
     Boolean holds = !list.isEmpty() ? Boolean.FALSE : voidBecause != null ? null : Boolean.TRUE;
-    double[] rates = account == null ? new double[] {Double.NaN, Double.NaN} : rates(account);
+    Account account = bounds == null ? null : bounds.account();
     return new Verdict(
         holds,
-        account == null ? Double.NaN : risk(account),
-        rates[1],
-        rates[0],
+        bounds == null ? Double.NaN : bounds.risk(),
+        bounds == null ? Double.NaN : bounds.gibbsRisk(),
+        bounds == null ? Double.NaN : bounds.sensitivity(),
+        bounds == null ? Double.NaN : bounds.specificity(),
         list,
         voidBecause,
         rows,
-        account == null ? 0 : Arrays.stream(account.members()).sum(),
+        account == null ? model.compressionSet().size() : Arrays.stream(account.members()).sum(),
         account == null ? Double.NaN : -account.lnMessage() / Math.log(2),
         account == null
             ? point == null ? 0 : point.outsideCount()
-            : Arrays.stream(account.outside()).sum());
+            : Arrays.stream(account.outside()).sum(),
+        point == null ? 0 : point.errorCount(),
+        point == null || point.soft() == null ? Double.NaN : point.soft().risk(rows),
+        bounds == null ? Double.NaN : bounds.kl());
   }
 }

@@ -38,7 +38,7 @@ public record Evaluation(List<String> classes, List<String> actual, int[][] conf
       }
       truth[row] = code >= 0 ? code : actual.indexOf(name);
     }
-    int[] predictions = model.reader(rows, matrix).predictions();
+    int[] predictions = model.decisions(rows, matrix).predictions();
     int[][] confusion = new int[actual.size()][classes.size() + 1];
     for (int row = 0; row < truth.length; row++) {
       confusion[truth[row]][predictions[row] < 0 ? classes.size() : predictions[row]]++;

@@ -27,13 +27,17 @@ public record Parameter(
     /** A number above {@link Parameter#least}. */
     NUMBER_ABOVE,
     /** A whole number not below {@link Parameter#least}. */
-    COUNT
+    COUNT,
+    /** A whole number not below {@link Parameter#least}, or the word that is its only choice. */
+    COUNT_OR_WORD,
+    /** A file, or the word that is its only choice. */
+    FILE_OR_WORD
   }
 
   /** All options of all learners. */
   public static final List<Parameter> ALL =
       List.of(
-          choice("learner", "the learner", "scm", "scm", "dlm"),
+          choice("learner", "the learner", "scm", "scm", "dlm", "soft-greedy"),
           choice(
               "features",
               "what rules are made of",
@@ -41,8 +45,18 @@ public record Parameter(
               "rays",
               "balls",
               "half-spaces"),
-          choice("type", "machine type of scm", "conjunction", "conjunction", "disjunction"),
-          number("penalty", "scm: cost of a wrong claim", Kind.NUMBER_OR_INFINITY, 0, "1"),
+          choice(
+              "type",
+              "machine type of scm and soft-greedy",
+              "conjunction",
+              "conjunction",
+              "disjunction"),
+          number(
+              "penalty",
+              "scm, soft-greedy: cost of a wrong claim",
+              Kind.NUMBER_OR_INFINITY,
+              0,
+              "1"),
           number(
               "penalty-positive",
               "dlm: cost of a positive row that a negative rule claims",
@@ -56,6 +70,33 @@ public record Parameter(
               0,
               "1"),
           choice("balls", "dlm: only inside balls, or all", "complex", "simple", "complex"),
+          number("eta", "soft-greedy: weight of the width of intervals", Kind.NUMBER, 0, "0"),
+          choice(
+              "prior",
+              "soft-greedy: of the number of rays, in the bound",
+              "uniform",
+              "uniform",
+              "decreasing"),
+          new Parameter(
+              "ranges",
+              "soft-greedy: file with attribute,low,high known beforehand",
+              Kind.FILE_OR_WORD,
+              List.of("observed"),
+              0,
+              "observed"),
+          new Parameter(
+              "grid",
+              "soft-greedy: most interval ends tried per attribute",
+              Kind.COUNT_OR_WORD,
+              List.of("exact"),
+              2,
+              "256"),
+          choice(
+              "soft-stop",
+              "soft-greedy: end at a ray without worth, or go on as the paper",
+              "worth",
+              "worth",
+              "paper"),
           number("max-size", "most features", Kind.COUNT, 0, "no limit"),
           choice("metric", "distance of balls", "l2", "l1", "l2", "linf", "kernel", "precomputed"),
           choice(
@@ -92,6 +133,8 @@ public record Parameter(
       case NUMBER_OR_INFINITY -> "a number >= " + trimmed() + ", or inf";
       case NUMBER_ABOVE -> "a number > " + trimmed();
       case COUNT -> "a whole number >= " + trimmed();
+      case COUNT_OR_WORD -> "a whole number >= " + trimmed() + ", or " + choices.get(0);
+      case FILE_OR_WORD -> "a file, or " + choices.get(0);
     };
   }
 
@@ -99,13 +142,25 @@ public record Parameter(
     return Long.toString((long) least);
   }
 
-  /** The value that a word stands for: a String for a choice, else a Double. */
+  /**
+   * The value that a word stands for: a String for a choice or file, else a Double; 0 for the word
+   * of a {@link Kind#COUNT_OR_WORD}.
+   */
   Object parse(String word) {
     if (kind == Kind.CHOICE) {
       if (!choices.contains(word)) {
         throw refuse(word);
       }
       return word;
+    }
+    if (kind == Kind.FILE_OR_WORD) {
+      if (word.isEmpty()) {
+        throw refuse(word);
+      }
+      return word;
+    }
+    if (kind == Kind.COUNT_OR_WORD && choices.contains(word)) {
+      return 0.0;
     }
     double value = number(word);
     boolean allowed =

@@ -1,5 +1,13 @@
 package io.laconic.learn;
 
+import io.laconic.data.DataException;
+import io.laconic.data.Encoding;
+import io.laconic.model.Range;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
 /**
  * What is known beforehand about the values of the attributes: those of attribute i lie, mostly, in
  * {@code [low[i], high[i]]}. Values outside are allowed; they count as the nearest end.
@@ -16,6 +24,40 @@ public record Ranges(double[] low, double[] high) {
             "range of attribute " + k + ": [" + low[k] + ", " + high[k] + "]");
       }
     }
+  }
+
+  /** Stands for every attribute that has no range of its own. */
+  public static final String OTHERS = "*";
+
+  /**
+   * Ranges by name, in the order of the attributes. A column of categories needs none: 0 to 1.
+   *
+   * @param file name of the data, for messages
+   */
+  public static Ranges of(Map<String, Range> byName, Encoding encoding, String file) {
+    List<String> names = encoding.attributeNames();
+    Set<String> known = new HashSet<>(names);
+    for (String name : byName.keySet()) {
+      if (!name.equals(OTHERS) && !known.contains(name)) {
+        throw new DataException("ranges: " + file + " has no attribute \"" + name + "\"");
+      }
+    }
+    double[] low = new double[names.size()];
+    double[] high = new double[names.size()];
+    for (int k = 0; k < low.length; k++) {
+      boolean category = encoding.parts().get(encoding.partOf(k)).categorical();
+      Range others = byName.getOrDefault(OTHERS, category ? new Range(0, 1) : null);
+      Range range = byName.getOrDefault(names.get(k), others);
+      if (range == null) {
+        throw new DataException(
+            "ranges: there is none for attribute \""
+                + names.get(k)
+                + "\"; an attribute named * stands for all others");
+      }
+      low[k] = range.low();
+      high[k] = range.high();
+    }
+    return new Ranges(low, high);
   }
 
   /** Number of attributes. */

@@ -1,5 +1,6 @@
 package io.laconic.learn;
 
+import io.laconic.bound.PacBayes.RayPrior;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Missing;
@@ -7,11 +8,14 @@ import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
+import io.laconic.model.Range;
+import io.laconic.model.SoftConjunction;
 import io.laconic.model.Wording;
 import io.laconic.space.MatrixSpace;
 import io.laconic.util.Parallel;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.BiFunction;
 
 /**
@@ -42,11 +46,21 @@ public final class Recipe {
   public Recipe(Settings settings, Rows rows) {
     this.settings = settings;
     this.rows = rows;
-    this.family = family(settings.word("features", isList() ? "balls" : "rays"));
+    this.family =
+        isSoft() ? Family.RAYS : family(settings.word("features", isList() ? "balls" : "rays"));
     checkFit();
     this.comparison = comparison();
     this.matrixSpace = matrixSpace();
-    this.learner = isList() ? decisionList() : setCovering();
+    if (!isSoft()) {
+      SOFT.forEach(name -> settings.refuse(name, "goes with --learner soft-greedy"));
+    }
+    this.learner = isSoft() ? softGreedy() : isList() ? decisionList() : setCovering();
+  }
+
+  private static final List<String> SOFT = List.of("eta", "prior", "ranges", "grid", "soft-stop");
+
+  private boolean isSoft() {
+    return settings.word("learner").equals("soft-greedy");
   }
 
   private boolean isList() {
@@ -54,7 +68,34 @@ public final class Recipe {
   }
 
   /** The learner with its options, and what they are in words. */
-  private record Learner(String words, BiFunction<TrainingSet, Parallel, Model> fit) {}
+  private record Learner(String words, Fit fit) {}
+
+  private interface Fit {
+    Fitted fit(TrainingSet training, Extras extras, Parallel parallel);
+  }
+
+  /** A fit that needs nothing but the training set. */
+  private static Fit plain(BiFunction<TrainingSet, Parallel, Model> fit) {
+    return (training, extras, parallel) ->
+        new Fitted(training, fit.apply(training, parallel), null);
+  }
+
+  /**
+   * What a learner may need besides the rows.
+   *
+   * @param ranges of attributes by name, known beforehand; null: observed
+   * @param tight whether the certificate will be of the tight form
+   */
+  public record Extras(Map<String, Range> ranges, boolean tight) {
+    public static final Extras NONE = new Extras(null, false);
+  }
+
+  /**
+   * What came out.
+   *
+   * @param softRun the run behind a model of soft rays, else null
+   */
+  public record Fitted(TrainingSet training, Model model, SoftRun softRun) {}
 
   private Learner setCovering() {
     for (String name : List.of("penalty-positive", "penalty-negative", "balls")) {
@@ -68,7 +109,54 @@ public final class Recipe {
             maxSize());
     return new Learner(
         options.type().word() + " of " + family.word() + ", penalty " + words(options.penalty()),
-        (training, parallel) -> SetCoveringMachine.fit(training, options, parallel));
+        plain((training, parallel) -> SetCoveringMachine.fit(training, options, parallel)));
+  }
+
+  private Learner softGreedy() {
+    settings.refuse("features", "goes with --learner scm or dlm; soft-greedy has soft rays");
+    for (String name : List.of("penalty-positive", "penalty-negative", "balls")) {
+      settings.refuse(name, "goes with --learner dlm");
+    }
+    SoftGreedy.Options options = softOptions(null);
+    return new Learner(
+        options.type().word()
+            + " of soft rays, penalty "
+            + words(options.penalty())
+            + ", eta "
+            + words(options.marginWeight()),
+        this::fitSoft);
+  }
+
+  private SoftGreedy.Options softOptions(Ranges ranges) {
+    return new SoftGreedy.Options(
+        MachineType.valueOf(settings.word("type").toUpperCase(Locale.ROOT)),
+        settings.number("penalty", 1),
+        settings.number("eta", 0),
+        maxSize(),
+        RayPrior.valueOf(settings.word("prior").toUpperCase(Locale.ROOT)),
+        ranges,
+        (int) settings.number("grid", SoftGreedy.DEFAULT_GRID),
+        settings.word("soft-stop").equals("paper"));
+  }
+
+  private Fitted fitSoft(TrainingSet training, Extras extras, Parallel parallel) {
+    Ranges ranges =
+        extras.ranges() == null
+            ? null
+            : Ranges.of(
+                extras.ranges(), training.frame().encoding(), training.data().source().name());
+    SoftGreedy.Options options = softOptions(ranges);
+    SoftRun run = SoftGreedy.run(training, options, parallel);
+    SoftConjunction.Factors factors =
+        extras.tight() ? SoftConjunction.Factors.BY_ATTRIBUTE : SoftConjunction.Factors.BY_CHOICE;
+    Model model = SoftModels.model(training, options, run, run.size(), factors);
+    return new Fitted(training, model, run);
+  }
+
+  /** The file of ranges, or null. */
+  public String rangesFile() {
+    String ranges = settings.word("ranges", "observed");
+    return ranges.equals("observed") ? null : ranges;
   }
 
   private Learner decisionList() {
@@ -97,7 +185,7 @@ public final class Recipe {
             + " (positive) and "
             + words(options.penaltyNegative())
             + " (negative)",
-        (training, parallel) -> DecisionListMachine.fit(training, options, parallel));
+        plain((training, parallel) -> DecisionListMachine.fit(training, options, parallel)));
   }
 
   private int maxSize() {
@@ -203,6 +291,12 @@ public final class Recipe {
 
   /** Prepares the rows and trains. */
   public Model train(Dataset data, double[][] matrix, Schema schema, Parallel parallel) {
+    return fit(data, matrix, schema, Extras.NONE, parallel).model();
+  }
+
+  /** Prepares the rows and trains. */
+  public Fitted fit(
+      Dataset data, double[][] matrix, Schema schema, Extras extras, Parallel parallel) {
     Preparation preparation =
         new Preparation(
             rows.positive(), rows.missing(), rows.scaling(), schema, comparison, matrixSpace);
@@ -210,6 +304,6 @@ public final class Recipe {
     if (matrixSpace == null && training.inputs().attributes().count() == 0) {
       throw new DataException(data.source().name() + ": there is no column besides the class");
     }
-    return learner.fit().apply(training, parallel);
+    return learner.fit().fit(training, extras, parallel);
   }
 }

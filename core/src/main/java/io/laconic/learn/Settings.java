@@ -26,7 +26,9 @@ public final class Settings {
 
   private static List<Object> parse(Parameter parameter, String text) {
     List<Object> values = new ArrayList<>();
-    for (String word : text.split(",", -1)) {
+    String[] words =
+        parameter.kind() == Parameter.Kind.FILE_OR_WORD ? new String[] {text} : text.split(",", -1);
+    for (String word : words) {
       Object value = parameter.parse(word.strip());
       if (!values.contains(value)) {
         values.add(value);

@@ -101,6 +101,37 @@ public sealed interface Message {
     }
   }
 
+  /**
+   * Soft rays by attribute: for each the direction and which two members give the ends of its
+   * interval, the smaller value the lower end.
+   *
+   * @param rangesKnown whether ends of ranges known beforehand may be ends of intervals
+   */
+  record SoftRays(List<Ends> rays, int attributeCount, boolean rangesKnown) implements Message {
+    public SoftRays {
+      rays = List.copyOf(rays);
+    }
+
+    @Override
+    public String form() {
+      return "soft-rays";
+    }
+  }
+
+  /**
+   * A soft ray as a message gives it.
+   *
+   * @param low row of the lower end, or one of the two below
+   * @param high row of the upper end, or one of the two below
+   */
+  record Ends(int attribute, SoftRay.Direction direction, int low, int high) {
+    /** The lower end of the attribute's range. */
+    public static final int RANGE_LOW = -1;
+
+    /** The upper end of the attribute's range. */
+    public static final int RANGE_HIGH = -2;
+  }
+
   /** No feature at all: the classifier is a constant. */
   record Constant() implements Message {
     @Override

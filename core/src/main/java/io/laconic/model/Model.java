@@ -141,21 +141,27 @@ public record Model(
   }
 
   /**
-   * Reads the rules off raw rows.
+   * Judges raw rows.
    *
    * @param matrix with a precomputed matrix: one line per row; else null
    */
-  public Reader reader(Dataset rows, double[][] matrix) {
-    return reader(inputs(rows, matrix));
+  public Decisions decisions(Dataset rows, double[][] matrix) {
+    return decisions(inputs(rows, matrix));
   }
 
-  /** Reads the rules off rows. */
-  public Reader reader(Inputs inputs) {
-    return Reader.of(this, inputs);
+  /** Judges rows. */
+  public Decisions decisions(Inputs inputs) {
+    if (classifier instanceof SoftConjunction soft) {
+      return new SoftScores(soft, inputs.attributes());
+    }
+    if (classifier instanceof Prototypes prototypes) {
+      return NearestPrototypes.of(prototypes, frame, inputs);
+    }
+    return Reader.of(frame, rules(), compressionSet.members(), inputs);
   }
 
   /** Class number of every row; -1 where a value that the model uses is missing. */
   public int[] predict(Inputs inputs) {
-    return reader(inputs).predictions();
+    return decisions(inputs).predictions();
   }
 }

@@ -1,5 +1,6 @@
 package io.laconic.model;
 
+import io.laconic.space.Inputs;
 import io.laconic.space.Relation;
 import java.util.Arrays;
 
@@ -8,7 +9,7 @@ import java.util.Arrays;
  * all rows at once. Order: nearest first, equal distances by lower class, then by place in the list
  * (for training rows in file order: the lower row).
  */
-public final class NearestPrototypes {
+public final class NearestPrototypes implements Decisions {
   private final Prototypes prototypes;
   private final int rowCount;
   private final int classCount;
@@ -47,6 +48,13 @@ public final class NearestPrototypes {
         take(row, k, distances[row]);
       }
     }
+  }
+
+  /** The nearest prototypes of rows as the space of a frame compares them. */
+  static NearestPrototypes of(Prototypes prototypes, Frame frame, Inputs inputs) {
+    Relation toPoints =
+        prototypes.size() == 0 ? null : frame.space().toMembers(inputs, prototypes.points());
+    return new NearestPrototypes(prototypes, toPoints, inputs.rowCount());
   }
 
   private int size() {
@@ -112,12 +120,13 @@ public final class NearestPrototypes {
     return label >= classCount || byClass[place] < 0 ? Double.NaN : distanceByClass[place];
   }
 
+  @Override
   public int rowCount() {
     return rowCount;
   }
 
-  /** The class of a row; -1 if a value that is needed is missing. */
-  public int label(int row) {
+  @Override
+  public int prediction(int row) {
     if (size() == 0) {
       return prototypes.otherwise();
     }

@@ -11,13 +11,32 @@ package io.laconic.model;
  *     if the learner does not count them (only decision lists do) or if the model was read from a
  *     file
  * @param message what rebuilds it; null if the model was read from a file
+ * @param soft what a bound on its Gibbs classifier needs; null if it has none, or if the model was
+ *     read from a file
  */
 public record PathPoint(
-    int size, int[] errors, int[] outside, int[] members, int[] centers, Message message) {
+    int size,
+    int[] errors,
+    int[] outside,
+    int[] members,
+    int[] centers,
+    Message message,
+    SoftTally soft) {
+
+  /** A point without a Gibbs classifier. */
+  public PathPoint(
+      int size, int[] errors, int[] outside, int[] members, int[] centers, Message message) {
+    this(size, errors, outside, members, centers, message, null);
+  }
 
   /** A point without a count of centers. */
   public PathPoint(int size, int[] errors, int[] outside, int[] members, Message message) {
     this(size, errors, outside, members, null, message);
+  }
+
+  /** The same machine with what its Gibbs classifier did. */
+  public PathPoint withSoft(SoftTally tally) {
+    return new PathPoint(size, errors, outside, members, centers, message, tally);
   }
 
   public int errorCount() {

@@ -11,7 +11,7 @@ import java.util.List;
  * A rule list applied to rows: for each rule the number it reads off every row, and its threshold.
  * Numbers are computed by the same operations in the same order as in training.
  */
-public final class Reader {
+public final class Reader implements Decisions {
 
   /** One rule on all rows. */
   public record Reading(double[] values, double threshold, Side side) {
@@ -28,10 +28,6 @@ public final class Reader {
     this.rules = rules;
     this.readings = readings;
     this.rowCount = rowCount;
-  }
-
-  static Reader of(Model model, Inputs inputs) {
-    return of(model.frame(), model.rules(), model.compressionSet().members(), inputs);
   }
 
   /** A reader of rules whose rows are members. */
@@ -107,17 +103,14 @@ public final class Reader {
     return first;
   }
 
-  /** Class number of a row; -1 if a value that the rules need is missing. */
+  @Override
   public int prediction(int row) {
     int rule = decidingRule(row);
     return rule == -2 ? -1 : rule == -1 ? rules.otherwise() : rules.rules().get(rule).label();
   }
 
-  public int[] predictions() {
-    int[] predictions = new int[rowCount];
-    for (int row = 0; row < rowCount; row++) {
-      predictions[row] = prediction(row);
-    }
-    return predictions;
+  @Override
+  public int rowCount() {
+    return rowCount;
   }
 }

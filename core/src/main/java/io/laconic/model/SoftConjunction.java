@@ -2,21 +2,47 @@ package io.laconic.model;
 
 import io.laconic.data.Attributes;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
 
 /**
- * Soft rays put together. A row's score is the product of their softnesses, multiplied in the order
- * of choice; it is the probability that all rays keep the row. The <em>Gibbs classifier</em> draws
- * the thresholds and then gives the kept class if every ray keeps the row; the <em>Bayes
- * classifier</em> gives the more probable class (Marchand and Shah 2004, equations 1 and 3).
+ * Soft rays put together. A row's score is the product of their softnesses; it is the probability
+ * that all rays keep the row. The <em>Gibbs classifier</em> draws the thresholds and then gives the
+ * kept class if every ray keeps the row; the <em>Bayes classifier</em> gives the more probable
+ * class (Marchand and Shah 2004, equations 1 and 3).
  *
  * <p>A disjunction is the conjunction of the exchanged classes: its kept class is 0.
+ *
+ * @param rays in the order of choice
+ * @param ranges of the attributes of the rays; empty if they are not known
+ * @param factors in which order the product is taken, for its last bits
  */
-public record SoftConjunction(MachineType type, List<SoftRay> rays) implements Classifier {
+public record SoftConjunction(
+    MachineType type, List<SoftRay> rays, List<Range> ranges, Factors factors)
+    implements Classifier {
+
+  /** In which order softnesses are multiplied. */
+  public enum Factors {
+    /** As the rays were chosen. */
+    BY_CHOICE,
+    /** By attribute: the order that a message without an order gives. */
+    BY_ATTRIBUTE
+  }
+
   public SoftConjunction {
     rays = List.copyOf(rays);
+    ranges = List.copyOf(ranges);
+    if (!ranges.isEmpty() && ranges.size() != rays.size()) {
+      throw new IllegalArgumentException(rays.size() + " rays with " + ranges.size() + " ranges");
+    }
+  }
+
+  /** Rays whose ranges are not known. */
+  public SoftConjunction(MachineType type, List<SoftRay> rays) {
+    this(type, rays, List.of(), Factors.BY_CHOICE);
   }
 
   @Override
@@ -24,10 +50,31 @@ public record SoftConjunction(MachineType type, List<SoftRay> rays) implements C
     return rays.size();
   }
 
+  /** The machine of the first rays. */
+  public SoftConjunction first(int size) {
+    return new SoftConjunction(
+        type, rays.subList(0, size), ranges.isEmpty() ? ranges : ranges.subList(0, size), factors);
+  }
+
+  /** The sum over the rays of {@code ln(B - A) - ln(b - a)}. */
+  public double margins() {
+    double sum = 0;
+    for (int k = 0; k < ranges.size(); k++) {
+      sum += ranges.get(k).margin(rays.get(k));
+    }
+    return sum;
+  }
+
+  private List<SoftRay> ordered() {
+    return factors == Factors.BY_CHOICE
+        ? rays
+        : rays.stream().sorted(Comparator.comparingInt(SoftRay::attribute)).toList();
+  }
+
   /** {@code w(x)}, the product of the softnesses; 1 if there is no ray. */
   public double score(IntToDoubleFunction attributes) {
     double score = 1;
-    for (SoftRay ray : rays) {
+    for (SoftRay ray : ordered()) {
       score *= ray.softness(attributes.applyAsDouble(ray.attribute()));
     }
     return score;
@@ -37,7 +84,7 @@ public record SoftConjunction(MachineType type, List<SoftRay> rays) implements C
   public double[] scores(Attributes rows) {
     double[] scores = new double[rows.rowCount()];
     Arrays.fill(scores, 1);
-    for (SoftRay ray : rays) {
+    for (SoftRay ray : ordered()) {
       double[] values = rows.values(ray.attribute());
       for (int row = 0; row < scores.length; row++) {
         scores[row] *= ray.softness(values[row]);
@@ -59,6 +106,20 @@ public record SoftConjunction(MachineType type, List<SoftRay> rays) implements C
   /** Probability that the Gibbs classifier is wrong on a row of a class. */
   public double risk(double score, int label) {
     return label == type.kept() ? 1 - score : score;
+  }
+
+  /** What the bound needs to know of training rows with these scores. */
+  public SoftTally tally(double[] scores, int[] labels) {
+    double[] gibbs = new double[2];
+    for (int row = 0; row < scores.length; row++) {
+      gibbs[labels[row]] += risk(scores[row], labels[row]);
+    }
+    return new SoftTally(gibbs, margins());
+  }
+
+  /** What the Bayes classifier says of rows with these scores. */
+  public int[] labels(double[] scores) {
+    return IntStream.range(0, scores.length).map(row -> label(scores[row])).toArray();
   }
 
   /** One draw of the thresholds, uniform in {@code [a, b)}. */

@@ -41,7 +41,7 @@ public record SoftRay(int attribute, Direction direction, double a, double b) {
    * 1 - sigma+}.
    */
   public double softness(double x) {
-    double up = x <= a ? 0 : x >= b ? 1 : (x - a) / (b - a);
+    double up = x <= a ? 0 : x >= b ? 1 : (x - a) / (b - a); // NaN for NaN
     return direction == Direction.UP ? up : 1 - up;
   }
 

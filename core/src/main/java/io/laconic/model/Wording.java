@@ -14,7 +14,8 @@ public final class Wording {
 
   public Wording(Model model) {
     this.model = model;
-    this.thresholds = Reader.thresholds(model);
+    this.thresholds =
+        model.classifier() instanceof RuleList ? Reader.thresholds(model) : new double[0];
   }
 
   /**
@@ -23,6 +24,22 @@ public final class Wording {
    * {@code else if … then …}, {@code else …}.
    */
   public List<String> lines() {
+    if (model.classifier() instanceof SoftConjunction) {
+      return new SoftWording(model).lines();
+    }
+    return model.classifier() instanceof Prototypes
+        ? new PrototypeWording(model).lines()
+        : ruleLines();
+  }
+
+  /** What is worth knowing besides {@link #lines}, one sentence each. */
+  public List<String> details() {
+    return model.classifier() instanceof SoftConjunction
+        ? new SoftWording(model).details()
+        : List.of();
+  }
+
+  private List<String> ruleLines() {
     RuleList rules = model.rules();
     List<String> classes = model.frame().classes();
     if (rules.size() == 0) {
@@ -67,6 +84,12 @@ public final class Wording {
 
   /** The model as one sentence. */
   public String sentence() {
+    if (model.classifier() instanceof SoftConjunction) {
+      return new SoftWording(model).sentence();
+    }
+    if (model.classifier() instanceof Prototypes) {
+      return new PrototypeWording(model).sentence();
+    }
     if (model.type() == null && model.rules().size() > 0) {
       return String.join(", ", listLines(false));
     }
@@ -78,7 +101,7 @@ public final class Wording {
     return text.toString();
   }
 
-  private static String pad(String text, int width) {
+  static String pad(String text, int width) {
     return text + " ".repeat(Math.max(0, width - text.length()));
   }
 

@@ -4,6 +4,7 @@ import io.laconic.certificate.Alternative;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.Provenance;
+import io.laconic.model.SoftConjunction;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
@@ -18,7 +19,8 @@ final class CertificateJson {
     if (certificate == null) {
       out.name("certificate").nothing();
     } else {
-      out.line("certificate", () -> out.object(() -> writeCertificate(certificate, out)));
+      boolean soft = certified.model().classifier() instanceof SoftConjunction;
+      out.line("certificate", () -> out.object(() -> writeCertificate(certificate, soft, out)));
     }
     out.line("provenance", () -> out.object(() -> writeProvenance(certified.provenance(), out)));
   }
@@ -32,11 +34,15 @@ final class CertificateJson {
     out.name("cvError").number(other.cvError());
   }
 
-  private static void writeCertificate(Certificate certificate, JsonOut out) throws IOException {
+  private static void writeCertificate(Certificate certificate, boolean soft, JsonOut out)
+      throws IOException {
     out.name("delta").number(certificate.delta());
     out.name("alternatives").number(certificate.alternatives());
     out.name("form").text(certificate.form().word());
     out.name("risk").number(certificate.risk());
+    if (soft) {
+      out.name("gibbsRisk").number(certificate.gibbsRisk());
+    }
     out.name("sensitivity").number(certificate.sensitivity());
     out.name("specificity").number(certificate.specificity());
     out.name("messageLogProbability").number(certificate.messageLogProbability());
@@ -69,7 +75,8 @@ final class CertificateJson {
     if (node.isNull()) {
       return null;
     }
-    node.withFields(
+    node.withFieldsAnd(
+        "gibbsRisk",
         "delta",
         "alternatives",
         "form",
@@ -85,6 +92,7 @@ final class CertificateJson {
         between0And1(node.at("delta")),
         node.at("alternatives").finite(),
         node.at("risk").anyNumber(),
+        node.has("gibbsRisk") ? node.at("gibbsRisk").anyNumber() : Double.NaN,
         node.at("sensitivity").anyNumber(),
         node.at("specificity").anyNumber(),
         node.at("messageLogProbability").anyNumber(),

@@ -8,6 +8,7 @@ import io.laconic.model.Model;
 import io.laconic.model.Ray;
 import io.laconic.model.Rule;
 import io.laconic.model.RuleList;
+import io.laconic.model.SoftConjunction;
 import io.laconic.space.Side;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -45,6 +46,14 @@ final class FeatureJson {
   }
 
   static void write(Model model, JsonOut out) throws IOException {
+    if (model.classifier() instanceof SoftConjunction soft) {
+      SoftJson.write(soft, out);
+    } else {
+      writeRules(model, out);
+    }
+  }
+
+  private static void writeRules(Model model, JsonOut out) throws IOException {
     boolean typed = model.type() != null;
     out.lines("features", model.rules().rules(), rule -> writeRule(rule, typed, out));
     out.name("otherwise").whole(model.rules().otherwise());

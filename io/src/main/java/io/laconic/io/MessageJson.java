@@ -37,6 +37,8 @@ final class MessageJson {
     } else if (message instanceof Message.DlmRays rays) {
       out.name("rules").array(rays.rules(), rule -> writeRayRule(rule, out));
       out.name("attributeCount").whole(rays.attributeCount());
+    } else if (message instanceof Message.SoftRays soft) {
+      SoftJson.writeMessage(soft, out);
     } else if (message instanceof Message.DlmConstant constant) {
       out.name("label").whole(constant.label());
     } else if (!(message instanceof Message.Constant)) {
@@ -88,6 +90,11 @@ final class MessageJson {
           rayRules(node.withFields("form", "rules", "attributeCount"), attributeCount);
       case "dlm-constant" ->
           new Message.DlmConstant(node.withFields("form", "label").at("label").index(2));
+      case "soft-rays" ->
+          SoftJson.readMessage(
+              node.withFields("form", "rays", "attributeCount", "rangesKnown"),
+              members,
+              attributeCount);
       default -> throw node.at("form").error("unknown form " + Messages.quoted(form));
     };
   }

@@ -4,12 +4,12 @@ import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.Provenance;
 import io.laconic.data.Encoding;
 import io.laconic.data.Scaling;
+import io.laconic.model.Classifier;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.Frame;
 import io.laconic.model.MachineType;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
-import io.laconic.model.RuleList;
 import io.laconic.model.Training;
 import io.laconic.space.MatrixSpace;
 import io.laconic.space.Members;
@@ -32,7 +32,7 @@ final class ModelReader {
 
   ModelReader(Node document, Function<String, PairFunction> ownFunctions) {
     checkFormat(document);
-    this.document = document.withFields(FIELDS);
+    this.document = document.withFieldsAnd("equivalents", FIELDS);
     this.spaces = new SpaceJson(document, ownFunctions);
   }
 
@@ -48,8 +48,8 @@ final class ModelReader {
   }
 
   CertifiedModel model() {
-    String learner = document.at("learner").word("scm", "dlm");
-    String family = document.at("parameters").at("features").word("balls", "half-spaces", "rays");
+    String learner = document.at("learner").word("scm", "dlm", "soft-greedy");
+    String family = family(learner);
     Frame frame = frame(family);
     Provenance provenance = CertificateJson.readProvenance(document.at("provenance"));
     Training training =
@@ -58,19 +58,24 @@ final class ModelReader {
     MachineType type = type(learner);
     int attributeCount = frame.encoding().attributeCount();
     MemberRows members = new MemberRows(set.members());
-    RuleList rules =
-        new FeatureJson(type, family, attributeCount, members)
-            .read(document.at("features"), document.at("otherwise"));
+    Classifier classifier =
+        learner.equals("soft-greedy")
+            ? SoftJson.read(document, type, attributeCount)
+            : new FeatureJson(type, family, attributeCount, members)
+                .read(document.at("features"), document.at("otherwise"));
     Message message =
         MessageJson.read(
-            document.at("message"), form(learner, family, rules.size()), members, attributeCount);
+            document.at("message"),
+            form(learner, family, classifier.size()),
+            members,
+            attributeCount);
     Model model =
         new Model(
             learner,
             document.at("parameters").parameters(),
             type,
             frame,
-            rules,
+            classifier,
             set,
             message,
             training,
@@ -80,7 +85,15 @@ final class ModelReader {
         CertificateJson.readCertificate(document.at("certificate")),
         TrainingJson.readBounds(document.at("path")),
         CertificateJson.readSelection(document.at("selection")),
-        provenance);
+        provenance,
+        EquivalentsJson.read(document, attributeCount));
+  }
+
+  private String family(String learner) {
+    Node features = document.at("parameters").at("features");
+    return learner.equals("soft-greedy")
+        ? features.word("soft-rays")
+        : features.word("balls", "half-spaces", "rays");
   }
 
   /** The type of the machine; a decision list has none. */
@@ -97,6 +110,9 @@ final class ModelReader {
 
   /** The form of message that features of a family need. */
   private String form(String learner, String family, int size) {
+    if (learner.equals("soft-greedy")) {
+      return size == 0 ? "constant" : "soft-rays";
+    }
     if (learner.equals("scm")) {
       return size == 0 ? "constant" : "scm-" + family;
     }

@@ -35,6 +35,7 @@ final class ModelWriter {
     compressionSet(out);
     out.line("message", () -> MessageJson.write(model.message(), out));
     TrainingJson.write(certified, out);
+    EquivalentsJson.write(certified.equivalents(), out);
     CertificateJson.write(certified, out);
   }
 

@@ -39,6 +39,10 @@ final class Node {
     return value == null;
   }
 
+  boolean isText() {
+    return value instanceof String;
+  }
+
   // objects
 
   private Map<?, ?> fields() {
@@ -60,6 +64,16 @@ final class Node {
       at(name);
     }
     return this;
+  }
+
+  /** The same, but one field may be missing. */
+  Node withFieldsAnd(String optional, String... names) {
+    if (!has(optional)) {
+      return withFields(names);
+    }
+    List<String> all = new ArrayList<>(List.of(names));
+    all.add(optional);
+    return withFields(all.toArray(String[]::new));
   }
 
   boolean has(String name) {

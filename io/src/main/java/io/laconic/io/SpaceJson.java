@@ -45,7 +45,7 @@ final class SpaceJson {
 
   /** The space of a family of features; null for rays. */
   Space space(String family, Scaling scaling) {
-    if (family.equals("rays")) {
+    if (family.endsWith("rays")) {
       if (!matrix.isNull()) {
         throw matrix.error("rays need no matrix");
       }

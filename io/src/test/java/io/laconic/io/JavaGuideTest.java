@@ -78,7 +78,7 @@ class JavaGuideTest {
     // guide: check
     CertifiedModel loaded = ModelFile.read(file, name -> new Canberra());
     boolean holds = Boolean.TRUE.equals(Verifier.verify(loaded, data, null).holds());
-    int[] classes = loaded.model().reader(data, null).predictions();
+    int[] classes = loaded.model().decisions(data, null).predictions();
     // end
     assertThat(sentence).startsWith("class_0 if distance to row ");
     assertThat(holds).isTrue();

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-class EquivalentsTest {
+class EquivalentSearchTest {
   private static final double TOLERANCE = 0.2;
 
   private static double[][] points(SplittableRandom random, int rows, int width) {
@@ -50,7 +50,7 @@ class EquivalentsTest {
                   search,
                   Parallel.NONE)
               .get(0);
-      var rivals = new Equivalents(TOLERANCE, 100, new Parallel(2)).of(run);
+      var rivals = new EquivalentSearch(TOLERANCE, 100, new Parallel(2)).of(run);
       PlainSoft twin = new PlainSoft(x, y, MachineType.CONJUNCTION, null, 0);
       List<PlainSoft.Plain> chosen = new ArrayList<>();
       assertThat(rivals).hasSize(run.size());
@@ -98,7 +98,7 @@ class EquivalentsTest {
       for (Rule rule : run.rules(run.size()).rules()) {
         rays.add((Ray) rule.feature());
       }
-      var rivals = new Equivalents(1, 100, new Parallel(2)).of(training, type, penalty, rays);
+      var rivals = new EquivalentSearch(1, 100, new Parallel(2)).of(training, type, penalty, rays);
       found += compare(x, y, type, penalty, rays, rivals);
     }
     assertThat(found).isGreaterThan(100);

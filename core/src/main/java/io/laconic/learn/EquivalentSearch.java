@@ -7,9 +7,12 @@ import io.laconic.cover.Question;
 import io.laconic.cover.RayShare;
 import io.laconic.cover.SoftQuestion;
 import io.laconic.data.Attributes;
+import io.laconic.model.Equivalents;
 import io.laconic.model.MachineType;
+import io.laconic.model.Model;
 import io.laconic.model.Ray;
 import io.laconic.model.SoftRay;
+import io.laconic.space.Side;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,6 +20,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.DoubleUnaryOperator;
 
 /**
  * Attributes that would have served about as well. Where there are many attributes and few rows, a
@@ -27,8 +31,8 @@ import java.util.Objects;
  * <p>Rivals are sorted by usefulness, larger first, then by attribute. The winner's own attribute
  * is not listed.
  */
-public final class Equivalents {
-  private final double tolerance;
+public final class EquivalentSearch {
+  private final DoubleUnaryOperator least;
   private final int most;
   private final Parallel parallel;
 
@@ -36,14 +40,30 @@ public final class Equivalents {
    * @param tolerance by how much less useful than the winner a rival may be
    * @param most how many rivals are listed per step
    */
-  public Equivalents(double tolerance, int most, Parallel parallel) {
+  public EquivalentSearch(double tolerance, int most, Parallel parallel) {
+    this(worth -> worth - tolerance, most, parallel);
     if (!(tolerance >= 0)) {
       throw new IllegalArgumentException("tolerance must be >= 0, got " + tolerance);
     }
+  }
+
+  /**
+   * Rivals that are worth nearly as much as the winner.
+   *
+   * @param share of the winner's usefulness that a rival may fall short of, 0 to 1
+   */
+  public static EquivalentSearch within(double share, int most, Parallel parallel) {
+    if (!(share >= 0 && share <= 1)) {
+      throw new IllegalArgumentException("share must be between 0 and 1, got " + share);
+    }
+    return new EquivalentSearch(worth -> worth - share * Math.abs(worth), most, parallel);
+  }
+
+  private EquivalentSearch(DoubleUnaryOperator least, int most, Parallel parallel) {
     if (most < 0) {
       throw new IllegalArgumentException("most must be >= 0, got " + most);
     }
-    this.tolerance = tolerance;
+    this.least = least;
     this.most = most;
     this.parallel = parallel;
   }
@@ -63,7 +83,7 @@ public final class Equivalents {
               chosen,
               new double[] {run.penalty()},
               new double[] {run.marginWeight()},
-              Math.nextDown(step.utility() - tolerance));
+              Math.nextDown(least.applyAsDouble(step.utility())));
       result.add(softRivals(candidates, question, step.ray().attribute()));
       weights = candidates.after(weights, step.ray());
       chosen.add(step.ray());
@@ -119,7 +139,7 @@ public final class Equivalents {
           new Question(type.covered(), gain, harm, forbidden, covered, new double[] {penalty});
       int r = harm.and(claimed).count();
       double usefulness = gain.and(claimed).count() - (r == 0 ? 0 : penalty * r);
-      result.add(rivals(training, question, ray.attribute(), usefulness - tolerance));
+      result.add(rivals(training, question, ray.attribute(), least.applyAsDouble(usefulness)));
       gain = gain.minus(claimed);
       harm = harm.minus(claimed);
       forbidden = with(forbidden, position(training, ray.border()));
@@ -174,5 +194,56 @@ public final class Equivalents {
     int[] more = Arrays.copyOf(rows, rows.length + 1);
     more[rows.length] = row;
     return Arrays.stream(more).sorted().distinct().toArray();
+  }
+
+  /** The rivals of every ray of a finished model, in words that a model file keeps. */
+  public List<Equivalents> of(Recipe.Fitted fitted) {
+    List<Equivalents> result = new ArrayList<>();
+    if (fitted.softRun() != null) {
+      List<List<Rival<SoftRay>>> rivals = of(fitted.softRun());
+      for (int k = 0; k < fitted.model().classifier().size(); k++) {
+        double worth = fitted.softRun().steps().get(k).utility();
+        result.add(
+            new Equivalents(worth, rivals.get(k).stream().map(EquivalentSearch::soft).toList()));
+      }
+      return result;
+    }
+    List<Ray> rays =
+        fitted.model().rules().rules().stream().map(rule -> (Ray) rule.feature()).toList();
+    double penalty = (Double) fitted.model().parameters().get("penalty");
+    List<List<Rival<Ray>>> rivals = of(fitted.training(), fitted.model().type(), penalty, rays);
+    double[] worths = worths(fitted.model(), penalty);
+    for (int k = 0; k < rays.size(); k++) {
+      result.add(
+          new Equivalents(worths[k], rivals.get(k).stream().map(EquivalentSearch::hard).toList()));
+    }
+    return result;
+  }
+
+  private static Equivalents.Other soft(Rival<SoftRay> rival) {
+    SoftRay ray = rival.feature();
+    return new Equivalents.Other(
+        ray.attribute(), ray.direction().sign(), ray.a(), ray.b(), rival.usefulness());
+  }
+
+  private static Equivalents.Other hard(Rival<Ray> rival) {
+    Ray ray = rival.feature();
+    String side = ray.side() == Side.ABOVE ? "above" : "below";
+    return new Equivalents.Other(
+        ray.attribute(), side, ray.threshold(), ray.threshold(), rival.usefulness());
+  }
+
+  /** What each ray of a set covering machine was worth, from the errors along the path. */
+  private static double[] worths(Model model, double penalty) {
+    double[] worths = new double[model.rules().size()];
+    int covered = model.type().covered();
+    int kept = model.type().kept();
+    for (int k = 0; k < worths.length; k++) {
+      int[] before = model.path().get(k).errors();
+      int[] after = model.path().get(k + 1).errors();
+      int harm = after[kept] - before[kept];
+      worths[k] = before[covered] - after[covered] - (harm == 0 ? 0 : penalty * harm);
+    }
+    return worths;
   }
 }

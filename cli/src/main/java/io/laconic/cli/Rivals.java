@@ -1,0 +1,55 @@
+package io.laconic.cli;
+
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.model.Equivalents;
+import io.laconic.model.Model;
+import io.laconic.model.Ray;
+import io.laconic.model.SoftConjunction;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Attributes that would have served about as well, in words. */
+final class Rivals {
+  private Rivals() {}
+
+  /** One line for every ray whose rivals were looked for. */
+  static List<String> lines(CertifiedModel certified) {
+    List<String> lines = new ArrayList<>();
+    for (int k = 0; k < certified.equivalents().size(); k++) {
+      lines.add(line(certified.model(), k, certified.equivalents().get(k)));
+    }
+    return lines;
+  }
+
+  private static String line(Model model, int k, Equivalents step) {
+    String chosen = name(model, attribute(model, k));
+    if (step.others().isEmpty()) {
+      return "No other attribute is nearly as good as " + chosen + ".";
+    }
+    List<String> others = new ArrayList<>();
+    for (Equivalents.Other other : step.others()) {
+      others.add(
+          String.format(
+              Locale.ROOT,
+              "%s (%.0f %%)",
+              name(model, other.attribute()),
+              100 * other.usefulness() / step.usefulness()));
+    }
+    return "Nearly as good as "
+        + chosen
+        + " when it was chosen (share of its worth): "
+        + String.join(", ", others)
+        + ".";
+  }
+
+  private static int attribute(Model model, int k) {
+    return model.classifier() instanceof SoftConjunction soft
+        ? soft.rays().get(k).attribute()
+        : ((Ray) model.rules().rules().get(k).feature()).attribute();
+  }
+
+  private static String name(Model model, int attribute) {
+    return model.frame().encoding().attributeName(attribute);
+  }
+}

@@ -1,0 +1,27 @@
+package io.laconic.model;
+
+import java.util.List;
+
+/**
+ * Attributes that would have served about as well as the one of a ray.
+ *
+ * @param usefulness what the ray was worth when it was chosen
+ * @param others the best first
+ */
+public record Equivalents(double usefulness, List<Other> others) {
+  public Equivalents {
+    others = List.copyOf(others);
+  }
+
+  /**
+   * Another attribute's best ray at that step.
+   *
+   * @param direction {@code above} or {@code below} for a ray, {@code +} or {@code -} for a soft
+   *     one
+   * @param low threshold of a ray, lower end of a soft one
+   * @param high the same threshold, upper end of a soft one
+   * @param usefulness what it was worth in the same state
+   */
+  public record Other(
+      int attribute, String direction, double low, double high, double usefulness) {}
+}

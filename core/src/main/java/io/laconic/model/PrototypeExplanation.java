@@ -1,0 +1,70 @@
+package io.laconic.model;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Why prototypes gave rows their class: the nearest one, and the nearest of another class. */
+final class PrototypeExplanation implements Explanation {
+  private final Model model;
+  private final Prototypes prototypes;
+  private final NearestPrototypes nearest;
+
+  PrototypeExplanation(Model model, NearestPrototypes nearest) {
+    this.model = model;
+    this.prototypes = (Prototypes) model.classifier();
+    this.nearest = nearest;
+  }
+
+  @Override
+  public String prediction(int row) {
+    int label = nearest.prediction(row);
+    return label < 0 ? null : className(label);
+  }
+
+  private String className(int label) {
+    return model.frame().classes().get(label);
+  }
+
+  @Override
+  public String because(int row) {
+    int label = nearest.prediction(row);
+    if (label < 0) {
+      return "a value is missing";
+    }
+    if (prototypes.size() == 0) {
+      return "there is no prototype";
+    }
+    int first = nearest.nearest(row);
+    String text = "nearest is " + name(first) + " at " + distance(row, first);
+    return prototypes.neighbours() == 1
+        ? text
+        : "most of the " + prototypes.neighbours() + " nearest are; " + text;
+  }
+
+  /** {@code row 12 (wine)}, or what stands for it. */
+  private String name(int k) {
+    Prototype prototype = prototypes.list().get(k);
+    String point = prototype.isTrainingRow() ? "row " + prototype.row() : "prototype " + (k + 1);
+    return point + " (" + className(prototype.label()) + ")";
+  }
+
+  private String distance(int row, int k) {
+    return Wording.rounded(nearest.distanceTo(row, prototypes.list().get(k).label()));
+  }
+
+  @Override
+  public List<String> lines(String name, int row) {
+    int label = nearest.prediction(row);
+    if (label < 0) {
+      return List.of(name + ": no prediction, because a value that the model needs is missing.");
+    }
+    List<String> lines = new ArrayList<>();
+    lines.add(name + ": " + className(label) + ", because " + because(row) + ".");
+    int other = prototypes.size() == 0 ? -1 : nearest.nearestBut(row, label);
+    if (other >= 0) {
+      lines.add(
+          "The nearest of another class is " + name(other) + " at " + distance(row, other) + ".");
+    }
+    return lines;
+  }
+}

@@ -1,0 +1,153 @@
+package io.laconic.model;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Why soft rays gave rows their class: each ray's factor in the product, and what is decisive. */
+final class SoftExplanation implements Explanation {
+  private final Model model;
+  private final SoftConjunction machine;
+  private final SoftScores scores;
+
+  SoftExplanation(Model model, SoftScores scores) {
+    this.model = model;
+    this.machine = (SoftConjunction) model.classifier();
+    this.scores = scores;
+  }
+
+  @Override
+  public String prediction(int row) {
+    int label = scores.prediction(row);
+    return label < 0 ? null : model.frame().classes().get(label);
+  }
+
+  @Override
+  public String because(int row) {
+    if (scores.prediction(row) < 0) {
+      return "a value is missing";
+    }
+    if (machine.size() == 0) {
+      return "the model is a constant";
+    }
+    List<String> factors = new ArrayList<>();
+    for (int k = 0; k < machine.size(); k++) {
+      factors.add(name(k) + " " + short3(scores.softness(k, row)));
+    }
+    return comparison(row) + " (" + String.join(", ", factors) + ")";
+  }
+
+  private String comparison(int row) {
+    boolean kept = scores.score(row) > 0.5;
+    return "w = " + score(row) + (kept ? " > 1/2" : " <= 1/2");
+  }
+
+  /** The score in three digits; one that would look like one half gets all of them. */
+  private String score(int row) {
+    double score = scores.score(row);
+    String text = short3(score);
+    return text.equals("0.5") && score != 0.5 ? Double.toString(score) : text;
+  }
+
+  private static String short3(double share) {
+    return Wording.rounded(share, 3);
+  }
+
+  private String name(int k) {
+    return model.frame().encoding().attributeName(machine.rays().get(k).attribute());
+  }
+
+  @Override
+  public List<String> lines(String name, int row) {
+    if (scores.prediction(row) < 0) {
+      return List.of(name + ": no prediction, because a value that the model needs is missing.");
+    }
+    if (machine.size() == 0) {
+      return List.of(name + ": " + prediction(row) + ", because the model is a constant.");
+    }
+    List<String> lines = new ArrayList<>();
+    lines.add(name + ": " + prediction(row) + ", because " + comparison(row) + ":");
+    for (int k = 0; k < machine.size(); k++) {
+      lines.add("  " + factor(k, row));
+    }
+    lines.add(
+        "A threshold drawn at random would say \""
+            + model.frame().classes().get(1)
+            + "\" with probability "
+            + short3(scores.positive(row))
+            + ".");
+    lines.add(change(row));
+    return lines;
+  }
+
+  /** {@code M63391 = 1201 keeps 0.72 (interval 998 to 1696, +; 61 % of what is lost)}. */
+  private String factor(int k, int row) {
+    SoftRay ray = machine.rays().get(k);
+    return name(k)
+        + " = "
+        + Wording.number(scores.value(k, row))
+        + " keeps "
+        + short3(scores.softness(k, row))
+        + " ("
+        + (ray.direction() == SoftRay.Direction.UP ? "rises" : "falls")
+        + " between "
+        + Wording.number(ray.a())
+        + " and "
+        + Wording.number(ray.b())
+        + loss(k, row)
+        + ")";
+  }
+
+  /** The part that a ray has in {@code -ln w}. */
+  private String loss(int k, int row) {
+    double softness = scores.softness(k, row);
+    if (softness == 1 || machine.size() == 1) {
+      return "";
+    }
+    if (softness == 0) {
+      return "; all is lost";
+    }
+    double total = 0;
+    for (int j = 0; j < machine.size(); j++) {
+      total -= Math.log(scores.softness(j, row));
+    }
+    double share = Double.isInfinite(total) ? 0 : -Math.log(softness) / total;
+    return share == 0
+        ? ""
+        : "; " + String.format(Locale.ROOT, "%.0f", 100 * share) + " % of what is lost";
+  }
+
+  /** The attribute whose change alone turns the class with the smallest part of its interval. */
+  private String change(int row) {
+    int best = -1;
+    double least = Double.POSITIVE_INFINITY;
+    for (int k = 0; k < machine.size(); k++) {
+      double needed = needed(k, row);
+      double effort = Math.abs(needed - scores.softness(k, row));
+      if (needed <= 1 && effort < least) {
+        best = k;
+        least = effort;
+      }
+    }
+    if (best < 0) {
+      return "No single attribute would change it.";
+    }
+    SoftRay ray = machine.rays().get(best);
+    boolean up = ray.direction() == SoftRay.Direction.UP;
+    double level = needed(best, row);
+    double value = ray.a() + (up ? level : 1 - level) * (ray.b() - ray.a());
+    boolean kept = scores.score(row) > 0.5;
+    String side = up == kept ? " <= " : " > ";
+    String other = model.frame().classes().get(1 - scores.prediction(row));
+    return "It would be \"" + other + "\" with " + name(best) + side + Wording.rounded(value) + ".";
+  }
+
+  /** The softness of a ray at which the score is one half, the other rays as they are. */
+  private double needed(int k, int row) {
+    double others = 1;
+    for (int j = 0; j < machine.size(); j++) {
+      others *= j == k ? 1 : scores.softness(j, row);
+    }
+    return 0.5 / others;
+  }
+}

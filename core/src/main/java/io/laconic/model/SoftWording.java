@@ -1,0 +1,101 @@
+package io.laconic.model;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Soft rays in words. */
+final class SoftWording {
+  private final Model model;
+  private final SoftConjunction machine;
+
+  SoftWording(Model model) {
+    this.model = model;
+    this.machine = (SoftConjunction) model.classifier();
+  }
+
+  private String kept() {
+    return model.frame().classes().get(machine.type().kept());
+  }
+
+  private String covered() {
+    return model.frame().classes().get(machine.type().covered());
+  }
+
+  List<String> lines() {
+    if (machine.size() == 0) {
+      return List.of("always " + kept());
+    }
+    int width = Math.max(kept().length(), covered().length());
+    List<String> lines = new ArrayList<>();
+    if (machine.size() == 1) {
+      lines.add(Wording.pad(kept(), width) + "  if  " + middle(machine.rays().get(0)));
+    } else {
+      lines.add(Wording.pad(kept(), width) + "  if  the product of these is above 1/2:");
+      machine.rays().forEach(ray -> lines.add(" ".repeat(width + 8) + slope(ray)));
+    }
+    lines.add(Wording.pad(covered(), width) + "  otherwise");
+    return lines;
+  }
+
+  /** A single ray keeps what lies beyond the middle of its interval. */
+  private String middle(SoftRay ray) {
+    boolean up = ray.direction() == SoftRay.Direction.UP;
+    double middle = ray.a() + (ray.b() - ray.a()) / 2;
+    return name(ray)
+        + (up ? " > " : " < ")
+        + Wording.rounded(middle)
+        + "  (soft between "
+        + Wording.number(ray.a())
+        + " and "
+        + Wording.number(ray.b())
+        + ")";
+  }
+
+  private String slope(SoftRay ray) {
+    boolean up = ray.direction() == SoftRay.Direction.UP;
+    return name(ray)
+        + (up ? ", rising from 0 at " : ", falling from 1 at ")
+        + Wording.number(ray.a())
+        + (up ? " to 1 at " : " to 0 at ")
+        + Wording.number(ray.b());
+  }
+
+  String sentence() {
+    if (machine.size() <= 1) {
+      return String.join(", ", lines().stream().map(l -> l.strip().replaceAll(" +", " ")).toList());
+    }
+    List<String> slopes = machine.rays().stream().map(this::slope).toList();
+    return kept()
+        + " if the product of these is above 1/2: "
+        + String.join("; ", slopes)
+        + "; "
+        + covered()
+        + " otherwise";
+  }
+
+  /** Every ray with its place in the range of its attribute. */
+  List<String> details() {
+    List<String> lines = new ArrayList<>();
+    for (int k = 0; k < machine.ranges().size(); k++) {
+      SoftRay ray = machine.rays().get(k);
+      Range range = machine.ranges().get(k);
+      double share = (ray.b() - ray.a()) / (range.high() - range.low());
+      lines.add(
+          name(ray)
+              + " ("
+              + (ray.direction() == SoftRay.Direction.UP ? "large" : "small")
+              + " values are kept): its interval is "
+              + Wording.rounded(100 * share, 2)
+              + " % of the range "
+              + Wording.number(range.low())
+              + " to "
+              + Wording.number(range.high())
+              + ".");
+    }
+    return lines;
+  }
+
+  private String name(SoftRay ray) {
+    return model.frame().encoding().attributeName(ray.attribute());
+  }
+}
