@@ -5,6 +5,7 @@ import io.laconic.data.Missing;
 import io.laconic.model.Frame;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
+import io.laconic.model.Prototypes;
 import io.laconic.model.SoftConjunction;
 import io.laconic.space.GaussianKernel;
 import io.laconic.space.KernelDistance;
@@ -56,6 +57,9 @@ public final class Assumptions {
       addRayReasons(model, options, reasons);
     } else {
       addSpaceReasons(model.frame(), options, reasons);
+    }
+    if (model.classifier() instanceof Prototypes prototypes && !prototypes.areTrainingRows()) {
+      reasons.add("prototypes are points that are no training rows");
     }
     boolean pacBayes =
         model.classifier() instanceof SoftConjunction

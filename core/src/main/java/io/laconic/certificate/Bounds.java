@@ -3,6 +3,7 @@ package io.laconic.certificate;
 import io.laconic.bound.PacBayes;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
+import io.laconic.model.Prototypes;
 import io.laconic.model.SoftConjunction;
 import java.util.Arrays;
 import java.util.Locale;
@@ -16,13 +17,17 @@ import java.util.Locale;
 record Bounds(Account account, double risk, double gibbsRisk, double[] rates, double kl) {
 
   /**
-   * The bounds of a machine along a model's path.
+   * The bounds of a machine along a model's path. Prototypes that are no training rows cannot be
+   * rebuilt from training rows: nothing is promised then.
    *
    * @param examples training rows by class
    */
   static Bounds of(Model model, PathPoint point, int[] examples, CertificateOptions options) {
     if (model.classifier() instanceof SoftConjunction) {
       return soft(model, point, examples, options);
+    }
+    if (model.classifier() instanceof Prototypes prototypes && !prototypes.areTrainingRows()) {
+      return new Bounds(null, 1, Double.NaN, new double[examples.length], Double.NaN);
     }
     Account account =
         Account.of(point, model.type(), examples, model.frame().encoding(), options.form());

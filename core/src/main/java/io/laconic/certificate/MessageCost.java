@@ -41,6 +41,10 @@ final class MessageCost {
       int lambda = Arrays.stream(members).sum();
       return tight ? tightRays(rays, lambda) : standardRays(rays);
     }
+    if (message instanceof Message.Pvm pvm) {
+      int lambda = Arrays.stream(members).sum();
+      return MessagePrior.pvm(lambda, pvm.reclassified().size(), members.length);
+    }
     if (message instanceof Message.SoftRays rays) {
       int lambda = Arrays.stream(members).sum();
       return MessagePrior.softRays(

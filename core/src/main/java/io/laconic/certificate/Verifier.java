@@ -6,6 +6,7 @@ import io.laconic.data.Source;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
+import io.laconic.model.Prototypes;
 import io.laconic.model.SoftConjunction;
 import java.util.Arrays;
 import java.util.List;
@@ -84,6 +85,9 @@ public final class Verifier {
   private Recounted recount(TrainingRows training) {
     if (model.classifier() instanceof SoftConjunction) {
       return new SoftCheck(model, training, differences).check();
+    }
+    if (model.classifier() instanceof Prototypes) {
+      return new PrototypeCheck(model, training, differences).check();
     }
     Certificate certificate = certified.certificate();
     return new RuleCheck(model, training, differences)

@@ -132,6 +132,21 @@ public sealed interface Message {
     public static final int RANGE_HIGH = -2;
   }
 
+  /** Prototypes that are training rows: which of them carry a class other than their own. */
+  record Pvm(List<Reclassified> reclassified) implements Message {
+    public Pvm {
+      reclassified = List.copyOf(reclassified);
+    }
+
+    @Override
+    public String form() {
+      return "pvm";
+    }
+  }
+
+  /** A row and the class that it stands for. */
+  record Reclassified(int row, int label) {}
+
   /** No feature at all: the classifier is a constant. */
   record Constant() implements Message {
     @Override

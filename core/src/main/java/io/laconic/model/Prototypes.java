@@ -26,6 +26,16 @@ public record Prototypes(List<Prototype> list, Members points, int neighbours, i
     }
   }
 
+  /** Whether all of them are training rows. */
+  public boolean areTrainingRows() {
+    return list.stream().allMatch(Prototype::isTrainingRow);
+  }
+
+  /** The prototypes of the first places. */
+  public Prototypes first(int size) {
+    return new Prototypes(list.subList(0, size), points.first(size), neighbours, otherwise);
+  }
+
   @Override
   public int size() {
     return list.size();

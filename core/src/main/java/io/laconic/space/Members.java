@@ -14,6 +14,15 @@ public record Members(int[] rows, int[] attributes, double[][] values, double[][
     return rows.length;
   }
 
+  /** The first of them. */
+  public Members first(int size) {
+    return new Members(
+        java.util.Arrays.copyOf(rows, size),
+        attributes,
+        values == null ? null : java.util.Arrays.copyOf(values, size),
+        cells == null ? null : java.util.Arrays.copyOf(cells, size));
+  }
+
   /** Place of a training row among the members; an error if it is none. */
   public int indexOf(int row) {
     int k = java.util.Arrays.binarySearch(rows, row);

@@ -1,0 +1,151 @@
+package io.laconic.certificate;
+
+import static io.laconic.certificate.RebuildException.require;
+
+import io.laconic.model.CompressionSet;
+import io.laconic.model.Message;
+import io.laconic.model.Model;
+import io.laconic.model.NearestPrototypes;
+import io.laconic.model.PathPoint;
+import io.laconic.model.Prototype;
+import io.laconic.model.PrototypeTally;
+import io.laconic.model.Prototypes;
+import io.laconic.space.Members;
+import io.laconic.space.Relation;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+
+/**
+ * Stored prototypes against rebuilt ones, and their errors counted again. Prototypes that are no
+ * training rows cannot be rebuilt; their errors are counted all the same.
+ */
+final class PrototypeCheck {
+  private final Model model;
+  private final Prototypes stored;
+  private final TrainingRows training;
+  private final Differences differences;
+
+  PrototypeCheck(Model model, TrainingRows training, Differences differences) {
+    this.model = model;
+    this.stored = (Prototypes) model.classifier();
+    this.training = training;
+    this.differences = differences;
+  }
+
+  Recounted check() {
+    if (stored.size() == 0) {
+      differences.same("class if there is no prototype", stored.otherwise(), majority());
+    }
+    Relation toStored = relation(stored);
+    int[] theirs = predictions(stored, toStored);
+    if (stored.areTrainingRows()) {
+      checkRebuilt(theirs);
+    }
+    checkCounts(toStored);
+    PrototypeTally tally =
+        new PrototypeTally(
+            stored, training.labels(), rowNumbers(), training.frame().classes().size());
+    List<PathPoint> path = stored.neighbours() == 1 ? tally.path(toStored, majority()) : List.of();
+    return new Recounted(tally.whole(theirs), path);
+  }
+
+  private Relation relation(Prototypes prototypes) {
+    return prototypes.size() == 0
+        ? null
+        : training.frame().space().toMembers(training.inputs(), prototypes.points());
+  }
+
+  private int[] predictions(Prototypes prototypes, Relation toPoints) {
+    return new NearestPrototypes(prototypes, toPoints, training.size()).predictions();
+  }
+
+  private int[] rowNumbers() {
+    return IntStream.range(0, training.size()).map(training.data()::rowNumber).toArray();
+  }
+
+  /** The class with most training rows; of equals the lower. */
+  private int majority() {
+    int[] examples = training.examples();
+    int best = 0;
+    for (int label = 1; label < examples.length; label++) {
+      best = examples[label] > examples[best] ? label : best;
+    }
+    return best;
+  }
+
+  /** The rebuilt classifier must say the same of every training row. */
+  private void checkRebuilt(int[] theirs) {
+    Prototypes rebuilt = rebuild();
+    TreeMap<Integer, Integer> named = new TreeMap<>();
+    stored.list().forEach(p -> named.merge(p.row(), p.label(), Math::min));
+    TreeMap<Integer, Integer> again = new TreeMap<>();
+    rebuilt.list().forEach(p -> again.put(p.row(), p.label()));
+    differences.same("prototypes, row and class", named, again);
+    int[] ours = predictions(rebuilt, relation(rebuilt));
+    int row = Arrays.mismatch(ours, theirs);
+    if (row >= 0) {
+      String what = "row " + training.data().rowNumber(row) + ": class if rebuilt";
+      differences.add(what, theirs[row], ours[row]);
+    }
+  }
+
+  /** Nearest-prototype rule: the members, each with its own class unless the message says other. */
+  private Prototypes rebuild() {
+    CompressionSet set = model.compressionSet();
+    Map<Integer, Integer> labels = new TreeMap<>();
+    for (int k = 0; k < set.size(); k++) {
+      labels.put(set.row(k), set.labels()[k]);
+    }
+    if (model.message() instanceof Message.Pvm pvm) {
+      for (Message.Reclassified other : pvm.reclassified()) {
+        require(labels.containsKey(other.row()), "row " + other.row() + " is no member");
+        require(
+            labels.get(other.row()) != other.label(), "row " + other.row() + " keeps its class");
+        labels.put(other.row(), other.label());
+      }
+    } else {
+      require(
+          model.message() instanceof Message.Constant && set.size() == 0,
+          "no prototypes in a message " + model.message().form());
+    }
+    List<Prototype> list = new ArrayList<>();
+    for (int row : set.members().rows()) {
+      list.add(Prototype.of(row, labels.get(row)));
+    }
+    Members members = set.members();
+    return new Prototypes(list, members, stored.neighbours(), stored.otherwise());
+  }
+
+  /** What each prototype covers, where the model says it and knows its radius. */
+  private void checkCounts(Relation toStored) {
+    if (!(model.parameters().get("radius") instanceof Number radius)) {
+      return;
+    }
+    boolean[] covered = new boolean[training.size()];
+    double[] distances = new double[training.size()];
+    for (int k = 0; k < stored.size(); k++) {
+      Prototype prototype = stored.list().get(k);
+      if (prototype.newlyCovered() < 0) {
+        continue;
+      }
+      toStored.toAll(k, distances);
+      int newly = 0;
+      int wrongly = 0;
+      for (int row = 0; row < distances.length; row++) {
+        if (distances[row] < radius.doubleValue()) {
+          boolean own = training.labels()[row] == prototype.label();
+          newly += own && !covered[row] ? 1 : 0;
+          wrongly += own ? 0 : 1;
+          covered[row] |= own;
+        }
+      }
+      String what = "prototype " + (k + 1);
+      differences.same(what + ": newly covered", prototype.newlyCovered(), newly);
+      differences.same(what + ": wrongly covered", prototype.wronglyCovered(), wrongly);
+    }
+  }
+}

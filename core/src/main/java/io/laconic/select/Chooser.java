@@ -1,0 +1,136 @@
+package io.laconic.select;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.ToDoubleBiFunction;
+
+/**
+ * Picks one machine among those of all configurations. Ties go to the smaller machine, then to the
+ * smaller certificate, then to the preferred configuration, then to the one listed first.
+ */
+final class Chooser {
+  private final List<Trained> whole;
+  private final List<Preference> preferences;
+
+  /**
+   * @param whole the configurations on all learning rows
+   */
+  Chooser(List<Trained> whole, List<Preference> preferences) {
+    this.whole = whole;
+    this.preferences = preferences;
+  }
+
+  private record Machine(int configuration, int stage, double value, double size) {}
+
+  /**
+   * The choice.
+   *
+   * @param scores held-out errors; null if the criterion needs none
+   */
+  Choice choose(Criterion criterion, Scores scores) {
+    return switch (criterion) {
+      case BOUND -> least((c, s) -> whole.get(c).risk(s), 0);
+      case PRINTED -> printed();
+      case CV -> crossValidated(scores);
+      case CV1SE -> oneStandardError(scores);
+      case HINDSIGHT -> least((c, s) -> whole.get(c).heldOutErrors()[s], 0);
+    };
+  }
+
+  private Choice printed() {
+    Choice best = least((c, s) -> whole.get(c).printedBound(s), 1);
+    if (best == null) {
+      best = least((c, s) -> 0, 0);
+    }
+    return best;
+  }
+
+  /** The machine with the least value; NaN counts as infinite. Null if none is large enough. */
+  private Choice least(ToDoubleBiFunction<Integer, Integer> value, int leastSize) {
+    Machine best = null;
+    for (int c = 0; c < whole.size(); c++) {
+      for (int s = 0; s < whole.get(c).stages(); s++) {
+        if (whole.get(c).size(s) >= leastSize) {
+          double v = value.applyAsDouble(c, s);
+          Machine machine =
+              new Machine(c, s, Double.isNaN(v) ? Double.POSITIVE_INFINITY : v, size(c, s));
+          best = best == null || order().compare(machine, best) < 0 ? machine : best;
+        }
+      }
+    }
+    return best == null ? null : new Choice(best.configuration, best.stage, Double.NaN);
+  }
+
+  private double size(int c, int s) {
+    return whole.get(c).size(s);
+  }
+
+  private Comparator<Machine> order() {
+    return Comparator.comparingDouble(Machine::value)
+        .thenComparingDouble(Machine::size)
+        .thenComparing(this::byRisk)
+        .thenComparing(m -> preferences.get(m.configuration));
+  }
+
+  /** Certificates are computed only where everything else is equal. */
+  private int byRisk(Machine a, Machine b) {
+    return Double.compare(
+        whole.get(a.configuration).risk(a.stage), whole.get(b.configuration).risk(b.stage));
+  }
+
+  private List<Machine> machines(Scores scores) {
+    List<Machine> machines = new ArrayList<>();
+    for (int c = 0; c < whole.size(); c++) {
+      for (int s = 0; s < whole.get(c).stages(); s++) {
+        double size = single(c) ? scores.meanSize(c, s) : size(c, s);
+        double value = single(c) ? scores.meanRate(c, s) : scores.total(c, s);
+        machines.add(new Machine(c, s, value, size));
+      }
+    }
+    return machines;
+  }
+
+  /** A configuration without a path is weighed by means over the folds, as prototypes are. */
+  private boolean single(int c) {
+    return whole.get(c).stages() == 1;
+  }
+
+  private Choice crossValidated(Scores scores) {
+    Machine best = machines(scores).stream().min(order()).orElseThrow();
+    return choice(best, scores);
+  }
+
+  /**
+   * The least mean error rate sets the limit, mean + standard error; of all machines within it the
+   * smallest is taken, then the one with the lower error, then the preferred one.
+   */
+  private Choice oneStandardError(Scores scores) {
+    List<Machine> machines = new ArrayList<>();
+    for (int c = 0; c < whole.size(); c++) {
+      for (int s = 0; s < whole.get(c).stages(); s++) {
+        machines.add(new Machine(c, s, scores.meanRate(c, s), scores.meanSize(c, s)));
+      }
+    }
+    Comparator<Machine> byError =
+        Comparator.comparingDouble(Machine::value)
+            .thenComparingDouble(Machine::size)
+            .thenComparing(m -> preferences.get(m.configuration));
+    Machine least = machines.stream().min(byError).orElseThrow();
+    double limit = least.value + scores.standardError(least.configuration, least.stage);
+    Machine chosen =
+        machines.stream()
+            .filter(m -> m.value <= limit)
+            .min(
+                Comparator.comparingDouble(Machine::size)
+                    .thenComparingDouble(Machine::value)
+                    .thenComparing(m -> preferences.get(m.configuration)))
+            .orElseThrow();
+    return choice(chosen, scores);
+  }
+
+  private static Choice choice(Machine machine, Scores scores) {
+    int c = machine.configuration;
+    return new Choice(c, machine.stage, scores.total(c, machine.stage));
+  }
+}

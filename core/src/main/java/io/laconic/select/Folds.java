@@ -1,0 +1,110 @@
+package io.laconic.select;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+
+/**
+ * A partition of rows into folds.
+ *
+ * @param foldOf fold of every row, 0 … count - 1; each fold has a row
+ */
+public record Folds(int[] foldOf, int count) {
+  public Folds {
+    if (count < 2) {
+      throw new IllegalArgumentException("folds must be >= 2, got " + count);
+    }
+    boolean[] used = new boolean[count];
+    for (int fold : foldOf) {
+      used[fold] = true;
+    }
+    for (int fold = 0; fold < count; fold++) {
+      if (!used[fold]) {
+        throw new IllegalArgumentException("fold " + fold + " has no row");
+      }
+    }
+  }
+
+  /**
+   * Stratified folds: the rows of each class are shuffled and dealt out one by one, each class
+   * going on where the one before ended. So sizes differ by at most one, and so do the numbers of
+   * each class.
+   *
+   * @param labels class of every row
+   */
+  public static Folds stratified(int[] labels, int count, long seed) {
+    if (count > labels.length) {
+      throw new IllegalArgumentException(
+          count + " folds need as many rows; there are " + labels.length);
+    }
+    SplittableRandom random = new SplittableRandom(seed);
+    int[] foldOf = new int[labels.length];
+    int next = 0;
+    int classes = Arrays.stream(labels).max().orElse(0) + 1;
+    for (int label = 0; label < classes; label++) {
+      int wanted = label;
+      int[] rows = IntStream.range(0, labels.length).filter(row -> labels[row] == wanted).toArray();
+      shuffle(rows, random);
+      for (int row : rows) {
+        foldOf[row] = next;
+        next = (next + 1) % count;
+      }
+    }
+    return new Folds(foldOf, count);
+  }
+
+  /** Fisher and Yates. */
+  static void shuffle(int[] values, SplittableRandom random) {
+    for (int k = values.length - 1; k > 0; k--) {
+      int other = random.nextInt(k + 1);
+      int value = values[k];
+      values[k] = values[other];
+      values[other] = value;
+    }
+  }
+
+  /** Folds numbered by any whole numbers; the smallest becomes 0, and so on. */
+  public static Folds numbered(int[] numbers) {
+    int[] distinct = Arrays.stream(numbers).sorted().distinct().toArray();
+    int[] foldOf =
+        Arrays.stream(numbers).map(number -> Arrays.binarySearch(distinct, number)).toArray();
+    return new Folds(foldOf, distinct.length);
+  }
+
+  /** The splits, fold by fold: each fold held out once. */
+  public List<Split> splits() {
+    int[] all = IntStream.range(0, foldOf.length).toArray();
+    return splits(all);
+  }
+
+  /**
+   * The splits of some rows only.
+   *
+   * @param rows positions that the folds number, in their order
+   */
+  List<Split> splits(int[] rows) {
+    List<Split> splits = new ArrayList<>();
+    for (int fold = 0; fold < count; fold++) {
+      int held = fold;
+      splits.add(
+          new Split(
+              IntStream.range(0, rows.length)
+                  .filter(k -> foldOf[k] != held)
+                  .map(k -> rows[k])
+                  .toArray(),
+              IntStream.range(0, rows.length)
+                  .filter(k -> foldOf[k] == held)
+                  .map(k -> rows[k])
+                  .toArray()));
+    }
+    return splits;
+  }
+
+  /** Folds of some of the rows, for a choice inside a training part. */
+  static List<Split> inner(int[] rows, int[] labels, int count, long seed) {
+    int[] some = Arrays.stream(rows).map(row -> labels[row]).toArray();
+    return stratified(some, Math.min(count, rows.length), seed).splits(rows);
+  }
+}

@@ -1,0 +1,96 @@
+package io.laconic.select;
+
+import java.util.List;
+
+/**
+ * Held-out errors of every machine of every configuration, fold by fold. A path that ends before a
+ * stage stands for that stage too.
+ */
+final class Scores {
+  private final List<Trained> whole;
+  private final List<List<Trained>> folds;
+  private final int[] heldOut;
+  private final int[][][] errors;
+
+  /**
+   * @param whole the configurations on all learning rows
+   * @param folds the same on each part of them
+   * @param heldOut number of held-out rows of each part
+   */
+  Scores(List<Trained> whole, List<List<Trained>> folds, int[] heldOut) {
+    this.whole = whole;
+    this.folds = folds;
+    this.heldOut = heldOut;
+    this.errors = new int[folds.size()][whole.size()][];
+    for (int fold = 0; fold < errors.length; fold++) {
+      for (int c = 0; c < whole.size(); c++) {
+        errors[fold][c] = folds.get(fold).get(c).heldOutErrors();
+      }
+    }
+  }
+
+  int configurations() {
+    return whole.size();
+  }
+
+  int stages(int c) {
+    return whole.get(c).stages();
+  }
+
+  int size(int c, int stage) {
+    return whole.get(c).size(stage);
+  }
+
+  double risk(int c, int stage) {
+    return whole.get(c).risk(stage);
+  }
+
+  private int errors(int fold, int c, int stage) {
+    int[] path = errors[fold][c];
+    return path[Math.min(stage, path.length - 1)];
+  }
+
+  /** Errors on all held-out rows. */
+  int total(int c, int stage) {
+    int sum = 0;
+    for (int fold = 0; fold < errors.length; fold++) {
+      sum += errors(fold, c, stage);
+    }
+    return sum;
+  }
+
+  /** Mean over the folds of the error rate. */
+  double meanRate(int c, int stage) {
+    double sum = 0;
+    for (int fold = 0; fold < errors.length; fold++) {
+      sum += rate(fold, c, stage);
+    }
+    return sum / errors.length;
+  }
+
+  private double rate(int fold, int c, int stage) {
+    return (double) errors(fold, c, stage) / heldOut[fold];
+  }
+
+  /** Standard deviation of the folds' error rates (divisor k - 1) over the root of k. */
+  double standardError(int c, int stage) {
+    double mean = meanRate(c, stage);
+    double sum = 0;
+    for (int fold = 0; fold < errors.length; fold++) {
+      double difference = rate(fold, c, stage) - mean;
+      sum += difference * difference;
+    }
+    int k = errors.length;
+    return k < 2 ? 0 : Math.sqrt(sum / (k - 1)) / Math.sqrt(k);
+  }
+
+  /** Mean over the folds of the machine's size. */
+  double meanSize(int c, int stage) {
+    double sum = 0;
+    for (List<Trained> fold : folds) {
+      Trained trained = fold.get(c);
+      sum += trained.size(Math.min(stage, trained.stages() - 1));
+    }
+    return sum / folds.size();
+  }
+}
