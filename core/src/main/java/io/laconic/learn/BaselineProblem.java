@@ -1,11 +1,14 @@
 package io.laconic.learn;
 
 import io.laconic.data.Attributes;
+import io.laconic.data.Dataset;
 import io.laconic.data.Scaling;
+import io.laconic.space.Inputs;
 import io.laconic.space.Points;
 import io.laconic.space.Relation;
 import io.laconic.space.VectorSpace;
 import java.util.Arrays;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
@@ -15,9 +18,16 @@ import java.util.stream.IntStream;
  * @param among the rows (points) with each other (centers), in the same order
  * @param labels class of every row, 0 … classCount - 1; a class may have no row
  * @param rows numbers on disk of the rows
+ * @param within a faster way to the same numbers among some of the rows only, given by position;
+ *     null if there is none
  */
 public record BaselineProblem(
-    Points vectors, Relation among, int[] labels, int classCount, int[] rows) {
+    Points vectors,
+    Relation among,
+    int[] labels,
+    int classCount,
+    int[] rows,
+    Function<int[], Relation> within) {
   public BaselineProblem {
     if (rows.length != labels.length
         || among.pointCount() != labels.length
@@ -33,22 +43,26 @@ public record BaselineProblem(
     }
   }
 
+  /** Rows without a faster way to some of their distances. */
+  public BaselineProblem(Points vectors, Relation among, int[] labels, int classCount, int[] rows) {
+    this(vectors, among, labels, classCount, rows, null);
+  }
+
   /** The rows of a training set; vectors are there unless its space is a precomputed matrix. */
   public static BaselineProblem of(TrainingSet training) {
-    Points vectors =
-        training.frame().space() instanceof VectorSpace space
-            ? vectors(training.inputs().attributes(), space.scaling())
-            : null;
-    int[] positions = IntStream.range(0, training.size()).toArray();
+    boolean located = training.frame().space() instanceof VectorSpace;
     return new BaselineProblem(
-        vectors,
+        located ? vectors(training) : null,
         training.frame().space().among(training.inputs()),
         training.labels(),
         training.frame().classes().size(),
-        training.onDisk(positions));
+        training.onDisk(IntStream.range(0, training.size()).toArray()),
+        located ? positions -> within(training, positions) : null);
   }
 
-  private static Points vectors(Attributes attributes, Scaling scaling) {
+  private static Points vectors(TrainingSet training) {
+    Attributes attributes = training.inputs().attributes();
+    Scaling scaling = ((VectorSpace) training.frame().space()).scaling();
     double[][] scaled = new double[attributes.rowCount()][attributes.count()];
     for (int j = 0; j < attributes.count(); j++) {
       double[] column = attributes.values(j);
@@ -57,6 +71,12 @@ public record BaselineProblem(
       }
     }
     return Points.ofRows(scaled, attributes.count());
+  }
+
+  private static Relation within(TrainingSet training, int[] positions) {
+    Dataset some = training.data().select(positions);
+    Attributes attributes = training.inputs().attributes().encoding().apply(some);
+    return training.frame().space().among(Inputs.of(attributes));
   }
 
   public int size() {
@@ -83,6 +103,26 @@ public record BaselineProblem(
       best = sizes[label] > sizes[best] ? label : best;
     }
     return best;
+  }
+
+  /** {@code cells[i][t]}: from row t to row i as center, both among the given ones. */
+  double[][] cells(int[] positions) {
+    double[][] cells = new double[positions.length][positions.length];
+    if (within != null) {
+      Relation some = within.apply(positions);
+      for (int i = 0; i < cells.length; i++) {
+        some.toAll(i, cells[i]);
+      }
+      return cells;
+    }
+    double[] toAll = new double[size()];
+    for (int i = 0; i < cells.length; i++) {
+      among.toAll(positions[i], toAll);
+      for (int t = 0; t < cells.length; t++) {
+        cells[i][t] = toAll[positions[t]];
+      }
+    }
+    return cells;
   }
 
   /** The vectors of some rows. */

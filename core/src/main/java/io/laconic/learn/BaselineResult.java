@@ -5,6 +5,7 @@ import io.laconic.data.Scaling;
 import io.laconic.model.Prototype;
 import io.laconic.model.Prototypes;
 import io.laconic.space.Members;
+import io.laconic.space.VectorSpace;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -77,7 +78,7 @@ public record BaselineResult(List<Prototype> list, int[] positions, double[][] v
       values[k] =
           vectors[k] == null
               ? attributes.row(positions[k])
-              : unscale(vectors[k], training.frame().scaling());
+              : unscale(vectors[k], ((VectorSpace) training.frame().space()).scaling());
     }
     int[] rows = list.stream().mapToInt(Prototype::row).toArray();
     return new Members(rows, null, values, null);

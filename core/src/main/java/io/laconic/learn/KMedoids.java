@@ -1,6 +1,5 @@
 package io.laconic.learn;
 
-import io.laconic.space.Relation;
 import io.laconic.util.Parallel;
 import java.util.Arrays;
 
@@ -35,7 +34,8 @@ public final class KMedoids {
         medoids.length,
         label -> {
           int[] positions = problem.positionsOf(label);
-          double[][] distances = distances(problem, positions);
+          double[][] distances = problem.cells(positions);
+          check(problem, positions, distances);
           int[] places = new KMedoidsSearch(distances).medoids(counts[label]);
           medoids[label] = Arrays.stream(places).map(k -> positions[k]).sorted().toArray();
         });
@@ -43,15 +43,9 @@ public final class KMedoids {
     return BaselineResult.ofRows(problem, all);
   }
 
-  /** {@code distances[i][t]} from row t to row i as center, both of one class. */
-  private static double[][] distances(BaselineProblem problem, int[] positions) {
-    Relation among = problem.among();
-    double[] toAll = new double[problem.size()];
-    double[][] distances = new double[positions.length][positions.length];
+  private static void check(BaselineProblem problem, int[] positions, double[][] distances) {
     for (int i = 0; i < positions.length; i++) {
-      among.toAll(positions[i], toAll);
       for (int t = 0; t < positions.length; t++) {
-        distances[i][t] = toAll[positions[t]];
         if (!Double.isFinite(distances[i][t])) {
           throw new IllegalArgumentException(
               "the distance between rows "
@@ -62,6 +56,5 @@ public final class KMedoids {
         }
       }
     }
-    return distances;
   }
 }

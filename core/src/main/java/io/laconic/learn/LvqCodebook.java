@@ -66,7 +66,8 @@ final class LvqCodebook {
       best = squares[k] < squares[best] ? k : best;
     }
     if (!Double.isFinite(squares[best])) {
-      throw new IllegalArgumentException("LVQ: the numbers are too large to be squared");
+      throw new IllegalArgumentException(
+          "LVQ: a distance is not a finite number; values or alpha are too large");
     }
     return best;
   }
