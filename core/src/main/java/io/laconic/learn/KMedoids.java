@@ -9,7 +9,10 @@ import java.util.Arrays;
  *
  * <p>Kaufman and Rousseeuw, "Finding Groups in Data", 1990, chapter 2 (PAM); Schubert and
  * Rousseeuw, "Fast and eager k-medoids clustering", Information Systems 101 (2021), for the speed.
- * See {@link KMedoidsSearch} for the rule. Needs one double for every two rows of a class.
+ *
+ * <p>Medoids are built one by one, each lowering the sum most; then the best exchange of a medoid
+ * for another row is made as long as one lowers the sum. Needs a double for each pair of rows of a
+ * class.
  */
 public final class KMedoids {
   private KMedoids() {}

@@ -10,6 +10,10 @@ import io.laconic.util.Parallel;
  * <p>Kohonen, "Self-Organizing Maps", Springer 1995, chapter 6. A row drawn at random with
  * replacement moves the nearest point c of the codebook (of equally near ones the first; they stand
  * class by class): {@code c += s a (x - c)}, with {@code s = 1} if the classes agree, else -1.
+ *
+ * <p>Where classes overlap and have one or two points each, most rows push, and OLVQ1 drives its
+ * points far away from all rows: that is the method, not a mistake. More points per class or LVQ1
+ * with its small rate help.
  */
 public final class Lvq {
   /** Neighbours that test a row before it may start in the codebook. */
@@ -21,7 +25,7 @@ public final class Lvq {
   public enum Variant {
     /** One rate for all: {@code a (T - t) / T} at step t = 0, 1, … of T. */
     LVQ1(0.03, 100),
-    /** Each point has its own, see {@link LvqCodebook#nextRate}. */
+    /** Each point has its own: after each of its steps {@code a = min(alpha, a / (1 + s a))}. */
     OLVQ1(0.3, 40);
 
     private final double alpha;
