@@ -1,0 +1,89 @@
+package io.laconic.learn;
+
+import io.laconic.cover.CoverEuclid;
+import io.laconic.cover.CoverTiles;
+import io.laconic.cover.CoverTriangle;
+import io.laconic.space.Points;
+import io.laconic.space.Relation;
+import io.laconic.util.Parallel;
+import java.util.Arrays;
+
+/**
+ * What the prototype vector machine learns from.
+ *
+ * @param distances from training rows (points) to candidates (centers)
+ * @param labels class of every training row, 0 … classCount - 1
+ * @param classCount number of classes, also those without rows
+ * @param positions which training row each candidate is; -1 if it is none
+ */
+public record PvmData(Relation distances, int[] labels, int classCount, int[] positions) {
+  private static final long HELD_BYTES = 1L << 28;
+
+  public PvmData {
+    if (labels.length != distances.pointCount() || positions.length != distances.centerCount()) {
+      throw new IllegalArgumentException(
+          String.format(
+              "distances of %d rows to %d candidates, but %d labels and %d positions",
+              distances.pointCount(), distances.centerCount(), labels.length, positions.length));
+    }
+    for (int label : labels) {
+      if (label < 0 || label >= classCount) {
+        throw new IllegalArgumentException(
+            "label " + label + " is not one of " + classCount + " classes");
+      }
+    }
+  }
+
+  /** The training rows themselves are the candidates. */
+  public static PvmData ofRows(Relation among, int[] labels, int classCount) {
+    int[] positions = new int[among.centerCount()];
+    Arrays.setAll(positions, k -> k);
+    return new PvmData(among, labels, classCount, positions);
+  }
+
+  /**
+   * Euclidean distances of rows with themselves: the same numbers as those of {@link
+   * io.laconic.space.L2} to the bit, faster for all pairs.
+   */
+  public static Relation euclidean(Points points) {
+    return new CoverEuclid(points);
+  }
+
+  /**
+   * The same relation, computed once and kept if that takes at most 256 MB and it is known to be
+   * symmetric; else the relation itself.
+   */
+  public static Relation held(Relation among, Parallel parallel) {
+    boolean small = CoverTriangle.bytes(among.centerCount()) <= HELD_BYTES;
+    return small && among instanceof CoverTiles tiles && !(among instanceof CoverTriangle)
+        ? new CoverTriangle(tiles, parallel)
+        : among;
+  }
+
+  /** Number of training rows. */
+  public int rowCount() {
+    return labels.length;
+  }
+
+  /** The candidates that a mask of training rows leaves: those that are no held-out row. */
+  boolean[] candidates(boolean[] rows) {
+    boolean[] left = new boolean[positions.length];
+    for (int j = 0; j < left.length; j++) {
+      left[j] = positions[j] < 0 || rows[positions[j]];
+    }
+    return left;
+  }
+
+  /** The class of most rows of a mask (null: all), of equals the lower. */
+  public int majority(boolean[] rows) {
+    int[] counts = new int[classCount];
+    for (int row = 0; row < labels.length; row++) {
+      counts[labels[row]] += rows == null || rows[row] ? 1 : 0;
+    }
+    int best = 0;
+    for (int label = 1; label < classCount; label++) {
+      best = counts[label] > counts[best] ? label : best;
+    }
+    return best;
+  }
+}

@@ -1,0 +1,127 @@
+package io.laconic.learn;
+
+import io.laconic.util.Parallel;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
+import java.util.Arrays;
+
+/**
+ * The radius of the prototype vector machine, chosen by cross-validation of the greedy method.
+ *
+ * <p>{@code err_f} is the error rate of fold f; the mean is over folds, SE is the standard
+ * deviation of {@code err_f} (divisor k - 1) divided by sqrt(k).
+ *
+ * @param radii the radii that were tried
+ * @param errors by radius and fold: errors on the fold's rows, with prototypes of the other rows
+ * @param prototypes by radius and fold: how many prototypes there were
+ * @param foldSizes rows of each fold
+ */
+public record RadiusChoice(double[] radii, int[][] errors, int[][] prototypes, int[] foldSizes) {
+
+  /**
+   * Trains and tests for every radius and fold, with shared distances.
+   *
+   * @param radii the same for all folds
+   * @param prototypeCost NaN: 1 / number of training rows, which differs from fold to fold
+   * @param foldOf fold of every training row, from 0. Held-out rows are no candidates either;
+   *     candidates that are no training row belong to all folds.
+   */
+  public static RadiusChoice of(
+      PvmData data, double[] radii, double prototypeCost, int[] foldOf, Parallel parallel) {
+    PvmFolds folds = PvmFolds.of(foldOf);
+    int k = folds.count();
+    PvmRun[][] runs = new PvmRun[radii.length][k];
+    PrototypeVectorMachine.forEachGroup(
+        data,
+        radii,
+        parallel,
+        (first, covers) ->
+            parallel.forEach(
+                covers.length * k,
+                task -> {
+                  PvmRun run = PvmRun.greedy(data, covers[task / k], folds.training(task % k));
+                  double cost = PrototypeVectorMachine.cost(prototypeCost, run.rowCount());
+                  runs[first + task / k][task % k] = run.prefix(cost);
+                }));
+    int[][] errors = PvmHeldOut.errors(data, runs, folds, parallel);
+    int[][] sizes = new int[radii.length][k];
+    for (int r = 0; r < radii.length; r++) {
+      sizes[r] = Arrays.stream(runs[r]).mapToInt(PvmRun::size).toArray();
+    }
+    int[] foldSizes = new int[k];
+    Arrays.setAll(foldSizes, f -> folds.heldOut(f).length);
+    return new RadiusChoice(radii.clone(), errors, sizes, foldSizes);
+  }
+
+  /**
+   * Mean of {@code err_f}. Added up as fractions, so that radii with equal means have equal
+   * numbers, whatever the order of the folds.
+   */
+  public double meanError(int radius) {
+    BigInteger common = BigInteger.ONE;
+    for (int size : foldSizes) {
+      BigInteger other = BigInteger.valueOf(size);
+      common = common.multiply(other).divide(common.gcd(other));
+    }
+    BigInteger sum = BigInteger.ZERO;
+    for (int f = 0; f < foldSizes.length; f++) {
+      BigInteger part = common.divide(BigInteger.valueOf(foldSizes[f]));
+      sum = sum.add(part.multiply(BigInteger.valueOf(errors[radius][f])));
+    }
+    BigInteger divisor = common.multiply(BigInteger.valueOf(foldSizes.length));
+    return new BigDecimal(sum)
+        .divide(new BigDecimal(divisor), MathContext.DECIMAL128)
+        .doubleValue();
+  }
+
+  /** SE of the mean error. */
+  public double standardError(int radius) {
+    double mean = meanError(radius);
+    int k = foldSizes.length;
+    double sum = 0;
+    for (int f = 0; f < k; f++) {
+      double deviation = (double) errors[radius][f] / foldSizes[f] - mean;
+      sum += deviation * deviation;
+    }
+    return Math.sqrt(sum / (k - 1)) / Math.sqrt(k);
+  }
+
+  public double meanPrototypes(int radius) {
+    return (double) total(radius) / foldSizes.length;
+  }
+
+  private long total(int radius) {
+    return Arrays.stream(prototypes[radius]).asLongStream().sum();
+  }
+
+  /** Place of the radius with the least mean error; ties: fewer prototypes, larger radius. */
+  public int least() {
+    int best = 0;
+    for (int r = 1; r < radii.length; r++) {
+      int order = Double.compare(meanError(r), meanError(best));
+      order = order == 0 ? Long.compare(total(r), total(best)) : order;
+      order = order == 0 ? Double.compare(radii[best], radii[r]) : order;
+      best = order < 0 ? r : best;
+    }
+    return best;
+  }
+
+  /**
+   * Place of the radius with the fewest prototypes among those whose mean error is at most the
+   * least one plus its SE; ties: lower error, larger radius.
+   */
+  public int oneStandardError() {
+    int best = least();
+    double limit = meanError(best) + standardError(best);
+    for (int r = 0; r < radii.length; r++) {
+      if (meanError(r) <= limit) {
+        int order = Long.compare(total(r), total(best));
+        order = order == 0 ? Double.compare(meanError(r), meanError(best)) : order;
+        order = order == 0 ? Double.compare(radii[best], radii[r]) : order;
+        best = order < 0 ? r : best;
+      }
+    }
+    return best;
+  }
+}
