@@ -8,6 +8,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import io.laconic.learn.DlmCase;
+import io.laconic.learn.PvmCase;
 import io.laconic.learn.ScmCase;
 import io.laconic.learn.SoftCase;
 import java.io.IOException;
@@ -36,7 +37,8 @@ class ConformanceTest {
           "scm", ScmCase::check,
           "dlm", DlmCase::check,
           "soft-greedy", SoftCase::check,
-          "kl-inverse", SoftCase::checkKlInverse);
+          "kl-inverse", SoftCase::checkKlInverse,
+          "pvm", PvmCase::check);
 
   @TestFactory
   Stream<DynamicContainer> vectors() throws IOException {
@@ -90,7 +92,9 @@ class ConformanceTest {
             "dlm-complex",
             "rays-small",
             "rays-random",
-            "rays-kl-inverse")) {
+            "rays-kl-inverse",
+            "pvm-small",
+            "pvm-random")) {
       assertThat(Path.of("src/test/resources/vectors", name + ".json")).exists();
     }
   }

@@ -34,6 +34,11 @@ final class RadiiSelection {
 
   private int shift;
 
+  /**
+   * Which upper bits (of the first pass) a wanted prefix has: most distances are sorted out here.
+   */
+  private final boolean[] heads = new boolean[1 << (64 - FIRST_SHIFT - 1)];
+
   /** By wanted rank: place of its prefix, and its rank (from 1) among the patterns there. */
   private final int[] place;
 
@@ -61,6 +66,9 @@ final class RadiiSelection {
     selection.prefixes = new long[] {0};
     selection.shift = FIRST_SHIFT;
     long left = selection.descend(new long[][] {counts}, 64 - FIRST_SHIFT);
+    for (long head : selection.prefixes) {
+      selection.heads[(int) head] = true;
+    }
     while (left > gathered && selection.shift > 0) {
       int bits = Math.min(STEP, selection.shift);
       selection.shift -= bits;
@@ -99,9 +107,9 @@ final class RadiiSelection {
           long[][] counts = free.poll();
           counts = counts == null ? new long[prefixes.length][1 << bits] : counts;
           for (int point = 0; point < center; point++) {
-            long pattern = Double.doubleToRawLongBits(distances[point]);
-            int found = placeOf(pattern >>> (shift + bits));
-            if (found >= 0 && distances[point] > 0) {
+            int found = placeOf(distances[point], shift + bits);
+            if (found >= 0) {
+              long pattern = Double.doubleToRawLongBits(distances[point]);
               counts[found][(int) (pattern >>> shift) & ((1 << bits) - 1)]++;
             }
           }
@@ -118,11 +126,14 @@ final class RadiiSelection {
     return sum;
   }
 
-  private int placeOf(long prefix) {
-    if (prefix < prefixes[0] || prefix > prefixes[prefixes.length - 1]) {
+  /** Place of the prefix that a distance begins with, or a negative number. */
+  private int placeOf(double distance, int shift) {
+    if (!(distance > 0)) {
       return -1;
     }
-    return Arrays.binarySearch(prefixes, prefix);
+    long pattern = Double.doubleToRawLongBits(distance);
+    boolean wanted = heads[(int) (pattern >>> FIRST_SHIFT)];
+    return wanted ? Arrays.binarySearch(prefixes, pattern >>> shift) : -1;
   }
 
   /** Makes the prefixes longer by some bits; how many patterns begin with one of them. */
@@ -175,8 +186,8 @@ final class RadiiSelection {
     double[][] mine = new double[prefixes.length][4];
     int[] sizes = new int[prefixes.length];
     for (int point = 0; point < end; point++) {
-      int p = placeOf(Double.doubleToRawLongBits(distances[point]) >>> shift);
-      if (p >= 0 && distances[point] > 0) {
+      int p = placeOf(distances[point], shift);
+      if (p >= 0) {
         if (sizes[p] == mine[p].length) {
           mine[p] = Arrays.copyOf(mine[p], 2 * sizes[p]);
         }
