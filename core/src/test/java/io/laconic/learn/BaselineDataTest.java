@@ -45,7 +45,7 @@ class BaselineDataTest {
     NearestPrototypes nearest =
         new NearestPrototypes(
             prototypes, training.frame().space().toMembers(rows, prototypes.points()), y.length);
-    return (int) IntStream.range(0, y.length).filter(t -> nearest.label(t) != y[t]).count();
+    return (int) IntStream.range(0, y.length).filter(t -> nearest.prediction(t) != y[t]).count();
   }
 
   @Test

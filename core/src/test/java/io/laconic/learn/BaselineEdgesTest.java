@@ -41,7 +41,7 @@ class BaselineEdgesTest {
     NearestPrototypes nearest = new NearestPrototypes(prototypes, relation, training.size());
     return (int)
         IntStream.range(0, training.size())
-            .filter(row -> nearest.label(row) != training.labels()[row])
+            .filter(row -> nearest.prediction(row) != training.labels()[row])
             .count();
   }
 

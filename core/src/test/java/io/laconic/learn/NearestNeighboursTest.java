@@ -33,7 +33,7 @@ class NearestNeighboursTest {
       NearestPrototypes nearest =
           new NearestPrototypes(prototypes, problem.among(), problem.size());
       for (int row = 0; row < rows; row++) {
-        assertThat(nearest.label(row)).isEqualTo(naive(x, y, row, k));
+        assertThat(nearest.prediction(row)).isEqualTo(naive(x, y, row, k));
       }
     }
   }

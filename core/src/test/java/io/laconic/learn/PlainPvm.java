@@ -101,7 +101,7 @@ final class PlainPvm {
     PvmMatrix part = toCandidates.part(identity(toCandidates.pointCount()), chosen);
     NearestPrototypes nearest = new NearestPrototypes(prototypes, part, toCandidates.pointCount());
     int[] labels = new int[toCandidates.pointCount()];
-    Arrays.setAll(labels, nearest::label);
+    Arrays.setAll(labels, nearest::prediction);
     return labels;
   }
 
