@@ -6,6 +6,7 @@ module io.laconic.core {
   exports io.laconic.evaluate;
   exports io.laconic.learn;
   exports io.laconic.model;
+  exports io.laconic.select;
   exports io.laconic.space;
   exports io.laconic.util;
 }

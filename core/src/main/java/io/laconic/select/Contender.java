@@ -4,8 +4,12 @@ import io.laconic.util.Parallel;
 import java.util.List;
 
 /**
- * A learner with everything that may vary. All configurations are trained on all splits in one
- * call, so that whatever they have in common is computed once.
+ * A learner with everything that may vary. All configurations are trained on many parts of the rows
+ * in one call, so that whatever they have in common is computed once.
+ *
+ * <p>What is fitted (scaling, medians, categories, observed ranges) is fitted to the learning rows
+ * of each split alone. The radii of the prototype vector machine are the one thing that inner
+ * splits share with the outer one.
  */
 public interface Contender {
   /** A few words: {@code scm rays}. */
@@ -17,7 +21,7 @@ public interface Contender {
    */
   int alternatives();
 
-  /** Which of two equally good configurations is taken, see {@link Preference}. */
+  /** Which of equally good configurations is taken; one for each configuration, in their order. */
   List<Preference> preferences();
 
   /** How the choice is made unless the user says otherwise. */
@@ -28,9 +32,8 @@ public interface Contender {
   /**
    * Trains.
    *
-   * @param alternatives J of the certificates, at least {@link #alternatives()}
-   * @return for every split the configurations, in the order of {@link #preferences()}
+   * @param level of the certificates
+   * @return one for each part, in their order
    */
-  List<List<Trained>> train(
-      Table table, List<Split> splits, CertificateLevel level, Parallel parallel);
+  List<TrainedPart> train(Table table, List<Part> parts, CertificateLevel level, Parallel parallel);
 }
