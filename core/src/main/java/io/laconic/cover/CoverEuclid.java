@@ -1,6 +1,5 @@
 package io.laconic.cover;
 
-import io.laconic.space.Points;
 import java.util.Arrays;
 
 /**
@@ -17,15 +16,12 @@ public final class CoverEuclid implements CoverTiles {
   private final int count;
   private final double[][] columns;
 
-  public CoverEuclid(Points points) {
-    this.count = points.count();
-    this.columns = new double[points.width()][count];
-    for (int row = 0; row < count; row++) {
-      double[] vector = points.row(row);
-      for (int j = 0; j < vector.length; j++) {
-        columns[j][row] = vector[j];
-      }
-    }
+  /**
+   * @param columns values by attribute and row; for reading only
+   */
+  public CoverEuclid(int count, double[][] columns) {
+    this.count = count;
+    this.columns = columns;
   }
 
   @Override

@@ -9,6 +9,9 @@
  * list machines the candidates are thresholds on axes, and {@link io.laconic.cover.AxisSearch} is
  * the one search that serves attributes, distances and projections alike.
  *
+ * <p>The prototype vector machine covers by balls of one radius: {@link io.laconic.cover.Covers}
+ * holds them, {@link io.laconic.cover.CoverGreedy} chooses with a lazy queue.
+ *
  * <p>Internal: not exported, may change at any time. What is promised: any number of shares and
  * threads gives the same answers to the bit.
  */

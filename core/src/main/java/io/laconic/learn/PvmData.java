@@ -1,11 +1,6 @@
 package io.laconic.learn;
 
-import io.laconic.cover.CoverEuclid;
-import io.laconic.cover.CoverTiles;
-import io.laconic.cover.CoverTriangle;
-import io.laconic.space.Points;
 import io.laconic.space.Relation;
-import io.laconic.util.Parallel;
 import java.util.Arrays;
 
 /**
@@ -17,8 +12,6 @@ import java.util.Arrays;
  * @param positions which training row each candidate is; -1 if it is none
  */
 public record PvmData(Relation distances, int[] labels, int classCount, int[] positions) {
-  private static final long HELD_BYTES = 1L << 28;
-
   public PvmData {
     if (labels.length != distances.pointCount() || positions.length != distances.centerCount()) {
       throw new IllegalArgumentException(
@@ -41,23 +34,10 @@ public record PvmData(Relation distances, int[] labels, int classCount, int[] po
     return new PvmData(among, labels, classCount, positions);
   }
 
-  /**
-   * Euclidean distances of rows with themselves: the same numbers as those of {@link
-   * io.laconic.space.L2} to the bit, faster for all pairs.
-   */
-  public static Relation euclidean(Points points) {
-    return new CoverEuclid(points);
-  }
-
-  /**
-   * The same relation, computed once and kept if that takes at most 256 MB and it is known to be
-   * symmetric; else the relation itself.
-   */
-  public static Relation held(Relation among, Parallel parallel) {
-    boolean small = CoverTriangle.bytes(among.centerCount()) <= HELD_BYTES;
-    return small && among instanceof CoverTiles tiles && !(among instanceof CoverTriangle)
-        ? new CoverTriangle(tiles, parallel)
-        : among;
+  /** The rows of a training set, themselves the candidates. */
+  public static PvmData of(TrainingSet training) {
+    int classCount = training.frame().classes().size();
+    return ofRows(PrototypeDistances.among(training), training.labels(), classCount);
   }
 
   /** Number of training rows. */

@@ -7,6 +7,10 @@
  * io.laconic.learn.Preparation} turns a table into a {@link io.laconic.learn.TrainingSet}: missing
  * values, encoding, scaling, the space in which rows are compared.
  *
+ * <p>{@link io.laconic.learn.PrototypeVectorMachine} takes any number of classes; {@link
+ * io.laconic.learn.Radii} and {@link io.laconic.learn.RadiusChoice} find its radius, a {@link
+ * io.laconic.learn.PvmSolver} of another module solves its programs.
+ *
  * <p>Promised to stay: the public {@code fit} methods and options.
  */
 package io.laconic.learn;

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import io.laconic.space.L1;
 import io.laconic.space.L2;
+import io.laconic.space.PairFunction;
 import io.laconic.space.Points;
 import io.laconic.util.Parallel;
 import java.util.List;
@@ -64,12 +66,31 @@ class PvmTwinTest {
       }
       int[] labels = random.ints(rows, 0, 3).toArray();
       PvmData plain = PvmData.ofRows(PvmMatrix.of(x, x, new L2()), labels, 3);
-      PvmData fast = PvmData.ofRows(PvmData.euclidean(Points.ofRows(x, x[0].length)), labels, 3);
-      PvmData held = PvmData.ofRows(PvmData.held(fast.distances(), new Parallel(2)), labels, 3);
+      PvmData fast =
+          PvmData.ofRows(PrototypeDistances.euclidean(Points.ofRows(x, x[0].length)), labels, 3);
+      PvmData held =
+          PvmData.ofRows(PrototypeDistances.held(fast.distances(), new Parallel(2)), labels, 3);
       double[] radii = {0.1, 0.3, 0.8};
       List<PvmRun> runs = PrototypeVectorMachine.runs(plain, radii, Parallel.NONE);
       assertThat(PrototypeVectorMachine.runs(fast, radii, new Parallel(3))).isEqualTo(runs);
       assertThat(PrototypeVectorMachine.runs(held, radii, new Parallel(2))).isEqualTo(runs);
+    }
+  }
+
+  @Test
+  void aTrainingSetIsComparedAsItsSpaceSays() {
+    SplittableRandom random = new SplittableRandom(7);
+    double[][] x = new double[70][5];
+    for (double[] row : x) {
+      java.util.Arrays.setAll(row, j -> random.nextDouble());
+    }
+    int[] labels = random.ints(70, 0, 2).toArray();
+    for (PairFunction function : List.of(new L1(), new L2())) {
+      TrainingSet training = TestSets.of(x, labels, function);
+      PvmData plain = PvmData.ofRows(PvmMatrix.of(x, x, function), labels, 2);
+      double[] radii = Radii.path(plain.distances(), Parallel.NONE);
+      assertThat(PrototypeVectorMachine.runs(PvmData.of(training), radii, new Parallel(2)))
+          .isEqualTo(PrototypeVectorMachine.runs(plain, radii, Parallel.NONE));
     }
   }
 

@@ -1,0 +1,85 @@
+package io.laconic.learn;
+
+import io.laconic.cover.CoverEuclid;
+import io.laconic.cover.CoverTiles;
+import io.laconic.cover.CoverTriangle;
+import io.laconic.data.Attributes;
+import io.laconic.data.Scaling;
+import io.laconic.data.SparseColumn;
+import io.laconic.space.L2;
+import io.laconic.space.Points;
+import io.laconic.space.Relation;
+import io.laconic.space.VectorSpace;
+import io.laconic.util.Parallel;
+
+/** Distances between all training rows, in the fastest way that gives the same bits. */
+public final class PrototypeDistances {
+  private static final long HELD_BYTES = 1L << 28;
+
+  private PrototypeDistances() {}
+
+  /** The rows of a training set with themselves, compared as its space says. */
+  public static Relation among(TrainingSet training) {
+    Attributes attributes = training.inputs().attributes();
+    boolean euclidean =
+        training.frame().space() instanceof VectorSpace space && space.function() instanceof L2;
+    if (!euclidean || !isDense(attributes)) {
+      return training.frame().space().among(training.inputs());
+    }
+    Scaling scaling = ((VectorSpace) training.frame().space()).scaling();
+    double[][] columns = new double[attributes.count()][];
+    for (int j = 0; j < columns.length; j++) {
+      columns[j] = scaled(attributes.values(j), j, scaling);
+    }
+    return new CoverEuclid(attributes.rowCount(), columns);
+  }
+
+  /** Whether no column is sparse, and every category is one that the encoding knows. */
+  private static boolean isDense(Attributes attributes) {
+    for (int part = 0; part < attributes.encoding().parts().size(); part++) {
+      if (attributes.column(part) instanceof SparseColumn) {
+        return false;
+      }
+      for (int row = 0; row < attributes.rowCount(); row++) {
+        if (attributes.isUnseen(part, row)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private static double[] scaled(double[] values, int attribute, Scaling scaling) {
+    if (scaling.isNone()) {
+      return values;
+    }
+    double[] scaled = new double[values.length];
+    for (int row = 0; row < scaled.length; row++) {
+      scaled[row] = scaling.apply(attribute, values[row]);
+    }
+    return scaled;
+  }
+
+  /** Euclidean distances of points with themselves, equal to the bit to those of {@link L2}. */
+  public static Relation euclidean(Points points) {
+    double[][] columns = new double[points.width()][points.count()];
+    for (int row = 0; row < points.count(); row++) {
+      double[] vector = points.row(row);
+      for (int j = 0; j < vector.length; j++) {
+        columns[j][row] = vector[j];
+      }
+    }
+    return new CoverEuclid(points.count(), columns);
+  }
+
+  /**
+   * The same relation, computed once and kept if it is known to be symmetric and half of it takes
+   * at most 256 MB; else the relation itself.
+   */
+  public static Relation held(Relation among, Parallel parallel) {
+    boolean small = CoverTriangle.bytes(among.centerCount()) <= HELD_BYTES;
+    return small && among instanceof CoverTiles tiles && !(among instanceof CoverTriangle)
+        ? new CoverTriangle(tiles, parallel)
+        : among;
+  }
+}
