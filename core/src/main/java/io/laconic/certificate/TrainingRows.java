@@ -98,7 +98,9 @@ record TrainingRows(Frame frame, Inputs inputs, int[] labels) {
   private static void checkEncoding(Frame frame, Dataset rows, Differences differences) {
     Map<String, Schema.Kind> declared = new HashMap<>();
     for (Encoding.Part part : frame.encoding().parts()) {
-      if (part.declared()) {
+      if (part.text()) {
+        declared.put(part.column(), Schema.Kind.TEXT);
+      } else if (part.declared()) {
         declared.put(part.column(), Schema.Kind.categories(part.values()));
       }
     }

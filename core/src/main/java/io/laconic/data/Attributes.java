@@ -29,13 +29,13 @@ public final class Attributes {
       if (columns[k] instanceof CategoryColumn category && part.categorical()) {
         translation[k] = translate(category.values(), part.values());
       } else if (columns[k] != null
-          && (columns[k] instanceof CategoryColumn || part.categorical())) {
+          && columns[k] instanceof CategoryColumn != (part.text() || part.categorical())) {
         throw new DataException(
             rows.source().name()
                 + ", column \""
                 + part.column()
                 + "\": "
-                + (part.categorical() ? "categories" : "numbers")
+                + (part.text() ? "texts" : part.categorical() ? "categories" : "numbers")
                 + " expected");
       }
     }
@@ -91,6 +91,15 @@ public final class Attributes {
     return translation[part] != null && code(part, row) == UNSEEN;
   }
 
+  /** The cells of a text column; null where one is missing. */
+  public String[] texts(int part) {
+    String[] texts = new String[rowCount()];
+    for (int row = 0; row < texts.length; row++) {
+      texts[row] = ((CategoryColumn) column(part)).value(row);
+    }
+    return texts;
+  }
+
   /** Value of an attribute, unscaled; NaN if it is missing. */
   public double value(int row, int attribute) {
     int part = encoding.partOf(attribute);
@@ -126,6 +135,9 @@ public final class Attributes {
     double[] values = new double[count()];
     int next = 0;
     for (int part = 0; part < columns.length; part++) {
+      if (encoding.parts().get(part).text()) {
+        continue;
+      }
       if (translation[part] == null) {
         values[next] = value(row, next);
         next++;

@@ -2,13 +2,13 @@ package io.laconic.data;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
  * How raw columns become numeric attributes: a number stays as it is, a category is replaced in
- * place by one 0/1 attribute per value, in code-point order, named {@code column=value}.
+ * place by one 0/1 attribute per value, in code-point order, named {@code column=value}. A text (a
+ * sequence of letters) is compared as a whole and gives no attribute.
  *
  * <p>The encoding is fitted on training rows and stored in the model. A value that it does not know
  * gives 0 in all attributes of its column; distances see it through {@link Attributes#isUnseen}.
@@ -18,16 +18,33 @@ public final class Encoding {
   /**
    * One raw column.
    *
-   * @param values the values of a category in code-point order; null for a number
+   * @param values the values of a category in code-point order; null for a number or text
    * @param declared whether the values were known before the training rows were seen
+   * @param text whether cells are texts, with no values to know
    */
-  public record Part(String column, List<String> values, boolean declared) {
+  public record Part(String column, List<String> values, boolean declared, boolean text) {
+    public Part {
+      if (text && (values != null || declared)) {
+        throw new IllegalArgumentException("a text column has no list of values");
+      }
+    }
+
+    /** A number or a category. */
+    public Part(String column, List<String> values, boolean declared) {
+      this(column, values, declared, false);
+    }
+
+    /** A column of texts. */
+    public static Part text(String column) {
+      return new Part(column, null, false, true);
+    }
+
     public boolean categorical() {
       return values != null;
     }
 
     int width() {
-      return values == null ? 1 : values.size();
+      return text ? 0 : values == null ? 1 : values.size();
     }
   }
 
@@ -52,6 +69,9 @@ public final class Encoding {
   }
 
   private static Part part(Column column, Schema.Kind kind) {
+    if (kind != null && kind.text() && column instanceof CategoryColumn) {
+      return Part.text(column.name());
+    }
     if (!(column instanceof CategoryColumn category)) {
       return new Part(column.name(), null, false);
     }
@@ -111,7 +131,7 @@ public final class Encoding {
     for (Part part : parts) {
       if (part.categorical()) {
         part.values().forEach(value -> names.add(part.column() + "=" + value));
-      } else {
+      } else if (!part.text()) {
         names.add(part.column());
       }
     }
@@ -120,16 +140,14 @@ public final class Encoding {
 
   /** What a reader of new rows must know of the columns. */
   public Schema schema() {
-    Map<String, Schema.Kind> kinds =
-        parts.stream()
-            .collect(
-                Collectors.toMap(
-                    Part::column,
-                    p ->
-                        p.categorical()
-                            ? Schema.Kind.categories(p.values())
-                            : Schema.Kind.NUMERIC));
-    return new Schema(kinds);
+    return new Schema(parts.stream().collect(Collectors.toMap(Part::column, Encoding::kind)));
+  }
+
+  private static Schema.Kind kind(Part part) {
+    if (part.text()) {
+      return Schema.Kind.TEXT;
+    }
+    return part.categorical() ? Schema.Kind.categories(part.values()) : Schema.Kind.NUMERIC;
   }
 
   /** These rows, seen through this encoding; columns are matched by name. */

@@ -23,18 +23,33 @@ public record Schema(Map<String, Kind> kinds) {
    *
    * @param categorical whether cells are categories; otherwise they must be numbers
    * @param values all values a category can have, in their order; null if they are not known
+   * @param text whether the cells are texts to be compared as a whole, which are read like
+   *     categories
    */
-  public record Kind(boolean categorical, List<String> values) {
+  public record Kind(boolean categorical, List<String> values, boolean text) {
     public static final Kind NUMERIC = new Kind(false, null);
     public static final Kind CATEGORICAL = new Kind(true, null);
+    public static final Kind TEXT = new Kind(true, null, true);
 
     public Kind {
       values = values == null ? null : List.copyOf(values);
     }
 
+    /** Numbers or categories. */
+    public Kind(boolean categorical, List<String> values) {
+      this(categorical, values, false);
+    }
+
     public static Kind categories(List<String> values) {
       return new Kind(true, values);
     }
+  }
+
+  /** The same, and that a column holds texts. */
+  public Schema withText(String column) {
+    Map<String, Kind> more = new LinkedHashMap<>(kinds);
+    more.put(column, Kind.TEXT);
+    return new Schema(more);
   }
 
   /** The kind of a column, or null if nothing is known of it. */

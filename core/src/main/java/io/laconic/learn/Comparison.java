@@ -1,53 +1,38 @@
 package io.laconic.learn;
 
-import io.laconic.space.GaussianKernel;
-import io.laconic.space.Kernel;
-import io.laconic.space.KernelDistance;
-import io.laconic.space.L1;
-import io.laconic.space.L2;
-import io.laconic.space.LInfinity;
-import io.laconic.space.LinearKernel;
+import io.laconic.data.Dataset;
+import io.laconic.data.Scaling;
+import io.laconic.data.Schema;
 import io.laconic.space.PairFunction;
-import io.laconic.space.PolynomialKernel;
+import io.laconic.space.Space;
+import io.laconic.space.VectorSpace;
 
 /** How rows will be compared, once it is known how many attributes they have. */
 public interface Comparison {
-  PairFunction forAttributes(int count);
+  /**
+   * The space of rows with so many attributes.
+   *
+   * @throws io.laconic.data.DataException if such rows cannot be compared that way
+   */
+  Space space(int attributes, Scaling scaling);
+
+  /** What must be known of the columns beforehand: which one holds texts, if texts are compared. */
+  default Schema schema(Dataset data, Schema schema) {
+    return schema;
+  }
 
   /** The same for any number of attributes; null for null. */
   static Comparison of(PairFunction function) {
-    return function == null ? null : count -> function;
+    return function == null ? null : (count, scaling) -> new VectorSpace(function, scaling);
   }
 
   /** A metric of the user's settings; null for a precomputed one. */
   static Comparison metric(Settings settings) {
-    return switch (settings.word("metric")) {
-      case "l1" -> count -> new L1();
-      case "l2" -> count -> new L2();
-      case "linf" -> count -> new LInfinity();
-      case "kernel" -> kernelDistance(settings);
-      default -> null;
-    };
-  }
-
-  private static Comparison kernelDistance(Settings settings) {
-    Comparison kernel = kernel(settings);
-    return kernel == null ? null : c -> new KernelDistance((Kernel) kernel.forAttributes(c));
+    return Metrics.metric(settings.word("metric"), settings);
   }
 
   /** A kernel of the user's settings; null for a precomputed one. */
   static Comparison kernel(Settings settings) {
-    double coef0 = settings.number("coef0", 1);
-    double degree = settings.number("degree", 3);
-    return switch (settings.word("kernel")) {
-      case "linear" -> count -> new LinearKernel();
-      case "polynomial" -> count -> new PolynomialKernel(gamma(settings, count), degree, coef0);
-      case "gaussian" -> count -> new GaussianKernel(gamma(settings, count));
-      default -> null;
-    };
-  }
-
-  private static double gamma(Settings settings, int count) {
-    return settings.number("gamma", 1.0 / Math.max(1, count));
+    return Metrics.kernel(settings.word("kernel"), settings);
   }
 }

@@ -13,7 +13,6 @@ import io.laconic.space.Inputs;
 import io.laconic.space.MatrixSpace;
 import io.laconic.space.PairFunction;
 import io.laconic.space.Space;
-import io.laconic.space.VectorSpace;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -56,14 +55,16 @@ public record Preparation(
         missing == Missing.Policy.MEDIAN ? Missing.medians(complete) : Missing.none(missing);
     Dataset filled = fills.fill(complete);
     Labels labels = twoClasses(filled);
-    Encoding encoding = Encoding.fit(filled, schema);
+    Encoding encoding =
+        Encoding.fit(filled, comparison == null ? schema : comparison.schema(filled, schema));
     Inputs inputs = new Inputs(encoding.apply(filled), linesOf(filled, data, matrix));
     Scaling constants =
         comparison == null ? Scaling.none() : Scaling.fit(scaling, inputs.attributes());
     Space space =
-        comparison == null
-            ? matrixSpace
-            : new VectorSpace(comparison.forAttributes(encoding.attributeCount()), constants);
+        comparison == null ? matrixSpace : comparison.space(encoding.attributeCount(), constants);
+    if (space != null && space.isFitted()) {
+      inputs = Inputs.of(encoding.apply(filled.withLabels(labels)));
+    }
     Frame frame = new Frame(labels.classes(), encoding, constants, fills, space);
     return new TrainingSet(
         frame, inputs, IntStream.range(0, labels.size()).map(labels::code).toArray());

@@ -1,40 +1,74 @@
 package io.laconic.learn;
 
+import io.laconic.space.Dann;
+import io.laconic.space.FittedSpace;
 import io.laconic.space.GaussianKernel;
 import io.laconic.space.KernelDistance;
 import io.laconic.space.MatrixSpace;
 import io.laconic.space.PairFunction;
 import io.laconic.space.PolynomialKernel;
+import io.laconic.space.SequenceSpace;
 import io.laconic.space.Space;
+import io.laconic.space.TangentDistance;
 import io.laconic.space.VectorSpace;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** How rows are compared, as parameters of a model: {@code metric} and {@code kernel}. */
+/** How rows are compared, as parameters of a model: {@code metric} or {@code kernel}. */
 final class SpaceParameters {
   private SpaceParameters() {}
 
   static Map<String, Object> of(Space space, Family family) {
+    return of(space, family == Family.BALLS);
+  }
+
+  /**
+   * The parameters.
+   *
+   * @param distance whether the learner compares rows by a distance, else by a kernel
+   */
+  static Map<String, Object> of(Space space, boolean distance) {
     Map<String, Object> parameters = new LinkedHashMap<>();
     if (space instanceof MatrixSpace matrix) {
-      parameters.put(family == Family.BALLS ? "metric" : "kernel", matrixValue(matrix, family));
+      parameters.put(distance ? "metric" : "kernel", matrixValue(matrix, distance));
     } else if (space instanceof VectorSpace vectors) {
-      PairFunction function = vectors.function();
-      if (function instanceof KernelDistance distance) {
-        parameters.put("metric", "kernel");
-        parameters.put("kernel", kernel(distance.kernel()));
-      } else if (family == Family.BALLS) {
-        parameters.put("metric", function.name());
-      } else {
-        parameters.put("kernel", kernel(function));
+      putFunction(vectors.function(), distance, parameters);
+    } else if (space instanceof SequenceSpace sequences) {
+      parameters.put("metric", "mismatch");
+      parameters.put("mismatchK", sequences.kernel().k());
+      parameters.put("mismatchM", sequences.kernel().m());
+      parameters.put("alphabet", sequences.kernel().alphabet().letters());
+    } else if (space instanceof FittedSpace fitted) {
+      parameters.put("metric", fitted.distance().name());
+      if (fitted.distance() instanceof Dann dann) {
+        parameters.put("dannNeighbours", dann.neighbours() == 0 ? null : dann.neighbours());
+        parameters.put("dannEpsilon", dann.epsilon());
       }
     }
     return parameters;
   }
 
-  private static Object matrixValue(MatrixSpace matrix, Family family) {
-    boolean kernelDistance =
-        family == Family.BALLS && matrix.cellKind() == MatrixSpace.CellKind.KERNEL;
+  private static void putFunction(
+      PairFunction function, boolean distance, Map<String, Object> parameters) {
+    if (function instanceof KernelDistance kernelDistance) {
+      parameters.put("metric", "kernel");
+      parameters.put("kernel", kernel(kernelDistance.kernel()));
+    } else if (function instanceof TangentDistance tangent) {
+      parameters.put("metric", "tangent");
+      boolean one = tangent.sides() == TangentDistance.Sides.ONE_SIDED;
+      parameters.put("tangent", one ? "one-sided" : "two-sided");
+      parameters.put("image", tangent.width() + "x" + tangent.height());
+      parameters.put("sigma", tangent.sigma());
+      parameters.put("background", tangent.background());
+    } else if (distance) {
+      parameters.put("metric", function.name());
+    } else {
+      parameters.put("kernel", kernel(function));
+    }
+  }
+
+  private static Object matrixValue(MatrixSpace matrix, boolean distance) {
+    boolean kernelDistance = distance && matrix.cellKind() == MatrixSpace.CellKind.KERNEL;
     return kernelDistance ? "kernel" : "precomputed";
   }
 

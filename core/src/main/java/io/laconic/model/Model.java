@@ -7,6 +7,7 @@ import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;
 import io.laconic.space.Inputs;
 import io.laconic.space.MatrixSpace;
+import io.laconic.space.SequenceSpace;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -57,7 +58,10 @@ public record Model(
         names.add(encoding.parts().get(encoding.partOf(attribute)).column());
       }
     } else if (classifier.size() > 0) {
-      encoding.parts().forEach(part -> names.add(part.column()));
+      boolean texts = frame.space() instanceof SequenceSpace;
+      encoding.parts().stream()
+          .filter(part -> part.text() || !texts)
+          .forEach(part -> names.add(part.column()));
     }
     return names;
   }
@@ -124,7 +128,9 @@ public record Model(
   /** A category in this column that did not occur in training, or null. */
   public String newValue(Column column) {
     for (Encoding.Part part : frame.encoding().parts()) {
-      if (part.column().equals(column.name()) && column instanceof CategoryColumn category) {
+      if (part.categorical()
+          && part.column().equals(column.name())
+          && column instanceof CategoryColumn category) {
         for (int row = 0; row < category.size(); row++) {
           if (!category.isMissing(row) && !part.values().contains(category.value(row))) {
             return category.value(row);

@@ -27,4 +27,20 @@ public record KernelDistance(Kernel kernel) implements Distance {
   static double of(double selfPoint, double selfCenter, double both) {
     return Math.sqrt(Math.max(0, (selfPoint + selfCenter) - 2 * both));
   }
+
+  /** The relation keeps the kernel of each vector with itself. */
+  @Override
+  public Relation relation(Points points, Points centers) {
+    return new KernelDistanceRelation(
+        kernel.relation(points, centers), selves(points), selves(centers));
+  }
+
+  private double[] selves(Points points) {
+    double[] selves = new double[points.count()];
+    for (int row = 0; row < selves.length; row++) {
+      double[] vector = points.row(row);
+      selves[row] = kernel.between(vector, vector);
+    }
+    return selves;
+  }
 }

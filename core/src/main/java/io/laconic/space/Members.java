@@ -1,15 +1,52 @@
 package io.laconic.space;
 
 /**
- * The training rows that a model carries with it: enough to compare new rows with them, and them
- * with each other.
+ * Points that a model carries with it, mostly training rows: enough to compare new rows with them,
+ * and them with each other.
  *
- * @param rows their numbers on disk, ascending
+ * @param rows their numbers on disk, ascending in a compression set; -1 for a point that is no
+ *     training row
  * @param attributes which attributes {@code values} are; null: all, in order
  * @param values their attributes, encoded and unscaled, one array per member; null with a matrix
+ *     and with texts
  * @param cells with a matrix: {@code cells[t][i]} between members t and i; else null
+ * @param texts where texts are compared: one per member; else null
+ * @param states where a distance was fitted to the training rows: what it found for each member;
+ *     else null
  */
-public record Members(int[] rows, int[] attributes, double[][] values, double[][] cells) {
+public record Members(
+    int[] rows,
+    int[] attributes,
+    double[][] values,
+    double[][] cells,
+    String[] texts,
+    double[][] states) {
+  /** Members without texts and states. */
+  public Members(int[] rows, int[] attributes, double[][] values, double[][] cells) {
+    this(rows, attributes, values, cells, null, null);
+  }
+
+  /** Points that need not be training rows, given by all of their attributes. */
+  public static Members ofValues(double[][] values) {
+    return new Members(noRows(values.length), null, values, null);
+  }
+
+  /** Members that are compared as texts. */
+  public static Members ofTexts(int[] rows, String[] texts) {
+    return new Members(rows, null, null, null, texts, null);
+  }
+
+  /** The same with the states of a fitted distance. */
+  public Members withStates(double[][] newStates) {
+    return new Members(rows, attributes, values, cells, texts, newStates);
+  }
+
+  private static int[] noRows(int count) {
+    int[] rows = new int[count];
+    java.util.Arrays.fill(rows, -1);
+    return rows;
+  }
+
   public int count() {
     return rows.length;
   }
@@ -25,10 +62,11 @@ public record Members(int[] rows, int[] attributes, double[][] values, double[][
 
   /** Place of a training row among the members; an error if it is none. */
   public int indexOf(int row) {
-    int k = java.util.Arrays.binarySearch(rows, row);
-    if (k < 0) {
-      throw new IllegalArgumentException("row " + row + " is not in the compression set");
+    for (int k = 0; k < rows.length; k++) {
+      if (rows[k] == row) {
+        return k;
+      }
     }
-    return k;
+    throw new IllegalArgumentException("row " + row + " is not in the compression set");
   }
 }

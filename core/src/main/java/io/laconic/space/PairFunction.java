@@ -21,4 +21,12 @@ public interface PairFunction {
       out[row] = between(points.row(row), center);
     }
   }
+
+  /**
+   * The numbers between all points and all centers. Override it where something can be found once
+   * for each point; the numbers must be those of {@link #between} to the bit.
+   */
+  default Relation relation(Points points, Points centers) {
+    return new VectorRelation(points, centers, this);
+  }
 }

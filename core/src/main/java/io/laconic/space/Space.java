@@ -1,17 +1,29 @@
 package io.laconic.space;
 
 /** How points are compared: makes the relations that learners and models work with. */
-public sealed interface Space permits VectorSpace, MatrixSpace {
-
+public sealed interface Space permits VectorSpace, MatrixSpace, SequenceSpace, FittedSpace {
   /** All training rows with each other. */
   Relation among(Inputs training);
 
-  /** New rows (points) with members of the compression set (centers). */
+  /** Rows (points) with members (centers), whether or not these are training rows. */
   Relation toMembers(Inputs rows, Members members);
 
   /** Members with each other. */
   Relation amongMembers(Members members);
 
-  /** What a model must keep of these training rows (ascending positions in {@code training}). */
+  /** What a model must keep of these training rows, given by position, in any order. */
   Members members(Inputs training, int[] positions);
+
+  /**
+   * Points that are no training rows, completed by what the distance must know of the training rows
+   * to be measured from them.
+   */
+  default Members fitted(Inputs training, Members centers) {
+    return centers;
+  }
+
+  /** Whether distances depend on all training rows, not only on the two points. */
+  default boolean isFitted() {
+    return false;
+  }
 }

@@ -1,142 +1,40 @@
 package io.laconic.space;
 
 import io.laconic.data.Attributes;
-import io.laconic.data.CategoryColumn;
-import io.laconic.data.Column;
-import io.laconic.data.Encoding;
-import io.laconic.data.NumericColumn;
 import io.laconic.data.Scaling;
-import io.laconic.data.SparseColumn;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
- * Points are vectors of scaled attributes, compared by a distance or kernel.
- *
- * <p>A category that the encoding does not know is one more 0/1 column behind those of its known
- * values, 1 for such a row and 0 for every training row: so it is as far from every value as these
- * are from each other. The column is only made where new rows need it.
+ * Points are vectors of scaled attributes, compared by a distance or kernel; of a category that the
+ * encoding does not know, see {@link VectorPoints}.
  */
 public record VectorSpace(PairFunction function, Scaling scaling) implements Space {
+  private VectorPoints vectors() {
+    return new VectorPoints(scaling);
+  }
 
   @Override
   public Relation among(Inputs training) {
-    Points points = points(training.attributes(), unseen(training.attributes()));
-    return VectorRelation.of(points, points, function);
+    Attributes attributes = training.attributes();
+    Points points = vectors().points(attributes, VectorPoints.unseen(attributes));
+    return function.relation(points, points);
   }
 
   @Override
   public Relation toMembers(Inputs rows, Members members) {
     Attributes attributes = rows.attributes();
-    boolean[] unseen = unseen(attributes);
-    Points centers = memberPoints(members, attributes.encoding(), unseen);
-    return VectorRelation.of(points(attributes, unseen), centers, function);
+    boolean[] unseen = VectorPoints.unseen(attributes);
+    Points centers = vectors().memberPoints(members, attributes.encoding(), unseen);
+    return function.relation(vectors().points(attributes, unseen), centers);
   }
 
   @Override
   public Relation amongMembers(Members members) {
-    int width = members.count() == 0 ? 0 : members.values()[0].length;
-    double[][] scaled = new double[members.count()][width];
-    for (int k = 0; k < scaled.length; k++) {
-      for (int j = 0; j < width; j++) {
-        scaled[k][j] = scaling.apply(j, members.values()[k][j]);
-      }
-    }
-    Points points = Points.ofRows(scaled, width);
-    return VectorRelation.of(points, points, function);
+    Points points = vectors().memberPoints(members);
+    return function.relation(points, points);
   }
 
   @Override
   public Members members(Inputs training, int[] positions) {
-    int[] rows = new int[positions.length];
-    double[][] values = new double[positions.length][];
-    for (int k = 0; k < positions.length; k++) {
-      rows[k] = training.attributes().rows().rowNumber(positions[k]);
-      values[k] = training.attributes().row(positions[k]);
-    }
-    return new Members(rows, null, values, null);
-  }
-
-  /** Which columns have a value, in these rows, that the encoding does not know. */
-  private static boolean[] unseen(Attributes attributes) {
-    boolean[] unseen = new boolean[attributes.encoding().parts().size()];
-    for (int part = 0; part < unseen.length; part++) {
-      if (attributes.column(part) instanceof CategoryColumn) {
-        for (int row = 0; row < attributes.rowCount() && !unseen[part]; row++) {
-          unseen[part] = attributes.isUnseen(part, row);
-        }
-      }
-    }
-    return unseen;
-  }
-
-  private Points points(Attributes attributes, boolean[] unseen) {
-    List<double[]> columns = new ArrayList<>();
-    List<int[]> storedRows = new ArrayList<>();
-    for (int part = 0; part < unseen.length; part++) {
-      int first = attributes.encoding().firstAttribute(part);
-      Column column = attributes.column(part);
-      if (column instanceof NumericColumn numeric) {
-        columns.add(scaled(first, numeric.values()));
-        storedRows.add(null);
-      } else if (column instanceof SparseColumn sparse) {
-        boolean staysSparse = scaling.apply(first, 0) == 0;
-        columns.add(scaled(first, staysSparse ? sparse.storedValues() : sparse.toArray()));
-        storedRows.add(staysSparse ? sparse.storedRows() : null);
-      } else {
-        addCategories(attributes, part, unseen[part], columns);
-        while (storedRows.size() < columns.size()) {
-          storedRows.add(null);
-        }
-      }
-    }
-    return new Points(
-        attributes.rowCount(), columns.toArray(double[][]::new), storedRows.toArray(int[][]::new));
-  }
-
-  private double[] scaled(int attribute, double[] values) {
-    if (scaling.isNone()) {
-      return values;
-    }
-    double[] result = new double[values.length];
-    for (int row = 0; row < result.length; row++) {
-      result[row] = scaling.apply(attribute, values[row]);
-    }
-    return result;
-  }
-
-  private void addCategories(
-      Attributes attributes, int part, boolean unseen, List<double[]> columns) {
-    int first = attributes.encoding().firstAttribute(part);
-    int width = attributes.encoding().parts().get(part).values().size();
-    for (int v = 0; v < width; v++) {
-      columns.add(scaled(first + v, attributes.values(first + v)));
-    }
-    if (unseen) {
-      double[] other = new double[attributes.rowCount()];
-      for (int row = 0; row < other.length; row++) {
-        other[row] = attributes.isUnseen(part, row) ? 1 : 0;
-      }
-      columns.add(other);
-    }
-  }
-
-  private Points memberPoints(Members members, Encoding encoding, boolean[] unseen) {
-    List<double[]> columns = new ArrayList<>();
-    for (int part = 0; part < unseen.length; part++) {
-      int end =
-          part + 1 < unseen.length ? encoding.firstAttribute(part + 1) : encoding.attributeCount();
-      for (int j = encoding.firstAttribute(part); j < end; j++) {
-        double[] column = new double[members.count()];
-        for (int k = 0; k < column.length; k++) {
-          column[k] = scaling.apply(j, members.values()[k][j]);
-        }
-        columns.add(column);
-      }
-      if (unseen[part]) {
-        columns.add(new double[members.count()]);
-      }
-    }
-    return new Points(members.count(), columns.toArray(double[][]::new), new int[columns.size()][]);
+    return VectorPoints.members(training, positions);
   }
 }

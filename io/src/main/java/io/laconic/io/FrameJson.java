@@ -30,7 +30,7 @@ final class FrameJson {
 
   private static void writePart(Encoding.Part part, JsonOut out) throws IOException {
     out.name("column").text(part.column());
-    out.name("kind").text(part.categorical() ? "categorical" : "numeric");
+    out.name("kind").text(part.text() ? "text" : part.categorical() ? "categorical" : "numeric");
     if (part.categorical()) {
       out.name("values").texts(part.values());
     } else {
@@ -82,10 +82,17 @@ final class FrameJson {
   }
 
   private static Encoding.Part readPart(Node node) {
-    boolean categorical = node.at("kind").word("numeric", "categorical").equals("categorical");
+    String kind = node.at("kind").word("numeric", "categorical", "text");
+    boolean categorical = kind.equals("categorical");
     Node values = node.at("values");
     if (!categorical && !values.isNull()) {
-      throw values.error("a numeric column has no list of values");
+      throw values.error("a " + kind + " column has no list of values");
+    }
+    if (kind.equals("text")) {
+      if (node.at("declared").truth()) {
+        throw node.at("declared").error("a text column has no list of values");
+      }
+      return Encoding.Part.text(node.at("column").text());
     }
     return new Encoding.Part(
         node.at("column").text(), categorical ? values.names() : null, node.at("declared").truth());
@@ -140,6 +147,6 @@ final class FrameJson {
     if (part == null) {
       throw fill.error("the encoding has no such column");
     }
-    return part.categorical() ? (Object) fill.text() : (Object) fill.finite();
+    return part.categorical() || part.text() ? (Object) fill.text() : (Object) fill.finite();
   }
 }

@@ -1,7 +1,10 @@
 package io.laconic.io;
 
 import io.laconic.data.Scaling;
+import io.laconic.space.Alphabet;
+import io.laconic.space.Dann;
 import io.laconic.space.Distance;
+import io.laconic.space.FittedSpace;
 import io.laconic.space.GaussianKernel;
 import io.laconic.space.Kernel;
 import io.laconic.space.KernelDistance;
@@ -12,15 +15,20 @@ import io.laconic.space.LinearKernel;
 import io.laconic.space.MatrixSpace;
 import io.laconic.space.MatrixSpace.CellKind;
 import io.laconic.space.Members;
+import io.laconic.space.MismatchKernel;
 import io.laconic.space.PairFunction;
 import io.laconic.space.PolynomialKernel;
+import io.laconic.space.RankDistance;
+import io.laconic.space.SequenceSpace;
 import io.laconic.space.Space;
+import io.laconic.space.TangentDistance;
 import io.laconic.space.VectorSpace;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** How rows are compared: from the parameters, and from a matrix where there is one. */
 final class SpaceJson {
@@ -56,7 +64,7 @@ final class SpaceJson {
     }
     Node metric = parameters.has("metric") ? parameters.at("metric") : null;
     if (family.equals("balls") || metric != null) {
-      return new VectorSpace(metric(parameters.at("metric")), scaling);
+      return distanceSpace(parameters.at("metric"), scaling);
     }
     return new VectorSpace(kernel(parameters.at("kernel")), scaling);
   }
@@ -86,8 +94,18 @@ final class SpaceJson {
         .toArray(double[][]::new);
   }
 
+  private Space distanceSpace(Node metric, Scaling scaling) {
+    return switch (metric.text()) {
+      case "mismatch" -> new SequenceSpace(mismatch());
+      case "dann" -> new FittedSpace(dann(), scaling);
+      case "rank-l2" -> new FittedSpace(new RankDistance(new L2()), scaling);
+      default -> new VectorSpace(metric(metric), scaling);
+    };
+  }
+
   private PairFunction metric(Node node) {
     return switch (node.text()) {
+      case "tangent" -> tangent();
       case "l1" -> new L1();
       case "l2" -> new L2();
       case "linf" -> new LInfinity();
@@ -95,6 +113,47 @@ final class SpaceJson {
       case "precomputed" -> throw matrix.error("the metric is precomputed, but there is no matrix");
       default -> own(node, "metric", Distance.class);
     };
+  }
+
+  private TangentDistance tangent() {
+    boolean one = parameters.at("tangent").word("one-sided", "two-sided").equals("one-sided");
+    Node image = parameters.at("image");
+    if (!image.text().matches("[1-9][0-9]{0,4}x[1-9][0-9]{0,4}")) {
+      throw image.error("expected width x height, as 16x16");
+    }
+    String[] size = image.text().split("x");
+    return valid(
+        image,
+        () ->
+            new TangentDistance(
+                Integer.parseInt(size[0]),
+                Integer.parseInt(size[1]),
+                one ? TangentDistance.Sides.ONE_SIDED : TangentDistance.Sides.TWO_SIDED,
+                positive(parameters, "sigma"),
+                parameters.at("background").finite()));
+  }
+
+  private MismatchKernel mismatch() {
+    Node letters = parameters.at("alphabet");
+    Alphabet alphabet = valid(letters, () -> new Alphabet(letters.text()));
+    Node k = parameters.at("mismatchK");
+    return valid(
+        k, () -> new MismatchKernel(k.count(), parameters.at("mismatchM").count(), alphabet));
+  }
+
+  private Dann dann() {
+    Node neighbours = parameters.at("dannNeighbours");
+    return new Dann(
+        neighbours.isNull() ? 0 : neighbours.count(), positive(parameters, "dannEpsilon"));
+  }
+
+  /** A value that checks itself. */
+  private static <T> T valid(Node node, Supplier<T> value) {
+    try {
+      return value.get();
+    } catch (IllegalArgumentException e) {
+      throw node.error(e.getMessage());
+    }
   }
 
   private Kernel kernel(Node node) {

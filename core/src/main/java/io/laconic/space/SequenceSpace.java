@@ -1,0 +1,70 @@
+package io.laconic.space;
+
+import io.laconic.data.Attributes;
+import io.laconic.data.DataException;
+import io.laconic.data.Encoding;
+import io.laconic.util.Parallel;
+import java.util.stream.IntStream;
+
+/**
+ * Points are sequences of letters, the cells of the only text column, compared by the distance of
+ * the normalised mismatch kernel.
+ */
+public record SequenceSpace(MismatchKernel kernel) implements Space {
+  @Override
+  public Relation among(Inputs training) {
+    String[] texts = texts(training);
+    return SequenceRelation.of(kernel, texts, texts);
+  }
+
+  /** All numbers are found at once: that is far cheaper than one member after the other. */
+  @Override
+  public Relation toMembers(Inputs rows, Members members) {
+    return SequenceRelation.of(kernel, texts(rows), members.texts()).kept(Parallel.NONE);
+  }
+
+  @Override
+  public Relation amongMembers(Members members) {
+    return SequenceRelation.of(kernel, members.texts(), members.texts()).kept(Parallel.NONE);
+  }
+
+  @Override
+  public Members members(Inputs training, int[] positions) {
+    String[] texts = texts(training);
+    return Members.ofTexts(
+        IntStream.of(positions).map(training.attributes().rows()::rowNumber).toArray(),
+        IntStream.of(positions).mapToObj(position -> texts[position]).toArray(String[]::new));
+  }
+
+  private String[] texts(Inputs inputs) {
+    Attributes attributes = inputs.attributes();
+    int part = textPart(attributes.encoding());
+    String[] texts = attributes.texts(part);
+    for (int row = 0; row < texts.length; row++) {
+      if (texts[row] != null && kernel.alphabet().isForeign(texts[row])) {
+        throw new DataException(
+            attributes.rows().source().name()
+                + ", "
+                + attributes.rows().place(row)
+                + ", column \""
+                + attributes.encoding().parts().get(part).column()
+                + "\": no letter is in the alphabet "
+                + kernel.alphabet().letters()
+                + "; the first is "
+                + texts[row].charAt(0));
+      }
+    }
+    return texts;
+  }
+
+  private static int textPart(Encoding encoding) {
+    int[] parts =
+        IntStream.range(0, encoding.parts().size())
+            .filter(part -> encoding.parts().get(part).text())
+            .toArray();
+    if (parts.length != 1) {
+      throw new IllegalArgumentException(parts.length + " text columns, one expected");
+    }
+    return parts[0];
+  }
+}

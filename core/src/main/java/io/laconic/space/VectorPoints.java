@@ -1,0 +1,130 @@
+package io.laconic.space;
+
+import io.laconic.data.Attributes;
+import io.laconic.data.CategoryColumn;
+import io.laconic.data.Column;
+import io.laconic.data.Encoding;
+import io.laconic.data.NumericColumn;
+import io.laconic.data.Scaling;
+import io.laconic.data.SparseColumn;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Rows as vectors of scaled attributes.
+ *
+ * <p>A category that the encoding does not know is one more 0/1 column behind those of its known
+ * values, 1 for such a row and 0 for every training row: so it is as far from every value as these
+ * are from each other. The column is only made where new rows need it.
+ */
+record VectorPoints(Scaling scaling) {
+  /** Which columns have a value, in these rows, that the encoding does not know. */
+  static boolean[] unseen(Attributes attributes) {
+    boolean[] unseen = new boolean[attributes.encoding().parts().size()];
+    for (int part = 0; part < unseen.length; part++) {
+      if (attributes.column(part) instanceof CategoryColumn) {
+        for (int row = 0; row < attributes.rowCount() && !unseen[part]; row++) {
+          unseen[part] = attributes.isUnseen(part, row);
+        }
+      }
+    }
+    return unseen;
+  }
+
+  Points points(Attributes attributes, boolean[] unseen) {
+    List<double[]> columns = new ArrayList<>();
+    List<int[]> storedRows = new ArrayList<>();
+    for (int part = 0; part < unseen.length; part++) {
+      int first = attributes.encoding().firstAttribute(part);
+      Column column = attributes.column(part);
+      if (attributes.encoding().parts().get(part).text()) {
+        continue;
+      }
+      if (column instanceof NumericColumn numeric) {
+        columns.add(scaled(first, numeric.values()));
+        storedRows.add(null);
+      } else if (column instanceof SparseColumn sparse) {
+        boolean staysSparse = scaling.apply(first, 0) == 0;
+        columns.add(scaled(first, staysSparse ? sparse.storedValues() : sparse.toArray()));
+        storedRows.add(staysSparse ? sparse.storedRows() : null);
+      } else {
+        addCategories(attributes, part, unseen[part], columns);
+        while (storedRows.size() < columns.size()) {
+          storedRows.add(null);
+        }
+      }
+    }
+    return new Points(
+        attributes.rowCount(), columns.toArray(double[][]::new), storedRows.toArray(int[][]::new));
+  }
+
+  private double[] scaled(int attribute, double[] values) {
+    if (scaling.isNone()) {
+      return values;
+    }
+    double[] result = new double[values.length];
+    for (int row = 0; row < result.length; row++) {
+      result[row] = scaling.apply(attribute, values[row]);
+    }
+    return result;
+  }
+
+  private void addCategories(
+      Attributes attributes, int part, boolean unseen, List<double[]> columns) {
+    int first = attributes.encoding().firstAttribute(part);
+    int width = attributes.encoding().parts().get(part).values().size();
+    for (int v = 0; v < width; v++) {
+      columns.add(scaled(first + v, attributes.values(first + v)));
+    }
+    if (unseen) {
+      double[] other = new double[attributes.rowCount()];
+      for (int row = 0; row < other.length; row++) {
+        other[row] = attributes.isUnseen(part, row) ? 1 : 0;
+      }
+      columns.add(other);
+    }
+  }
+
+  /** Members as a model keeps them, all of their attributes. */
+  Points memberPoints(Members members) {
+    int width = members.count() == 0 ? 0 : members.values()[0].length;
+    double[][] scaled = new double[members.count()][width];
+    for (int k = 0; k < scaled.length; k++) {
+      for (int j = 0; j < width; j++) {
+        scaled[k][j] = scaling.apply(j, members.values()[k][j]);
+      }
+    }
+    return Points.ofRows(scaled, width);
+  }
+
+  /** Attributes of training rows, as a model keeps them. */
+  static Members members(Inputs training, int[] positions) {
+    int[] rows = new int[positions.length];
+    double[][] values = new double[positions.length][];
+    for (int k = 0; k < positions.length; k++) {
+      rows[k] = training.attributes().rows().rowNumber(positions[k]);
+      values[k] = training.attributes().row(positions[k]);
+    }
+    return new Members(rows, null, values, null);
+  }
+
+  /** Members beside rows in which these columns have unknown categories. */
+  Points memberPoints(Members members, Encoding encoding, boolean[] unseen) {
+    List<double[]> columns = new ArrayList<>();
+    for (int part = 0; part < unseen.length; part++) {
+      int end =
+          part + 1 < unseen.length ? encoding.firstAttribute(part + 1) : encoding.attributeCount();
+      for (int j = encoding.firstAttribute(part); j < end; j++) {
+        double[] column = new double[members.count()];
+        for (int k = 0; k < column.length; k++) {
+          column[k] = scaling.apply(j, members.values()[k][j]);
+        }
+        columns.add(column);
+      }
+      if (unseen[part]) {
+        columns.add(new double[members.count()]);
+      }
+    }
+    return new Points(members.count(), columns.toArray(double[][]::new), new int[columns.size()][]);
+  }
+}
