@@ -9,9 +9,11 @@ import io.laconic.space.Members;
 import java.util.Arrays;
 import java.util.List;
 import java.util.TreeSet;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 
 /** Puts the steps of a run together: what set covering machine and decision list share. */
-record Assembly(TrainingSet training, Family family, Candidates candidates) {
+record Assembly(TrainingSet training, Family family, Candidates candidates, Fold fold) {
 
   /** The rules of these steps, with a class for rows that none of them claims. */
   RuleList rules(List<Step> steps, int otherwise) {
@@ -22,7 +24,7 @@ record Assembly(TrainingSet training, Family family, Candidates candidates) {
                     new Rule(
                         candidates.feature(step.candidate()),
                         step.label(),
-                        candidates.spread(step.candidate())))
+                        candidates.spread(step.candidate(), fold)))
             .toList();
     return new RuleList(rules, otherwise);
   }
@@ -66,10 +68,51 @@ record Assembly(TrainingSet training, Family family, Candidates candidates) {
     return step.label() == 1 ? new int[] {covered, kept} : new int[] {kept, covered};
   }
 
-  /** How a machine did on the training rows. */
-  static Training training(TrainingSet training, PathPoint point) {
-    int[] examples = {training.rowsOf(0).length, training.rowsOf(1).length};
-    return new Training(training.data().source(), examples, point.errors());
+  /** How many rows of each class are learned from. */
+  int[] examples() {
+    return fold.examples(training.labels());
+  }
+
+  /** How a machine did on the rows that it was learned from. */
+  Training training(PathPoint point) {
+    return new Training(training.data().source(), examples(), point.errors());
+  }
+
+  /**
+   * Errors on the held-out rows, by size and class. A row has the label of the first step that
+   * claims it; those that no step of a prefix claims have the prefix's default.
+   *
+   * @param otherwise default of a prefix, by its size
+   */
+  int[][] heldOutErrors(List<Step> steps, IntUnaryOperator otherwise) {
+    int[] rows = fold.heldOutRows();
+    int[][] errors = new int[steps.size() + 1][];
+    int[] claimedErrors = new int[2];
+    for (int size = 0; size <= steps.size(); size++) {
+      if (size > 0) {
+        Step step = steps.get(size - 1);
+        boolean[] claims = candidates.claims(step.candidate(), rows);
+        claimedErrors[1 - step.label()] += count(rows, claims, true, 1 - step.label());
+        rows = IntStream.range(0, rows.length).filter(k -> !claims[k]).map(of(rows)).toArray();
+      }
+      int wrong = 1 - otherwise.applyAsInt(size);
+      errors[size] = claimedErrors.clone();
+      errors[size][wrong] += count(rows, new boolean[rows.length], false, wrong);
+    }
+    return errors;
+  }
+
+  private static IntUnaryOperator of(int[] rows) {
+    return k -> rows[k];
+  }
+
+  /** Rows of a class that are claimed, or that are not. */
+  private int count(int[] rows, boolean[] claims, boolean claimed, int label) {
+    int count = 0;
+    for (int k = 0; k < rows.length; k++) {
+      count += claims[k] == claimed && training.labels()[rows[k]] == label ? 1 : 0;
+    }
+    return count;
   }
 
   /** Refuses features that need a comparison of rows where there is none. */

@@ -141,15 +141,34 @@ final class Candidates {
     }
   }
 
-  /** Standard deviation of the candidate's axis over the training rows. */
-  double spread(Candidate candidate) {
-    double[] values;
-    if (axes == null) {
-      values = training.inputs().attributes().values(candidate.axis());
-    } else {
-      values = new double[training.size()];
-      axes.values(candidate.axis(), values);
+  /** Value of a row on the candidate's axis. */
+  private double value(Candidate candidate, int row) {
+    return axes == null
+        ? training.inputs().attributes().value(row, candidate.axis())
+        : axes.value(candidate.axis(), row);
+  }
+
+  /** Which of the rows the candidate claims. */
+  boolean[] claims(Candidate candidate, int[] rows) {
+    double threshold = value(candidate, candidate.border());
+    boolean[] claims = new boolean[rows.length];
+    for (int k = 0; k < rows.length; k++) {
+      claims[k] = candidate.side().claims(value(candidate, rows[k]), threshold);
     }
+    return claims;
+  }
+
+  /** Standard deviation of the candidate's axis over the rows that a fold learns from. */
+  double spread(Candidate candidate, Fold fold) {
+    double[] all;
+    if (axes == null) {
+      all = training.inputs().attributes().values(candidate.axis());
+    } else {
+      all = new double[training.size()];
+      axes.values(candidate.axis(), all);
+    }
+    double[] values =
+        java.util.Arrays.stream(fold.learningRows()).mapToDouble(row -> all[row]).toArray();
     double mean = java.util.Arrays.stream(values).sum() / values.length;
     double squares = java.util.Arrays.stream(values).map(v -> (v - mean) * (v - mean)).sum();
     return values.length < 2 ? 0 : Math.sqrt(squares / (values.length - 1));

@@ -1,12 +1,13 @@
 package io.laconic.learn;
 
-import io.laconic.cover.Bits;
 import io.laconic.cover.GreedyCover;
 import io.laconic.cover.KeyOrder;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.util.Parallel;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -88,20 +89,44 @@ public final class DecisionListMachine {
       List<PenaltyPair> penalties,
       int maxSize,
       Parallel parallel) {
+    List<Fold> all = List.of(Fold.all(training.size()));
+    return runs(training, family, balls, penalties, maxSize, all, parallel).get(0);
+  }
+
+  /**
+   * The same for many folds together: one list for each fold. A run is exactly what it would be on
+   * {@link Fold#select} of its fold alone.
+   */
+  public static List<List<DlmRun>> runs(
+      TrainingSet training,
+      Family family,
+      Balls balls,
+      List<PenaltyPair> penalties,
+      int maxSize,
+      List<Fold> folds,
+      Parallel parallel) {
     checkBalls(family, balls);
     SetCoveringMachine.checkMaxSize(maxSize);
     Assembly.checkSpace(training, family);
     KeyOrder order = family == Family.BALLS ? KeyOrder.SIDE_FIRST : KeyOrder.AXIS_FIRST;
     Candidates candidates =
         new Candidates(training, family, order, balls == Balls.COMPLEX, parallel);
-    Bits all = Bits.where(training.size(), row -> true);
-    DlmLane start = DlmLane.start(penalties, maxSize, candidates, training.labels(), all);
-    Assembly assembly = new Assembly(training, family, candidates);
-    Map<PenaltyPair, DlmRun> runs = new HashMap<>();
-    for (DlmLane lane : GreedyCover.run(List.of(start), candidates.pool())) {
-      lane.penalties().forEach(pair -> runs.put(pair, new DlmRun(assembly, balls, lane, pair)));
+    List<DlmLane> start = new ArrayList<>();
+    for (Fold fold : folds) {
+      fold.check(training);
+      Assembly assembly = new Assembly(training, family, candidates, fold);
+      start.add(DlmLane.start(penalties, maxSize, assembly));
     }
-    return penalties.stream().map(runs::get).toList();
+    Map<Assembly, Map<PenaltyPair, DlmRun>> runs = new IdentityHashMap<>();
+    start.forEach(lane -> runs.put(lane.assembly(), new HashMap<>()));
+    for (DlmLane lane : GreedyCover.run(start, candidates.pool())) {
+      Map<PenaltyPair, DlmRun> ofFold = runs.get(lane.assembly());
+      lane.penalties().forEach(pair -> ofFold.put(pair, new DlmRun(balls, lane, pair)));
+    }
+    return start.stream()
+        .map(lane -> runs.get(lane.assembly()))
+        .map(ofFold -> penalties.stream().map(ofFold::get).toList())
+        .toList();
   }
 
   /** The model made of the first rules of a run. */
@@ -115,7 +140,7 @@ public final class DecisionListMachine {
         run.rules(size),
         run.compressionSet(size),
         run.message(size),
-        Assembly.training(training, path.get(size)),
+        run.assembly().training(path.get(size)),
         path);
   }
 

@@ -22,9 +22,9 @@ final class DlmLane implements Lane<Question, DlmLane> {
   /**
    * What never changes in a run.
    *
-   * @param ofClass the rows of class 0 and of class 1
+   * @param ofClass the learning rows of class 0 and of class 1
    */
-  private record Setup(Candidates candidates, Bits[] ofClass, int maxSize) {}
+  private record Setup(Assembly assembly, Bits[] ofClass, int maxSize) {}
 
   /** A rule that won a step for some penalties; usefulness may differ between them. */
   private record Winner(int label, Key key) {}
@@ -55,15 +55,12 @@ final class DlmLane implements Lane<Question, DlmLane> {
         stopped || steps.size() >= setup.maxSize || active(0).isEmpty() || active(1).isEmpty();
   }
 
-  /**
-   * A run that has chosen nothing yet.
-   *
-   * @param rows the rows that take part
-   */
-  static DlmLane start(
-      List<PenaltyPair> penalties, int maxSize, Candidates candidates, int[] labels, Bits rows) {
+  /** A run that has chosen nothing yet. */
+  static DlmLane start(List<PenaltyPair> penalties, int maxSize, Assembly assembly) {
+    int[] labels = assembly.training().labels();
+    Bits rows = assembly.fold().learning();
     Bits positive = Bits.where(labels.length, row -> rows.contains(row) && labels[row] == 1);
-    Setup setup = new Setup(candidates, new Bits[] {rows.minus(positive), positive}, maxSize);
+    Setup setup = new Setup(assembly, new Bits[] {rows.minus(positive), positive}, maxSize);
     return new DlmLane(
         setup,
         penalties.stream().distinct().toList(),
@@ -72,6 +69,10 @@ final class DlmLane implements Lane<Question, DlmLane> {
         List.of(),
         List.of(rows),
         false);
+  }
+
+  Assembly assembly() {
+    return setup.assembly;
   }
 
   List<PenaltyPair> penalties() {
@@ -133,7 +134,7 @@ final class DlmLane implements Lane<Question, DlmLane> {
     if (answer == null) {
       return new DlmLane(setup, shared, active, members, steps, remaining, true);
     }
-    Candidate candidate = setup.candidates.candidate(answer, label);
+    Candidate candidate = setup.assembly.candidates().candidate(answer, label);
     Bits left = active.minus(claims.apply(answer));
     return new DlmLane(
         setup,

@@ -18,11 +18,15 @@ public final class DlmRun {
   private final DlmLane lane;
   private final PenaltyPair penalties;
 
-  DlmRun(Assembly assembly, Balls balls, DlmLane lane, PenaltyPair penalties) {
-    this.assembly = assembly;
+  DlmRun(Balls balls, DlmLane lane, PenaltyPair penalties) {
+    this.assembly = lane.assembly();
     this.balls = balls;
     this.lane = lane;
     this.penalties = penalties;
+  }
+
+  Assembly assembly() {
+    return assembly;
   }
 
   public PenaltyPair penalties() {
@@ -91,6 +95,11 @@ public final class DlmRun {
 
   private static Message.RayRule rayRule(Step step) {
     return new Message.RayRule(step.candidate().axis(), step.candidate().side(), step.label());
+  }
+
+  /** Errors on the held-out rows of the fold, by size 0 … {@link #size()} and class. */
+  public int[][] heldOutErrors() {
+    return assembly.heldOutErrors(lane.steps(), this::otherwise);
   }
 
   /** The lists of all sizes 0 … {@link #size()}. */

@@ -21,7 +21,7 @@ final class ScmLane implements Lane<Question, ScmLane> {
   private final MachineType type;
   private final double[] penalties;
   private final int maxSize;
-  private final Candidates candidates;
+  private final Assembly assembly;
   private final Bits gain;
   private final Bits harm;
   private final Bits coveredRows;
@@ -33,7 +33,7 @@ final class ScmLane implements Lane<Question, ScmLane> {
       MachineType type,
       double[] penalties,
       int maxSize,
-      Candidates candidates,
+      Assembly assembly,
       Bits gain,
       Bits harm,
       Bits coveredRows,
@@ -43,7 +43,7 @@ final class ScmLane implements Lane<Question, ScmLane> {
     this.type = type;
     this.penalties = penalties;
     this.maxSize = maxSize;
-    this.candidates = candidates;
+    this.assembly = assembly;
     this.gain = gain;
     this.harm = harm;
     this.coveredRows = coveredRows;
@@ -52,32 +52,28 @@ final class ScmLane implements Lane<Question, ScmLane> {
     this.finished = finished || gain.isEmpty() || harm.isEmpty() || steps.size() >= maxSize;
   }
 
-  /**
-   * A run that has chosen nothing yet.
-   *
-   * @param rows the rows that take part
-   */
-  static ScmLane start(
-      MachineType type,
-      double[] penalties,
-      int maxSize,
-      Candidates candidates,
-      int[] labels,
-      Bits rows) {
+  /** A run that has chosen nothing yet. */
+  static ScmLane start(MachineType type, double[] penalties, int maxSize, Assembly assembly) {
     int covered = type.covered();
+    int[] labels = assembly.training().labels();
+    Bits rows = assembly.fold().learning();
     Bits gain = Bits.where(labels.length, r -> rows.contains(r) && labels[r] == covered);
     double[] sorted = Arrays.stream(penalties).sorted().distinct().toArray();
     return new ScmLane(
         type,
         sorted,
         maxSize,
-        candidates,
+        assembly,
         gain,
         rows.minus(gain),
         gain,
         new int[0],
         List.of(),
         false);
+  }
+
+  Assembly assembly() {
+    return assembly;
   }
 
   MachineType type() {
@@ -121,11 +117,11 @@ final class ScmLane implements Lane<Question, ScmLane> {
 
   private ScmLane stop(double[] shared) {
     return new ScmLane(
-        type, shared, maxSize, candidates, gain, harm, coveredRows, forbidden, steps, true);
+        type, shared, maxSize, assembly, gain, harm, coveredRows, forbidden, steps, true);
   }
 
   private ScmLane take(Answer answer, double[] shared, Bits claimed) {
-    Candidate candidate = candidates.candidate(answer, type.covered());
+    Candidate candidate = assembly.candidates().candidate(answer, type.covered());
     List<Step> more = new ArrayList<>(steps);
     more.add(new Step(candidate, answer, type.covered()));
     int[] kept =
@@ -141,7 +137,7 @@ final class ScmLane implements Lane<Question, ScmLane> {
         type,
         shared,
         maxSize,
-        candidates,
+        assembly,
         gain.minus(claimed),
         harm.minus(claimed),
         coveredRows,

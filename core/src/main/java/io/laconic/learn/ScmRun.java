@@ -13,20 +13,20 @@ import java.util.List;
  * prefix is the machine for a smaller size limit.
  */
 public final class ScmRun {
-  private final TrainingSet training;
-  private final Family family;
   private final MachineType type;
   private final double penalty;
   private final Assembly assembly;
   private final List<Step> steps;
 
-  ScmRun(TrainingSet training, Family family, Candidates candidates, ScmLane lane, double penalty) {
-    this.training = training;
-    this.family = family;
+  ScmRun(ScmLane lane, double penalty) {
     this.type = lane.type();
     this.penalty = penalty;
-    this.assembly = new Assembly(training, family, candidates);
+    this.assembly = lane.assembly();
     this.steps = lane.steps();
+  }
+
+  Assembly assembly() {
+    return assembly;
   }
 
   public MachineType type() {
@@ -61,7 +61,8 @@ public final class ScmRun {
       return new Message.Constant();
     }
     ScmMembers members = members(size);
-    switch (family) {
+    TrainingSet training = assembly.training();
+    switch (assembly.family()) {
       case BALLS:
         return new Message.ScmBalls(training.onDisk(members.keptOwners()));
       case HALF_SPACES:
@@ -82,11 +83,16 @@ public final class ScmRun {
     }
   }
 
+  /** Errors on the held-out rows of the fold, by size 0 … {@link #size()} and class. */
+  public int[][] heldOutErrors() {
+    return assembly.heldOutErrors(steps, size -> type.kept());
+  }
+
   /** The machines of all sizes 0 … {@link #size()}. */
   public List<PathPoint> path() {
     List<PathPoint> path = new ArrayList<>();
     int keptErrors = 0;
-    int coveredErrors = training.rowsOf(type.covered()).length;
+    int coveredErrors = assembly.examples()[type.covered()];
     for (int size = 0; size <= steps.size(); size++) {
       if (size > 0) {
         keptErrors += steps.get(size - 1).answer().harm();

@@ -1,6 +1,5 @@
 package io.laconic.learn;
 
-import io.laconic.cover.Bits;
 import io.laconic.cover.GreedyCover;
 import io.laconic.cover.KeyOrder;
 import io.laconic.model.MachineType;
@@ -8,6 +7,8 @@ import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -76,25 +77,46 @@ public final class SetCoveringMachine {
       double[] penalties,
       int maxSize,
       Parallel parallel) {
+    List<Fold> all = List.of(Fold.all(training.size()));
+    return runs(training, family, types, penalties, maxSize, all, parallel).get(0);
+  }
+
+  /**
+   * The same for many folds together: one list for each fold, sorted by type, then penalty. A run
+   * is exactly what it would be on {@link Fold#select} of its fold alone.
+   */
+  public static List<List<ScmRun>> runs(
+      TrainingSet training,
+      Family family,
+      List<MachineType> types,
+      double[] penalties,
+      int maxSize,
+      List<Fold> folds,
+      Parallel parallel) {
     for (double penalty : penalties) {
       checkPenalty("penalty", penalty);
     }
     checkMaxSize(maxSize);
     Assembly.checkSpace(training, family);
     Candidates candidates = new Candidates(training, family, KeyOrder.AXIS_FIRST, true, parallel);
-    Bits all = Bits.where(training.size(), row -> true);
     List<ScmLane> start = new ArrayList<>();
-    for (MachineType type : types) {
-      start.add(ScmLane.start(type, penalties, maxSize, candidates, training.labels(), all));
+    Map<Assembly, List<ScmRun>> runs = new IdentityHashMap<>();
+    List<List<ScmRun>> byFold = new ArrayList<>();
+    for (Fold fold : folds) {
+      fold.check(training);
+      Assembly assembly = new Assembly(training, family, candidates, fold);
+      byFold.add(new ArrayList<>());
+      runs.put(assembly, byFold.get(byFold.size() - 1));
+      types.forEach(type -> start.add(ScmLane.start(type, penalties, maxSize, assembly)));
     }
-    List<ScmRun> runs = new ArrayList<>();
     for (ScmLane lane : GreedyCover.run(start, candidates.pool())) {
       for (double penalty : lane.penalties()) {
-        runs.add(new ScmRun(training, family, candidates, lane, penalty));
+        runs.get(lane.assembly()).add(new ScmRun(lane, penalty));
       }
     }
-    runs.sort(java.util.Comparator.comparing(ScmRun::type).thenComparingDouble(ScmRun::penalty));
-    return runs;
+    byFold.forEach(
+        list -> list.sort(Comparator.comparing(ScmRun::type).thenComparingDouble(ScmRun::penalty)));
+    return byFold;
   }
 
   /** The model made of the first features of a run. */
@@ -108,7 +130,7 @@ public final class SetCoveringMachine {
         run.rules(size),
         run.compressionSet(size),
         run.message(size),
-        Assembly.training(training, path.get(size)),
+        run.assembly().training(path.get(size)),
         path);
   }
 

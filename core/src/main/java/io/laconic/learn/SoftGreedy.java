@@ -116,8 +116,36 @@ public final class SoftGreedy {
       double[] marginWeights,
       Search search,
       Parallel parallel) {
+    List<Fold> all = List.of(Fold.all(training.size()));
+    return runs(training, types, penalties, marginWeights, search, all, parallel).get(0);
+  }
+
+  /**
+   * The same for many folds: one list for each. A run is exactly what it would be on {@link
+   * Fold#select} of its fold alone: ranges and grids are those of the rows it learns from.
+   */
+  public static List<List<SoftRun>> runs(
+      TrainingSet training,
+      List<MachineType> types,
+      double[] penalties,
+      double[] marginWeights,
+      Search search,
+      List<Fold> folds,
+      Parallel parallel) {
     List<SoftPair> pairs = pairs(penalties, marginWeights);
-    SoftCandidates candidates = new SoftCandidates(training, search);
+    return folds.stream()
+        .map(fold -> runs(training, fold, types, pairs, search, parallel))
+        .toList();
+  }
+
+  private static List<SoftRun> runs(
+      TrainingSet training,
+      Fold fold,
+      List<MachineType> types,
+      List<SoftPair> pairs,
+      Search search,
+      Parallel parallel) {
+    SoftCandidates candidates = new SoftCandidates(fold.select(training), search);
     List<SoftLane> start = new ArrayList<>();
     for (MachineType type : types) {
       start.add(SoftLane.start(candidates, type, pairs));
@@ -125,7 +153,7 @@ public final class SoftGreedy {
     List<SoftRun> runs = new ArrayList<>();
     for (SoftLane lane : GreedyCover.run(start, candidates.pool(parallel))) {
       for (SoftPair pair : lane.pairs()) {
-        runs.add(new SoftRun(candidates, lane, pair));
+        runs.add(new SoftRun(training, fold, candidates, lane, pair));
       }
     }
     runs.sort(

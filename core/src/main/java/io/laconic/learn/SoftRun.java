@@ -5,6 +5,7 @@ import io.laconic.model.MachineType;
 import io.laconic.model.SoftConjunction;
 import io.laconic.model.SoftRay;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -35,15 +36,25 @@ public final class SoftRun {
     }
   }
 
-  private final SoftCandidates candidates;
+  private final TrainingSet training;
+  private final Fold fold;
+  private final SoftGreedy.Search search;
   private final MachineType type;
   private final double penalty;
   private final double marginWeight;
   private final List<SoftStep> steps;
   private final Stop stop;
 
-  SoftRun(SoftCandidates candidates, SoftLane lane, SoftPair pair) {
-    this.candidates = candidates;
+  /**
+   * @param training the whole training set
+   * @param fold the part of it that was learned from
+   * @param candidates those of that part; they are large, so they are not kept
+   */
+  SoftRun(
+      TrainingSet training, Fold fold, SoftCandidates candidates, SoftLane lane, SoftPair pair) {
+    this.training = training;
+    this.fold = fold;
+    this.search = candidates.search();
     this.type = lane.type();
     this.penalty = pair.penalty();
     this.marginWeight = pair.marginWeight();
@@ -70,11 +81,12 @@ public final class SoftRun {
 
   /** How the rays were searched for. */
   public SoftGreedy.Search search() {
-    return candidates.search();
+    return search;
   }
 
+  /** The candidates that the rays were chosen from, made anew. */
   SoftCandidates candidates() {
-    return candidates;
+    return new SoftCandidates(fold.select(training), search);
   }
 
   /** The rays in the order of choice, with what they were worth. */
@@ -96,36 +108,71 @@ public final class SoftRun {
     return new SoftConjunction(type, steps.subList(0, size).stream().map(SoftStep::ray).toList());
   }
 
-  /** The score {@code w(x)} of every training row under the first rays. */
+  /** The score {@code w(x)} of every row that was learned from, under the first rays. */
   public double[] scores(int size) {
-    return machine(size).scores(attributes());
+    int[] rows = fold.learningRows();
+    double[] scores = new double[rows.length];
+    Arrays.fill(scores, 1);
+    steps.subList(0, size).forEach(step -> multiply(scores, rows, step.ray()));
+    return scores;
+  }
+
+  private void multiply(double[] scores, int[] rows, SoftRay ray) {
+    Attributes attributes = training.inputs().attributes();
+    for (int k = 0; k < rows.length; k++) {
+      scores[k] *= ray.softness(attributes.value(rows[k], ray.attribute()));
+    }
+  }
+
+  /** Bayes errors on the held-out rows of the fold, by size 0 … {@link #size()} and class. */
+  public int[][] heldOutErrors() {
+    int[] rows = fold.heldOutRows();
+    double[] scores = new double[rows.length];
+    Arrays.fill(scores, 1);
+    int[][] errors = new int[steps.size() + 1][];
+    for (int size = 0; size <= steps.size(); size++) {
+      if (size > 0) {
+        multiply(scores, rows, steps.get(size - 1).ray());
+      }
+      errors[size] = bayesErrors(scores, rows);
+    }
+    return errors;
+  }
+
+  private int[] bayesErrors(double[] scores, int[] rows) {
+    SoftConjunction any = machine(0);
+    int[] errors = new int[2];
+    for (int k = 0; k < rows.length; k++) {
+      int label = training.labels()[rows[k]];
+      errors[label] += any.label(scores[k]) == label ? 0 : 1;
+    }
+    return errors;
   }
 
   /** The machines of all sizes 0 … {@link #size()}. */
   public List<SoftPoint> path() {
     List<SoftPoint> path = new ArrayList<>();
+    int[] rows = fold.learningRows();
+    double[] scores = scores(0);
     double margins = 0;
     for (int size = 0; size <= steps.size(); size++) {
-      margins += size == 0 ? 0 : steps.get(size - 1).margin();
-      path.add(point(size, margins));
+      if (size > 0) {
+        margins += steps.get(size - 1).margin();
+        multiply(scores, rows, steps.get(size - 1).ray());
+      }
+      path.add(point(size, scores, rows, margins));
     }
     return path;
   }
 
-  private Attributes attributes() {
-    return candidates.training().inputs().attributes();
-  }
-
-  private SoftPoint point(int size, double margins) {
-    SoftConjunction machine = machine(size);
-    double[] scores = machine.scores(attributes());
+  private SoftPoint point(int size, double[] scores, int[] rows, double margins) {
+    SoftConjunction any = machine(0);
     double[] gibbs = new double[2];
-    int[] bayes = new int[2];
-    for (int row = 0; row < scores.length; row++) {
-      int label = candidates.training().labels()[row];
-      gibbs[label] += machine.risk(scores[row], label);
-      bayes[label] += machine.label(scores[row]) == label ? 0 : 1;
+    for (int k = 0; k < rows.length; k++) {
+      int label = training.labels()[rows[k]];
+      gibbs[label] += any.risk(scores[k], label);
     }
-    return new SoftPoint(size, attributes().count(), scores.length, gibbs, bayes, margins);
+    int attributes = training.inputs().attributes().count();
+    return new SoftPoint(size, attributes, rows.length, gibbs, bayesErrors(scores, rows), margins);
   }
 }

@@ -1,0 +1,114 @@
+package io.laconic.learn;
+
+import io.laconic.cover.Bits;
+import io.laconic.data.Dataset;
+import io.laconic.space.Inputs;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+/**
+ * A fold as a mask on a training set: the rows that a run learns from, and the rows on which its
+ * machines are tried. Rows in neither set play no part; inner folds of a nested cross-validation
+ * leave the outer fold's rows out of both.
+ *
+ * <p>What is fitted to columns before learning (encoding, scaling, filled-in values) is that of the
+ * whole training set. A category that occurs in no learning row is then a column of zeros: a ray on
+ * it claims nothing or everything, so it is never chosen, but it counts as an attribute.
+ */
+public final class Fold {
+  private final Bits learning;
+  private final Bits heldOut;
+
+  private Fold(Bits learning, Bits heldOut) {
+    this.learning = learning;
+    this.heldOut = heldOut;
+  }
+
+  /** All rows are learned from, none is held out. */
+  public static Fold all(int size) {
+    return new Fold(Bits.where(size, row -> true), Bits.none(size));
+  }
+
+  /**
+   * A fold of rows given by their positions.
+   *
+   * @param size number of rows of the whole training set
+   */
+  public static Fold of(int size, int[] learning, int[] heldOut) {
+    Bits first = bits(size, learning);
+    Bits second = bits(size, heldOut);
+    int both = first.and(second).next(0);
+    if (both >= 0) {
+      throw new IllegalArgumentException("position " + both + " is both learned from and held out");
+    }
+    return new Fold(first, second);
+  }
+
+  /** All rows but the held-out ones are learned from. */
+  public static Fold without(int size, int[] heldOut) {
+    Bits out = bits(size, heldOut);
+    return new Fold(Bits.where(size, row -> !out.contains(row)), out);
+  }
+
+  private static Bits bits(int size, int[] rows) {
+    boolean[] in = new boolean[size];
+    for (int row : rows) {
+      if (row < 0 || row >= size) {
+        throw new IllegalArgumentException("position " + row + " of " + size + " rows");
+      }
+      in[row] = true;
+    }
+    return Bits.where(size, row -> in[row]);
+  }
+
+  /** Number of rows of the whole training set. */
+  public int size() {
+    return learning.size();
+  }
+
+  /** Positions of the rows that are learned from, ascending. */
+  public int[] learningRows() {
+    return learning.toArray();
+  }
+
+  /** Positions of the rows that are held out, ascending. */
+  public int[] heldOutRows() {
+    return heldOut.toArray();
+  }
+
+  Bits learning() {
+    return learning;
+  }
+
+  /** How many rows of each class are learned from. */
+  int[] examples(int[] labels) {
+    int[] counts = new int[2];
+    Arrays.stream(learningRows()).forEach(row -> counts[labels[row]]++);
+    return counts;
+  }
+
+  void check(TrainingSet training) {
+    if (size() != training.size()) {
+      throw new IllegalArgumentException(
+          "a fold of " + size() + " rows, the training set has " + training.size());
+    }
+  }
+
+  /** The learning rows as a training set of their own, with everything fitted as it is. */
+  public TrainingSet select(TrainingSet training) {
+    check(training);
+    int[] rows = learningRows();
+    if (rows.length == size()) {
+      return training;
+    }
+    Dataset data = training.data().select(rows);
+    double[][] matrix = training.inputs().matrix();
+    double[][] lines =
+        matrix == null
+            ? null
+            : IntStream.of(rows).mapToObj(r -> matrix[r]).toArray(double[][]::new);
+    Inputs inputs = new Inputs(training.inputs().attributes().encoding().apply(data), lines);
+    int[] labels = IntStream.of(rows).map(row -> training.labels()[row]).toArray();
+    return new TrainingSet(training.frame(), inputs, labels);
+  }
+}
