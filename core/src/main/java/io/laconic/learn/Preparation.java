@@ -23,6 +23,7 @@ import java.util.stream.IntStream;
  * @param schema what was known of the columns beforehand
  * @param comparison metric or kernel between rows; null for rays, and with a matrix
  * @param matrixSpace what a precomputed matrix means; null if there is none
+ * @param classes whether one class is learned against the rest, or all are kept apart
  */
 public record Preparation(
     String positive,
@@ -30,7 +31,27 @@ public record Preparation(
     Scaling.Method scaling,
     Schema schema,
     Comparison comparison,
-    MatrixSpace matrixSpace) {
+    MatrixSpace matrixSpace,
+    Classes classes) {
+
+  /** Which classes there are. */
+  public enum Classes {
+    /** Two: the positive one and the other, or all others. */
+    TWO,
+    /** As many as the rows have. */
+    ALL
+  }
+
+  /** Two classes. */
+  public Preparation(
+      String positive,
+      Missing.Policy missing,
+      Scaling.Method scaling,
+      Schema schema,
+      Comparison comparison,
+      MatrixSpace matrixSpace) {
+    this(positive, missing, scaling, schema, comparison, matrixSpace, Classes.TWO);
+  }
 
   /** Nothing special: no missing values, no scaling, raw attributes. */
   public static Preparation plain(String positive) {
@@ -50,24 +71,57 @@ public record Preparation(
    * @param matrix one line per row of {@code data}, or null
    */
   public TrainingSet prepare(Dataset data, double[][] matrix) {
+    checkMatrix(data, matrix);
+    Dataset rows = rows(data);
+    return prepare(rows, IntStream.range(0, rows.rowCount()).toArray(), matrix);
+  }
+
+  /**
+   * The rows that can be learned from, with the classes that models will know. Nothing is fitted:
+   * whether a row stays depends on that row alone.
+   */
+  public Dataset rows(Dataset data) {
     Dataset complete = handleMissing(data);
+    return complete.withLabels(
+        classes == Classes.TWO ? twoClasses(complete) : allClasses(complete));
+  }
+
+  /**
+   * The training set of all these rows, with everything that is fitted (fills, categories, scaling)
+   * fitted to some of them.
+   *
+   * @param rows as {@link #rows} gives them
+   * @param fitting positions of the rows to fit to
+   * @param matrix one line per row on disk, or null
+   */
+  public TrainingSet prepare(Dataset rows, int[] fitting, double[][] matrix) {
+    Dataset some = fitting.length == rows.rowCount() ? rows : rows.select(fitting);
     Missing fills =
-        missing == Missing.Policy.MEDIAN ? Missing.medians(complete) : Missing.none(missing);
-    Dataset filled = fills.fill(complete);
-    Labels labels = twoClasses(filled);
+        missing == Missing.Policy.MEDIAN ? Missing.medians(some) : Missing.none(missing);
+    Dataset filled = fills.fill(some);
     Encoding encoding =
         Encoding.fit(filled, comparison == null ? schema : comparison.schema(filled, schema));
-    Inputs inputs = new Inputs(encoding.apply(filled), linesOf(filled, data, matrix));
     Scaling constants =
-        comparison == null ? Scaling.none() : Scaling.fit(scaling, inputs.attributes());
+        comparison == null ? Scaling.none() : Scaling.fit(scaling, encoding.apply(filled));
     Space space =
         comparison == null ? matrixSpace : comparison.space(encoding.attributeCount(), constants);
-    if (space != null && space.isFitted()) {
-      inputs = Inputs.of(encoding.apply(filled.withLabels(labels)));
-    }
-    Frame frame = new Frame(labels.classes(), encoding, constants, fills, space);
+    Frame frame = new Frame(rows.labels().classes(), encoding, constants, fills, space);
+    Dataset all = fills.fill(rows);
+    Inputs inputs = new Inputs(encoding.apply(all), linesOf(all, matrix));
     return new TrainingSet(
-        frame, inputs, IntStream.range(0, labels.size()).map(labels::code).toArray());
+        frame, inputs, IntStream.range(0, rows.rowCount()).map(rows.labels()::code).toArray());
+  }
+
+  /** Whether anything is fitted to rows: if not, all parts of the rows share one training set. */
+  public boolean fits(Dataset rows) {
+    boolean scales = comparison != null && scaling != Scaling.Method.NONE;
+    boolean texts = comparison != null && !comparison.schema(rows, schema).equals(schema);
+    boolean found =
+        !texts
+            && matrixSpace == null
+            && Encoding.fit(rows, schema).parts().stream()
+                .anyMatch(part -> part.categorical() && !part.declared());
+    return scales || found || missing == Missing.Policy.MEDIAN;
   }
 
   private Dataset handleMissing(Dataset data) {
@@ -118,7 +172,8 @@ public record Preparation(
         + ") or --missing median (the certificate is then conditional).";
   }
 
-  private Labels twoClasses(Dataset data) {
+  /** The classes that have rows, in their order. */
+  private static List<String> present(Dataset data) {
     Labels labels = data.labels();
     List<String> present =
         IntStream.range(0, labels.classes().size())
@@ -137,6 +192,30 @@ public record Preparation(
               + labels.column()
               + "\"; two are needed");
     }
+    return present;
+  }
+
+  /** All classes; of two, the positive one is second. */
+  private Labels allClasses(Dataset data) {
+    List<String> present = present(data);
+    if (present.size() == 2) {
+      return twoClasses(data);
+    }
+    if (positive != null) {
+      throw new DataException(
+          data.source().name()
+              + ": --positive is for two classes, and column \""
+              + data.labels().column()
+              + "\" has "
+              + present.size()
+              + "; leave it out, or use a learner of two classes");
+    }
+    return Labels.wrap(data.labels().column(), present, recode(data.labels(), present));
+  }
+
+  private Labels twoClasses(Dataset data) {
+    Labels labels = data.labels();
+    List<String> present = present(data);
     if (present.size() > 2 && positive == null) {
       throw new DataException(
           data.source().name()
@@ -167,9 +246,18 @@ public record Preparation(
     return IntStream.range(0, labels.size()).map(row -> to[labels.code(row)]).toArray();
   }
 
-  private static double[][] linesOf(Dataset rows, Dataset all, double[][] matrix) {
+  private static double[][] linesOf(Dataset rows, double[][] matrix) {
+    return matrix == null
+        ? null
+        : IntStream.range(0, rows.rowCount())
+            .mapToObj(row -> matrix[rows.rowNumber(row)])
+            .toArray(double[][]::new);
+  }
+
+  /** The matrix of training rows is square. */
+  public static void checkMatrix(Dataset all, double[][] matrix) {
     if (matrix == null) {
-      return null;
+      return;
     }
     if (matrix.length != all.rowCount()) {
       throw new DataException(
@@ -192,8 +280,5 @@ public record Preparation(
                 + " rows; that of training rows is square");
       }
     }
-    return IntStream.range(0, rows.rowCount())
-        .mapToObj(row -> matrix[rows.rowNumber(row)])
-        .toArray(double[][]::new);
   }
 }

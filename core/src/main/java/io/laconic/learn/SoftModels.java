@@ -36,12 +36,16 @@ public final class SoftModels {
     this.training = training;
     this.options = options;
     List<SoftRay> rays = run.steps().stream().map(SoftStep::ray).toList();
-    List<Range> ranges = rays.stream().map(ray -> range(run, ray)).toList();
+    List<Range> ranges = rays.stream().map(this::range).toList();
     this.whole = new SoftConjunction(options.type(), rays, ranges, factors);
     this.ends = ends();
   }
 
-  /** The model made of the first rays of a run. */
+  /**
+   * The model made of the first rays of a run.
+   *
+   * @param training the rows that the run learned from
+   */
   public static Model model(
       TrainingSet training,
       SoftGreedy.Options options,
@@ -51,10 +55,15 @@ public final class SoftModels {
     return new SoftModels(training, options, run, factors).model(size);
   }
 
-  private static Range range(SoftRun run, SoftRay ray) {
+  /** Where the values of a ray's attribute lie, as given or as observed. */
+  private Range range(SoftRay ray) {
+    int k = ray.attribute();
+    if (options.ranges() != null) {
+      return new Range(options.ranges().low()[k], options.ranges().high()[k]);
+    }
+    double[] values = training.inputs().attributes().values(k);
     return new Range(
-        run.candidates().axes().low(ray.attribute()),
-        run.candidates().axes().high(ray.attribute()));
+        Arrays.stream(values).min().orElseThrow(), Arrays.stream(values).max().orElseThrow());
   }
 
   private Model model(int size) {

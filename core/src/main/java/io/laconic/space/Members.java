@@ -57,7 +57,9 @@ public record Members(
         java.util.Arrays.copyOf(rows, size),
         attributes,
         values == null ? null : java.util.Arrays.copyOf(values, size),
-        cells == null ? null : java.util.Arrays.copyOf(cells, size));
+        cells == null ? null : java.util.Arrays.copyOf(cells, size),
+        texts == null ? null : java.util.Arrays.copyOf(texts, size),
+        states == null ? null : java.util.Arrays.copyOf(states, size));
   }
 
   /** Place of a training row among the members; an error if it is none. */

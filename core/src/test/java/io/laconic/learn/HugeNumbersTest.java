@@ -70,7 +70,12 @@ class HugeNumbersTest {
     Dataset data = Dataset.ofRows(X, Labels.of("class", List.of("p", "n", "p", "n")));
     Preparation preparation =
         new Preparation(
-            "p", Missing.Policy.ERROR, Scaling.Method.RANGE, Schema.NONE, c -> new L2(), null);
+            "p",
+            Missing.Policy.ERROR,
+            Scaling.Method.RANGE,
+            Schema.NONE,
+            Comparison.of(new L2()),
+            null);
     assertThatThrownBy(() -> preparation.prepare(data, null))
         .isInstanceOf(DataException.class)
         .hasMessage("rows, column \"x0\": the numbers are too large to be scaled");

@@ -1,0 +1,81 @@
+package io.laconic.select;
+
+import io.laconic.learn.Balls;
+import io.laconic.learn.DecisionListMachine;
+import io.laconic.learn.DlmRun;
+import io.laconic.learn.Family;
+import io.laconic.learn.PenaltyPair;
+import io.laconic.learn.Preparation;
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Decision lists of one family: pairs of penalties together, all sizes. */
+public record DlmContender(
+    String name,
+    Preparation preparation,
+    Family family,
+    Balls balls,
+    List<PenaltyPair> penalties,
+    int maxSize)
+    implements Contender {
+  /** Penalties unless the user says otherwise: all pairs of these. */
+  public static final List<Double> PENALTIES =
+      List.of(0.5, 1.0, 1.5, 2.0, 4.0, Double.POSITIVE_INFINITY);
+
+  public DlmContender {
+    penalties = List.copyOf(penalties);
+  }
+
+  @Override
+  public int alternatives() {
+    return 1;
+  }
+
+  @Override
+  public List<Preference> preferences() {
+    return penalties.stream()
+        .map(pair -> new Preference(pair.positive(), pair.negative(), 0, 0))
+        .toList();
+  }
+
+  @Override
+  public List<TrainedPart> train(
+      Table table, List<Part> parts, CertificateLevel level, Parallel parallel) {
+    List<Split> splits = SplitSets.flat(parts);
+    List<List<Trained>> trained =
+        new ArrayList<>(java.util.Collections.nCopies(splits.size(), null));
+    for (SplitSets.Group group : SplitSets.of(preparation, table, splits)) {
+      List<List<DlmRun>> runs =
+          DecisionListMachine.runs(
+              group.training(), family, balls, penalties, maxSize, group.folds(), parallel);
+      for (int k = 0; k < runs.size(); k++) {
+        int place = group.splits().get(k);
+        Split split = splits.get(place);
+        trained.set(
+            place, runs.get(k).stream().map(run -> trained(group, run, split, level)).toList());
+      }
+    }
+    return SplitSets.parts(parts, trained);
+  }
+
+  private Trained trained(SplitSets.Group group, DlmRun run, Split split, CertificateLevel level) {
+    DecisionListMachine.Options options =
+        new DecisionListMachine.Options(
+            family, balls, run.penalties().positive(), run.penalties().negative(), maxSize);
+    return new PathTrained(
+        Map.of(
+            "learner",
+            "dlm",
+            "penaltyPositive",
+            run.penalties().positive(),
+            "penaltyNegative",
+            run.penalties().negative()),
+        run.size() + 1,
+        size -> DecisionListMachine.model(group.training(), options, run, size),
+        () -> PathTrained.totals(run.heldOutErrors()),
+        () -> PathTrained.rows(group.training(), split.heldOut()),
+        level);
+  }
+}

@@ -1,0 +1,149 @@
+package io.laconic.select;
+
+import io.laconic.certificate.Certifier;
+import io.laconic.certificate.PathBound;
+import io.laconic.data.Dataset;
+import io.laconic.learn.TrainingSet;
+import io.laconic.model.Model;
+import io.laconic.space.Inputs;
+import io.laconic.space.MatrixSpace;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+
+/**
+ * One configuration of a learner of ours. Models are made when they are asked for, since most
+ * machines of a contest are only counted.
+ */
+final class PathTrained implements Trained {
+  private final Map<String, Object> parameters;
+  private final int stages;
+  private final IntFunction<Model> models;
+  private final Supplier<int[]> heldOutErrors;
+  private final Supplier<Inputs> heldOut;
+  private final CertificateLevel level;
+  private Model whole;
+  private int[] errors;
+
+  /**
+   * @param models the model of a stage
+   * @param heldOutErrors of every stage
+   * @param heldOut the held-out rows as the models see them
+   */
+  PathTrained(
+      Map<String, Object> parameters,
+      int stages,
+      IntFunction<Model> models,
+      Supplier<int[]> heldOutErrors,
+      Supplier<Inputs> heldOut,
+      CertificateLevel level) {
+    this.parameters = parameters;
+    this.stages = stages;
+    this.models = models;
+    this.heldOutErrors = heldOutErrors;
+    this.heldOut = heldOut;
+    this.level = level;
+  }
+
+  /** Errors by stage from errors by stage and class. */
+  static int[] totals(int[][] byClass) {
+    return Arrays.stream(byClass).mapToInt(errors -> Arrays.stream(errors).sum()).toArray();
+  }
+
+  /** Some rows of a training set, as models see rows. */
+  static Inputs rows(TrainingSet training, int[] positions) {
+    Dataset some = training.data().select(positions);
+    double[][] matrix = training.inputs().matrix();
+    double[][] lines =
+        matrix == null
+            ? null
+            : IntStream.of(positions)
+                .mapToObj(row -> line(training, matrix[row], row))
+                .toArray(double[][]::new);
+    return new Inputs(training.inputs().attributes().encoding().apply(some), lines);
+  }
+
+  /** A line of a kernel matrix ends with k(x, x) where distances are wanted. */
+  private static double[] line(TrainingSet training, double[] line, int row) {
+    boolean selves = training.frame().space() instanceof MatrixSpace space && space.needsSelves();
+    if (!selves) {
+      return line;
+    }
+    double[] longer = Arrays.copyOf(line, line.length + 1);
+    longer[line.length] = line[training.data().rowNumber(row)];
+    return longer;
+  }
+
+  @Override
+  public Map<String, Object> parameters() {
+    return parameters;
+  }
+
+  @Override
+  public int stages() {
+    return stages;
+  }
+
+  @Override
+  public int size(int stage) {
+    return stages > 1 ? stage : whole().classifier().size();
+  }
+
+  @Override
+  public synchronized int[] heldOutErrors() {
+    if (errors == null) {
+      errors = heldOutErrors.get();
+    }
+    return errors;
+  }
+
+  @Override
+  public int[] heldOutPredictions(int stage) {
+    return model(stage).predict(heldOut.get());
+  }
+
+  private synchronized Model whole() {
+    if (whole == null) {
+      whole = models.apply(stages - 1);
+    }
+    return whole;
+  }
+
+  private PathBound bound(int stage) {
+    int place = stages > 1 ? stage : whole().path().size() - 1;
+    return Certifier.bound(whole(), whole().path().get(place), level.options());
+  }
+
+  @Override
+  public double risk(int stage) {
+    return bound(stage).risk();
+  }
+
+  @Override
+  public double printedBound(int stage) {
+    return bound(stage).printedBound();
+  }
+
+  @Override
+  public int learningErrors(int stage) {
+    return stages > 1 ? whole().path().get(stage).errorCount() : whole().training().errorCount();
+  }
+
+  @Override
+  public int attributes(int stage) {
+    return ModelParts.attributes(model(stage));
+  }
+
+  @Override
+  public List<String> parts(int stage) {
+    return ModelParts.names(model(stage));
+  }
+
+  @Override
+  public Model model(int stage) {
+    return stage == stages - 1 ? whole() : models.apply(stage);
+  }
+}

@@ -1,0 +1,94 @@
+package io.laconic.select;
+
+import io.laconic.learn.Family;
+import io.laconic.learn.Preparation;
+import io.laconic.learn.ScmRun;
+import io.laconic.learn.SetCoveringMachine;
+import io.laconic.model.MachineType;
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+
+/** Set covering machines of one family: types and penalties together, all sizes. */
+public record ScmContender(
+    String name,
+    Preparation preparation,
+    Family family,
+    List<MachineType> types,
+    double[] penalties,
+    int maxSize)
+    implements Contender {
+  /** Penalties unless the user says otherwise. */
+  public static final List<Double> PENALTIES =
+      List.of(
+          0.5,
+          0.7,
+          0.8,
+          0.9,
+          1.0,
+          1.1,
+          1.2,
+          1.4,
+          1.6,
+          1.8,
+          2.2,
+          2.8,
+          4.0,
+          8.0,
+          Double.POSITIVE_INFINITY);
+
+  public ScmContender {
+    types = types.stream().sorted().toList();
+    penalties = Arrays.stream(penalties).sorted().distinct().toArray();
+  }
+
+  @Override
+  public int alternatives() {
+    return types.size();
+  }
+
+  @Override
+  public List<Preference> preferences() {
+    List<Preference> preferences = new ArrayList<>();
+    for (MachineType type : types) {
+      for (double penalty : penalties) {
+        preferences.add(new Preference(penalty, 0, 0, type == MachineType.CONJUNCTION ? 1 : 0));
+      }
+    }
+    return preferences;
+  }
+
+  @Override
+  public List<TrainedPart> train(
+      Table table, List<Part> parts, CertificateLevel level, Parallel parallel) {
+    List<Split> splits = SplitSets.flat(parts);
+    List<List<Trained>> trained =
+        new ArrayList<>(java.util.Collections.nCopies(splits.size(), null));
+    for (SplitSets.Group group : SplitSets.of(preparation, table, splits)) {
+      List<List<ScmRun>> runs =
+          SetCoveringMachine.runs(
+              group.training(), family, types, penalties, maxSize, group.folds(), parallel);
+      for (int k = 0; k < runs.size(); k++) {
+        int place = group.splits().get(k);
+        Split split = splits.get(place);
+        trained.set(
+            place, runs.get(k).stream().map(run -> trained(group, run, split, level)).toList());
+      }
+    }
+    return SplitSets.parts(parts, trained);
+  }
+
+  private Trained trained(SplitSets.Group group, ScmRun run, Split split, CertificateLevel level) {
+    SetCoveringMachine.Options options =
+        new SetCoveringMachine.Options(family, run.type(), run.penalty(), maxSize);
+    return new PathTrained(
+        Map.of("learner", "scm", "type", run.type().word(), "penalty", run.penalty()),
+        run.size() + 1,
+        size -> SetCoveringMachine.model(group.training(), options, run, size),
+        () -> PathTrained.totals(run.heldOutErrors()),
+        () -> PathTrained.rows(group.training(), split.heldOut()),
+        level);
+  }
+}

@@ -1,0 +1,130 @@
+package io.laconic.select;
+
+import io.laconic.bound.PacBayes.RayPrior;
+import io.laconic.learn.Fold;
+import io.laconic.learn.Preparation;
+import io.laconic.learn.SoftGreedy;
+import io.laconic.learn.SoftModels;
+import io.laconic.learn.SoftRun;
+import io.laconic.learn.TrainingSet;
+import io.laconic.model.MachineType;
+import io.laconic.model.Range;
+import io.laconic.model.SoftConjunction;
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Soft greedy machines: types, penalties and margin weights together, all sizes.
+ *
+ * @param ranges of attributes by name, known beforehand; null: observed in the learning rows
+ */
+public record SoftContender(
+    String name,
+    Preparation preparation,
+    List<MachineType> types,
+    double[] penalties,
+    double[] marginWeights,
+    int maxSize,
+    RayPrior prior,
+    Map<String, Range> ranges,
+    int grid,
+    boolean asPaper)
+    implements Contender {
+  /** Penalties unless the user says otherwise. */
+  public static final List<Double> PENALTIES = List.of(0.1, 0.5, 1.0, 2.0, 5.0);
+
+  /** Margin weights unless the user says otherwise. */
+  public static final List<Double> MARGIN_WEIGHTS = List.of(0.0, 0.01, 0.03, 0.1, 0.3);
+
+  public SoftContender {
+    types = types.stream().sorted().toList();
+    penalties = Arrays.stream(penalties).sorted().distinct().toArray();
+    marginWeights = Arrays.stream(marginWeights).sorted().distinct().toArray();
+  }
+
+  @Override
+  public int alternatives() {
+    return types.size();
+  }
+
+  @Override
+  public List<Preference> preferences() {
+    List<Preference> preferences = new ArrayList<>();
+    for (MachineType type : types) {
+      for (double penalty : penalties) {
+        for (double weight : marginWeights) {
+          preferences.add(
+              new Preference(penalty, 0, weight, type == MachineType.CONJUNCTION ? 1 : 0));
+        }
+      }
+    }
+    return preferences;
+  }
+
+  @Override
+  public List<TrainedPart> train(
+      Table table, List<Part> parts, CertificateLevel level, Parallel parallel) {
+    List<Split> splits = SplitSets.flat(parts);
+    List<List<Trained>> trained =
+        new ArrayList<>(java.util.Collections.nCopies(splits.size(), null));
+    for (SplitSets.Group group : SplitSets.of(preparation, table, splits)) {
+      SoftGreedy.Search search =
+          new SoftGreedy.Search(maxSize, known(group.training()), grid, asPaper);
+      List<List<SoftRun>> runs =
+          SoftGreedy.runs(
+              group.training(), types, penalties, marginWeights, search, group.folds(), parallel);
+      for (int k = 0; k < runs.size(); k++) {
+        int place = group.splits().get(k);
+        Split split = splits.get(place);
+        Fold fold = group.folds().get(k);
+        trained.set(
+            place,
+            runs.get(k).stream()
+                .map(run -> trained(group.training(), fold, run, split, level))
+                .toList());
+      }
+    }
+    return SplitSets.parts(parts, trained);
+  }
+
+  private io.laconic.learn.Ranges known(TrainingSet training) {
+    return ranges == null
+        ? null
+        : io.laconic.learn.Ranges.of(
+            ranges, training.frame().encoding(), training.data().source().name());
+  }
+
+  private Trained trained(
+      TrainingSet training, Fold fold, SoftRun run, Split split, CertificateLevel level) {
+    SoftGreedy.Options options =
+        new SoftGreedy.Options(
+            run.type(),
+            run.penalty(),
+            run.marginWeight(),
+            maxSize,
+            prior,
+            run.search().ranges(),
+            grid,
+            asPaper);
+    SoftConjunction.Factors factors =
+        level.tight() ? SoftConjunction.Factors.BY_ATTRIBUTE : SoftConjunction.Factors.BY_CHOICE;
+    return new PathTrained(
+        Map.of(
+            "learner",
+            "soft-greedy",
+            "type",
+            run.type().word(),
+            "penalty",
+            run.penalty(),
+            "eta",
+            run.marginWeight()),
+        run.size() + 1,
+        size -> SoftModels.model(fold.select(training), options, run, size, factors),
+        () -> PathTrained.totals(run.heldOutErrors()),
+        () -> PathTrained.rows(training, split.heldOut()),
+        level);
+  }
+}

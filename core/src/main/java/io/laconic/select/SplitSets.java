@@ -1,0 +1,67 @@
+package io.laconic.select;
+
+import io.laconic.learn.Fold;
+import io.laconic.learn.Preparation;
+import io.laconic.learn.TrainingSet;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Training sets for many splits: one for all of them where nothing is fitted to rows. */
+final class SplitSets {
+  private SplitSets() {}
+
+  /**
+   * Splits that share a training set.
+   *
+   * @param splits their places in the list of all splits
+   */
+  record Group(TrainingSet training, List<Fold> folds, List<Integer> splits) {}
+
+  static List<Group> of(Preparation preparation, Table table, List<Split> splits) {
+    List<Group> groups = new ArrayList<>();
+    if (preparation.fits(table.data())) {
+      for (int k = 0; k < splits.size(); k++) {
+        TrainingSet own =
+            preparation.prepare(table.data(), splits.get(k).learning(), table.matrix());
+        groups.add(new Group(own, List.of(fold(table, splits.get(k))), List.of(k)));
+      }
+      return groups;
+    }
+    int[] all = Split.all(table.size()).learning();
+    TrainingSet shared = preparation.prepare(table.data(), all, table.matrix());
+    List<Fold> folds = new ArrayList<>();
+    List<Integer> places = new ArrayList<>();
+    for (int k = 0; k < splits.size(); k++) {
+      folds.add(fold(table, splits.get(k)));
+      places.add(k);
+    }
+    groups.add(new Group(shared, folds, places));
+    return groups;
+  }
+
+  private static Fold fold(Table table, Split split) {
+    return Fold.of(table.size(), split.learning(), split.heldOut());
+  }
+
+  /** All splits of the parts: each outer one, followed by its inner ones. */
+  static List<Split> flat(List<Part> parts) {
+    List<Split> splits = new ArrayList<>();
+    for (Part part : parts) {
+      splits.add(part.outer());
+      splits.addAll(part.inner());
+    }
+    return splits;
+  }
+
+  /** The parts again, from what came of all splits in the order of {@link #flat}. */
+  static List<TrainedPart> parts(List<Part> parts, List<List<Trained>> bySplit) {
+    List<TrainedPart> result = new ArrayList<>();
+    int next = 0;
+    for (Part part : parts) {
+      int end = next + 1 + part.inner().size();
+      result.add(new TrainedPart(bySplit.get(next), bySplit.subList(next + 1, end)));
+      next = end;
+    }
+    return result;
+  }
+}
