@@ -13,7 +13,7 @@ import java.util.List;
  */
 public final class PrototypeVectorMachine {
   /** Bytes that the covers of several radii may take together. */
-  private static final long COVER_BYTES = 1L << 29;
+  private static final long COVER_BYTES = 1L << 28;
 
   private PrototypeVectorMachine() {}
 

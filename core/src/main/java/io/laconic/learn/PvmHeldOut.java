@@ -1,6 +1,7 @@
 package io.laconic.learn;
 
 import io.laconic.cover.CoverSweep;
+import io.laconic.space.Relation;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -9,69 +10,74 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
 /**
- * For every row and radius the class of the nearest prototype that was chosen without the row's
- * fold. The distances of a candidate are computed once for all runs that chose it.
+ * For every row the class of its nearest prototype, for many runs at once: the distances of a
+ * candidate are computed once for all runs that chose it.
  */
 final class PvmHeldOut {
   private static final int NONE = Integer.MAX_VALUE;
 
-  /** Nearest so far by radius and row: its distance, and its class; ties: the lower class. */
+  /** Nearest so far by setting and row: its distance, and its class; ties: the lower class. */
   private record Nearest(double[][] distance, int[][] label) {
-    Nearest(int radii, int rows) {
-      this(new double[radii][rows], new int[radii][rows]);
-      for (int k = 0; k < radii; k++) {
-        Arrays.fill(distance[k], Double.POSITIVE_INFINITY);
-        Arrays.fill(label[k], NONE);
+    static Nearest none(int settings, int rows) {
+      Nearest nearest = new Nearest(new double[settings][rows], new int[settings][rows]);
+      for (int s = 0; s < settings; s++) {
+        Arrays.fill(nearest.distance[s], Double.POSITIVE_INFINITY);
+        Arrays.fill(nearest.label[s], NONE);
       }
+      return nearest;
     }
 
-    void take(int radius, int row, double d, int l) {
-      if (d < distance[radius][row] || (d == distance[radius][row] && l < label[radius][row])) {
-        distance[radius][row] = d;
-        label[radius][row] = l;
+    void take(int setting, int row, double d, int l) {
+      if (d < distance[setting][row] || (d == distance[setting][row] && l < label[setting][row])) {
+        distance[setting][row] = d;
+        label[setting][row] = l;
       }
     }
 
     void take(Nearest other) {
-      for (int k = 0; k < label.length; k++) {
-        for (int row = 0; row < label[k].length; row++) {
-          take(k, row, other.distance[k][row], other.label[k][row]);
+      for (int s = 0; s < label.length; s++) {
+        for (int row = 0; row < label[s].length; row++) {
+          take(s, row, other.distance[s][row], other.label[s][row]);
         }
       }
     }
   }
 
-  /** A prototype of one run: which radius, which fold was held out, its class. */
-  private record Use(int radius, int fold, int label) {}
+  /** A prototype of one run: which setting, which fold was held out, its class. */
+  private record Use(int setting, int fold, int label) {}
 
   private PvmHeldOut() {}
 
   /**
-   * Errors by radius and fold.
+   * Classes by setting and row.
    *
-   * @param runs by radius and fold; only their prototypes count
+   * @param distances from rows to candidates
+   * @param runs by setting and fold; only their prototypes count
+   * @param heldOut by fold: the rows that get their class from its runs, each row in one fold
+   * @param otherwise by fold: the class if a run has no prototype
    */
-  static int[][] errors(PvmData data, PvmRun[][] runs, PvmFolds folds, Parallel parallel) {
-    List<List<Use>> uses = uses(runs, data.positions().length);
-    int[] used = used(uses);
+  static int[][] labels(
+      Relation distances, PvmRun[][] runs, int[][] heldOut, int[] otherwise, Parallel parallel) {
+    List<List<Use>> uses = uses(runs, distances.centerCount());
     Queue<Nearest> free = new ConcurrentLinkedQueue<>();
+    free.add(Nearest.none(runs.length, distances.pointCount()));
     CoverSweep.some(
-        data.distances(),
-        used,
+        distances,
+        used(uses),
         parallel,
-        (center, end, distances) -> {
+        (center, end, d) -> {
           Nearest nearest = free.poll();
-          nearest = nearest == null ? new Nearest(runs.length, data.rowCount()) : nearest;
+          nearest = nearest == null ? Nearest.none(runs.length, end) : nearest;
           for (Use use : uses.get(center)) {
-            for (int row : folds.heldOut(use.fold())) {
-              nearest.take(use.radius(), row, distances[row], use.label());
+            for (int row : heldOut[use.fold()]) {
+              nearest.take(use.setting(), row, d[row], use.label());
             }
           }
           free.add(nearest);
         });
-    Nearest nearest = new Nearest(runs.length, data.rowCount());
+    Nearest nearest = free.remove();
     free.forEach(nearest::take);
-    return count(data, nearest, folds);
+    return labels(nearest, heldOut, otherwise);
   }
 
   private static List<List<Use>> uses(PvmRun[][] runs, int candidates) {
@@ -79,10 +85,10 @@ final class PvmHeldOut {
     for (int j = 0; j < candidates; j++) {
       uses.add(new ArrayList<>());
     }
-    for (int k = 0; k < runs.length; k++) {
-      for (int fold = 0; fold < runs[k].length; fold++) {
-        for (PvmStep step : runs[k][fold].steps()) {
-          uses.get(step.candidate()).add(new Use(k, fold, step.label()));
+    for (int s = 0; s < runs.length; s++) {
+      for (int fold = 0; fold < runs[s].length; fold++) {
+        for (PvmStep step : runs[s][fold].steps()) {
+          uses.get(step.candidate()).add(new Use(s, fold, step.label()));
         }
       }
     }
@@ -95,17 +101,14 @@ final class PvmHeldOut {
         .toArray();
   }
 
-  private static int[][] count(PvmData data, Nearest nearest, PvmFolds folds) {
-    int[][] errors = new int[nearest.label.length][folds.count()];
-    for (int fold = 0; fold < folds.count(); fold++) {
-      int majority = data.majority(folds.training(fold));
-      for (int k = 0; k < errors.length; k++) {
-        for (int row : folds.heldOut(fold)) {
-          int label = nearest.label[k][row] == NONE ? majority : nearest.label[k][row];
-          errors[k][fold] += label == data.labels()[row] ? 0 : 1;
+  private static int[][] labels(Nearest nearest, int[][] heldOut, int[] otherwise) {
+    for (int fold = 0; fold < heldOut.length; fold++) {
+      for (int[] label : nearest.label) {
+        for (int row : heldOut[fold]) {
+          label[row] = label[row] == NONE ? otherwise[fold] : label[row];
         }
       }
     }
-    return errors;
+    return nearest.label;
   }
 }

@@ -5,6 +5,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * The radius of the prototype vector machine, chosen by cross-validation of the greedy method.
@@ -19,39 +20,39 @@ import java.util.Arrays;
  */
 public record RadiusChoice(double[] radii, int[][] errors, int[][] prototypes, int[] foldSizes) {
 
+  /** The choice for one cost of a prototype, see {@link #perCost}. */
+  public static RadiusChoice of(
+      PvmData data, double[] radii, double prototypeCost, int[] foldOf, Parallel parallel) {
+    return perCost(data, radii, new double[] {prototypeCost}, foldOf, parallel).get(0);
+  }
+
   /**
-   * Trains and tests for every radius and fold, with shared distances.
+   * Trains and tests for every radius and fold; one choice per cost of a prototype. All folds share
+   * the distances, so nothing in these may have been fitted to the rows: else use folds of their
+   * own.
    *
    * @param radii the same for all folds
-   * @param prototypeCost NaN: 1 / number of training rows, which differs from fold to fold
+   * @param prototypeCosts NaN: 1 / number of training rows, which differs from fold to fold
    * @param foldOf fold of every training row, from 0. Held-out rows are no candidates either;
    *     candidates that are no training row belong to all folds.
    */
-  public static RadiusChoice of(
-      PvmData data, double[] radii, double prototypeCost, int[] foldOf, Parallel parallel) {
-    PvmFolds folds = PvmFolds.of(foldOf);
-    int k = folds.count();
-    PvmRun[][] runs = new PvmRun[radii.length][k];
-    PrototypeVectorMachine.forEachGroup(
-        data,
-        radii,
-        parallel,
-        (first, covers) ->
-            parallel.forEach(
-                covers.length * k,
-                task -> {
-                  PvmRun run = PvmRun.greedy(data, covers[task / k], folds.training(task % k));
-                  double cost = PrototypeVectorMachine.cost(prototypeCost, run.rowCount());
-                  runs[first + task / k][task % k] = run.prefix(cost);
-                }));
-    int[][] errors = PvmHeldOut.errors(data, runs, folds, parallel);
-    int[][] sizes = new int[radii.length][k];
-    for (int r = 0; r < radii.length; r++) {
-      sizes[r] = Arrays.stream(runs[r]).mapToInt(PvmRun::size).toArray();
+  public static List<RadiusChoice> perCost(
+      PvmData data, double[] radii, double[] prototypeCosts, int[] foldOf, Parallel parallel) {
+    if (foldOf.length != data.rowCount()) {
+      throw new IllegalArgumentException(
+          foldOf.length + " fold numbers for " + data.rowCount() + " training rows");
     }
-    int[] foldSizes = new int[k];
-    Arrays.setAll(foldSizes, f -> folds.heldOut(f).length);
-    return new RadiusChoice(radii.clone(), errors, sizes, foldSizes);
+    return PvmCrossValidation.shared(data, radii, prototypeCosts, PvmFolds.of(foldOf), parallel);
+  }
+
+  /** The same with distances that each fold has for itself. */
+  public static List<RadiusChoice> perCost(
+      List<PvmFold> folds, double[] radii, double[] prototypeCosts, Parallel parallel) {
+    if (folds.size() < 2) {
+      throw new IllegalArgumentException(
+          "cross-validation needs at least 2 folds, got " + folds.size());
+    }
+    return PvmCrossValidation.separate(folds, radii, prototypeCosts, parallel);
   }
 
   /**

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.laconic.util.Parallel;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -30,39 +32,66 @@ class RadiusChoiceTest {
       double cost = trial % 2 == 0 ? Double.NaN : trial % 5;
       RadiusChoice choice =
           RadiusChoice.of(set.data(), RADII, cost, foldOf, new Parallel(1 + trial % 3));
+      checkSeparate(set, choice, foldOf, cost);
       for (int f = 0; f < folds; f++) {
         checkFold(set, choice, foldOf, f, cost);
       }
     }
   }
 
-  private static void checkFold(
-      PvmSets set, RadiusChoice choice, int[] foldOf, int fold, double cost) {
+  /** Folds with distances of their own give the same, also beside another cost. */
+  private static void checkSeparate(PvmSets set, RadiusChoice expected, int[] foldOf, double cost) {
+    List<PvmFold> folds = new ArrayList<>();
+    for (int f = 0; f < expected.foldSizes().length; f++) {
+      folds.add(fold(set, foldOf, f));
+    }
+    double[] costs = {3, cost};
+    RadiusChoice ours = RadiusChoice.perCost(folds, RADII, costs, new Parallel(2)).get(1);
+    assertThat(ours.errors()).isDeepEqualTo(expected.errors());
+    assertThat(ours.prototypes()).isDeepEqualTo(expected.prototypes());
+    assertThat(ours.foldSizes()).isEqualTo(expected.foldSizes());
+    RadiusChoice shared =
+        RadiusChoice.perCost(set.data(), RADII, costs, foldOf, new Parallel(2)).get(1);
+    assertThat(shared.errors()).isDeepEqualTo(expected.errors());
+    assertThat(shared.prototypes()).isDeepEqualTo(expected.prototypes());
+  }
+
+  private static PvmFold fold(PvmSets set, int[] foldOf, int fold) {
     int[] training = IntStream.range(0, foldOf.length).filter(t -> foldOf[t] != fold).toArray();
     int[] tested = IntStream.range(0, foldOf.length).filter(t -> foldOf[t] == fold).toArray();
     int[] candidates =
         IntStream.range(0, set.positions.length)
             .filter(j -> set.positions[j] < 0 || foldOf[set.positions[j]] != fold)
             .toArray();
-    int[] labels = Arrays.stream(training).map(t -> set.labels[t]).toArray();
-    PvmMatrix part = set.distances.part(training, candidates);
     int[] none = new int[candidates.length];
     Arrays.fill(none, -1);
-    PvmData data = new PvmData(part, labels, set.classes, none);
-    double lambda = Double.isNaN(cost) ? 1.0 / training.length : cost;
+    int[] labels = Arrays.stream(training).map(t -> set.labels[t]).toArray();
+    return new PvmFold(
+        new PvmData(set.distances.part(training, candidates), labels, set.classes, none),
+        set.distances.part(tested, candidates),
+        Arrays.stream(tested).map(t -> set.labels[t]).toArray());
+  }
+
+  private static void checkFold(
+      PvmSets set, RadiusChoice choice, int[] foldOf, int fold, double cost) {
+    PvmFold part = fold(set, foldOf, fold);
+    PvmData data = part.training();
+    PvmMatrix distances = (PvmMatrix) data.distances();
+    double lambda = Double.isNaN(cost) ? 1.0 / data.rowCount() : cost;
     for (int r = 0; r < RADII.length; r++) {
       PvmRun run =
-          new PvmRun(PlainPvm.greedy(part, labels, set.classes, RADII[r], lambda), training.length);
-      int[] predicted =
-          PlainPvm.predict(set.distances.part(tested, candidates), run, data.majority(null));
+          new PvmRun(
+              PlainPvm.greedy(distances, data.labels(), set.classes, RADII[r], lambda),
+              data.rowCount());
+      int[] predicted = PlainPvm.predict((PvmMatrix) part.toCandidates(), run, data.majority(null));
       long errors =
-          IntStream.range(0, tested.length)
-              .filter(k -> predicted[k] != set.labels[tested[k]])
+          IntStream.range(0, predicted.length)
+              .filter(k -> predicted[k] != part.labels()[k])
               .count();
       assertThat(choice.errors()[r][fold]).isEqualTo((int) errors);
       assertThat(choice.prototypes()[r][fold]).isEqualTo(run.size());
     }
-    assertThat(choice.foldSizes()[fold]).isEqualTo(tested.length);
+    assertThat(choice.foldSizes()[fold]).isEqualTo(part.labels().length);
   }
 
   private static RadiusChoice choice(double[] radii, int[][] errors, int[][] prototypes) {
