@@ -2,6 +2,7 @@ package io.laconic.cover;
 
 import io.laconic.space.Relation;
 import io.laconic.util.Parallel;
+import java.util.Arrays;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
@@ -23,7 +24,7 @@ public final class CoverSweep {
   /** All centers with all points. */
   public static void all(Relation relation, Parallel parallel, Visitor visitor) {
     int[] centers = new int[relation.centerCount()];
-    java.util.Arrays.setAll(centers, k -> k);
+    Arrays.setAll(centers, k -> k);
     some(relation, centers, parallel, visitor);
   }
 

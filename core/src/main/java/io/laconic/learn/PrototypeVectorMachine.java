@@ -4,6 +4,7 @@ import io.laconic.cover.Covers;
 import io.laconic.util.Parallel;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * The prototype vector machine: few training points whose balls cover the rows of their class and
@@ -84,7 +85,7 @@ public final class PrototypeVectorMachine {
     if (options.method() != Method.GREEDY && solver == null) {
       throw new IllegalArgumentException(
           "method "
-              + options.method().name().toLowerCase(java.util.Locale.ROOT)
+              + options.method().name().toLowerCase(Locale.ROOT)
               + " needs a solver, and there is none");
     }
     double cost = cost(options.prototypeCost(), data.rowCount());

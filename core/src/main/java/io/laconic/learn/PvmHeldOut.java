@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.stream.IntStream;
 
 /**
  * For every row the class of its nearest prototype, for many runs at once: the distances of a
@@ -96,9 +97,7 @@ final class PvmHeldOut {
   }
 
   private static int[] used(List<List<Use>> uses) {
-    return java.util.stream.IntStream.range(0, uses.size())
-        .filter(j -> !uses.get(j).isEmpty())
-        .toArray();
+    return IntStream.range(0, uses.size()).filter(j -> !uses.get(j).isEmpty()).toArray();
   }
 
   private static int[][] labels(Nearest nearest, int[][] heldOut, int[] otherwise) {

@@ -1,5 +1,8 @@
 package io.laconic.learn;
 
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
 /** Tries every subset of the candidates; the relaxation is not solved, only bounded by 0. */
 final class PvmBrute implements PvmSolver {
   @Override
@@ -11,7 +14,7 @@ final class PvmBrute implements PvmSolver {
   @Override
   public Relaxed relax(PvmProgram program, Limits limits) {
     double[] alpha = new double[program.size()];
-    java.util.Arrays.fill(alpha, 0.5);
+    Arrays.fill(alpha, 0.5);
     return new Relaxed(alpha, 0, false, "halves");
   }
 
@@ -28,6 +31,6 @@ final class PvmBrute implements PvmSolver {
   }
 
   private static int[] places(int set, int size) {
-    return java.util.stream.IntStream.range(0, size).filter(k -> (set >>> k & 1) != 0).toArray();
+    return IntStream.range(0, size).filter(k -> (set >>> k & 1) != 0).toArray();
   }
 }

@@ -16,6 +16,7 @@ import io.laconic.space.LInfinity;
 import io.laconic.space.PairFunction;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
@@ -33,7 +34,7 @@ public final class PvmCase {
     int[] labels = y.stream().mapToInt(classes::indexOf).toArray();
     PvmMatrix distances = distances(vector, params.get("metric"));
     int[] none = new int[distances.centerCount()];
-    java.util.Arrays.fill(none, -1);
+    Arrays.fill(none, -1);
     PvmData data = new PvmData(distances, labels, classes.size(), none);
     for (int threads : new int[] {1, 3}) {
       PvmResult result =
@@ -43,7 +44,7 @@ public final class PvmCase {
       assertThat(result.objectives().greedy())
           .isCloseTo(expected.get("objective").getAsDouble(), within(1e-6));
       int[] predicted = PlainPvm.predict(distances, result.run(), data.majority(null));
-      assertThat(java.util.Arrays.stream(predicted).mapToObj(classes::get).toList())
+      assertThat(Arrays.stream(predicted).mapToObj(classes::get).toList())
           .isEqualTo(strings(expected.getAsJsonArray("trainPredictions")));
     }
   }

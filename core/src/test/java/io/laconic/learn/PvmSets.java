@@ -1,6 +1,7 @@
 package io.laconic.learn;
 
 import io.laconic.space.L1;
+import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /** Tiny random problems with many ties: few coordinates on a small grid, equal points. */
@@ -27,7 +28,7 @@ final class PvmSets {
             ? new PvmMatrix(points(random, rows, candidates), candidates)
             : PvmMatrix.of(x, x, new L1());
     positions = new int[distances.centerCount()];
-    java.util.Arrays.setAll(positions, j -> ownCandidates ? -1 : j);
+    Arrays.setAll(positions, j -> ownCandidates ? -1 : j);
     radius = 0.5 * (1 + random.nextInt(10));
   }
 

@@ -6,8 +6,11 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.laconic.cover.Covers;
 import io.laconic.util.Parallel;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class PvmSolvingTest {
@@ -34,17 +37,17 @@ class PvmSolvingTest {
 
   private static void check(PvmSets set, PvmProgram program, double cost) {
     int[] own = PlainPvm.identity(set.labels.length);
-    own = java.util.Arrays.stream(own).filter(t -> set.labels[t] == program.label()).toArray();
+    own = Arrays.stream(own).filter(t -> set.labels[t] == program.label()).toArray();
     assertThat(program.rowCount()).isEqualTo(own.length);
     for (int j = 0; j < set.distances.centerCount(); j++) {
       int candidate = j;
       int[] rows = own;
       int[] cover =
-          java.util.stream.IntStream.range(0, own.length)
+          IntStream.range(0, own.length)
               .filter(i -> set.distances.of(rows[i], candidate) < set.radius)
               .toArray();
       long all =
-          java.util.stream.IntStream.range(0, set.labels.length)
+          IntStream.range(0, set.labels.length)
               .filter(t -> set.distances.of(t, candidate) < set.radius)
               .count();
       int k = program.placeOf(j);
@@ -64,7 +67,6 @@ class PvmSolvingTest {
       PvmResult result = fit(set, 0.5, 7, new PvmBrute());
       assertThat(fit(set, 0.5, 7, new PvmBrute())).isEqualTo(result);
       double least = PlainPvm.least(set.distances, set.labels, set.classes, set.radius, 0.5);
-      // 200 draws of at most 7 coins each miss the best subset with probability below 0.3
       assertThat(result.objectives().rounded()).isGreaterThanOrEqualTo(least - 1e-9);
       assertThat(result.objectives().rounded())
           .isCloseTo(
@@ -72,8 +74,7 @@ class PvmSolvingTest {
               within(1e-9));
       assertThat(result.run().steps())
           .isSortedAccordingTo(
-              java.util.Comparator.comparingInt(PvmStep::label)
-                  .thenComparingInt(PvmStep::candidate));
+              Comparator.comparingInt(PvmStep::label).thenComparingInt(PvmStep::candidate));
       assertThat(result.objectives().exact()).isNaN();
     }
   }

@@ -9,6 +9,7 @@ import io.laconic.space.L2;
 import io.laconic.space.PairFunction;
 import io.laconic.space.Points;
 import io.laconic.util.Parallel;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -62,7 +63,7 @@ class PvmTwinTest {
       int rows = 1 + random.nextInt(300);
       double[][] x = new double[rows][1 + random.nextInt(9)];
       for (double[] row : x) {
-        java.util.Arrays.setAll(row, j -> random.nextInt(4) == 0 ? 1 : random.nextDouble());
+        Arrays.setAll(row, j -> random.nextInt(4) == 0 ? 1 : random.nextDouble());
       }
       int[] labels = random.ints(rows, 0, 3).toArray();
       PvmData plain = PvmData.ofRows(PvmMatrix.of(x, x, new L2()), labels, 3);
@@ -82,7 +83,7 @@ class PvmTwinTest {
     SplittableRandom random = new SplittableRandom(7);
     double[][] x = new double[70][5];
     for (double[] row : x) {
-      java.util.Arrays.setAll(row, j -> random.nextDouble());
+      Arrays.setAll(row, j -> random.nextDouble());
     }
     int[] labels = random.ints(70, 0, 2).toArray();
     for (PairFunction function : List.of(new L1(), new L2())) {
@@ -132,7 +133,7 @@ class PvmTwinTest {
     SplittableRandom random = new SplittableRandom(5);
     double[][] x = new double[60][3];
     for (double[] row : x) {
-      java.util.Arrays.setAll(row, j -> random.nextDouble());
+      Arrays.setAll(row, j -> random.nextDouble());
     }
     int[] labels = random.ints(60, 0, 4).toArray();
     PvmMatrix among = PvmMatrix.of(x, x, new L2());
@@ -148,7 +149,7 @@ class PvmTwinTest {
         .allMatch(step -> step.newlyCovered() == 1 && step.wronglyCovered() == 0);
     double[][] fresh = new double[100][3];
     for (double[] row : fresh) {
-      java.util.Arrays.setAll(row, j -> random.nextDouble());
+      Arrays.setAll(row, j -> random.nextDouble());
     }
     PvmMatrix toRows = PvmMatrix.of(fresh, x, new L2());
     int[] predicted = PlainPvm.predict(toRows, result.run(), 0);
