@@ -11,6 +11,8 @@ import io.laconic.learn.DlmCase;
 import io.laconic.learn.PvmCase;
 import io.laconic.learn.ScmCase;
 import io.laconic.learn.SoftCase;
+import io.laconic.space.MismatchCase;
+import io.laconic.space.TangentCase;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,7 +40,9 @@ class ConformanceTest {
           "dlm", DlmCase::check,
           "soft-greedy", SoftCase::check,
           "kl-inverse", SoftCase::checkKlInverse,
-          "pvm", PvmCase::check);
+          "pvm", PvmCase::check,
+          "tangent-distance", TangentCase::check,
+          "mismatch-kernel", MismatchCase::check);
 
   @TestFactory
   Stream<DynamicContainer> vectors() throws IOException {
@@ -93,8 +97,12 @@ class ConformanceTest {
             "rays-small",
             "rays-random",
             "rays-kl-inverse",
+<<<<<<< HEAD
             "pvm-small",
             "pvm-random")) {
+=======
+            "pvm-tangent",
+            "pvm-mismatch")) {
       assertThat(Path.of("src/test/resources/vectors", name + ".json")).exists();
     }
   }
