@@ -1,0 +1,122 @@
+package io.laconic.learn;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.laconic.data.CategoryColumn;
+import io.laconic.data.Column;
+import io.laconic.data.DataException;
+import io.laconic.data.Dataset;
+import io.laconic.data.Labels;
+import io.laconic.data.Missing;
+import io.laconic.data.NumericColumn;
+import io.laconic.data.Scaling;
+import io.laconic.data.Schema;
+import io.laconic.data.Source;
+import io.laconic.space.Dann;
+import io.laconic.space.FittedSpace;
+import io.laconic.space.SequenceSpace;
+import io.laconic.space.Space;
+import io.laconic.space.TangentDistance;
+import io.laconic.space.VectorSpace;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class MetricsTest {
+  private static final Settings NONE = Settings.of(Map.of());
+
+  private static Space space(String metric, int attributes) {
+    return Metrics.metric(metric, NONE).space(attributes, Scaling.none());
+  }
+
+  @Test
+  void everyMetricHasItsSpaceAndParameters() {
+    assertThat(SpaceParameters.of(space("l1", 3), true)).containsExactly(Map.entry("metric", "l1"));
+    assertThat(SpaceParameters.of(space("rank-l2", 3), true))
+        .containsExactly(Map.entry("metric", "rank-l2"));
+    assertThat(space("rank-l2", 3).isFitted()).isTrue();
+    assertThat(((FittedSpace) space("dann", 3)).distance()).isEqualTo(new Dann(0, 1));
+    assertThat(SpaceParameters.of(space("dann", 3), true))
+        .containsEntry("dannNeighbours", null)
+        .containsEntry("dannEpsilon", 1.0);
+    assertThat(SpaceParameters.of(space("tangent", 256), true).toString())
+        .isEqualTo("{metric=tangent, tangent=two-sided, image=16x16, sigma=0.9, background=-1.0}");
+    assertThat(SpaceParameters.of(space("mismatch", 0), true).toString())
+        .isEqualTo("{metric=mismatch, mismatchK=5, mismatchM=1, alphabet=ACDEFGHIKLMNPQRSTVWY}");
+    assertThat(space("l2", 3).isFitted()).isFalse();
+    assertThat(Metrics.metric("precomputed", NONE)).isNull();
+  }
+
+  @Test
+  void imagesHaveTheirSize() {
+    assertThat(((VectorSpace) space("tangent", 9)).function()).isInstanceOf(TangentDistance.class);
+    assertThatThrownBy(() -> space("tangent", 10))
+        .isInstanceOf(DataException.class)
+        .hasMessageContaining("10 attributes are no square image");
+    assertThat(Metrics.imageSize("16x12", 0)).containsExactly(16, 12);
+    assertThatThrownBy(() -> Metrics.imageSize("16*12", 0))
+        .hasMessage("--image must be width x height in pixels, as 16x16; got 16*12");
+  }
+
+  @Test
+  void theColumnOfSequencesIsTheOnlyOneOfText() {
+    Dataset data = table(text("s", "ACG", "CCA"), NumericColumn.wrap("n", new double[2]));
+    TrainingSet training = preparation().prepare(data, null);
+    assertThat(training.frame().space()).isInstanceOf(SequenceSpace.class);
+    assertThat(training.frame().encoding().parts().get(0).text()).isTrue();
+    assertThat(training.frame().encoding().attributeNames()).containsExactly("n");
+    assertThat(training.inputs().attributes().row(1)).containsExactly(0);
+    assertThat(training.frame().space().members(training.inputs(), new int[] {1}).texts())
+        .containsExactly("CCA");
+    assertThat(training.frame().encoding().schema().kind("s")).isEqualTo(Schema.Kind.TEXT);
+  }
+
+  @Test
+  void noneOrSeveralColumnsOfTextAreAnError() {
+    Dataset none = table(NumericColumn.wrap("n", new double[2]));
+    assertThatThrownBy(() -> preparation().prepare(none, null))
+        .isInstanceOf(DataException.class)
+        .hasMessage("rows: no column of sequences; the mismatch kernel needs one");
+    Dataset two = table(text("s", "ACG", "CCA"), text("t", "ACG", "CCA"));
+    assertThatThrownBy(() -> preparation().prepare(two, null))
+        .isInstanceOf(DataException.class)
+        .hasMessage("rows: 2 columns could be the sequences (s, t); name one with --sequence");
+  }
+
+  /** Classes that are learned against the rest are also those that a fitted distance sees. */
+  @Test
+  void fittedDistancesSeeTheClassesOfTheLearner() {
+    Dataset data =
+        Dataset.ofRows(new double[][] {{1}, {2}, {3}}, Labels.of("class", List.of("a", "b", "c")));
+    Preparation preparation =
+        new Preparation(
+            "b",
+            Missing.Policy.ERROR,
+            Scaling.Method.NONE,
+            Schema.NONE,
+            Metrics.metric("dann", NONE),
+            null);
+    TrainingSet training = preparation.prepare(data, null);
+    assertThat(training.data().labels().classes()).containsExactly("not b", "b");
+  }
+
+  private static Preparation preparation() {
+    return new Preparation(
+        null,
+        Missing.Policy.ERROR,
+        Scaling.Method.NONE,
+        Schema.NONE,
+        Metrics.metric("mismatch", NONE),
+        null);
+  }
+
+  private static Column text(String name, String... values) {
+    return CategoryColumn.wrap(name, List.of(values), new int[] {0, 1});
+  }
+
+  private static Dataset table(Column... columns) {
+    return Dataset.of(
+        Source.memory("rows", 2), List.of(columns), Labels.of("class", List.of("a", "b")));
+  }
+}

@@ -1,0 +1,30 @@
+package io.laconic.space;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.laconic.data.DataException;
+import org.junit.jupiter.api.Test;
+
+class MatrixChecksTest {
+  @Test
+  void theFirstImpossibleCellIsNamed() {
+    double[][] good = {{0, 2}, {3, 0}};
+    assertThat(MatrixChecks.firstImpossible(good)).isNull();
+    for (double bad : new double[] {-1, Double.NaN, Double.POSITIVE_INFINITY}) {
+      assertThatThrownBy(() -> MatrixChecks.distances(new double[][] {{0, 1}, {bad, bad}}, "d.csv"))
+          .isInstanceOf(DataException.class)
+          .hasMessage(
+              "d.csv, row 1, column 0: " + bad + " is no distance; distances are numbers >= 0");
+    }
+  }
+
+  @Test
+  void theFirstAsymmetricCellIsNamed() {
+    MatrixChecks.symmetric(new double[][] {{0, 2}, {2, 0}}, "d.csv");
+    assertThatThrownBy(() -> MatrixChecks.symmetric(new double[][] {{0, 2}, {3, 0}}, "d.csv"))
+        .isInstanceOf(DataException.class)
+        .hasMessage(
+            "d.csv, row 0, column 1: 2.0, but row 1, column 0 has 3.0; the matrix is not symmetric");
+  }
+}
