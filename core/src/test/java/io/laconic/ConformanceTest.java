@@ -97,10 +97,8 @@ class ConformanceTest {
             "rays-small",
             "rays-random",
             "rays-kl-inverse",
-<<<<<<< HEAD
             "pvm-small",
-            "pvm-random")) {
-=======
+            "pvm-random",
             "pvm-tangent",
             "pvm-mismatch")) {
       assertThat(Path.of("src/test/resources/vectors", name + ".json")).exists();
