@@ -6,6 +6,7 @@ import io.laconic.learn.DlmRun;
 import io.laconic.learn.Family;
 import io.laconic.learn.PenaltyPair;
 import io.laconic.learn.Preparation;
+import io.laconic.learn.TrainingInputs;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.List;
@@ -75,7 +76,7 @@ public record DlmContender(
         run.size() + 1,
         size -> DecisionListMachine.model(group.training(), options, run, size),
         () -> PathTrained.totals(run.heldOutErrors()),
-        () -> PathTrained.rows(group.training(), split.heldOut()),
+        () -> TrainingInputs.asNewRows(group.training(), split.heldOut()),
         level);
   }
 }

@@ -2,17 +2,13 @@ package io.laconic.select;
 
 import io.laconic.certificate.Certifier;
 import io.laconic.certificate.PathBound;
-import io.laconic.data.Dataset;
-import io.laconic.learn.TrainingSet;
 import io.laconic.model.Model;
 import io.laconic.space.Inputs;
-import io.laconic.space.MatrixSpace;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
 
 /**
  * One configuration of a learner of ours. Models are made when they are asked for, since most
@@ -51,30 +47,6 @@ final class PathTrained implements Trained {
   /** Errors by stage from errors by stage and class. */
   static int[] totals(int[][] byClass) {
     return Arrays.stream(byClass).mapToInt(errors -> Arrays.stream(errors).sum()).toArray();
-  }
-
-  /** Some rows of a training set, as models see rows. */
-  static Inputs rows(TrainingSet training, int[] positions) {
-    Dataset some = training.data().select(positions);
-    double[][] matrix = training.inputs().matrix();
-    double[][] lines =
-        matrix == null
-            ? null
-            : IntStream.of(positions)
-                .mapToObj(row -> line(training, matrix[row], row))
-                .toArray(double[][]::new);
-    return new Inputs(training.inputs().attributes().encoding().apply(some), lines);
-  }
-
-  /** A line of a kernel matrix ends with k(x, x) where distances are wanted. */
-  private static double[] line(TrainingSet training, double[] line, int row) {
-    boolean selves = training.frame().space() instanceof MatrixSpace space && space.needsSelves();
-    if (!selves) {
-      return line;
-    }
-    double[] longer = Arrays.copyOf(line, line.length + 1);
-    longer[line.length] = line[training.data().rowNumber(row)];
-    return longer;
   }
 
   @Override

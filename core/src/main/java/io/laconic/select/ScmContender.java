@@ -4,6 +4,7 @@ import io.laconic.learn.Family;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.ScmRun;
 import io.laconic.learn.SetCoveringMachine;
+import io.laconic.learn.TrainingInputs;
 import io.laconic.model.MachineType;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
@@ -88,7 +89,7 @@ public record ScmContender(
         run.size() + 1,
         size -> SetCoveringMachine.model(group.training(), options, run, size),
         () -> PathTrained.totals(run.heldOutErrors()),
-        () -> PathTrained.rows(group.training(), split.heldOut()),
+        () -> TrainingInputs.asNewRows(group.training(), split.heldOut()),
         level);
   }
 }

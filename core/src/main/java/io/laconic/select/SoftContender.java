@@ -6,6 +6,7 @@ import io.laconic.learn.Preparation;
 import io.laconic.learn.SoftGreedy;
 import io.laconic.learn.SoftModels;
 import io.laconic.learn.SoftRun;
+import io.laconic.learn.TrainingInputs;
 import io.laconic.learn.TrainingSet;
 import io.laconic.model.MachineType;
 import io.laconic.model.Range;
@@ -124,7 +125,7 @@ public record SoftContender(
         run.size() + 1,
         size -> SoftModels.model(fold.select(training), options, run, size, factors),
         () -> PathTrained.totals(run.heldOutErrors()),
-        () -> PathTrained.rows(training, split.heldOut()),
+        () -> TrainingInputs.asNewRows(training, split.heldOut()),
         level);
   }
 }

@@ -1,0 +1,104 @@
+package io.laconic.learn;
+
+import io.laconic.model.CompressionSet;
+import io.laconic.model.Model;
+import io.laconic.model.NearestPrototypes;
+import io.laconic.model.PathPoint;
+import io.laconic.model.PrototypeTally;
+import io.laconic.model.Prototypes;
+import io.laconic.model.Training;
+import io.laconic.space.Inputs;
+import io.laconic.space.Relation;
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Puts prototypes together as models. */
+public final class PrototypeModels {
+  private final TrainingSet training;
+  private final String learner;
+  private final Map<String, Object> parameters;
+  private final Parallel parallel;
+
+  /**
+   * @param learner as the command line spells it
+   * @param parameters what the learner was told, without how rows are compared
+   */
+  public PrototypeModels(
+      TrainingSet training, String learner, Map<String, Object> parameters, Parallel parallel) {
+    this.training = training;
+    this.learner = learner;
+    this.parameters = parameters;
+    this.parallel = parallel;
+  }
+
+  /** Prototypes in the order of choice: every prefix is a machine of its own. */
+  public Model inOrder(Prototypes prototypes, Map<String, Object> objective) {
+    PrototypeTally tally = tally(prototypes);
+    Relation toPoints = prototypes.size() == 0 ? null : relation(prototypes).kept(parallel);
+    return model(prototypes, tally, tally.path(toPoints, prototypes.otherwise()), objective);
+  }
+
+  /** Prototypes that only make sense together. */
+  public Model together(Prototypes prototypes, Map<String, Object> objective) {
+    PrototypeTally tally = tally(prototypes);
+    Relation toPoints = prototypes.size() == 0 ? null : relation(prototypes);
+    int[] predictions = new NearestPrototypes(prototypes, toPoints, training.size()).predictions();
+    return model(prototypes, tally, List.of(tally.whole(predictions)), objective);
+  }
+
+  private PrototypeTally tally(Prototypes prototypes) {
+    return new PrototypeTally(
+        prototypes, training.labels(), rowNumbers(), training.frame().classes().size());
+  }
+
+  /** The training rows as new rows would be compared with the prototypes. */
+  private Relation relation(Prototypes prototypes) {
+    Inputs rows = TrainingInputs.asNewRows(training);
+    return training.frame().space().toMembers(rows, prototypes.points());
+  }
+
+  private int[] rowNumbers() {
+    int[] numbers = new int[training.size()];
+    Arrays.setAll(numbers, training.data()::rowNumber);
+    return numbers;
+  }
+
+  private Model model(
+      Prototypes prototypes,
+      PrototypeTally tally,
+      List<PathPoint> path,
+      Map<String, Object> objective) {
+    Map<String, Object> told = new LinkedHashMap<>();
+    told.put("features", "prototypes");
+    told.putAll(SpaceParameters.of(training.frame().space(), true));
+    told.putAll(parameters);
+    int[] examples = new int[training.frame().classes().size()];
+    for (int label : training.labels()) {
+      examples[label]++;
+    }
+    PathPoint last = path.get(path.size() - 1);
+    return new Model(
+        learner,
+        told,
+        null,
+        training.frame(),
+        prototypes,
+        compressionSet(tally, prototypes.size()),
+        tally.message(prototypes.size()),
+        new Training(training.data().source(), examples, last.errors(), objective),
+        path);
+  }
+
+  private CompressionSet compressionSet(PrototypeTally tally, int size) {
+    int[] numbers = rowNumbers();
+    List<Integer> positions = new ArrayList<>();
+    tally.members(size).keySet().forEach(row -> positions.add(Arrays.binarySearch(numbers, row)));
+    int[] places = positions.stream().mapToInt(Integer::intValue).toArray();
+    int[] labels = Arrays.stream(places).map(place -> training.labels()[place]).toArray();
+    return new CompressionSet(training.frame().space().members(training.inputs(), places), labels);
+  }
+}
