@@ -1,0 +1,54 @@
+package io.laconic.solver;
+
+import io.laconic.learn.PvmProgram;
+import io.laconic.learn.PvmSolver;
+import java.util.Locale;
+import java.util.function.BooleanSupplier;
+
+/**
+ * The solver that the system property {@code laconic.solver} names: {@code ortools}, {@code
+ * ojalgo}, or {@code auto} (the default), which is OR-Tools if its native library can be loaded and
+ * else ojAlgo. Made without loading anything.
+ */
+public final class ChosenSolver implements PvmSolver {
+  /** Name of the system property. */
+  public static final String PROPERTY = "laconic.solver";
+
+  private final BooleanSupplier nativeWorks;
+
+  public ChosenSolver() {
+    this(OrToolsSolver::isAvailable);
+  }
+
+  ChosenSolver(BooleanSupplier nativeWorks) {
+    this.nativeWorks = nativeWorks;
+  }
+
+  /** Loads the native library if it is to be used: about a second the first time. */
+  @Override
+  public String name() {
+    return chosen().name();
+  }
+
+  @Override
+  public Relaxed relax(PvmProgram program, Limits limits) {
+    return chosen().relax(program, limits);
+  }
+
+  @Override
+  public Exact solve(PvmProgram program, int[] start, Limits limits) {
+    return chosen().solve(program, start, limits);
+  }
+
+  PvmSolver chosen() {
+    String wanted = System.getProperty(PROPERTY, "auto").toLowerCase(Locale.ROOT);
+    return switch (wanted) {
+      case "ortools" -> new OrToolsSolver();
+      case "ojalgo" -> new OjAlgoSolver();
+      case "auto", "" -> nativeWorks.getAsBoolean() ? new OrToolsSolver() : new OjAlgoSolver();
+      default ->
+          throw new IllegalArgumentException(
+              PROPERTY + " must be auto, ortools or ojalgo, got " + wanted);
+    };
+  }
+}

@@ -1,0 +1,163 @@
+package io.laconic.solver;
+
+import com.google.ortools.sat.BoolVar;
+import com.google.ortools.sat.CpModel;
+import com.google.ortools.sat.CpSolver;
+import com.google.ortools.sat.CpSolverSolutionCallback;
+import com.google.ortools.sat.CpSolverStatus;
+import com.google.ortools.sat.LinearExpr;
+import com.google.ortools.sat.Literal;
+import com.google.ortools.sat.SatParameters;
+import io.laconic.learn.PvmSolver.Limits;
+import java.util.stream.IntStream;
+
+/**
+ * The integer program by CP-SAT of OR-Tools.
+ *
+ * <p>One worker: with two there is none that improves the bound, and one is deterministic. CP-SAT
+ * counts in whole numbers, so lambda becomes a {@link Fraction}; bounds are lowered by what that
+ * may be wrong, less than 1e-12 lambda for each candidate.
+ */
+final class CpSat {
+  /** Largest sum that an objective may reach; doubles hold it exactly. */
+  private static final double LARGEST_SUM = 1L << 52;
+
+  private final Cover part;
+  private final Fraction lambda;
+  private final CpModel model = new CpModel();
+  private final CpSolver solver = new CpSolver();
+  private final BoolVar[] taken;
+  private final BoolVar[] missed;
+
+  private CpSat(Cover part) {
+    this.part = part;
+    this.lambda = Fraction.near(part.prototypeCost(), limit(part));
+    this.taken = variables(part.size());
+    this.missed = variables(part.rows());
+  }
+
+  static Backend.Choice solve(Cover part, int[] start, Limits limits, Backend.Found found) {
+    CpSat search = new CpSat(part);
+    search.addRows();
+    search.addObjective();
+    search.addHint(start);
+    search.limit(limits);
+    return search.run(limits, found, start);
+  }
+
+  /** Numerator and denominator below this keep the objective below {@link #LARGEST_SUM}. */
+  private static long limit(Cover part) {
+    double sum = part.size();
+    for (int wrong : part.wrong()) {
+      sum += wrong;
+    }
+    for (int weight : part.weights()) {
+      sum += weight;
+    }
+    return (long) Math.min(LARGEST_SUM / sum / 2, 1L << 31);
+  }
+
+  private BoolVar[] variables(int count) {
+    BoolVar[] variables = new BoolVar[count];
+    for (int k = 0; k < count; k++) {
+      variables[k] = model.newBoolVar("");
+    }
+    return variables;
+  }
+
+  private void addRows() {
+    int[][] holders = Lists.invert(part.covers(), part.rows());
+    for (int i = 0; i < holders.length; i++) {
+      Literal[] literals = new Literal[holders[i].length + 1];
+      for (int k = 0; k < holders[i].length; k++) {
+        literals[k] = taken[holders[i][k]];
+      }
+      literals[holders[i].length] = missed[i];
+      model.addBoolOr(literals);
+    }
+  }
+
+  private void addObjective() {
+    Literal[] literals = new Literal[taken.length + missed.length];
+    long[] coefficients = new long[literals.length];
+    for (int k = 0; k < taken.length; k++) {
+      literals[k] = taken[k];
+      coefficients[k] = lambda.numerator() + lambda.denominator() * part.wrong()[k];
+    }
+    for (int i = 0; i < missed.length; i++) {
+      literals[taken.length + i] = missed[i];
+      coefficients[taken.length + i] = lambda.denominator() * part.weights()[i];
+    }
+    model.minimize(LinearExpr.weightedSum(literals, coefficients));
+  }
+
+  private void addHint(int[] start) {
+    boolean[] chosen = new boolean[taken.length];
+    for (int k : start) {
+      chosen[k] = true;
+    }
+    boolean[] covered = part.covered(start);
+    for (int k = 0; k < taken.length; k++) {
+      model.addHint(taken[k], chosen[k]);
+    }
+    for (int i = 0; i < missed.length; i++) {
+      model.addHint(missed[i], !covered[i]);
+    }
+  }
+
+  private void limit(Limits limits) {
+    SatParameters.Builder parameters = solver.getParameters();
+    parameters.setNumWorkers(1).setLinearizationLevel(2).setRandomSeed(1);
+    if (limits.seconds() < Double.POSITIVE_INFINITY) {
+      parameters.setMaxTimeInSeconds(limits.seconds());
+    }
+    if (limits.work() < Double.POSITIVE_INFINITY) {
+      parameters.setMaxDeterministicTime(limits.work());
+    }
+  }
+
+  private Backend.Choice run(Limits limits, Backend.Found found, int[] start) {
+    Listener listener = new Listener(found, part.objective(start));
+    solver.setBestBoundCallback(listener::bound);
+    CpSolverStatus status =
+        Watch.during(() -> solver.solve(model, listener), limits.cancelled(), solver::stopSearch);
+    boolean optimal = status == CpSolverStatus.OPTIMAL;
+    boolean solved = optimal || status == CpSolverStatus.FEASIBLE;
+    int[] chosen =
+        solved
+            ? IntStream.range(0, taken.length).filter(k -> solver.booleanValue(taken[k])).toArray()
+            : null;
+    double bound = lower(solver.bestObjectiveBound());
+    double work = solver.response().getDeterministicTime();
+    return new Backend.Choice(chosen, bound, optimal, work, status.name());
+  }
+
+  /** A bound in the units of the program, from one in those of CP-SAT. */
+  private double lower(double bound) {
+    double whole = Math.ceil(bound - 1e-6);
+    return Math.max(0, Math.nextDown(whole / lambda.denominator()) - part.size() * lambda.error());
+  }
+
+  /** Passes on choices and bounds as they are found. */
+  private final class Listener extends CpSolverSolutionCallback {
+    private final Backend.Found found;
+    private double objective;
+    private double lowerBound;
+
+    Listener(Backend.Found found, double objective) {
+      this.found = found;
+      this.objective = objective;
+    }
+
+    @Override
+    public synchronized void onSolutionCallback() {
+      objective = Math.min(objective, objectiveValue() / lambda.denominator());
+      bound(bestObjectiveBound());
+    }
+
+    synchronized void bound(double bound) {
+      lowerBound = Math.max(lowerBound, lower(bound));
+      found.found(objective, lowerBound);
+    }
+  }
+}

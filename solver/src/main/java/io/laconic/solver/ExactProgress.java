@@ -1,0 +1,17 @@
+package io.laconic.solver;
+
+/** Is told how far the search for the best choice of a class has come; one call at a time. */
+@FunctionalInterface
+public interface ExactProgress {
+  /** Nobody listens. */
+  ExactProgress SILENT = (label, objective, lowerBound) -> {};
+
+  /**
+   * A better choice or a better bound was found.
+   *
+   * @param label the class
+   * @param objective of the best choice so far
+   * @param lowerBound no choice is better than this
+   */
+  void improved(int label, double objective, double lowerBound);
+}

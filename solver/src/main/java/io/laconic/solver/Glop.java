@@ -1,0 +1,67 @@
+package io.laconic.solver;
+
+import com.google.ortools.modelbuilder.ModelBuilder;
+import com.google.ortools.modelbuilder.ModelBuilderHelper;
+import com.google.ortools.modelbuilder.ModelSolver;
+import com.google.ortools.modelbuilder.SolveStatus;
+import io.laconic.learn.PvmSolver.Limits;
+import java.time.Duration;
+
+/**
+ * The relaxation by GLOP, the simplex solver of OR-Tools, in its dual form: {@code maximise sum_i
+ * y_i, sum_{i in covers[k]} y_i <= cost_k, 0 <= y_i <= weight_i}. It starts from the feasible point
+ * 0 and was faster than the primal form. {@code alpha_k <= 1} needs no row: more than 1 only costs.
+ * The multipliers of the rows are the alpha.
+ */
+final class Glop {
+  private Glop() {}
+
+  static Backend.Point solve(Cover part, Limits limits) {
+    ModelBuilder model = new ModelBuilder();
+    fill(model.getHelper(), part);
+    ModelSolver solver = new ModelSolver("GLOP");
+    if (limits.seconds() < Double.POSITIVE_INFINITY) {
+      solver.setTimeLimit(Duration.ofNanos((long) (limits.seconds() * 1e9)));
+    }
+    if (limits.work() < Double.POSITIVE_INFINITY) {
+      solver.setSolverSpecificParameters("max_deterministic_time:" + limits.work());
+    }
+    SolveStatus status =
+        Watch.during(() -> solver.solve(model), limits.cancelled(), solver::interruptSolve);
+    return point(part, model, solver, status);
+  }
+
+  private static Backend.Point point(
+      Cover part, ModelBuilder model, ModelSolver solver, SolveStatus status) {
+    if (!solver.hasSolution()) {
+      return new Backend.Point(null, null, 0, status.name());
+    }
+    double[] prices = new double[part.rows()];
+    for (int i = 0; i < prices.length; i++) {
+      prices[i] = solver.getValue(model.varFromIndex(i));
+    }
+    double[] alpha = new double[part.size()];
+    for (int k = 0; k < alpha.length; k++) {
+      alpha[k] = Math.max(0, Math.min(1, solver.getDualValue(model.constraintFromIndex(k))));
+    }
+    return new Backend.Point(alpha, prices, 0, status.name());
+  }
+
+  private static void fill(ModelBuilderHelper model, Cover part) {
+    for (int i = 0; i < part.rows(); i++) {
+      int price = model.addVar();
+      model.setVarLowerBound(price, 0);
+      model.setVarUpperBound(price, part.weights()[i]);
+      model.setVarObjectiveCoefficient(price, 1);
+    }
+    for (int k = 0; k < part.size(); k++) {
+      int row = model.addLinearConstraint();
+      model.setConstraintLowerBound(row, Double.NEGATIVE_INFINITY);
+      model.setConstraintUpperBound(row, part.cost(k));
+      for (int i : part.covers()[k]) {
+        model.addConstraintTerm(row, i, 1);
+      }
+    }
+    model.setMaximize(true);
+  }
+}

@@ -1,0 +1,42 @@
+package io.laconic.solver;
+
+import io.laconic.learn.PvmProgram;
+import io.laconic.learn.PvmSolver;
+
+/**
+ * ojAlgo: Java alone, for programs of up to about 1000 rows. It uses one thread, takes no start,
+ * and between two parts only asks whether it is cancelled.
+ */
+public final class OjAlgoSolver implements PvmSolver {
+  private final ExactProgress progress;
+
+  public OjAlgoSolver() {
+    this(ExactProgress.SILENT);
+  }
+
+  /**
+   * A solver that reports.
+   *
+   * @param progress is told of better bounds
+   */
+  public OjAlgoSolver(ExactProgress progress) {
+    this.progress = progress;
+  }
+
+  @Override
+  public String name() {
+    return "ojAlgo 57.1.0";
+  }
+
+  /** {@code limits.work} is a number of iterations for each part. */
+  @Override
+  public Relaxed relax(PvmProgram program, Limits limits) {
+    return new Parts(program, new OjAlgo()).relax(limits);
+  }
+
+  /** {@code limits.work} is a number of iterations for each part. */
+  @Override
+  public Exact solve(PvmProgram program, int[] start, Limits limits) {
+    return new Parts(program, new OjAlgo()).solve(start, limits, progress);
+  }
+}

@@ -1,0 +1,35 @@
+package io.laconic.solver;
+
+import com.google.ortools.Loader;
+
+/** The native library of OR-Tools, loaded once, when first asked for. */
+final class OrTools {
+  private OrTools() {}
+
+  private static final class Holder {
+    static final String PROBLEM = load();
+
+    private static String load() {
+      try {
+        Loader.loadNativeLibraries();
+        return null;
+      } catch (RuntimeException | LinkageError e) {
+        return String.valueOf(e.getMessage()).lines().findFirst().orElse(e.toString());
+      }
+    }
+  }
+
+  /** Why the library cannot be used; null if it can. */
+  static String problem() {
+    return Holder.PROBLEM;
+  }
+
+  static void require() {
+    if (problem() != null) {
+      throw new IllegalStateException(
+          "the native library of OR-Tools cannot be loaded ("
+              + problem()
+              + "); -Dlaconic.solver=ojalgo uses a solver in Java alone");
+    }
+  }
+}

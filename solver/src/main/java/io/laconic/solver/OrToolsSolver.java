@@ -1,0 +1,60 @@
+package io.laconic.solver;
+
+import com.google.ortools.init.OrToolsVersion;
+import io.laconic.learn.PvmProgram;
+import io.laconic.learn.PvmSolver;
+
+/** OR-Tools: GLOP for the relaxation, CP-SAT for the integer program. Uses one thread. */
+public final class OrToolsSolver implements PvmSolver {
+  private final ExactProgress progress;
+
+  public OrToolsSolver() {
+    this(ExactProgress.SILENT);
+  }
+
+  /**
+   * A solver that reports.
+   *
+   * @param progress is told of better choices and bounds
+   */
+  public OrToolsSolver(ExactProgress progress) {
+    this.progress = progress;
+  }
+
+  /** Whether the native library can be loaded; tries to, the first time. */
+  public static boolean isAvailable() {
+    return OrTools.problem() == null;
+  }
+
+  @Override
+  public String name() {
+    OrTools.require();
+    return "OR-Tools " + OrToolsVersion.getVersionString();
+  }
+
+  /** {@code limits.work} is the deterministic time of GLOP, about seconds. */
+  @Override
+  public Relaxed relax(PvmProgram program, Limits limits) {
+    OrTools.require();
+    return new Parts(program, new Native()).relax(limits);
+  }
+
+  /** {@code limits.work} is the deterministic time of CP-SAT, about seconds. */
+  @Override
+  public Exact solve(PvmProgram program, int[] start, Limits limits) {
+    OrTools.require();
+    return new Parts(program, new Native()).solve(start, limits, progress);
+  }
+
+  private static final class Native implements Backend {
+    @Override
+    public Point relax(Cover part, Limits limits) {
+      return Glop.solve(part, limits);
+    }
+
+    @Override
+    public Choice solve(Cover part, int[] start, Limits limits, Found found) {
+      return CpSat.solve(part, start, limits, found);
+    }
+  }
+}

@@ -1,0 +1,100 @@
+package io.laconic.solver;
+
+import io.laconic.learn.PvmProgram;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A program made smaller without changing its least value, relaxed or not: without the candidates
+ * that {@link Dominance} drops, without rows that no candidate covers (each costs 1), with rows
+ * that the same candidates cover put together, and split into parts that share no row.
+ *
+ * @param uncoverable rows that stay uncovered whatever is chosen
+ * @param parts the parts, the smallest first
+ * @param keepers what {@link Dominance#keepers} says
+ */
+record Reduction(int uncoverable, List<Cover> parts, int[] keepers) {
+  static Reduction of(PvmProgram program) {
+    int[] keepers = Dominance.keepers(program);
+    Map<List<Integer>, Integer> weights = new LinkedHashMap<>();
+    int uncoverable = 0;
+    for (int[] holders : Dominance.holders(program)) {
+      List<Integer> key = Arrays.stream(holders).filter(k -> keepers[k] == k).boxed().toList();
+      if (key.isEmpty()) {
+        uncoverable++;
+      } else {
+        weights.merge(key, 1, Integer::sum);
+      }
+    }
+    return new Reduction(uncoverable, split(program, weights), keepers);
+  }
+
+  /** A choice of the program with each candidate replaced by the one that was kept, per part. */
+  int[] start(int part, int[] chosen) {
+    Cover cover = parts.get(part);
+    return Arrays.stream(chosen)
+        .map(k -> keepers[k])
+        .filter(k -> k >= 0)
+        .map(k -> Arrays.binarySearch(cover.places(), k))
+        .filter(k -> k >= 0)
+        .distinct()
+        .sorted()
+        .toArray();
+  }
+
+  private static List<Cover> split(PvmProgram program, Map<List<Integer>, Integer> weights) {
+    int[] roots = roots(program.size(), weights.keySet());
+    Map<Integer, List<List<Integer>>> groups = new LinkedHashMap<>();
+    for (List<Integer> row : weights.keySet()) {
+      groups.computeIfAbsent(root(roots, row.get(0)), key -> new ArrayList<>()).add(row);
+    }
+    return groups.values().stream()
+        .map(rows -> part(program, rows, weights))
+        .sorted(Comparator.comparingInt(Cover::size).thenComparingInt(part -> part.places()[0]))
+        .toList();
+  }
+
+  /** Candidates of the same row get the same root. */
+  private static int[] roots(int size, Iterable<List<Integer>> rows) {
+    int[] roots = new int[size];
+    Arrays.setAll(roots, k -> k);
+    for (List<Integer> row : rows) {
+      for (int k : row) {
+        roots[root(roots, k)] = root(roots, row.get(0));
+      }
+    }
+    return roots;
+  }
+
+  private static int root(int[] roots, int k) {
+    int at = k;
+    while (roots[at] != at) {
+      roots[at] = roots[roots[at]];
+      at = roots[at];
+    }
+    return at;
+  }
+
+  private static Cover part(
+      PvmProgram program, List<List<Integer>> rows, Map<List<Integer>, Integer> weights) {
+    int[] places = rows.stream().flatMap(List::stream).mapToInt(k -> k).distinct().toArray();
+    Arrays.sort(places);
+    Map<Integer, Integer> local = new HashMap<>();
+    for (int k = 0; k < places.length; k++) {
+      local.put(places[k], k);
+    }
+    int[][] holders =
+        rows.stream().map(row -> row.stream().mapToInt(local::get).toArray()).toArray(int[][]::new);
+    return new Cover(
+        program.prototypeCost(),
+        places,
+        Lists.invert(holders, places.length),
+        Arrays.stream(places).map(k -> program.wronglyCovered()[k]).toArray(),
+        rows.stream().mapToInt(weights::get).toArray());
+  }
+}
