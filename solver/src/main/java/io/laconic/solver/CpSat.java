@@ -42,7 +42,7 @@ final class CpSat {
     search.addObjective();
     search.addHint(start);
     search.limit(limits);
-    return search.run(limits, found, start);
+    return search.run(limits, found);
   }
 
   /** Numerator and denominator below this keep the objective below {@link #LARGEST_SUM}. */
@@ -116,9 +116,8 @@ final class CpSat {
     }
   }
 
-  private Backend.Choice run(Limits limits, Backend.Found found, int[] start) {
-    Listener listener = new Listener(found, part.objective(start));
-    solver.setBestBoundCallback(listener::bound);
+  private Backend.Choice run(Limits limits, Backend.Found found) {
+    Listener listener = new Listener(found);
     CpSolverStatus status =
         Watch.during(() -> solver.solve(model, listener), limits.cancelled(), solver::stopSearch);
     boolean optimal = status == CpSolverStatus.OPTIMAL;
@@ -138,26 +137,20 @@ final class CpSat {
     return Math.max(0, Math.nextDown(whole / lambda.denominator()) - part.size() * lambda.error());
   }
 
-  /** Passes on choices and bounds as they are found. */
+  /**
+   * Passes on choices as they are found, with the bound at that time. CP-SAT's callback for bounds
+   * alone is not used: it ends the JVM (OR-Tools 9.15).
+   */
   private final class Listener extends CpSolverSolutionCallback {
     private final Backend.Found found;
-    private double objective;
-    private double lowerBound;
 
-    Listener(Backend.Found found, double objective) {
+    Listener(Backend.Found found) {
       this.found = found;
-      this.objective = objective;
     }
 
     @Override
-    public synchronized void onSolutionCallback() {
-      objective = Math.min(objective, objectiveValue() / lambda.denominator());
-      bound(bestObjectiveBound());
-    }
-
-    synchronized void bound(double bound) {
-      lowerBound = Math.max(lowerBound, lower(bound));
-      found.found(objective, lowerBound);
+    public void onSolutionCallback() {
+      found.found(objectiveValue() / lambda.denominator(), lower(bestObjectiveBound()));
     }
   }
 }
