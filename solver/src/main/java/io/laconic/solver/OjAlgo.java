@@ -33,16 +33,13 @@ final class OjAlgo implements Backend {
 
   @Override
   public Choice solve(Cover part, int[] start, Limits limits, Found found) {
-    double[] prices = prices(part, limits);
-    double bound = prices == null ? 0 : DualBound.of(part, prices);
-    found.found(part.objective(start), bound);
     Optimisation.Result result = limited(program(part, true), limits).minimise();
     boolean feasible = result.getState().isFeasible();
     int[] chosen =
         feasible
             ? IntStream.range(0, part.size()).filter(k -> result.doubleValue(k) > 0.5).toArray()
             : null;
-    return new Choice(chosen, bound, result.getState().isOptimal(), 0, result.getState().name());
+    return new Choice(chosen, 0, result.getState().isOptimal(), 0, result.getState().name());
   }
 
   /** Solution of {@code maximise sum_i y_i, sum_{i in covers[k]} y_i <= cost_k, y <= weight}. */

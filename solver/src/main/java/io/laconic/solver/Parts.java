@@ -5,15 +5,21 @@ import io.laconic.learn.PvmSolver.Exact;
 import io.laconic.learn.PvmSolver.Limits;
 import io.laconic.learn.PvmSolver.Relaxed;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 
 /**
  * Solves a program part by part. Values and bounds of the parts add up, with 1 for every row that
- * nothing covers.
+ * nothing covers. The relaxation of a part is solved before its integer program: if its rounded
+ * solution or the start attains its bound, that is all.
  */
 final class Parts {
   /** How far a relaxed solution may be from its bound, relative, to count as optimal. */
   private static final double TOLERANCE = 1e-7;
 
+  /** How far a choice may be from a lower bound, relative, to be proven best by it. */
+  private static final double PROVEN = 1e-10;
+
+  private static final String OPTIMAL = "OPTIMAL";
   private static final String SPENT = "LIMIT";
 
   private final PvmProgram program;
@@ -52,7 +58,7 @@ final class Parts {
 
   private Backend.Point relax(Cover part, Budget budget) {
     if (part.size() == 1) {
-      return new Backend.Point(new double[] {1}, DualBound.ascent(part), 0, "OPTIMAL");
+      return new Backend.Point(new double[] {1}, DualBound.ascent(part), 0, OPTIMAL);
     }
     if (budget.isSpent()) {
       return new Backend.Point(null, null, 0, SPENT);
@@ -85,19 +91,40 @@ final class Parts {
   }
 
   private Backend.Choice solve(Cover part, int[] start, Budget budget, Backend.Found found) {
-    if (part.size() == 1) {
-      int[] chosen = {0};
-      return new Backend.Choice(chosen, part.objective(chosen), true, 0, "OPTIMAL");
+    Backend.Point point = relax(part, budget);
+    double bound = bound(part, point.prices());
+    int[] begin = better(part, start, rounded(point.alpha()));
+    double objective = part.objective(begin);
+    found.found(objective, bound);
+    if (objective - bound <= PROVEN * Math.max(1, objective)) {
+      return new Backend.Choice(begin, objective, true, 0, OPTIMAL);
     }
     if (budget.isSpent()) {
-      return new Backend.Choice(null, 0, false, 0, SPENT);
+      return new Backend.Choice(begin, bound, false, 0, SPENT);
     }
-    Backend.Choice choice = backend.solve(part, start, budget.left(), found);
+    Backend.Choice choice = backend.solve(part, begin, budget.left(), found);
     budget.spend(choice.work());
-    return choice;
+    int[] chosen = choice.chosen() == null ? begin : choice.chosen();
+    return new Backend.Choice(
+        better(part, begin, chosen),
+        Math.max(bound, choice.lowerBound()),
+        choice.optimal() && part.objective(chosen) <= objective + PROVEN * Math.max(1, objective),
+        choice.work(),
+        choice.status());
+  }
+
+  /** The candidates that the relaxation takes more than half; often these are a best choice. */
+  private static int[] rounded(double[] alpha) {
+    return alpha == null
+        ? new int[0]
+        : IntStream.range(0, alpha.length).filter(k -> alpha[k] > 0.5).toArray();
+  }
+
+  private static int[] better(Cover part, int[] one, int[] other) {
+    return part.objective(other) <= part.objective(one) ? other : one;
   }
 
   private static String words(TreeSet<String> statuses) {
-    return statuses.isEmpty() ? "OPTIMAL" : String.join(", ", statuses);
+    return statuses.isEmpty() ? OPTIMAL : String.join(", ", statuses);
   }
 }
