@@ -135,4 +135,20 @@ class SolversTest {
       assertThat(one.objective()).isCloseTo(other.objective(), within(1e-9));
     }
   }
+
+  @ParameterizedTest
+  @MethodSource("solvers")
+  void threadsDoNotDisturbEachOther(PvmSolver solver) {
+    List<PvmProgram> programs =
+        IntStream.range(0, 8).mapToObj(seed -> Programs.geometric(120, 0.15, 10, seed)).toList();
+    List<String> alone = programs.stream().map(program -> answer(solver, program)).toList();
+    List<String> together =
+        programs.parallelStream().map(program -> answer(solver, program)).toList();
+    assertThat(together).isEqualTo(alone);
+  }
+
+  private static String answer(PvmSolver solver, PvmProgram program) {
+    Exact exact = solver.solve(program, Programs.greedy(program), Limits.NONE);
+    return exact.objective() + " " + Arrays.toString(exact.chosen());
+  }
 }
