@@ -5,7 +5,6 @@ import io.laconic.learn.PvmSolver.Exact;
 import io.laconic.learn.PvmSolver.Limits;
 import io.laconic.learn.PvmSolver.Relaxed;
 import java.util.TreeSet;
-import java.util.stream.IntStream;
 
 /**
  * Solves a program part by part. Values and bounds of the parts add up, with 1 for every row that
@@ -93,7 +92,8 @@ final class Parts {
   private Backend.Choice solve(Cover part, int[] start, Budget budget, Backend.Found found) {
     Backend.Point point = relax(part, budget);
     double bound = bound(part, point.prices());
-    int[] begin = better(part, start, rounded(point.alpha()));
+    int[] begin =
+        point.alpha() == null ? start : better(part, start, Rounding.of(part, point.alpha()));
     double objective = part.objective(begin);
     found.found(objective, bound);
     if (objective - bound <= PROVEN * Math.max(1, objective)) {
@@ -111,13 +111,6 @@ final class Parts {
         choice.optimal() && part.objective(chosen) <= objective + PROVEN * Math.max(1, objective),
         choice.work(),
         choice.status());
-  }
-
-  /** The candidates that the relaxation takes more than half; often these are a best choice. */
-  private static int[] rounded(double[] alpha) {
-    return alpha == null
-        ? new int[0]
-        : IntStream.range(0, alpha.length).filter(k -> alpha[k] > 0.5).toArray();
   }
 
   private static int[] better(Cover part, int[] one, int[] other) {

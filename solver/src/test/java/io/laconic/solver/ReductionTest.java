@@ -86,6 +86,15 @@ class ReductionTest {
     }
   }
 
+  @Test
+  void roundingKeepsWholeSolutions() {
+    int[][] covers = {{0, 1, 2}, {3, 4, 5}, {1, 2, 3}};
+    Cover part = Programs.plain(Programs.program(0.5, 6, covers, new int[] {0, 0, 0}));
+    assertThat(Rounding.of(part, new double[] {1, 1, 0})).containsExactly(0, 1);
+    assertThat(Rounding.of(part, new double[] {1, 1, 0.5})).containsExactly(0, 1);
+    assertThat(Rounding.of(part, new double[] {0, 0, 0})).isEmpty();
+  }
+
   private static double best(Cover part) {
     double best = Double.POSITIVE_INFINITY;
     for (int subset = 0; subset < 1 << part.size(); subset++) {

@@ -1,0 +1,67 @@
+package io.laconic.solver;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+/**
+ * A choice made from a solution of the relaxation: among the candidates that it uses, those that
+ * cover most new weight for their cost, one by one, while that is more than their cost; then those
+ * that became superfluous go.
+ */
+final class Rounding {
+  private static final double USED = 1e-9;
+
+  private final Cover part;
+  private final int[] times;
+  private final boolean[] taken;
+
+  private Rounding(Cover part) {
+    this.part = part;
+    this.times = new int[part.rows()];
+    this.taken = new boolean[part.size()];
+  }
+
+  static int[] of(Cover part, double[] alpha) {
+    Rounding rounding = new Rounding(part);
+    int[] used = IntStream.range(0, alpha.length).filter(k -> alpha[k] > USED).toArray();
+    for (int k = rounding.next(used); k >= 0; k = rounding.next(used)) {
+      rounding.change(k, 1);
+    }
+    Arrays.stream(used).filter(rounding::isSuperfluous).forEach(k -> rounding.change(k, -1));
+    return IntStream.range(0, alpha.length).filter(k -> rounding.taken[k]).toArray();
+  }
+
+  /** The candidate of largest new weight / cost, the first of equals; -1 if none pays. */
+  private int next(int[] used) {
+    int best = -1;
+    double most = 1;
+    for (int k : used) {
+      double ratio = taken[k] ? 0 : weight(k, 0) / part.cost(k);
+      if (ratio > most) {
+        best = k;
+        most = ratio;
+      }
+    }
+    return best;
+  }
+
+  private boolean isSuperfluous(int k) {
+    return taken[k] && weight(k, 1) <= part.cost(k);
+  }
+
+  /** Weight of its rows that are covered so many times. */
+  private long weight(int k, int count) {
+    long weight = 0;
+    for (int row : part.covers()[k]) {
+      weight += times[row] == count ? part.weights()[row] : 0;
+    }
+    return weight;
+  }
+
+  private void change(int k, int by) {
+    taken[k] = by > 0;
+    for (int row : part.covers()[k]) {
+      times[row] += by;
+    }
+  }
+}
