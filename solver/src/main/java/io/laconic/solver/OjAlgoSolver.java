@@ -2,6 +2,7 @@ package io.laconic.solver;
 
 import io.laconic.learn.PvmProgram;
 import io.laconic.learn.PvmSolver;
+import org.ojalgo.OjAlgoUtils;
 
 /**
  * ojAlgo: Java alone, for programs of up to about 1000 rows. It uses one thread, takes no start,
@@ -25,7 +26,7 @@ public final class OjAlgoSolver implements PvmSolver {
 
   @Override
   public String name() {
-    return "ojAlgo 57.1.0";
+    return "ojAlgo " + OjAlgoUtils.getVersion();
   }
 
   /** {@code limits.work} is a number of iterations for each part. */
