@@ -44,6 +44,51 @@ final class PathTrained implements Trained {
     this.level = level;
   }
 
+  /**
+   * A single machine.
+   *
+   * @param labels classes of the held-out rows
+   */
+  static PathTrained single(
+      Map<String, Object> parameters,
+      Supplier<Model> model,
+      Supplier<Inputs> heldOut,
+      int[] labels,
+      CertificateLevel level) {
+    Supplier<Model> once = new Once<>(model);
+    return new PathTrained(
+        parameters,
+        1,
+        stage -> once.get(),
+        () -> new int[] {wrong(once.get().predict(heldOut.get()), labels)},
+        heldOut,
+        level);
+  }
+
+  private static int wrong(int[] predictions, int[] labels) {
+    int count = 0;
+    for (int k = 0; k < labels.length; k++) {
+      count += predictions[k] == labels[k] ? 0 : 1;
+    }
+    return count;
+  }
+
+  /** Asks once. */
+  private static final class Once<T> implements Supplier<T> {
+    private final Supplier<T> source;
+    private T value;
+
+    Once(Supplier<T> source) {
+      this.source = source;
+    }
+
+    @Override
+    public synchronized T get() {
+      value = value == null ? source.get() : value;
+      return value;
+    }
+  }
+
   /** Errors by stage from errors by stage and class. */
   static int[] totals(int[][] byClass) {
     return Arrays.stream(byClass).mapToInt(errors -> Arrays.stream(errors).sum()).toArray();

@@ -1,5 +1,9 @@
 package io.laconic.select;
 
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -27,6 +31,12 @@ final class Scores {
         errors[fold][c] = folds.get(fold).get(c).heldOutErrors();
       }
     }
+  }
+
+  /** The scores of one configuration. */
+  Scores only(int c) {
+    return new Scores(
+        List.of(whole.get(c)), folds.stream().map(f -> List.of(f.get(c))).toList(), heldOut);
   }
 
   int configurations() {
@@ -61,11 +71,27 @@ final class Scores {
 
   /** Mean over the folds of the error rate. */
   double meanRate(int c, int stage) {
-    double sum = 0;
-    for (int fold = 0; fold < errors.length; fold++) {
-      sum += rate(fold, c, stage);
+    int[] counts = new int[errors.length];
+    Arrays.setAll(counts, fold -> errors(fold, c, stage));
+    return meanRate(counts, heldOut);
+  }
+
+  /** Added up as fractions, so that equal means are equal numbers. */
+  static double meanRate(int[] errors, int[] sizes) {
+    BigInteger common = BigInteger.ONE;
+    for (int size : sizes) {
+      BigInteger other = BigInteger.valueOf(size);
+      common = common.multiply(other).divide(common.gcd(other));
     }
-    return sum / errors.length;
+    BigInteger sum = BigInteger.ZERO;
+    for (int fold = 0; fold < sizes.length; fold++) {
+      BigInteger part = common.divide(BigInteger.valueOf(sizes[fold]));
+      sum = sum.add(part.multiply(BigInteger.valueOf(errors[fold])));
+    }
+    BigInteger divisor = common.multiply(BigInteger.valueOf(sizes.length));
+    return new BigDecimal(sum)
+        .divide(new BigDecimal(divisor), MathContext.DECIMAL128)
+        .doubleValue();
   }
 
   private double rate(int fold, int c, int stage) {

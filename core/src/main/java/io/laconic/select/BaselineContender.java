@@ -1,0 +1,81 @@
+package io.laconic.select;
+
+import io.laconic.learn.BaselineLearner;
+import io.laconic.learn.BaselineProblem;
+import io.laconic.learn.Preparation;
+import io.laconic.learn.PrototypeModels;
+import io.laconic.learn.TrainingSet;
+import io.laconic.model.Model;
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Rivals of the prototype vector machine that find prototypes too.
+ *
+ * @param learner as the command line spells it
+ * @param grid the configurations, the preferred ones first
+ */
+public record BaselineContender(
+    String name, String learner, Preparation preparation, List<Setting> grid) implements Contender {
+
+  /** A configuration: what the user would say, and the learner that does it. */
+  public record Setting(Map<String, Object> parameters, BaselineLearner learner) {}
+
+  public BaselineContender {
+    grid = List.copyOf(grid);
+  }
+
+  @Override
+  public int alternatives() {
+    return 1;
+  }
+
+  @Override
+  public List<Preference> preferences() {
+    return grid.stream().map(setting -> new Preference()).toList();
+  }
+
+  @Override
+  public List<TrainedPart> train(
+      Table table, List<Part> parts, CertificateLevel level, Parallel parallel) {
+    List<Split> splits = SplitSets.flat(parts);
+    List<List<Trained>> trained = new ArrayList<>();
+    for (Split split : splits) {
+      trained.add(train(table, split, level, parallel));
+    }
+    return SplitSets.parts(parts, trained);
+  }
+
+  private List<Trained> train(Table table, Split split, CertificateLevel level, Parallel parallel) {
+    TrainingSet training = PrototypeSets.of(preparation, table, split.learning());
+    BaselineProblem problem = BaselineProblem.of(training);
+    List<Trained> machines = new ArrayList<>();
+    for (Setting setting : grid) {
+      Map<String, Object> parameters = new LinkedHashMap<>();
+      parameters.put("learner", learner);
+      parameters.putAll(setting.parameters());
+      machines.add(
+          PathTrained.single(
+              parameters,
+              () -> model(training, problem, setting, parallel),
+              () -> PrototypeSets.heldOut(training, table, split.heldOut()),
+              table.labels(split.heldOut()),
+              level));
+    }
+    return machines;
+  }
+
+  private Model model(
+      TrainingSet training, BaselineProblem problem, Setting setting, Parallel parallel) {
+    PrototypeModels models = new PrototypeModels(training, learner, setting.parameters(), parallel);
+    return models.together(
+        setting
+            .learner()
+            .fit(problem, parallel)
+            .classifier(training, setting.learner().neighbours(), problem.majority()),
+        Map.of());
+  }
+}

@@ -1,0 +1,104 @@
+package io.laconic.select;
+
+import io.laconic.certificate.Alternative;
+import io.laconic.model.Model;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What was chosen on some rows, and among what.
+ *
+ * @param machines all configurations, trained on all learning rows
+ * @param scores their held-out errors; null if the criterion needs none
+ */
+public final class Chosen {
+  private final List<Trained> machines;
+  private final Scores scores;
+  private final Choice choice;
+  private final Criterion criterion;
+  private final List<Preference> preferences;
+  private final int rows;
+
+  private Chosen(
+      List<Trained> machines,
+      Scores scores,
+      Choice choice,
+      Criterion criterion,
+      List<Preference> preferences,
+      int rows) {
+    this.machines = machines;
+    this.scores = scores;
+    this.choice = choice;
+    this.criterion = criterion;
+    this.preferences = preferences;
+    this.rows = rows;
+  }
+
+  static Chosen of(Procedure procedure, Part part, TrainedPart trained) {
+    Scores scores =
+        part.inner().isEmpty()
+            ? null
+            : new Scores(
+                trained.outer(),
+                trained.inner(),
+                part.inner().stream().mapToInt(split -> split.heldOut().length).toArray());
+    List<Preference> preferences = procedure.contender().preferences();
+    Choice choice = new Chooser(trained.outer(), preferences).choose(procedure.criterion(), scores);
+    return new Chosen(
+        trained.outer(),
+        scores,
+        choice,
+        procedure.criterion(),
+        preferences,
+        part.outer().learning().length);
+  }
+
+  public Choice choice() {
+    return choice;
+  }
+
+  /** The chosen configuration. */
+  public Trained trained() {
+    return machines.get(choice.configuration());
+  }
+
+  public Model model() {
+    return trained().model(choice.stage());
+  }
+
+  /** Number of configurations that competed. */
+  public int configurations() {
+    return machines.size();
+  }
+
+  /** Cross-validated errors of the chosen machine; NaN if it was chosen without folds. */
+  public double cvErrors() {
+    return choice.cvError();
+  }
+
+  /** The configurations that were not chosen, each with its own best machine. */
+  public List<Alternative> alternatives() {
+    List<Alternative> others = new ArrayList<>();
+    for (int c = 0; c < machines.size(); c++) {
+      if (c != choice.configuration()) {
+        others.add(alternative(c));
+      }
+    }
+    return others;
+  }
+
+  private Alternative alternative(int c) {
+    Trained one = machines.get(c);
+    Choice best =
+        new Chooser(List.of(one), List.of(preferences.get(c)))
+            .choose(criterion, scores == null ? null : scores.only(c));
+    int stage = best.stage();
+    return new Alternative(
+        one.parameters(),
+        one.size(stage),
+        one.learningErrors(stage),
+        one.risk(stage),
+        one.printedBound(stage),
+        best.cvError() / rows);
+  }
+}

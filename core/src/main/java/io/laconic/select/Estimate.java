@@ -1,0 +1,84 @@
+package io.laconic.select;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Sums over folds.
+ *
+ * @param folds in their order
+ */
+public record Estimate(List<FoldResult> folds) {
+  public Estimate {
+    folds = List.copyOf(folds);
+  }
+
+  public int examples() {
+    return folds.stream().mapToInt(fold -> fold.rows().length).sum();
+  }
+
+  public int errors() {
+    return folds.stream().mapToInt(FoldResult::errors).sum();
+  }
+
+  /**
+   * Standard deviation of the error count as in Marchand, Shah, Shawe-Taylor and Sokolova 2003:
+   * that of the folds' error rates (divisor folds - 1), divided by the root of the number of folds,
+   * times the number of examples.
+   */
+  public double standardDeviation() {
+    int k = folds.size();
+    double mean = 0;
+    for (FoldResult fold : folds) {
+      mean += rate(fold) / k;
+    }
+    double sum = 0;
+    for (FoldResult fold : folds) {
+      sum += (rate(fold) - mean) * (rate(fold) - mean);
+    }
+    return k < 2 ? Double.NaN : Math.sqrt(sum / (k - 1)) / Math.sqrt(k) * examples();
+  }
+
+  private static double rate(FoldResult fold) {
+    return (double) fold.errors() / fold.rows().length;
+  }
+
+  public double meanSize() {
+    return folds.stream().mapToInt(FoldResult::size).average().orElse(Double.NaN);
+  }
+
+  public double meanAttributes() {
+    return folds.stream().mapToInt(FoldResult::attributes).average().orElse(Double.NaN);
+  }
+
+  public double seconds() {
+    return folds.stream().mapToDouble(FoldResult::seconds).sum();
+  }
+
+  /** Sum over the folds of the certified risk times the fold's rows; NaN if a fold has none. */
+  public double certifiedErrors() {
+    return folds.stream().mapToDouble(fold -> fold.risk() * fold.rows().length).sum();
+  }
+
+  /** In how many folds each part of a machine comes back. */
+  public Map<String, Integer> stability() {
+    Map<String, Integer> counts = new TreeMap<>();
+    for (FoldResult fold : folds) {
+      fold.parts().stream().distinct().forEach(part -> counts.merge(part, 1, Integer::sum));
+    }
+    return counts;
+  }
+
+  /** Whether each row was judged rightly, by position; rows outside all folds count as wrong. */
+  public boolean[] right(int[] labels) {
+    boolean[] right = new boolean[labels.length];
+    for (FoldResult fold : folds) {
+      for (int k = 0; k < fold.rows().length; k++) {
+        int row = fold.rows()[k];
+        right[row] = fold.predictions()[k] == labels[row];
+      }
+    }
+    return right;
+  }
+}

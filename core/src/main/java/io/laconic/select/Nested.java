@@ -1,0 +1,138 @@
+package io.laconic.select;
+
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.IntPredicate;
+
+/**
+ * Cross-validation of a whole procedure: for each fold everything, the choice of parameters
+ * included, is done without the fold's rows, which then judge the chosen machine. Only a choice in
+ * hindsight looks at them, and says so by its name.
+ */
+public final class Nested {
+  private final Procedure procedure;
+  private final Table table;
+  private final Folds folds;
+  private final Parallel parallel;
+
+  public Nested(Procedure procedure, Table table, Folds folds, Parallel parallel) {
+    this.procedure = procedure;
+    this.table = table;
+    this.folds = folds;
+    this.parallel = parallel;
+  }
+
+  /** All folds together: whatever they have in common is computed once. */
+  public List<FoldResult> together() {
+    if (procedure.criterion() == Criterion.HINDSIGHT) {
+      return hindsight();
+    }
+    long start = System.nanoTime();
+    List<Split> splits = folds.splits();
+    List<Chosen> chosen = procedure.choose(table, splits, parallel);
+    List<FoldResult> results = new ArrayList<>();
+    for (int fold = 0; fold < splits.size(); fold++) {
+      Chosen one = chosen.get(fold);
+      results.add(result(fold, splits.get(fold), one.trained(), one.choice().stage()));
+    }
+    return timed(results, start);
+  }
+
+  /**
+   * One fold after the other, so that each is safe when it is done.
+   *
+   * @param wanted which folds are still to be done
+   * @param done is told of each
+   */
+  public void oneByOne(IntPredicate wanted, Consumer<FoldResult> done) {
+    List<Split> splits = folds.splits();
+    for (int fold = 0; fold < splits.size(); fold++) {
+      if (wanted.test(fold)) {
+        long start = System.nanoTime();
+        Split split = splits.get(fold);
+        Chosen one = procedure.choose(table, List.of(split), parallel).get(0);
+        FoldResult result = result(fold, split, one.trained(), one.choice().stage());
+        timed(List.of(result), start).forEach(done);
+      }
+    }
+  }
+
+  private FoldResult result(int fold, Split split, Trained trained, int stage) {
+    int[] predictions = trained.heldOutPredictions(stage);
+    int errors = 0;
+    for (int k = 0; k < predictions.length; k++) {
+      errors += predictions[k] == table.labels()[split.heldOut()[k]] ? 0 : 1;
+    }
+    Map<String, Object> parameters = new LinkedHashMap<>(trained.parameters());
+    return new FoldResult(
+        fold,
+        split.heldOut(),
+        predictions,
+        errors,
+        trained.size(stage),
+        trained.attributes(stage),
+        trained.risk(stage),
+        parameters,
+        trained.parts(stage),
+        0);
+  }
+
+  private static List<FoldResult> timed(List<FoldResult> results, long start) {
+    double seconds = (System.nanoTime() - start) / 1e9 / results.size();
+    return results.stream()
+        .map(
+            r ->
+                new FoldResult(
+                    r.fold(),
+                    r.rows(),
+                    r.predictions(),
+                    r.errors(),
+                    r.size(),
+                    r.attributes(),
+                    r.risk(),
+                    r.parameters(),
+                    r.parts(),
+                    seconds))
+        .toList();
+  }
+
+  /**
+   * The configuration and size with the least errors on the folds' own rows, the same for all
+   * folds: what the papers' first tables report.
+   */
+  private List<FoldResult> hindsight() {
+    long start = System.nanoTime();
+    List<Split> splits = folds.splits();
+    List<Part> parts = new ArrayList<>();
+    parts.add(new Part(Split.all(table.size()), splits));
+    TrainedPart trained =
+        procedure.contender().train(table, parts, procedure.level(), parallel).get(0);
+    int[] sizes = splits.stream().mapToInt(split -> split.heldOut().length).toArray();
+    Scores scores = new Scores(trained.outer(), trained.inner(), sizes);
+    Choice choice =
+        new Chooser(trained.outer(), procedure.contender().preferences())
+            .choose(Criterion.CV, scores);
+    List<Trained> outer =
+        procedure
+            .contender()
+            .train(
+                table,
+                splits.stream().map(split -> new Part(split, List.of())).toList(),
+                procedure.level(),
+                parallel)
+            .stream()
+            .map(part -> part.outer().get(choice.configuration()))
+            .toList();
+    List<FoldResult> results = new ArrayList<>();
+    for (int fold = 0; fold < splits.size(); fold++) {
+      Trained one = outer.get(fold);
+      int stage = Math.min(choice.stage(), one.stages() - 1);
+      results.add(result(fold, splits.get(fold), one, stage));
+    }
+    return timed(results, start);
+  }
+}

@@ -1,0 +1,58 @@
+package io.laconic.select;
+
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A whole way of learning: a contender, how it chooses, and at which level it certifies. The same
+ * procedure is used to train and, inside folds, to be measured.
+ *
+ * @param innerFolds how many folds the choice uses
+ */
+public record Procedure(
+    Contender contender, Criterion criterion, int innerFolds, long seed, CertificateLevel level) {
+  public Procedure {
+    if (criterion.needsFolds() && innerFolds < 2) {
+      throw new IllegalArgumentException("folds must be >= 2, got " + innerFolds);
+    }
+  }
+
+  /** Whether there is anything to choose but the size. */
+  public boolean chooses() {
+    return contender.preferences().size() > 1 || criterion != Criterion.BOUND;
+  }
+
+  /** Learning and held-out rows, with the inner splits that the choice needs. */
+  Part part(Table table, Split outer) {
+    List<Split> inner =
+        criterion.needsFolds()
+            ? Folds.inner(outer.learning(), table.labels(), innerFolds, seed)
+            : List.of();
+    return new Part(outer, inner);
+  }
+
+  /** Chooses on each of the outer splits. */
+  List<Chosen> choose(Table table, List<Split> splits, Parallel parallel) {
+    List<Part> parts = splits.stream().map(split -> part(table, split)).toList();
+    List<TrainedPart> trained = contender.train(table, parts, level, parallel);
+    List<Chosen> result = new ArrayList<>();
+    for (int k = 0; k < parts.size(); k++) {
+      result.add(Chosen.of(this, parts.get(k), trained.get(k)));
+    }
+    return result;
+  }
+
+  /** Chooses on all rows, with folds that are given instead of drawn. */
+  public Chosen train(Table table, Folds folds, Parallel parallel) {
+    Split all = Split.all(table.size());
+    Part part =
+        folds == null || !criterion.needsFolds() ? part(table, all) : new Part(all, folds.splits());
+    return Chosen.of(this, part, contender.train(table, List.of(part), level, parallel).get(0));
+  }
+
+  /** Chooses on all rows. */
+  public Chosen train(Table table, Parallel parallel) {
+    return train(table, null, parallel);
+  }
+}
