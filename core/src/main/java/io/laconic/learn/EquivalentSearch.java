@@ -1,5 +1,6 @@
 package io.laconic.learn;
 
+import io.laconic.bound.PacBayes.RayPrior;
 import io.laconic.cover.Answer;
 import io.laconic.cover.Bits;
 import io.laconic.cover.KeyOrder;
@@ -11,6 +12,7 @@ import io.laconic.model.Equivalents;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.Ray;
+import io.laconic.model.SoftConjunction;
 import io.laconic.model.SoftRay;
 import io.laconic.space.Side;
 import io.laconic.util.Parallel;
@@ -19,6 +21,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.DoubleUnaryOperator;
 
@@ -196,23 +199,44 @@ public final class EquivalentSearch {
     return Arrays.stream(more).sorted().distinct().toArray();
   }
 
-  /** The rivals of every ray of a finished model, in words that a model file keeps. */
-  public List<Equivalents> of(Recipe.Fitted fitted) {
+  /** The rivals of every ray of a model, in words that a model file keeps. */
+  public List<Equivalents> of(TrainingSet training, Model model, Ranges ranges) {
+    return model.classifier() instanceof SoftConjunction
+        ? soft(training, model, ranges)
+        : hard(training, model);
+  }
+
+  /** The model's run is made again, to have the worth of its steps. */
+  private List<Equivalents> soft(TrainingSet training, Model model, Ranges ranges) {
+    Map<String, Object> told = model.parameters();
+    Object grid = told.get("grid");
+    SoftGreedy.Options options =
+        new SoftGreedy.Options(
+            model.type(),
+            ((Number) told.get("penalty")).doubleValue(),
+            ((Number) told.get("eta")).doubleValue(),
+            model.classifier().size(),
+            RayPrior.UNIFORM,
+            ranges,
+            grid == null ? SoftGreedy.EXACT : ((Number) grid).intValue(),
+            "yes".equals(told.get("asPaper")));
+    SoftRun run = SoftGreedy.run(training, options, parallel);
+    List<List<Rival<SoftRay>>> rivals = of(run);
     List<Equivalents> result = new ArrayList<>();
-    if (fitted.softRun() != null) {
-      List<List<Rival<SoftRay>>> rivals = of(fitted.softRun());
-      for (int k = 0; k < fitted.model().classifier().size(); k++) {
-        double worth = fitted.softRun().steps().get(k).utility();
-        result.add(
-            new Equivalents(worth, rivals.get(k).stream().map(EquivalentSearch::soft).toList()));
-      }
-      return result;
+    for (int k = 0; k < run.size(); k++) {
+      double worth = run.steps().get(k).utility();
+      result.add(
+          new Equivalents(worth, rivals.get(k).stream().map(EquivalentSearch::soft).toList()));
     }
-    List<Ray> rays =
-        fitted.model().rules().rules().stream().map(rule -> (Ray) rule.feature()).toList();
-    double penalty = (Double) fitted.model().parameters().get("penalty");
-    List<List<Rival<Ray>>> rivals = of(fitted.training(), fitted.model().type(), penalty, rays);
-    double[] worths = worths(fitted.model(), penalty);
+    return result;
+  }
+
+  private List<Equivalents> hard(TrainingSet training, Model model) {
+    List<Ray> rays = model.rules().rules().stream().map(rule -> (Ray) rule.feature()).toList();
+    double penalty = ((Number) model.parameters().get("penalty")).doubleValue();
+    List<List<Rival<Ray>>> rivals = of(training, model.type(), penalty, rays);
+    double[] worths = worths(model, penalty);
+    List<Equivalents> result = new ArrayList<>();
     for (int k = 0; k < rays.size(); k++) {
       result.add(
           new Equivalents(worths[k], rivals.get(k).stream().map(EquivalentSearch::hard).toList()));

@@ -31,13 +31,31 @@ public record Parameter(
     /** A whole number not below {@link Parameter#least}, or the word that is its only choice. */
     COUNT_OR_WORD,
     /** A file, or the word that is its only choice. */
-    FILE_OR_WORD
+    FILE_OR_WORD,
+    /** A number from 0 to 1. */
+    SHARE,
+    /** A text that is checked where it is used. */
+    TEXT
   }
 
   /** All options of all learners. */
   public static final List<Parameter> ALL =
       List.of(
-          choice("learner", "the learner", "scm", "scm", "dlm", "soft-greedy"),
+          choice(
+              "learner",
+              "the learner",
+              "scm; more than two classes: pvm",
+              "scm",
+              "dlm",
+              "soft-greedy",
+              "pvm",
+              "1-nn",
+              "k-nn",
+              "k-medoids",
+              "k-means",
+              "lvq1",
+              "olvq1",
+              "condensed-nn"),
           choice(
               "features",
               "what rules are made of",
@@ -98,7 +116,19 @@ public record Parameter(
               "worth",
               "paper"),
           number("max-size", "most features", Kind.COUNT, 0, "no limit"),
-          choice("metric", "distance of balls", "l2", "l1", "l2", "linf", "kernel", "precomputed"),
+          choice(
+              "metric",
+              "distance of balls and prototypes",
+              "l2",
+              "l1",
+              "l2",
+              "linf",
+              "kernel",
+              "tangent",
+              "mismatch",
+              "dann",
+              "rank-l2",
+              "precomputed"),
           choice(
               "kernel",
               "kernel of half-spaces and of the kernel metric",
@@ -109,7 +139,52 @@ public record Parameter(
               "precomputed"),
           number("gamma", "kernel parameter", Kind.NUMBER_ABOVE, 0, "1/attributes"),
           number("degree", "degree of the polynomial kernel", Kind.NUMBER_ABOVE, 0, "3"),
-          number("coef0", "constant of the polynomial kernel", Kind.NUMBER, -1e300, "1"));
+          number("coef0", "constant of the polynomial kernel", Kind.NUMBER, -1e300, "1"),
+          number(
+              "radius", "pvm: rows nearer than this are covered", Kind.NUMBER_ABOVE, 0, "chosen"),
+          number(
+              "radius-quantile",
+              "pvm: the radius as a quantile of all distances",
+              Kind.SHARE,
+              0,
+              "25 from 0 to 0.5"),
+          number("prototype-cost", "pvm: cost of a prototype", Kind.NUMBER, 0, "1/rows"),
+          choice("method", "pvm: how prototypes are found", "greedy", "greedy", "lp", "exact"),
+          number("roundings", "pvm, lp: how often a solution is rounded", Kind.COUNT, 1, "500"),
+          number(
+              "time-limit",
+              "pvm, lp and exact: seconds for the solver",
+              Kind.NUMBER_ABOVE,
+              0,
+              "60"),
+          text("candidates", "pvm: training, unlabelled:FILE, kmeans:K or hull:N", "training"),
+          number("neighbours", "k-nn: how many rows vote", Kind.COUNT, 1, "1,3,5,7,9,15"),
+          number(
+              "prototypes",
+              "k-medoids, k-means, lvq: prototypes per class",
+              Kind.COUNT,
+              1,
+              "1,2,3,5,8,12,20"),
+          choice("tangent", "tangent metric", "two-sided", "one-sided", "two-sided"),
+          text("image", "width and height of images, as 16x16", "square"),
+          number("sigma", "tangent metric: smoothing of images", Kind.NUMBER_ABOVE, 0, "0.9"),
+          number(
+              "background", "tangent metric: value outside of images", Kind.NUMBER, -1e300, "-1"),
+          number("mismatch-k", "mismatch metric: length of words", Kind.COUNT, 1, "5"),
+          number("mismatch-m", "mismatch metric: letters that may differ", Kind.COUNT, 0, "1"),
+          text("alphabet", "mismatch metric: dna, protein or all letters", "protein"),
+          text("sequence", "mismatch metric: column of the sequences", "the only text column"),
+          number(
+              "dann-neighbours",
+              "dann metric: rows that fit it",
+              Kind.COUNT,
+              1,
+              "50, or a fifth of the rows"),
+          number("dann-epsilon", "dann metric: softening", Kind.NUMBER_ABOVE, 0, "1"));
+
+  private static Parameter text(String name, String text, String standard) {
+    return new Parameter(name, text, Kind.TEXT, List.of(), 0, standard);
+  }
 
   private static Parameter choice(String name, String text, String standard, String... choices) {
     return new Parameter(name, text, Kind.CHOICE, List.of(choices), 0, standard);
@@ -134,6 +209,8 @@ public record Parameter(
       case NUMBER_ABOVE -> "a number > " + trimmed();
       case COUNT -> "a whole number >= " + trimmed();
       case COUNT_OR_WORD -> "a whole number >= " + trimmed() + ", or " + choices.get(0);
+      case SHARE -> "a number from 0 to 1";
+      case TEXT -> "a text";
       case FILE_OR_WORD -> "a file, or " + choices.get(0);
     };
   }
@@ -153,7 +230,7 @@ public record Parameter(
       }
       return word;
     }
-    if (kind == Kind.FILE_OR_WORD) {
+    if (kind == Kind.FILE_OR_WORD || kind == Kind.TEXT) {
       if (word.isEmpty()) {
         throw refuse(word);
       }
@@ -167,6 +244,7 @@ public record Parameter(
         switch (kind) {
           case NUMBER -> value >= least && value < Double.POSITIVE_INFINITY;
           case NUMBER_OR_INFINITY -> value >= least;
+          case SHARE -> value >= 0 && value <= 1;
           case NUMBER_ABOVE -> value > least && value < Double.POSITIVE_INFINITY;
           default -> value >= least && value == Math.rint(value) && value < Integer.MAX_VALUE;
         };
