@@ -29,18 +29,26 @@ final class Rivals {
     }
     List<String> others = new ArrayList<>();
     for (Equivalents.Other other : step.others()) {
-      others.add(
-          String.format(
-              Locale.ROOT,
-              "%s (%.0f %%)",
-              name(model, other.attribute()),
-              100 * other.usefulness() / step.usefulness()));
+      others.add(name(model, other.attribute()) + " (" + worth(other, step) + ")");
     }
     return "Nearly as good as "
         + chosen
-        + " when it was chosen (share of its worth): "
+        + " when it was chosen ("
+        + (step.usefulness() > 0 ? "share of its worth" : "worth; its own is " + plain(step))
+        + "): "
         + String.join(", ", others)
         + ".";
+  }
+
+  /** A share, unless a ray without worth was taken, as the paper does. */
+  private static String worth(Equivalents.Other other, Equivalents step) {
+    return step.usefulness() > 0
+        ? String.format(Locale.ROOT, "%.0f %%", 100 * other.usefulness() / step.usefulness())
+        : String.format(Locale.ROOT, "%.3g", other.usefulness());
+  }
+
+  private static String plain(Equivalents step) {
+    return String.format(Locale.ROOT, "%.3g", step.usefulness());
   }
 
   private static int attribute(Model model, int k) {

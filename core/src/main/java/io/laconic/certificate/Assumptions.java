@@ -67,6 +67,12 @@ public final class Assumptions {
     if (pacBayes && !Bounds.rangesKnown(model)) {
       reasons.add("the ranges of the attributes were taken from the training rows");
     }
+    if (model.classifier() instanceof SoftConjunction soft
+        && options.form() == Certificate.Form.TIGHT
+        && soft.factors() == SoftConjunction.Factors.BY_CHOICE
+        && soft.size() > 2) {
+      reasons.add("softnesses are multiplied in the order of choice, which the message lacks");
+    }
     reasons.addAll(options.otherSteps());
     return reasons;
   }
@@ -146,10 +152,11 @@ public final class Assumptions {
         model.classifier() instanceof SoftConjunction && options.form() == Certificate.Form.STANDARD
             ? softLevels(options.delta())
             : levels(options.delta(), model.frame().classes().size()));
-    if (model.classifier() instanceof SoftConjunction
-        && options.form() == Certificate.Form.TIGHT
-        && !Bounds.rangesKnown(model)) {
-      notes.add("The Gibbs classifier has no bound: the ranges of the attributes were observed.");
+    if (model.classifier() instanceof SoftConjunction && options.form() == Certificate.Form.TIGHT) {
+      notes.add(
+          Bounds.rangesKnown(model)
+              ? "The bound on the Gibbs classifier is one more promise, with the same probability."
+              : "The Gibbs classifier has no bound: the ranges of the attributes were observed.");
     }
     addRowNotes(model, options, notes);
     notes.add(

@@ -124,7 +124,7 @@ final class SoftExplanation implements Explanation {
     for (int k = 0; k < machine.size(); k++) {
       double needed = needed(k, row);
       double effort = Math.abs(needed - scores.softness(k, row));
-      if (needed <= 1 && effort < least) {
+      if (needed < 1 && effort < least) {
         best = k;
         least = effort;
       }

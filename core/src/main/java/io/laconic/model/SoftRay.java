@@ -31,6 +31,8 @@ public record SoftRay(int attribute, Direction direction, double a, double b) {
     if (attribute < 0) {
       throw new IllegalArgumentException("attribute must be >= 0, got " + attribute);
     }
+    a += 0.0; // -0.0 becomes 0.0: rows that hold either give the same ray
+    b += 0.0;
     if (!(a < b) || Double.isInfinite(b - a)) {
       throw new IllegalArgumentException("a must be below b, got " + a + " and " + b);
     }

@@ -96,7 +96,7 @@ final class Changes {
     return side == Side.ABOVE ? Side.BELOW : Side.ABOVE;
   }
 
-  private static void addMembers(CertifiedModel c, Map<String, CertifiedModel> changes) {
+  static void addMembers(CertifiedModel c, Map<String, CertifiedModel> changes) {
     CompressionSet set = c.model().compressionSet();
     Members m = set.members();
     for (int k = 0; k < set.size(); k++) {
@@ -325,7 +325,7 @@ final class Changes {
             c,
             k,
             p -> point(p, p.errors(), p.outside(), Edit.plus(p.members(), l, 1), p.centers())));
-    if (k > c.model().rules().size()) {
+    if (k > c.model().classifier().size()) {
       return;
     }
     changes.put(
@@ -344,12 +344,11 @@ final class Changes {
     }
   }
 
-  private static PathPoint point(
-      PathPoint p, int[] errors, int[] outside, int[] members, int[] centers) {
-    return new PathPoint(p.size(), errors, outside, members, centers, p.message());
+  static PathPoint point(PathPoint p, int[] errors, int[] outside, int[] members, int[] centers) {
+    return new PathPoint(p.size(), errors, outside, members, centers, p.message(), p.soft());
   }
 
-  private static void addNumbers(CertifiedModel c, Map<String, CertifiedModel> changes) {
+  static void addNumbers(CertifiedModel c, Map<String, CertifiedModel> changes) {
     Certificate stored = c.certificate();
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("delta", 0.1);
@@ -360,9 +359,10 @@ final class Changes {
     values.put("alternatives NaN", Double.NaN);
     values.put("risk", stored.risk() - 1e-6);
     values.put("risk NaN", Double.NaN);
-    values.put("sensitivity", stored.sensitivity() + 1e-6);
-    values.put("specificity", stored.specificity() + 1e-6);
-    values.put("messageLogProbability", stored.messageLogProbability() + 1e-6);
+    values.put("gibbsRisk", other(stored.gibbsRisk()));
+    values.put("sensitivity", other(stored.sensitivity()));
+    values.put("specificity", other(stored.specificity()));
+    values.put("messageLogProbability", other(stored.messageLogProbability()));
     values.put(
         "form",
         stored.form() == Certificate.Form.TIGHT
@@ -397,6 +397,7 @@ final class Changes {
         field.equals("delta") ? (Double) value : c.delta(),
         field.equals("alternatives") ? (Double) value : c.alternatives(),
         field.equals("risk") ? (Double) value : c.risk(),
+        field.equals("gibbsRisk") ? (Double) value : c.gibbsRisk(),
         field.equals("sensitivity") ? (Double) value : c.sensitivity(),
         field.equals("specificity") ? (Double) value : c.specificity(),
         field.equals("messageLogProbability") ? (Double) value : c.messageLogProbability(),
@@ -404,7 +405,7 @@ final class Changes {
         c.notes());
   }
 
-  private static void addFrames(CertifiedModel c, Map<String, CertifiedModel> changes) {
+  static void addFrames(CertifiedModel c, Map<String, CertifiedModel> changes) {
     Model model = c.model();
     changes.put(
         "type",

@@ -15,7 +15,9 @@ import io.laconic.model.Training;
 import io.laconic.space.Members;
 import io.laconic.space.Space;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.UnaryOperator;
 
 /** Models changed by hand in one place. */
@@ -43,7 +45,29 @@ final class Edit {
             m.parameters(),
             type,
             m.frame(),
-            m.rules(),
+            m.classifier(),
+            m.compressionSet(),
+            m.message(),
+            m.training(),
+            m.path()));
+  }
+
+  static MachineType other(MachineType type) {
+    return type == MachineType.CONJUNCTION ? MachineType.DISJUNCTION : MachineType.CONJUNCTION;
+  }
+
+  static CertifiedModel parameter(CertifiedModel c, String name, Object value) {
+    Model m = c.model();
+    Map<String, Object> parameters = new LinkedHashMap<>(m.parameters());
+    parameters.put(name, value);
+    return model(
+        c,
+        new Model(
+            m.learner(),
+            parameters,
+            m.type(),
+            m.frame(),
+            m.classifier(),
             m.compressionSet(),
             m.message(),
             m.training(),
@@ -59,7 +83,7 @@ final class Edit {
             m.parameters(),
             m.type(),
             frame,
-            m.rules(),
+            m.classifier(),
             m.compressionSet(),
             m.message(),
             m.training(),
@@ -117,7 +141,7 @@ final class Edit {
             m.parameters(),
             m.type(),
             m.frame(),
-            m.rules(),
+            m.classifier(),
             set,
             m.message(),
             m.training(),
@@ -138,7 +162,7 @@ final class Edit {
             m.parameters(),
             m.type(),
             m.frame(),
-            m.rules(),
+            m.classifier(),
             m.compressionSet(),
             message,
             m.training(),
@@ -154,7 +178,7 @@ final class Edit {
             m.parameters(),
             m.type(),
             m.frame(),
-            m.rules(),
+            m.classifier(),
             m.compressionSet(),
             m.message(),
             training,
@@ -172,7 +196,7 @@ final class Edit {
             m.parameters(),
             m.type(),
             m.frame(),
-            m.rules(),
+            m.classifier(),
             m.compressionSet(),
             m.message(),
             m.training(),

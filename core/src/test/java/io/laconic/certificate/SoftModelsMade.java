@@ -1,0 +1,42 @@
+package io.laconic.certificate;
+
+import io.laconic.bound.PacBayes.RayPrior;
+import io.laconic.data.Dataset;
+import io.laconic.data.Missing;
+import io.laconic.learn.Family;
+import io.laconic.learn.Ranges;
+import io.laconic.learn.SoftGreedy;
+import io.laconic.learn.SoftModels;
+import io.laconic.learn.SoftRun;
+import io.laconic.learn.TrainingSet;
+import io.laconic.model.MachineType;
+import io.laconic.model.Model;
+import io.laconic.model.SoftConjunction.Factors;
+import io.laconic.util.Parallel;
+
+/**
+ * Models of soft rays to verify.
+ *
+ * @param known whether the ranges were known beforehand
+ */
+record SoftModelsMade(MachineType type, boolean known, Factors factors, int size) {
+  /** Of the attributes of {@link Fixtures#table}: a number, three colors, a number. */
+  private static final Ranges RANGES =
+      new Ranges(new double[] {-1, 0, 0, 0, 0}, new double[] {9, 1, 1, 1, 12.5});
+
+  Model of(Dataset data) {
+    return of(Fixtures.preparation(Family.RAYS, Missing.Policy.DROP).prepare(data, null), RANGES);
+  }
+
+  Model of(TrainingSet training, Ranges ranges) {
+    SoftGreedy.Options options =
+        new SoftGreedy.Options(
+            type, 1, 0.02, 5, RayPrior.UNIFORM, known ? ranges : null, SoftGreedy.EXACT, true);
+    SoftRun run = SoftGreedy.run(training, options, Parallel.NONE);
+    return SoftModels.model(training, options, run, Math.min(size, run.size()), factors);
+  }
+
+  CertifiedModel certified(Dataset data, Certificate.Form form) {
+    return Fixtures.certified(of(data), CertificateOptions.of(0.05, 2).withForm(form));
+  }
+}
