@@ -30,7 +30,10 @@ class PaperDataTest {
     "leukemia.csv.gz, --features rays",
     "pima.csv, --learner dlm --features rays",
     "haberman.csv, --learner dlm --features balls",
-    "glass2.csv, --learner dlm --features half-spaces --max-size 3"
+    "glass2.csv, --learner dlm --features half-spaces --max-size 3",
+    "pima.csv, --learner soft-greedy --eta 0.1",
+    "colon.csv.gz, --learner soft-greedy --certificate tight --max-size 2",
+    "credit.csv, --learner soft-greedy --type disjunction --penalty 0.5 --max-size 4"
   })
   void countsWhatTheModelFileSays(String name, String options) {
     Path data = Cli.data(name);

@@ -59,7 +59,6 @@ class WrongCallsTest {
           TRAIN --scale log ^ --scale must be one of none, standard, range; got log ^ laconic train
           TRAIN --scale standard ^ --scale has no effect on rays, which keep raw units ^ laconic train
           TRAIN --features cubes ^ --features must be one of rays, balls, half-spaces; got cubes ^ laconic train
-          TRAIN --learner tree ^ --learner must be one of scm, dlm; got tree ^ laconic train
           TRAIN --type both ^ --type must be one of conjunction, disjunction; got both ^ laconic train
           TRAIN --metric l1 ^ --metric goes with --features balls ^ laconic train
           TRAIN --kernel gaussian ^ --kernel goes with --features half-spaces or --metric kernel ^ laconic train
@@ -73,6 +72,32 @@ class WrongCallsTest {
           TRAIN --balls simple ^ --balls goes with --learner dlm ^ laconic train
           TRAIN --penalty-positive 1 ^ --penalty-positive goes with --learner dlm ^ laconic train
           TRAIN --learner dlm --type conjunction ^ --type goes with --learner scm ^ laconic train
+          TRAIN --eta 1 ^ --eta goes with --learner soft-greedy ^ laconic train
+          TRAIN --prior uniform ^ --prior goes with --learner soft-greedy ^ laconic train
+          TRAIN --ranges observed ^ --ranges goes with --learner soft-greedy ^ laconic train
+          TRAIN --grid 4 ^ --grid goes with --learner soft-greedy ^ laconic train
+          TRAIN --learner dlm --soft-stop paper ^ --soft-stop goes with --learner soft-greedy ^ laconic train
+          SOFT --features rays ^ --features goes with --learner scm or dlm; soft-greedy has soft rays ^ laconic train
+          SOFT --balls simple ^ --balls goes with --learner dlm ^ laconic train
+          SOFT --penalty-positive 1 ^ --penalty-positive goes with --learner dlm ^ laconic train
+          SOFT --metric l1 ^ --metric goes with --features balls ^ laconic train
+          SOFT --scale range ^ --scale has no effect on rays, which keep raw units ^ laconic train
+          SOFT --matrix @data ^ --matrix goes with --features balls or half-spaces; rays need attributes ^ laconic train
+          SOFT --penalty inf ^ penalty must be finite and >= 0, got Infinity ^ laconic train
+          SOFT --penalty -1 ^ --penalty must be a number >= 0, or inf; got -1 ^ laconic train
+          SOFT --eta -1 ^ --eta must be a number >= 0; got -1 ^ laconic train
+          SOFT --eta inf ^ --eta must be a number >= 0; got inf ^ laconic train
+          SOFT --eta x ^ --eta must be a number >= 0; got x ^ laconic train
+          SOFT --prior flat ^ --prior must be one of uniform, decreasing; got flat ^ laconic train
+          SOFT --grid 1 ^ --grid must be a whole number >= 2, or exact; got 1 ^ laconic train
+          SOFT --grid 2.5 ^ --grid must be a whole number >= 2, or exact; got 2.5 ^ laconic train
+          SOFT --grid all ^ --grid must be a whole number >= 2, or exact; got all ^ laconic train
+          SOFT --soft-stop never ^ --soft-stop must be one of worth, paper; got never ^ laconic train
+          SOFT --equivalents -1 ^ --equivalents must be >= 0; got -1 ^ laconic train
+          SOFT --equivalents 3 --equivalents-within 2 ^ --equivalents-within must be between 0 and 1; got 2.0 ^ laconic train
+          SOFT --equivalents-within 0.1 ^ --equivalents-within needs --equivalents N ^ laconic train
+          TRAIN --learner dlm --equivalents 2 ^ --equivalents goes with --learner soft-greedy, or scm with rays ^ laconic train
+          TRAIN --features balls --equivalents 2 ^ --equivalents goes with --learner soft-greedy, or scm with rays ^ laconic train
           TRAIN --cost-fn 1 ^ --cost-fn, --cost-fp and --prevalence LO,HI go together ^ laconic train
           TRAIN --cost-fn 1 --cost-fp -1 --prevalence 0,1 ^ --cost-fn and --cost-fp must be numbers >= 0 ^ laconic train
           TRAIN --cost-fn 1 --cost-fp 1 --prevalence 0.5,0.2 ^ --prevalence must be LO,HI within 0 and 1, LO first; got 0.5,0.2 ^ laconic train
@@ -108,6 +133,15 @@ class WrongCallsTest {
     assertThat(result.code()).isEqualTo(2);
     assertThat(names()).isEqualTo(before);
     asJson(words);
+  }
+
+  @Test
+  void namesTheLearners() {
+    Cli.Result result = Cli.run(words("TRAIN --learner tree"));
+    assertThat(result.err())
+        .startsWith("error: --learner must be one of scm, dlm, soft-greedy")
+        .contains("; got tree (see laconic train --help)");
+    assertThat(result.code()).isEqualTo(2);
   }
 
   private static void asJson(Object[] words) {
@@ -158,7 +192,8 @@ class WrongCallsTest {
   }
 
   private static Object[] words(String call) {
-    String line = call.replace("TRAIN", "train @data -m @new");
+    String line =
+        call.replace("SOFT", "TRAIN --learner soft-greedy").replace("TRAIN", "train @data -m @new");
     return line.isBlank()
         ? new Object[0]
         : Stream.of(line.split(" +")).map(w -> named(w)).toArray();

@@ -167,7 +167,8 @@ public final class MessagePrior {
   /**
    * Bayes classifier of r soft rays, rebuilt from its endpoints, tight form only: {@code zeta(r-1)
    * / C(attributes, r) * 2^-r * C(values, 2)^-r}. Each ray takes two of the values, the smaller as
-   * its lower end.
+   * its lower end. Without a row (lambda = 0, all ends those of known ranges) the constant has half
+   * of the probability, so {@code zeta(r)} stands for {@code zeta(r-1)}.
    *
    * @param givenRange whether the ends of a range known beforehand may be endpoints; then there are
    *     lambda + 2 values to choose from, else lambda
@@ -175,7 +176,8 @@ public final class MessagePrior {
   public static double softRays(long attributes, long r, long lambda, boolean givenRange) {
     long values = givenRange ? lambda + 2 : lambda;
     require(values >= 2, "an interval needs two values, got " + values);
-    return lnZeta(r - 1) - lnChoose(attributes, r) - r * (LN_2 + lnChoose(values, 2));
+    double size = lnZeta(lambda == 0 ? r : r - 1);
+    return size - lnChoose(attributes, r) - r * (LN_2 + lnChoose(values, 2));
   }
 
   /**

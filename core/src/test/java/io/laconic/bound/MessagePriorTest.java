@@ -194,6 +194,12 @@ class MessagePriorTest {
     }
     assertThat(sum).isBetween(0.9, 1.0);
     assertThat(withRange).isCloseTo(sum, within(1e-12));
+    double withoutRow = Math.exp(MessagePrior.constant(2));
+    for (int r = 1; r <= 60; r++) {
+      double rays = choose(60, r) * Math.pow(2, r);
+      withoutRow += rays * Math.exp(MessagePrior.softRays(60, r, 0, true));
+    }
+    assertThat(withoutRow).isBetween(0.8, 1.0);
     assertThatThrownBy(() -> MessagePrior.softRays(8, 1, 1, false))
         .hasMessage("an interval needs two values, got 1");
   }

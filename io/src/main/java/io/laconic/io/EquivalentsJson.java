@@ -27,11 +27,18 @@ final class EquivalentsJson {
     out.name("usefulness").number(other.usefulness());
   }
 
-  static List<Equivalents> read(Node document, int attributeCount) {
+  /**
+   * @param rays how many rays the model has; -1 if it is made of something else
+   */
+  static List<Equivalents> read(Node document, int attributeCount, int rays) {
     if (!document.has("equivalents")) {
       return List.of();
     }
-    return document.at("equivalents").array().stream()
+    Node node = document.at("equivalents");
+    if (rays < 0) {
+      throw node.error("only rays have them");
+    }
+    return node.array(rays).stream()
         .map(step -> readStep(step.withFields("usefulness", "others"), attributeCount))
         .toList();
   }

@@ -86,7 +86,8 @@ final class ModelReader {
         TrainingJson.readBounds(document.at("path")),
         CertificateJson.readSelection(document.at("selection")),
         provenance,
-        EquivalentsJson.read(document, attributeCount));
+        EquivalentsJson.read(
+            document, attributeCount, family.endsWith("rays") ? classifier.size() : -1));
   }
 
   private String family(String learner) {

@@ -51,8 +51,10 @@ final class SoftJson {
     if (document.at("otherwise").index(2) != type.covered()) {
       throw document.at("otherwise").error("a " + type.word() + " has " + type.covered());
     }
-    boolean byChoice =
-        document.at("parameters").at("factors").word("choice", "attribute").equals("choice");
+    Node parameters = document.at("parameters");
+    parameters.at("prior").word("uniform", "decreasing");
+    parameters.at("ranges").word("observed", "known");
+    boolean byChoice = parameters.at("factors").word("choice", "attribute").equals("choice");
     return new SoftConjunction(
         type,
         rays,

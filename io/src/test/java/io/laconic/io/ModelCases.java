@@ -91,7 +91,9 @@ final class ModelCases {
             "list-complex-linf",
             "list-half-spaces-polynomial",
             "list-rays",
-            "list-0-rays")
+            "list-0-rays",
+            "soft-1",
+            "soft-3-known-attribute-disjunction")
         .map(name -> ALL.stream().filter(c -> c.name().equals(name)).findFirst().orElseThrow())
         .toList();
   }
@@ -114,6 +116,7 @@ final class ModelCases {
       addListsOfBalls(cases, balls);
     }
     addOtherLists(cases);
+    cases.addAll(SoftModelCases.all());
     return cases;
   }
 
@@ -201,7 +204,11 @@ final class ModelCases {
   }
 
   private static CertifiedModel reallyCertified(Model model) {
-    Certifier.Certification result = Certifier.certify(model, CertificateOptions.of(0.05, 1));
+    return certified(model, CertificateOptions.of(0.05, 1));
+  }
+
+  static CertifiedModel certified(Model model, CertificateOptions options) {
+    Certifier.Certification result = Certifier.certify(model, options);
     return new CertifiedModel(
         model,
         result.certificate(),

@@ -15,6 +15,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -31,6 +32,7 @@ class ModelFileDamageTest {
   private static final String LIST_HALVES = "list-half-spaces-polynomial";
   private static final String LIST_RAYS = "list-rays";
   private static final String EMPTY = "list-0-rays";
+  private static final String SOFT = "soft-3-known-attribute-disjunction";
 
   @TempDir Path folder;
 
@@ -47,7 +49,6 @@ class ModelFileDamageTest {
         arguments(RAYS, "\"format\"", "\"fromat\"", "the field \"format\" is missing"),
         arguments(RAYS, "\"matrix\"", "\"matrices\"", "unknown field \"matrices\""),
         arguments(RAYS, "  \"matrix\": null,\n", "", "the field \"matrix\" is missing"),
-        arguments(RAYS, "\"scm\"", "\"svm\"", "learner: expected \"scm\" or \"dlm\""),
         arguments(RAYS, "\"no\", \"yes\"]", "\"no\"]", "classes: expected 2 elements, found 1"),
         arguments(RAYS, "\"no\", \"yes\"]", "\"no\", \"no\"]", "classes[1]: \"no\" is there twice"),
         arguments(RAYS, "\"no\", \"yes\"]", "\"no\", 1]", "classes[1]: expected a text"),
@@ -353,6 +354,138 @@ class ModelFileDamageTest {
             "message.form: \"constant\" where the features need dlm-constant"));
   }
 
+  static Stream<Arguments> softRays() {
+    String ray = "\"soft-ray\", \"attribute\": 1";
+    return Stream.of(
+        arguments(SOFT, "\"soft-rays\"", "\"rays\"", "parameters.features: expected \"soft-rays\""),
+        arguments(
+            SOFT,
+            "\"prior\": \"decreasing\"",
+            "\"prior\": \"rising\"",
+            "parameters.prior: expected \"uniform\" or \"decreasing\""),
+        arguments(
+            SOFT,
+            "\"ranges\": \"known\"",
+            "\"ranges\": \"guessed\"",
+            "parameters.ranges: expected \"observed\" or \"known\""),
+        arguments(
+            SOFT,
+            "\"factors\": \"attribute\"",
+            "\"factors\": 1",
+            "parameters.factors: expected \"choice\" or \"attribute\""),
+        arguments(
+            SOFT,
+            "\"type\": \"disjunction\",\n",
+            "\"type\": null,\n",
+            "type: expected \"conjunction\" or \"disjunction\""),
+        arguments(SOFT, "\"otherwise\": 1", "\"otherwise\": 0", "otherwise: a disjunction has 1"),
+        arguments(SOFT, "\"soft-ray\"", "\"ray\"", "features[0].kind: expected \"soft-ray\""),
+        arguments(
+            SOFT,
+            "\"direction\": \"-\", \"a\"",
+            "\"direction\": \"below\", \"a\"",
+            "features[0].direction: expected \"+\" or \"-\""),
+        arguments(
+            SOFT,
+            ray,
+            "\"soft-ray\", \"attribute\": 5",
+            "features[0].attribute: 5 is not a number from 0 to 4"),
+        arguments(
+            SOFT,
+            ray,
+            "\"soft-ray\", \"attribute\": 4",
+            "features[1].attribute: attribute 4 has a ray already"),
+        arguments(
+            SOFT,
+            "\"a\": 0, \"b\": 1",
+            "\"a\": 1, \"b\": 1",
+            "features[0].b: 1.0 is not above a, 1.0"),
+        arguments(
+            SOFT,
+            "\"a\": 0, \"b\": 1",
+            "\"a\": 1, \"b\": 0",
+            "features[0].b: 0.0 is not above a, 1.0"),
+        arguments(
+            SOFT,
+            "\"low\": 0, \"high\": 1",
+            "\"low\": 0.5, \"high\": 1",
+            "features[0].low: the range does not hold the interval"),
+        arguments(
+            SOFT,
+            "\"low\": 0, \"high\": 1",
+            "\"low\": 0, \"high\": 0.5",
+            "features[0].low: the range does not hold the interval"),
+        arguments(
+            SOFT,
+            "\"low\": 0, \"high\": 1",
+            "\"low\": -1e308, \"high\": 1e308",
+            "features[0].low: the range does not hold the interval"),
+        arguments(
+            SOFT, ", \"low\": 0, \"high\": 1", "", "features[0]: the field \"low\" is missing"),
+        arguments(
+            SOFT,
+            "\"low\": 0, \"high\": 1",
+            "\"low\": 0, \"high\": 1, \"spread\": 1",
+            "features[0]: unknown field \"spread\""),
+        arguments(
+            SOFT,
+            "[4, \"+\", \"A\", 9]",
+            "[4, \"+\", \"A\", 8]",
+            "message.rays[2][3]: row 8 is not in the compression set"),
+        arguments(
+            SOFT,
+            "[4, \"+\", \"A\", 9]",
+            "[4, \"+\", \"A\", -1]",
+            "message.rays[2][3]: row -1 is not in the compression set"),
+        arguments(
+            SOFT,
+            "[4, \"+\", \"A\", 9]",
+            "[4, \"+\", \"C\", 9]",
+            "message.rays[2][2]: expected \"A\" or \"B\""),
+        arguments(
+            SOFT,
+            "[4, \"+\", \"A\", 9]",
+            "[4, \"+\", 9]",
+            "message.rays[2]: expected 4 elements, found 3"),
+        arguments(
+            SOFT,
+            "[4, \"+\", \"A\", 9]",
+            "[4, \"above\", \"A\", 9]",
+            "message.rays[2][1]: expected \"+\" or \"-\""),
+        arguments(
+            SOFT,
+            "\"form\": \"soft-rays\"",
+            "\"form\": \"scm-rays\"",
+            "message.form: \"scm-rays\" where the features need soft-rays"),
+        arguments(
+            SOFT, ", \"rangesKnown\": true", "", "message: the field \"rangesKnown\" is missing"),
+        arguments(
+            SOFT,
+            "\"equivalents\": [\n",
+            "\"equivalents\": [{\"usefulness\": 1, \"others\": []},\n",
+            "equivalents: expected 3 elements, found 4"),
+        arguments(
+            SOFT,
+            "{\"attribute\": 4, \"direction\": \"-\"",
+            "{\"attribute\": 4, \"direction\": \"up\"",
+            "equivalents[1].others[0].direction: expected \"above\" or \"below\" or \"+\" or \"-\""),
+        arguments(
+            SOFT,
+            "{\"attribute\": 4, \"direction\": \"-\"",
+            "{\"attribute\": 9, \"direction\": \"-\"",
+            "equivalents[1].others[0].attribute: 9 is not a number from 0 to 4"),
+        arguments(
+            MATRIX,
+            "  \"selection\"",
+            "  \"equivalents\": [],\n  \"selection\"",
+            "equivalents: only rays have them"),
+        arguments(
+            RAYS,
+            "  \"selection\"",
+            "  \"equivalents\": [],\n  \"selection\"",
+            "equivalents: expected 2 elements, found 0"));
+  }
+
   static Stream<Arguments> numbers() {
     return Stream.of(
         arguments(
@@ -421,7 +554,7 @@ class ModelFileDamageTest {
   }
 
   @ParameterizedTest
-  @MethodSource({"top", "frame", "space", "rules", "lists", "numbers"})
+  @MethodSource({"top", "frame", "space", "rules", "lists", "softRays", "numbers"})
   void namesThePlace(String name, String from, String to, String message) throws IOException {
     String good = Files.readString(ModelFileGoldenTest.golden(name + ".json"));
     int at = good.indexOf(from);
@@ -431,6 +564,16 @@ class ModelFileDamageTest {
     assertThatThrownBy(() -> ModelFile.read(file))
         .isInstanceOf(DataException.class)
         .hasMessage("model.json: " + message);
+  }
+
+  @Test
+  void refusesOtherLearners() throws IOException {
+    Path file = folder.resolve("model.json");
+    String good = Files.readString(ModelFileGoldenTest.golden(RAYS + ".json"));
+    Files.writeString(file, good.replaceFirst("\"scm\"", "\"svm\""));
+    assertThatThrownBy(() -> ModelFile.read(file))
+        .isInstanceOf(DataException.class)
+        .hasMessageStartingWith("model.json: learner: expected \"scm\"");
   }
 
   static Stream<Arguments> texts() {

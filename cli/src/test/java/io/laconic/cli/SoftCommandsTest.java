@@ -1,0 +1,295 @@
+package io.laconic.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The soft greedy learner through all commands. */
+class SoftCommandsTest {
+  private static final int ROWS = 60;
+
+  @TempDir Path temp;
+  private Path data;
+  private Path model;
+  private Path ranges;
+
+  @BeforeEach
+  void makeFiles() throws IOException {
+    data = Files.write(temp.resolve("data.csv"), table());
+    model = temp.resolve("model.json");
+    ranges = Cli.write(temp.resolve("ranges.csv"), "attribute,low,high", "a,-5,5", "*,0,10");
+  }
+
+  /** Two numbers that matter, one that copies the first with noise, and a constant. */
+  private static List<String> table() {
+    Random random = new Random(3);
+    List<String> lines = new ArrayList<>(List.of("a,b,like_a,same,class"));
+    for (int row = 0; row < ROWS; row++) {
+      double a = Math.rint(200 * random.nextDouble()) / 20 - 5;
+      double b = Math.rint(200 * random.nextDouble()) / 20;
+      boolean sick = a > 0 && b < 6 != random.nextInt(10) < 1;
+      String cells = String.format(Locale.ROOT, "%s,%s,%.2f,7", a, b, a + 5 + random.nextDouble());
+      lines.add(cells + (sick ? ",sick" : ",well"));
+    }
+    return lines;
+  }
+
+  private Object[] train(Object... more) {
+    List<Object> words =
+        new ArrayList<>(
+            List.of("train", data, "-m", model, "--learner", "soft-greedy", "--positive", "sick"));
+    words.addAll(List.of(more));
+    return words.toArray();
+  }
+
+  @Test
+  void defaultsAreTold() {
+    Cli.Result result = Cli.run(train()).succeeds();
+    assertThat(result.err()).contains("by default: conjunction of soft rays, penalty 1, eta 0");
+    assertThat(result.out())
+        .contains("the product of these is above 1/2")
+        .contains(
+            "conditional       not a guarantee here: the ranges of the attributes were taken");
+    JsonObject parameters = Cli.json(train()).getAsJsonObject("parameters");
+    assertThat(parameters.toString())
+        .isEqualTo(
+            "{\"features\":\"soft-rays\",\"type\":\"conjunction\",\"penalty\":1.0,\"eta\":0.0,"
+                + "\"maxSize\":null,\"prior\":\"uniform\",\"ranges\":\"observed\",\"grid\":256,"
+                + "\"factors\":\"choice\",\"asPaper\":\"no\"}");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--eta 0.25, eta, 0.25",
+    "--prior decreasing, prior, decreasing",
+    "--ranges observed, ranges, observed",
+    "--ranges @ranges, ranges, known",
+    "--grid 5, grid, 5",
+    "--grid exact, grid,",
+    "--soft-stop paper, asPaper, yes",
+    "--certificate tight, factors, attribute",
+    "--type disjunction, type, disjunction",
+    "--max-size 1, maxSize, 1",
+  })
+  void optionsAreKeptAndTheModelIsVerified(String words, String name, String value) {
+    Object[] more = words.replace("@ranges", ranges.toString()).split(" ");
+    JsonObject file = Cli.json(train(more));
+    JsonElement kept = file.getAsJsonObject("parameters").get(name);
+    assertThat(kept.isJsonNull() ? null : kept.getAsString()).isEqualTo(value);
+    assertThat(file.getAsJsonArray("features")).isNotEmpty();
+    JsonObject counted = Cli.json("evaluate", model, data);
+    assertThat(counted.get("errors")).isEqualTo(file.getAsJsonObject("training").get("errors"));
+    JsonObject verdict = Cli.json("certify", model, data);
+    assertThat(verdict.getAsJsonArray("differences")).isEmpty();
+    boolean conditional = !words.contains("tight") && !words.contains("@ranges");
+    assertThat(verdict.get("holds").isJsonNull()).isEqualTo(conditional);
+  }
+
+  @Test
+  void certifySaysWhatTheBoundRestsOn() {
+    Cli.run(train("--ranges", ranges)).succeeds();
+    assertThat(certify())
+        .startsWith("holds: the same rays and classes on all 60 rows; ")
+        .containsPattern("with thresholds drawn at random .* % wrong, KL .* nats: at most .* %; ");
+    Cli.run(train()).succeeds();
+    assertThat(certify()).startsWith("recomputed, conditional on: the ranges of the attributes");
+    Cli.run(train("--certificate", "tight")).succeeds();
+    assertThat(certify()).startsWith("holds: rebuilt from ").contains("and a message of ");
+    assertThat(Cli.json("certify", model, data).get("gibbsRisk").isJsonNull()).isTrue();
+    Cli.run(train("--certificate", "tight", "--ranges", ranges)).succeeds();
+    assertThat(certify()).startsWith("holds: rebuilt from ");
+    assertThat(Cli.json("certify", model, data).get("gibbsRisk").getAsDouble()).isPositive();
+  }
+
+  private String certify() {
+    return Cli.run("certify", model, data).succeeds().out();
+  }
+
+  @Test
+  void aChangedFileDoesNotHold() throws IOException {
+    Cli.run(train("--ranges", ranges)).succeeds();
+    String text = Files.readString(model);
+    Files.writeString(
+        model, text.replaceFirst("\"prior\": \"uniform\"", "\"prior\": \"decreasing\""));
+    Cli.Result result = Cli.run("certify", model, data);
+    assertThat(result.out()).startsWith("does not hold: ").contains("gibbsRisk");
+    assertThat(result.code()).isEqualTo(1);
+  }
+
+  @Test
+  void predictAddsTheScoreAndTheDraw() {
+    Cli.run(train()).succeeds();
+    List<String> plain = lines("predict", model, data);
+    assertThat(plain.get(0)).isEqualTo("a,b,like_a,same,class,prediction,because,score");
+    List<String> drawn = lines("predict", model, data, "--gibbs", "--seed", 5);
+    assertThat(drawn.get(0)).isEqualTo(plain.get(0) + ",gibbs,probability");
+    assertThat(lines("predict", model, data, "--gibbs", "--seed", 5)).isEqualTo(drawn);
+    JsonArray rows =
+        Cli.json("predict", model, data, "--gibbs", "--seed", 5).getAsJsonArray("rows");
+    for (int row = 0; row < ROWS; row++) {
+      JsonObject entry = rows.get(row).getAsJsonObject();
+      assertThat(entry.keySet())
+          .containsExactly("row", "prediction", "because", "score", "gibbs", "probability");
+      double score = entry.get("score").getAsDouble();
+      assertThat(entry.get("prediction").getAsString()).isEqualTo(score > 0.5 ? "sick" : "well");
+      assertThat(entry.get("probability").getAsDouble()).isEqualTo(score);
+      String gibbs = entry.get("gibbs").getAsString();
+      assertThat(gibbs).isIn(score == 0 ? List.of("well") : List.of("sick", "well"));
+      assertThat(drawn.get(row + 1)).endsWith(score + "," + gibbs + "," + score);
+    }
+  }
+
+  private List<String> lines(Object... words) {
+    return Cli.run(words).succeeds().out().lines().toList();
+  }
+
+  @Test
+  void aMissingValueGivesNoPrediction() {
+    Cli.run(train("--max-size", 1)).succeeds();
+    Path rows = Cli.write(temp.resolve("new.csv"), "a,b,like_a", ",1,", "4,,8");
+    assertThat(lines("predict", model, rows, "--gibbs").get(1))
+        .isEqualTo(",1,,,a value is missing,,,");
+    assertThat(lines("predict", model, rows, "--gibbs").get(2)).doesNotContain("missing");
+    JsonObject first =
+        Cli.json("predict", model, rows, "--gibbs").getAsJsonArray("rows").get(0).getAsJsonObject();
+    for (String field : List.of("prediction", "score", "gibbs", "probability")) {
+      assertThat(first.get(field).isJsonNull()).as(field).isTrue();
+    }
+    assertThat(lines("explain", model, rows, "--row", 0))
+        .containsExactly("row 0: no prediction, because a value that the model needs is missing.");
+  }
+
+  @Test
+  void evaluateCountsTheGibbsClassifier() {
+    JsonObject file = Cli.json(train());
+    JsonObject counted = Cli.json("evaluate", model, data, "--gibbs", "--seed", 2);
+    double risk = Cli.json("certify", model, data).get("gibbsTrainRisk").getAsDouble();
+    assertThat(counted.get("gibbsRisk").getAsDouble())
+        .isCloseTo(risk, org.assertj.core.api.Assertions.within(1e-12));
+    assertThat(counted.get("gibbsErrors").getAsInt()).isBetween(0, ROWS);
+    assertThat(counted).isEqualTo(Cli.json("evaluate", model, data, "--gibbs", "--seed", 2));
+    assertThat(counted.get("errors")).isEqualTo(file.getAsJsonObject("training").get("errors"));
+    assertThat(Cli.run("evaluate", model, data, "--gibbs").succeeds().out())
+        .contains("with thresholds drawn at random: ");
+  }
+
+  @Test
+  void onlySoftRaysDraw() {
+    Cli.run("train", data, "-m", model).succeeds();
+    for (String command : List.of("predict", "evaluate")) {
+      Cli.Result result = Cli.run(command, model, data, "--gibbs");
+      assertThat(result.err()).contains("error: --gibbs: a model of scm draws no thresholds");
+      assertThat(result.code()).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void explainSaysWhatIsKeptAndWhatWouldChangeIt() {
+    Cli.run(train("--equivalents", 2)).succeeds();
+    assertThat(Cli.run("explain", model).succeeds().out())
+        .contains("A conjunction of ", " soft rays, learned from data.csv.")
+        .containsPattern("values are kept\\): its interval is .* % of the range ");
+    for (int row = 0; row < ROWS; row++) {
+      String text = String.join("\n", lines("explain", model, data, "--row", row));
+      assertThat(text)
+          .startsWith("row " + row + ": ")
+          .contains("because w = ", "A threshold drawn at random would say \"sick\"")
+          .containsPattern("It would be \"|No single attribute would change it")
+          .doesNotContain("NaN", "null", "Infinity");
+    }
+  }
+
+  @Test
+  void equivalentsAreListed() {
+    Object[] soft = train("--equivalents", 3, "--equivalents-within", 0.5);
+    Cli.Result result = Cli.run(soft).succeeds();
+    assertThat(result.out()).containsPattern("earl?y? ?as good as");
+    assertThat(Cli.run("explain", model).out()).contains("as good as");
+    JsonObject file = Cli.json(soft);
+    assertThat(file.getAsJsonArray("equivalents")).hasSameSizeAs(file.getAsJsonArray("features"));
+    Object[] hard = {"train", data, "-m", model, "--equivalents", 2, "--equivalents-within", 1};
+    JsonObject scm = Cli.json(hard);
+    assertThat(scm.getAsJsonArray("equivalents")).hasSameSizeAs(scm.getAsJsonArray("features"));
+    assertThat(Cli.run("explain", model).succeeds().out()).contains("as good as");
+    assertThat(Cli.json(train()).has("equivalents")).isFalse();
+  }
+
+  /** Going on as the paper does, rays are taken whose worth is not positive. */
+  @Test
+  void equivalentsOfARayWithoutWorth() {
+    String out =
+        Cli.run(train("--soft-stop", "paper", "--penalty", 5, "--eta", 1, "--equivalents", 3))
+            .succeeds()
+            .out();
+    assertThat(out).contains("as good as").doesNotContain("NaN", "Infinity", "-0 %");
+    assertThat(Cli.run("explain", model).succeeds().out()).doesNotContain("NaN", "Infinity");
+  }
+
+  @Test
+  void rangesThatDoNotFit() {
+    fails("ranges: data.csv has no attribute \"age\"", "attribute,low,high", "age,0,1", "*,0,1");
+    fails(
+        "ranges: there is none for attribute \"b\"; an attribute named * stands for all others",
+        "attribute,low,high",
+        "a,0,1");
+    fails("ranges.csv, line 2: low must be below high", "attribute,low,high", "a,1,0");
+    Cli.Result missing = Cli.run(train("--ranges", temp.resolve("none.csv")));
+    assertThat(missing.err()).contains("none.csv: no such file");
+    assertThat(missing.code()).isEqualTo(1);
+  }
+
+  private void fails(String message, String... lines) {
+    Cli.write(ranges, lines);
+    Cli.Result result = Cli.run(train("--ranges", ranges));
+    assertThat(result.err()).contains("error: " + message);
+    assertThat(result.code()).isEqualTo(1);
+    assertThat(model).doesNotExist();
+  }
+
+  @Test
+  void attributesThatAreAllConstantGiveAConstant() {
+    data = Cli.write(data, "a,b,class", "1,2,sick", "1,2,well", "1,2,well");
+    for (String stop : List.of("worth", "paper")) {
+      Cli.Result result = Cli.run(train("--soft-stop", stop)).succeeds();
+      assertThat(result.out()).startsWith("always sick");
+      assertThat(Cli.run("explain", model).succeeds().out()).contains("the model is a constant");
+      assertThat(lines("predict", model, data, "--gibbs").get(1))
+          .isEqualTo("1,2,sick,sick,the model is a constant,1.0,sick,1.0");
+      assertThat(Cli.json("certify", model, data).getAsJsonArray("differences")).isEmpty();
+    }
+  }
+
+  @Test
+  void oneClassAloneIsRefused() {
+    data = Cli.write(data, "a,b,class", "1,2,sick", "2,2,sick");
+    Cli.Result result = Cli.run(train());
+    assertThat(result.err()).contains("error: data.csv: ").contains("class");
+    assertThat(result.code()).isEqualTo(1);
+  }
+
+  /** Rows that hold 0 and -0 are the same row to a threshold. */
+  @Test
+  void bothZerosAreOneValue() {
+    data =
+        Cli.write(
+            data, "a,class", "-0,well", "0,well", "1,sick", "0.0,well", "2,sick", "-0.0,well");
+    for (String form : List.of("standard", "tight")) {
+      Cli.run(train("--certificate", form)).succeeds();
+      assertThat(Cli.json("certify", model, data).getAsJsonArray("differences")).isEmpty();
+    }
+  }
+}
