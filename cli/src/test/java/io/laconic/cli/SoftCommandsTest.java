@@ -217,7 +217,7 @@ class SoftCommandsTest {
   void equivalentsAreListed() {
     Object[] soft = train("--equivalents", 3, "--equivalents-within", 0.5);
     Cli.Result result = Cli.run(soft).succeeds();
-    assertThat(result.out()).containsPattern("earl?y? ?as good as");
+    assertThat(result.out()).contains("as good as");
     assertThat(Cli.run("explain", model).out()).contains("as good as");
     JsonObject file = Cli.json(soft);
     assertThat(file.getAsJsonArray("equivalents")).hasSameSizeAs(file.getAsJsonArray("features"));
