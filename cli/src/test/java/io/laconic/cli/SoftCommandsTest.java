@@ -231,12 +231,21 @@ class SoftCommandsTest {
   /** Going on as the paper does, rays are taken whose worth is not positive. */
   @Test
   void equivalentsOfARayWithoutWorth() {
-    String out =
-        Cli.run(train("--soft-stop", "paper", "--penalty", 5, "--eta", 1, "--equivalents", 3))
-            .succeeds()
-            .out();
-    assertThat(out).contains("as good as").doesNotContain("NaN", "Infinity", "-0 %");
-    assertThat(Cli.run("explain", model).succeeds().out()).doesNotContain("NaN", "Infinity");
+    Object[] words =
+        train(
+            "--soft-stop",
+            "paper",
+            "--penalty",
+            5,
+            "--eta",
+            1,
+            "--equivalents",
+            3,
+            "--equivalents-within",
+            1);
+    String out = Cli.run(words).succeeds().out();
+    assertThat(out).contains("(worth; its own is -").doesNotContain("NaN", "Infinity");
+    assertThat(Cli.run("explain", model).succeeds().out()).contains("(worth; its own is -");
   }
 
   @Test
