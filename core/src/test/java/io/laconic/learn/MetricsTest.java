@@ -13,15 +13,25 @@ import io.laconic.data.NumericColumn;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.data.Source;
+import io.laconic.model.MachineType;
+import io.laconic.model.Model;
+import io.laconic.space.Alphabet;
 import io.laconic.space.Dann;
 import io.laconic.space.FittedSpace;
 import io.laconic.space.SequenceSpace;
 import io.laconic.space.Space;
 import io.laconic.space.TangentDistance;
 import io.laconic.space.VectorSpace;
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MetricsTest {
   private static final Settings NONE = Settings.of(Map.of());
@@ -101,13 +111,57 @@ class MetricsTest {
     assertThat(training.data().labels().classes()).containsExactly("not b", "b");
   }
 
+  /** A learner that is older than these metrics, on the rows that it was trained on. */
+  @ParameterizedTest
+  @ValueSource(strings = {"tangent", "mismatch", "dann", "rank-l2"})
+  void aModelGivesTheLabelsThatItsLearnerCounted(String metric) {
+    TrainingSet training =
+        preparation(metric)
+            .prepare(table(new SplittableRandom(5), metric.equals("mismatch")), null);
+    SetCoveringMachine.Options options =
+        new SetCoveringMachine.Options(Family.BALLS, MachineType.DISJUNCTION, 1, 4);
+    Model model = SetCoveringMachine.fit(training, options, new Parallel(2));
+    int[] predictions = model.predict(training.inputs());
+    long errors =
+        IntStream.range(0, 40).filter(row -> predictions[row] != training.labels()[row]).count();
+    assertThat(errors).isEqualTo(model.training().errorCount());
+    assertThat(model.rules().size()).isPositive();
+    assertThat(model.requiredColumns()).hasSize(metric.equals("mismatch") ? 1 : 9);
+  }
+
+  /** Nine numbers, or sequences of letters, that have something to do with the class. */
+  private static Dataset table(SplittableRandom random, boolean sequences) {
+    List<String> classes = new ArrayList<>();
+    List<String> texts = new ArrayList<>();
+    double[][] x = new double[40][9];
+    for (int row = 0; row < 40; row++) {
+      int label = row % 2;
+      classes.add(label == 0 ? "a" : "b");
+      Arrays.setAll(x[row], j -> random.nextDouble() + (j < 3 ? 0.5 * label : 0));
+      StringBuilder text = new StringBuilder(label == 0 ? "ACDEFG" : "WYVTSR");
+      random.ints(10, 0, 20).forEach(k -> text.append(Alphabet.PROTEIN.letters().charAt(k)));
+      texts.add(text.toString());
+    }
+    Labels labels = Labels.of("class", classes);
+    return sequences
+        ? Dataset.of(
+            Source.memory("rows", 40),
+            List.of(CategoryColumn.wrap("s", texts, IntStream.range(0, 40).toArray())),
+            labels)
+        : Dataset.ofRows(x, labels);
+  }
+
   private static Preparation preparation() {
+    return preparation("mismatch");
+  }
+
+  private static Preparation preparation(String metric) {
     return new Preparation(
         null,
         Missing.Policy.ERROR,
         Scaling.Method.NONE,
         Schema.NONE,
-        Metrics.metric("mismatch", NONE),
+        Metrics.metric(metric, NONE),
         null);
   }
 
