@@ -79,7 +79,7 @@ class ModelFileDamageTest {
             RAYS,
             "\"kind\": \"categorical\"",
             "\"kind\": \"ordinal\"",
-            "encoding[1].kind: expected \"numeric\" or \"categorical\""),
+            "encoding[1].kind: expected \"numeric\" or \"categorical\" or \"text\""),
         arguments(
             RAYS,
             "\"values\": null",
