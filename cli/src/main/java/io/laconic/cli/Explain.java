@@ -6,6 +6,7 @@ import io.laconic.data.Dataset;
 import io.laconic.io.ModelFile;
 import io.laconic.model.Explanation;
 import io.laconic.model.Model;
+import io.laconic.model.Prototypes;
 import io.laconic.model.SoftConjunction;
 import io.laconic.model.Wording;
 import java.nio.file.Path;
@@ -105,6 +106,9 @@ final class Explain implements Callable<Integer> {
     int size = model.classifier().size();
     if (model.classifier() instanceof SoftConjunction) {
       return "A " + model.type().word() + " of " + Summary.counted(size, "soft ray");
+    }
+    if (model.classifier() instanceof Prototypes) {
+      return Summary.counted(size, "prototype") + " (" + model.learner() + ")";
     }
     boolean typed = model.type() != null;
     return "A "

@@ -1,6 +1,9 @@
 package io.laconic.cli;
 
 import io.laconic.learn.Parameter;
+import io.laconic.learn.Settings;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import picocli.CommandLine.IModelTransformer;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -14,7 +17,7 @@ public final class LearnerOptions implements IModelTransformer {
           OptionSpec.builder("--" + parameter.name())
               .type(String.class)
               .arity("1")
-              .paramLabel(parameter.kind() == Parameter.Kind.CHOICE ? "NAME" : "N")
+              .paramLabel(label(parameter.kind()))
               .description(
                   capitalised(parameter.text())
                       + ": "
@@ -27,8 +30,33 @@ public final class LearnerOptions implements IModelTransformer {
     return spec;
   }
 
+  private static String label(Parameter.Kind kind) {
+    return switch (kind) {
+      case CHOICE -> "NAME";
+      case FILE_OR_WORD -> "FILE";
+      case TEXT -> "TEXT";
+      default -> "N";
+    };
+  }
+
+  /** What the user said of them, checked. */
+  static Settings settings(CommandSpec spec, Common common) {
+    Map<String, String> given = new LinkedHashMap<>();
+    for (Parameter parameter : Parameter.ALL) {
+      String value = spec.findOption("--" + parameter.name()).getValue();
+      if (value != null) {
+        given.put(parameter.name(), value);
+      }
+    }
+    try {
+      return Settings.of(given);
+    } catch (IllegalArgumentException e) {
+      throw common.usage(e.getMessage());
+    }
+  }
+
   private static String capitalised(String text) {
-    boolean learner = text.matches("(scm|dlm|soft-greedy)[:,].*");
+    boolean learner = text.matches("(scm|dlm|soft-greedy|pvm|k-nn|k-medoids)[:,].*");
     return learner ? text : Character.toUpperCase(text.charAt(0)) + text.substring(1);
   }
 }

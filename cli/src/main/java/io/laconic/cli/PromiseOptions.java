@@ -7,6 +7,7 @@ import io.laconic.certificate.EqualRows;
 import io.laconic.certificate.Provenance;
 import io.laconic.data.Dataset;
 import io.laconic.model.Model;
+import io.laconic.select.CertificateLevel;
 import java.util.List;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -26,9 +27,13 @@ final class PromiseOptions {
     level.check(common);
   }
 
-  /** Whether the certificate will be of the tight form. */
-  boolean tight() {
-    return level.form() == io.laconic.certificate.Certificate.Form.TIGHT;
+  /**
+   * The level of all certificates of a contest.
+   *
+   * @param own how many alternatives the contest itself has
+   */
+  CertificateLevel level(int own) {
+    return new CertificateLevel(level.delta(), Math.max(own, level.alternatives()), level.form());
   }
 
   /**

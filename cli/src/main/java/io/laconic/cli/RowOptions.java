@@ -11,7 +11,7 @@ import io.laconic.io.LoadedData;
 import io.laconic.io.MatrixFile;
 import io.laconic.io.ReadOptions;
 import io.laconic.io.SchemaFile;
-import io.laconic.learn.Recipe;
+import io.laconic.select.Recipe;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;

@@ -19,10 +19,18 @@ final class Summary {
 
   /** The same with other words for where the errors were counted. */
   static List<String> lines(CertifiedModel certified, String where) {
+    return lines(certified, where, null);
+  }
+
+  /** The same with a line on what to expect, or null. */
+  static List<String> lines(CertifiedModel certified, String where, String expected) {
     Model model = certified.model();
     List<String> lines = new ArrayList<>(new Wording(model).lines());
     lines.add("");
     lines.add(String.format("  %-17s %s", where, training(model)));
+    if (expected != null) {
+      lines.add(expected);
+    }
     Certificate certificate = certified.certificate();
     if (certificate != null) {
       lines.add("  certified         " + Promise.words(certificate));
@@ -36,19 +44,42 @@ final class Summary {
   /** {@code 28 errors of 569 (4.9 %): 15 of 212 malignant missed, 13 of 357 benign flagged}. */
   static String training(Model model) {
     Training training = model.training();
+    String total =
+        String.format(
+            Locale.ROOT,
+            "%s of %d (%.1f %%)",
+            counted(training.errorCount(), "error"),
+            training.exampleCount(),
+            100.0 * training.errorCount() / training.exampleCount());
     List<String> classes = model.frame().classes();
-    return String.format(
-        Locale.ROOT,
-        "%s of %d (%.1f %%): %d of %d %s missed, %d of %d %s flagged",
-        counted(training.errorCount(), "error"),
-        training.exampleCount(),
-        100.0 * training.errorCount() / training.exampleCount(),
-        training.errors()[1],
-        training.examples()[1],
-        classes.get(1),
-        training.errors()[0],
-        training.examples()[0],
-        classes.get(0));
+    if (classes.size() > 2) {
+      return total + byClass(training, classes);
+    }
+    return total
+        + String.format(
+            ": %d of %d %s missed, %d of %d %s flagged",
+            training.errors()[1],
+            training.examples()[1],
+            classes.get(1),
+            training.errors()[0],
+            training.examples()[0],
+            classes.get(0));
+  }
+
+  /** The classes that have errors. */
+  private static String byClass(Training training, List<String> classes) {
+    List<String> parts = new ArrayList<>();
+    for (int label = 0; label < classes.size(); label++) {
+      if (training.errors()[label] > 0) {
+        parts.add(
+            training.errors()[label]
+                + " of "
+                + training.examples()[label]
+                + " "
+                + classes.get(label));
+      }
+    }
+    return parts.isEmpty() ? "" : ": " + String.join(", ", parts);
   }
 
   static String counted(int count, String what) {

@@ -1,17 +1,15 @@
 package io.laconic.cli;
 
+import io.laconic.certificate.Alternative;
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.io.LoadedData;
+import io.laconic.data.DataException;
 import io.laconic.io.ModelFile;
-import io.laconic.io.RangesFile;
-import io.laconic.learn.Parameter;
-import io.laconic.learn.Recipe;
 import io.laconic.learn.Settings;
 import io.laconic.model.Model;
-import io.laconic.model.Range;
+import io.laconic.select.Chosen;
+import io.laconic.select.Procedure;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -26,20 +24,25 @@ import picocli.CommandLine.Spec;
     modelTransformer = LearnerOptions.class,
     sortOptions = false,
     abbreviateSynopsis = true,
-    description = "Trains a model and writes it to a file.",
+    description = {
+      "Trains a model and writes it to a file.",
+      "Options of the learner take lists (--penalty 0.5,1,inf); --select chooses."
+    },
     footer = {
       "",
       "Examples:",
       "  laconic train patients.csv -m model.json --positive died",
-      "  laconic train sample:breast-cancer -m model.json --type disjunction",
+      "  laconic train sample:breast-cancer -m model.json --type disjunction --penalty 1",
       "  laconic train pima.csv -m model.json --features half-spaces --max-size 3",
       "  laconic train pima.csv -m model.json --learner dlm --scale standard",
-      "  laconic train genes.csv -m model.json --learner soft-greedy --eta 0.1 --equivalents 5"
+      "  laconic train genes.csv -m model.json --learner soft-greedy --equivalents 5",
+      "  laconic train digits.csv -m model.json --learner pvm --metric tangent --image 16x16"
     })
 final class Train implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private Common common;
   @Mixin private RowOptions rows;
+  @Mixin private SelectOptions select;
   @Mixin private PromiseOptions promise;
   @Mixin private CostOptions costs;
   @Mixin private EquivalentOptions equivalents;
@@ -56,25 +59,16 @@ final class Train implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Settings settings = settings();
-    Recipe recipe = recipe(settings);
+    Settings settings = LearnerOptions.settings(spec, common);
+    Job.recipe(settings, rows, common);
     promise.check(common);
     costs.check(common);
+    select.check(false, common);
     equivalents.check(settings, common);
     Target.check(target, common, "-m", rows.inputs(data));
-    LoadedData loaded = rows.load(data, recipe.needsMatrix(), common);
-    if (!settings.has("penalty") || !settings.has("type")) {
-      common.message("by default: " + recipe.words());
-    }
-    Recipe.Extras extras = new Recipe.Extras(ranges(recipe), promise.tight());
-    Recipe.Fitted fitted =
-        recipe.fit(loaded.dataset(), rows.matrix(), loaded.schema(), extras, common.parallel());
-    Model model = fitted.model();
-    tellOfDroppedRows(loaded.dataset().rowCount() - model.training().exampleCount());
-    CertifiedModel certified =
-        promise
-            .certify(model, loaded.dataset(), 1, common)
-            .withEquivalents(equivalents.of(fitted, common));
+    Job job = Job.of(settings, rows, data, common);
+    tellOfDroppedRows(job.dropped());
+    CertifiedModel certified = train(job);
     ModelFile.write(certified, target);
     if (common.json()) {
       common.out().print(ModelFile.toJson(certified));
@@ -88,36 +82,38 @@ final class Train implements Callable<Integer> {
     return 0;
   }
 
-  private static Map<String, Range> ranges(Recipe recipe) {
-    return recipe.rangesFile() == null ? null : RangesFile.read(Path.of(recipe.rangesFile()));
+  private CertifiedModel train(Job job) {
+    Procedure procedure = job.procedure(select, select.count(), promise, common);
+    boolean chooses = select.given() || !job.recipe().isSingle(job.extras());
+    try {
+      Model model;
+      List<Alternative> others = List.of();
+      if (chooses) {
+        common.message(
+            "choosing among "
+                + job.recipe().words()
+                + ", by "
+                + ChoiceWords.criterion(procedure.criterion(), select.count()));
+        Chosen chosen = procedure.train(job.table(), select.given(job.table()), common.parallel());
+        common.message(ChoiceWords.chosen(chosen, job.table().size()));
+        model = chosen.model();
+        others = chosen.alternatives();
+      } else {
+        model = procedure.single(job.table(), common.parallel());
+      }
+      int own = procedure.contender().alternatives();
+      return promise
+          .certify(model, job.data(), own, common)
+          .withSelection(others)
+          .withEquivalents(equivalents.of(job, model, common));
+    } catch (IllegalArgumentException e) {
+      throw new DataException(job.data().source().name() + ": " + e.getMessage());
+    }
   }
 
   private void tellOfDroppedRows(int dropped) {
     if (dropped > 0) {
       common.message(Summary.counted(dropped, "row") + " with missing values left out");
-    }
-  }
-
-  private Settings settings() {
-    Map<String, String> given = new LinkedHashMap<>();
-    for (Parameter parameter : Parameter.ALL) {
-      String value = spec.findOption("--" + parameter.name()).getValue();
-      if (value != null) {
-        given.put(parameter.name(), value);
-      }
-    }
-    try {
-      return Settings.of(given);
-    } catch (IllegalArgumentException e) {
-      throw common.usage(e.getMessage());
-    }
-  }
-
-  private Recipe recipe(Settings settings) {
-    try {
-      return new Recipe(settings, rows.rows(common));
-    } catch (IllegalArgumentException e) {
-      throw common.usage(e.getMessage());
     }
   }
 }

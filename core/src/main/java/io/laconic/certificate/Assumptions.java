@@ -115,6 +115,9 @@ public final class Assumptions {
     if (!frame.scaling().isNone() && !options.scalingKnown()) {
       reasons.add("attributes are scaled by constants observed in the training rows");
     }
+    if (frame.space().isFitted()) {
+      reasons.add("distances are fitted to the training rows");
+    }
     if (options.attributesLeftOut() > 0) {
       reasons.add("attributes were left out after looking at the rows");
     }

@@ -1,5 +1,6 @@
 package io.laconic.certificate;
 
+import io.laconic.data.Attributes;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.Message;
 import io.laconic.space.Members;
@@ -32,12 +33,41 @@ final class MemberCheck {
         double[] values = values(members, training.inputs().attributes().row(places[k]));
         differences.same(what + ": values", members.values()[k], values);
       }
+      if (members.texts() != null) {
+        differences.same(what + ": text", members.texts()[k], text(training, places[k]));
+      }
     }
+    checkStates(members, places, training, differences);
     boolean there = Arrays.stream(places).allMatch(place -> place >= 0);
     if (members.cells() != null && there) {
       checkCells(members, places, training, differences);
     }
     return there;
+  }
+
+  /** The cell of the only text column. */
+  private static String text(TrainingRows training, int place) {
+    Attributes attributes = training.inputs().attributes();
+    for (int part = 0; part < attributes.encoding().parts().size(); part++) {
+      if (attributes.encoding().parts().get(part).text()) {
+        return attributes.texts(part)[place];
+      }
+    }
+    return null;
+  }
+
+  /** What a fitted distance found for each member is found again. */
+  private static void checkStates(
+      Members members, int[] places, TrainingRows training, Differences differences) {
+    boolean there = Arrays.stream(places).allMatch(place -> place >= 0);
+    if (members.states() == null || !there) {
+      return;
+    }
+    Members again = training.frame().space().members(training.inputs(), places);
+    for (int k = 0; k < places.length; k++) {
+      String what = "compression set, row " + members.rows()[k] + ": state";
+      differences.same(what, members.states()[k], again.states()[k]);
+    }
   }
 
   /** The attributes that rays compare; null where rows are compared. */

@@ -11,6 +11,7 @@ import io.laconic.model.Rule;
 import io.laconic.model.RuleList;
 import io.laconic.space.MatrixSpace;
 import io.laconic.space.Members;
+import io.laconic.space.SequenceSpace;
 import java.util.List;
 
 /**
@@ -87,6 +88,12 @@ public final class Rebuild {
 
   private static void checkValues(Members members, Frame frame) {
     if (members.count() == 0) {
+      return;
+    }
+    if (frame.space() instanceof SequenceSpace) {
+      require(
+          members.texts() != null && members.texts().length == members.count(),
+          "each member needs its text");
       return;
     }
     boolean matrix = frame.space() instanceof MatrixSpace;

@@ -1,5 +1,6 @@
 package io.laconic.select;
 
+import io.laconic.model.Model;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,11 +17,6 @@ public record Procedure(
     if (criterion.needsFolds() && innerFolds < 2) {
       throw new IllegalArgumentException("folds must be >= 2, got " + innerFolds);
     }
-  }
-
-  /** Whether there is anything to choose but the size. */
-  public boolean chooses() {
-    return contender.preferences().size() > 1 || criterion != Criterion.BOUND;
   }
 
   /** Learning and held-out rows, with the inner splits that the choice needs. */
@@ -49,6 +45,13 @@ public record Procedure(
     Part part =
         folds == null || !criterion.needsFolds() ? part(table, all) : new Part(all, folds.splits());
     return Chosen.of(this, part, contender.train(table, List.of(part), level, parallel).get(0));
+  }
+
+  /** The last machine of the only configuration: nothing is chosen. */
+  public Model single(Table table, Parallel parallel) {
+    Part all = new Part(Split.all(table.size()), List.of());
+    Trained only = contender.train(table, List.of(all), level, parallel).get(0).outer().get(0);
+    return only.model(only.stages() - 1);
   }
 
   /** Chooses on all rows. */

@@ -5,6 +5,7 @@ import io.laconic.model.Feature;
 import io.laconic.model.HalfSpace;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
+import io.laconic.model.Prototypes;
 import io.laconic.model.Ray;
 import io.laconic.model.Rule;
 import io.laconic.model.RuleList;
@@ -48,6 +49,8 @@ final class FeatureJson {
   static void write(Model model, JsonOut out) throws IOException {
     if (model.classifier() instanceof SoftConjunction soft) {
       SoftJson.write(soft, out);
+    } else if (model.classifier() instanceof Prototypes) {
+      PrototypeJson.write(model, out);
     } else {
       writeRules(model, out);
     }

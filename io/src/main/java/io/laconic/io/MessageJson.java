@@ -9,16 +9,19 @@ import java.util.List;
 final class MessageJson {
   private MessageJson() {}
 
-  static void write(Message message, JsonOut out) throws IOException {
+  static void write(Message message, List<String> classes, JsonOut out) throws IOException {
     out.object(
         () -> {
           out.name("form").text(message.form());
-          writeContent(message, out);
+          writeContent(message, classes, out);
         });
   }
 
-  private static void writeContent(Message message, JsonOut out) throws IOException {
-    if (message instanceof Message.ScmBalls balls) {
+  private static void writeContent(Message message, List<String> classes, JsonOut out)
+      throws IOException {
+    if (message instanceof Message.Pvm pvm) {
+      PrototypeJson.writeMessage(pvm, classes, out);
+    } else if (message instanceof Message.ScmBalls balls) {
       out.name("centers").wholes(balls.centers());
     } else if (message instanceof Message.ScmHalfSpaces halves) {
       out.name("a").wholes(halves.a());
@@ -66,7 +69,8 @@ final class MessageJson {
    *
    * @param expected the form that fits the features
    */
-  static Message read(Node node, String expected, MemberRows members, int attributeCount) {
+  static Message read(
+      Node node, String expected, MemberRows members, int attributeCount, List<String> classes) {
     String form = node.at("form").text();
     if (!form.equals(expected)) {
       throw node.at("form").error(Messages.quoted(form) + " where the features need " + expected);
@@ -90,6 +94,8 @@ final class MessageJson {
           rayRules(node.withFields("form", "rules", "attributeCount"), attributeCount);
       case "dlm-constant" ->
           new Message.DlmConstant(node.withFields("form", "label").at("label").index(2));
+      case "pvm" ->
+          PrototypeJson.readMessage(node.withFields("form", "reclassified"), members, classes);
       case "soft-rays" ->
           SoftJson.readMessage(
               node.withFields("form", "rays", "attributeCount", "rangesKnown"),

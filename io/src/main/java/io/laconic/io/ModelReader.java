@@ -14,7 +14,9 @@ import io.laconic.model.Training;
 import io.laconic.space.MatrixSpace;
 import io.laconic.space.Members;
 import io.laconic.space.PairFunction;
+import io.laconic.space.SequenceSpace;
 import io.laconic.space.Space;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
@@ -25,6 +27,20 @@ final class ModelReader {
     "format", "version", "learner", "parameters", "classes", "attributes", "encoding", "scaling",
     "missing", "matrix", "type", "features", "otherwise", "valuesOf", "compressionSet", "message",
     "training", "path", "selection", "certificate", "provenance"
+  };
+
+  private static final String[] LEARNERS = {
+    "scm",
+    "dlm",
+    "soft-greedy",
+    "pvm",
+    "1-nn",
+    "k-nn",
+    "k-medoids",
+    "k-means",
+    "lvq1",
+    "olvq1",
+    "condensed-nn"
   };
 
   private final Node document;
@@ -48,27 +64,24 @@ final class ModelReader {
   }
 
   CertifiedModel model() {
-    String learner = document.at("learner").word("scm", "dlm", "soft-greedy");
+    String learner = document.at("learner").word(LEARNERS);
     String family = family(learner);
     Frame frame = frame(family);
     Provenance provenance = CertificateJson.readProvenance(document.at("provenance"));
     Training training =
         TrainingJson.read(document.at("training"), frame.classes(), provenance.data());
-    CompressionSet set = compressionSet(frame, training.source().rowCount());
+    CompressionSet set = compressionSet(frame, training);
     MachineType type = type(learner);
     int attributeCount = frame.encoding().attributeCount();
     MemberRows members = new MemberRows(set.members());
-    Classifier classifier =
-        learner.equals("soft-greedy")
-            ? SoftJson.read(document, type, attributeCount)
-            : new FeatureJson(type, family, attributeCount, members)
-                .read(document.at("features"), document.at("otherwise"));
+    Classifier classifier = classifier(learner, family, frame, set, training);
     Message message =
         MessageJson.read(
             document.at("message"),
             form(learner, family, classifier.size()),
             members,
-            attributeCount);
+            attributeCount,
+            frame.classes());
     Model model =
         new Model(
             learner,
@@ -79,7 +92,7 @@ final class ModelReader {
             set,
             message,
             training,
-            TrainingJson.readPath(document.at("path")));
+            TrainingJson.readPath(document.at("path"), frame.classes().size()));
     return new CertifiedModel(
         model,
         CertificateJson.readCertificate(document.at("certificate")),
@@ -90,8 +103,38 @@ final class ModelReader {
             document, attributeCount, family.endsWith("rays") ? classifier.size() : -1));
   }
 
+  private Classifier classifier(
+      String learner, String family, Frame frame, CompressionSet set, Training training) {
+    int attributeCount = frame.encoding().attributeCount();
+    MachineType type = type(learner);
+    if (learner.equals("soft-greedy")) {
+      return SoftJson.read(document, type, attributeCount);
+    }
+    if (family.equals("prototypes")) {
+      int neighbours = learner.equals("k-nn") ? neighbours() : 1;
+      return PrototypeJson.read(document, frame, set, neighbours, training.exampleCount());
+    }
+    return new FeatureJson(type, family, attributeCount, new MemberRows(set.members()))
+        .read(document.at("features"), document.at("otherwise"));
+  }
+
+  private int neighbours() {
+    Node node = document.at("parameters").at("neighbours");
+    if (node.count() < 1) {
+      throw node.error("expected a number >= 1");
+    }
+    return node.count();
+  }
+
+  private static boolean isRule(String learner) {
+    return learner.equals("scm") || learner.equals("dlm");
+  }
+
   private String family(String learner) {
     Node features = document.at("parameters").at("features");
+    if (!isRule(learner) && !learner.equals("soft-greedy")) {
+      return features.word("prototypes");
+    }
     return learner.equals("soft-greedy")
         ? features.word("soft-rays")
         : features.word("balls", "half-spaces", "rays");
@@ -100,9 +143,9 @@ final class ModelReader {
   /** The type of the machine; a decision list has none. */
   private MachineType type(String learner) {
     Node node = document.at("type");
-    if (learner.equals("dlm")) {
+    if (!learner.equals("scm") && !learner.equals("soft-greedy")) {
       if (!node.isNull()) {
-        throw node.error("a decision list has no type");
+        throw node.error("a model of " + learner + " has no type");
       }
       return null;
     }
@@ -113,6 +156,9 @@ final class ModelReader {
   private String form(String learner, String family, int size) {
     if (learner.equals("soft-greedy")) {
       return size == 0 ? "constant" : "soft-rays";
+    }
+    if (family.equals("prototypes")) {
+      return size == 0 ? "constant" : "pvm";
     }
     if (learner.equals("scm")) {
       return size == 0 ? "constant" : "scm-" + family;
@@ -127,7 +173,11 @@ final class ModelReader {
 
   private Frame frame(String family) {
     Node classes = document.at("classes");
-    classes.array(2);
+    if (family.equals("prototypes") && classes.array().size() < 2) {
+      throw classes.error("expected at least 2 classes");
+    } else if (!family.equals("prototypes")) {
+      classes.array(2);
+    }
     Encoding encoding = FrameJson.readEncoding(document);
     Scaling scaling = FrameJson.readScaling(document.at("scaling"), encoding.attributeCount());
     Space space = spaces.space(family, scaling);
@@ -139,12 +189,15 @@ final class ModelReader {
         space);
   }
 
-  private CompressionSet compressionSet(Frame frame, int rowsOnDisk) {
+  private CompressionSet compressionSet(Frame frame, Training training) {
+    int rowsOnDisk = training.source().rowCount();
+    List<String> names = new ArrayList<>(List.of("row", "class", "values"));
+    names.addAll(MemberFields.names(frame.space()));
     List<Node> nodes = document.at("compressionSet").array();
     int[] rows = new int[nodes.size()];
     int[] labels = new int[nodes.size()];
     for (int k = 0; k < rows.length; k++) {
-      Node node = nodes.get(k).withFields("row", "class", "values");
+      Node node = nodes.get(k).withFields(names.toArray(String[]::new));
       rows[k] = node.at("row").index(rowsOnDisk);
       if (k > 0 && rows[k] <= rows[k - 1]) {
         throw node.at("row").error(rows[k] + " follows " + rows[k - 1] + "; rows must ascend");
@@ -154,10 +207,10 @@ final class ModelReader {
         throw node.at("class").error("unknown class " + Messages.quoted(node.at("class").text()));
       }
     }
-    return new CompressionSet(members(frame, rows, nodes), labels);
+    return new CompressionSet(members(frame, rows, nodes, training.exampleCount()), labels);
   }
 
-  private Members members(Frame frame, int[] rows, List<Node> nodes) {
+  private Members members(Frame frame, int[] rows, List<Node> nodes, int trainingRows) {
     int[] valuesOf = valuesOf(frame);
     if (frame.space() instanceof MatrixSpace) {
       for (Node node : nodes) {
@@ -167,10 +220,15 @@ final class ModelReader {
       }
       return new Members(rows, null, null, spaces.cells(rows));
     }
+    if (frame.space() instanceof SequenceSpace) {
+      return MemberFields.read(
+          new Members(rows, null, null, null), nodes, frame.space(), 0, trainingRows);
+    }
     int width = valuesOf == null ? frame.encoding().attributeCount() : valuesOf.length;
     double[][] values =
         nodes.stream().map(node -> node.at("values").finiteNumbers(width)).toArray(double[][]::new);
-    return new Members(rows, valuesOf, values, null);
+    Members members = new Members(rows, valuesOf, values, null);
+    return MemberFields.read(members, nodes, frame.space(), width, trainingRows);
   }
 
   /** The attributes that rays use; null for other features, which use all. */

@@ -33,7 +33,7 @@ final class ModelWriter {
     out.name("type").text(model.type() == null ? null : model.type().word());
     FeatureJson.write(model, out);
     compressionSet(out);
-    out.line("message", () -> MessageJson.write(model.message(), out));
+    out.line("message", () -> MessageJson.write(model.message(), model.frame().classes(), out));
     TrainingJson.write(certified, out);
     EquivalentsJson.write(certified.equivalents(), out);
     CertificateJson.write(certified, out);
@@ -68,5 +68,6 @@ final class ModelWriter {
     } else {
       out.name("values").numbers(set.members().values()[k]);
     }
+    MemberFields.write(set.members(), k, out);
   }
 }

@@ -60,10 +60,10 @@ final class SpaceJson {
       return null;
     }
     if (!matrix.isNull()) {
-      return matrixSpace(family.equals("balls"));
+      return matrixSpace(!family.equals("half-spaces"));
     }
     Node metric = parameters.has("metric") ? parameters.at("metric") : null;
-    if (family.equals("balls") || metric != null) {
+    if (!family.equals("half-spaces") || metric != null) {
       return distanceSpace(parameters.at("metric"), scaling);
     }
     return new VectorSpace(kernel(parameters.at("kernel")), scaling);

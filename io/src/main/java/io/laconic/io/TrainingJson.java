@@ -8,6 +8,7 @@ import io.laconic.model.Training;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
@@ -36,8 +37,11 @@ final class TrainingJson {
     out.name("examplesByClass").object(() -> writeByClass(training.examples(), classes, out));
     out.name("errors").whole(training.errorCount());
     out.name("errorsByClass").object(() -> writeByClass(training.errors(), classes, out));
-    out.name("errorsPositive").whole(training.errors()[1]);
-    out.name("errorsNegative").whole(training.errors()[0]);
+    ofTwo("errorsPositive", training.errors(), 1, out);
+    ofTwo("errorsNegative", training.errors(), 0, out);
+    if (!training.objective().isEmpty()) {
+      out.name("objective").parameters(training.objective());
+    }
     out.name("rowsOnDisk").whole(training.source().rowCount());
     out.name("sha256").text(training.source().sha256());
   }
@@ -49,21 +53,41 @@ final class TrainingJson {
     }
   }
 
+  /** A count of one of two classes; null if there are more. */
+  private static void ofTwo(String name, int[] counts, int label, JsonOut out) throws IOException {
+    if (counts.length == 2) {
+      out.name(name).whole(counts[label]);
+    } else {
+      out.name(name).nothing();
+    }
+  }
+
   private static void writePoint(PathPoint point, PathBound bound, JsonOut out) throws IOException {
     out.name("size").whole(point.size());
-    out.name("errorsPositive").whole(point.errors()[1]);
-    out.name("errorsNegative").whole(point.errors()[0]);
-    out.name("outsidePositive").whole(point.outside()[1]);
-    out.name("outsideNegative").whole(point.outside()[0]);
+    boolean two = point.errors().length == 2;
+    ofTwo("errorsPositive", point.errors(), 1, out);
+    ofTwo("errorsNegative", point.errors(), 0, out);
+    if (two) {
+      ofTwo("outsidePositive", point.outside(), 1, out);
+      ofTwo("outsideNegative", point.outside(), 0, out);
+    } else {
+      out.name("errorsByClass").wholes(point.errors());
+      out.name("outsideByClass").wholes(point.outside());
+    }
     out.name("compressionSize").whole(point.compressionSize());
-    out.name("membersPositive").whole(point.members()[1]);
-    out.name("membersNegative").whole(point.members()[0]);
+    if (two) {
+      ofTwo("membersPositive", point.members(), 1, out);
+      ofTwo("membersNegative", point.members(), 0, out);
+    } else {
+      out.name("membersByClass").wholes(point.members());
+    }
     out.name("risk").number(bound.risk());
     out.name("printedBound").number(bound.printedBound());
   }
 
   static Training read(Node node, List<String> classes, String dataName) {
-    node.withFields(
+    node.withFieldsAnd(
+        "objective",
         "examples",
         "examplesByClass",
         "errors",
@@ -76,8 +100,12 @@ final class TrainingJson {
     int[] errors = byClass(node.at("errorsByClass"), classes);
     same(node.at("examples"), sum(examples), "the sum of examplesByClass");
     same(node.at("errors"), sum(errors), "the sum of errorsByClass");
-    same(node.at("errorsPositive"), errors[1], "that of errorsByClass");
-    same(node.at("errorsNegative"), errors[0], "that of errorsByClass");
+    if (classes.size() == 2) {
+      same(node.at("errorsPositive"), errors[1], "that of errorsByClass");
+      same(node.at("errorsNegative"), errors[0], "that of errorsByClass");
+    } else if (!node.at("errorsPositive").isNull() || !node.at("errorsNegative").isNull()) {
+      throw node.at("errorsPositive").error("only two classes have a positive one");
+    }
     String sha256 = node.at("sha256").textOrNull();
     if (sha256 != null && !SHA256.matcher(sha256).matches()) {
       throw node.at("sha256").error("expected 64 hexadecimal digits");
@@ -86,7 +114,9 @@ final class TrainingJson {
     if (sum(examples) > rows) {
       throw node.at("rowsOnDisk").error(rows + " is less than " + sum(examples) + " examples");
     }
-    return new Training(new Source(dataName, sha256, rows, 0), examples, errors);
+    Map<String, Object> objective =
+        node.has("objective") ? node.at("objective").parameters() : Map.of();
+    return new Training(new Source(dataName, sha256, rows, 0), examples, errors, objective);
   }
 
   private static int[] byClass(Node node, List<String> classes) {
@@ -105,10 +135,10 @@ final class TrainingJson {
     }
   }
 
-  static List<PathPoint> readPath(Node node) {
+  static List<PathPoint> readPath(Node node, int classes) {
     List<PathPoint> path = new ArrayList<>();
     for (Node point : node.array()) {
-      path.add(readPoint(point));
+      path.add(classes == 2 ? readPoint(point) : readPoint(point, classes));
     }
     return path;
   }
@@ -133,6 +163,31 @@ final class TrainingJson {
         twoCounts(node, "outside"),
         members,
         null);
+  }
+
+  private static PathPoint readPoint(Node node, int classes) {
+    node.withFields(
+        "size",
+        "errorsPositive",
+        "errorsNegative",
+        "errorsByClass",
+        "outsideByClass",
+        "compressionSize",
+        "membersByClass",
+        "risk",
+        "printedBound");
+    int[] members = counts(node.at("membersByClass"), classes);
+    same(node.at("compressionSize"), sum(members), "the sum of the members");
+    return new PathPoint(
+        node.at("size").count(),
+        counts(node.at("errorsByClass"), classes),
+        counts(node.at("outsideByClass"), classes),
+        members,
+        null);
+  }
+
+  private static int[] counts(Node node, int length) {
+    return node.array(length).stream().mapToInt(Node::count).toArray();
   }
 
   private static int[] twoCounts(Node node, String name) {

@@ -1,0 +1,110 @@
+package io.laconic.cli;
+
+import io.laconic.data.DataException;
+import io.laconic.data.Dataset;
+import io.laconic.io.FoldsFile;
+import io.laconic.select.Criterion;
+import io.laconic.select.Folds;
+import io.laconic.select.Table;
+import java.nio.file.Path;
+import java.util.Locale;
+import picocli.CommandLine.Option;
+
+/** How parameters are chosen, and by which folds. */
+final class SelectOptions {
+  /** {@code --select}. */
+  enum Choice {
+    bound,
+    printed,
+    cv,
+    cv1se,
+    hindsight
+  }
+
+  @Option(
+      names = "--select",
+      paramLabel = "NAME",
+      description =
+          "Choose by: bound (certificate), printed (the papers' bounds), cv (cross-validation),"
+              + " cv1se (one standard error); in cv and compare also hindsight"
+              + " (default: cv; pvm: cv1se).")
+  private Choice select;
+
+  @Option(
+      names = "--folds",
+      paramLabel = "K",
+      defaultValue = "10",
+      description = "Number of folds (default: ${DEFAULT-VALUE}).")
+  private int folds;
+
+  @Option(
+      names = "--folds-file",
+      paramLabel = "FILE",
+      description = "Fold of every row: one whole number per row of DATA, no header.")
+  private Path file;
+
+  void check(boolean hindsightAllowed, Common common) {
+    if (folds < 2) {
+      throw common.usage("--folds must be >= 2; got " + folds);
+    }
+    if (select == Choice.hindsight && !hindsightAllowed) {
+      throw common.usage("--select hindsight goes with cv and compare: it looks at the test rows");
+    }
+  }
+
+  boolean given() {
+    return select != null;
+  }
+
+  Criterion criterion(Criterion standard) {
+    return select == null ? standard : Criterion.valueOf(select.name().toUpperCase(Locale.ROOT));
+  }
+
+  int count() {
+    return folds;
+  }
+
+  String fileName() {
+    return file == null ? null : file.toString();
+  }
+
+  /** The folds of a table: from the file, or drawn. */
+  Folds folds(Table table, long seed) {
+    if (file == null) {
+      checkRows(table);
+      return Folds.stratified(table.labels(), folds, seed);
+    }
+    return fromFile(table);
+  }
+
+  /** The folds of the file; null if there is none. */
+  Folds given(Table table) {
+    return file == null ? null : fromFile(table);
+  }
+
+  private void checkRows(Table table) {
+    if (folds > table.size()) {
+      throw new DataException(
+          folds
+              + " folds need as many rows; "
+              + table.data().source().name()
+              + " has "
+              + table.size());
+    }
+  }
+
+  /** One number for each row on disk, rows that were left out included. */
+  private Folds fromFile(Table table) {
+    Dataset data = table.data();
+    int[] onDisk = FoldsFile.read(file, data.source().rowCount(), data.source().name());
+    int[] numbers = new int[table.size()];
+    for (int row = 0; row < numbers.length; row++) {
+      numbers[row] = onDisk[data.rowNumber(row)];
+    }
+    try {
+      return Folds.numbered(numbers);
+    } catch (IllegalArgumentException e) {
+      throw new DataException(file + ": " + e.getMessage());
+    }
+  }
+}
