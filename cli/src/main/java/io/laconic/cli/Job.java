@@ -63,6 +63,16 @@ final class Job {
 
   /** The same for rows that were read already. */
   static Job of(Settings settings, RowOptions rows, LoadedData loaded, Common common) {
+    return of(settings, rows, loaded, false, common);
+  }
+
+  /**
+   * The same.
+   *
+   * @param two whether the classes are to be two, the positive one against the rest, for every
+   *     learner
+   */
+  static Job of(Settings settings, RowOptions rows, LoadedData loaded, boolean two, Common common) {
     int classes = loaded.dataset().labels().classes().size();
     Recipe recipe = recipe(settings, rows, loaded, classes, common);
     Recipe.Extras extras =

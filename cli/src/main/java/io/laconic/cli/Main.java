@@ -19,6 +19,8 @@ import picocli.CommandLine.ParameterException;
       Train.class,
       Predict.class,
       Evaluate.class,
+      Cv.class,
+      Compare.class,
       Explain.class,
       Certify.class,
       Plan.class,

@@ -85,6 +85,14 @@ final class RowOptions {
       description = "What the cells are: ${COMPLETION-CANDIDATES} (default: distance).")
   private MatrixKind matrixKind;
 
+  String positive() {
+    return positive;
+  }
+
+  boolean hasMatrix() {
+    return matrix != null;
+  }
+
   String label() {
     return label;
   }

@@ -53,6 +53,12 @@ public record Preparation(
     this(positive, missing, scaling, schema, comparison, matrixSpace, Classes.TWO);
   }
 
+  /** The same with one class against the rest. */
+  public Preparation ofTwoClasses() {
+    return new Preparation(
+        positive, missing, scaling, schema, comparison, matrixSpace, Classes.TWO);
+  }
+
   /** Nothing special: no missing values, no scaling, raw attributes. */
   public static Preparation plain(String positive) {
     return new Preparation(

@@ -1,0 +1,109 @@
+package io.laconic.cli;
+
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonParseException;
+import io.laconic.data.DataException;
+import io.laconic.select.FoldResult;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Folds that are done, one line of JSON each, so that an interrupted run goes on where it was. The
+ * first line says what the run is; another run's file is refused. A line that was cut off by a kill
+ * is left out.
+ */
+final class Checkpoint {
+  private static final Gson GSON = new GsonBuilder().serializeSpecialFloatingPointValues().create();
+
+  /** A fold as a line holds it. */
+  private record Line(String learner, FoldResult result) {}
+
+  private final Path file;
+  private final Map<String, List<FoldResult>> done = new LinkedHashMap<>();
+
+  private Checkpoint(Path file) {
+    this.file = file;
+  }
+
+  /** Nothing is kept. */
+  static Checkpoint none() {
+    return new Checkpoint(null);
+  }
+
+  /**
+   * The file of a run; made if it is not there.
+   *
+   * @param run what the run is: data, options, folds and seed
+   */
+  static Checkpoint of(Path file, String run) {
+    Checkpoint checkpoint = new Checkpoint(file);
+    try {
+      if (Files.exists(file)) {
+        checkpoint.read(run);
+      } else {
+        Files.writeString(file, GSON.toJson(run) + "\n");
+      }
+    } catch (IOException e) {
+      throw new DataException(file + ": cannot be used as a checkpoint: " + e.getMessage());
+    }
+    return checkpoint;
+  }
+
+  private void read(String run) throws IOException {
+    List<String> lines = Files.readAllLines(file);
+    if (lines.isEmpty() || !run.equals(text(lines.get(0)))) {
+      throw new DataException(
+          file + ": a checkpoint of another run (other data, options or folds); remove it first");
+    }
+    List<String> whole = new ArrayList<>(List.of(lines.get(0)));
+    for (String line : lines.subList(1, lines.size())) {
+      try {
+        Line one = GSON.fromJson(line, Line.class);
+        if (one == null || one.result() == null || one.result().predictions() == null) {
+          break;
+        }
+        done.computeIfAbsent(one.learner(), name -> new ArrayList<>()).add(one.result());
+        whole.add(line);
+      } catch (JsonParseException e) {
+        break; // cut off while it was written
+      }
+    }
+    Files.write(file, whole);
+  }
+
+  private static String text(String line) {
+    try {
+      return GSON.fromJson(line, String.class);
+    } catch (JsonParseException e) {
+      return null;
+    }
+  }
+
+  boolean isKept() {
+    return file != null;
+  }
+
+  /** Folds of a learner that are done. */
+  List<FoldResult> of(String learner) {
+    return done.getOrDefault(learner, List.of());
+  }
+
+  void add(String learner, FoldResult result) {
+    done.computeIfAbsent(learner, name -> new ArrayList<>()).add(result);
+    if (file != null) {
+      try {
+        Files.writeString(
+            file, GSON.toJson(new Line(learner, result)) + "\n", StandardOpenOption.APPEND);
+      } catch (IOException e) {
+        throw new DataException(file + ": cannot be written: " + e.getMessage());
+      }
+    }
+  }
+}

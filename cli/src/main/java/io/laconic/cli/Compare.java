@@ -1,0 +1,172 @@
+package io.laconic.cli;
+
+import io.laconic.data.DataException;
+import io.laconic.io.AtomicFiles;
+import io.laconic.io.LoadedData;
+import io.laconic.select.Contender;
+import io.laconic.select.Estimate;
+import io.laconic.select.Folds;
+import io.laconic.select.Procedure;
+import io.laconic.select.RivalProvider;
+import io.laconic.select.Table;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.ServiceLoader;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code compare DATA}. */
+@Command(
+    name = "compare",
+    sortOptions = false,
+    abbreviateSynopsis = true,
+    description = "Several learners and rivals on the same folds, one table.",
+    footer = {
+      "",
+      "A learner is a name with its options after colons: scm:features=balls:metric=l1.",
+      "The first one is compared with each of the others.",
+      "Examples:",
+      "  laconic compare patients.csv",
+      "  laconic compare pima.csv --learners scm,dlm:features=rays,svm-gaussian,jrip",
+      "  laconic compare --list"
+    })
+final class Compare implements Callable<Integer> {
+  private static final List<String> OURS_OF_TWO =
+      List.of("scm", "scm:features=half-spaces:max-size=5", "dlm:features=rays", "pvm", "1-nn");
+  private static final List<String> OURS_OF_MANY = List.of("pvm", "1-nn", "k-medoids", "olvq1");
+
+  @Spec private CommandSpec spec;
+  @Mixin private Common common;
+  @Mixin private RowOptions rows;
+  @Mixin private SelectOptions select;
+  @Mixin private CvOptions options;
+  @Mixin private PromiseOptions promise;
+
+  @Parameters(arity = "0..1", paramLabel = "DATA", description = "Rows with their class.")
+  private String data;
+
+  @Option(
+      names = "--learners",
+      paramLabel = "LIST",
+      split = ",",
+      description =
+          "Learners and rivals (default: a few of ours, and those rivals that are there).")
+  private List<String> learners;
+
+  @Option(names = "--list", description = "List the learners and rivals that are there.")
+  private boolean list;
+
+  @Override
+  public Integer call() {
+    if (list) {
+      listed().forEach(common.out()::println);
+      return 0;
+    }
+    if (data == null) {
+      throw common.usage("DATA is missing");
+    }
+    promise.check(common);
+    select.check(true, common);
+    options.check(common);
+    if (learners != null) {
+      learners.forEach(name -> ContenderWords.check(name, rows, common));
+    }
+    if (options.output() != null) {
+      Target.check(options.output(), common, "-o", rows.inputs(data));
+    }
+    LoadedData loaded = rows.load(data, rows.hasMatrix(), common);
+    int classes = loaded.dataset().labels().classes().size();
+    boolean two = classes == 2 || rows.positive() != null;
+    List<String> names = learners == null ? standard(two) : learners;
+    Map<String, Estimate> estimates = new LinkedHashMap<>();
+    Table table = null;
+    Folds folds = null;
+    Checkpoint checkpoint = null;
+    for (String name : names) {
+      ContenderWords words = ContenderWords.of(name);
+      Job job = Job.of(words.settings(common), rows, loaded, two, common);
+      table = table == null ? job.table() : same(table, job.table(), name);
+      folds = folds == null ? select.folds(table, common.seed()) : folds;
+      checkpoint =
+          checkpoint == null ? options.checkpoint(Runs.words(spec, job, folds)) : checkpoint;
+      Contender contender = words.contender(job, common);
+      Procedure procedure =
+          new Procedure(
+              contender,
+              select.criterion(contender.criterion()),
+              options.innerFolds(),
+              common.seed(),
+              promise.level(contender.alternatives()));
+      common.message(contender.name() + " …");
+      estimates.put(
+          unique(contender.name(), estimates), estimate(name, procedure, job, folds, checkpoint));
+    }
+    answer(new CompareTable(estimates, table.labels(), folds.count()));
+    return 0;
+  }
+
+  private Estimate estimate(
+      String name, Procedure procedure, Job job, Folds folds, Checkpoint checkpoint) {
+    try {
+      return new CvRun(name, procedure, job.table(), folds).run(checkpoint, common);
+    } catch (IllegalArgumentException e) {
+      throw new DataException(name + ": " + e.getMessage());
+    }
+  }
+
+  private static String unique(String name, Map<String, Estimate> estimates) {
+    String unique = name;
+    for (int k = 2; estimates.containsKey(unique); k++) {
+      unique = name + " (" + k + ")";
+    }
+    return unique;
+  }
+
+  private static Table same(Table first, Table other, String name) {
+    if (!java.util.Arrays.equals(first.labels(), other.labels())) {
+      throw new DataException(name + ": it does not learn the same classes as the first learner");
+    }
+    return first;
+  }
+
+  /** A few of ours, and the rivals of modules that are there. */
+  private List<String> standard(boolean two) {
+    List<String> names = new ArrayList<>(two ? OURS_OF_TWO : OURS_OF_MANY);
+    for (RivalProvider provider : ServiceLoader.load(RivalProvider.class)) {
+      provider.rivals().stream()
+          .map(RivalProvider.Rival::name)
+          .filter(name -> !name.equals("svm-genes"))
+          .forEach(names::add);
+    }
+    return names;
+  }
+
+  private void answer(CompareTable table) {
+    if (options.output() != null) {
+      AtomicFiles.write(options.output(), table::csv);
+    }
+    if (common.json()) {
+      common.out().println(Json.text(table.json()));
+    } else {
+      table.lines().forEach(common.out()::println);
+    }
+  }
+
+  private static List<String> listed() {
+    List<String> lines = new ArrayList<>();
+    lines.add("ours: " + String.join(", ", io.laconic.learn.Parameter.of("learner").choices()));
+    for (RivalProvider provider : ServiceLoader.load(RivalProvider.class)) {
+      for (RivalProvider.Rival rival : provider.rivals()) {
+        lines.add(String.format("%-14s %s (%s)", rival.name(), rival.words(), rival.library()));
+      }
+    }
+    return lines;
+  }
+}

@@ -1,0 +1,77 @@
+package io.laconic.cli;
+
+import io.laconic.learn.Parameter;
+import io.laconic.learn.Settings;
+import io.laconic.select.Contender;
+import io.laconic.select.RivalProvider;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.ServiceLoader;
+
+/** A learner as {@code compare} is told of it: {@code scm:features=balls:metric=l1}. */
+record ContenderWords(String name, Map<String, String> options) {
+
+  static ContenderWords of(String words) {
+    String[] parts = words.split(":");
+    Map<String, String> options = new LinkedHashMap<>();
+    for (int k = 1; k < parts.length; k++) {
+      int equals = parts[k].indexOf('=');
+      options.put(
+          equals < 0 ? parts[k] : parts[k].substring(0, equals),
+          equals < 0 ? "" : parts[k].substring(equals + 1).replace('+', ','));
+    }
+    return new ContenderWords(parts[0].strip(), options);
+  }
+
+  /** Refuses what is known to be wrong without data. */
+  static void check(String words, RowOptions rows, Common common) {
+    ContenderWords one = of(words);
+    if (one.isOurs()) {
+      Job.recipe(one.settings(common), rows, common);
+    } else if (one.rival(0) == null) {
+      throw common.usage(
+          "--learners: unknown learner "
+              + one.name()
+              + "; laconic compare --list names those that are there");
+    } else if (!one.options.isEmpty()) {
+      throw common.usage("--learners: " + one.name() + " takes no options");
+    }
+  }
+
+  boolean isOurs() {
+    return Parameter.of("learner").choices().contains(name);
+  }
+
+  private Contender rival(long seed) {
+    for (RivalProvider provider : ServiceLoader.load(RivalProvider.class)) {
+      Contender contender = provider.rival(name, seed);
+      if (contender != null) {
+        return contender;
+      }
+    }
+    return null;
+  }
+
+  /** Settings of our learners; none for rivals, which only need a table. */
+  Settings settings(Common common) {
+    Map<String, String> given = new LinkedHashMap<>();
+    if (isOurs()) {
+      given.put("learner", name);
+      for (Map.Entry<String, String> option : options.entrySet()) {
+        if (Parameter.ALL.stream().noneMatch(p -> p.name().equals(option.getKey()))) {
+          throw common.usage("--learners: " + name + " has no option " + option.getKey());
+        }
+        given.put(option.getKey(), option.getValue());
+      }
+    }
+    try {
+      return Settings.of(given);
+    } catch (IllegalArgumentException e) {
+      throw common.usage("--learners: " + name + ": " + e.getMessage());
+    }
+  }
+
+  Contender contender(Job job, Common common) {
+    return isOurs() ? job.contender() : rival(common.seed());
+  }
+}

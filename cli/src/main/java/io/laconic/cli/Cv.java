@@ -1,0 +1,121 @@
+package io.laconic.cli;
+
+import io.laconic.data.DataException;
+import io.laconic.io.AtomicFiles;
+import io.laconic.learn.Settings;
+import io.laconic.select.Estimate;
+import io.laconic.select.Folds;
+import io.laconic.select.Permutations;
+import io.laconic.select.Procedure;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code cv DATA}. */
+@Command(
+    name = "cv",
+    modelTransformer = LearnerOptions.class,
+    sortOptions = false,
+    abbreviateSynopsis = true,
+    description = {
+      "Measures a learner by cross-validation.",
+      "Parameters are chosen inside each training part, by --select."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  laconic cv patients.csv --positive died",
+      "  laconic cv pima.csv --features half-spaces --max-size 5 --select bound",
+      "  laconic cv genes.csv --learner soft-greedy --folds 5 --inner-folds 5 --permutations 99"
+    })
+final class Cv implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+  @Mixin private Common common;
+  @Mixin private RowOptions rows;
+  @Mixin private SelectOptions select;
+  @Mixin private CvOptions options;
+  @Mixin private PromiseOptions promise;
+
+  @Parameters(paramLabel = "DATA", description = "Rows with their class.")
+  private String data;
+
+  @Option(
+      names = "--permutations",
+      paramLabel = "N",
+      description = "Also repeat everything N times with shuffled classes: a test of significance.")
+  private Integer permutations;
+
+  @Override
+  public Integer call() {
+    Settings settings = LearnerOptions.settings(spec, common);
+    Job.recipe(settings, rows, common);
+    promise.check(common);
+    select.check(true, common);
+    options.check(common);
+    if (permutations != null && permutations < 1) {
+      throw common.usage("--permutations must be >= 1; got " + permutations);
+    }
+    if (options.output() != null) {
+      Target.check(options.output(), common, "-o", rows.inputs(data));
+    }
+    Job job = Job.of(settings, rows, data, common);
+    Procedure procedure = job.procedure(select, options.innerFolds(), promise, common);
+    Folds folds = select.folds(job.table(), common.seed());
+    common.message(
+        folds.count()
+            + " folds; "
+            + job.recipe().words()
+            + ", chosen by "
+            + ChoiceWords.criterion(procedure.criterion(), options.innerFolds()));
+    try {
+      Checkpoint checkpoint = options.checkpoint(Runs.words(spec, job, folds));
+      Estimate estimate = new CvRun("cv", procedure, job.table(), folds).run(checkpoint, common);
+      Permutations test =
+          permutations == null
+              ? null
+              : Permutations.of(
+                  procedure,
+                  job.table(),
+                  folds,
+                  estimate.errors(),
+                  permutations,
+                  common.seed(),
+                  common.parallel());
+      answer(new CvTable(estimate), test);
+    } catch (IllegalArgumentException e) {
+      throw new DataException(job.data().source().name() + ": " + e.getMessage());
+    }
+    return 0;
+  }
+
+  private void answer(CvTable table, Permutations test) {
+    if (options.output() != null) {
+      AtomicFiles.write(options.output(), table::csv);
+    }
+    if (common.json()) {
+      Map<String, Object> json = table.json();
+      if (test != null) {
+        json.put("permutations", test.errors().length);
+        json.put("pValue", test.pValue());
+      }
+      common.out().println(Json.text(json));
+      return;
+    }
+    table.lines().forEach(common.out()::println);
+    if (test != null) {
+      common
+          .out()
+          .printf(
+              java.util.Locale.ROOT,
+              "%nwith shuffled classes %d of %d repetitions did as well or better: p = %.4f%n",
+              test.asGood(),
+              test.errors().length,
+              test.pValue());
+    }
+  }
+}

@@ -1,0 +1,33 @@
+package io.laconic.cli;
+
+import io.laconic.select.Estimate;
+import io.laconic.select.FoldResult;
+import io.laconic.select.Folds;
+import io.laconic.select.Nested;
+import io.laconic.select.Procedure;
+import io.laconic.select.Table;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** Cross-validation of one procedure, all folds together or one by one with a checkpoint. */
+record CvRun(String name, Procedure procedure, Table table, Folds folds) {
+
+  Estimate run(Checkpoint checkpoint, Common common) {
+    Nested nested = new Nested(procedure, table, folds, common.parallel());
+    if (!checkpoint.isKept()) {
+      return new Estimate(nested.together());
+    }
+    List<FoldResult> before = checkpoint.of(name);
+    if (!before.isEmpty()) {
+      common.message(
+          name + ": " + before.size() + " of " + folds.count() + " folds were done before");
+    }
+    nested.oneByOne(
+        fold -> before.stream().noneMatch(result -> result.fold() == fold),
+        result -> checkpoint.add(name, result));
+    List<FoldResult> all = new ArrayList<>(checkpoint.of(name));
+    all.sort(Comparator.comparingInt(FoldResult::fold));
+    return new Estimate(all);
+  }
+}

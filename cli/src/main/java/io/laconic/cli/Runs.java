@@ -1,0 +1,31 @@
+package io.laconic.cli;
+
+import io.laconic.select.Folds;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/** What a run is, so that a checkpoint of another one is not taken for it. */
+final class Runs {
+  private static final Set<String> NO_MATTER =
+      Set.of("--resume", "--threads", "--json", "--debug", "--output", "--help", "--report");
+
+  private Runs() {}
+
+  static String words(CommandSpec spec, Job job, Folds folds) {
+    List<String> parts = new ArrayList<>();
+    parts.add(spec.name());
+    parts.add(job.data().source().sha256());
+    for (OptionSpec option : spec.options()) {
+      Object value = option.getValue();
+      if (!NO_MATTER.contains(option.longestName()) && value != null) {
+        parts.add(option.longestName() + "=" + value);
+      }
+    }
+    parts.add("folds=" + Arrays.hashCode(folds.foldOf()));
+    return String.join(" ", parts);
+  }
+}
