@@ -6,10 +6,10 @@ import java.util.Arrays;
 /**
  * Finds the best threshold on one axis for one question.
  *
- * <p>Gain and harm are counted by bin. Walking from the end where nothing is claimed, a threshold
- * in bin b claims at most the gain up to b, b included, and at least the harm before b; only where
- * such a pair could beat the board is the bin opened, its few rows sorted, and each of its
- * thresholds judged by its exact counts. A bin that holds one value needs no opening.
+ * <p>Gain and harm are counted by coarse bin, then by bin. Walking from the end where nothing is
+ * claimed, a threshold in bin b claims at most the gain up to b, b included, and at least the harm
+ * before b; only where such a pair could beat the board is the bin opened, its few rows sorted, and
+ * each of its thresholds judged by its exact counts. A bin that holds one value needs no opening.
  *
  * <p>Members of the compression set that must not be claimed, and owners that must or must not be,
  * only cut the range of bins.
@@ -22,16 +22,25 @@ final class AxisSearch {
   private final double[] values;
   private final double[] sorted;
   private final int[] unsorted;
-  private final int[] dealt;
-  private final int[] ends = new int[256];
   private final int[] taken;
+  private final long[] fine = new long[256];
+
+  private BinnedAxis axis;
+  private int number;
+  private Side side;
+  private Owners owners;
+  private Question question;
+  private Stakes stakes;
+  private Board board;
+  private int step;
+  private int start;
+  private int last;
 
   AxisSearch(int rowCount) {
     this.rows = new int[rowCount];
     this.values = new double[rowCount];
     this.sorted = new double[rowCount];
     this.unsorted = new int[rowCount];
-    this.dealt = new int[rowCount];
     this.taken = new int[rowCount];
   }
 
@@ -46,86 +55,116 @@ final class AxisSearch {
     }
   }
 
-  /**
-   * Offers the candidates of one side to the board.
-   *
-   * @param counts gain and harm by bin, packed
-   */
-  void search(
-      BinnedAxis axis,
-      int number,
-      Side side,
-      Owners owners,
-      Question question,
-      Stakes stakes,
-      long[] counts,
-      Board board) {
-    int step = side == Side.BELOW ? 1 : -1;
-    int start = side == Side.BELOW ? 0 : axis.binCount() - 1;
-    int last = lastBin(axis, step, axis.binCount() - 1 - start, owners, question);
-    boolean mustClaim = owners.covered >= 0 && question.gain().contains(owners.covered);
-    int first = mustClaim ? axis.bin(owners.covered) + (axis.exact() ? step : 0) : start;
-    boolean exact = axis.exact();
-    int opened = 0;
-    long before = 0;
+  /** Turns to a question and its board. */
+  void ask(Question newQuestion, Stakes newStakes, Board newBoard) {
+    question = newQuestion;
+    stakes = newStakes;
+    board = newBoard;
+  }
+
+  /** Turns to one side of an axis. */
+  void turn(BinnedAxis newAxis, int newNumber, Side newSide, Owners newOwners) {
+    axis = newAxis;
+    number = newNumber;
+    side = newSide;
+    owners = newOwners;
+    step = side == Side.BELOW ? 1 : -1;
+    start = side == Side.BELOW ? 0 : axis.binCount() - 1;
+    last = lastBin(axis.binCount() - 1 - start);
     board.enter(number, side);
-    for (int bin = start; (last - bin) * step >= 0; bin += step) {
+  }
+
+  /**
+   * Offers the candidates to the board, given counts of coarse bins: only coarse bins that may hold
+   * a winner are counted more closely.
+   *
+   * @param counts gain and harm by coarse bin, packed
+   * @return how much more gain any candidate would have needed to matter, at least
+   */
+  int search(Bins bins, long[] counts) {
+    int shift = bins.shift();
+    if (shift == 0) {
+      return search(start, last, counts, 0);
+    }
+    int end = last >>> shift;
+    int least = Integer.MAX_VALUE;
+    long before = 0;
+    for (int bin = start >>> shift; (end - bin) * step >= 0; bin += step) {
       long here = counts[bin];
-      if (Stakes.harm(here) > 0 && (bin - first) * step >= 0) {
+      long after = before + here;
+      if (Stakes.harm(here) > 0) {
+        int missing = board.missing(Stakes.gain(after), Stakes.harm(before));
+        least = Math.min(least, missing > 0 ? missing : search(bins, bin, before));
+      }
+      before = after;
+    }
+    return least;
+  }
+
+  /** The same within one coarse bin. */
+  private int search(Bins bins, int coarse, long before) {
+    int low = coarse << bins.shift();
+    int high = Math.min(bins.count(), low + (1 << bins.shift())) - 1;
+    Arrays.fill(fine, low, high + 1, 0);
+    stakes.countWithin(bins, coarse, fine);
+    int to = step > 0 ? Math.min(high, last) : Math.max(low, last);
+    return search(step > 0 ? low : high, to, fine, before);
+  }
+
+  /** The same for all bins, given their counts. */
+  int search(long[] counts) {
+    return search(start, last, counts, 0);
+  }
+
+  /**
+   * Bins {@code from … to}. That the covered owner must be claimed is no reason to call a candidate
+   * hopeless: it need not be any more once another feature has claimed it.
+   */
+  private int search(int from, int to, long[] counts, long claimed) {
+    boolean exact = axis.exact();
+    int least = Integer.MAX_VALUE;
+    long before = claimed;
+    for (int bin = from; (to - bin) * step >= 0; bin += step) {
+      long here = counts[bin];
+      if (Stakes.harm(here) > 0) {
+        int q = Stakes.gain(exact ? before : before + here);
         int r = Stakes.harm(before);
-        if (exact) {
-          int q = Stakes.gain(before);
-          if (board.passes(q, r) && board.mayWin(q, r, number, side)) {
-            board.offer(q, r, number, side, firstHarm(axis, bin, question));
+        int missing = board.missing(q, r);
+        if (missing <= 0 && claimsCoveredOwner(bin)) {
+          if (!exact) {
+            missing = open(axis.collect(stakes, bin, rows), before);
+          } else if (board.mayWin(q, r, number, side)) {
+            board.offer(q, r, number, side, firstHarm(bin));
           }
-        } else if (board.passes(Stakes.gain(before + here), r)) {
-          int count = rowsOf(axis, bin, opened++, stakes, counts);
-          open(axis, number, side, owners, question, stakes, board, count, before);
         }
+        least = Math.min(least, missing);
       }
       before += here;
     }
+    return least;
   }
 
-  /**
-   * Puts the active rows of a bin into {@link #rows} and returns how many there are. The first bin
-   * of an axis is picked out of all rows; when a second one is wanted, all rows are dealt out to
-   * their bins at once.
-   */
-  private int rowsOf(BinnedAxis axis, int bin, int opened, Stakes stakes, long[] counts) {
-    if (opened == 0) {
-      return axis.collect(stakes, bin, rows);
+  /** Whether a threshold in a bin can claim the covered owner, if it must. */
+  private boolean claimsCoveredOwner(int bin) {
+    if (owners.covered < 0 || !question.gain().contains(owners.covered)) {
+      return true;
     }
-    if (opened == 1) {
-      int end = 0;
-      for (int k = 0; k < axis.binCount(); k++) {
-        end += Stakes.gain(counts[k]) + Stakes.harm(counts[k]);
-        ends[k] = end;
-      }
-      int[] active = stakes.activeRows();
-      for (int k = active.length - 1; k >= 0; k--) {
-        dealt[--ends[axis.bin(active[k])]] = active[k];
-      }
-    }
-    int from = ends[bin]; // dealing has moved each end to its bin's start
-    int count = Stakes.gain(counts[bin]) + Stakes.harm(counts[bin]);
-    System.arraycopy(dealt, from, rows, 0, count);
-    return count;
+    return (bin - axis.bin(owners.covered)) * step >= (axis.exact() ? 1 : 0);
   }
 
   /** The last bin in walking order that can hold a threshold. */
-  private static int lastBin(BinnedAxis axis, int step, int end, Owners owners, Question question) {
-    int last = owners.kept < 0 ? end : axis.bin(owners.kept);
+  private int lastBin(int end) {
+    int bin = owners.kept < 0 ? end : axis.bin(owners.kept);
     for (int row : question.forbidden()) {
-      int bin = axis.bin(row);
-      if ((last - bin) * step > 0) {
-        last = bin;
+      int other = axis.bin(row);
+      if ((bin - other) * step > 0) {
+        bin = other;
       }
     }
-    return last;
+    return bin;
   }
 
-  private static int firstHarm(BinnedAxis axis, int bin, Question question) {
+  private int firstHarm(int bin) {
     int row = question.harm().next(0);
     while (axis.bin(row) != bin) {
       row = question.harm().next(row + 1);
@@ -133,23 +172,17 @@ final class AxisSearch {
     return row;
   }
 
-  /** Judges every threshold among the {@code count} collected rows of a bin. */
-  private void open(
-      BinnedAxis axis,
-      int number,
-      Side side,
-      Owners owners,
-      Question question,
-      Stakes stakes,
-      Board board,
-      int count,
-      long before) {
+  /**
+   * Judges every threshold among the {@code count} collected rows of a bin, and returns how much
+   * more gain any would have needed to matter.
+   */
+  private int open(int count, long before) {
     for (int k = 0; k < count; k++) {
       values[k] = axis.value(rows[k]) + 0.0; // -0.0 becomes 0.0
     }
     sort(count);
     long passed = before;
-    int step = side == Side.BELOW ? 1 : -1;
+    int least = Integer.MAX_VALUE;
     int from = side == Side.BELOW ? 0 : count - 1;
     while (from >= 0 && from < count) {
       long group = 0;
@@ -160,17 +193,19 @@ final class AxisSearch {
         border = stakes.isGain(rows[to]) ? border : Math.min(border, rows[to]);
         to += step;
       }
-      int q = Stakes.gain(passed);
-      int r = Stakes.harm(passed);
-      if (Stakes.harm(group) > 0
-          && board.passes(q, r)
-          && board.mayWin(q, r, number, side)
-          && admissible(axis, side, values[from], owners, question)) {
-        board.offer(q, r, number, side, border);
+      if (Stakes.harm(group) > 0) {
+        int q = Stakes.gain(passed);
+        int r = Stakes.harm(passed);
+        int missing = board.missing(q, r);
+        least = Math.min(least, missing);
+        if (missing <= 0 && board.mayWin(q, r, number, side) && admissible(values[from])) {
+          board.offer(q, r, number, side, border);
+        }
       }
       passed += group;
       from = to;
     }
+    return least;
   }
 
   /** Sorts the collected rows by value, the order of equal ones being of no concern. */
@@ -216,8 +251,7 @@ final class AxisSearch {
   }
 
   /** Whether a threshold claims nobody who must not be claimed, and its covered owner. */
-  private static boolean admissible(
-      BinnedAxis axis, Side side, double threshold, Owners owners, Question question) {
+  private boolean admissible(double threshold) {
     if (owners.kept >= 0 && side.claims(axis.value(owners.kept), threshold)) {
       return false;
     }

@@ -14,6 +14,7 @@ public final class AxisShare implements Share<Question> {
   private final int first;
   private final int stride;
   private final Bins[] kept;
+  private Shortfalls last;
 
   /**
    * @param keep whether the bins of the axes are kept from step to step: one byte per axis and row
@@ -41,13 +42,24 @@ public final class AxisShare implements Share<Question> {
     Work work = new Work(questions, floor, order, axes.rowCount());
     double[] values = new double[axes.rowCount()];
     byte[] scratch = kept == null ? new byte[axes.rowCount()] : null;
+    Shortfalls.Round round = begin(work);
     for (int axis = first, k = 0; axis < axes.count(); axis += stride, k++) {
       Bins bins = kept == null ? bin(axis, values, scratch) : bins(axis, k, values);
       if (!bins.isConstant()) {
-        search(axis, bins, work);
+        search(axis, k, bins, work, round);
       }
     }
-    return work.answers();
+    List<List<Answer>> answers = work.answers();
+    last = round == null ? null : round.end(questions, answers);
+    return answers;
+  }
+
+  /** Shortfalls take two bytes per axis and question. */
+  private Shortfalls.Round begin(Work work) {
+    long bytes = 2L * axes.count() * work.count();
+    return bytes > Runtime.getRuntime().maxMemory() / 8
+        ? null
+        : Shortfalls.begin(last, work, order, (axes.count() - 1 - first) / stride + 1);
   }
 
   private Bins bins(int axis, int k, double[] values) {
@@ -64,20 +76,25 @@ public final class AxisShare implements Share<Question> {
         : Bins.coarse(values, values.length, into);
   }
 
-  private void search(int axis, Bins bins, Work work) {
+  private void search(int axis, int k, Bins bins, Work work, Shortfalls.Round round) {
     DenseAxis dense = new DenseAxis(bins, row -> axes.value(axis, row));
+    work.turn(bins);
+    AxisSearch.Owners[] owners = {owners(axis, 0), owners(axis, 1)};
     for (int q = 0; q < work.count(); q++) {
-      work.count(q, dense);
       Question question = work.question(q);
       Side side = axes.side(axis, question.label());
-      if (side != null) {
-        AxisSearch.Owners owners =
-            new AxisSearch.Owners(
-                axes.keptOwner(axis, question.label()), axes.coveredOwner(axis, question.label()));
-        if (owners.admitted(question)) {
-          work.search(q, dense, axis, side, owners);
+      if (side != null && owners[question.label()].admitted(question)) {
+        if (round == null || !round.skips(q, k)) {
+          int shortfall = work.searchBinned(q, dense, axis, side, owners[question.label()]);
+          if (round != null) {
+            round.note(q, k, shortfall);
+          }
         }
       }
     }
+  }
+
+  private AxisSearch.Owners owners(int axis, int label) {
+    return new AxisSearch.Owners(axes.keptOwner(axis, label), axes.coveredOwner(axis, label));
   }
 }

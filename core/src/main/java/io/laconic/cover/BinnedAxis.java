@@ -11,8 +11,8 @@ interface BinnedAxis {
 
   double value(int row);
 
-  /** Adds up the stakes of a question by bin, given the counts of all questions before it. */
-  void count(Stakes stakes, long[][] counts, int question);
+  /** Adds up the stakes of a question by bin, into counts that are 0. */
+  void count(Stakes stakes, long[] counts);
 
   /** Writes the active rows of one bin, ascending, and returns how many there are. */
   int collect(Stakes stakes, int bin, int[] rows);

@@ -4,16 +4,65 @@ import java.util.Arrays;
 
 /**
  * An axis cut into at most 256 bins, one byte per row: rows of a lower bin have smaller values.
- *
- * @param of the bin of every row
- * @param count number of bins
- * @param exact whether rows of one bin all have the same value
+ * Neighbouring bins make up at most 32 coarse bins.
  */
-record Bins(byte[] of, int count, boolean exact) {
+final class Bins {
   private static final int MOST = 256;
+
+  /** Most coarse bins. */
+  static final int MOST_COARSE = 32;
+
+  private static final int CELLS = 1024;
+
+  private final byte[] of;
+  private final int length;
+  private final int count;
+  private final boolean exact;
+  private final int shift;
+  private BinOrder order;
+
+  private Bins(byte[] of, int length, int count, boolean exact) {
+    this.of = of;
+    this.length = length;
+    this.count = count;
+    this.exact = exact;
+    int places = 0;
+    while (count - 1 >> places >= MOST_COARSE) {
+      places++;
+    }
+    this.shift = places;
+  }
+
+  /** The bin of every row. */
+  byte[] of() {
+    return of;
+  }
 
   int bin(int row) {
     return of[row] & 0xff;
+  }
+
+  /** Number of bins. */
+  int count() {
+    return count;
+  }
+
+  /** Whether rows of one bin all have the same value. */
+  boolean exact() {
+    return exact;
+  }
+
+  /** By how many places a bin's number is shifted to give that of its coarse bin. */
+  int shift() {
+    return shift;
+  }
+
+  /** The rows in the order of their bins, sorted when first asked for. */
+  BinOrder order() {
+    if (order == null) {
+      order = new BinOrder(of, length, count, shift);
+    }
+    return order;
   }
 
   /** Whether the axis has one value only, so that no threshold claims anything. */
@@ -22,59 +71,54 @@ record Bins(byte[] of, int count, boolean exact) {
   }
 
   /**
-   * Bins of equal width over the range of a sample, the outer ones open-ended; or bins of equal
-   * depth where most rows would share a few bins.
+   * Bins of about equal depth: the range of the values is cut into many cells of equal width, and
+   * neighbouring cells are put together; where most rows share a few cells, by splitters.
    */
   static Bins coarse(double[] values, int length, byte[] into) {
-    int count = coarseCount(length);
-    int sampled = Math.min(length, Math.max(32, length / 8));
     double low = Double.POSITIVE_INFINITY;
     double high = Double.NEGATIVE_INFINITY;
-    int stride = length / sampled;
-    for (int k = 0, row = 0; k < sampled; k++, row += stride) {
-      double value = values[row];
-      low = value < low ? value : low;
-      high = value > high ? value : high;
+    for (int row = 0; row < length; row++) {
+      low = Math.min(low, values[row]);
+      high = Math.max(high, values[row]);
     }
-    double scale = count / (high - low);
+    int count = coarseCount(length);
+    double scale = CELLS / (high - low);
+    if (low == high) {
+      return new Bins(into, length, 1, true);
+    }
     if (!(scale > 0 && scale < Double.POSITIVE_INFINITY)) {
-      return isConstant(values, length)
-          ? new Bins(into, 1, true)
-          : deep(values, length, count, into);
-    }
-    if (tooUneven(values, stride, low, scale, count, sampled)) {
       return deep(values, length, count, into);
     }
-    int last = count - 1;
-    for (int row = 0; row < length; row++) {
-      into[row] = (byte) Math.max(0, Math.min(last, (int) ((values[row] - low) * scale)));
-    }
-    return new Bins(into, count, false);
+    return level(values, length, low, scale, count, into);
   }
 
-  private static boolean isConstant(double[] values, int length) {
-    for (int row = 1; row < length; row++) {
-      if (values[row] != values[0]) {
-        return false;
-      }
+  private static Bins level(
+      double[] values, int length, double low, double scale, int count, byte[] into) {
+    int[] depth = new int[CELLS];
+    for (int row = 0; row < length; row++) {
+      depth[cell(values[row], low, scale)]++;
     }
-    return true;
+    int passed = 0;
+    for (int cell = 0; cell < CELLS; cell++) {
+      int here = depth[cell];
+      if (here * 8L > length) {
+        return deep(values, length, count, into);
+      }
+      depth[cell] = (int) ((long) passed * count / length);
+      passed += here;
+    }
+    for (int row = 0; row < length; row++) {
+      into[row] = (byte) depth[cell(values[row], low, scale)];
+    }
+    return new Bins(into, length, count, false);
+  }
+
+  private static int cell(double value, double low, double scale) {
+    return Math.min(CELLS - 1, (int) ((value - low) * scale));
   }
 
   private static int coarseCount(int length) {
     return length <= 128 ? 64 : length <= 384 ? 128 : MOST;
-  }
-
-  /** Whether a quarter of the sample lies in one bin. */
-  private static boolean tooUneven(
-      double[] values, int stride, double low, double scale, int count, int sampled) {
-    int[] depth = new int[MOST];
-    int deepest = 0;
-    for (int k = 0, row = 0; k < sampled; k++, row += stride) {
-      int bin = (int) ((values[row] - low) * scale);
-      deepest = Math.max(deepest, ++depth[Math.min(bin, count - 1)]);
-    }
-    return 4 * deepest > sampled;
   }
 
   /**
@@ -122,7 +166,7 @@ record Bins(byte[] of, int count, boolean exact) {
       }
       into[row] = (byte) low;
     }
-    return new Bins(into, splitters.length + 1, exact);
+    return new Bins(into, length, splitters.length + 1, exact);
   }
 
   /** The distinct values in order, or null if there are more than 256. */

@@ -65,6 +65,16 @@ public final class Bits {
     return count;
   }
 
+  /** Whether every row of the other set is in this one. */
+  boolean containsAll(Bits other) {
+    for (int k = 0; k < words.length; k++) {
+      if ((other.words[k] & ~words[k]) != 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   public int count() {
     int count = 0;
     for (long word : words) {

@@ -17,6 +17,9 @@ final class Board {
   /** Tables that are longer than this are not made. */
   static final int LARGEST_TABLE = 4096;
 
+  /** No candidate has so much gain that it matters. */
+  private static final int TOO_MUCH = 1 << 30;
+
   private final KeyOrder order;
   private final double[] penalties;
   private final double[] usefulness;
@@ -25,14 +28,19 @@ final class Board {
   private final int[] axis;
   private final Side[] side;
   private final int[] border;
-  private final int gainTotal;
-  private final Need need;
-  private final Need needBeyond;
-  private Need current;
+  private final int[] need;
+  private final int[] needBeyond;
+  private int version;
+  private int[] current;
   private boolean outdated;
   private boolean losesTies;
 
-  Board(KeyOrder order, double[] penalties, int gainTotal, int harmTotal, List<Answer> floor) {
+  /** A board for a question, on which the answers known so far are written. */
+  static Board of(Question question, KeyOrder order, List<Answer> floor) {
+    return new Board(order, question.penalties(), question.harm().count(), floor);
+  }
+
+  private Board(KeyOrder order, double[] penalties, int harmTotal, List<Answer> floor) {
     this.order = order;
     this.penalties = penalties;
     int count = penalties.length;
@@ -42,9 +50,8 @@ final class Board {
     this.axis = new int[count];
     this.side = new Side[count];
     this.border = new int[count];
-    this.gainTotal = gainTotal;
-    this.need = harmTotal > LARGEST_TABLE ? null : new Need(harmTotal);
-    this.needBeyond = harmTotal > LARGEST_TABLE ? null : new Need(harmTotal);
+    this.need = harmTotal > LARGEST_TABLE ? null : new int[harmTotal + 1];
+    this.needBeyond = harmTotal > LARGEST_TABLE ? null : new int[harmTotal + 1];
     Arrays.fill(harm, -1);
     for (int k = 0; k < count; k++) {
       Answer answer = floor.get(k);
@@ -65,40 +72,26 @@ final class Board {
     side[k] = newSide;
   }
 
-  /** Least gain by harm; harm that no gain can make up for is not in the table. */
-  private static final class Need {
-    final int[] gain;
-    int length;
-
-    Need(int harmTotal) {
-      this.gain = new int[harmTotal + 1];
-    }
-  }
-
   private void updateNeed() {
     if (need != null) {
       fill(need, false);
       fill(needBeyond, true);
     }
+    version++;
     current = need;
     losesTies = false;
     outdated = false;
   }
 
-  private void fill(Need table, boolean losesTies) {
-    table.length = 0;
-    for (int r = 0; r < table.gain.length; r++) {
-      int least = Integer.MAX_VALUE;
+  private void fill(int[] table, boolean losesTies) {
+    for (int r = 0; r < table.length; r++) {
+      int least = TOO_MUCH;
       for (int k = 0; k < penalties.length; k++) {
         if (r == 0 || penalties[k] != Double.POSITIVE_INFINITY) {
           least = Math.min(least, least(k, r, losesTies && r >= harm[k]));
         }
       }
-      if (least > gainTotal) {
-        return;
-      }
-      table.gain[r] = Math.max(1, least);
-      table.length = r + 1;
+      table[r] = Math.max(1, least);
     }
   }
 
@@ -106,8 +99,8 @@ final class Board {
   private int least(int k, int r, boolean strict) {
     double loss = r == 0 ? 0 : penalties[k] * r;
     double about = Math.rint(usefulness[k] + loss) - 1;
-    if (about > gainTotal) {
-      return Integer.MAX_VALUE;
+    if (about > TOO_MUCH) {
+      return TOO_MUCH;
     }
     int q = (int) about;
     while (strict ? q - loss <= usefulness[k] : q - loss < usefulness[k]) {
@@ -135,9 +128,37 @@ final class Board {
         : Integer.compare(order.second(newAxis, newSide), order.second(axis[k], side[k]));
   }
 
-  /** Whether a candidate with at most this gain and at least this harm can matter. */
-  boolean passes(int q, int r) {
-    return current == null ? passesOne(q, r) : r < current.length && q >= current.gain[r];
+  /** Whether there is a table of needs. */
+  boolean hasTable() {
+    return need != null;
+  }
+
+  /** The gain that a candidate needs on any axis, by harm; ascending. */
+  int[] needs() {
+    return need;
+  }
+
+  /** Grows whenever the needs change. */
+  int version() {
+    return version;
+  }
+
+  /** The gain that a candidate needs on an axis that loses ties, by harm; ascending. */
+  int[] largestNeeds() {
+    return needBeyond;
+  }
+
+  /** The gain that a candidate needs on the axis entered, by harm; ascending. */
+  int[] need() {
+    return current;
+  }
+
+  /**
+   * How much more gain a candidate with at most this gain and at least this harm would need to
+   * matter; 0 or less if it can matter. Without a table it is 0 or 1.
+   */
+  int missing(int q, int r) {
+    return current == null ? passesOne(q, r) ? 0 : 1 : current[r] - q;
   }
 
   /** The same without a table, which would be too long to be worth its making. */

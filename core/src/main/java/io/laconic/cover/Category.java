@@ -52,9 +52,9 @@ final class Category implements BinnedAxis {
   }
 
   @Override
-  public void count(Stakes stakes, long[][] counts, int question) {
-    counts[question][1] = countOf[value];
-    counts[question][0] = stakes.total - countOf[value];
+  public void count(Stakes stakes, long[] counts) {
+    counts[1] = countOf[value];
+    counts[0] = stakes.total - countOf[value];
   }
 
   @Override

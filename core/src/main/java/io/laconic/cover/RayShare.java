@@ -59,6 +59,8 @@ public final class RayShare implements Share<Question> {
       BinnedAxis axis = kept == null ? axis(part, scratch) : axisKept(part, k);
       if (axis instanceof Category category) {
         searchCategory(attribute, part, category, work);
+      } else if (axis instanceof DenseAxis dense && dense.binCount() > 1) {
+        searchDense(attribute, dense, work);
       } else if (axis.binCount() > 1) {
         searchNumbers(attribute, axis, work);
       }
@@ -88,9 +90,16 @@ public final class RayShare implements Share<Question> {
 
   private static void searchNumbers(int attribute, BinnedAxis axis, Work work) {
     for (int q = 0; q < work.count(); q++) {
-      work.count(q, axis);
       work.search(q, axis, attribute, Side.ABOVE, AxisSearch.Owners.NONE);
       work.search(q, axis, attribute, Side.BELOW, AxisSearch.Owners.NONE);
+    }
+  }
+
+  private static void searchDense(int attribute, DenseAxis axis, Work work) {
+    work.turn(axis.bins());
+    for (int q = 0; q < work.count(); q++) {
+      work.searchBinned(q, axis, attribute, Side.ABOVE, AxisSearch.Owners.NONE);
+      work.searchBinned(q, axis, attribute, Side.BELOW, AxisSearch.Owners.NONE);
     }
   }
 
@@ -100,7 +109,6 @@ public final class RayShare implements Share<Question> {
       category.countAll(work.stakes(q));
       for (int v = 0; v < width; v++) {
         category.select(v);
-        work.count(q, category);
         work.search(q, category, attribute + v, Side.ABOVE, AxisSearch.Owners.NONE);
         work.search(q, category, attribute + v, Side.BELOW, AxisSearch.Owners.NONE);
       }

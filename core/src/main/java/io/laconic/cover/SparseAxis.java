@@ -41,23 +41,22 @@ final class SparseAxis implements BinnedAxis {
   }
 
   @Override
-  public void count(Stakes stakes, long[][] counts, int question) {
-    long[] mine = counts[question];
-    Arrays.fill(mine, 0, binCount(), 0);
+  public void count(Stakes stakes, long[] counts) {
     int[] rows = column.storedRows();
     long left = stakes.total;
     for (int k = 0; k < rows.length; k++) {
       long stake = stakes.ofRow[rows[k]];
-      mine[stored.bin(k)] += stake;
+      counts[stored.bin(k)] += stake;
       left -= stake;
     }
-    mine[zeroBin] += left;
+    counts[zeroBin] += left;
   }
 
   @Override
   public int collect(Stakes stakes, int bin, int[] into) {
+    int[] rows = bin == zeroBin ? stakes.activeRows() : column.storedRows();
     int count = 0;
-    for (int row = 0; row < stakes.ofRow.length; row++) {
+    for (int row : rows) {
       if (stakes.ofRow[row] != 0 && bin(row) == bin) {
         into[count++] = row;
       }

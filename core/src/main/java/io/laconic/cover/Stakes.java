@@ -1,7 +1,5 @@
 package io.laconic.cover;
 
-import java.util.Arrays;
-
 /**
  * What each row is worth to a question, packed so that gain and harm are counted by one addition:
  * {@code 1 << 32} for a gain row, 1 for a harm row, 0 for a row that no longer counts.
@@ -37,27 +35,23 @@ final class Stakes {
    */
   static Stakes of(Question question, int base, Stakes before) {
     long[] ofRow = new long[question.gain().size()];
-    int gainTotal = 0;
-    for (int row = question.gain().next(0); row >= 0; row = question.gain().next(row + 1)) {
+    int[] gain = question.gain().toArray();
+    int[] harm = question.harm().toArray();
+    for (int row : gain) {
       ofRow[row] = GAIN;
-      gainTotal++;
     }
-    int harmTotal = 0;
-    for (int row = question.harm().next(0); row >= 0; row = question.harm().next(row + 1)) {
+    for (int row : harm) {
       ofRow[row] = HARM;
-      harmTotal++;
     }
-    long total = gainTotal * GAIN + harmTotal;
+    long total = gain.length * GAIN + harm.length;
     int[] active = Bits.where(ofRow.length, row -> ofRow[row] != 0).toArray();
-    if (before == null && 2L * (gainTotal + harmTotal) >= ofRow.length) {
-      return new Stakes(ofRow, total, active, -1, null, null);
+    if (before == null) {
+      return new Stakes(ofRow, total, active, -1, active, null);
     }
-    int[] rows =
-        Bits.where(ofRow.length, row -> ofRow[row] != (before == null ? 0 : before.ofRow[row]))
-            .toArray();
+    int[] rows = Bits.where(ofRow.length, row -> ofRow[row] != before.ofRow[row]).toArray();
     long[] changes = new long[rows.length];
     for (int k = 0; k < rows.length; k++) {
-      changes[k] = ofRow[rows[k]] - (before == null ? 0 : before.ofRow[rows[k]]);
+      changes[k] = ofRow[rows[k]] - before.ofRow[rows[k]];
     }
     return new Stakes(ofRow, total, active, base, rows, changes);
   }
@@ -74,33 +68,40 @@ final class Stakes {
     return ofRow[row] == GAIN;
   }
 
-  /** Adds up the stakes by bin into this question's counts, given those of all before it. */
-  void count(Bins bins, long[][] counts, int number) {
-    long[] mine = counts[number];
-    if (base >= 0) {
-      System.arraycopy(counts[base], 0, mine, 0, bins.count());
-    } else {
-      Arrays.fill(mine, 0, bins.count(), 0);
-    }
-    if (rows == null) {
-      countAll(bins.of(), mine);
-    } else {
-      countChanges(bins.of(), mine);
-    }
+  /** Number of the question that this one builds upon, or -1. */
+  int base() {
+    return base;
   }
 
-  private void countAll(byte[] bins, long[] counts) {
+  /** In how many rows it differs from that one; from nothing if there is none. */
+  int changeCount() {
+    return rows.length;
+  }
+
+  /**
+   * Adds up the stakes by bin.
+   *
+   * @param shift how many bins, as a power of 2, are counted together
+   */
+  void countAll(byte[] bins, int shift, long[] counts) {
     long[] stakes = ofRow;
-    for (int row = 0; row < stakes.length; row++) {
-      counts[bins[row] & 0xff] += stakes[row];
+    if (2L * activeRows.length >= stakes.length) {
+      for (int row = 0; row < stakes.length; row++) {
+        counts[(bins[row] & 0xff) >>> shift] += stakes[row];
+      }
+    } else {
+      for (int row : activeRows) {
+        counts[(bins[row] & 0xff) >>> shift] += stakes[row];
+      }
     }
   }
 
-  private void countChanges(byte[] bins, long[] counts) {
+  /** Turns the counts of the base into those of this question. */
+  void countChanges(byte[] bins, int shift, long[] counts) {
     int[] changed = rows;
     long[] stakes = changes;
     for (int k = 0; k < changed.length; k++) {
-      counts[bins[changed[k]] & 0xff] += stakes[k];
+      counts[(bins[changed[k]] & 0xff) >>> shift] += stakes[k];
     }
   }
 
@@ -109,28 +110,25 @@ final class Stakes {
     return activeRows;
   }
 
-  /** Writes the active rows of one bin, ascending, and returns how many there are. */
-  int collect(byte[] bins, int bin, int[] into) {
-    byte wanted = (byte) bin;
-    return 4L * activeRows.length < ofRow.length
-        ? collectActive(bins, wanted, into)
-        : collectAll(bins, wanted, into);
-  }
-
-  private int collectActive(byte[] bins, byte wanted, int[] into) {
-    int count = 0;
-    for (int row : activeRows) {
-      if (bins[row] == wanted) {
-        into[count++] = row;
-      }
+  /** Adds up the stakes of one coarse bin's rows by bin. */
+  void countWithin(Bins bins, int coarse, long[] counts) {
+    BinOrder order = bins.order();
+    int end = order.start(coarse + 1);
+    for (int place = order.start(coarse); place < end; place++) {
+      int row = order.row(place);
+      counts[bins.bin(row)] += ofRow[row];
     }
-    return count;
   }
 
-  private int collectAll(byte[] bins, byte wanted, int[] into) {
+  /** Writes the active rows of one bin, ascending, and returns how many there are. */
+  int collect(Bins bins, int bin, int[] into) {
+    BinOrder order = bins.order();
+    int coarse = bin >>> bins.shift();
+    int end = order.start(coarse + 1);
     int count = 0;
-    for (int row = 0; row < ofRow.length; row++) {
-      if (bins[row] == wanted && ofRow[row] != 0) {
+    for (int place = order.start(coarse); place < end; place++) {
+      int row = order.row(place);
+      if (bins.bin(row) == bin && ofRow[row] != 0) {
         into[count++] = row;
       }
     }

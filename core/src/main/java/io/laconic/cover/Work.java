@@ -2,35 +2,31 @@ package io.laconic.cover;
 
 import io.laconic.space.Side;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** A share at work on a list of questions: stakes and board of each, and one search for all. */
 final class Work {
-  private static final int REACH = 24;
+  private static final int REACH = 64;
 
   private final List<Question> questions;
   private final Stakes[] stakes;
   private final Board[] boards;
-  private final long[][] counts;
+  private final Tally tally;
+  private final long[] counts = new long[256];
   private final AxisSearch search;
 
   Work(List<Question> questions, List<List<Answer>> floor, KeyOrder order, int rowCount) {
     this.questions = questions;
     this.stakes = new Stakes[questions.size()];
     this.boards = new Board[questions.size()];
-    this.counts = new long[questions.size()][256];
     this.search = new AxisSearch(rowCount);
     for (int q = 0; q < stakes.length; q++) {
       int base = base(q);
       stakes[q] = Stakes.of(questions.get(q), base, base < 0 ? null : stakes[base]);
-      boards[q] =
-          new Board(
-              order,
-              questions.get(q).penalties(),
-              Stakes.gain(stakes[q].total),
-              Stakes.harm(stakes[q].total),
-              floor.get(q));
+      boards[q] = Board.of(questions.get(q), order, floor.get(q));
     }
+    this.tally = new Tally(stakes);
   }
 
   /** One of the last questions that this one differs least from, or -1 to count from nothing. */
@@ -65,13 +61,33 @@ final class Work {
     return stakes[q];
   }
 
-  /** Counts an axis for a question; questions must be counted in their order. */
-  void count(int q, BinnedAxis axis) {
-    axis.count(stakes[q], counts, q);
+  Board board(int q) {
+    return boards[q];
   }
 
+  /** Turns to the next axis that is searched by {@link #searchBinned}. */
+  void turn(Bins bins) {
+    tally.turn(bins);
+  }
+
+  /**
+   * Searches one side of the axis turned to.
+   *
+   * @return how much more gain any of its candidates would have needed to matter, at least
+   */
+  int searchBinned(int q, DenseAxis axis, int number, Side side, AxisSearch.Owners owners) {
+    search.ask(questions.get(q), stakes[q], boards[q]);
+    search.turn(axis, number, side, owners);
+    return search.search(axis.bins(), tally.of(q));
+  }
+
+  /** Searches one side of an axis that has no coarse bins. */
   void search(int q, BinnedAxis axis, int number, Side side, AxisSearch.Owners owners) {
-    search.search(axis, number, side, owners, questions.get(q), stakes[q], counts[q], boards[q]);
+    Arrays.fill(counts, 0, axis.binCount(), 0);
+    axis.count(stakes[q], counts);
+    search.ask(questions.get(q), stakes[q], boards[q]);
+    search.turn(axis, number, side, owners);
+    search.search(counts);
   }
 
   List<List<Answer>> answers() {

@@ -74,8 +74,10 @@ final class Candidates {
         });
   }
 
+  /** Bins take a byte per cell, and the order of rows by bin two or four more. */
   private static boolean keepBins(long axisCount, long rowCount) {
-    return axisCount * rowCount <= Runtime.getRuntime().maxMemory() / 4;
+    long perCell = rowCount <= 1 << 16 ? 3 : 5;
+    return perCell * axisCount * rowCount <= Runtime.getRuntime().maxMemory() / 4;
   }
 
   private Pool<Question> axisPool(Parallel parallel) {
