@@ -27,6 +27,8 @@ final class IntervalSearch {
   private final int[][] able = new int[SIDES][];
   private final int[] ableCount = new int[SIDES];
   private final int mostEndpoints;
+  private final double[] gainParts;
+  private final double[] harmParts;
 
   private SoftAxis axis;
   private int number;
@@ -38,9 +40,11 @@ final class IntervalSearch {
     this.gain = new CellSums(mostEndpoints);
     this.harm = new CellSums(mostEndpoints);
     this.widths = new WidthBound(mostEndpoints);
+    this.gainParts = new double[mostEndpoints];
+    this.harmParts = new double[mostEndpoints];
   }
 
-  /** Turns to an axis: the sums and bounds of its cells. */
+  /** Turns to an axis: the sums of its cells. */
   void load(
       SoftAxis newAxis,
       int newNumber,
@@ -54,7 +58,6 @@ final class IntervalSearch {
     this.board = newBoard;
     gain.load(axis, gainStakes);
     harm.load(axis, harmStakes);
-    findTops();
   }
 
   private void findTops() {
@@ -95,18 +98,44 @@ final class IntervalSearch {
   }
 
   /**
-   * The most that any interval is worth without its margin term, by penalty and direction.
+   * The most that any interval is worth without its margin term, by penalty and direction, up to
+   * rounding. What one direction takes away the other leaves, so one's largest is the other's
+   * least.
    *
    * @param into two places per distinct penalty
    */
   void tops(double[] into) {
-    for (int k = 0; k < into.length; k++) {
-      into[k] = tops[k][0];
+    int cellCount = axis.count() - 1;
+    findParts(cellCount);
+    double[] penalties = board.penalties();
+    for (int p = 0; p < penalties.length; p++) {
+      double penalty = penalties[p];
+      double most = Double.NEGATIVE_INFINITY;
+      double least = Double.POSITIVE_INFINITY;
+      for (int i = 0; i < cellCount; i++) {
+        double worth = gainParts[i] - penalty * harmParts[i];
+        most = worth > most ? worth : most;
+        least = worth < least ? worth : least;
+      }
+      into[SIDES * p] = most;
+      into[SIDES * p + 1] = 1 - penalty * share(harm.total()) - least;
+    }
+  }
+
+  /** The parts of both classes that each cell takes away in the direction +. */
+  private void findParts(int cellCount) {
+    boolean areas = !axis.hasEveryValue();
+    double[] e = axis.endpoints();
+    for (int i = 0; i < cellCount; i++) {
+      double width = areas ? e[i + 1] - e[i] : 1;
+      gainParts[i] = part(gain, gain.upTo[i] + (areas ? gain.area[i + 1] / width : 0));
+      harmParts[i] = share(harm.upTo[i] + (areas ? harm.area[i + 1] / width : 0));
     }
   }
 
   /** Offers the axis' intervals to the board. */
   void search() {
+    findTops();
     for (int side = 0; side < SIDES; side++) {
       findAble(side);
     }

@@ -2,6 +2,7 @@ package io.laconic.cover;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -93,19 +94,21 @@ public final class SoftShare implements Share<SoftQuestion> {
     }
 
     void run() {
-      double[][] tops = new double[numbers.length][];
-      double[] promise = new double[numbers.length];
+      List<Promise> promises = new ArrayList<>();
+      double[] tops = new double[2 * board.penalties().length];
       for (int k = 0; k < numbers.length; k++) {
         if (!question.used().contains(numbers[k])) {
           load(k);
-          tops[k] = new double[2 * board.penalties().length];
-          search.tops(tops[k]);
-          promise[k] = Arrays.stream(tops[k]).max().getAsDouble();
+          search.tops(tops);
+          if (mayWin(tops)) {
+            promises.add(new Promise(k, tops.clone(), Arrays.stream(tops).max().getAsDouble()));
+          }
         }
       }
-      for (int k : byPromise(promise)) {
-        if (tops[k] != null && mayWin(tops[k])) {
-          searchOne(k);
+      promises.sort(Comparator.comparingDouble(promise -> -promise.most));
+      for (Promise promise : promises) {
+        if (mayWin(promise.tops)) {
+          searchOne(promise.place);
         }
       }
     }
@@ -130,11 +133,6 @@ public final class SoftShare implements Share<SoftQuestion> {
     }
   }
 
-  /** Places from the largest to the smallest promise. */
-  private static int[] byPromise(double[] promise) {
-    Integer[] places = new Integer[promise.length];
-    Arrays.setAll(places, k -> k);
-    Arrays.sort(places, (x, y) -> Double.compare(promise[y], promise[x]));
-    return Arrays.stream(places).mapToInt(Integer::intValue).toArray();
-  }
+  /** What the attribute at a place may be worth, by penalty and direction, and at most. */
+  private record Promise(int place, double[] tops, double most) {}
 }

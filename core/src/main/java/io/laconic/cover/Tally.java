@@ -38,7 +38,7 @@ final class Tally {
   private void count(int question) {
     Stakes mine = stakes[question];
     int base = mine.base();
-    if (base >= 0 && changesSinceCounted(question) < mine.activeRows().length) {
+    if (base >= 0 && changesSinceCounted(question) < 2L * mine.activeRows().length) {
       System.arraycopy(of(base), 0, counts[question], 0, Bins.MOST_COARSE);
       mine.countChanges(bins, shift, counts[question]);
     } else {

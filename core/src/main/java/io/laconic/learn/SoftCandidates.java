@@ -109,7 +109,9 @@ final class SoftCandidates {
       double[] penalties,
       double[] marginWeights,
       double least) {
-    Bits used = Bits.where(axes.count(), k -> rays.stream().anyMatch(r -> r.attribute() == k));
+    boolean[] taken = new boolean[axes.count()];
+    rays.forEach(ray -> taken[ray.attribute()] = true);
+    Bits used = Bits.where(axes.count(), k -> taken[k]);
     return new SoftQuestion(
         left(weights, type.covered()),
         left(weights, type.kept()),

@@ -118,7 +118,7 @@ class FoldsTest {
   @ParameterizedTest
   @EnumSource(Family.class)
   void setCoveringMachines(Family family) {
-    for (int seed = 0; seed < 120; seed++) {
+    for (int seed = 0; seed < 36; seed++) {
       Problem problem = Problem.of(seed, family, seed % 12 == 0 ? 60 : 4 + seed % 25);
       TrainingSet whole = problem.training;
       List<List<ScmRun>> together =
@@ -188,7 +188,7 @@ class FoldsTest {
         pairs.add(new PenaltyPair(positive, negative));
       }
     }
-    for (int seed = 0; seed < 100; seed++) {
+    for (int seed = 0; seed < 36; seed++) {
       Problem problem = Problem.of(1000 + seed, family, seed % 12 == 0 ? 60 : 4 + seed % 25);
       TrainingSet whole = problem.training;
       Balls balls = family == Family.BALLS ? Balls.values()[seed % 2] : null;
@@ -232,7 +232,7 @@ class FoldsTest {
   void softConjunctions() {
     double[] weights = {0, 0.03, 0.3};
     double[] penalties = {0.1, 1, 2};
-    for (int seed = 0; seed < 100; seed++) {
+    for (int seed = 0; seed < 40; seed++) {
       Problem problem = Problem.of(2000 + seed, Family.RAYS, 4 + seed % 25);
       TrainingSet whole = problem.training;
       var search = new SoftGreedy.Search(5, null, seed % 3 == 0 ? 4 : 256, false);
