@@ -17,6 +17,7 @@ final class CellSums {
   final double[] area;
 
   private SoftStakes stakes;
+  private boolean hasAreas;
 
   CellSums(int mostEndpoints) {
     this.upTo = new double[mostEndpoints + 1];
@@ -29,13 +30,16 @@ final class CellSums {
     this.stakes = newStakes;
     int count = axis.count();
     Arrays.fill(inside, 0, count + 1, 0);
-    Arrays.fill(area, 0, count + 1, 0);
+    if (hasAreas) {
+      Arrays.fill(area, 0);
+    }
+    hasAreas = !axis.hasEveryValue();
     int[] rows = stakes.rows();
     double[] weights = stakes.weights();
     for (int k = 0; k < rows.length; k++) {
       inside[axis.cell(rows[k])] += weights[k];
     }
-    if (!axis.hasEveryValue()) {
+    if (hasAreas) {
       addAreas(axis, rows, weights);
     }
     double sum = 0;
