@@ -39,7 +39,7 @@ public final class AxisShare implements Share<Question> {
 
   @Override
   public List<List<Answer>> best(List<Question> questions, List<List<Answer>> floor) {
-    Work work = new Work(questions, floor, order, axes.rowCount());
+    Work work = new Work(questions, floor, order, axes.rowCount(), axes.count());
     double[] values = new double[axes.rowCount()];
     byte[] scratch = kept == null ? new byte[axes.rowCount()] : null;
     Shortfalls.Round round = begin(work);

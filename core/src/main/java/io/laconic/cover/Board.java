@@ -35,12 +35,17 @@ final class Board {
   private boolean outdated;
   private boolean losesTies;
 
-  /** A board for a question, on which the answers known so far are written. */
-  static Board of(Question question, KeyOrder order, List<Answer> floor) {
-    return new Board(order, question.penalties(), question.harm().count(), floor);
+  /**
+   * A board for a question, on which the answers known so far are written.
+   *
+   * @param table whether a table of needs is worth its making
+   */
+  static Board of(Question question, KeyOrder order, List<Answer> floor, boolean table) {
+    return new Board(order, question.penalties(), question.harm().count(), floor, table);
   }
 
-  private Board(KeyOrder order, double[] penalties, int harmTotal, List<Answer> floor) {
+  private Board(
+      KeyOrder order, double[] penalties, int harmTotal, List<Answer> floor, boolean table) {
     this.order = order;
     this.penalties = penalties;
     int count = penalties.length;
@@ -50,8 +55,9 @@ final class Board {
     this.axis = new int[count];
     this.side = new Side[count];
     this.border = new int[count];
-    this.need = harmTotal > LARGEST_TABLE ? null : new int[harmTotal + 1];
-    this.needBeyond = harmTotal > LARGEST_TABLE ? null : new int[harmTotal + 1];
+    boolean made = table && harmTotal <= LARGEST_TABLE;
+    this.need = made ? new int[harmTotal + 1] : null;
+    this.needBeyond = made ? new int[harmTotal + 1] : null;
     Arrays.fill(harm, -1);
     for (int k = 0; k < count; k++) {
       Answer answer = floor.get(k);

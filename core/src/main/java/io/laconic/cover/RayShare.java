@@ -51,8 +51,8 @@ public final class RayShare implements Share<Question> {
 
   @Override
   public List<List<Answer>> best(List<Question> questions, List<List<Answer>> floor) {
-    Work work = new Work(questions, floor, order, attributes.rowCount());
     int parts = attributes.encoding().parts().size();
+    Work work = new Work(questions, floor, order, attributes.rowCount(), parts / stride);
     byte[] scratch = kept == null ? new byte[attributes.rowCount()] : null;
     for (int part = first, k = 0; part < parts; part += stride, k++) {
       int attribute = attributes.encoding().firstAttribute(part);

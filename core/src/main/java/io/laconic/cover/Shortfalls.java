@@ -99,7 +99,7 @@ final class Shortfalls {
   }
 
   private Past past(int before, Question question, KeyOrder order) {
-    Board board = Board.of(questions.get(before), order, answers.get(before));
+    Board board = Board.of(questions.get(before), order, answers.get(before), true);
     if (!board.hasTable()) {
       return null;
     }

@@ -9,6 +9,9 @@ import java.util.List;
 final class Work {
   private static final int REACH = 64;
 
+  /** For fewer axes it does not pay to prepare much. */
+  private static final int MANY = 16;
+
   private final List<Question> questions;
   private final Stakes[] stakes;
   private final Board[] boards;
@@ -16,15 +19,24 @@ final class Work {
   private final long[] counts = new long[256];
   private final AxisSearch search;
 
-  Work(List<Question> questions, List<List<Answer>> floor, KeyOrder order, int rowCount) {
+  /**
+   * @param axisCount how many axes will be searched
+   */
+  Work(
+      List<Question> questions,
+      List<List<Answer>> floor,
+      KeyOrder order,
+      int rowCount,
+      int axisCount) {
+    boolean many = axisCount >= MANY;
     this.questions = questions;
     this.stakes = new Stakes[questions.size()];
     this.boards = new Board[questions.size()];
     this.search = new AxisSearch(rowCount);
     for (int q = 0; q < stakes.length; q++) {
-      int base = base(q);
+      int base = many ? base(q) : -1;
       stakes[q] = Stakes.of(questions.get(q), base, base < 0 ? null : stakes[base]);
-      boards[q] = Board.of(questions.get(q), order, floor.get(q));
+      boards[q] = Board.of(questions.get(q), order, floor.get(q), many);
     }
     this.tally = new Tally(stakes);
   }
