@@ -46,9 +46,8 @@ record CvTable(Estimate estimate) {
       lines.add(
           String.format(
               Locale.ROOT,
-              "certified in all folds together: at most %.1f errors of %d",
-              estimate.certifiedErrors(),
-              estimate.examples()));
+              "certified risk times rows, summed over the folds: %.1f",
+              estimate.certifiedErrors()));
     }
     lines.addAll(stability());
     return lines;
