@@ -1,0 +1,96 @@
+package io.laconic.rivals;
+
+import io.laconic.select.Part;
+import io.laconic.select.Split;
+import io.laconic.select.Trained;
+import io.laconic.select.TrainedPart;
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * Every configuration on every split, shared out over the threads. What the configurations have in
+ * common on a split is prepared once, when the first of them comes up, and dropped after the last
+ * one: only as many splits are in memory as are being worked on.
+ *
+ * @param <S> what is prepared for a split
+ */
+public final class ConfigurationRuns<S> {
+  /** One fit. */
+  public interface Fit<S> {
+    Trained train(S prepared, int configuration);
+  }
+
+  private final int configurations;
+  private final Function<Split, S> prepare;
+  private final Fit<S> fit;
+
+  /**
+   * @param configurations how many there are; they are numbered from 0
+   */
+  public ConfigurationRuns(int configurations, Function<Split, S> prepare, Fit<S> fit) {
+    this.configurations = configurations;
+    this.prepare = prepare;
+    this.fit = fit;
+  }
+
+  /** Trains; one result for each part, in their order. */
+  public List<TrainedPart> train(List<Part> parts, Parallel parallel) {
+    List<Split> splits = new ArrayList<>();
+    for (Part part : parts) {
+      splits.add(part.outer());
+      splits.addAll(part.inner());
+    }
+    List<List<Trained>> trained = run(splits, parallel);
+    List<TrainedPart> result = new ArrayList<>();
+    int next = 0;
+    for (Part part : parts) {
+      int first = next + 1;
+      result.add(
+          new TrainedPart(trained.get(next), trained.subList(first, first + part.inner().size())));
+      next = first + part.inner().size();
+    }
+    return result;
+  }
+
+  /** All configurations of every split, in their order. */
+  List<List<Trained>> run(List<Split> splits, Parallel parallel) {
+    List<Shared> shared = splits.stream().map(Shared::new).toList();
+    Trained[][] trained = new Trained[splits.size()][configurations];
+    parallel.forEach(
+        splits.size() * configurations,
+        task -> {
+          Shared split = shared.get(task / configurations);
+          int configuration = task % configurations;
+          trained[task / configurations][configuration] = fit.train(split.get(), configuration);
+          split.done();
+        });
+    return Arrays.stream(trained).map(List::of).toList();
+  }
+
+  /** What is prepared for a split, while somebody needs it. */
+  private final class Shared {
+    private final Split split;
+    private S prepared;
+    private int left = configurations;
+
+    Shared(Split split) {
+      this.split = split;
+    }
+
+    synchronized S get() {
+      if (prepared == null) {
+        prepared = prepare.apply(split);
+      }
+      return prepared;
+    }
+
+    synchronized void done() {
+      if (--left == 0) {
+        prepared = null;
+      }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+package io.laconic.rivals;
+
+import io.laconic.data.DataException;
+import io.laconic.select.CertificateLevel;
+import io.laconic.select.Contender;
+import io.laconic.select.Part;
+import io.laconic.select.Preference;
+import io.laconic.select.Split;
+import io.laconic.select.Table;
+import io.laconic.select.Trained;
+import io.laconic.select.TrainedPart;
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import libsvm.svm_node;
+
+/**
+ * Linear support vector machines on the attributes that each alone tell the two classes best apart,
+ * on the learning rows. The number of attributes and C are chosen together. Where the table has
+ * fewer attributes than a configuration wants, all are kept.
+ *
+ * <p>Its size is the number of attributes kept, since that is what a person reads of it; so of
+ * equally good machines the one with fewer attributes is taken, then the one with the smaller C.
+ */
+public final class GeneSvmContender implements Contender {
+  private final String name;
+  private final List<Configuration> grid = new ArrayList<>();
+
+  private record Configuration(int genes, SvmOptions options) {}
+
+  /**
+   * @param genes numbers of attributes
+   * @param cs values of C
+   */
+  public GeneSvmContender(String name, List<Integer> genes, List<Double> cs) {
+    this.name = name;
+    for (int count : genes) {
+      for (double c : cs) {
+        grid.add(new Configuration(count, SvmOptions.linear(c)));
+      }
+    }
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  /** No certificate, so nothing competes. */
+  @Override
+  public int alternatives() {
+    return 1;
+  }
+
+  @Override
+  public List<Preference> preferences() {
+    return grid.stream().map(g -> new Preference(-g.genes, -g.options.c())).toList();
+  }
+
+  @Override
+  public List<TrainedPart> train(
+      Table table, List<Part> parts, CertificateLevel level, Parallel parallel) {
+    if (table.classes().size() != 2) {
+      throw new DataException(
+          table.data().source().name()
+              + ": "
+              + name
+              + " needs two classes; there are "
+              + table.classes().size());
+    }
+    return new ConfigurationRuns<Ranked>(
+            grid.size(),
+            split -> rank(table, split),
+            (ranked, configuration) -> trained(table, ranked, grid.get(configuration)))
+        .train(parts, parallel);
+  }
+
+  /** Rows with their attributes in the order of their rank, and the machines trained so far. */
+  private record Ranked(
+      SvmRows rows,
+      List<String> names,
+      svm_node[][] learning,
+      svm_node[][] heldOut,
+      Map<Configuration, Trained> machines) {}
+
+  private Ranked rank(Table table, Split split) {
+    SvmRows rows = SvmRows.of(table, split, name);
+    int[] order = GeneRanking.of(rows.numbers().learning(), rows.numbers().learningLabels());
+    List<String> names = SvmRows.names(table, split);
+    return new Ranked(
+        rows,
+        Arrays.stream(order).mapToObj(names::get).toList(),
+        Svm.nodes(ordered(rows.numbers().learning(), order)),
+        Svm.nodes(ordered(rows.numbers().heldOut(), order)),
+        new ConcurrentHashMap<>());
+  }
+
+  private static double[][] ordered(double[][] rows, int[] order) {
+    return Arrays.stream(rows)
+        .map(row -> Arrays.stream(order).mapToDouble(j -> row[j]).toArray())
+        .toArray(double[][]::new);
+  }
+
+  /** The machine; configurations that want more attributes than there are share theirs. */
+  private static Trained trained(Table table, Ranked ranked, Configuration wanted) {
+    int genes = Math.min(wanted.genes, ranked.names.size());
+    return ranked.machines.computeIfAbsent(
+        new Configuration(genes, wanted.options), known -> fit(table, ranked, known));
+  }
+
+  private static Trained fit(Table table, Ranked ranked, Configuration configuration) {
+    int genes = configuration.genes;
+    SvmOptions options = configuration.options;
+    svm_node[][] learning = first(ranked.learning, genes);
+    Svm svm = Svm.train(learning, ranked.rows.numbers().learningLabels(), options);
+    return RivalMachine.of(
+        Map.of("C", options.c(), "genes", genes),
+        new RivalMachine.Shape(genes, genes, ranked.names.subList(0, genes)),
+        table,
+        ranked.rows.split(),
+        svm.predict(learning),
+        svm.predict(first(ranked.heldOut, genes)));
+  }
+
+  private static svm_node[][] first(svm_node[][] rows, int count) {
+    return Arrays.stream(rows).map(row -> Arrays.copyOf(row, count)).toArray(svm_node[][]::new);
+  }
+}

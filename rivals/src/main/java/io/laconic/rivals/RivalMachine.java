@@ -1,0 +1,126 @@
+package io.laconic.rivals;
+
+import io.laconic.model.Model;
+import io.laconic.select.Split;
+import io.laconic.select.Table;
+import io.laconic.select.Trained;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What is known of a machine of another library: it stands alone, has no certificate, and is no
+ * model of ours.
+ *
+ * @param parameters what the learner was told
+ * @param size support vectors, rules, leaves, … as the rival says
+ * @param attributes number of attributes that it looks at
+ * @param parts names of what it is made of; may be empty
+ * @param predictions class of every held-out row
+ * @param errors wrong ones among them
+ * @param learningErrors errors on the learning rows
+ */
+public record RivalMachine(
+    Map<String, Object> parameters,
+    int size,
+    int attributes,
+    List<String> parts,
+    int[] predictions,
+    int errors,
+    int learningErrors)
+    implements Trained {
+
+  public RivalMachine {
+    parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
+    parts = List.copyOf(parts);
+  }
+
+  /**
+   * What a machine is.
+   *
+   * @param parts names of what it is made of
+   */
+  public record Shape(int size, int attributes, List<String> parts) {}
+
+  /**
+   * A machine, with its errors counted.
+   *
+   * @param learning class of every learning row, as the machine says
+   * @param heldOut class of every held-out row, as the machine says
+   */
+  public static RivalMachine of(
+      Map<String, Object> parameters,
+      Shape shape,
+      Table table,
+      Split split,
+      int[] learning,
+      int[] heldOut) {
+    return new RivalMachine(
+        parameters,
+        shape.size,
+        shape.attributes,
+        shape.parts,
+        heldOut,
+        wrong(heldOut, split.heldOut(), table.labels()),
+        wrong(learning, split.learning(), table.labels()));
+  }
+
+  private static int wrong(int[] predicted, int[] rows, int[] labels) {
+    int wrong = 0;
+    for (int k = 0; k < rows.length; k++) {
+      wrong += predicted[k] == labels[rows[k]] ? 0 : 1;
+    }
+    return wrong;
+  }
+
+  @Override
+  public int stages() {
+    return 1;
+  }
+
+  @Override
+  public int size(int stage) {
+    return size;
+  }
+
+  @Override
+  public int[] heldOutErrors() {
+    return new int[] {errors};
+  }
+
+  @Override
+  public int[] heldOutPredictions(int stage) {
+    return predictions;
+  }
+
+  @Override
+  public double risk(int stage) {
+    return Double.NaN;
+  }
+
+  @Override
+  public double printedBound(int stage) {
+    return Double.NaN;
+  }
+
+  @Override
+  public int learningErrors(int stage) {
+    return learningErrors;
+  }
+
+  @Override
+  public int attributes(int stage) {
+    return attributes;
+  }
+
+  @Override
+  public List<String> parts(int stage) {
+    return parts;
+  }
+
+  @Override
+  public Model model(int stage) {
+    return null;
+  }
+}

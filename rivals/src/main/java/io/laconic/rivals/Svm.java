@@ -1,0 +1,93 @@
+package io.laconic.rivals;
+
+import libsvm.svm;
+import libsvm.svm_model;
+import libsvm.svm_node;
+import libsvm.svm_parameter;
+import libsvm.svm_problem;
+
+/**
+ * A support vector machine trained by LIBSVM (Chang and Lin, ACM TIST 2(3):27, 2011): C-SVC, one
+ * machine for each pair of classes and a vote, with LIBSVM's own tolerance and shrinking.
+ *
+ * <p>Several may be trained at once. LIBSVM holds two things in static fields: a source of random
+ * numbers, which is asked only for probabilities, which we do not want; and the function that
+ * prints, which is switched off when this class is loaded, before any training.
+ */
+final class Svm {
+  /** Most of the kernel matrix that is kept, in MB: all of it up to 7000 rows. */
+  private static final double CACHE = 200;
+
+  private static final double TOLERANCE = 1e-3;
+
+  static {
+    svm.svm_set_print_string_function(line -> {});
+  }
+
+  private final svm_model model;
+
+  private Svm(svm_model model) {
+    this.model = model;
+  }
+
+  /**
+   * Trains. With rows of one class only, the machine has no support vector and says that class.
+   *
+   * @param labels class of every row
+   */
+  static Svm train(svm_node[][] rows, int[] labels, SvmOptions options) {
+    svm_problem problem = new svm_problem();
+    problem.l = rows.length;
+    problem.x = rows;
+    problem.y = new double[rows.length];
+    for (int row = 0; row < rows.length; row++) {
+      problem.y[row] = labels[row];
+    }
+    return new Svm(svm.svm_train(problem, parameter(options)));
+  }
+
+  private static svm_parameter parameter(SvmOptions options) {
+    svm_parameter parameter = new svm_parameter();
+    parameter.svm_type = svm_parameter.C_SVC;
+    parameter.kernel_type = options.isLinear() ? svm_parameter.LINEAR : svm_parameter.RBF;
+    parameter.C = options.c();
+    parameter.gamma = options.gamma();
+    parameter.eps = TOLERANCE;
+    parameter.cache_size = CACHE;
+    parameter.shrinking = 1;
+    return parameter;
+  }
+
+  /** Rows as LIBSVM wants them; the first attribute has number 1. */
+  static svm_node[][] nodes(double[][] rows) {
+    svm_node[][] nodes = new svm_node[rows.length][];
+    for (int row = 0; row < rows.length; row++) {
+      nodes[row] = nodes(rows[row]);
+    }
+    return nodes;
+  }
+
+  private static svm_node[] nodes(double[] values) {
+    svm_node[] nodes = new svm_node[values.length];
+    for (int j = 0; j < values.length; j++) {
+      nodes[j] = new svm_node();
+      nodes[j].index = j + 1;
+      nodes[j].value = values[j];
+    }
+    return nodes;
+  }
+
+  /** Number of support vectors. */
+  int size() {
+    return model.l;
+  }
+
+  /** Class of every row. */
+  int[] predict(svm_node[][] rows) {
+    int[] classes = new int[rows.length];
+    for (int row = 0; row < rows.length; row++) {
+      classes[row] = (int) svm.svm_predict(model, rows[row]);
+    }
+    return classes;
+  }
+}

@@ -1,0 +1,40 @@
+package io.laconic.rivals;
+
+import io.laconic.data.DataException;
+import io.laconic.data.Dataset;
+import io.laconic.data.Encoding;
+import io.laconic.data.Missing;
+import io.laconic.data.Scaling;
+import io.laconic.select.NumericTable;
+import io.laconic.select.Split;
+import io.laconic.select.Table;
+import java.util.List;
+
+/**
+ * The rows of a split for support vector machines: standardised by the learning rows.
+ *
+ * @param columns number of columns of the table that give attributes
+ */
+record SvmRows(Split split, NumericTable numbers, int columns) {
+  /**
+   * @param learner what wants them, for messages
+   */
+  static SvmRows of(Table table, Split split, String learner) {
+    int columns = (int) encoding(table, split).parts().stream().filter(p -> !p.text()).count();
+    if (columns == 0) {
+      throw new DataException(
+          table.data().source().name() + ": " + learner + " needs numbers or categories");
+    }
+    return new SvmRows(split, NumericTable.of(table, split, Scaling.Method.STANDARD), columns);
+  }
+
+  /** Names of the attributes. */
+  static List<String> names(Table table, Split split) {
+    return encoding(table, split).attributeNames();
+  }
+
+  private static Encoding encoding(Table table, Split split) {
+    Dataset rows = table.data().select(split.learning());
+    return Encoding.fit(Missing.medians(rows).fill(rows), table.schema());
+  }
+}

@@ -1,0 +1,151 @@
+package io.laconic.rivals;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.laconic.select.Part;
+import io.laconic.select.Preference;
+import io.laconic.select.Split;
+import io.laconic.select.Table;
+import io.laconic.select.Trained;
+import io.laconic.select.TrainedPart;
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** The genes are ranked on the learning rows, and the machine looks at the best only. */
+class GeneSvmContenderTest {
+  private static final GeneSvmContender CONTENDER =
+      new GeneSvmContender("svm-genes", List.of(1, 2, 4, 8, 16), List.of(0.5, 4.0));
+
+  @Test
+  void ranksLikeAPlainTwin() {
+    SplittableRandom random = new SplittableRandom(2);
+    for (int trial = 0; trial < 50; trial++) {
+      int rows = 2 + random.nextInt(9);
+      int width = 1 + random.nextInt(6);
+      double[][] x = new double[rows][width];
+      for (double[] row : x) {
+        Arrays.setAll(row, j -> random.nextInt(4));
+      }
+      int[] labels = random.ints(rows, 0, 2).toArray();
+      double[] scores = GeneRanking.scores(x, labels);
+      for (int j = 0; j < width; j++) {
+        assertThat(scores[j]).isEqualTo(twin(x, labels, j));
+      }
+      assertThat(GeneRanking.of(x, labels)).containsExactly(selectionSort(scores));
+    }
+  }
+
+  private static double twin(double[][] x, int[] labels, int j) {
+    List<Double> ones = new ArrayList<>();
+    List<Double> zeros = new ArrayList<>();
+    for (int row = 0; row < x.length; row++) {
+      (labels[row] == 1 ? ones : zeros).add(x[row][j]);
+    }
+    if (ones.isEmpty() || zeros.isEmpty() || mean(ones) == mean(zeros)) {
+      return 0;
+    }
+    return Math.abs(mean(ones) - mean(zeros)) / (deviation(ones) + deviation(zeros));
+  }
+
+  private static double mean(List<Double> values) {
+    double sum = 0;
+    for (double value : values) {
+      sum += value;
+    }
+    return sum / values.size();
+  }
+
+  private static double deviation(List<Double> values) {
+    double sum = 0;
+    for (double value : values) {
+      sum += (value - mean(values)) * (value - mean(values));
+    }
+    return values.size() < 2 ? 0 : Math.sqrt(sum / (values.size() - 1));
+  }
+
+  private static int[] selectionSort(double[] scores) {
+    List<Integer> left = new ArrayList<>(IntStream.range(0, scores.length).boxed().toList());
+    List<Integer> order = new ArrayList<>();
+    while (!left.isEmpty()) {
+      int best = left.get(0);
+      for (int j : left) {
+        best = scores[j] > scores[best] ? j : best;
+      }
+      order.add(best);
+      left.remove(Integer.valueOf(best));
+    }
+    return order.stream().mapToInt(j -> j).toArray();
+  }
+
+  @Test
+  void isAMachineOnTheBestGenesAlone() {
+    Table table = Tables.numbers(60, 6, 2, 3);
+    List<Part> parts = Tables.parts(table, 3);
+    List<TrainedPart> trained = CONTENDER.train(table, parts, null, Parallel.NONE);
+    for (int p = 0; p < parts.size(); p++) {
+      Trained two = trained.get(p).outer().get(3);
+      assertThat(two.parameters()).containsEntry("genes", 2).containsEntry("C", 4.0);
+      assertThat(two.parts(0)).containsExactlyInAnyOrder("x0", "x1");
+      assertThat(two.size(0)).isEqualTo(2);
+      assertThat(two.attributes(0)).isEqualTo(2);
+      Table pair =
+          Tables.table(two.parts(0).stream().map(table.data()::column).toList(), table.labels(), 2);
+      Trained direct =
+          new SvmContender("svm", SvmOptions.linear(List.of(4.0)))
+              .train(pair, List.of(parts.get(p)), null, Parallel.NONE)
+              .get(0)
+              .outer()
+              .get(0);
+      assertThat(two.heldOutPredictions(0)).isEqualTo(direct.heldOutPredictions(0));
+      assertThat(two.learningErrors(0)).isEqualTo(direct.learningErrors(0));
+    }
+  }
+
+  @Test
+  void moreGenesThanThereAreMeansAll() {
+    Table table = Tables.numbers(30, 6, 2, 4);
+    List<Trained> all =
+        CONTENDER.train(table, Tables.parts(table, 2), null, Parallel.NONE).get(0).outer();
+    assertThat(all).hasSize(10).hasSameSizeAs(CONTENDER.preferences());
+    assertThat(all.get(6).attributes(0)).isEqualTo(6);
+    assertThat(all.get(8)).isSameAs(all.get(6));
+  }
+
+  @Test
+  void fewerGenesThenSmallerCFirst() {
+    List<Preference> sorted = CONTENDER.preferences().stream().sorted().toList();
+    assertThat(sorted).isEqualTo(CONTENDER.preferences());
+  }
+
+  @Test
+  void doesNotDependOnThreads() {
+    Table table = Tables.mixed(60, 9);
+    List<Part> parts = Tables.parts(table, 3);
+    assertThat(CONTENDER.train(table, parts, null, new Parallel(3)))
+        .usingRecursiveComparison()
+        .isEqualTo(CONTENDER.train(table, parts, null, Parallel.NONE));
+  }
+
+  @Test
+  void oneClassIsSaidAgain() {
+    Table table = Tables.numbers(20, 3, 2, 1);
+    int[] ones = IntStream.range(0, 20).filter(row -> table.labels()[row] == 1).toArray();
+    Part part = new Part(new Split(ones, new int[] {0, 1, 2}), List.of());
+    for (Trained t : CONTENDER.train(table, List.of(part), null, Parallel.NONE).get(0).outer()) {
+      assertThat(t.heldOutPredictions(0)).containsExactly(1, 1, 1);
+    }
+  }
+
+  @Test
+  void threeClassesAreTooMany() {
+    Table table = Tables.numbers(30, 3, 3, 1);
+    assertThatThrownBy(() -> CONTENDER.train(table, List.of(), null, Parallel.NONE))
+        .hasMessage("rows: svm-genes needs two classes; there are 3");
+  }
+}

@@ -1,0 +1,82 @@
+package io.laconic.rivals;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.laconic.data.Column;
+import io.laconic.data.NumericColumn;
+import io.laconic.select.Contender;
+import io.laconic.select.Part;
+import io.laconic.select.Split;
+import io.laconic.select.Table;
+import io.laconic.select.Trained;
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Nothing that is fitted depends on held-out rows. */
+class HeldOutTest {
+  private static final Split SPLIT = new Split(rows(false), rows(true));
+
+  private static int[] rows(boolean heldOut) {
+    return IntStream.range(0, 60).filter(row -> row % 4 == 0 == heldOut).toArray();
+  }
+
+  static List<Contender> contenders() {
+    return List.of(
+        new SvmContender("linear", SvmOptions.linear(List.of(1.0))),
+        new SvmContender("gaussian", List.of(new SvmOptions(4, 0.25))),
+        new GeneSvmContender("genes", List.of(1, 2), List.of(1.0)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("contenders")
+  void noiseInHeldOutRowsChangesNothingElse(Contender contender) {
+    Table table = Tables.mixed(60, 12);
+    Table noisy = noisy(table);
+    Part part = new Part(SPLIT, List.of());
+    List<Trained> before =
+        contender.train(table, List.of(part), null, Parallel.NONE).get(0).outer();
+    List<Trained> after = contender.train(noisy, List.of(part), null, Parallel.NONE).get(0).outer();
+    for (int c = 0; c < before.size(); c++) {
+      assertThat(after.get(c).size(0)).isEqualTo(before.get(c).size(0));
+      assertThat(after.get(c).parts(0)).isEqualTo(before.get(c).parts(0));
+      assertThat(after.get(c).learningErrors(0)).isEqualTo(before.get(c).learningErrors(0));
+      for (int k = 0; k < SPLIT.heldOut().length; k++) {
+        if (!isNoise(SPLIT.heldOut()[k])) {
+          assertThat(after.get(c).heldOutPredictions(0)[k])
+              .isEqualTo(before.get(c).heldOutPredictions(0)[k]);
+        }
+      }
+    }
+  }
+
+  private static boolean isNoise(int row) {
+    return row % 8 == 0;
+  }
+
+  /** Every other held-out row has other values, and all held-out rows have other classes. */
+  private static Table noisy(Table table) {
+    SplittableRandom random = new SplittableRandom(77);
+    List<Column> columns = new ArrayList<>();
+    for (Column column : table.data().columns()) {
+      if (column instanceof NumericColumn numeric) {
+        double[] values = numeric.values().clone();
+        for (int row = 0; row < values.length; row++) {
+          values[row] = isNoise(row) ? 1000 * random.nextGaussian() : values[row];
+        }
+        columns.add(NumericColumn.wrap(column.name(), values));
+      } else {
+        columns.add(column);
+      }
+    }
+    int[] labels = table.labels().clone();
+    for (int row : SPLIT.heldOut()) {
+      labels[row] = 1 - labels[row];
+    }
+    return Tables.table(columns, labels, 2);
+  }
+}

@@ -1,0 +1,230 @@
+package io.laconic.rivals;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.laconic.data.CategoryColumn;
+import io.laconic.data.DataException;
+import io.laconic.data.Scaling;
+import io.laconic.data.Schema;
+import io.laconic.select.Folds;
+import io.laconic.select.NumericTable;
+import io.laconic.select.Part;
+import io.laconic.select.Split;
+import io.laconic.select.Table;
+import io.laconic.select.Trained;
+import io.laconic.select.TrainedPart;
+import io.laconic.util.Parallel;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.util.Arrays;
+import java.util.List;
+import libsvm.svm;
+import libsvm.svm_model;
+import libsvm.svm_node;
+import libsvm.svm_parameter;
+import libsvm.svm_problem;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Support vector machines are LIBSVM's own, and see what they may see. */
+class SvmContenderTest {
+  private static final List<SvmOptions> GRID =
+      List.of(
+          SvmOptions.linear(0.25),
+          SvmOptions.linear(8),
+          new SvmOptions(1, 0.125),
+          new SvmOptions(32, 0.5));
+
+  private static List<TrainedPart> train(Table table, List<Part> parts) {
+    return new SvmContender("svm", GRID).train(table, parts, null, Parallel.NONE);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3})
+  void agreesWithLibsvmItself(int classes) {
+    Table table = Tables.numbers(90, 4, classes, 5);
+    List<Part> parts = Tables.parts(table, 3);
+    List<TrainedPart> trained = train(table, parts);
+    for (int p = 0; p < parts.size(); p++) {
+      for (int c = 0; c < GRID.size(); c++) {
+        check(table, parts.get(p).outer(), GRID.get(c), trained.get(p).outer().get(c));
+        for (int i = 0; i < parts.get(p).inner().size(); i++) {
+          Trained inner = trained.get(p).inner().get(i).get(c);
+          check(table, parts.get(p).inner().get(i), GRID.get(c), inner);
+        }
+      }
+    }
+  }
+
+  /** The same by LIBSVM alone, with a scaling written out. */
+  private static void check(Table table, Split split, SvmOptions options, Trained trained) {
+    NumericTable raw = NumericTable.of(table, split, Scaling.Method.NONE);
+    double[][] learning = copy(raw.learning());
+    double[][] heldOut = copy(raw.heldOut());
+    standardise(learning, heldOut);
+    svm_problem problem = new svm_problem();
+    problem.l = learning.length;
+    problem.x = nodes(learning);
+    problem.y = new double[learning.length];
+    for (int k = 0; k < learning.length; k++) {
+      problem.y[k] = table.labels()[split.learning()[k]];
+    }
+    svm_parameter parameter = new svm_parameter();
+    parameter.kernel_type = options.gamma() > 0 ? svm_parameter.RBF : svm_parameter.LINEAR;
+    parameter.C = options.c();
+    parameter.gamma = options.gamma();
+    parameter.eps = 1e-3;
+    parameter.cache_size = 100;
+    parameter.shrinking = 1;
+    assertThat(svm.svm_check_parameter(problem, parameter)).isNull();
+    svm_model model = svm.svm_train(problem, parameter);
+    assertThat(trained.size(0)).isEqualTo(model.l);
+    int wrong = 0;
+    for (int k = 0; k < heldOut.length; k++) {
+      int predicted = (int) svm.svm_predict(model, nodes(heldOut)[k]);
+      assertThat(trained.heldOutPredictions(0)[k]).isEqualTo(predicted);
+      wrong += predicted == table.labels()[split.heldOut()[k]] ? 0 : 1;
+    }
+    assertThat(trained.heldOutErrors()).containsExactly(wrong);
+  }
+
+  private static double[][] copy(double[][] rows) {
+    double[][] copy = new double[rows.length][];
+    for (int k = 0; k < rows.length; k++) {
+      copy[k] = rows[k].clone();
+    }
+    return copy;
+  }
+
+  private static void standardise(double[][] learning, double[][] heldOut) {
+    for (int j = 0; j < learning[0].length; j++) {
+      int column = j;
+      double[] values = Arrays.stream(learning).mapToDouble(r -> r[column]).toArray();
+      double mean = Arrays.stream(values).sum() / values.length;
+      double squares = 0;
+      for (double value : values) {
+        squares += (value - mean) * (value - mean);
+      }
+      double deviation = Math.sqrt(squares / (values.length - 1));
+      for (double[] row : learning) {
+        row[j] = (row[j] - mean) / deviation;
+      }
+      for (double[] row : heldOut) {
+        row[j] = (row[j] - mean) / deviation;
+      }
+    }
+  }
+
+  private static svm_node[][] nodes(double[][] rows) {
+    svm_node[][] nodes = new svm_node[rows.length][rows[0].length];
+    for (int row = 0; row < rows.length; row++) {
+      for (int j = 0; j < rows[row].length; j++) {
+        nodes[row][j] = new svm_node();
+        nodes[row][j].index = j;
+        nodes[row][j].value = rows[row][j];
+      }
+    }
+    return nodes;
+  }
+
+  @Test
+  void saysWhatItIs() {
+    Table table = Tables.mixed(60, 3);
+    SvmContender contender = new SvmContender("svm", GRID);
+    Trained trained =
+        train(table, List.of(new Part(Split.all(60), List.of()))).get(0).outer().get(3);
+    assertThat(trained.parameters()).hasToString("{C=32.0, gamma=0.5}");
+    assertThat(trained.stages()).isEqualTo(1);
+    assertThat(trained.attributes(0)).isEqualTo(5);
+    assertThat(trained.parts(0)).isEmpty();
+    assertThat(trained.heldOutPredictions(0)).isEmpty();
+    assertThat(trained.learningErrors(0)).isBetween(0, 15);
+    assertThat(trained.risk(0)).isNaN();
+    assertThat(trained.printedBound(0)).isNaN();
+    assertThat(trained.model(0)).isNull();
+    assertThat(contender.preferences().get(0)).isLessThan(contender.preferences().get(1));
+    assertThat(contender.preferences()).hasSize(GRID.size());
+  }
+
+  @Test
+  void doesNotDependOnThreads() {
+    Table table = Tables.mixed(80, 4);
+    List<Part> parts = Tables.parts(table, 4);
+    SvmContender contender = new SvmContender("svm", GRID);
+    List<TrainedPart> one = contender.train(table, parts, null, Parallel.NONE);
+    svm.rand.setSeed(99);
+    List<TrainedPart> four = contender.train(table, parts, null, new Parallel(4));
+    assertThat(four).usingRecursiveComparison().isEqualTo(one);
+  }
+
+  @Test
+  void constantColumnsAndASingleClassAreNoTrouble() {
+    double[][] x = {{1, 5}, {2, 5}, {3, 5}, {4, 5}, {9, 7}, {0, 5}};
+    Table table = Tables.table(x, new int[] {1, 1, 1, 1, 0, 1}, 2);
+    Split split = new Split(new int[] {0, 1, 2, 3}, new int[] {4, 5});
+    for (Trained trained : train(table, List.of(new Part(split, List.of()))).get(0).outer()) {
+      assertThat(trained.heldOutPredictions(0)).containsExactly(1, 1);
+      assertThat(trained.size(0)).isZero();
+      assertThat(trained.heldOutErrors()).containsExactly(1);
+    }
+    Split two = new Split(new int[] {0, 1, 4}, new int[] {2, 3, 5});
+    for (Trained trained : train(table, List.of(new Part(two, List.of()))).get(0).outer()) {
+      assertThat(trained.size(0)).isPositive();
+    }
+  }
+
+  @Test
+  void textsAloneAreAnError() {
+    Table table =
+        Tables.table(
+            List.of(CategoryColumn.wrap("dna", List.of("ac", "gt"), new int[] {0, 1})),
+            new int[] {0, 1},
+            2);
+    Table texts =
+        new Table(table.data(), null, Schema.NONE.withText("dna"), table.labels(), table.classes());
+    assertThatThrownBy(() -> train(texts, List.of(new Part(Split.all(2), List.of()))))
+        .isInstanceOf(DataException.class)
+        .hasMessage("rows: svm needs numbers or categories");
+  }
+
+  @Test
+  void optionsCheckThemselves() {
+    assertThatThrownBy(() -> SvmOptions.linear(0)).hasMessage("C must be > 0, got 0.0");
+    assertThatThrownBy(() -> new SvmOptions(1, -1)).hasMessage("gamma must be >= 0, got -1.0");
+  }
+
+  @Test
+  void printsNothing() {
+    PrintStream out = System.out;
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    System.setOut(new PrintStream(bytes, true));
+    try {
+      Table table = Tables.numbers(40, 2, 2, 1);
+      train(table, Tables.parts(table, 2));
+    } finally {
+      System.setOut(out);
+    }
+    assertThat(bytes.size()).isZero();
+  }
+
+  @Test
+  void gridCountsAsTheContenderDoes() {
+    Table table = Tables.numbers(60, 3, 2, 8);
+    List<Split> splits = Folds.stratified(table.labels(), 5, 2).splits();
+    LibsvmGrid.Result result = LibsvmGrid.search(table, splits, GRID, new Parallel(2));
+    List<TrainedPart> trained =
+        train(table, splits.stream().map(split -> new Part(split, List.of())).toList());
+    for (int c = 0; c < GRID.size(); c++) {
+      int configuration = c;
+      assertThat(result.errors()[c])
+          .isEqualTo(
+              trained.stream()
+                  .mapToInt(part -> part.outer().get(configuration).heldOutErrors()[0])
+                  .sum());
+      assertThat(result.errors()[c]).isGreaterThanOrEqualTo(result.errors()[result.best()]);
+    }
+    assertThat(result.fits()).isEqualTo(20);
+  }
+}
