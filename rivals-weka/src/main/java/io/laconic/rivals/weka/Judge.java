@@ -1,0 +1,61 @@
+package io.laconic.rivals.weka;
+
+import weka.classifiers.Classifier;
+import weka.classifiers.lazy.IBk;
+import weka.core.Instance;
+import weka.core.Instances;
+import weka.core.NormalizableDistance;
+
+/**
+ * Asks a trained classifier for classes, each row as if it were the only one. IBk needs help: it
+ * widens the ranges that it scales attributes by with every row that it is asked about.
+ */
+final class Judge {
+  private final Classifier classifier;
+  private final NormalizableDistance distance;
+  private final double[][] ranges;
+
+  Judge(Classifier classifier) throws Exception {
+    this.classifier = classifier;
+    this.distance =
+        classifier instanceof IBk neighbours
+            ? (NormalizableDistance)
+                neighbours.getNearestNeighbourSearchAlgorithm().getDistanceFunction()
+            : null;
+    this.ranges = distance == null ? null : copy(distance.getRanges());
+  }
+
+  /** Class of every row; -1 where there is none. */
+  int[] classes(Instances rows) throws Exception {
+    int[] classes = new int[rows.size()];
+    for (int k = 0; k < classes.length; k++) {
+      classes[k] = classOf(rows.get(k));
+    }
+    return classes;
+  }
+
+  private int classOf(Instance row) throws Exception {
+    if (distance != null) {
+      restore(distance.getRanges());
+    }
+    Instance unlabelled = (Instance) row.copy();
+    unlabelled.setDataset(row.dataset());
+    unlabelled.setClassMissing();
+    double answer = classifier.classifyInstance(unlabelled);
+    return Double.isNaN(answer) ? -1 : (int) answer;
+  }
+
+  private void restore(double[][] widened) {
+    for (int k = 0; k < ranges.length; k++) {
+      System.arraycopy(ranges[k], 0, widened[k], 0, ranges[k].length);
+    }
+  }
+
+  private static double[][] copy(double[][] values) {
+    double[][] copy = new double[values.length][];
+    for (int k = 0; k < copy.length; k++) {
+      copy[k] = values[k].clone();
+    }
+    return copy;
+  }
+}

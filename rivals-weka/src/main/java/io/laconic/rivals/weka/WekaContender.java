@@ -1,0 +1,86 @@
+package io.laconic.rivals.weka;
+
+import io.laconic.rivals.ConfigurationRuns;
+import io.laconic.rivals.RivalMachine;
+import io.laconic.select.CertificateLevel;
+import io.laconic.select.Contender;
+import io.laconic.select.Part;
+import io.laconic.select.Preference;
+import io.laconic.select.Table;
+import io.laconic.select.Trained;
+import io.laconic.select.TrainedPart;
+import io.laconic.util.Parallel;
+import java.util.Arrays;
+import java.util.List;
+import weka.classifiers.Classifier;
+import weka.core.Instances;
+
+/** A learner of Weka, over a few of its options. */
+final class WekaContender implements Contender {
+  private final String name;
+  private final List<WekaLearner> learners;
+
+  WekaContender(String name, List<WekaLearner> learners) {
+    this.name = name;
+    this.learners = List.copyOf(learners);
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  /** No certificate, so nothing competes. */
+  @Override
+  public int alternatives() {
+    return 1;
+  }
+
+  @Override
+  public List<Preference> preferences() {
+    return learners.stream().map(WekaLearner::preference).toList();
+  }
+
+  @Override
+  public List<TrainedPart> train(
+      Table table, List<Part> parts, CertificateLevel level, Parallel parallel) {
+    WekaStart.now();
+    return new ConfigurationRuns<WekaRows>(
+            learners.size(),
+            split -> WekaRows.of(table, split, name),
+            (rows, configuration) -> fit(table, rows, learners.get(configuration)))
+        .train(parts, parallel);
+  }
+
+  private Trained fit(Table table, WekaRows rows, WekaLearner learner) {
+    if (rows.onlyClass() >= 0) {
+      return constant(table, rows, learner);
+    }
+    try {
+      Classifier classifier = learner.create().get();
+      classifier.buildClassifier(new Instances(rows.learning()));
+      Judge judge = new Judge(classifier);
+      return RivalMachine.of(
+          learner.parameters(),
+          learner.shape().of(classifier, rows.columns()),
+          table,
+          rows.split(),
+          judge.classes(rows.learning()),
+          judge.classes(rows.heldOut()));
+    } catch (RuntimeException e) {
+      throw e;
+    } catch (Exception e) {
+      throw new IllegalStateException(name + " failed: " + e.getMessage(), e);
+    }
+  }
+
+  /** Not every learner of Weka can learn from one class; all that could be said is that class. */
+  private static Trained constant(Table table, WekaRows rows, WekaLearner learner) {
+    int[] learning = new int[rows.learning().size()];
+    int[] heldOut = new int[rows.heldOut().size()];
+    Arrays.fill(learning, rows.onlyClass());
+    Arrays.fill(heldOut, rows.onlyClass());
+    RivalMachine.Shape nothing = new RivalMachine.Shape(0, 0, List.of());
+    return RivalMachine.of(learner.parameters(), nothing, table, rows.split(), learning, heldOut);
+  }
+}

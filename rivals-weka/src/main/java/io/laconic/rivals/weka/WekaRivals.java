@@ -1,0 +1,134 @@
+package io.laconic.rivals.weka;
+
+import io.laconic.rivals.RivalMachine;
+import io.laconic.select.Contender;
+import io.laconic.select.Preference;
+import io.laconic.select.RivalProvider;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import weka.classifiers.Classifier;
+import weka.classifiers.functions.SMO;
+import weka.classifiers.lazy.IBk;
+import weka.classifiers.rules.JRip;
+import weka.classifiers.rules.PART;
+import weka.classifiers.trees.J48;
+
+/** Rules, trees, support vectors and neighbours by Weka, with its standard options. */
+public final class WekaRivals implements RivalProvider {
+  private static final String LIBRARY = "Weka 3.8.7";
+
+  /** Price of an error of SMO; Weka's own is 1. Of equally good ones the smallest is taken. */
+  static final List<Double> CS = List.of(0.0625, 0.25, 1.0, 4.0, 16.0);
+
+  /** Neighbours of IBk. Of equally good numbers the largest is taken: the smoothest. */
+  static final List<Integer> NEIGHBOURS = List.of(1, 3, 5, 7, 9, 15);
+
+  /** A condition as Weka prints it, with the names of {@link WekaRows}. */
+  private static final Pattern CONDITION = Pattern.compile("\\ba(\\d+) [<>=]");
+
+  @Override
+  public List<Rival> rivals() {
+    return List.of(
+        new Rival("jrip", "RIPPER: an ordered list of rules", LIBRARY),
+        new Rival("part", "PART: a decision list from partial trees", LIBRARY),
+        new Rival("j48", "C4.5 decision tree, release 8", LIBRARY),
+        new Rival("smo", "linear support vector machine by SMO, C chosen", LIBRARY),
+        new Rival("ibk", "nearest neighbours, k chosen", LIBRARY));
+  }
+
+  @Override
+  public Contender rival(String name, long seed) {
+    List<WekaLearner> learners =
+        switch (name) {
+          case "jrip" -> List.of(jrip(seed));
+          case "part" -> List.of(part(seed));
+          case "j48" -> List.of(j48(seed));
+          case "smo" -> CS.stream().map(c -> smo(c, seed)).toList();
+          case "ibk" -> NEIGHBOURS.stream().map(WekaRivals::ibk).toList();
+          default -> List.of();
+        };
+    return learners.isEmpty() ? null : new WekaContender(name, learners);
+  }
+
+  /** Size: rules as Weka counts them, the last one without a condition among them. */
+  private static WekaLearner jrip(long seed) {
+    return new WekaLearner(
+        Map.of(),
+        new Preference(),
+        () -> {
+          JRip jrip = new JRip();
+          jrip.setSeed(seed);
+          return jrip;
+        },
+        (trained, columns) -> conditions(trained, ((JRip) trained).getRuleset().size(), columns));
+  }
+
+  /** Size: rules as Weka counts them, the last one without a condition among them. */
+  private static WekaLearner part(long seed) {
+    return new WekaLearner(
+        Map.of(),
+        new Preference(),
+        () -> {
+          PART part = new PART();
+          part.setSeed((int) seed);
+          return part;
+        },
+        (trained, columns) -> conditions(trained, ((PART) trained).measureNumRules(), columns));
+  }
+
+  /** Size: leaves. */
+  private static WekaLearner j48(long seed) {
+    return new WekaLearner(
+        Map.of(),
+        new Preference(),
+        () -> {
+          J48 tree = new J48();
+          tree.setSeed((int) seed);
+          return tree;
+        },
+        (trained, columns) -> conditions(trained, ((J48) trained).measureNumLeaves(), columns));
+  }
+
+  /** Size: 0, since Weka keeps the weights of a linear machine but not its support vectors. */
+  private static WekaLearner smo(double c, long seed) {
+    return new WekaLearner(
+        Map.of("C", c),
+        new Preference(-c),
+        () -> {
+          SMO smo = new SMO();
+          smo.setC(c);
+          smo.setRandomSeed((int) seed);
+          return smo;
+        },
+        (trained, columns) -> new RivalMachine.Shape(0, columns.size(), List.of()));
+  }
+
+  /** Size: the rows that are kept, which are all. */
+  private static WekaLearner ibk(int neighbours) {
+    return new WekaLearner(
+        Map.of("k", neighbours),
+        new Preference(neighbours),
+        () -> new IBk(neighbours),
+        (trained, columns) ->
+            new RivalMachine.Shape(((IBk) trained).getNumTraining(), columns.size(), List.of()));
+  }
+
+  private static RivalMachine.Shape conditions(
+      Classifier trained, double size, List<String> columns) {
+    List<String> used = used(trained.toString()).map(columns::get).toList();
+    return new RivalMachine.Shape((int) size, used.size(), used);
+  }
+
+  /** Attributes that a printed classifier asks for, in the order of the table. */
+  private static Stream<Integer> used(String printed) {
+    return CONDITION
+        .matcher(printed)
+        .results()
+        .map((MatchResult found) -> Integer.valueOf(found.group(1)))
+        .distinct()
+        .sorted();
+  }
+}

@@ -1,0 +1,124 @@
+package io.laconic.rivals.weka;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.laconic.data.CategoryColumn;
+import io.laconic.data.Column;
+import io.laconic.data.NumericColumn;
+import io.laconic.select.Part;
+import io.laconic.select.Split;
+import io.laconic.select.Table;
+import io.laconic.select.Trained;
+import io.laconic.util.Parallel;
+import java.io.StringReader;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import weka.classifiers.AbstractClassifier;
+import weka.classifiers.Classifier;
+import weka.classifiers.functions.SMO;
+import weka.classifiers.lazy.IBk;
+import weka.classifiers.rules.JRip;
+import weka.classifiers.rules.PART;
+import weka.classifiers.trees.J48;
+import weka.core.Instances;
+
+/** The same as Weka alone makes of an ARFF text of the same rows. */
+class DirectWekaTest {
+  private final Table table = WekaTables.records(120, 2, 11);
+  private final List<Part> parts = WekaTables.parts(table, 3);
+
+  private void check(String name, int configuration, Supplier<Classifier> direct) throws Exception {
+    var trained = new WekaRivals().rival(name, 1).train(table, parts, null, Parallel.NONE);
+    for (int p = 0; p < parts.size(); p++) {
+      Trained ours = trained.get(p).outer().get(configuration);
+      Split split = parts.get(p).outer();
+      Classifier weka = direct.get();
+      weka.buildClassifier(arff(split.learning()));
+      Instances heldOut = arff(split.heldOut());
+      for (int k = 0; k < heldOut.size(); k++) {
+        Classifier fresh = AbstractClassifier.makeCopy(weka);
+        assertThat(ours.heldOutPredictions(0)[k])
+            .isEqualTo((int) fresh.classifyInstance(heldOut.get(k)));
+      }
+      checkShape(name, ours, weka, split);
+    }
+  }
+
+  private static void checkShape(String name, Trained ours, Classifier weka, Split split)
+      throws Exception {
+    switch (name) {
+      case "jrip" -> assertThat(weka.toString()).contains("Number of Rules : " + ours.size(0));
+      case "part" -> assertThat(weka.toString()).contains("Number of Rules  : \t" + ours.size(0));
+      case "j48" -> assertThat(weka.toString()).contains("Number of Leaves  : \t" + ours.size(0));
+      case "ibk" -> assertThat(ours.size(0)).isEqualTo(split.learning().length);
+      default -> assertThat(ours.size(0)).isZero();
+    }
+    if (List.of("jrip", "part", "j48").contains(name)) {
+      String printed = weka.toString();
+      List<String> names = List.of("age", "year", "nodes", "stage");
+      List<String> columns = List.of("class", "a2 <= 7", "nodes", "stage");
+      assertThat(ours.parts(0))
+          .isEqualTo(
+              IntStream.range(0, 4)
+                  .filter(j -> printed.contains(names.get(j) + " "))
+                  .mapToObj(columns::get)
+                  .toList());
+      assertThat(ours.attributes(0)).isEqualTo(ours.parts(0).size());
+    } else {
+      assertThat(ours.attributes(0)).isEqualTo(4);
+    }
+  }
+
+  /** Rows as Weka reads them from a file; "rare" is declared only if a learning row has it. */
+  private Instances arff(int[] rows) throws Exception {
+    StringBuilder text = new StringBuilder("@relation r\n@attribute age numeric\n");
+    text.append("@attribute year numeric\n@attribute nodes numeric\n");
+    text.append("@attribute stage {b,c,a}\n@attribute outcome {0,1}\n@data\n");
+    for (int row : rows) {
+      for (Column column : table.data().columns()) {
+        text.append(cell(column, row)).append(',');
+      }
+      text.append(table.labels()[row]).append('\n');
+    }
+    Instances read = new Instances(new StringReader(text.toString()));
+    read.setClassIndex(4);
+    return read;
+  }
+
+  private static String cell(Column column, int row) {
+    if (column.isMissing(row)) {
+      return "?";
+    }
+    return column instanceof NumericColumn numeric
+        ? String.valueOf(numeric.value(row))
+        : List.of("b", "a", "c", "?").get(((CategoryColumn) column).code(row));
+  }
+
+  @Test
+  void jrip() throws Exception {
+    check("jrip", 0, JRip::new);
+  }
+
+  @Test
+  void part() throws Exception {
+    check("part", 0, PART::new);
+  }
+
+  @Test
+  void j48() throws Exception {
+    check("j48", 0, J48::new);
+  }
+
+  @Test
+  void smo() throws Exception {
+    check("smo", 2, SMO::new);
+  }
+
+  @Test
+  void neighbours() throws Exception {
+    check("ibk", 0, IBk::new);
+    check("ibk", 3, () -> new IBk(7));
+  }
+}
