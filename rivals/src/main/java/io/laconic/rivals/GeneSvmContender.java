@@ -12,10 +12,10 @@ import io.laconic.select.TrainedPart;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import libsvm.svm_node;
 
 /**
  * Linear support vector machines on the attributes that each alone tell the two classes best apart,
@@ -29,7 +29,14 @@ public final class GeneSvmContender implements Contender {
   private final String name;
   private final List<Configuration> grid = new ArrayList<>();
 
-  private record Configuration(int genes, SvmOptions options) {}
+  private record Configuration(int genes, SvmOptions options) {
+    Map<String, Object> parameters() {
+      Map<String, Object> named = new LinkedHashMap<>();
+      named.put("genes", genes);
+      named.putAll(options.parameters());
+      return named;
+    }
+  }
 
   /**
    * @param genes numbers of attributes
@@ -78,13 +85,19 @@ public final class GeneSvmContender implements Contender {
         .train(parts, parallel);
   }
 
-  /** Rows with their attributes in the order of their rank, and the machines trained so far. */
+  /** Rows with their attributes in the order of their rank, and what was made of them so far. */
   private record Ranked(
       SvmRows rows,
       List<String> names,
-      svm_node[][] learning,
-      svm_node[][] heldOut,
-      Map<Configuration, Trained> machines) {}
+      double[][] learning,
+      double[][] heldOut,
+      Map<Integer, SvmInput> inputs,
+      Map<Configuration, Trained> machines) {
+
+    SvmInput input(int genes) {
+      return inputs.computeIfAbsent(genes, count -> SvmInput.linear(learning, heldOut, count));
+    }
+  }
 
   private Ranked rank(Table table, Split split) {
     SvmRows rows = SvmRows.of(table, split, name);
@@ -93,8 +106,9 @@ public final class GeneSvmContender implements Contender {
     return new Ranked(
         rows,
         Arrays.stream(order).mapToObj(names::get).toList(),
-        Svm.nodes(ordered(rows.numbers().learning(), order)),
-        Svm.nodes(ordered(rows.numbers().heldOut(), order)),
+        ordered(rows.numbers().learning(), order),
+        ordered(rows.numbers().heldOut(), order),
+        new ConcurrentHashMap<>(),
         new ConcurrentHashMap<>());
   }
 
@@ -114,18 +128,14 @@ public final class GeneSvmContender implements Contender {
   private static Trained fit(Table table, Ranked ranked, Configuration configuration) {
     int genes = configuration.genes;
     SvmOptions options = configuration.options;
-    svm_node[][] learning = first(ranked.learning, genes);
-    Svm svm = Svm.train(learning, ranked.rows.numbers().learningLabels(), options);
+    SvmInput input = ranked.input(genes);
+    Svm svm = Svm.train(input, ranked.rows.numbers().learningLabels(), options);
     return RivalMachine.of(
-        Map.of("C", options.c(), "genes", genes),
+        configuration.parameters(),
         new RivalMachine.Shape(genes, genes, ranked.names.subList(0, genes)),
         table,
         ranked.rows.split(),
-        svm.predict(learning),
-        svm.predict(first(ranked.heldOut, genes)));
-  }
-
-  private static svm_node[][] first(svm_node[][] rows, int count) {
-    return Arrays.stream(rows).map(row -> Arrays.copyOf(row, count)).toArray(svm_node[][]::new);
+        svm.predict(input.learning()),
+        svm.predict(input.heldOut()));
   }
 }

@@ -35,7 +35,8 @@ final class Svm {
    *
    * @param labels class of every row
    */
-  static Svm train(svm_node[][] rows, int[] labels, SvmOptions options) {
+  static Svm train(SvmInput input, int[] labels, SvmOptions options) {
+    svm_node[][] rows = input.learning();
     svm_problem problem = new svm_problem();
     problem.l = rows.length;
     problem.x = rows;
@@ -43,38 +44,22 @@ final class Svm {
     for (int row = 0; row < rows.length; row++) {
       problem.y[row] = labels[row];
     }
-    return new Svm(svm.svm_train(problem, parameter(options)));
+    return new Svm(svm.svm_train(problem, parameter(options, input.products())));
   }
 
-  private static svm_parameter parameter(SvmOptions options) {
+  private static svm_parameter parameter(SvmOptions options, boolean products) {
     svm_parameter parameter = new svm_parameter();
     parameter.svm_type = svm_parameter.C_SVC;
-    parameter.kernel_type = options.isLinear() ? svm_parameter.LINEAR : svm_parameter.RBF;
+    parameter.kernel_type =
+        products
+            ? svm_parameter.PRECOMPUTED
+            : options.isLinear() ? svm_parameter.LINEAR : svm_parameter.RBF;
     parameter.C = options.c();
     parameter.gamma = options.gamma();
     parameter.eps = TOLERANCE;
     parameter.cache_size = CACHE;
     parameter.shrinking = 1;
     return parameter;
-  }
-
-  /** Rows as LIBSVM wants them; the first attribute has number 1. */
-  static svm_node[][] nodes(double[][] rows) {
-    svm_node[][] nodes = new svm_node[rows.length][];
-    for (int row = 0; row < rows.length; row++) {
-      nodes[row] = nodes(rows[row]);
-    }
-    return nodes;
-  }
-
-  private static svm_node[] nodes(double[] values) {
-    svm_node[] nodes = new svm_node[values.length];
-    for (int j = 0; j < values.length; j++) {
-      nodes[j] = new svm_node();
-      nodes[j].index = j + 1;
-      nodes[j].value = values[j];
-    }
-    return nodes;
   }
 
   /** Number of support vectors. */

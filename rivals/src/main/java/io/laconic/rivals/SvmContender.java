@@ -10,7 +10,6 @@ import io.laconic.select.Trained;
 import io.laconic.select.TrainedPart;
 import io.laconic.util.Parallel;
 import java.util.List;
-import libsvm.svm_node;
 
 /**
  * Support vector machines over a grid of parameters, on standardised attributes. Its size is the
@@ -55,23 +54,31 @@ public final class SvmContender implements Contender {
         (rows, configuration) -> fit(table, rows, grid.get(configuration)));
   }
 
-  private record Prepared(SvmRows rows, svm_node[][] learning, svm_node[][] heldOut) {}
+  /** Input of the linear and of the Gaussian machines; null where the grid has none. */
+  private record Prepared(SvmRows rows, SvmInput linear, SvmInput gaussian) {}
 
   private Prepared prepare(Table table, Split split) {
     SvmRows rows = SvmRows.of(table, split, name);
+    double[][] learning = rows.numbers().learning();
+    double[][] heldOut = rows.numbers().heldOut();
+    int width = learning[0].length;
+    boolean linear = grid.stream().anyMatch(SvmOptions::isLinear);
+    boolean gaussian = !grid.stream().allMatch(SvmOptions::isLinear);
     return new Prepared(
-        rows, Svm.nodes(rows.numbers().learning()), Svm.nodes(rows.numbers().heldOut()));
+        rows,
+        linear ? SvmInput.linear(learning, heldOut, width) : null,
+        gaussian ? SvmInput.values(learning, heldOut, width) : null);
   }
 
   private static Trained fit(Table table, Prepared prepared, SvmOptions options) {
-    SvmRows rows = prepared.rows;
-    Svm svm = Svm.train(prepared.learning, rows.numbers().learningLabels(), options);
+    SvmInput input = options.isLinear() ? prepared.linear : prepared.gaussian;
+    Svm svm = Svm.train(input, prepared.rows.numbers().learningLabels(), options);
     return RivalMachine.of(
         options.parameters(),
-        new RivalMachine.Shape(svm.size(), rows.columns(), List.of()),
+        new RivalMachine.Shape(svm.size(), prepared.rows.columns(), List.of()),
         table,
-        rows.split(),
-        svm.predict(prepared.learning),
-        svm.predict(prepared.heldOut));
+        prepared.rows.split(),
+        svm.predict(input.learning()),
+        svm.predict(input.heldOut()));
   }
 }

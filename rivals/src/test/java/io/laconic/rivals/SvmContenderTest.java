@@ -58,6 +58,18 @@ class SvmContenderTest {
     }
   }
 
+  @Test
+  void agreesWithLibsvmItselfWhereProductsAreComputedOnce() {
+    Table table = Tables.numbers(30, 40, 3, 6);
+    List<Part> parts = Tables.parts(table, 3);
+    List<TrainedPart> trained = train(table, parts);
+    for (int p = 0; p < parts.size(); p++) {
+      for (int c = 0; c < GRID.size(); c++) {
+        check(table, parts.get(p).outer(), GRID.get(c), trained.get(p).outer().get(c));
+      }
+    }
+  }
+
   /** The same by LIBSVM alone, with a scaling written out. */
   private static void check(Table table, Split split, SvmOptions options, Trained trained) {
     NumericTable raw = NumericTable.of(table, split, Scaling.Method.NONE);
