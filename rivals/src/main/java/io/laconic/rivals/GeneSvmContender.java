@@ -1,6 +1,7 @@
 package io.laconic.rivals;
 
 import io.laconic.data.DataException;
+import io.laconic.data.Scaling;
 import io.laconic.select.CertificateLevel;
 import io.laconic.select.Contender;
 import io.laconic.select.Part;
@@ -87,7 +88,7 @@ public final class GeneSvmContender implements Contender {
 
   /** Rows with their attributes in the order of their rank, and what was made of them so far. */
   private record Ranked(
-      SvmRows rows,
+      NumericRows rows,
       List<String> names,
       double[][] learning,
       double[][] heldOut,
@@ -100,9 +101,9 @@ public final class GeneSvmContender implements Contender {
   }
 
   private Ranked rank(Table table, Split split) {
-    SvmRows rows = SvmRows.of(table, split, name);
+    NumericRows rows = NumericRows.of(table, split, Scaling.Method.STANDARD, name);
     int[] order = GeneRanking.of(rows.numbers().learning(), rows.numbers().learningLabels());
-    List<String> names = SvmRows.names(table, split);
+    List<String> names = NumericRows.names(table, split);
     return new Ranked(
         rows,
         Arrays.stream(order).mapToObj(names::get).toList(),

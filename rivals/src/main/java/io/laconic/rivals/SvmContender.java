@@ -1,5 +1,6 @@
 package io.laconic.rivals;
 
+import io.laconic.data.Scaling;
 import io.laconic.select.CertificateLevel;
 import io.laconic.select.Contender;
 import io.laconic.select.Part;
@@ -55,10 +56,10 @@ public final class SvmContender implements Contender {
   }
 
   /** Input of the linear and of the Gaussian machines; null where the grid has none. */
-  private record Prepared(SvmRows rows, SvmInput linear, SvmInput gaussian) {}
+  private record Prepared(NumericRows rows, SvmInput linear, SvmInput gaussian) {}
 
   private Prepared prepare(Table table, Split split) {
-    SvmRows rows = SvmRows.of(table, split, name);
+    NumericRows rows = NumericRows.of(table, split, Scaling.Method.STANDARD, name);
     double[][] learning = rows.numbers().learning();
     double[][] heldOut = rows.numbers().heldOut();
     int width = learning[0].length;

@@ -29,7 +29,8 @@ class HeldOutTest {
     return List.of(
         new SvmContender("linear", SvmOptions.linear(List.of(1.0))),
         new SvmContender("gaussian", List.of(new SvmOptions(4, 0.25))),
-        new GeneSvmContender("genes", List.of(1, 2), List.of(1.0)));
+        new GeneSvmContender("genes", List.of(1, 2), List.of(1.0)),
+        new CartContender("cart", List.of(1, 3)));
   }
 
   @ParameterizedTest

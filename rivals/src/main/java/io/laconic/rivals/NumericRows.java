@@ -11,21 +11,21 @@ import io.laconic.select.Table;
 import java.util.List;
 
 /**
- * The rows of a split for support vector machines: standardised by the learning rows.
+ * The rows of a split as numbers, scaled by the learning rows.
  *
  * @param columns number of columns of the table that give attributes
  */
-record SvmRows(Split split, NumericTable numbers, int columns) {
+record NumericRows(Split split, NumericTable numbers, int columns) {
   /**
    * @param learner what wants them, for messages
    */
-  static SvmRows of(Table table, Split split, String learner) {
+  static NumericRows of(Table table, Split split, Scaling.Method method, String learner) {
     int columns = (int) encoding(table, split).parts().stream().filter(p -> !p.text()).count();
     if (columns == 0) {
       throw new DataException(
           table.data().source().name() + ": " + learner + " needs numbers or categories");
     }
-    return new SvmRows(split, NumericTable.of(table, split, Scaling.Method.STANDARD), columns);
+    return new NumericRows(split, NumericTable.of(table, split, method), columns);
   }
 
   /** Names of the attributes. */

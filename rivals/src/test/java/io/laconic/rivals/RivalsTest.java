@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.ServiceLoader;
 import org.junit.jupiter.api.Test;
 
-/** The provider is found, and knows what it lists. */
-class LibsvmRivalsTest {
+/** The providers are found, and know what they list. */
+class RivalsTest {
   @Test
   void isFound() {
     List<RivalProvider> found =
         ServiceLoader.load(RivalProvider.class).stream().map(ServiceLoader.Provider::get).toList();
-    assertThat(found).hasExactlyElementsOfTypes(LibsvmRivals.class);
+    assertThat(found).hasExactlyElementsOfTypes(LibsvmRivals.class, TribuoRivals.class);
   }
 
   @Test
@@ -25,6 +25,8 @@ class LibsvmRivalsTest {
     assertThat(provider.rival("svm-linear", 1).preferences()).hasSize(15);
     assertThat(provider.rival("svm-gaussian", 1).preferences()).hasSize(225);
     assertThat(provider.rival("svm-genes", 1).preferences()).hasSize(195);
-    assertThat(provider.rival("nobody", 1)).isNull();
+    assertThat(provider.rival("cart", 1)).isNull();
+    assertThat(new TribuoRivals().rival("cart", 1).preferences()).hasSize(8);
+    assertThat(new TribuoRivals().rival("svm-linear", 1)).isNull();
   }
 }

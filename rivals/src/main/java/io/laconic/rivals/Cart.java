@@ -1,0 +1,76 @@
+package io.laconic.rivals;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.tribuo.Example;
+import org.tribuo.MutableDataset;
+import org.tribuo.classification.Label;
+import org.tribuo.classification.LabelFactory;
+import org.tribuo.classification.dtree.CARTClassificationTrainer;
+import org.tribuo.common.tree.TreeModel;
+import org.tribuo.impl.ArrayExample;
+import org.tribuo.provenance.SimpleDataSourceProvenance;
+
+/**
+ * A decision tree trained by Tribuo (Breiman et al., Classification and Regression Trees, 1984).
+ */
+final class Cart {
+  private final TreeModel<Label> model;
+  private final String[] names;
+
+  private Cart(TreeModel<Label> model, String[] names) {
+    this.model = model;
+    this.names = names;
+  }
+
+  /**
+   * Trains.
+   *
+   * @param labels class of every row
+   * @param depth most conditions on the way to a leaf
+   */
+  static Cart train(double[][] rows, int[] labels, int depth) {
+    String[] names = names(rows[0].length);
+    LabelFactory factory = new LabelFactory();
+    MutableDataset<Label> data =
+        new MutableDataset<>(new SimpleDataSourceProvenance("rows", factory), factory);
+    for (int row = 0; row < rows.length; row++) {
+      data.add(example(String.valueOf(labels[row]), names, rows[row]));
+    }
+    return new Cart(new CARTClassificationTrainer(depth).train(data), names);
+  }
+
+  /** Tribuo sorts attributes by name; names of one length keep them in order. */
+  private static String[] names(int width) {
+    return IntStream.range(0, width)
+        .mapToObj(j -> String.valueOf(1_000_000_000 + j))
+        .toArray(String[]::new);
+  }
+
+  private static Example<Label> example(String label, String[] names, double[] values) {
+    return new ArrayExample<>(new Label(label), names, values);
+  }
+
+  /** Class of every row. */
+  int[] predict(double[][] rows) {
+    int[] classes = new int[rows.length];
+    for (int row = 0; row < rows.length; row++) {
+      Example<Label> example = example(Label.UNKNOWN, names, rows[row]);
+      classes[row] = Integer.parseInt(model.predict(example).getOutput().getLabel());
+    }
+    return classes;
+  }
+
+  /** Number of leaves; every other node has two branches. */
+  int leaves() {
+    return (model.countNodes(model.getRoot()) + 1) / 2;
+  }
+
+  /** Attributes that the tree asks for, ascending. */
+  List<Integer> attributes() {
+    return model.getFeatures().stream()
+        .map(name -> Integer.parseInt(name) - 1_000_000_000)
+        .sorted()
+        .toList();
+  }
+}

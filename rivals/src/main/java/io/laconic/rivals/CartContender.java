@@ -1,0 +1,76 @@
+package io.laconic.rivals;
+
+import io.laconic.data.Scaling;
+import io.laconic.select.CertificateLevel;
+import io.laconic.select.Contender;
+import io.laconic.select.NumericTable;
+import io.laconic.select.Part;
+import io.laconic.select.Preference;
+import io.laconic.select.Split;
+import io.laconic.select.Table;
+import io.laconic.select.Trained;
+import io.laconic.select.TrainedPart;
+import io.laconic.util.Parallel;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Decision trees over a few depths; all else as Tribuo has it: Gini's index, leaves of at least 5
+ * rows. Categories are 0/1 columns, missing values medians. Its size is the number of leaves. Of
+ * equally good and equally large trees the one that may be less deep is taken.
+ */
+public final class CartContender implements Contender {
+  private final String name;
+  private final List<Integer> depths;
+
+  public CartContender(String name, List<Integer> depths) {
+    this.name = name;
+    this.depths = List.copyOf(depths);
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  /** No certificate, so nothing competes. */
+  @Override
+  public int alternatives() {
+    return 1;
+  }
+
+  @Override
+  public List<Preference> preferences() {
+    return depths.stream().map(depth -> new Preference(-depth)).toList();
+  }
+
+  @Override
+  public List<TrainedPart> train(
+      Table table, List<Part> parts, CertificateLevel level, Parallel parallel) {
+    return new ConfigurationRuns<Prepared>(
+            depths.size(),
+            split -> prepare(table, split),
+            (rows, configuration) -> fit(table, rows, depths.get(configuration)))
+        .train(parts, parallel);
+  }
+
+  private record Prepared(NumericRows rows, List<String> names) {}
+
+  private Prepared prepare(Table table, Split split) {
+    return new Prepared(
+        NumericRows.of(table, split, Scaling.Method.NONE, name), NumericRows.names(table, split));
+  }
+
+  private static Trained fit(Table table, Prepared prepared, int depth) {
+    NumericTable numbers = prepared.rows.numbers();
+    Cart tree = Cart.train(numbers.learning(), numbers.learningLabels(), depth);
+    List<String> used = tree.attributes().stream().map(prepared.names::get).toList();
+    return RivalMachine.of(
+        Map.of("depth", depth),
+        new RivalMachine.Shape(tree.leaves(), used.size(), used),
+        table,
+        prepared.rows.split(),
+        tree.predict(numbers.learning()),
+        tree.predict(numbers.heldOut()));
+  }
+}
