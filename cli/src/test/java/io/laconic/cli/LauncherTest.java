@@ -42,7 +42,7 @@ class LauncherTest {
       echo call >>calls
       [ ! -e broken ] || { echo "Main.java: broken"; exit 1; }
       mkdir -p core/target io/target solver/target cli/target
-      for module in core io solver cli; do cp main.jar "$module/target/laconic-$module-1.jar"; done
+      for module in core io solver rivals cli; do cp main.jar "$module/target/laconic-$module-1.jar"; done
       """;
 
   @TempDir Path temp;
