@@ -41,7 +41,7 @@ class LauncherTest {
       #!/bin/sh
       echo call >>calls
       [ ! -e broken ] || { echo "Main.java: broken"; exit 1; }
-      mkdir -p core/target io/target solver/target cli/target
+      mkdir -p core/target io/target solver/target rivals/target cli/target
       for module in core io solver rivals cli; do cp main.jar "$module/target/laconic-$module-1.jar"; done
       """;
 
@@ -60,7 +60,7 @@ class LauncherTest {
     executable(root.resolve("laconic"), Files.readString(launcher));
     executable(root.resolve("mvnw"), WRAPPER);
     Files.writeString(root.resolve("pom.xml"), "<project/>");
-    for (String module : List.of("core", "io", "solver", "cli")) {
+    for (String module : List.of("core", "io", "solver", "rivals", "cli")) {
       Path sources = Files.createDirectories(root.resolve(module).resolve("src/main/java"));
       Files.writeString(root.resolve(module).resolve("pom.xml"), "<project/>");
       Files.writeString(sources.resolve("A.java"), "class A {}");

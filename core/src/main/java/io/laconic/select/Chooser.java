@@ -79,21 +79,21 @@ final class Chooser {
         whole.get(a.configuration).risk(a.stage), whole.get(b.configuration).risk(b.stage));
   }
 
+  /**
+   * All machines. Where no configuration has a path, error and size are means over the folds, as
+   * the rule for prototypes has it; else the sum of errors and the size on all rows count.
+   */
   private List<Machine> machines(Scores scores) {
+    boolean means = whole.stream().allMatch(one -> one.stages() == 1);
     List<Machine> machines = new ArrayList<>();
     for (int c = 0; c < whole.size(); c++) {
       for (int s = 0; s < whole.get(c).stages(); s++) {
-        double size = single(c) ? scores.meanSize(c, s) : size(c, s);
-        double value = single(c) ? scores.meanRate(c, s) : scores.total(c, s);
+        double size = means ? scores.meanSize(c, s) : size(c, s);
+        double value = means ? scores.meanRate(c, s) : scores.total(c, s);
         machines.add(new Machine(c, s, value, size));
       }
     }
     return machines;
-  }
-
-  /** A configuration without a path is weighed by means over the folds, as prototypes are. */
-  private boolean single(int c) {
-    return whole.get(c).stages() == 1;
   }
 
   private Choice crossValidated(Scores scores) {
