@@ -7,9 +7,12 @@ import io.laconic.select.RivalProvider;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.ServiceLoader;
+import java.util.Set;
 
 /** A learner as {@code compare} is told of it: {@code scm:features=balls:metric=l1}. */
 record ContenderWords(String name, Map<String, String> options) {
+  /** Rivals of a module that is not part of the distribution. */
+  private static final Set<String> WEKA = Set.of("jrip", "part", "j48", "smo", "ibk");
 
   static ContenderWords of(String words) {
     String[] parts = words.split(":");
@@ -28,6 +31,12 @@ record ContenderWords(String name, Map<String, String> options) {
     ContenderWords one = of(words);
     if (one.isOurs()) {
       Job.recipe(one.settings(common), rows, common);
+    } else if (one.rival(0) == null && WEKA.contains(one.name())) {
+      throw common.usage(
+          "--learners: "
+              + one.name()
+              + " is in the module rivals-weka, which is not loaded; LACONIC_WEKA=1 ./laconic loads"
+              + " it");
     } else if (one.rival(0) == null) {
       throw common.usage(
           "--learners: unknown learner "

@@ -44,8 +44,8 @@ public final class WekaRivals implements RivalProvider {
     List<WekaLearner> learners =
         switch (name) {
           case "jrip" -> List.of(jrip(seed));
-          case "part" -> List.of(part(seed));
-          case "j48" -> List.of(j48(seed));
+          case "part" -> List.of(part());
+          case "j48" -> List.of(j48());
           case "smo" -> CS.stream().map(c -> smo(c, seed)).toList();
           case "ibk" -> NEIGHBOURS.stream().map(WekaRivals::ibk).toList();
           default -> List.of();
@@ -67,28 +67,20 @@ public final class WekaRivals implements RivalProvider {
   }
 
   /** Size: rules as Weka counts them, the last one without a condition among them. */
-  private static WekaLearner part(long seed) {
+  private static WekaLearner part() {
     return new WekaLearner(
         Map.of(),
         new Preference(),
-        () -> {
-          PART part = new PART();
-          part.setSeed((int) seed);
-          return part;
-        },
+        PART::new,
         (trained, columns) -> conditions(trained, ((PART) trained).measureNumRules(), columns));
   }
 
-  /** Size: leaves. */
-  private static WekaLearner j48(long seed) {
+  /** Size: leaves. Without reduced-error pruning neither C4.5 nor PART draws anything. */
+  private static WekaLearner j48() {
     return new WekaLearner(
         Map.of(),
         new Preference(),
-        () -> {
-          J48 tree = new J48();
-          tree.setSeed((int) seed);
-          return tree;
-        },
+        J48::new,
         (trained, columns) -> conditions(trained, ((J48) trained).measureNumLeaves(), columns));
   }
 

@@ -31,7 +31,7 @@ class WekaRivalsTest {
   private static final WekaRivals RIVALS = new WekaRivals();
 
   private static List<TrainedPart> train(String name, Table table, List<Part> parts, int threads) {
-    return RIVALS.rival(name, 1).train(table, parts, null, new Parallel(threads));
+    return RIVALS.rival(name, 7).train(table, parts, null, new Parallel(threads));
   }
 
   @Test
