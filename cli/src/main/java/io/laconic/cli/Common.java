@@ -9,7 +9,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** What every command has: {@code --json}, {@code --seed}, {@code --threads}, {@code --debug}. */
-final class Common {
+public final class Common {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
 
@@ -51,32 +51,32 @@ final class Common {
     threads = count;
   }
 
-  boolean json() {
+  public boolean json() {
     return json;
   }
 
-  long seed() {
+  public long seed() {
     return seed;
   }
 
-  PrintWriter out() {
+  public PrintWriter out() {
     return spec.commandLine().getOut();
   }
 
-  PrintWriter err() {
+  public PrintWriter err() {
     return spec.commandLine().getErr();
   }
 
   /** A line for the user that is no result. */
-  void message(String text) {
+  public void message(String text) {
     err().println(text);
   }
 
-  Parallel parallel() {
+  public Parallel parallel() {
     return new Parallel(threads, System.console() == null ? Progress.SILENT : new ProgressLine());
   }
 
-  ParameterException usage(String message) {
+  public ParameterException usage(String message) {
     return new ParameterException(spec.commandLine(), message);
   }
 }

@@ -3,6 +3,7 @@ package io.laconic.cli;
 import io.laconic.data.DataException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.ServiceLoader;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
@@ -58,6 +59,9 @@ public final class Main implements Runnable {
   /** Runs one command; nothing is written but to these two. */
   public static int run(PrintWriter out, PrintWriter err, String... args) {
     CommandLine line = new CommandLine(new Main());
+    for (CommandProvider provider : ServiceLoader.load(CommandProvider.class)) {
+      provider.commands().forEach(line::addSubcommand);
+    }
     line.setOut(out).setErr(err);
     line.setParameterExceptionHandler((e, words) -> fail(e, e.getCommandLine(), words));
     line.setExecutionExceptionHandler((e, sub, result) -> fail(e, sub, args));

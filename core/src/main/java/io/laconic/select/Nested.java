@@ -116,17 +116,7 @@ public final class Nested {
     Choice choice =
         new Chooser(trained.outer(), procedure.contender().preferences())
             .choose(Criterion.CV, scores);
-    List<Trained> outer =
-        procedure
-            .contender()
-            .train(
-                table,
-                splits.stream().map(split -> new Part(split, List.of())).toList(),
-                procedure.level(),
-                parallel)
-            .stream()
-            .map(part -> part.outer().get(choice.configuration()))
-            .toList();
+    List<Trained> outer = chosen(trained, splits, choice.configuration());
     List<FoldResult> results = new ArrayList<>();
     for (int fold = 0; fold < splits.size(); fold++) {
       Trained one = outer.get(fold);
@@ -134,5 +124,18 @@ public final class Nested {
       results.add(result(fold, splits.get(fold), one, stage));
     }
     return timed(results, start);
+  }
+
+  /** The chosen configuration of every fold; trained again where only errors were counted. */
+  private List<Trained> chosen(TrainedPart trained, List<Split> splits, int configuration) {
+    List<Trained> folds =
+        trained.inner().stream().map(machines -> machines.get(configuration)).toList();
+    if (folds.stream().noneMatch(CountTrained.class::isInstance)) {
+      return folds;
+    }
+    List<Part> parts = splits.stream().map(split -> new Part(split, List.of())).toList();
+    return procedure.contender().train(table, parts, procedure.level(), parallel).stream()
+        .map(part -> part.outer().get(configuration))
+        .toList();
   }
 }

@@ -1,0 +1,12 @@
+package io.laconic.papers;
+
+import io.laconic.cli.CommandProvider;
+import java.util.List;
+
+/** The commands of this module. */
+public final class PapersCommands implements CommandProvider {
+  @Override
+  public List<Object> commands() {
+    return List.of(new Reproduce());
+  }
+}
