@@ -105,8 +105,7 @@ public record Preparation(
     Missing fills =
         missing == Missing.Policy.MEDIAN ? Missing.medians(some) : Missing.none(missing);
     Dataset filled = fills.fill(some);
-    Encoding encoding =
-        Encoding.fit(filled, comparison == null ? schema : comparison.schema(filled, schema));
+    Encoding encoding = encoding(filled);
     Scaling constants =
         comparison == null ? Scaling.none() : Scaling.fit(scaling, encoding.apply(filled));
     Space space =
@@ -120,14 +119,32 @@ public record Preparation(
 
   /** Whether anything is fitted to rows: if not, all parts of the rows share one training set. */
   public boolean fits(Dataset rows) {
+    return fitsNumbers() || (matrixSpace == null && findsCategories(rows));
+  }
+
+  /** Whether constants of scaling or fills are fitted. */
+  private boolean fitsNumbers() {
     boolean scales = comparison != null && scaling != Scaling.Method.NONE;
-    boolean texts = comparison != null && !comparison.schema(rows, schema).equals(schema);
-    boolean found =
-        !texts
-            && matrixSpace == null
-            && Encoding.fit(rows, schema).parts().stream()
-                .anyMatch(part -> part.categorical() && !part.declared());
-    return scales || found || missing == Missing.Policy.MEDIAN;
+    return scales || missing == Missing.Policy.MEDIAN;
+  }
+
+  private boolean findsCategories(Dataset rows) {
+    return encoding(rows).parts().stream().anyMatch(part -> part.categorical() && !part.declared());
+  }
+
+  private Encoding encoding(Dataset rows) {
+    return Encoding.fit(rows, comparison == null ? schema : comparison.schema(rows, schema));
+  }
+
+  /**
+   * Whether what is fitted to some rows is the same as what is fitted to all of them: nothing at
+   * all, or categories that all occur among them.
+   */
+  public boolean fitsAlike(Dataset rows, int[] some) {
+    if (fitsNumbers()) {
+      return false;
+    }
+    return !fits(rows) || encoding(rows).parts().equals(encoding(rows.select(some)).parts());
   }
 
   private Dataset handleMissing(Dataset data) {

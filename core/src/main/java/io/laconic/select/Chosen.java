@@ -93,6 +93,11 @@ public final class Chosen {
         new Chooser(List.of(one), List.of(preferences.get(c)))
             .choose(criterion, scores == null ? null : scores.only(c));
     int stage = best.stage();
+    if (scores != null && one.stages() == 1) { // its machine need not be made to be counted
+      int size = (int) Math.round(scores.meanSize(c, 0));
+      return new Alternative(
+          one.parameters(), size, -1, Double.NaN, Double.NaN, best.cvError() / rows);
+    }
     return new Alternative(
         one.parameters(),
         one.size(stage),

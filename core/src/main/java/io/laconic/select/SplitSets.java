@@ -6,7 +6,7 @@ import io.laconic.learn.TrainingSet;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Training sets for many splits: one for all of them where nothing is fitted to rows. */
+/** Training sets for many splits: one for all of them for which the same is fitted. */
 final class SplitSets {
   private SplitSets() {}
 
@@ -19,23 +19,22 @@ final class SplitSets {
 
   static List<Group> of(Preparation preparation, Table table, List<Split> splits) {
     List<Group> groups = new ArrayList<>();
-    if (preparation.fits(table.data())) {
-      for (int k = 0; k < splits.size(); k++) {
-        TrainingSet own =
-            preparation.prepare(table.data(), splits.get(k).learning(), table.matrix());
-        groups.add(new Group(own, List.of(fold(table, splits.get(k))), List.of(k)));
-      }
-      return groups;
-    }
-    int[] all = Split.all(table.size()).learning();
-    TrainingSet shared = preparation.prepare(table.data(), all, table.matrix());
     List<Fold> folds = new ArrayList<>();
     List<Integer> places = new ArrayList<>();
     for (int k = 0; k < splits.size(); k++) {
-      folds.add(fold(table, splits.get(k)));
-      places.add(k);
+      Split split = splits.get(k);
+      if (preparation.fitsAlike(table.data(), split.learning())) {
+        folds.add(fold(table, split));
+        places.add(k);
+      } else {
+        TrainingSet own = preparation.prepare(table.data(), split.learning(), table.matrix());
+        groups.add(new Group(own, List.of(fold(table, split)), List.of(k)));
+      }
     }
-    groups.add(new Group(shared, folds, places));
+    if (!folds.isEmpty()) {
+      int[] all = Split.all(table.size()).learning();
+      groups.add(new Group(preparation.prepare(table.data(), all, table.matrix()), folds, places));
+    }
     return groups;
   }
 

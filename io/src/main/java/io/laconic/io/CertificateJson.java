@@ -28,7 +28,11 @@ final class CertificateJson {
   private static void writeAlternative(Alternative other, JsonOut out) throws IOException {
     out.name("parameters").parameters(other.parameters());
     out.name("size").whole(other.size());
-    out.name("errors").whole(other.errors());
+    if (other.errors() < 0) {
+      out.name("errors").nothing();
+    } else {
+      out.name("errors").whole(other.errors());
+    }
     out.name("risk").number(other.risk());
     out.name("printedBound").number(other.printedBound());
     out.name("cvError").number(other.cvError());
@@ -65,7 +69,7 @@ final class CertificateJson {
     return new Alternative(
         node.at("parameters").parameters(),
         node.at("size").count(),
-        node.at("errors").count(),
+        node.at("errors").isNull() ? -1 : node.at("errors").count(),
         node.at("risk").anyNumber(),
         node.at("printedBound").anyNumber(),
         node.at("cvError").anyNumber());
