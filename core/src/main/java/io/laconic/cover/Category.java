@@ -19,11 +19,13 @@ final class Category implements BinnedAxis {
     this.countOf = new long[width];
   }
 
-  /** Counts the stakes of all values. */
+  /** Counts the stakes of all values. A held-out row may have one that the encoding lacks. */
   void countAll(Stakes stakes) {
     java.util.Arrays.fill(countOf, 0);
     for (int row = 0; row < codes.length; row++) {
-      countOf[codes[row]] += stakes.ofRow[row];
+      if (codes[row] >= 0) {
+        countOf[codes[row]] += stakes.ofRow[row];
+      }
     }
   }
 
