@@ -79,12 +79,18 @@ final class Chooser {
         whole.get(a.configuration).risk(a.stage), whole.get(b.configuration).risk(b.stage));
   }
 
+  /** The rule for prototypes has no certificate among its ties. */
+  private int byRiskOfPaths(Machine a, Machine b) {
+    boolean paths = whole.get(a.configuration).isPath() && whole.get(b.configuration).isPath();
+    return paths ? byRisk(a, b) : 0;
+  }
+
   /**
    * All machines. Where no configuration has a path, error and size are means over the folds, as
    * the rule for prototypes has it; else the sum of errors and the size on all rows count.
    */
   private List<Machine> machines(Scores scores) {
-    boolean means = whole.stream().allMatch(one -> one.stages() == 1);
+    boolean means = whole.stream().noneMatch(Trained::isPath);
     List<Machine> machines = new ArrayList<>();
     for (int c = 0; c < whole.size(); c++) {
       for (int s = 0; s < whole.get(c).stages(); s++) {
@@ -97,8 +103,12 @@ final class Chooser {
   }
 
   private Choice crossValidated(Scores scores) {
-    Machine best = machines(scores).stream().min(order()).orElseThrow();
-    return choice(best, scores);
+    Comparator<Machine> order =
+        Comparator.comparingDouble(Machine::value)
+            .thenComparingDouble(Machine::size)
+            .thenComparing(this::byRiskOfPaths)
+            .thenComparing(m -> preferences.get(m.configuration));
+    return choice(machines(scores).stream().min(order).orElseThrow(), scores);
   }
 
   /**

@@ -21,10 +21,13 @@ final class PathTrained implements Trained {
   private final Supplier<int[]> heldOutErrors;
   private final Supplier<Inputs> heldOut;
   private final CertificateLevel level;
+  private final boolean path;
   private Model whole;
   private int[] errors;
 
   /**
+   * A path.
+   *
    * @param models the model of a stage
    * @param heldOutErrors of every stage
    * @param heldOut the held-out rows as the models see them
@@ -36,12 +39,24 @@ final class PathTrained implements Trained {
       Supplier<int[]> heldOutErrors,
       Supplier<Inputs> heldOut,
       CertificateLevel level) {
+    this(parameters, stages, models, heldOutErrors, heldOut, level, true);
+  }
+
+  private PathTrained(
+      Map<String, Object> parameters,
+      int stages,
+      IntFunction<Model> models,
+      Supplier<int[]> heldOutErrors,
+      Supplier<Inputs> heldOut,
+      CertificateLevel level,
+      boolean path) {
     this.parameters = parameters;
     this.stages = stages;
     this.models = models;
     this.heldOutErrors = heldOutErrors;
     this.heldOut = heldOut;
     this.level = level;
+    this.path = path;
   }
 
   /**
@@ -62,7 +77,8 @@ final class PathTrained implements Trained {
         stage -> once.get(),
         () -> new int[] {wrong(once.get().predict(heldOut.get()), labels)},
         heldOut,
-        level);
+        level,
+        false);
   }
 
   private static int wrong(int[] predictions, int[] labels) {
@@ -105,8 +121,13 @@ final class PathTrained implements Trained {
   }
 
   @Override
+  public boolean isPath() {
+    return path;
+  }
+
+  @Override
   public int size(int stage) {
-    return stages > 1 ? stage : whole().classifier().size();
+    return path ? stage : whole().classifier().size();
   }
 
   @Override
@@ -130,7 +151,7 @@ final class PathTrained implements Trained {
   }
 
   private PathBound bound(int stage) {
-    int place = stages > 1 ? stage : whole().path().size() - 1;
+    int place = path ? stage : whole().path().size() - 1;
     return Certifier.bound(whole(), whole().path().get(place), level.options());
   }
 
@@ -146,7 +167,7 @@ final class PathTrained implements Trained {
 
   @Override
   public int learningErrors(int stage) {
-    return stages > 1 ? whole().path().get(stage).errorCount() : whole().training().errorCount();
+    return path ? whole().path().get(stage).errorCount() : whole().training().errorCount();
   }
 
   @Override

@@ -15,6 +15,14 @@ public interface Trained {
   /** Number of machines; they are numbered from 0. */
   int stages();
 
+  /**
+   * Whether this is a path, which may have ended at its first machine already. If not, machines of
+   * folds and of all rows have sizes that do not correspond.
+   */
+  default boolean isPath() {
+    return stages() > 1;
+  }
+
   /** Features, prototypes or support vectors of a machine. */
   int size(int stage);
 
