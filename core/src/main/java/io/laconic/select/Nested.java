@@ -43,12 +43,17 @@ public final class Nested {
   }
 
   /**
-   * One fold after the other, so that each is safe when it is done.
+   * One fold after the other, so that each is safe when it is done. A choice in hindsight needs all
+   * folds at once.
    *
    * @param wanted which folds are still to be done
    * @param done is told of each
    */
   public void oneByOne(IntPredicate wanted, Consumer<FoldResult> done) {
+    if (procedure.criterion() == Criterion.HINDSIGHT) {
+      hindsight().stream().filter(result -> wanted.test(result.fold())).forEach(done);
+      return;
+    }
     List<Split> splits = folds.splits();
     for (int fold = 0; fold < splits.size(); fold++) {
       if (wanted.test(fold)) {
