@@ -1,0 +1,296 @@
+package io.laconic.select;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.laconic.data.Missing;
+import io.laconic.data.Scaling;
+import io.laconic.learn.RadiusChoice;
+import io.laconic.learn.Settings;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The rule of choice and the order of its ties, on machines that are made up. */
+class ChooserTest {
+  private static final Preference SAME = new Preference();
+
+  private static Choice choose(
+      Criterion criterion, List<Preference> preferences, Trained... machines) {
+    return new Chooser(List.of(machines), preferences).choose(criterion, null);
+  }
+
+  /** Every fold has the same machines, and ten rows are held out. */
+  private static Choice choose(
+      Criterion criterion, List<Preference> preferences, List<Trained> whole, int folds) {
+    int[] heldOut = IntStream.range(0, folds).map(fold -> 10).toArray();
+    Scores scores = new Scores(whole, Collections.nCopies(folds, whole), heldOut);
+    return new Chooser(whole, preferences).choose(criterion, scores);
+  }
+
+  private static void isChosen(Choice choice, int configuration, int stage) {
+    assertThat(choice.configuration()).isEqualTo(configuration);
+    assertThat(choice.stage()).isEqualTo(stage);
+  }
+
+  @Test
+  void leastCertificate() {
+    Trained first = FakeTrained.path(new int[3], 0.5, 0.4, 0.3);
+    Trained second = FakeTrained.path(new int[2], 0.5, 0.2);
+    isChosen(choose(Criterion.BOUND, List.of(SAME, SAME), first, second), 1, 1);
+  }
+
+  @Test
+  void printedBoundNeverChoosesSizeZero() {
+    FakeTrained first = FakeTrained.path(new int[3], 0.1, 0.4, 0.3).printing(0.01, 0.6, 0.5);
+    FakeTrained empty = FakeTrained.path(new int[1], 0.1).printing(0.001);
+    isChosen(choose(Criterion.PRINTED, List.of(SAME, SAME), empty, first), 1, 2);
+  }
+
+  @Test
+  void printedBoundWithNothingButEmptyMachines() {
+    FakeTrained worse = FakeTrained.path(new int[1], 0.2).printing(0.2);
+    FakeTrained better = FakeTrained.path(new int[1], 0.1).printing(0.3);
+    isChosen(choose(Criterion.PRINTED, List.of(SAME, SAME), worse, better), 1, 0);
+  }
+
+  @Test
+  void leastCrossValidatedError() {
+    Trained first = FakeTrained.path(new int[] {5, 3, 4});
+    Trained second = FakeTrained.path(new int[] {5, 5, 2});
+    Choice choice = choose(Criterion.CV, List.of(SAME, SAME), List.of(first, second), 4);
+    isChosen(choice, 1, 2);
+    assertThat(choice.cvError()).isEqualTo(8);
+  }
+
+  @Test
+  void tiesGoToTheSmallerMachineFirst() {
+    Trained large = FakeTrained.path(new int[] {5, 4, 2}, 0.5, 0.5, 0.1);
+    Trained small = FakeTrained.path(new int[] {5, 2, 2}, 0.5, 0.9, 0.1);
+    List<Preference> preferences = List.of(new Preference(9), new Preference(1));
+    isChosen(choose(Criterion.CV, preferences, List.of(large, small), 3), 1, 1);
+  }
+
+  @Test
+  void thenToTheSmallerCertificate() {
+    Trained worse = FakeTrained.path(new int[] {5, 2}, 0.5, 0.31);
+    Trained better = FakeTrained.path(new int[] {5, 2}, 0.5, 0.3);
+    List<Preference> preferences = List.of(new Preference(9), new Preference(1));
+    isChosen(choose(Criterion.CV, preferences, List.of(worse, better), 3), 1, 1);
+  }
+
+  @Test
+  void thenToTheLargerPenalty() {
+    List<Preference> preferences = preferences(Map.of("penalty", "1,inf,2", "type", "conjunction"));
+    isChosen(choose(Criterion.CV, preferences, equal(3), 3), 2, 1);
+  }
+
+  @Test
+  void positivePenaltiesComeBeforeNegativeOnes() {
+    List<Preference> preferences =
+        preferences(Map.of("learner", "dlm", "penalty-positive", "1,2", "penalty-negative", "1,8"));
+    assertThat(preferences).hasSize(4);
+    isChosen(choose(Criterion.CV, preferences, equal(4), 3), 3, 1);
+    isChosen(choose(Criterion.CV, preferences.subList(1, 3), equal(2), 3), 1, 1);
+  }
+
+  @Test
+  void thenToTheLargerEtaThenToTheConjunction() {
+    List<Preference> preferences =
+        preferences(Map.of("learner", "soft-greedy", "penalty", "1,2", "eta", "0,0.1"));
+    assertThat(preferences).hasSize(8);
+    // conjunctions first; of the penalty 2 the larger eta
+    isChosen(choose(Criterion.CV, preferences, equal(8), 3), 3, 1);
+    // a disjunction of larger eta is before a conjunction of smaller eta
+    isChosen(
+        choose(Criterion.CV, List.of(preferences.get(2), preferences.get(7)), equal(2), 3), 1, 1);
+    // a disjunction of larger penalty is before a conjunction of smaller penalty
+    isChosen(
+        choose(Criterion.CV, List.of(preferences.get(1), preferences.get(6)), equal(2), 3), 1, 1);
+  }
+
+  @Test
+  void thenToTheOneListedFirst() {
+    isChosen(choose(Criterion.CV, List.of(SAME, SAME), equal(2), 3), 0, 1);
+    isChosen(choose(Criterion.CV1SE, List.of(SAME, SAME), equal(2), 3), 0, 1);
+    isChosen(choose(Criterion.BOUND, List.of(SAME, SAME), equal(2).toArray(Trained[]::new)), 0, 1);
+  }
+
+  private static List<Trained> equal(int count) {
+    return Collections.nCopies(count, FakeTrained.path(new int[] {5, 2}, 0.5, 0.3));
+  }
+
+  private static List<Preference> preferences(Map<String, String> words) {
+    Recipe.Rows rows = new Recipe.Rows(null, Missing.Policy.ERROR, Scaling.Method.NONE, null);
+    return new Recipe(Settings.of(words), rows, 0, 2).contender(Recipe.Extras.NONE).preferences();
+  }
+
+  @Test
+  void aPathThatEndsBeforeASizeStandsForIt() {
+    Trained whole = FakeTrained.path(new int[4]);
+    Trained shorter = FakeTrained.path(new int[] {4, 1});
+    Trained longer = FakeTrained.path(new int[] {4, 3, 0, 2});
+    Scores scores =
+        new Scores(List.of(whole), List.of(List.of(shorter), List.of(longer)), new int[] {8, 4});
+    assertThat(IntStream.range(0, 4).map(s -> scores.total(0, s)).toArray())
+        .containsExactly(8, 4, 1, 3);
+    assertThat(scores.meanRate(0, 3)).isEqualTo((1.0 / 8 + 2.0 / 4) / 2);
+    assertThat(scores.meanSize(0, 3)).isEqualTo(2);
+    Choice choice = new Chooser(List.of(whole), List.of(SAME)).choose(Criterion.CV, scores);
+    isChosen(choice, 0, 2);
+  }
+
+  /** A path that has no feature at all is counted like the other paths, not by mean rates. */
+  @Test
+  void anEmptyPathIsCountedLikeTheOthers() {
+    Trained empty = FakeTrained.path(new int[] {6});
+    Trained good = FakeTrained.path(new int[] {6, 1});
+    isChosen(choose(Criterion.CV, List.of(SAME, SAME), List.of(empty, good), 3), 1, 1);
+  }
+
+  @Test
+  void equalMeansAreEqualNumbers() {
+    int[] sizes = {7, 7, 6};
+    assertThat(Scores.meanRate(new int[] {1, 2, 3}, sizes))
+        .isEqualTo(Scores.meanRate(new int[] {2, 1, 3}, sizes))
+        .isEqualTo(Scores.meanRate(new int[] {3, 0, 3}, sizes));
+  }
+
+  @Test
+  void hindsightTakesTheLeastErrorOnTheJudgingRows() {
+    Trained first = FakeTrained.path(new int[] {3, 2, 1}, 0.1, 0.1, 0.1);
+    Trained second = FakeTrained.path(new int[] {3, 1, 1}, 0.9, 0.9, 0.9);
+    isChosen(choose(Criterion.HINDSIGHT, List.of(SAME, SAME), first, second), 1, 1);
+  }
+
+  /** The radius path of prototypes has its own choice in the learner: both must agree. */
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3, 10})
+  void prototypesAreChosenAsTheirLearnerChooses(int folds) {
+    for (int seed = 0; seed < 300; seed++) {
+      SplittableRandom random = new SplittableRandom(seed);
+      int count = 1 + random.nextInt(6);
+      int[] sizes = random.ints(folds, 4, 7).toArray();
+      int[][] errors = new int[count][folds];
+      int[][] prototypes = new int[count][folds];
+      double[] radii = new double[count];
+      for (int r = 0; r < count; r++) {
+        radii[r] = 1 + random.nextInt(4);
+        for (int f = 0; f < folds; f++) {
+          errors[r][f] = random.nextInt(4);
+          prototypes[r][f] = 1 + random.nextInt(3);
+        }
+      }
+      RadiusChoice twin = new RadiusChoice(radii, errors, prototypes, sizes);
+      List<Trained> whole = new ArrayList<>();
+      List<List<Trained>> inner = new ArrayList<>();
+      for (int f = 0; f < folds; f++) {
+        inner.add(new ArrayList<>());
+      }
+      List<Preference> preferences = new ArrayList<>();
+      for (int r = 0; r < count; r++) {
+        whole.add(FakeTrained.single(100, 0, 0.5 - 0.01 * random.nextInt(9)));
+        preferences.add(new Preference(radii[r]));
+        for (int f = 0; f < folds; f++) {
+          inner.get(f).add(new CountTrained(Map.of(), prototypes[r][f], errors[r][f]));
+        }
+      }
+      Chooser chooser = new Chooser(whole, preferences);
+      Scores scores = new Scores(whole, inner, sizes);
+      assertThat(chooser.choose(Criterion.CV1SE, scores).configuration())
+          .as("seed %d", seed)
+          .isEqualTo(twin.oneStandardError());
+      assertThat(chooser.choose(Criterion.CV, scores).configuration())
+          .as("seed %d", seed)
+          .isEqualTo(twin.least());
+    }
+  }
+
+  /** Written once more, without streams and comparators. */
+  @Test
+  void oneStandardErrorOfPaths() {
+    for (int seed = 0; seed < 400; seed++) {
+      SplittableRandom random = new SplittableRandom(seed);
+      int folds = 2 + random.nextInt(4);
+      int count = 1 + random.nextInt(4);
+      List<Trained> whole = paths(random, count);
+      List<List<Trained>> inner = new ArrayList<>();
+      for (int f = 0; f < folds; f++) {
+        inner.add(paths(random, count));
+      }
+      int[] sizes = IntStream.range(0, folds).map(f -> 8).toArray();
+      List<Preference> preferences = new ArrayList<>();
+      for (int c = 0; c < count; c++) {
+        preferences.add(new Preference(random.nextInt(2)));
+      }
+      Choice choice =
+          new Chooser(whole, preferences).choose(Criterion.CV1SE, new Scores(whole, inner, sizes));
+      int[] twin = naive(whole, inner, preferences);
+      if (twin == null) {
+        continue; // a rate equals the limit up to rounding
+      }
+      assertThat(new int[] {choice.configuration(), choice.stage()})
+          .as("seed %d", seed)
+          .isEqualTo(twin);
+    }
+  }
+
+  private static List<Trained> paths(SplittableRandom random, int count) {
+    List<Trained> paths = new ArrayList<>();
+    for (int c = 0; c < count; c++) {
+      paths.add(FakeTrained.path(random.ints(1 + random.nextInt(4), 0, 5).toArray()));
+    }
+    return paths;
+  }
+
+  private static int[] naive(
+      List<Trained> whole, List<List<Trained>> inner, List<Preference> preferences) {
+    double limit = 0;
+    double[] least = null;
+    double[] best = null;
+    for (int round = 0; round < 2; round++) {
+      for (int c = 0; c < whole.size(); c++) {
+        for (int s = 0; s < whole.get(c).stages(); s++) {
+          int k = inner.size();
+          double sum = 0;
+          double size = 0;
+          double squares = 0;
+          for (List<Trained> fold : inner) {
+            int stage = Math.min(s, fold.get(c).stages() - 1);
+            double rate = fold.get(c).heldOutErrors()[stage] / 8.0;
+            sum += rate;
+            squares += rate * rate;
+            size += stage;
+          }
+          double error = Math.sqrt(Math.max(0, squares - sum * sum / k) / (k - 1) / k);
+          double preferred = -preferences.get(c).numbers()[0];
+          if (round == 0) {
+            double[] one = {sum, size, preferred, c, s, sum / k + error};
+            least = least == null || before(one, least) ? one : least;
+            limit = least[5];
+          } else if (Math.abs(sum / k - limit) < 1e-12 && sum > least[0]) {
+            return null;
+          } else if (sum / k <= limit) {
+            double[] one = {size, sum, preferred, c, s};
+            best = best == null || before(one, best) ? one : best;
+          }
+        }
+      }
+    }
+    return new int[] {(int) best[3], (int) best[4]};
+  }
+
+  private static boolean before(double[] one, double[] other) {
+    for (int k = 0; k < 5; k++) {
+      if (one[k] != other[k]) {
+        return one[k] < other[k];
+      }
+    }
+    return false;
+  }
+}
