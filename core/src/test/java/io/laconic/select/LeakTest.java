@@ -1,0 +1,157 @@
+package io.laconic.select;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.laconic.data.Dataset;
+import io.laconic.data.Missing;
+import io.laconic.data.Scaling;
+import io.laconic.model.Model;
+import io.laconic.util.Parallel;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Held-out rows have no part in anything: with nonsense in their place, values and classes, every
+ * machine of the fold stays what it was. And a machine of a fold is the machine of its rows alone.
+ */
+class LeakTest {
+  private static final Parallel THREADS = new Parallel(2);
+
+  static Stream<Arguments> recipes() {
+    return Stream.of(
+        of("penalty=0.5,1,inf", ""),
+        of("penalty=1,2", "median"),
+        of("features=balls penalty=1,2", "mixed standard"),
+        of("features=balls metric=l1 penalty=1", "median range"),
+        of("features=half-spaces penalty=1,2 max-size=3", "standard"),
+        of("features=half-spaces kernel=gaussian gamma=0.5 penalty=1 max-size=2", "mixed range"),
+        of("features=rays,balls penalty=1", ""),
+        of("learner=dlm penalty-positive=1,2 penalty-negative=1", "mixed standard"),
+        of("learner=dlm features=rays penalty-positive=1 penalty-negative=1,2", "median"),
+        of("learner=dlm features=half-spaces penalty-positive=1 penalty-negative=1 max-size=2", ""),
+        of("learner=soft-greedy penalty=0.5,1 eta=0,0.1", ""),
+        of("learner=soft-greedy penalty=1 eta=0 grid=5", "median"),
+        of("learner=soft-greedy penalty=1 eta=0.1 grid=exact", "mixed"),
+        of("learner=pvm radius=0.2,1,3", ""),
+        of("learner=pvm radius=0.5,1", "mixed standard"),
+        of("learner=pvm radius=0.5,1 metric=l1", "median range"),
+        of("learner=pvm metric=rank-l2 radius=3,6", ""),
+        of("learner=pvm metric=dann radius=0.5,2 dann-neighbours=8", ""),
+        of("learner=pvm candidates=kmeans:2 radius=1,2", "standard"),
+        of("learner=pvm candidates=hull:4 radius=1,2", ""),
+        of("learner=1-nn", "mixed standard"),
+        of("learner=k-nn neighbours=1,3", "median"),
+        of("learner=k-medoids prototypes=1,2", "standard"),
+        of("learner=k-means prototypes=1,2", ""),
+        of("learner=olvq1 prototypes=1,2", "range"),
+        of("learner=condensed-nn", ""));
+  }
+
+  private static Arguments of(String options, String rows) {
+    return Arguments.of(options, rows);
+  }
+
+  private static Recipe recipe(String options, String rows) {
+    return SelectSets.recipe(
+        options,
+        rows.contains("median") ? Missing.Policy.MEDIAN : Missing.Policy.ERROR,
+        rows.contains("standard")
+            ? Scaling.Method.STANDARD
+            : rows.contains("range") ? Scaling.Method.RANGE : Scaling.Method.NONE);
+  }
+
+  private static Dataset data(String rows) {
+    return SelectSets.mixed(11, 36, rows.contains("mixed"), rows.contains("median") ? 0.15 : 0);
+  }
+
+  @ParameterizedTest
+  @MethodSource("recipes")
+  void outerFolds(String options, String rows) {
+    Recipe recipe = recipe(options, rows);
+    Contender contender = recipe.contender(Recipe.Extras.NONE);
+    Dataset data = data(rows);
+    Table table = SelectSets.table(recipe, data);
+    Procedure procedure = SelectSets.procedure(contender, contender.criterion(), 3);
+    List<Split> splits = Folds.stratified(table.labels(), 3, 4).splits();
+    List<Chosen> before = procedure.choose(table, splits, THREADS);
+    for (int fold = 0; fold < splits.size(); fold++) {
+      int[] heldOut = splits.get(fold).heldOut();
+      Table noised =
+          SelectSets.table(recipe, SelectSets.noised(data, heldOut, new SplittableRandom(fold)));
+      Chosen after = procedure.choose(noised, splits, THREADS).get(fold);
+      assertThat(after.choice()).isEqualTo(before.get(fold).choice());
+      same(before.get(fold).model(), after.model());
+      assertThat(after.alternatives()).isEqualTo(before.get(fold).alternatives());
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("recipes")
+  void innerFolds(String options, String rows) {
+    Recipe recipe = recipe(options, rows);
+    Contender contender = recipe.contender(Recipe.Extras.NONE);
+    Dataset data = data(rows);
+    Table table = SelectSets.table(recipe, data);
+    Split outer = Folds.stratified(table.labels(), 3, 4).splits().get(1);
+    List<Split> inner = Folds.inner(outer.learning(), table.labels(), 3, 9);
+    Part part = new Part(outer, inner);
+    TrainedPart before = train(contender, table, part);
+    for (int fold = 0; fold < inner.size(); fold++) {
+      SplittableRandom random = new SplittableRandom(fold);
+      Dataset noised = SelectSets.noised(data, inner.get(fold).heldOut(), random);
+      noised = SelectSets.noised(noised, outer.heldOut(), random);
+      TrainedPart after = train(contender, SelectSets.table(recipe, noised), part);
+      sameMachines(before.inner().get(fold), after.inner().get(fold));
+    }
+  }
+
+  private static TrainedPart train(Contender contender, Table table, Part part) {
+    return contender.train(table, List.of(part), SelectSets.LEVEL, THREADS).get(0);
+  }
+
+  private static void sameMachines(List<Trained> before, List<Trained> after) {
+    for (int c = 0; c < before.size(); c++) {
+      assertThat(after.get(c).stages()).isEqualTo(before.get(c).stages());
+      for (int stage = 0; stage < before.get(c).stages(); stage++) {
+        assertThat(after.get(c).size(stage)).isEqualTo(before.get(c).size(stage));
+        same(before.get(c).model(stage), after.get(c).model(stage));
+        if (before.get(c).model(stage) != null) {
+          assertThat(after.get(c).risk(stage)).isEqualTo(before.get(c).risk(stage));
+        }
+      }
+    }
+  }
+
+  /** Everything that is in a model. */
+  private static void same(Model before, Model after) {
+    assertThat(after).usingRecursiveComparison().ignoringAllOverriddenEquals().isEqualTo(before);
+  }
+
+  /**
+   * Folds are masks over all rows where nothing is fitted; the result is that of the rows alone.
+   */
+  @ParameterizedTest
+  @MethodSource("recipes")
+  void machinesOfFoldsAreMachinesOfTheirRows(String options, String rows) {
+    Recipe recipe = recipe(options, rows);
+    Contender contender = recipe.contender(Recipe.Extras.NONE);
+    Table table = SelectSets.table(recipe, data(rows));
+    for (Split split : Folds.stratified(table.labels(), 3, 4).splits()) {
+      int[] learning = split.learning();
+      Table alone =
+          new Table(
+              table.data().select(learning),
+              null,
+              table.schema(),
+              table.labels(learning),
+              table.classes());
+      Part part = new Part(Split.all(learning.length), List.of());
+      List<Trained> expected = train(contender, alone, part).outer();
+      sameMachines(expected, train(contender, table, new Part(split, List.of())).outer());
+    }
+  }
+}
