@@ -23,13 +23,13 @@ class LeakTest {
 
   static Stream<Arguments> recipes() {
     return Stream.of(
-        of("penalty=0.5,1,inf", ""),
+        of("penalty=0.5,1,inf", "mixed"),
         of("penalty=1,2", "median"),
         of("features=balls penalty=1,2", "mixed standard"),
         of("features=balls metric=l1 penalty=1", "median range"),
         of("features=half-spaces penalty=1,2 max-size=3", "standard"),
         of("features=half-spaces kernel=gaussian gamma=0.5 penalty=1 max-size=2", "mixed range"),
-        of("features=rays,balls penalty=1", ""),
+        of("features=rays,balls penalty=1", "mixed"),
         of("learner=dlm penalty-positive=1,2 penalty-negative=1", "mixed standard"),
         of("learner=dlm features=rays penalty-positive=1 penalty-negative=1,2", "median"),
         of("learner=dlm features=half-spaces penalty-positive=1 penalty-negative=1 max-size=2", ""),
