@@ -154,4 +154,37 @@ class LeakTest {
       sameMachines(expected, train(contender, table, new Part(split, List.of())).outer());
     }
   }
+
+  /** What was counted while a path was made is what its models say of the held-out rows. */
+  @ParameterizedTest
+  @MethodSource("recipes")
+  void countedErrorsAreThoseOfTheModels(String options, String rows) {
+    Recipe recipe = recipe(options, rows);
+    Contender contender = recipe.contender(Recipe.Extras.NONE);
+    Table table = SelectSets.table(recipe, data(rows));
+    Split whole = Split.all(table.size());
+    List<Split> splits = Folds.stratified(table.labels(), 3, 4).splits();
+    List<List<Trained>> inner = train(contender, table, new Part(whole, splits)).inner();
+    for (int fold = 0; fold < splits.size(); fold++) {
+      int[] labels = table.labels(splits.get(fold).heldOut());
+      Part alone = new Part(splits.get(fold), List.of());
+      List<Trained> models = train(contender, table, alone).outer();
+      for (int c = 0; c < models.size(); c++) {
+        int[] counted = inner.get(fold).get(c).heldOutErrors();
+        assertThat(counted).isEqualTo(models.get(c).heldOutErrors());
+        for (int stage = 0; stage < counted.length; stage++) {
+          assertThat(counted[stage])
+              .isEqualTo(wrong(models.get(c).heldOutPredictions(stage), labels));
+        }
+      }
+    }
+  }
+
+  private static int wrong(int[] predictions, int[] labels) {
+    int count = 0;
+    for (int k = 0; k < labels.length; k++) {
+      count += predictions[k] == labels[k] ? 0 : 1;
+    }
+    return count;
+  }
 }
