@@ -40,7 +40,6 @@ class BrokenFilesTest {
           f.csv ^ x,class ^ f.csv: there is a header, but no row of data
           f.csv ^ class|a|b ^ f.csv: there is no column besides the class
           f.csv ^ x,class|1,a|2,a ^ f.csv: only one class, "a", in column "class"; two are needed
-          f.csv ^ x,class|1,a|2,b|3,c ^ f.csv: 3 classes in column "class"; name one with --positive (it is learned against the rest) or use --learner pvm
           f.csv ^ x,class|1,a|2, ^ f.csv, row 1 (line 3), column "class": the class is missing; --missing drop leaves such rows out
           f.csv ^ x,class|1,a|,b ^ f.csv: 1 row has missing values (first: row 1 (line 3), column "x"). Use --missing drop (1 row stays) or --missing median (the certificate is then conditional).
           f.csv ^ x,y,class|1,2,a|3,b ^ f.csv, row 1 (line 3): expected 3 cells, found 2
@@ -71,7 +70,7 @@ class BrokenFilesTest {
           @nosuch.csv -m @target ^ @nosuch.csv: no such file
           @ -m @target ^ @: is a folder, not a file
           sample:nosuch -m @target ^ sample:nosuch: no such sample; there are breast-cancer, digits, iris, wine
-          sample:iris -m @target ^ sample:iris: 3 classes in column "class"; name one with --positive (it is learned against the rest) or use --learner pvm
+          sample:iris -m @target --learner scm ^ sample:iris: 3 classes in column "class"; name one with --positive (it is learned against the rest) or use --learner pvm
           @good.csv -m @no/model.json ^ @no/model.json: there is no folder @no
           @good.csv -m @ ^ @: is a folder, not a file
           @good.csv -m @target --label z ^ good.csv: no column "z"; the columns are "x", "y", "class"

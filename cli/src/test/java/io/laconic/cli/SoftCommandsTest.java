@@ -48,7 +48,22 @@ class SoftCommandsTest {
     return lines;
   }
 
+  /** One configuration, so that nothing is chosen. */
   private Object[] train(Object... more) {
+    List<Object> words = new ArrayList<>(List.of(choosing(more)));
+    one(words, "--type", "conjunction");
+    one(words, "--penalty", 1);
+    one(words, "--eta", 0);
+    return words.toArray();
+  }
+
+  private static void one(List<Object> words, String option, Object value) {
+    if (!words.contains(option)) {
+      words.addAll(List.of(option, value));
+    }
+  }
+
+  private Object[] choosing(Object... more) {
     List<Object> words =
         new ArrayList<>(
             List.of("train", data, "-m", model, "--learner", "soft-greedy", "--positive", "sick"));
@@ -57,9 +72,20 @@ class SoftCommandsTest {
   }
 
   @Test
-  void defaultsAreTold() {
+  void theDefaultGridIsTold() {
+    assertThat(Cli.run(choosing("--folds", 5)).succeeds().err())
+        .contains(
+            "choosing among soft-greedy: 5 penalties, 5 etas, 2 types, all sizes,"
+                + " by 5-fold cross-validation")
+        .contains("chosen: eta ");
+    JsonObject certificate = Cli.json(choosing()).getAsJsonObject("certificate");
+    assertThat(certificate.get("alternatives").getAsDouble()).isEqualTo(2);
+  }
+
+  @Test
+  void oneConfigurationIsNotChosen() {
     Cli.Result result = Cli.run(train()).succeeds();
-    assertThat(result.err()).contains("by default: conjunction of soft rays, penalty 1, eta 0");
+    assertThat(result.err()).doesNotContain("choosing", "chosen");
     assertThat(result.out())
         .contains("the product of these is above 1/2")
         .contains(

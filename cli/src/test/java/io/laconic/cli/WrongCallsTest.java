@@ -31,7 +31,7 @@ class WrongCallsTest {
       textBlock =
           """
           ~~ ^ name a command, such as: laconic demo ^ laconic
-          nosuch ^ unknown command nosuch; choose from: demo, train, predict, evaluate, explain, certify, plan, data ^ laconic
+          nosuch ^ unknown command nosuch; choose from: demo, train, predict, evaluate, cv, compare, explain, certify, plan, data ^ laconic
           --nosuch ^ unknown option --nosuch ^ laconic
           data ^ say what: laconic data list ^ laconic data
           data nosuch ^ unknown command nosuch; choose from: list ^ laconic data
@@ -57,33 +57,33 @@ class WrongCallsTest {
           TRAIN --certificate loose ^ --certificate must be one of standard, tight; got loose ^ laconic train
           TRAIN --missing some ^ --missing must be one of error, drop, median; got some ^ laconic train
           TRAIN --scale log ^ --scale must be one of none, standard, range; got log ^ laconic train
-          TRAIN --scale standard ^ --scale has no effect on rays, which keep raw units ^ laconic train
+          TRAIN --learner scm --scale standard ^ --scale has no effect on rays, which keep raw units ^ laconic train
           TRAIN --features cubes ^ --features must be one of rays, balls, half-spaces; got cubes ^ laconic train
           TRAIN --type both ^ --type must be one of conjunction, disjunction; got both ^ laconic train
-          TRAIN --metric l1 ^ --metric goes with --features balls ^ laconic train
+          TRAIN --learner scm --metric l1 ^ --metric goes with --features balls and with prototypes ^ laconic train
           TRAIN --kernel gaussian ^ --kernel goes with --features half-spaces or --metric kernel ^ laconic train
           TRAIN --gamma 1 ^ --gamma goes with --kernel polynomial or gaussian ^ laconic train
           TRAIN --features balls --degree 2 ^ --degree goes with --kernel polynomial ^ laconic train
-          TRAIN --features half-spaces --metric l2 ^ --metric goes with --features balls ^ laconic train
+          TRAIN --features half-spaces --metric l2 ^ --metric goes with --features balls and with prototypes ^ laconic train
           TRAIN --features balls --metric precomputed ^ --metric precomputed needs --matrix FILE ^ laconic train
           TRAIN --features half-spaces --kernel precomputed ^ --kernel precomputed needs --matrix FILE ^ laconic train
           TRAIN --matrix-kind kernel ^ --matrix-kind needs --matrix FILE ^ laconic train
           TRAIN --matrix @data ^ --matrix goes with --features balls or half-spaces; rays need attributes ^ laconic train
-          TRAIN --balls simple ^ --balls goes with --learner dlm ^ laconic train
+          TRAIN --balls simple ^ --balls goes with --learner dlm --features balls ^ laconic train
           TRAIN --penalty-positive 1 ^ --penalty-positive goes with --learner dlm ^ laconic train
-          TRAIN --learner dlm --type conjunction ^ --type goes with --learner scm ^ laconic train
+          TRAIN --learner dlm --type conjunction ^ --type goes with --learner scm or soft-greedy ^ laconic train
           TRAIN --eta 1 ^ --eta goes with --learner soft-greedy ^ laconic train
           TRAIN --prior uniform ^ --prior goes with --learner soft-greedy ^ laconic train
           TRAIN --ranges observed ^ --ranges goes with --learner soft-greedy ^ laconic train
           TRAIN --grid 4 ^ --grid goes with --learner soft-greedy ^ laconic train
           TRAIN --learner dlm --soft-stop paper ^ --soft-stop goes with --learner soft-greedy ^ laconic train
-          SOFT --features rays ^ --features goes with --learner scm or dlm; soft-greedy has soft rays ^ laconic train
-          SOFT --balls simple ^ --balls goes with --learner dlm ^ laconic train
+          SOFT --features rays ^ --features goes with --learner scm or dlm ^ laconic train
+          SOFT --balls simple ^ --balls goes with --learner dlm --features balls ^ laconic train
           SOFT --penalty-positive 1 ^ --penalty-positive goes with --learner dlm ^ laconic train
-          SOFT --metric l1 ^ --metric goes with --features balls ^ laconic train
+          SOFT --metric l1 ^ --metric goes with --features balls and with prototypes ^ laconic train
           SOFT --scale range ^ --scale has no effect on rays, which keep raw units ^ laconic train
           SOFT --matrix @data ^ --matrix goes with --features balls or half-spaces; rays need attributes ^ laconic train
-          SOFT --penalty inf ^ penalty must be finite and >= 0, got Infinity ^ laconic train
+          SOFT --penalty inf ^ --penalty must be finite for soft-greedy; got inf ^ laconic train
           SOFT --penalty -1 ^ --penalty must be a number >= 0, or inf; got -1 ^ laconic train
           SOFT --eta -1 ^ --eta must be a number >= 0; got -1 ^ laconic train
           SOFT --eta inf ^ --eta must be a number >= 0; got inf ^ laconic train
