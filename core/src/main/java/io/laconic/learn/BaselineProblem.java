@@ -7,6 +7,7 @@ import io.laconic.space.Inputs;
 import io.laconic.space.Points;
 import io.laconic.space.Relation;
 import io.laconic.space.VectorSpace;
+import io.laconic.util.Parallel;
 import java.util.Arrays;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -58,6 +59,14 @@ public record BaselineProblem(
         training.frame().classes().size(),
         training.onDisk(IntStream.range(0, training.size()).toArray()),
         located ? positions -> within(training, positions) : null);
+  }
+
+  /**
+   * The same with distances that are computed once and kept, see {@link PrototypeDistances#held}.
+   */
+  public BaselineProblem held(Parallel parallel) {
+    Relation kept = PrototypeDistances.held(among, parallel);
+    return new BaselineProblem(vectors, kept, labels, classCount, rows, within);
   }
 
   private static Points vectors(TrainingSet training) {

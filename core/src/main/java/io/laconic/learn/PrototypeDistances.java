@@ -15,6 +15,7 @@ import io.laconic.util.Parallel;
 /** Distances between all training rows, in the fastest way that gives the same bits. */
 public final class PrototypeDistances {
   private static final long HELD_BYTES = 1L << 28;
+  private static final long KEPT_BYTES = 1L << 30;
 
   private PrototypeDistances() {}
 
@@ -73,13 +74,19 @@ public final class PrototypeDistances {
   }
 
   /**
-   * The same relation, computed once and kept if it is known to be symmetric and half of it takes
-   * at most 256 MB; else the relation itself.
+   * The same relation, computed once and kept if there is room for it: half of it, at most 256 MB,
+   * if it is fast and known to be symmetric; all of it, at most 1 GB and a third of the memory, if
+   * it is any other. Else the relation itself, whose numbers are computed again when needed.
    */
   public static Relation held(Relation among, Parallel parallel) {
-    boolean small = CoverTriangle.bytes(among.centerCount()) <= HELD_BYTES;
-    return small && among instanceof CoverTiles tiles && !(among instanceof CoverTriangle)
-        ? new CoverTriangle(tiles, parallel)
-        : among;
+    if (among instanceof CoverTiles tiles) {
+      boolean small = CoverTriangle.bytes(among.centerCount()) <= HELD_BYTES;
+      return small && !(among instanceof CoverTriangle)
+          ? new CoverTriangle(tiles, parallel)
+          : among;
+    }
+    long bytes = 8L * among.pointCount() * among.centerCount();
+    long room = Math.min(KEPT_BYTES, Runtime.getRuntime().maxMemory() / 3);
+    return bytes <= room ? among.kept(parallel) : among;
   }
 }

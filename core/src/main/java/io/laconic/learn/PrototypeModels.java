@@ -22,6 +22,7 @@ public final class PrototypeModels {
   private final String learner;
   private final Map<String, Object> parameters;
   private final Parallel parallel;
+  private final Relation among;
 
   /**
    * @param learner as the command line spells it
@@ -29,16 +30,31 @@ public final class PrototypeModels {
    */
   public PrototypeModels(
       TrainingSet training, String learner, Map<String, Object> parameters, Parallel parallel) {
+    this(training, learner, parameters, null, parallel);
+  }
+
+  /**
+   * The same where the distances between training rows are at hand.
+   *
+   * @param among the training rows with themselves, computed already; null if they are not
+   */
+  public PrototypeModels(
+      TrainingSet training,
+      String learner,
+      Map<String, Object> parameters,
+      Relation among,
+      Parallel parallel) {
     this.training = training;
     this.learner = learner;
     this.parameters = parameters;
     this.parallel = parallel;
+    this.among = among;
   }
 
   /** Prototypes in the order of choice: every prefix is a machine of its own. */
   public Model inOrder(Prototypes prototypes, Map<String, Object> objective) {
     PrototypeTally tally = tally(prototypes);
-    Relation toPoints = prototypes.size() == 0 ? null : relation(prototypes).kept(parallel);
+    Relation toPoints = prototypes.size() == 0 ? null : relation(prototypes);
     return model(prototypes, tally, tally.path(toPoints, prototypes.otherwise()), objective);
   }
 
@@ -55,10 +71,24 @@ public final class PrototypeModels {
         prototypes, training.labels(), rowNumbers(), training.frame().classes().size());
   }
 
-  /** The training rows as new rows would be compared with the prototypes. */
+  /**
+   * The training rows as new rows would be compared with the prototypes. Training and prediction
+   * give the same bits, so distances that are at hand serve as well.
+   */
   private Relation relation(Prototypes prototypes) {
+    if (among != null && prototypes.areTrainingRows()) {
+      return new BlockwiseRelation(new PickedCenters(among, positions(prototypes)), parallel);
+    }
     Inputs rows = TrainingInputs.asNewRows(training);
-    return training.frame().space().toMembers(rows, prototypes.points());
+    return new BlockwiseRelation(
+        training.frame().space().toMembers(rows, prototypes.points()), parallel);
+  }
+
+  private int[] positions(Prototypes prototypes) {
+    int[] numbers = rowNumbers();
+    return prototypes.list().stream()
+        .mapToInt(prototype -> Arrays.binarySearch(numbers, prototype.row()))
+        .toArray();
   }
 
   private int[] rowNumbers() {

@@ -30,7 +30,9 @@ public final class PrototypeTally {
 
   /** The machine of all prototypes. */
   public PathPoint whole(int[] predictions) {
-    return point(prototypes.size(), predictions);
+    Prefix prefix = new Prefix();
+    prototypes.list().forEach(prefix::add);
+    return prefix.point(prototypes.size(), predictions);
   }
 
   /**
@@ -45,24 +47,70 @@ public final class PrototypeTally {
     int[] predictions = new int[labels.length];
     Arrays.fill(predictions, otherwise);
     double[] distances = new double[labels.length];
+    Prefix prefix = new Prefix();
     List<PathPoint> path = new ArrayList<>();
-    path.add(point(0, predictions));
+    path.add(prefix.point(0, predictions));
     for (int k = 0; k < prototypes.size(); k++) {
       toPoints.toAll(k, distances);
-      int label = prototypes.list().get(k).label();
+      Prototype prototype = prototypes.list().get(k);
       for (int row = 0; row < labels.length; row++) {
         boolean nearer =
             k == 0
                 || distances[row] < nearest[row]
-                || (distances[row] == nearest[row] && label < predictions[row]);
+                || (distances[row] == nearest[row] && prototype.label() < predictions[row]);
         if (nearer) {
           nearest[row] = distances[row];
-          predictions[row] = label;
+          predictions[row] = prototype.label();
         }
       }
-      path.add(point(k + 1, predictions));
+      prefix.add(prototype);
+      path.add(prefix.point(k + 1, predictions));
     }
     return path;
+  }
+
+  /** The first prototypes, one more at a time. */
+  private final class Prefix {
+    private final TreeMap<Integer, Integer> lowest = new TreeMap<>();
+    private final TreeMap<Integer, Integer> others = new TreeMap<>();
+    private final boolean[] inside = new boolean[labels.length];
+    private final int[] members = new int[classCount];
+    private Message message = new Message.Constant();
+
+    void add(Prototype prototype) {
+      boolean first = message instanceof Message.Constant;
+      boolean changed = prototype.isTrainingRow() && addRow(prototype);
+      if (first || changed) {
+        List<Message.Reclassified> list = new ArrayList<>();
+        others.forEach((row, label) -> list.add(new Message.Reclassified(row, label)));
+        message = new Message.Pvm(list);
+      }
+    }
+
+    /** Whether the rows that carry a class other than their own are others now. */
+    private boolean addRow(Prototype prototype) {
+      int place = place(prototype.row());
+      members[labels[place]] += inside[place] ? 0 : 1;
+      inside[place] = true;
+      int label = lowest.merge(prototype.row(), prototype.label(), Math::min);
+      Integer before =
+          label == labels[place]
+              ? others.remove(prototype.row())
+              : others.put(prototype.row(), label);
+      return label == labels[place] ? before != null : !Integer.valueOf(label).equals(before);
+    }
+
+    PathPoint point(int size, int[] predictions) {
+      int[] errors = new int[classCount];
+      int[] outside = new int[classCount];
+      for (int row = 0; row < labels.length; row++) {
+        if (predictions[row] != labels[row]) {
+          errors[labels[row]]++;
+          outside[labels[row]] += inside[row] ? 0 : 1;
+        }
+      }
+      return new PathPoint(size, errors, outside, members.clone(), message);
+    }
   }
 
   /** Which training rows the first prototypes are, and the class that each stands for. */
@@ -78,18 +126,9 @@ public final class PrototypeTally {
 
   /** What must be said of them besides their numbers. */
   public Message message(int size) {
-    if (size == 0) {
-      return new Message.Constant();
-    }
-    List<Message.Reclassified> reclassified = new ArrayList<>();
-    members(size)
-        .forEach(
-            (row, label) -> {
-              if (labels[place(row)] != label) {
-                reclassified.add(new Message.Reclassified(row, label));
-              }
-            });
-    return new Message.Pvm(reclassified);
+    Prefix prefix = new Prefix();
+    prototypes.list().subList(0, size).forEach(prefix::add);
+    return prefix.message;
   }
 
   private int place(int row) {
@@ -98,23 +137,5 @@ public final class PrototypeTally {
       throw new IllegalArgumentException("row " + row + " is no training row");
     }
     return place;
-  }
-
-  private PathPoint point(int size, int[] predictions) {
-    boolean[] inside = new boolean[labels.length];
-    int[] members = new int[classCount];
-    for (int row : members(size).keySet()) {
-      inside[place(row)] = true;
-      members[labels[place(row)]]++;
-    }
-    int[] errors = new int[classCount];
-    int[] outside = new int[classCount];
-    for (int row = 0; row < labels.length; row++) {
-      if (predictions[row] != labels[row]) {
-        errors[labels[row]]++;
-        outside[labels[row]] += inside[row] ? 0 : 1;
-      }
-    }
-    return new PathPoint(size, errors, outside, members, message(size));
   }
 }

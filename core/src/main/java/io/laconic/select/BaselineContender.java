@@ -51,7 +51,7 @@ public record BaselineContender(
 
   private List<Trained> train(Table table, Split split, CertificateLevel level, Parallel parallel) {
     TrainingSet training = PrototypeSets.of(preparation, table, split.learning());
-    BaselineProblem problem = BaselineProblem.of(training);
+    BaselineProblem problem = problem(training, parallel);
     List<Trained> machines = new ArrayList<>();
     for (Setting setting : grid) {
       Map<String, Object> parameters = new LinkedHashMap<>();
@@ -66,6 +66,13 @@ public record BaselineContender(
               level));
     }
     return machines;
+  }
+
+  /** Distances that cannot be computed for some rows alone are kept if the learner needs them. */
+  private BaselineProblem problem(TrainingSet training, Parallel parallel) {
+    BaselineProblem problem = BaselineProblem.of(training);
+    boolean compares = learner.equals("k-medoids") || learner.equals("condensed-nn");
+    return compares && problem.vectors() == null ? problem.held(parallel) : problem;
   }
 
   private Model model(

@@ -27,6 +27,7 @@ final class PvmOuter {
   private final Table table;
   private final Split split;
   private final TrainingSet training;
+  private final Relation among;
   private final Members further;
   private final PvmData data;
   private final CertificateLevel level;
@@ -44,6 +45,7 @@ final class PvmOuter {
     this.table = table;
     this.split = split;
     this.training = training;
+    this.among = among;
     this.further = contender.further().isNone() ? null : contender.further().of(training, parallel);
     this.data = PrototypeSets.data(training, among, further);
     this.level = level;
@@ -124,7 +126,7 @@ final class PvmOuter {
     parameters.put("prototypeCost", result.prototypeCost());
     parameters.put("method", contender.grid().method().name().toLowerCase(Locale.ROOT));
     parameters.put("candidates", contender.further().words());
-    PrototypeModels models = new PrototypeModels(training, "pvm", parameters, parallel);
+    PrototypeModels models = new PrototypeModels(training, "pvm", parameters, among, parallel);
     Prototypes prototypes = prototypes(result.run());
     Map<String, Object> objective = objective(result);
     return contender.grid().method() == Method.GREEDY
