@@ -28,6 +28,10 @@ final class Summary {
     List<String> lines = new ArrayList<>(new Wording(model).lines());
     lines.add("");
     lines.add(String.format("  %-17s %s", where, training(model)));
+    String objective = ObjectiveWords.of(model.training().objective());
+    if (objective != null) {
+      lines.add("  objective         " + objective);
+    }
     if (expected != null) {
       lines.add(expected);
     }

@@ -150,7 +150,12 @@ public record Parameter(
               "25 from 0 to 0.5"),
           number("prototype-cost", "pvm: cost of a prototype", Kind.NUMBER, 0, "1/rows"),
           choice("method", "pvm: how prototypes are found", "greedy", "greedy", "lp", "exact"),
-          number("roundings", "pvm, lp: how often a solution is rounded", Kind.COUNT, 1, "500"),
+          number(
+              "roundings",
+              "pvm, lp and exact: how often the relaxation is rounded",
+              Kind.COUNT,
+              1,
+              "500"),
           number(
               "time-limit",
               "pvm, lp and exact: seconds for the solver",

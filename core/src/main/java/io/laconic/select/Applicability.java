@@ -39,7 +39,10 @@ final class Applicability {
         List.of("radius", "radius-quantile", "prototype-cost", "method", "candidates")) {
       put(name, pvm, "goes with --learner pvm");
     }
-    put("roundings", v -> v.is("pvm") && v.method().equals("lp"), "goes with --method lp");
+    put(
+        "roundings",
+        v -> v.is("pvm") && !v.method().equals("greedy"),
+        "goes with --method lp or exact");
     put(
         "time-limit",
         v -> v.is("pvm") && !v.method().equals("greedy"),
