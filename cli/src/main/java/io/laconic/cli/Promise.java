@@ -3,6 +3,8 @@ package io.laconic.cli;
 import io.laconic.certificate.Certificate;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.Collections;
+import java.util.List;
 
 /** A certificate in words: risks rounded up, sensitivity and specificity rounded down. */
 final class Promise {
@@ -29,6 +31,17 @@ final class Promise {
         + "  ("
         + confidence(certificate.delta())
         + " confidence)";
+  }
+
+  /** {@code of every class at least 41.0 % right (least of beta)}; all classes together. */
+  static String classes(Certificate certificate, List<String> classes) {
+    List<Double> bounds = certificate.correctByClass();
+    int least = bounds.indexOf(Collections.min(bounds));
+    return "of every class at least "
+        + down(bounds.get(least))
+        + " right (least of "
+        + classes.get(least)
+        + ")";
   }
 
   static String confidence(double delta) {

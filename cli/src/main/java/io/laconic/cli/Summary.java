@@ -38,6 +38,9 @@ final class Summary {
     Certificate certificate = certified.certificate();
     if (certificate != null) {
       lines.add("  certified         " + Promise.words(certificate));
+      if (!certificate.correctByClass().isEmpty()) {
+        lines.add("                    " + Promise.classes(certificate, model.frame().classes()));
+      }
       if (certificate.voidBecause() != null) {
         lines.add("  conditional       not a guarantee here: " + certificate.voidBecause());
       }

@@ -6,6 +6,7 @@ import io.laconic.model.PathPoint;
 import io.laconic.model.Prototypes;
 import io.laconic.model.SoftConjunction;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -81,6 +82,11 @@ record Bounds(Account account, double risk, double gibbsRisk, double[] rates, do
 
   double lnMessage() {
     return account == null ? Double.NaN : account.lnMessage();
+  }
+
+  /** Lower bounds for each of more than two classes; else empty. */
+  List<Double> correctByClass() {
+    return rates.length > 2 ? Arrays.stream(rates).boxed().toList() : List.of();
   }
 
   double sensitivity() {

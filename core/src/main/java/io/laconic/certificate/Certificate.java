@@ -13,6 +13,8 @@ import java.util.List;
  * @param gibbsRisk upper bound on the error rate of the Gibbs classifier of soft rays, else NaN
  * @param sensitivity lower bound, or NaN where it does not apply
  * @param specificity lower bound, or NaN where it does not apply
+ * @param correctByClass of more than two classes: lower bound on the share of each that is
+ *     classified correctly, all together with probability {@code 1 - delta}; else empty
  * @param messageLogProbability ln P(message)
  * @param voidBecause which assumption is not met, in one sentence; null if all are
  * @param notes what a careful reader should know besides
@@ -25,6 +27,7 @@ public record Certificate(
     double gibbsRisk,
     double sensitivity,
     double specificity,
+    List<Double> correctByClass,
     double messageLogProbability,
     String voidBecause,
     List<String> notes) {
@@ -41,10 +44,37 @@ public record Certificate(
   }
 
   public Certificate {
+    correctByClass = List.copyOf(correctByClass);
     notes = List.copyOf(notes);
   }
 
-  /** A certificate of a classifier that does not draw. */
+  /** A certificate of a classifier of two classes. */
+  public Certificate(
+      Form form,
+      double delta,
+      double alternatives,
+      double risk,
+      double gibbsRisk,
+      double sensitivity,
+      double specificity,
+      double messageLogProbability,
+      String voidBecause,
+      List<String> notes) {
+    this(
+        form,
+        delta,
+        alternatives,
+        risk,
+        gibbsRisk,
+        sensitivity,
+        specificity,
+        List.of(),
+        messageLogProbability,
+        voidBecause,
+        notes);
+  }
+
+  /** A certificate of a classifier of two classes that does not draw. */
   public Certificate(
       Form form,
       double delta,

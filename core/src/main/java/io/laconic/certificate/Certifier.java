@@ -31,6 +31,7 @@ public final class Certifier {
             bounds.gibbsRisk(),
             bounds.sensitivity(),
             bounds.specificity(),
+            bounds.correctByClass(),
             bounds.lnMessage(),
             findings.voidBecause(),
             findings.notes());

@@ -12,6 +12,7 @@ import io.laconic.model.PrototypeTally;
 import io.laconic.model.Prototypes;
 import io.laconic.space.Members;
 import io.laconic.space.Relation;
+import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -24,6 +25,8 @@ import java.util.stream.IntStream;
  * training rows cannot be rebuilt; their errors are counted all the same.
  */
 final class PrototypeCheck {
+  private static final long KEPT_BYTES = 1L << 29;
+
   private final Model model;
   private final Prototypes stored;
   private final TrainingRows training;
@@ -53,10 +56,15 @@ final class PrototypeCheck {
     return new Recounted(tally.whole(theirs), path);
   }
 
+  /** Distances are read several times: kept if there is room. */
   private Relation relation(Prototypes prototypes) {
-    return prototypes.size() == 0
-        ? null
-        : training.frame().space().toMembers(training.inputs(), prototypes.points());
+    if (prototypes.size() == 0) {
+      return null;
+    }
+    Relation relation = training.frame().space().toMembers(training.inputs(), prototypes.points());
+    long bytes = 8L * relation.pointCount() * relation.centerCount();
+    long room = Math.min(KEPT_BYTES, Runtime.getRuntime().maxMemory() / 4);
+    return bytes <= room ? relation.kept(Parallel.NONE) : relation;
   }
 
   private int[] predictions(Prototypes prototypes, Relation toPoints) {
@@ -127,10 +135,11 @@ final class PrototypeCheck {
     }
     boolean[] covered = new boolean[training.size()];
     double[] distances = new double[training.size()];
+    long count = training.size();
     for (int k = 0; k < stored.size(); k++) {
       Prototype prototype = stored.list().get(k);
       if (prototype.newlyCovered() < 0) {
-        continue;
+        return;
       }
       toStored.toAll(k, distances);
       int newly = 0;
@@ -146,6 +155,24 @@ final class PrototypeCheck {
       String what = "prototype " + (k + 1);
       differences.same(what + ": newly covered", prototype.newlyCovered(), newly);
       differences.same(what + ": wrongly covered", prototype.wronglyCovered(), wrongly);
+      count += wrongly - newly;
+    }
+    checkObjective(count);
+  }
+
+  /**
+   * The value of what was chosen: uncovered rows + wrong covers + lambda * prototypes. Values of
+   * other choices and lower bounds are taken as stored.
+   *
+   * @param count uncovered rows and wrong covers
+   */
+  private void checkObjective(long count) {
+    String method = String.valueOf(model.parameters().get("method"));
+    String name = method.equals("lp") ? "rounded" : method;
+    if (model.parameters().get("prototypeCost") instanceof Number cost
+        && model.training().objective().get(name) instanceof Number value) {
+      double again = count + cost.doubleValue() * stored.size();
+      differences.bound("objective, " + name, value.doubleValue(), again);
     }
   }
 }

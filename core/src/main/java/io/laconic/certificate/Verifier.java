@@ -163,6 +163,19 @@ public final class Verifier {
     differences.bound("gibbsRisk", stored.gibbsRisk(), bounds.gibbsRisk());
     differences.bound("sensitivity", stored.sensitivity(), bounds.sensitivity());
     differences.bound("specificity", stored.specificity(), bounds.specificity());
+    checkClasses(stored.correctByClass(), bounds.correctByClass());
+  }
+
+  /** A file may say nothing of single classes, but nothing wrong. */
+  private void checkClasses(List<Double> stored, List<Double> recomputed) {
+    if (stored.isEmpty()) {
+      return;
+    }
+    differences.same("correctByClass: classes", stored.size(), recomputed.size());
+    for (int label = 0; label < Math.min(stored.size(), recomputed.size()); label++) {
+      String what = "correctByClass, " + model.frame().classes().get(label);
+      differences.bound(what, stored.get(label), recomputed.get(label));
+    }
   }
 
   private Verdict verdict(PathPoint point, Bounds bounds, int rows) {

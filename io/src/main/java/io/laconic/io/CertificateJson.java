@@ -20,7 +20,9 @@ final class CertificateJson {
       out.name("certificate").nothing();
     } else {
       boolean soft = certified.model().classifier() instanceof SoftConjunction;
-      out.line("certificate", () -> out.object(() -> writeCertificate(certificate, soft, out)));
+      List<String> classes = certified.model().frame().classes();
+      out.line(
+          "certificate", () -> out.object(() -> writeCertificate(certificate, soft, classes, out)));
     }
     out.line("provenance", () -> out.object(() -> writeProvenance(certified.provenance(), out)));
   }
@@ -38,8 +40,8 @@ final class CertificateJson {
     out.name("cvError").number(other.cvError());
   }
 
-  private static void writeCertificate(Certificate certificate, boolean soft, JsonOut out)
-      throws IOException {
+  private static void writeCertificate(
+      Certificate certificate, boolean soft, List<String> classes, JsonOut out) throws IOException {
     out.name("delta").number(certificate.delta());
     out.name("alternatives").number(certificate.alternatives());
     out.name("form").text(certificate.form().word());
@@ -49,9 +51,20 @@ final class CertificateJson {
     }
     out.name("sensitivity").number(certificate.sensitivity());
     out.name("specificity").number(certificate.specificity());
+    if (!certificate.correctByClass().isEmpty()) {
+      out.name("correctByClass")
+          .object(() -> writeByClass(certificate.correctByClass(), classes, out));
+    }
     out.name("messageLogProbability").number(certificate.messageLogProbability());
     out.name("voidBecause").text(certificate.voidBecause());
     out.name("notes").texts(certificate.notes());
+  }
+
+  private static void writeByClass(List<Double> bounds, List<String> classes, JsonOut out)
+      throws IOException {
+    for (int label = 0; label < classes.size(); label++) {
+      out.name(classes.get(label)).number(bounds.get(label));
+    }
   }
 
   private static void writeProvenance(Provenance provenance, JsonOut out) throws IOException {
@@ -75,12 +88,12 @@ final class CertificateJson {
         node.at("cvError").anyNumber());
   }
 
-  static Certificate readCertificate(Node node) {
+  static Certificate readCertificate(Node node, List<String> classes) {
     if (node.isNull()) {
       return null;
     }
     node.withFieldsAnd(
-        "gibbsRisk",
+        List.of("gibbsRisk", "correctByClass"),
         "delta",
         "alternatives",
         "form",
@@ -99,9 +112,18 @@ final class CertificateJson {
         node.has("gibbsRisk") ? node.at("gibbsRisk").anyNumber() : Double.NaN,
         node.at("sensitivity").anyNumber(),
         node.at("specificity").anyNumber(),
+        node.has("correctByClass") ? byClass(node.at("correctByClass"), classes) : List.of(),
         node.at("messageLogProbability").anyNumber(),
         node.at("voidBecause").textOrNull(),
         node.at("notes").array().stream().map(Node::text).toList());
+  }
+
+  private static List<Double> byClass(Node node, List<String> classes) {
+    if (classes.size() < 3) {
+      throw node.error("two classes have sensitivity and specificity");
+    }
+    node.withFields(classes.toArray(String[]::new));
+    return classes.stream().map(name -> node.at(name).finite()).toList();
   }
 
   private static double between0And1(Node node) {

@@ -95,7 +95,7 @@ final class ModelReader {
             TrainingJson.readPath(document.at("path"), frame.classes().size()));
     return new CertifiedModel(
         model,
-        CertificateJson.readCertificate(document.at("certificate")),
+        CertificateJson.readCertificate(document.at("certificate"), frame.classes()),
         TrainingJson.readBounds(document.at("path")),
         CertificateJson.readSelection(document.at("selection")),
         provenance,

@@ -68,11 +68,13 @@ final class Node {
 
   /** The same, but one field may be missing. */
   Node withFieldsAnd(String optional, String... names) {
-    if (!has(optional)) {
-      return withFields(names);
-    }
+    return withFieldsAnd(List.of(optional), names);
+  }
+
+  /** The same, but some fields may be missing. */
+  Node withFieldsAnd(List<String> optional, String... names) {
     List<String> all = new ArrayList<>(List.of(names));
-    all.add(optional);
+    optional.stream().filter(this::has).forEach(all::add);
     return withFields(all.toArray(String[]::new));
   }
 
