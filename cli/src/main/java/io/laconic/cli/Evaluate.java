@@ -61,7 +61,7 @@ final class Evaluate implements Callable<Integer> {
     Dataset rows = input.read(model, data, true, common);
     gibbs.check(model);
     double[][] matrix = input.matrix(model, rows);
-    Evaluation evaluation = Evaluation.of(model, rows, matrix);
+    Evaluation evaluation = Evaluation.of(model, rows, matrix, common.parallel());
     checkClasses(evaluation, rows);
     boolean training = rows.source().sha256().equals(model.training().source().sha256());
     double bound = training ? Double.NaN : holdOut(evaluation);

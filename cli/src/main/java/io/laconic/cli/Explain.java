@@ -12,6 +12,7 @@ import io.laconic.model.Wording;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -23,16 +24,21 @@ import picocli.CommandLine.Parameters;
     name = "explain",
     sortOptions = false,
     abbreviateSynopsis = true,
-    description = "The model in words; with --row, why that row got its class.",
+    description = {
+      "The model in words; with --row, why that row got its class;",
+      "with -o, a picture of prototypes that are images."
+    },
     footer = {
       "",
       "Examples:",
       "  laconic explain model.json",
-      "  laconic explain model.json new.csv --row 7"
+      "  laconic explain model.json new.csv --row 7",
+      "  laconic explain digits.json -o digits.png"
     })
 final class Explain implements Callable<Integer> {
   @Mixin private Common common;
   @Mixin private ModelInput input;
+  @Mixin private GalleryOptions gallery;
 
   @Parameters(index = "0", paramLabel = "MODEL", description = "A model file.")
   private Path modelFile;
@@ -51,21 +57,25 @@ final class Explain implements Callable<Integer> {
     if (row != null && row < 0) {
       throw common.usage("--row must be >= 0; got " + row);
     }
+    gallery.check(row != null, modelFile, common);
     CertifiedModel certified = ModelFile.read(modelFile);
+    gallery.write(certified.model(), common);
     List<String> lines = row == null ? model(certified) : row(certified.model());
     if (common.json()) {
-      common
-          .out()
-          .println(
-              Json.text(
-                  Json.object(
-                      "sentence", new Wording(certified.model()).sentence(),
-                      "row", row,
-                      "text", lines)));
+      common.out().println(Json.text(json(certified.model(), lines)));
     } else {
       lines.forEach(common.out()::println);
     }
     return 0;
+  }
+
+  private Map<String, Object> json(Model model, List<String> lines) {
+    Map<String, Object> document =
+        Json.object("sentence", new Wording(model).sentence(), "row", row, "text", lines);
+    if (row == null && model.classifier() instanceof Prototypes) {
+      document.putAll(PrototypeFields.of(model));
+    }
+    return document;
   }
 
   private static List<String> model(CertifiedModel certified) {
@@ -76,11 +86,16 @@ final class Explain implements Callable<Integer> {
       lines.add("No feature was worth its cost: the model is a constant.");
       return lines;
     }
-    lines.add(kind(model) + ", learned from " + model.training().source().name() + ".");
+    boolean prototypes = model.classifier() instanceof Prototypes;
+    lines.add(
+        kind(model)
+            + ", learned from "
+            + model.training().source().name()
+            + (prototypes ? ":" : "."));
     lines.addAll(new Wording(model).details());
     lines.addAll(Rivals.lines(certified));
     int members = model.compressionSet().size();
-    if (members > 0) {
+    if (members > 0 && !prototypes) {
       List<String> rows = new ArrayList<>();
       for (int k = 0; k < members; k++) {
         rows.add(

@@ -57,7 +57,7 @@ final class Predict implements Callable<Integer> {
     Model model = ModelFile.read(modelFile).model();
     Dataset rows = input.read(model, data, false, common);
     gibbs.check(model);
-    Decisions decisions = model.decisions(rows, input.matrix(model, rows));
+    Decisions decisions = model.decisions(rows, input.matrix(model, rows), common.parallel());
     Explanation explanation = Explanation.of(model, decisions);
     Columns columns = new Columns(model, decisions, explanation, drawn(decisions));
     warnOfMissing(rows, explanation);

@@ -3,6 +3,7 @@ package io.laconic.evaluate;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.model.Model;
+import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -18,6 +19,11 @@ public record Evaluation(List<String> classes, List<String> actual, int[][] conf
 
   /** Judges all rows; every row must have a class. */
   public static Evaluation of(Model model, Dataset rows, double[][] matrix) {
+    return of(model, rows, matrix, Parallel.NONE);
+  }
+
+  /** The same on several threads where that helps. */
+  public static Evaluation of(Model model, Dataset rows, double[][] matrix, Parallel parallel) {
     List<String> classes = model.frame().classes();
     List<String> actual = new ArrayList<>(classes);
     int[] truth = new int[rows.rowCount()];
@@ -38,7 +44,7 @@ public record Evaluation(List<String> classes, List<String> actual, int[][] conf
       }
       truth[row] = code >= 0 ? code : actual.indexOf(name);
     }
-    int[] predictions = model.decisions(rows, matrix).predictions();
+    int[] predictions = model.decisions(rows, matrix, parallel).predictions();
     int[][] confusion = new int[actual.size()][classes.size() + 1];
     for (int row = 0; row < truth.length; row++) {
       confusion[truth[row]][predictions[row] < 0 ? classes.size() : predictions[row]]++;

@@ -7,6 +7,7 @@ import io.laconic.model.PathPoint;
 import io.laconic.model.PrototypeTally;
 import io.laconic.model.Prototypes;
 import io.laconic.model.Training;
+import io.laconic.space.BlockwiseRelation;
 import io.laconic.space.Inputs;
 import io.laconic.space.Relation;
 import io.laconic.util.Parallel;

@@ -8,6 +8,7 @@ import io.laconic.data.Encoding;
 import io.laconic.space.Inputs;
 import io.laconic.space.MatrixSpace;
 import io.laconic.space.SequenceSpace;
+import io.laconic.util.Parallel;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -152,16 +153,25 @@ public record Model(
    * @param matrix with a precomputed matrix: one line per row; else null
    */
   public Decisions decisions(Dataset rows, double[][] matrix) {
-    return decisions(inputs(rows, matrix));
+    return decisions(rows, matrix, Parallel.NONE);
+  }
+
+  /** Judges rows, on several threads where that helps. */
+  public Decisions decisions(Dataset rows, double[][] matrix, Parallel parallel) {
+    return decisions(inputs(rows, matrix), parallel);
   }
 
   /** Judges rows. */
   public Decisions decisions(Inputs inputs) {
+    return decisions(inputs, Parallel.NONE);
+  }
+
+  private Decisions decisions(Inputs inputs, Parallel parallel) {
     if (classifier instanceof SoftConjunction soft) {
       return new SoftScores(soft, inputs.attributes());
     }
     if (classifier instanceof Prototypes prototypes) {
-      return NearestPrototypes.of(prototypes, frame, inputs);
+      return NearestPrototypes.of(prototypes, frame, inputs, parallel);
     }
     return Reader.of(frame, rules(), compressionSet.members(), inputs);
   }

@@ -1,7 +1,9 @@
 package io.laconic.model;
 
+import io.laconic.space.BlockwiseRelation;
 import io.laconic.space.Inputs;
 import io.laconic.space.Relation;
+import io.laconic.util.Parallel;
 import java.util.Arrays;
 
 /**
@@ -51,9 +53,12 @@ public final class NearestPrototypes implements Decisions {
   }
 
   /** The nearest prototypes of rows as the space of a frame compares them. */
-  static NearestPrototypes of(Prototypes prototypes, Frame frame, Inputs inputs) {
+  static NearestPrototypes of(
+      Prototypes prototypes, Frame frame, Inputs inputs, Parallel parallel) {
     Relation toPoints =
-        prototypes.size() == 0 ? null : frame.space().toMembers(inputs, prototypes.points());
+        prototypes.size() == 0
+            ? null
+            : new BlockwiseRelation(frame.space().toMembers(inputs, prototypes.points()), parallel);
     return new NearestPrototypes(prototypes, toPoints, inputs.rowCount());
   }
 

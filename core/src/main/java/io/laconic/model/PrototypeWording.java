@@ -5,7 +5,12 @@ import java.util.List;
 
 /** Prototypes in words. */
 final class PrototypeWording {
+  /** More prototypes than this, and fewer of each class are named. */
+  private static final int MANY = 60;
+
   private static final int SHOWN = 12;
+  private static final int SHOWN_OF_MANY = 4;
+  private static final int LISTED = 100;
 
   private final Model model;
   private final Prototypes prototypes;
@@ -21,54 +26,97 @@ final class PrototypeWording {
     }
     List<String> lines = new ArrayList<>();
     lines.add(head() + ":");
-    int width = model.frame().classes().stream().mapToInt(String::length).max().orElse(0);
+    int width = width();
     for (int label = 0; label < model.frame().classes().size(); label++) {
       lines.add("  " + Wording.pad(model.frame().classes().get(label), width) + "  " + of(label));
     }
     return lines;
   }
 
+  private int width() {
+    return model.frame().classes().stream().mapToInt(String::length).max().orElse(0);
+  }
+
   private String head() {
-    return prototypes.neighbours() == 1
-        ? "the class of the nearest of " + prototypes.size() + " prototypes"
-        : "the class that most of the nearest "
-            + prototypes.neighbours()
-            + " of "
-            + prototypes.size()
-            + " prototypes have";
+    String all = prototypes.size() == 1 ? "the only prototype" : prototypes.size() + " prototypes";
+    if (prototypes.neighbours() > 1) {
+      return "the class that most of the nearest "
+          + prototypes.neighbours()
+          + " of "
+          + all
+          + " have";
+    }
+    return "the class of " + (prototypes.size() == 1 ? "" : "the nearest of ") + all;
+  }
+
+  private List<Prototype> ofClass(int label) {
+    return prototypes.list().stream().filter(p -> p.label() == label).toList();
   }
 
   /** How many prototypes a class has, and the first of them. */
   private String of(int label) {
-    List<String> names = new ArrayList<>();
-    for (int k = 0; k < prototypes.size(); k++) {
-      Prototype prototype = prototypes.list().get(k);
-      if (prototype.label() == label) {
-        names.add(name(prototype));
-      }
-    }
-    if (names.isEmpty()) {
+    List<Prototype> own = ofClass(label);
+    if (own.isEmpty()) {
       return "none, so it is never said";
     }
-    String shown = String.join(", ", names.subList(0, Math.min(SHOWN, names.size())));
-    return names.size()
-        + (prototypes.list().stream().anyMatch(Prototype::isTrainingRow) ? ": row " : ": ")
-        + shown
-        + (names.size() > SHOWN ? ", …" : "");
+    int shown = Math.min(own.size(), prototypes.size() > MANY ? SHOWN_OF_MANY : SHOWN);
+    List<String> names = own.subList(0, shown).stream().map(PrototypeWording::name).toList();
+    return own.size()
+        + (own.get(0).isTrainingRow() ? ": row " : ": ")
+        + String.join(", ", names)
+        + (own.size() > shown ? ", …" : "");
   }
 
   /** A row with what it covers: {@code 12 (covers 30, 2 wrongly)}. */
   private static String name(Prototype prototype) {
     String point = prototype.isTrainingRow() ? Integer.toString(prototype.row()) : "a new point";
-    if (prototype.newlyCovered() < 0) {
-      return point;
-    }
-    String wrong =
-        prototype.wronglyCovered() > 0 ? ", " + prototype.wronglyCovered() + " wrongly" : "";
-    return point + " (covers " + prototype.newlyCovered() + wrong + ")";
+    return prototype.newlyCovered() < 0 ? point : point + " (" + covers(prototype) + ")";
   }
 
+  private static String covers(Prototype prototype) {
+    String wrong =
+        prototype.wronglyCovered() > 0 ? ", " + prototype.wronglyCovered() + " wrongly" : "";
+    return "covers " + prototype.newlyCovered() + wrong;
+  }
+
+  /** The prototypes one by one in the order of choice, at most a hundred of them. */
+  List<String> details() {
+    List<String> lines = new ArrayList<>();
+    int shown = Math.min(LISTED, prototypes.size());
+    int digits = Integer.toString(shown).length();
+    int rowWidth = prototypes.list().stream().mapToInt(p -> point(p).length()).max().orElse(0);
+    for (int k = 0; k < shown; k++) {
+      Prototype prototype = prototypes.list().get(k);
+      String number = " ".repeat(digits - Integer.toString(k + 1).length()) + (k + 1);
+      String text =
+          "  "
+              + number
+              + "  "
+              + Wording.pad(point(prototype), rowWidth)
+              + "  "
+              + Wording.pad(model.frame().classes().get(prototype.label()), width());
+      lines.add(prototype.newlyCovered() < 0 ? text : text + "  " + covers(prototype));
+    }
+    if (shown < prototypes.size()) {
+      lines.add("  … and " + (prototypes.size() - shown) + " more");
+    }
+    return lines.stream().map(String::stripTrailing).toList();
+  }
+
+  private static String point(Prototype prototype) {
+    return prototype.isTrainingRow() ? "row " + prototype.row() : "a new point";
+  }
+
+  /** Few prototypes with their rows; of many only how many each class has. */
   String sentence() {
-    return String.join("; ", lines().stream().map(l -> l.strip().replaceAll(" +", " ")).toList());
+    if (prototypes.size() <= SHOWN) {
+      return String.join("; ", lines().stream().map(l -> l.strip().replaceAll(" +", " ")).toList())
+          .replaceFirst(":;", ":");
+    }
+    List<String> counts = new ArrayList<>();
+    for (int label = 0; label < model.frame().classes().size(); label++) {
+      counts.add(ofClass(label).size() + " " + model.frame().classes().get(label));
+    }
+    return head() + " (" + String.join(", ", counts) + ")";
   }
 }

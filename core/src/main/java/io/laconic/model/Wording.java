@@ -32,10 +32,13 @@ public final class Wording {
         : ruleLines();
   }
 
-  /** What is worth knowing besides {@link #lines}, one sentence each. */
+  /** What is worth knowing besides {@link #lines}, one sentence or prototype each. */
   public List<String> details() {
-    return model.classifier() instanceof SoftConjunction
-        ? new SoftWording(model).details()
+    if (model.classifier() instanceof SoftConjunction) {
+      return new SoftWording(model).details();
+    }
+    return model.classifier() instanceof Prototypes
+        ? new PrototypeWording(model).details()
         : List.of();
   }
 

@@ -17,6 +17,13 @@ public interface Relation {
   /** {@code out[t] = of(t, center)} for all points. */
   void toAll(int center, double[] out);
 
+  /** {@code out[c][t] = of(t, first + c)} for {@code c < count} and all points. */
+  default void toAll(int first, int count, double[][] out) {
+    for (int c = 0; c < count; c++) {
+      toAll(first + c, out[c]);
+    }
+  }
+
   /** {@code out[t] = of(t, a) - of(t, b)} for all points. */
   default void difference(int a, int b, double[] out) {
     double[] other = new double[out.length];

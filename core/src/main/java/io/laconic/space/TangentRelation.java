@@ -72,6 +72,19 @@ record TangentRelation(TangentDistance.Sides sides, ImageBlock[] points, ImageBl
     }
   }
 
+  /** One block of points at a time, so that each needs its working room once. */
+  @Override
+  public void toAll(int first, int count, double[][] out) {
+    double[] distances = new double[BLOCK];
+    for (int b = 0; b < points.length; b++) {
+      TangentPlanes planes = new TangentPlanes(points[b]);
+      for (int c = 0; c < count; c++) {
+        compare(planes, center(first + c), distances);
+        System.arraycopy(distances, 0, out[c], b * BLOCK, points[b].size());
+      }
+    }
+  }
+
   /**
    * All distances, one block of points at a time with all centers; of a symmetric relation each
    * pair once.

@@ -1,0 +1,73 @@
+package io.laconic.cli;
+
+import io.laconic.data.DataException;
+import io.laconic.io.PrototypeGallery;
+import io.laconic.model.Model;
+import java.nio.file.Path;
+import picocli.CommandLine.Option;
+
+/** A picture of a model's prototypes. */
+final class GalleryOptions {
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "Prototypes that are images as a picture: a file named .png or .svg.")
+  private Path file;
+
+  @Option(
+      names = "--image",
+      paramLabel = "WxH",
+      description = "Width and height of the images (default: as trained, else square).")
+  private String size;
+
+  /** Checks what can be known without the model. */
+  void check(boolean row, Path modelFile, Common common) {
+    if (file == null) {
+      if (size != null) {
+        throw common.usage("--image needs -o FILE");
+      }
+      return;
+    }
+    if (row) {
+      throw common.usage("-o draws the prototypes; leave out --row");
+    }
+    if (!PrototypeGallery.isPicture(file)) {
+      throw common.usage("-o must name a .png or .svg file; got " + file);
+    }
+    if (size != null && !size.matches("[1-9][0-9]{0,4}x[1-9][0-9]{0,4}")) {
+      throw common.usage("--image must be width x height in pixels, as 16x16; got " + size);
+    }
+    Target.check(file, common, "-o", modelFile.toString());
+  }
+
+  void write(Model model, Common common) {
+    if (file == null) {
+      return;
+    }
+    String words = size(model);
+    int cross = words.indexOf('x');
+    PrototypeGallery.write(
+        model,
+        Integer.parseInt(words.substring(0, cross)),
+        Integer.parseInt(words.substring(cross + 1)),
+        file);
+    common.message(Summary.counted(model.classifier().size(), "prototype") + " drawn in " + file);
+  }
+
+  /** As the user says, as the model was trained, or square. */
+  private String size(Model model) {
+    if (size != null) {
+      return size;
+    }
+    if (model.parameters().get("image") instanceof String trained) {
+      return trained;
+    }
+    int attributes = model.frame().encoding().attributeCount();
+    int side = (int) Math.round(Math.sqrt(attributes));
+    if (attributes == 0 || side * side != attributes) {
+      throw new DataException(
+          attributes + " attributes are no square image; give its size with --image WxH");
+    }
+    return side + "x" + side;
+  }
+}
