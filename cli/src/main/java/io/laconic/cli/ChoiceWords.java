@@ -48,8 +48,8 @@ final class ChoiceWords {
             ? ""
             : String.format(
                 Locale.ROOT,
-                "; %d errors in the folds (%.1f %%, a little too good since it chose)",
-                (int) chosen.cvErrors(),
+                "; %s in the folds (%.1f %%, a little too good since it chose)",
+                Summary.counted((int) chosen.cvErrors(), "error"),
                 100 * chosen.cvErrors() / rows);
     return "chosen: "
         + parameters(chosen.trained().parameters())

@@ -48,8 +48,9 @@ final class Job {
     } catch (IllegalArgumentException e) {
       try {
         return new Recipe(settings, prepared, common.seed(), 3);
-      } catch (IllegalArgumentException ignored) {
-        throw common.usage(e.getMessage());
+      } catch (IllegalArgumentException other) {
+        boolean misplaced = e.getMessage().contains(" goes with ");
+        throw common.usage((misplaced ? other : e).getMessage());
       }
     }
   }
@@ -79,7 +80,12 @@ final class Job {
         new Recipe.Extras(
             ranges(recipe), unlabelled(recipe, loaded), solver(recipe), loaded.schema());
     try {
-      Table table = Table.of(recipe.preparation(loaded.schema()), loaded.dataset(), rows.matrix());
+      double[][] matrix = rows.matrix();
+      Table table = Table.of(recipe.preparation(loaded.schema()), loaded.dataset(), matrix);
+      String warning = matrix == null ? null : recipe.checkCells(matrix, rows.matrixName());
+      if (warning != null) {
+        common.message("warning: " + warning);
+      }
       checkColumns(recipe, table);
       return new Job(settings, recipe, loaded, extras, table);
     } catch (IllegalArgumentException e) {

@@ -170,6 +170,11 @@ final class RowOptions {
     return path == null ? null : path.toString();
   }
 
+  /** Name of the matrix for messages. */
+  String matrixName() {
+    return matrix.getFileName().toString();
+  }
+
   /** The matrix, or null. */
   double[][] matrix() {
     return matrix == null ? null : MatrixFile.read(matrix);

@@ -42,6 +42,7 @@ final class Train implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private Common common;
   @Mixin private RowOptions rows;
+  @Mixin private MatrixOptions distances;
   @Mixin private SelectOptions select;
   @Mixin private PromiseOptions promise;
   @Mixin private CostOptions costs;
@@ -66,8 +67,10 @@ final class Train implements Callable<Integer> {
     select.check(false, common);
     equivalents.check(settings, common);
     Target.check(target, common, "-m", rows.inputs(data));
+    distances.check(common, rows.inputs(data));
     Job job = Job.of(settings, rows, data, common);
     tellOfDroppedRows(job.dropped());
+    distances.write(job, common);
     CertifiedModel certified = train(job);
     ModelFile.write(certified, target);
     if (common.json()) {

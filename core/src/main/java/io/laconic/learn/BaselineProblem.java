@@ -3,6 +3,7 @@ package io.laconic.learn;
 import io.laconic.data.Attributes;
 import io.laconic.data.Dataset;
 import io.laconic.data.Scaling;
+import io.laconic.space.FittedSpace;
 import io.laconic.space.Inputs;
 import io.laconic.space.Points;
 import io.laconic.space.Relation;
@@ -49,11 +50,11 @@ public record BaselineProblem(
     this(vectors, among, labels, classCount, rows, null);
   }
 
-  /** The rows of a training set; vectors are there unless its space is a precomputed matrix. */
+  /** The rows of a training set; vectors are there unless its space only compares. */
   public static BaselineProblem of(TrainingSet training) {
     boolean located = training.frame().space() instanceof VectorSpace;
     return new BaselineProblem(
-        located ? vectors(training) : null,
+        located || training.frame().space() instanceof FittedSpace ? vectors(training) : null,
         training.frame().space().among(training.inputs()),
         training.labels(),
         training.frame().classes().size(),
@@ -71,7 +72,7 @@ public record BaselineProblem(
 
   private static Points vectors(TrainingSet training) {
     Attributes attributes = training.inputs().attributes();
-    Scaling scaling = ((VectorSpace) training.frame().space()).scaling();
+    Scaling scaling = training.frame().scaling();
     double[][] scaled = new double[attributes.rowCount()][attributes.count()];
     for (int j = 0; j < attributes.count(); j++) {
       double[] column = attributes.values(j);

@@ -5,7 +5,6 @@ import io.laconic.data.Scaling;
 import io.laconic.model.Prototype;
 import io.laconic.model.Prototypes;
 import io.laconic.space.Members;
-import io.laconic.space.VectorSpace;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -78,10 +77,11 @@ public record BaselineResult(List<Prototype> list, int[] positions, double[][] v
       values[k] =
           vectors[k] == null
               ? attributes.row(positions[k])
-              : unscale(vectors[k], ((VectorSpace) training.frame().space()).scaling());
+              : unscale(vectors[k], training.frame().scaling());
     }
     int[] rows = list.stream().mapToInt(Prototype::row).toArray();
-    return new Members(rows, null, values, null);
+    Members members = new Members(rows, null, values, null);
+    return training.frame().space().fitted(training.inputs(), members);
   }
 
   /** The classifier; without a prototype it says the majority class. */

@@ -41,7 +41,10 @@ final class Metrics {
       case "l2" -> Comparison.of(new L2());
       case "linf" -> Comparison.of(new LInfinity());
       case "kernel" -> kernelDistance(settings);
-      case "tangent" -> (count, scaling) -> new VectorSpace(tangent(settings, count), scaling);
+      case "tangent" -> {
+        checkImage(settings);
+        yield (count, scaling) -> new VectorSpace(tangent(settings, count), scaling);
+      }
       case "mismatch" -> new Sequences(mismatch(settings), settings.word("sequence", null));
       case "dann" -> fitted(dann(settings));
       case "rank-l2" -> fitted(new RankDistance(new L2()));
@@ -87,10 +90,29 @@ final class Metrics {
   }
 
   private static MismatchKernel mismatch(Settings settings) {
-    return new MismatchKernel(
-        (int) settings.number("mismatch-k", MISMATCH_K),
-        (int) settings.number("mismatch-m", 1),
-        Alphabet.of(settings.word("alphabet", "protein")));
+    try {
+      return new MismatchKernel(
+          (int) settings.number("mismatch-k", MISMATCH_K),
+          (int) settings.number("mismatch-m", 1),
+          Alphabet.of(settings.word("alphabet", "protein")));
+    } catch (IllegalArgumentException e) {
+      boolean number = e.getMessage().startsWith("mismatch-");
+      throw new IllegalArgumentException((number ? "--" : "--alphabet: ") + e.getMessage(), e);
+    }
+  }
+
+  /** A size that is no size is an error before any data are read. */
+  private static void checkImage(Settings settings) {
+    if (settings.has("image")) {
+      int[] size = imageSize(settings.word("image", null), 0);
+      if ((long) size[0] * size[1] > TangentDistance.MOST_PIXELS) {
+        throw new IllegalArgumentException(
+            "--image must have at most "
+                + TangentDistance.MOST_PIXELS
+                + " pixels; got "
+                + settings.word("image", null));
+      }
+    }
   }
 
   /** The distance of images of the given size, or of square ones. */

@@ -41,7 +41,7 @@ final class PrototypeWording {
     String all = prototypes.size() == 1 ? "the only prototype" : prototypes.size() + " prototypes";
     if (prototypes.neighbours() > 1) {
       return "the class that most of the nearest "
-          + prototypes.neighbours()
+          + Math.min(prototypes.neighbours(), prototypes.size())
           + " of "
           + all
           + " have";

@@ -72,7 +72,7 @@ public record BaselineContender(
   private BaselineProblem problem(TrainingSet training, Parallel parallel) {
     BaselineProblem problem = BaselineProblem.of(training);
     boolean compares = learner.equals("k-medoids") || learner.equals("condensed-nn");
-    return compares && problem.vectors() == null ? problem.held(parallel) : problem;
+    return compares && problem.within() == null ? problem.held(parallel) : problem;
   }
 
   private Model model(

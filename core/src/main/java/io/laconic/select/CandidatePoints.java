@@ -54,7 +54,7 @@ public record CandidatePoints(String words, BaselineLearner learner, Dataset unl
       return training.frame().space().fitted(training.inputs(), withoutRows(members));
     }
     BaselineResult result = learner.fit(BaselineProblem.of(training), parallel);
-    return training.frame().space().fitted(training.inputs(), result.members(training));
+    return result.members(training);
   }
 
   private static Members withoutRows(Members members) {

@@ -22,6 +22,8 @@ import io.laconic.learn.Settings;
 import io.laconic.learn.SoftGreedy;
 import io.laconic.model.MachineType;
 import io.laconic.model.Range;
+import io.laconic.space.MatrixChecks;
+import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -125,6 +127,8 @@ public final class Recipe {
             "--metric " + variant.settings().word("metric") + " goes with prototypes, not balls");
       }
       checkFinite(variant);
+      checkLocated(variant);
+      variant.comparison();
       contender(variant, Extras.NONE, null);
     }
     candidates();
@@ -137,6 +141,29 @@ public final class Recipe {
           throw new IllegalArgumentException("--penalty must be finite for soft-greedy; got inf");
         }
       }
+    }
+  }
+
+  /** Points that are no rows need attributes to be computed from, or to be compared by. */
+  private void checkLocated(Variant variant) {
+    boolean sequences = variant.metricIs("mismatch");
+    if (variant.isRule() || !(sequences || variant.isPrecomputed())) {
+      return;
+    }
+    String metric = sequences ? "--metric mismatch" : "a precomputed matrix";
+    if (List.of("k-means", "lvq1", "olvq1").contains(variant.learner())) {
+      throw new IllegalArgumentException(
+          "--learner "
+              + variant.learner()
+              + " computes new points from attributes; "
+              + metric
+              + " has none");
+    }
+    String words = settings.word("candidates", "training");
+    boolean read = words.startsWith("unlabelled:");
+    if (!words.equals("training") && !(read && sequences)) {
+      throw new IllegalArgumentException(
+          "--candidates " + words + " needs attributes; " + metric + " has none");
     }
   }
 
@@ -181,11 +208,41 @@ public final class Recipe {
     if (variant.metricIs("mismatch")) {
       throw new IllegalArgumentException("--scale has no effect on sequences");
     }
+    if (variant.metricIs("tangent")) {
+      throw new IllegalArgumentException(
+          "--scale does not go with --metric tangent, which compares images as they are");
+    }
   }
 
   /** Whether the data file only gives labels. */
   public boolean needsMatrix() {
     return rows.matrixKind() != null;
+  }
+
+  /**
+   * Fails if the cells of a matrix of distances cannot be distances. What is only unusual comes
+   * back as a warning, or null: distances that are not symmetric are allowed, since cell (t, i) is
+   * that of point t from center i.
+   *
+   * @param name of the matrix, for the message
+   */
+  public String checkCells(double[][] matrix, String name) {
+    if (rows.matrixKind().equals("distance")) {
+      MatrixChecks.distances(matrix, name);
+    }
+    MatrixChecks.Cell cell = MatrixChecks.firstAsymmetric(matrix);
+    if (cell == null) {
+      return null;
+    }
+    boolean quantiles = variants.stream().anyMatch(v -> v.is("pvm") && !settings.has("radius"));
+    return name
+        + ", row "
+        + cell.row()
+        + ", column "
+        + cell.column()
+        + ": "
+        + cell.why()
+        + (quantiles ? "; radii are taken from the cells above the diagonal" : "");
   }
 
   /** The file of ranges, or null. */
@@ -224,6 +281,16 @@ public final class Recipe {
         variant.comparison(),
         variant.matrixSpace(),
         variant.isRule() ? Preparation.Classes.TWO : Preparation.Classes.ALL);
+  }
+
+  /** Whether rows are compared by one distance. */
+  public boolean hasDistance() {
+    return variants.size() == 1 && variants.get(0).usesMetric();
+  }
+
+  /** The distances between all rows of a table. */
+  public TrainingDistances distances(Table table, Schema schema, Parallel parallel) {
+    return TrainingDistances.of(preparation(schema), table, parallel);
   }
 
   /** All variants as one contender. */
@@ -324,7 +391,7 @@ public final class Recipe {
   /** Points besides the training rows, as far as the settings alone tell. */
   private CandidatePoints candidates() {
     String words = settings.word("candidates", "training");
-    if (words.equals("training") || words.startsWith("unlabelled:")) {
+    if (words.equals("training") || words.matches("unlabelled:.+")) {
       return CandidatePoints.NONE;
     }
     String count = words.replaceFirst("^(kmeans|hull):", "");

@@ -4,6 +4,7 @@ import io.laconic.data.Attributes;
 import io.laconic.data.DataException;
 import io.laconic.data.Encoding;
 import io.laconic.util.Parallel;
+import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
@@ -14,6 +15,15 @@ public record SequenceSpace(MismatchKernel kernel) implements Space {
   @Override
   public Relation among(Inputs training) {
     String[] texts = texts(training);
+    if (Arrays.stream(texts).noneMatch(text -> kernel.kmers(text).length > 0)) {
+      throw new DataException(
+          training.attributes().rows().source().name()
+              + ": no sequence has "
+              + kernel.k()
+              + " letters of the alphabet "
+              + kernel.alphabet().letters()
+              + " in a row; a smaller --mismatch-k is needed");
+    }
     return SequenceRelation.of(kernel, texts, texts);
   }
 

@@ -24,6 +24,9 @@ public record TangentDistance(int width, int height, Sides sides, double sigma, 
     TWO_SIDED
   }
 
+  /** Images with more pixels are refused. */
+  public static final int MOST_PIXELS = 1 << 20;
+
   /** Smoothing unless another is asked for. */
   public static final double SIGMA = 0.9;
 
@@ -31,7 +34,7 @@ public record TangentDistance(int width, int height, Sides sides, double sigma, 
   public static final double BACKGROUND = -1;
 
   public TangentDistance {
-    if (width < 1 || height < 1 || (long) width * height > 1 << 20) {
+    if (width < 1 || height < 1 || (long) width * height > MOST_PIXELS) {
       throw new IllegalArgumentException("an image of " + width + "x" + height + " pixels");
     }
     Checks.positive("sigma", sigma);

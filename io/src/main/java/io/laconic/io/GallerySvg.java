@@ -28,7 +28,7 @@ final class GallerySvg {
       out.write(
           String.format(
               "<image x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\""
-                  + " style=\"image-rendering:pixelated;outline:1px solid lightgrey\""
+                  + " style=\"image-rendering:pixelated\""
                   + " href=\"data:image/png;base64,%s\"/>\n",
               layout.left(k),
               layout.pictureTop(k),
