@@ -270,7 +270,7 @@ class ModelFileDamageTest {
             SIMPLE,
             "\"type\": null",
             "\"type\": \"conjunction\"",
-            "type: a decision list has no type"),
+            "type: a model of dlm has no type"),
         arguments(
             SIMPLE, "\"dlm\"", "\"scm\"", "type: expected \"conjunction\" or \"disjunction\""),
         arguments(
