@@ -8,6 +8,9 @@ import java.util.List;
 
 /** A certificate in words: risks rounded up, sensitivity and specificity rounded down. */
 final class Promise {
+  /** A lower bound that would read 0.0 % says nothing. */
+  private static final double LEAST_SHOWN = 0.001;
+
   private Promise() {}
 
   /** {@code at most 14.3 % wrong; sensitivity at least 73.0 %, … (95 % confidence)}. */
@@ -33,9 +36,12 @@ final class Promise {
         + " confidence)";
   }
 
-  /** {@code of every class at least 41.0 % right (least of beta)}; all classes together. */
+  /** {@code of every class at least 41.0 % right (least of beta)}; null if nothing is promised. */
   static String classes(Certificate certificate, List<String> classes) {
     List<Double> bounds = certificate.correctByClass();
+    if (bounds.isEmpty() || Collections.min(bounds) < LEAST_SHOWN) {
+      return null;
+    }
     int least = bounds.indexOf(Collections.min(bounds));
     return "of every class at least "
         + down(bounds.get(least))

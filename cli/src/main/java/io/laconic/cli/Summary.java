@@ -38,8 +38,9 @@ final class Summary {
     Certificate certificate = certified.certificate();
     if (certificate != null) {
       lines.add("  certified         " + Promise.words(certificate));
-      if (!certificate.correctByClass().isEmpty()) {
-        lines.add("                    " + Promise.classes(certificate, model.frame().classes()));
+      String classes = Promise.classes(certificate, model.frame().classes());
+      if (classes != null) {
+        lines.add("                    " + classes);
       }
       if (certificate.voidBecause() != null) {
         lines.add("  conditional       not a guarantee here: " + certificate.voidBecause());

@@ -52,6 +52,7 @@ final class PrototypeCheck {
     PrototypeTally tally =
         new PrototypeTally(
             stored, training.labels(), rowNumbers(), training.frame().classes().size());
+    checkMembers(tally);
     List<PathPoint> path = stored.neighbours() == 1 ? tally.path(toStored, majority()) : List.of();
     return new Recounted(tally.whole(theirs), path);
   }
@@ -83,6 +84,14 @@ final class PrototypeCheck {
       best = examples[label] > examples[best] ? label : best;
     }
     return best;
+  }
+
+  /** Set and message must say of the prototypes what these say of themselves. */
+  private void checkMembers(PrototypeTally tally) {
+    int[] rows =
+        tally.members(stored.size()).keySet().stream().mapToInt(Integer::intValue).toArray();
+    differences.same("compression set: rows", model.compressionSet().members().rows(), rows);
+    differences.same("message", model.message(), tally.message(stored.size()));
   }
 
   /** The rebuilt classifier must say the same of every training row. */
