@@ -49,10 +49,15 @@ final class Job {
       try {
         return new Recipe(settings, prepared, common.seed(), 3);
       } catch (IllegalArgumentException other) {
-        boolean misplaced = e.getMessage().contains(" goes with ");
-        throw common.usage((misplaced ? other : e).getMessage());
+        boolean nearer = misplaced(e) && !misplaced(other);
+        throw common.usage((nearer ? other : e).getMessage());
       }
     }
+  }
+
+  /** Whether an option was refused because it belongs to another learner. */
+  private static boolean misplaced(IllegalArgumentException e) {
+    return e.getMessage().contains(" goes with ");
   }
 
   /** Reads the rows and everything else that the options name. */

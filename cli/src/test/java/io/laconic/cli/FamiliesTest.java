@@ -34,7 +34,7 @@ class FamiliesTest {
       for (String scale : List.of("none", "standard", "range")) {
         for (String space : spaces()) {
           String missing = options.size() % 2 == 0 ? "drop" : "median";
-          String more = " --missing " + missing + " --type " + type + " --max-size 3";
+          String more = " --missing " + missing + " --type " + type + " --penalty 1 --max-size 3";
           options.add(space + " --scale " + scale + more);
         }
       }
@@ -45,7 +45,7 @@ class FamiliesTest {
 
   private static List<String> lists() {
     List<String> options = new ArrayList<>();
-    String more = " --learner dlm --max-size 4 --missing ";
+    String more = " --learner dlm --max-size 4 --folds 3 --missing ";
     options.add("--features rays --penalty-positive 0.5" + more + "drop");
     options.add("--features rays --penalty-negative inf" + more + "median");
     options.add("--features balls --balls simple --metric l1" + more + "median");

@@ -17,22 +17,22 @@ class PaperDataTest {
   @ParameterizedTest(name = "{0} {1}")
   @CsvSource({
     "pima.csv, --features rays",
-    "pima.csv, --features half-spaces --scale standard --max-size 2",
+    "pima.csv, --features half-spaces --scale standard --max-size 2 --penalty 1 --type conjunction",
     "credit.csv, --features rays --type disjunction",
-    "credit.csv, --features balls --scale range --max-size 3",
-    "votes.csv, --features balls --metric l1",
-    "haberman.csv, --features half-spaces --max-size 3",
-    "breastw.csv, --features balls --metric linf",
-    "glass2.csv, --features half-spaces --kernel gaussian --scale standard",
+    "credit.csv, --features balls --scale range --max-size 3 --penalty 1 --type disjunction",
+    "votes.csv, --features balls --metric l1 --penalty 2 --type conjunction",
+    "haberman.csv, --features half-spaces --max-size 3 --penalty 1 --type disjunction",
+    "breastw.csv, --features balls --metric linf --penalty 1 --type conjunction",
+    "glass2.csv, --features half-spaces --kernel gaussian --scale standard --penalty 1 --type conjunction",
     "glass.csv, --features rays --positive headlamps",
     "credit-raw.csv, --features rays --missing median",
-    "votes-raw.csv, --features balls --missing median --max-size 3",
+    "votes-raw.csv, --features balls --missing median --max-size 3 --penalty 1,2 --type conjunction --folds 3",
     "leukemia.csv.gz, --features rays",
     "pima.csv, --learner dlm --features rays",
-    "haberman.csv, --learner dlm --features balls",
-    "glass2.csv, --learner dlm --features half-spaces --max-size 3",
-    "pima.csv, --learner soft-greedy --eta 0.1",
-    "colon.csv.gz, --learner soft-greedy --certificate tight --max-size 2",
+    "haberman.csv, --learner dlm --features balls --penalty-positive 1 --penalty-negative 1",
+    "glass2.csv, --learner dlm --features half-spaces --max-size 3 --penalty-positive 1 --penalty-negative 2",
+    "pima.csv, --learner soft-greedy --eta 0.1 --folds 3",
+    "colon.csv.gz, --learner soft-greedy --certificate tight --max-size 2 --penalty 1 --eta 0.03,0.1 --folds 3",
     "credit.csv, --learner soft-greedy --type disjunction --penalty 0.5 --max-size 4"
   })
   void countsWhatTheModelFileSays(String name, String options) {
