@@ -51,15 +51,20 @@ final class Explain implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if ((data == null) != (row == null)) {
-      throw common.usage(data == null ? "--row needs DATA" : "DATA needs --row N");
+    if (data == null && row != null) {
+      throw common.usage("--row needs DATA");
+    }
+    if (data != null && row == null && !gallery.given()) {
+      throw common.usage("DATA needs --row N");
     }
     if (row != null && row < 0) {
       throw common.usage("--row must be >= 0; got " + row);
     }
     gallery.check(row != null, modelFile, common);
     CertifiedModel certified = ModelFile.read(modelFile);
-    gallery.write(certified.model(), common);
+    if (gallery.given()) {
+      gallery.write(certified.model(), data == null ? null : input.trainingRows(data), common);
+    }
     List<String> lines = row == null ? model(certified) : row(certified.model());
     if (common.json()) {
       common.out().println(Json.text(json(certified.model(), lines)));

@@ -1,6 +1,8 @@
 package io.laconic.cli;
 
 import io.laconic.data.DataException;
+import io.laconic.data.Dataset;
+import io.laconic.data.NumericColumn;
 import io.laconic.io.PrototypeGallery;
 import io.laconic.model.Model;
 import java.nio.file.Path;
@@ -40,14 +42,26 @@ final class GalleryOptions {
     Target.check(file, common, "-o", modelFile.toString());
   }
 
-  void write(Model model, Common common) {
-    if (file == null) {
-      return;
-    }
-    String words = size(model);
+  /** Whether a picture is wanted. */
+  boolean given() {
+    return file != null;
+  }
+
+  /**
+   * Writes the picture.
+   *
+   * @param data the training rows; null: the model knows what they are like
+   */
+  void write(Model model, Dataset data, Common common) {
+    int attributes =
+        data == null
+            ? model.frame().encoding().attributeCount()
+            : (int) data.columns().stream().filter(NumericColumn.class::isInstance).count();
+    String words = size(model, attributes);
     int cross = words.indexOf('x');
     PrototypeGallery.write(
         model,
+        data,
         Integer.parseInt(words.substring(0, cross)),
         Integer.parseInt(words.substring(cross + 1)),
         file);
@@ -55,14 +69,13 @@ final class GalleryOptions {
   }
 
   /** As the user says, as the model was trained, or square. */
-  private String size(Model model) {
+  private String size(Model model, int attributes) {
     if (size != null) {
       return size;
     }
     if (model.parameters().get("image") instanceof String trained) {
       return trained;
     }
-    int attributes = model.frame().encoding().attributeCount();
     int side = (int) Math.round(Math.sqrt(attributes));
     if (attributes == 0 || side * side != attributes) {
       throw new DataException(

@@ -67,6 +67,11 @@ final class ModelInput {
     return DataFiles.read(data, new ReadOptions(label, true, schema, wanted(model), false));
   }
 
+  /** Rows with all their columns, whether or not a model reads them. */
+  Dataset trainingRows(String data) {
+    return DataFiles.load(data, ReadOptions.training(label, Schema.NONE)).dataset();
+  }
+
   private static Set<String> wanted(Model model) {
     return model.frame().encoding().parts().stream()
         .map(Encoding.Part::column)

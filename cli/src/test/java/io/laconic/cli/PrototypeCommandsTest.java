@@ -210,6 +210,22 @@ class PrototypeCommandsTest {
         .contains("images of 9x9 have 81 pixels, but there are 64 attributes");
   }
 
+  /** A model of a matrix does not know its rows; the training file does. */
+  @Test
+  void imagesMayComeFromTheTrainingRows() throws IOException {
+    Path data = points(20);
+    Path png = temp.resolve("points.png");
+    json(data, "--learner pvm --radius 1 --save-matrix TEMP/m.csv");
+    train(data, "--learner pvm --radius 1 --metric precomputed --matrix TEMP/m.csv").succeeds();
+    Cli.Result without = Cli.run("explain", model, "-o", png, "--image", "2x1");
+    assertThat(without.code()).isEqualTo(1);
+    assertThat(without.err()).contains("does not know the attributes of its prototypes");
+    Cli.run("explain", model, data, "-o", png, "--image", "2x1").succeeds();
+    assertThat(png).exists();
+    assertThat(Cli.run("explain", model, IRIS, "-o", png, "--image", "2x2").err())
+        .contains("these are not the training rows");
+  }
+
   /** Data, options, exit code and what is said. */
   static Stream<Arguments> refused() {
     String pvm = "--learner pvm ";

@@ -1,6 +1,8 @@
 package io.laconic.io;
 
 import io.laconic.data.DataException;
+import io.laconic.data.Dataset;
+import io.laconic.data.NumericColumn;
 import io.laconic.model.Model;
 import io.laconic.model.Prototype;
 import io.laconic.model.Prototypes;
@@ -43,11 +45,13 @@ public final class PrototypeGallery {
   /**
    * Writes the picture, whole or not at all: SVG or PNG, as the name of the file ends.
    *
+   * @param data the training rows, whose numeric columns are the pixels; null: the model knows them
    * @param width pixels of a row; the attributes are the pixels row by row
    * @param height rows of pixels
    */
-  public static void write(Model model, int width, int height, Path file) {
-    Pictures pictures = pictures(model, width, height);
+  public static void write(Model model, Dataset data, int width, int height, Path file) {
+    double[][] values = data == null ? values(model) : values(model, data);
+    Pictures pictures = pictures(model, values, width, height);
     if (file.toString().toLowerCase(Locale.ROOT).endsWith(".svg")) {
       AtomicFiles.write(file, out -> GallerySvg.write(pictures, out));
     } else {
@@ -55,13 +59,7 @@ public final class PrototypeGallery {
     }
   }
 
-  /**
-   * The pictures.
-   *
-   * @throws DataException if the model has none
-   */
-  static Pictures pictures(Model model, int width, int height) {
-    double[][] values = values(model);
+  private static Pictures pictures(Model model, double[][] values, int width, int height) {
     if ((long) width * height != values[0].length) {
       throw new DataException(
           String.format(
@@ -93,19 +91,45 @@ public final class PrototypeGallery {
             .toList());
   }
 
-  private static double[][] values(Model model) {
+  private static Prototypes prototypes(Model model) {
     if (!(model.classifier() instanceof Prototypes prototypes) || prototypes.size() == 0) {
       throw new DataException("the model has no prototypes to draw");
     }
-    double[][] values = prototypes.points().values();
-    if (values == null || values[0].length == 0) {
-      throw new DataException("the model does not know the attributes of its prototypes");
-    }
-    if (values.length > MAX_PICTURES) {
+    if (prototypes.size() > MAX_PICTURES) {
       throw new DataException(
-          values.length + " prototypes are too many for a picture; at most " + MAX_PICTURES);
+          prototypes.size() + " prototypes are too many for a picture; at most " + MAX_PICTURES);
+    }
+    return prototypes;
+  }
+
+  private static double[][] values(Model model) {
+    double[][] values = prototypes(model).points().values();
+    if (values == null || values[0].length == 0) {
+      throw new DataException(
+          "the model does not know the attributes of its prototypes; DATA, the training rows, may");
     }
     return values;
+  }
+
+  /** The numeric columns of the prototypes' rows. */
+  private static double[][] values(Model model, Dataset data) {
+    if (!data.source().sha256().equals(model.training().source().sha256())) {
+      throw new DataException(data.source().name() + ": these are not the training rows");
+    }
+    List<NumericColumn> pixels =
+        data.columns().stream()
+            .filter(NumericColumn.class::isInstance)
+            .map(NumericColumn.class::cast)
+            .toList();
+    double[][] own = prototypes(model).points().values();
+    List<Prototype> list = prototypes(model).list();
+    return IntStream.range(0, list.size())
+        .mapToObj(
+            k ->
+                list.get(k).isTrainingRow()
+                    ? pixels.stream().mapToDouble(c -> c.values()[list.get(k).row()]).toArray()
+                    : own[k])
+        .toArray(double[][]::new);
   }
 
   private static int[] shades(double[] values, double least, double range) {
