@@ -7,6 +7,7 @@ import io.laconic.io.DataFiles;
 import io.laconic.io.LoadedData;
 import io.laconic.io.RangesFile;
 import io.laconic.io.ReadOptions;
+import io.laconic.learn.Preparation;
 import io.laconic.learn.PvmSolver;
 import io.laconic.learn.Settings;
 import io.laconic.model.Range;
@@ -86,7 +87,8 @@ final class Job {
             ranges(recipe), unlabelled(recipe, loaded), solver(recipe), loaded.schema());
     try {
       double[][] matrix = rows.matrix();
-      Table table = Table.of(recipe.preparation(loaded.schema()), loaded.dataset(), matrix);
+      Preparation own = recipe.preparation(loaded.schema());
+      Table table = Table.of(two ? own.ofTwoClasses() : own, loaded.dataset(), matrix);
       String warning = matrix == null ? null : recipe.checkCells(matrix, rows.matrixName());
       if (warning != null) {
         common.message("warning: " + warning);
