@@ -3,9 +3,12 @@ package io.laconic.cli;
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonParseException;
+import com.google.gson.ToNumberPolicy;
 import io.laconic.data.DataException;
+import io.laconic.io.AtomicFiles;
 import io.laconic.select.FoldResult;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -20,7 +23,12 @@ import java.util.Map;
  * is left out.
  */
 final class Checkpoint {
-  private static final Gson GSON = new GsonBuilder().serializeSpecialFloatingPointValues().create();
+  private static final Gson GSON =
+      new GsonBuilder()
+          .serializeSpecialFloatingPointValues()
+          .setObjectToNumberStrategy(ToNumberPolicy.LONG_OR_DOUBLE)
+          .create();
+  private static final String INFINITY = "Infinity";
 
   /** A fold as a line holds it. */
   private record Line(String learner, FoldResult result) {}
@@ -45,7 +53,7 @@ final class Checkpoint {
   static Checkpoint of(Path file, String run) {
     Checkpoint checkpoint = new Checkpoint(file);
     try {
-      if (Files.exists(file)) {
+      if (Files.exists(file) && Files.size(file) > 0) {
         checkpoint.read(run);
       } else {
         Files.writeString(file, GSON.toJson(run) + "\n");
@@ -57,7 +65,8 @@ final class Checkpoint {
   }
 
   private void read(String run) throws IOException {
-    List<String> lines = Files.readAllLines(file);
+    List<String> lines =
+        new String(Files.readAllBytes(file), StandardCharsets.UTF_8).lines().toList();
     if (lines.isEmpty() || !run.equals(text(lines.get(0)))) {
       throw new DataException(
           file + ": a checkpoint of another run (other data, options or folds); remove it first");
@@ -66,16 +75,38 @@ final class Checkpoint {
     for (String line : lines.subList(1, lines.size())) {
       try {
         Line one = GSON.fromJson(line, Line.class);
-        if (one == null || one.result() == null || one.result().predictions() == null) {
+        if (one == null
+            || one.result() == null
+            || one.result().predictions() == null
+            || one.result().parameters() == null
+            || one.result().parts() == null) {
           break;
         }
-        done.computeIfAbsent(one.learner(), name -> new ArrayList<>()).add(one.result());
+        done.computeIfAbsent(one.learner(), name -> new ArrayList<>()).add(restored(one.result()));
         whole.add(line);
       } catch (JsonParseException e) {
         break; // cut off while it was written
       }
     }
-    Files.write(file, whole);
+    AtomicFiles.write(file, out -> out.write(String.join("\n", whole) + "\n"));
+  }
+
+  /** JSON has no infinite number: among the parameters it comes back as a word. */
+  private static FoldResult restored(FoldResult r) {
+    Map<String, Object> parameters = new LinkedHashMap<>(r.parameters());
+    parameters.replaceAll(
+        (name, value) -> INFINITY.equals(value) ? Double.valueOf(Double.POSITIVE_INFINITY) : value);
+    return new FoldResult(
+        r.fold(),
+        r.rows(),
+        r.predictions(),
+        r.errors(),
+        r.size(),
+        r.attributes(),
+        r.risk(),
+        parameters,
+        r.parts(),
+        r.seconds());
   }
 
   private static String text(String line) {

@@ -11,7 +11,15 @@ import picocli.CommandLine.Model.OptionSpec;
 /** What a run is, so that a checkpoint of another one is not taken for it. */
 final class Runs {
   private static final Set<String> NO_MATTER =
-      Set.of("--resume", "--threads", "--json", "--debug", "--output", "--help", "--report");
+      Set.of(
+          "--resume",
+          "--threads",
+          "--json",
+          "--debug",
+          "--output",
+          "--help",
+          "--report",
+          "--permutations");
 
   private Runs() {}
 
@@ -26,6 +34,9 @@ final class Runs {
       }
     }
     parts.add("folds=" + Arrays.hashCode(folds.foldOf()));
+    if (job.table().matrix() != null) {
+      parts.add("cells=" + Arrays.deepHashCode(job.table().matrix()));
+    }
     return String.join(" ", parts);
   }
 }
