@@ -76,7 +76,7 @@ final class Compare implements Callable<Integer> {
     select.check(true, common);
     options.check(common);
     if (learners != null) {
-      learners.forEach(name -> ContenderWords.check(name, rows, common));
+      learners.forEach(name -> ContenderWords.check(name, rows, select, common));
     }
     if (options.output() != null) {
       Target.check(options.output(), common, "-o", rows.inputs(data));
@@ -100,7 +100,7 @@ final class Compare implements Callable<Integer> {
       Procedure procedure =
           new Procedure(
               contender,
-              select.criterion(contender.criterion()),
+              words.criterion(contender, select),
               options.innerFolds(),
               common.seed(),
               promise.level(contender.alternatives()));

@@ -96,7 +96,7 @@ record CompareTable(Map<String, Estimate> estimates, int[] labels, int folds) {
       out.write(
           String.format(
               Locale.ROOT,
-              "\"%s\",%d,%d,%.4f,%.4f,%.4f,%.6f,%s,%s%n",
+              "\"%s\",%d,%d,%.4f,%.4f,%.4f,%.6f,%s,%s\n",
               one.getKey().replace("\"", "\"\""),
               e.examples(),
               e.errors(),

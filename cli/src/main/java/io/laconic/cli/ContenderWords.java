@@ -3,6 +3,7 @@ package io.laconic.cli;
 import io.laconic.learn.Parameter;
 import io.laconic.learn.Settings;
 import io.laconic.select.Contender;
+import io.laconic.select.Criterion;
 import io.laconic.select.RivalProvider;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -27,10 +28,10 @@ record ContenderWords(String name, Map<String, String> options) {
   }
 
   /** Refuses what is known to be wrong without data. */
-  static void check(String words, RowOptions rows, Common common) {
+  static void check(String words, RowOptions rows, SelectOptions select, Common common) {
     ContenderWords one = of(words);
     if (one.isOurs()) {
-      Job.recipe(one.settings(common), rows, common);
+      select.checkPrinted(Job.recipe(one.settings(common), rows, common), common);
     } else if (one.rival(0) == null && WEKA.contains(one.name())) {
       throw common.usage(
           "--learners: "
@@ -82,5 +83,12 @@ record ContenderWords(String name, Map<String, String> options) {
 
   Contender contender(Job job, Common common) {
     return isOurs() ? job.contender() : rival(common.seed());
+  }
+
+  /** How it chooses; rivals have no bound to choose by. */
+  Criterion criterion(Contender contender, SelectOptions select) {
+    Criterion asked = select.criterion(contender.criterion());
+    boolean byBound = asked == Criterion.BOUND || asked == Criterion.PRINTED;
+    return byBound && !isOurs() ? contender.criterion() : asked;
   }
 }

@@ -53,7 +53,7 @@ final class Cv implements Callable<Integer> {
   @Override
   public Integer call() {
     Settings settings = LearnerOptions.settings(spec, common);
-    Job.recipe(settings, rows, common);
+    select.checkPrinted(Job.recipe(settings, rows, common), common);
     promise.check(common);
     select.check(true, common);
     options.check(common);

@@ -114,7 +114,7 @@ record CvTable(Estimate estimate) {
       out.write(
           String.format(
               Locale.ROOT,
-              "%d,%d,%d,%d,%d,%s,%.6f,\"%s\"%n",
+              "%d,%d,%d,%d,%d,%s,%.6f,\"%s\"\n",
               fold.fold(),
               fold.rows().length,
               fold.errors(),

@@ -5,6 +5,7 @@ import io.laconic.data.Dataset;
 import io.laconic.io.FoldsFile;
 import io.laconic.select.Criterion;
 import io.laconic.select.Folds;
+import io.laconic.select.Recipe;
 import io.laconic.select.Table;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -52,6 +53,15 @@ final class SelectOptions {
     }
   }
 
+  /** Refuses a choice by printed bounds where there is none. */
+  void checkPrinted(Recipe recipe, Common common) {
+    if (select == Choice.printed && !recipe.hasPrintedBounds()) {
+      throw common.usage(
+          "--select printed goes with --learner scm, or dlm with balls: the papers print no other"
+              + " bound to choose by");
+    }
+  }
+
   boolean given() {
     return select != null;
   }
@@ -62,6 +72,11 @@ final class SelectOptions {
 
   int count() {
     return folds;
+  }
+
+  /** How many folds a choice on all rows has: those of the file, or as many as rows allow. */
+  int count(Table table, Folds given) {
+    return given == null ? Math.min(folds, table.size()) : given.count();
   }
 
   String fileName() {

@@ -7,6 +7,7 @@ import io.laconic.io.ModelFile;
 import io.laconic.learn.Settings;
 import io.laconic.model.Model;
 import io.laconic.select.Chosen;
+import io.laconic.select.Folds;
 import io.laconic.select.Procedure;
 import java.nio.file.Path;
 import java.util.List;
@@ -61,7 +62,7 @@ final class Train implements Callable<Integer> {
   @Override
   public Integer call() {
     Settings settings = LearnerOptions.settings(spec, common);
-    Job.recipe(settings, rows, common);
+    select.checkPrinted(Job.recipe(settings, rows, common), common);
     promise.check(common);
     costs.check(common);
     select.check(false, common);
@@ -92,12 +93,13 @@ final class Train implements Callable<Integer> {
       Model model;
       List<Alternative> others = List.of();
       if (chooses) {
+        Folds given = select.given(job.table());
         common.message(
             "choosing among "
                 + job.recipe().words()
                 + ", by "
-                + ChoiceWords.criterion(procedure.criterion(), select.count()));
-        Chosen chosen = procedure.train(job.table(), select.given(job.table()), common.parallel());
+                + ChoiceWords.criterion(procedure.criterion(), select.count(job.table(), given)));
+        Chosen chosen = procedure.train(job.table(), given, common.parallel());
         common.message(ChoiceWords.chosen(chosen, job.table().size()));
         model = chosen.model();
         others = chosen.alternatives();

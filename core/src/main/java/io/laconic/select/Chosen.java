@@ -44,6 +44,7 @@ public final class Chosen {
                 part.inner().stream().mapToInt(split -> split.heldOut().length).toArray());
     List<Preference> preferences = procedure.contender().preferences();
     Choice choice = new Chooser(trained.outer(), preferences).choose(procedure.criterion(), scores);
+    checkBound(procedure.criterion(), trained.outer().get(choice.configuration()), choice.stage());
     return new Chosen(
         trained.outer(),
         scores,
@@ -51,6 +52,15 @@ public final class Chosen {
         procedure.criterion(),
         preferences,
         part.outer().learning().length);
+  }
+
+  private static void checkBound(Criterion criterion, Trained trained, int stage) {
+    if (criterion == Criterion.BOUND && Double.isNaN(trained.risk(stage))) {
+      throw new IllegalArgumentException("there is no certificate to choose by; use --select cv");
+    }
+    if (criterion == Criterion.PRINTED && Double.isNaN(trained.printedBound(stage))) {
+      throw new IllegalArgumentException("no paper prints a bound to choose by; use --select cv");
+    }
   }
 
   public Choice choice() {

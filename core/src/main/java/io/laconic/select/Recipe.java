@@ -262,6 +262,12 @@ public final class Recipe {
     return variants.stream().anyMatch(v -> v.is("pvm") && !v.method().equals("greedy"));
   }
 
+  /** Whether a paper prints a bound for all that competes. */
+  public boolean hasPrintedBounds() {
+    return variants.stream()
+        .allMatch(v -> v.is("scm") || v.is("dlm") && v.features().equals("balls"));
+  }
+
   /** Whether every option that steers the search has one value: then there is nothing to choose. */
   public boolean isSingle(Extras extras) {
     return contender(extras).preferences().size() == 1;
