@@ -1,0 +1,152 @@
+package io.laconic.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code compare}: learners on the same folds. */
+class CompareTest {
+  @TempDir Path temp;
+  private Path data;
+
+  @BeforeEach
+  void makeData() {
+    data = Cli.write(temp.resolve("data.csv"), CvTest.table(60));
+  }
+
+  private Object[] words(Object... more) {
+    List<Object> words =
+        new ArrayList<>(List.of("compare", data, "--folds", 3, "--inner-folds", 3));
+    words.addAll(List.of(more));
+    return words.toArray();
+  }
+
+  private static List<String> names(JsonObject answer) {
+    List<String> names = new ArrayList<>();
+    answer
+        .getAsJsonArray("learners")
+        .forEach(one -> names.add(one.getAsJsonObject().get("name").getAsString()));
+    return names;
+  }
+
+  @Test
+  void jsonHasWhatItPromises() {
+    JsonObject answer =
+        Cli.json(words("--learners", "scm,scm:features=balls:metric=l1:penalty=1+2,pvm,1-nn"));
+    assertThat(names(answer)).containsExactly("scm rays", "scm balls l1", "pvm", "1-nn");
+    for (JsonElement element : answer.getAsJsonArray("learners")) {
+      JsonObject one = element.getAsJsonObject();
+      assertThat(one.keySet()).contains("name", "errors", "size", "attributes", "seconds");
+      assertThat(one.get("errors").getAsInt()).isBetween(1, 40);
+      assertThat(one.get("attributes").getAsDouble()).isBetween(0.5, 2.0);
+    }
+    JsonArray tests = answer.getAsJsonArray("tests");
+    assertThat(tests).hasSize(3);
+    for (JsonElement element : tests) {
+      JsonObject test = element.getAsJsonObject();
+      assertThat(test.get("first").getAsString()).isEqualTo("scm rays");
+      assertThat(test.get("mcNemar").getAsDouble()).isBetween(0.0, 1.0);
+      assertThat(test.get("correctedT").getAsDouble()).isBetween(0.0, 1.0);
+    }
+  }
+
+  /** A learner has the errors that cv counts on the same folds. */
+  @Test
+  void agreesWithCv() {
+    JsonObject both = Cli.json(words("--learners", "scm,pvm"));
+    List<String> learners = List.of("scm", "pvm");
+    for (int k = 0; k < 2; k++) {
+      JsonObject alone =
+          Cli.json("cv", data, "--folds", 3, "--inner-folds", 3, "--learner", learners.get(k));
+      JsonObject one = both.getAsJsonArray("learners").get(k).getAsJsonObject();
+      assertThat(one.get("errors")).isEqualTo(alone.get("errors"));
+      assertThat(one.get("size")).isEqualTo(alone.get("meanSize"));
+    }
+  }
+
+  @Test
+  void theSameLearnerTwice() {
+    JsonObject answer = Cli.json(words("--learners", "scm,scm"));
+    assertThat(names(answer)).containsExactly("scm rays", "scm rays (2)");
+    JsonObject test = answer.getAsJsonArray("tests").get(0).getAsJsonObject();
+    assertThat(test.get("mcNemar").getAsDouble()).isEqualTo(1);
+    assertThat(test.get("correctedT").getAsDouble()).isEqualTo(1);
+  }
+
+  @Test
+  void oneTableForPeople() {
+    Cli.Result result = Cli.run(words("--learners", "scm,1-nn")).succeeds();
+    List<String> lines = result.out().lines().toList();
+    assertThat(lines.get(0)).startsWith("3 folds, the same for all; errors of 60, ");
+    assertThat(lines.get(1)).contains("errors", "size", "attrib.", "seconds", "McNemar", "corr. t");
+    assertThat(lines.get(2)).startsWith("scm rays ");
+    assertThat(lines.get(3)).startsWith("1-nn ");
+    assertThat(lines).hasSize(4);
+  }
+
+  @Test
+  void tableAsCsv() throws IOException {
+    Path out = temp.resolve("out.csv");
+    Cli.run(words("--learners", "scm,1-nn", "-o", out)).succeeds();
+    List<String> lines = Files.readAllLines(out);
+    assertThat(lines.get(0))
+        .isEqualTo("learner,examples,errors,sd,size,attributes,seconds,mcnemar,corrected_t");
+    assertThat(lines.get(1)).startsWith("\"scm rays\",60,").endsWith(",,");
+    assertThat(lines.get(2)).startsWith("\"1-nn\",60,");
+    assertThat(lines).hasSize(3);
+  }
+
+  /** One class against the rest, for learners of prototypes too. */
+  @Test
+  void positiveAgainstTheRest() {
+    JsonObject answer =
+        Cli.json(
+            "compare",
+            "sample:iris",
+            "--positive",
+            "virginica",
+            "--folds",
+            3,
+            "--inner-folds",
+            3,
+            "--learners",
+            "scm,pvm,1-nn,olvq1");
+    assertThat(names(answer)).containsExactly("scm rays", "pvm", "1-nn", "olvq1");
+    answer
+        .getAsJsonArray("learners")
+        .forEach(one -> assertThat(one.getAsJsonObject().get("errors").getAsInt()).isLessThan(20));
+  }
+
+  @Test
+  void thePositiveClassMaySortFirst() {
+    JsonObject answer =
+        Cli.json(words("--positive", "sick", "--learners", "scm,pvm,k-medoids:prototypes=1+2"));
+    assertThat(answer.getAsJsonArray("learners")).hasSize(3);
+  }
+
+  @Test
+  void severalClasses() {
+    JsonObject answer =
+        Cli.json(
+            "compare", "sample:iris", "--folds", 3, "--inner-folds", 3, "--learners", "pvm,1-nn");
+    assertThat(answer.get("examples").getAsInt()).isEqualTo(150);
+    Cli.Result result = Cli.run("compare", "sample:iris", "--learners", "pvm,scm", "--folds", 3);
+    assertThat(result.err()).contains("name one with --positive");
+    assertThat(result.code()).isEqualTo(1);
+  }
+
+  @Test
+  void listsWhatIsThere() {
+    assertThat(Cli.run("compare", "--list").succeeds().out()).startsWith("ours: scm, dlm, ");
+  }
+}
