@@ -27,6 +27,7 @@ public final class Common {
       description = "Seed of everything random (default: ${DEFAULT-VALUE}).")
   private long seed;
 
+  private ProgressLine progress;
   private int threads = Runtime.getRuntime().availableProcessors();
 
   @Option(names = "--debug", order = 103, description = "Show where a failure came from.")
@@ -60,10 +61,12 @@ public final class Common {
   }
 
   public PrintWriter out() {
+    clearProgress();
     return spec.commandLine().getOut();
   }
 
   public PrintWriter err() {
+    clearProgress();
     return spec.commandLine().getErr();
   }
 
@@ -73,7 +76,34 @@ public final class Common {
   }
 
   public Parallel parallel() {
-    return new Parallel(threads, System.console() == null ? Progress.SILENT : new ProgressLine());
+    return new Parallel(threads, progress() == null ? Progress.SILENT : progress());
+  }
+
+  /** The line on the terminal; null if there is no terminal. */
+  private ProgressLine progress() {
+    if (progress == null && System.console() != null) {
+      progress = new ProgressLine();
+    }
+    return progress;
+  }
+
+  /** The work will be made of so many parts of similar length. */
+  void units(int count) {
+    if (progress() != null) {
+      progress().units(count);
+    }
+  }
+
+  void unitDone() {
+    if (progress != null) {
+      progress.unitDone();
+    }
+  }
+
+  private void clearProgress() {
+    if (progress != null) {
+      progress.clear();
+    }
   }
 
   public ParameterException usage(String message) {

@@ -95,7 +95,9 @@ final class Compare implements Callable<Integer> {
       table = table == null ? job.table() : same(table, job.table(), name);
       folds = folds == null ? select.folds(table, common.seed()) : folds;
       checkpoint =
-          checkpoint == null ? options.checkpoint(Runs.words(spec, job, folds)) : checkpoint;
+          checkpoint == null
+              ? begin(names, options.checkpoint(Runs.words(spec, job, folds)), folds)
+              : checkpoint;
       Contender contender = words.contender(job, common);
       Procedure procedure =
           new Procedure(
@@ -110,6 +112,11 @@ final class Compare implements Callable<Integer> {
     }
     answer(new CompareTable(estimates, table.labels(), folds.count()));
     return 0;
+  }
+
+  private Checkpoint begin(List<String> names, Checkpoint checkpoint, Folds folds) {
+    common.units(names.stream().mapToInt(name -> CvRun.units(name, folds, checkpoint)).sum());
+    return checkpoint;
   }
 
   private Estimate estimate(

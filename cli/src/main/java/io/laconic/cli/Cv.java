@@ -74,6 +74,8 @@ final class Cv implements Callable<Integer> {
             + ChoiceWords.criterion(procedure.criterion(), options.innerFolds()));
     try {
       Checkpoint checkpoint = options.checkpoint(Runs.words(spec, job, folds));
+      common.units(
+          CvRun.units("cv", folds, checkpoint) + (permutations == null ? 0 : permutations));
       Estimate estimate = new CvRun("cv", procedure, job.table(), folds).run(checkpoint, common);
       Permutations test =
           permutations == null
@@ -85,7 +87,8 @@ final class Cv implements Callable<Integer> {
                   estimate.errors(),
                   permutations,
                   common.seed(),
-                  common.parallel());
+                  common.parallel(),
+                  common::unitDone);
       answer(new CvTable(estimate), test);
     } catch (IllegalArgumentException e) {
       throw new DataException(job.data().source().name() + ": " + e.getMessage());

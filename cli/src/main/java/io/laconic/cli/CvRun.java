@@ -16,7 +16,9 @@ record CvRun(String name, Procedure procedure, Table table, Folds folds) {
   Estimate run(Checkpoint checkpoint, Common common) {
     Nested nested = new Nested(procedure, table, folds, common.parallel());
     if (!checkpoint.isKept()) {
-      return new Estimate(nested.together());
+      List<FoldResult> results = nested.together();
+      common.unitDone();
+      return new Estimate(results);
     }
     List<FoldResult> before = checkpoint.of(name);
     if (!before.isEmpty()) {
@@ -25,9 +27,17 @@ record CvRun(String name, Procedure procedure, Table table, Folds folds) {
     }
     nested.oneByOne(
         fold -> before.stream().noneMatch(result -> result.fold() == fold),
-        result -> checkpoint.add(name, result));
+        result -> {
+          checkpoint.add(name, result);
+          common.unitDone();
+        });
     List<FoldResult> all = new ArrayList<>(checkpoint.of(name));
     all.sort(Comparator.comparingInt(FoldResult::fold));
     return new Estimate(all);
+  }
+
+  /** Pieces of work of similar length that are still to be done. */
+  static int units(String name, Folds folds, Checkpoint checkpoint) {
+    return checkpoint.isKept() ? folds.count() - checkpoint.of(name).size() : 1;
   }
 }

@@ -13,7 +13,11 @@ import java.util.SplittableRandom;
  */
 public record Permutations(int observed, int[] errors) {
 
-  /** Runs the repetitions, on the same folds. */
+  /**
+   * Runs the repetitions, on the same folds.
+   *
+   * @param done is run after each
+   */
   public static Permutations of(
       Procedure procedure,
       Table table,
@@ -21,7 +25,8 @@ public record Permutations(int observed, int[] errors) {
       int observed,
       int count,
       long seed,
-      Parallel parallel) {
+      Parallel parallel,
+      Runnable done) {
     SplittableRandom random = new SplittableRandom(seed ^ 0x5045524d55544531L);
     int[] errors = new int[count];
     for (int k = 0; k < count; k++) {
@@ -29,6 +34,7 @@ public record Permutations(int observed, int[] errors) {
       Folds.shuffle(shuffled, random);
       Table other = table.withLabels(shuffled);
       errors[k] = new Estimate(new Nested(procedure, other, folds, parallel).together()).errors();
+      done.run();
     }
     return new Permutations(observed, errors);
   }

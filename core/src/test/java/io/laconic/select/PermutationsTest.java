@@ -16,7 +16,7 @@ class PermutationsTest {
     Folds folds = Folds.stratified(table.labels(), 3, seed);
     int observed =
         new Estimate(new Nested(procedure, table, folds, Parallel.NONE).together()).errors();
-    return Permutations.of(procedure, table, folds, observed, count, seed, Parallel.NONE);
+    return Permutations.of(procedure, table, folds, observed, count, seed, Parallel.NONE, () -> {});
   }
 
   @Test
