@@ -91,7 +91,7 @@ final class Compare implements Callable<Integer> {
     Checkpoint checkpoint = null;
     for (String name : names) {
       ContenderWords words = ContenderWords.of(name);
-      Job job = Job.of(words.settings(common), rows, loaded, two, common);
+      Job job = Job.of(words.settings(common), words.rows(rows, common), rows, loaded, two, common);
       table = table == null ? job.table() : same(table, job.table(), name);
       folds = folds == null ? select.folds(table, common.seed()) : folds;
       checkpoint =

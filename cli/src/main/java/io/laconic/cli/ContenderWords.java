@@ -1,9 +1,11 @@
 package io.laconic.cli;
 
+import io.laconic.data.Scaling;
 import io.laconic.learn.Parameter;
 import io.laconic.learn.Settings;
 import io.laconic.select.Contender;
 import io.laconic.select.Criterion;
+import io.laconic.select.Recipe;
 import io.laconic.select.RivalProvider;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -31,7 +33,7 @@ record ContenderWords(String name, Map<String, String> options) {
   static void check(String words, RowOptions rows, SelectOptions select, Common common) {
     ContenderWords one = of(words);
     if (one.isOurs()) {
-      select.checkPrinted(Job.recipe(one.settings(common), rows, common), common);
+      select.checkPrinted(Job.recipe(one.settings(common), one.rows(rows, common), common), common);
     } else if (one.rival(0) == null && WEKA.contains(one.name())) {
       throw common.usage(
           "--learners: "
@@ -90,5 +92,18 @@ record ContenderWords(String name, Map<String, String> options) {
     Criterion asked = select.criterion(contender.criterion());
     boolean byBound = asked == Criterion.BOUND || asked == Criterion.PRINTED;
     return byBound && !isOurs() ? contender.criterion() : asked;
+  }
+
+  /** Rows as this learner wants them: where all features are rays, scaling has no effect. */
+  Recipe.Rows rows(RowOptions options, Common common) {
+    Recipe.Rows rows = options.rows(common);
+    String standard = name.equals("dlm") ? "balls" : "rays";
+    boolean rays =
+        name.equals("soft-greedy")
+            || (name.equals("scm") || name.equals("dlm") || !isOurs())
+                && this.options.getOrDefault("features", standard).equals("rays");
+    return rays
+        ? new Recipe.Rows(rows.positive(), rows.missing(), Scaling.Method.NONE, rows.matrixKind())
+        : rows;
   }
 }

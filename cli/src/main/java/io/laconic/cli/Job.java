@@ -43,7 +43,11 @@ final class Job {
    * classes; the options must fit one of them.
    */
   static Recipe recipe(Settings settings, RowOptions rows, Common common) {
-    Recipe.Rows prepared = rows.rows(common);
+    return recipe(settings, rows.rows(common), common);
+  }
+
+  /** The same for rows that are prepared in a certain way. */
+  static Recipe recipe(Settings settings, Recipe.Rows prepared, Common common) {
     try {
       return new Recipe(settings, prepared, common.seed(), 2);
     } catch (IllegalArgumentException e) {
@@ -70,18 +74,25 @@ final class Job {
 
   /** The same for rows that were read already. */
   static Job of(Settings settings, RowOptions rows, LoadedData loaded, Common common) {
-    return of(settings, rows, loaded, false, common);
+    return of(settings, rows.rows(common), rows, loaded, false, common);
   }
 
   /**
-   * The same.
+   * One learner of several.
    *
+   * @param prepared how its rows are prepared
    * @param two whether the classes are to be two, the positive one against the rest, for every
    *     learner
    */
-  static Job of(Settings settings, RowOptions rows, LoadedData loaded, boolean two, Common common) {
+  static Job of(
+      Settings settings,
+      Recipe.Rows prepared,
+      RowOptions rows,
+      LoadedData loaded,
+      boolean two,
+      Common common) {
     int classes = loaded.dataset().labels().classes().size();
-    Recipe recipe = recipe(settings, rows, loaded, classes, common);
+    Recipe recipe = recipe(settings, prepared, loaded, classes, common);
     Recipe.Extras extras =
         new Recipe.Extras(
             ranges(recipe), unlabelled(recipe, loaded), solver(recipe), loaded.schema());
@@ -101,9 +112,9 @@ final class Job {
   }
 
   private static Recipe recipe(
-      Settings settings, RowOptions rows, LoadedData loaded, int classes, Common common) {
+      Settings settings, Recipe.Rows prepared, LoadedData loaded, int classes, Common common) {
     try {
-      return new Recipe(settings, rows.rows(common), common.seed(), classes);
+      return new Recipe(settings, prepared, common.seed(), classes);
     } catch (IllegalArgumentException e) {
       throw new DataException(
           loaded.dataset().source().name()

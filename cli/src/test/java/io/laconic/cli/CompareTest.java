@@ -145,6 +145,39 @@ class CompareTest {
     assertThat(result.code()).isEqualTo(1);
   }
 
+  /** Rays keep raw units, whatever the others do. */
+  @Test
+  void scalingIsForThoseWhoCompareRows() {
+    JsonObject raw =
+        Cli.json(words("--learners", "scm,dlm:features=rays,soft-greedy:penalty=1:eta=0,pvm"));
+    JsonObject scaled =
+        Cli.json(
+            words(
+                "--learners",
+                "scm,dlm:features=rays,soft-greedy:penalty=1:eta=0,pvm",
+                "--scale",
+                "standard"));
+    for (int k = 0; k < 3; k++) {
+      assertThat(scaled.getAsJsonArray("learners").get(k).getAsJsonObject().get("errors"))
+          .isEqualTo(raw.getAsJsonArray("learners").get(k).getAsJsonObject().get("errors"));
+    }
+    JsonObject standardised =
+        Cli.json(
+            "cv",
+            data,
+            "--folds",
+            3,
+            "--inner-folds",
+            3,
+            "--learner",
+            "pvm",
+            "--scale",
+            "standard");
+    assertThat(scaled.getAsJsonArray("learners").get(3).getAsJsonObject().get("errors"))
+        .isEqualTo(standardised.get("errors"));
+    assertThat(Cli.run(words("--scale", "range")).succeeds().out()).contains("scm half-spaces");
+  }
+
   @Test
   void listsWhatIsThere() {
     assertThat(Cli.run("compare", "--list").succeeds().out()).startsWith("ours: scm, dlm, ");

@@ -4,7 +4,7 @@ import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Several contenders as one: their configurations compete, their alternatives add up. */
+/** Several contenders as one: all their configurations compete. */
 public record Union(String name, List<Contender> contenders) implements Contender {
   public Union {
     contenders = List.copyOf(contenders);
@@ -13,9 +13,14 @@ public record Union(String name, List<Contender> contenders) implements Contende
     }
   }
 
+  /**
+   * The product of the numbers of values offered: as if each contender had as many as the one that
+   * has most.
+   */
   @Override
   public int alternatives() {
-    return contenders.stream().mapToInt(Contender::alternatives).sum();
+    int most = contenders.stream().mapToInt(Contender::alternatives).max().orElseThrow();
+    return Math.multiplyExact(contenders.size(), most);
   }
 
   @Override

@@ -4,7 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.data.Dataset;
 import io.laconic.data.Missing;
+import io.laconic.data.NumericColumn;
 import io.laconic.data.Scaling;
+import io.laconic.data.Schema;
+import io.laconic.learn.Preparation;
+import io.laconic.learn.Settings;
 import io.laconic.model.Model;
 import io.laconic.util.Parallel;
 import java.util.List;
@@ -13,6 +17,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Held-out rows have no part in anything: with nonsense in their place, values and classes, every
@@ -186,5 +191,59 @@ class LeakTest {
       count += predictions[k] == labels[k] ? 0 : 1;
     }
     return count;
+  }
+
+  /** A precomputed matrix: lines and columns of held-out rows are nonsense. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "features=balls metric=precomputed penalty=1,2",
+        "features=half-spaces kernel=precomputed penalty=1 max-size=2",
+        "learner=dlm metric=precomputed penalty-positive=1 penalty-negative=1,2",
+        "learner=pvm metric=precomputed",
+        "learner=1-nn metric=precomputed",
+        "learner=k-medoids metric=precomputed prototypes=1,2"
+      })
+  void cellsOfHeldOutRows(String options) {
+    String kind = options.contains("kernel") ? "kernel" : "distance";
+    Recipe.Rows rows = new Recipe.Rows(null, Missing.Policy.ERROR, Scaling.Method.NONE, kind);
+    Recipe recipe = new Recipe(Settings.of(SelectSets.words(options)), rows, 5, 2);
+    Contender contender = recipe.contender(Recipe.Extras.NONE);
+    Dataset data = SelectSets.mixed(6, 30, false, 0);
+    double[][] cells = cells(data, kind.equals("kernel"));
+    Preparation preparation = recipe.preparation(Schema.NONE);
+    Table table = Table.of(preparation, data, cells);
+    Procedure procedure = SelectSets.procedure(contender, contender.criterion(), 3);
+    List<Split> splits = Folds.stratified(table.labels(), 3, 4).splits();
+    List<Chosen> before = procedure.choose(table, splits, THREADS);
+    for (int fold = 0; fold < 3; fold++) {
+      SplittableRandom random = new SplittableRandom(fold);
+      double[][] other =
+          java.util.Arrays.stream(cells).map(double[]::clone).toArray(double[][]::new);
+      for (int row : splits.get(fold).heldOut()) {
+        for (int k = 0; k < other.length; k++) {
+          other[row][k] = 100 * random.nextDouble();
+          other[k][row] = 100 * random.nextDouble();
+        }
+      }
+      Dataset noised = SelectSets.noised(data, splits.get(fold).heldOut(), random);
+      Table second = Table.of(preparation, noised, other);
+      Chosen after = procedure.choose(second, splits, THREADS).get(fold);
+      assertThat(after.choice()).isEqualTo(before.get(fold).choice());
+      same(before.get(fold).model(), after.model());
+    }
+  }
+
+  private static double[][] cells(Dataset data, boolean kernel) {
+    double[] a = ((NumericColumn) data.columns().get(0)).values();
+    double[] b = ((NumericColumn) data.columns().get(1)).values();
+    double[][] cells = new double[a.length][a.length];
+    for (int t = 0; t < a.length; t++) {
+      for (int i = 0; i < a.length; i++) {
+        cells[t][i] =
+            kernel ? a[t] * a[i] + b[t] * b[i] : Math.abs(a[t] - a[i]) + Math.abs(b[t] - b[i]);
+      }
+    }
+    return cells;
   }
 }

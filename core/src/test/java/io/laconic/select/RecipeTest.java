@@ -36,7 +36,11 @@ class RecipeTest {
     "learner=pvm radius=1;2;3 prototype-cost=0.1;1, 1",
     "learner=pvm metric=l1;l2;rank-l2, 3",
     "learner=pvm metric=dann dann-neighbours=5;10 dann-epsilon=1;2, 4",
-    "learner=k-nn neighbours=1;3 metric=l1;l2, 2"
+    "learner=k-nn neighbours=1;3 metric=l1;l2, 2",
+    "learner=scm;dlm features=rays, 4",
+    "learner=scm;soft-greedy, 4",
+    "learner=scm;dlm features=rays type=conjunction, 2",
+    "learner=pvm;k-medoids;1-nn, 3"
   })
   void alternativesAreTheProductOfTheValuesOffered(String options, int expected) {
     Contender contender = SelectSets.contender(options.replace(';', ','));
