@@ -1,6 +1,7 @@
 /**
  * Files in and out: tables as CSV, ARFF and LIBSVM text, schema and matrix files, bundled samples,
- * model files, and output files that are written whole or not at all.
+ * model files, public data sets fetched into a cache, and output files that are written whole or
+ * not at all.
  *
  * <p>Start with {@link io.laconic.io.DataFiles}. It opens an input (compressed or not), lets the
  * reader of its format find the cells, and these fill the columns of a {@link
@@ -20,6 +21,9 @@
  *
  * <p>{@link io.laconic.io.ModelFile} writes and reads models; {@code docs/model-file.md} is the
  * specification of the format, field by field.
+ *
+ * <p>{@link io.laconic.io.Fetch} brings the sets of {@link io.laconic.io.FetchSets} from their
+ * homes into the {@link io.laconic.io.Cache}; nothing else here uses a network.
  *
  * <p>Promised to stay: every complaint is a {@link io.laconic.data.DataException} of one line that
  * names the file and, where there is one, row, line, column and value; the hash of a table is
