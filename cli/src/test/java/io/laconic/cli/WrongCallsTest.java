@@ -33,8 +33,14 @@ class WrongCallsTest {
           ~~ ^ name a command, such as: laconic demo ^ laconic
           nosuch ^ unknown command nosuch; choose from: demo, train, predict, evaluate, cv, compare, explain, certify, plan, data ^ laconic
           --nosuch ^ unknown option --nosuch ^ laconic
-          data ^ say what: laconic data list ^ laconic data
-          data nosuch ^ unknown command nosuch; choose from: list ^ laconic data
+          data ^ say what: laconic data list, or laconic data fetch NAME ^ laconic data
+          data nosuch ^ unknown command nosuch; choose from: list, fetch ^ laconic data
+          data fetch ^ NAME is missing ^ laconic data fetch
+          data fetch nosuch ^ there is no set nosuch; choose from: breastw, bupa, credit, glass, glass2, haberman, heart, pima, votes, vowel-test, vowel-train, wine ^ laconic data fetch
+          data fetch wine more ^ one argument too many: more ^ laconic data fetch
+          data fetch wine --from wine.data ^ --from must be an address that begins with https:// or http://; got wine.data ^ laconic data fetch
+          data fetch wine --from ftp://example.org/a ^ --from must be an address that begins with https:// or http://; got ftp://example.org/a ^ laconic data fetch
+          data fetch wine --from http://[ ^ --from must be an address that begins with https:// or http://; got http://[ ^ laconic data fetch
           train ^ -m MODEL and DATA are missing ^ laconic train
           train @data ^ -m MODEL is missing ^ laconic train
           train @data -m ^ -m MODEL is missing ^ laconic train
@@ -172,7 +178,8 @@ class WrongCallsTest {
     "certify",
     "plan",
     "data",
-    "data list"
+    "data list",
+    "data fetch"
   })
   void helpHasAnExampleAndFitsATerminal(String command) {
     Cli.Result result = Cli.run((Object[]) (command + " --help").split(" "));

@@ -10,7 +10,8 @@ import java.nio.file.Path;
 /** Brings public data sets into a cache: download, conversion to CSV, comparison of checksums. */
 public final class Fetch {
   private final Path folder;
-  private final Download download;
+  private final DownloadOptions options;
+  private final DownloadProgress progress;
 
   /**
    * A way of fetching.
@@ -19,7 +20,8 @@ public final class Fetch {
    */
   public Fetch(Path folder, DownloadOptions options, DownloadProgress progress) {
     this.folder = folder;
-    this.download = new Download(options, progress);
+    this.options = options;
+    this.progress = progress;
   }
 
   /**
@@ -51,7 +53,7 @@ public final class Fetch {
     Cache.prepare(folder);
     AtomicFiles.checkTarget(file);
     Path raw = folder.resolve(set.name() + ".raw");
-    download.fetch(address, raw, set.rawSha256());
+    new Download(options, progress).fetch(address, raw, set.rawSha256());
     convert(set, address, raw, file);
     return result(set, file, address);
   }
