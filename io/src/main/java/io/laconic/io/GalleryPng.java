@@ -15,7 +15,6 @@ final class GalleryPng {
   private GalleryPng() {}
 
   static void write(PrototypeGallery.Pictures pictures, OutputStream out) throws IOException {
-    System.setProperty("java.awt.headless", "true");
     GalleryLayout layout = GalleryLayout.of(pictures);
     BufferedImage page =
         new BufferedImage(layout.pageWidth(), layout.pageHeight(), BufferedImage.TYPE_INT_RGB);

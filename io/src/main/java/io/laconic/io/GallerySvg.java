@@ -11,7 +11,6 @@ final class GallerySvg {
   private GallerySvg() {}
 
   static void write(PrototypeGallery.Pictures pictures, Writer out) throws IOException {
-    System.setProperty("java.awt.headless", "true");
     GalleryLayout layout = GalleryLayout.of(pictures);
     out.write(
         String.format(

@@ -52,6 +52,9 @@ public final class PrototypeGallery {
   public static void write(Model model, Dataset data, int width, int height, Path file) {
     double[][] values = data == null ? values(model) : values(model, data);
     Pictures pictures = pictures(model, values, width, height);
+    if (System.getProperty("java.awt.headless") == null) {
+      System.setProperty("java.awt.headless", "true"); // drawing to a file needs no screen
+    }
     if (file.toString().toLowerCase(Locale.ROOT).endsWith(".svg")) {
       AtomicFiles.write(file, out -> GallerySvg.write(pictures, out));
     } else {
