@@ -60,10 +60,20 @@ final class TimeLeft {
   /** Seconds that the unit at hand may still take; NaN as long as nothing is known. */
   private double unitLeft(double now) {
     if (share > 0) {
-      double length = (now - stageStart) / share;
+      double length = stageLength(now - stageStart);
       return length * (1 - share) + length * ratio / (1 - ratio);
     }
     return lastStage * ratio / (1 - ratio) - (now - stageStart);
+  }
+
+  /**
+   * The further a stage is, the more its own pace counts against what the one before lets expect.
+   */
+  private double stageLength(double elapsed) {
+    double measured = elapsed / share;
+    return Double.isNaN(lastStage)
+        ? measured
+        : Math.max(elapsed, share * measured + (1 - share) * lastStage * ratio);
   }
 
   /** Seconds left; NaN as long as nothing is known. */
