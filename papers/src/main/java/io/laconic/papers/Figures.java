@@ -7,6 +7,11 @@ final class Figures {
   private Figures() {}
 
   static List<Reproduction> all() {
-    return List.of();
+    return List.of(new FigCovers(), new FigBoundaries());
+  }
+
+  /** A figure alone; its caption says everything. */
+  static Output one(Figure figure) {
+    return new Output(List.of(), List.of(figure), List.of(figure.name() + ": " + figure.caption()));
   }
 }

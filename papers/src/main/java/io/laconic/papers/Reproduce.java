@@ -90,7 +90,7 @@ final class Reproduce implements Callable<Integer> {
         Files.writeString(output.resolve(table.name() + ".md"), table.markdown());
       }
       for (Figure figure : result.figures()) {
-        Files.writeString(output.resolve(figure.name() + ".svg"), figure.svg());
+        figure.write(output);
       }
       List<Figure> all = result.figures();
       common.message(
