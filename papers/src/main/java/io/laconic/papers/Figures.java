@@ -7,7 +7,25 @@ final class Figures {
   private Figures() {}
 
   static List<Reproduction> all() {
-    return List.of(new FigCovers(), new FigBoundaries());
+    return List.of(
+        new FigCovers(),
+        new FigBoundaries(),
+        new FigErrors(),
+        new FigOfDigits(
+            "pvm-fig4", "the first 88 prototypes of handwritten digits", FigPrototypes::first),
+        new FigOfDigits("pvm-fig5", "the same prototypes on a map (Sammon)", FigMap::map),
+        new FigOfDigits(
+            "pvm-fig6",
+            "digits that the first prototype covers wrongly",
+            FigPrototypes::miscovered),
+        new FigOfDigits(
+            "pvm-fig7",
+            "objective and test error while prototypes of digits are added",
+            FigProgress::progress),
+        new FigOfDigits(
+            "pvm-fig8",
+            "digits that the first 88 prototypes get wrong, and their nearest prototypes",
+            FigMistakes::mistakes));
   }
 
   /** A figure alone; its caption says everything. */

@@ -1,0 +1,74 @@
+package io.laconic.papers;
+
+import io.laconic.io.AtomicFiles;
+import io.laconic.space.Relation;
+import io.laconic.util.Parallel;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * Distances from a file: a key, the numbers of points and centers (8 bytes each), then doubles,
+ * center by center.
+ */
+record FigMatrix(int pointCount, double[][] byCenter) implements Relation {
+  private static final int HEAD = 3 * Long.BYTES;
+
+  @Override
+  public int centerCount() {
+    return byCenter.length;
+  }
+
+  @Override
+  public double of(int point, int center) {
+    return byCenter[center][point];
+  }
+
+  @Override
+  public void toAll(int center, double[] out) {
+    System.arraycopy(byCenter[center], 0, out, 0, pointCount);
+  }
+
+  @Override
+  public Relation kept(Parallel parallel) {
+    return this;
+  }
+
+  /** Writes a relation. */
+  static void write(Relation relation, Path file, long key) {
+    AtomicFiles.writeBytes(
+        file,
+        out -> {
+          ByteBuffer head = ByteBuffer.allocate(HEAD).putLong(key);
+          out.write(head.putLong(relation.pointCount()).putLong(relation.centerCount()).array());
+          double[] line = new double[relation.pointCount()];
+          ByteBuffer bytes = ByteBuffer.allocate(Double.BYTES * line.length);
+          for (int center = 0; center < relation.centerCount(); center++) {
+            relation.toAll(center, line);
+            bytes.asDoubleBuffer().put(line);
+            out.write(bytes.array());
+          }
+        });
+  }
+
+  /** The matrix in a file; null if there is none, or one of another key or size. */
+  static FigMatrix read(Path file, long key, int points, int centers) throws IOException {
+    if (!Files.exists(file) || Files.size(file) != HEAD + (long) Double.BYTES * points * centers) {
+      return null;
+    }
+    try (DataInputStream in = new DataInputStream(Files.newInputStream(file))) {
+      if (in.readLong() != key || in.readLong() != points || in.readLong() != centers) {
+        return null;
+      }
+      double[][] byCenter = new double[centers][points];
+      byte[] bytes = new byte[Double.BYTES * points];
+      for (double[] center : byCenter) {
+        in.readFully(bytes);
+        ByteBuffer.wrap(bytes).asDoubleBuffer().get(center);
+      }
+      return new FigMatrix(points, byCenter);
+    }
+  }
+}
