@@ -74,7 +74,7 @@ final class FigErrors implements Reproduction {
     SvgPlot plot = new SvgPlot(drawing, x, 34, WIDTH, HEIGHT, across, upwards);
     plot.frame(heading);
     plot.curves(series);
-    plot.legend(x + WIDTH - 168, 42, series);
+    plot.legend(series);
   }
 
   private static List<SvgSeries> euclidean(FigDigits digits, Context context) {

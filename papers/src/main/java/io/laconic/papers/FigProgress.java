@@ -28,7 +28,7 @@ final class FigProgress {
             SvgAxis.logarithmic("improvement of the objective", 0.9, 1.3 * most));
     left.frame("Improvement Δξ − Δη of each step");
     curve(left, 1, gains);
-    guide(left, several, several + " prototypes cover more");
+    guide(left, several, "the first " + several + " gain more than 1");
     int[] errors =
         FigNearest.path(
             work.distances().toTraining(), run, work.digits().testLabels(), work.majority());
@@ -73,7 +73,7 @@ final class FigProgress {
         "Figure 7 of Bien and Tibshirani (2009): progress of the greedy method; both axes of the"
             + " number of prototypes are logarithmic here. Left: newly covered less wrongly covered"
             + " training images of each prototype; the first %d gain more than one, all later ones"
-            + " cover nothing but themselves (paper: 458). Right: test error of the first"
+            + " one (paper: 458 cover more than one image, the others only themselves). Right: test error of the first"
             + " prototypes, from %.1f %% with one to %.2f %% with all.%s",
         several,
         percent[0],

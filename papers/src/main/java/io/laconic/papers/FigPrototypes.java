@@ -58,7 +58,7 @@ final class FigPrototypes {
         x += 120;
       }
     }
-    drawing.heading(170 + 60 * shown, 22, shown > 1 ? "wrongly covered" : "");
+    drawing.heading(170 + 60 * shown, 22, first.wronglyCovered() > 0 ? "wrongly covered" : "");
     if (first.wronglyCovered() == 0) {
       drawing.text(180, 88, "covers no image of another digit", Anchor.START);
     }

@@ -25,7 +25,8 @@ final class Figures {
         new FigOfDigits(
             "pvm-fig8",
             "digits that the first 88 prototypes get wrong, and their nearest prototypes",
-            FigMistakes::mistakes));
+            FigMistakes::mistakes),
+        new FigProteins());
   }
 
   /** A figure alone; its caption says everything. */

@@ -92,6 +92,7 @@ final class Reproduce implements Callable<Integer> {
       for (Figure figure : result.figures()) {
         figure.write(output);
       }
+      Page.write(output);
       List<Figure> all = result.figures();
       common.message(
           all.size() + " figures and " + result.tables().size() + " tables in " + output);

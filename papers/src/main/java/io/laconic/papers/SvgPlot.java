@@ -75,15 +75,18 @@ record SvgPlot(
     drawing.clip(x, y, width, height, layer);
   }
 
-  /** Names of the curves, one below the other, from a corner on. */
-  void legend(double left, double top, List<SvgSeries> all) {
+  /** Names of the curves, one below the other, in the upper right corner. */
+  void legend(List<SvgSeries> all) {
     double longest = 0;
     for (SvgSeries series : all) {
       longest = Math.max(longest, series.name().length());
     }
+    double wide = 52 + 7.1 * longest;
     double high = 17.0 * all.size() + 7;
+    double left = x + width - wide - 8;
+    double top = y + 8;
     SvgInk paper = SvgInk.line("#999999", 0.7).filled("#ffffff");
-    drawing.rectangle(left, top, 48 + 7.1 * longest, high, paper);
+    drawing.rectangle(left, top, wide, high, paper);
     for (int k = 0; k < all.size(); k++) {
       double middle = top + 12 + 17 * k;
       drawing.line(left + 6, middle, left + 38, middle, all.get(k).ink());
