@@ -1,0 +1,41 @@
+package io.laconic.papers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class FigMatrixTest {
+  private static final double[][] CELLS = {{1, 2.5, -0.0}, {Math.PI, 1e-300, Double.NaN}};
+
+  @TempDir private Path folder;
+
+  @Test
+  void aMatrixComesBackToTheBit() throws IOException {
+    Path file = folder.resolve("m.bin");
+    FigMatrix.write(new FigMatrix(3, CELLS), file, 42);
+    double[][] read = FigMatrix.read(file, 42, 3, 2).byCenter();
+    assertThat(Arrays.deepEquals(read, CELLS)).as("NaN and -0 too").isTrue();
+    assertThat(FigMatrix.read(file, 43, 3, 2)).isNull();
+    assertThat(FigMatrix.read(file, 42, 2, 3)).isNull();
+    assertThat(FigMatrix.read(file, 42, 3, 3)).isNull();
+    assertThat(FigMatrix.read(folder.resolve("none.bin"), 42, 3, 2)).isNull();
+  }
+
+  @Test
+  void joinedCentersStandOneAfterTheOther() {
+    FigMatrix first = new FigMatrix(3, CELLS);
+    FigJoined both = new FigJoined(first, new FigMatrix(3, new double[][] {{7, 8, 9}}));
+    double[] out = new double[3];
+    both.toAll(2, out);
+    assertThat(out).containsExactly(7, 8, 9);
+    both.toAll(0, out);
+    assertThat(out).containsExactly(CELLS[0]);
+    assertThat(both.of(1, 2)).isEqualTo(8);
+    assertThat(both.of(1, 1)).isEqualTo(1e-300);
+    assertThat(both.centerCount()).isEqualTo(3);
+  }
+}
