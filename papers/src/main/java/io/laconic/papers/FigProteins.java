@@ -60,7 +60,7 @@ final class FigProteins implements Reproduction {
   }
 
   /** Draws a panel and says the lowest errors. */
-  private static List<String> panel(
+  static List<String> panel(
       SvgDrawing drawing, double x, String file, MismatchKernel kernel, Context context) {
     context.progress().accept(file);
     Schema schema = new Schema(Map.of("sequence", Schema.Kind.TEXT));

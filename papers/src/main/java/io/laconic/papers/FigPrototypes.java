@@ -9,6 +9,8 @@ final class FigPrototypes {
   private static final double CELL = 76;
   private static final double IMAGE = 56;
 
+  private static final SvgInk EDGE = SvgInk.line("#bbbbbb", 0.6);
+
   private FigPrototypes() {}
 
   /** Figure 4. */
@@ -49,11 +51,13 @@ final class FigPrototypes {
     SvgDrawing drawing = new SvgDrawing(Math.max(420, 190 + 120 * shown), 170);
     drawing.heading(75, 22, "first prototype");
     drawing.image(25, 34, 100, work.prototype(0));
+    drawing.rectangle(25, 34, 100, 100, EDGE);
     drawing.text(75, 152, "a " + first.label(), Anchor.MIDDLE);
     double x = 180;
     for (int row = 0; row < toAll.length; row++) {
       if (toAll[row] < work.radius() && work.digits().labels()[row] != first.label()) {
         drawing.image(x, 34, 100, FigDigits.pixels(work.digits().x()[row]));
+        drawing.rectangle(x, 34, 100, 100, EDGE);
         drawing.text(x + 50, 152, "a " + work.digits().labels()[row], Anchor.MIDDLE);
         x += 120;
       }

@@ -3,9 +3,12 @@ package io.laconic.papers;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.abort;
 
+import io.laconic.space.Alphabet;
+import io.laconic.space.MismatchKernel;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.w3c.dom.Document;
@@ -30,8 +33,11 @@ class FigDigitsTest {
     return folder;
   }
 
+  private static FigDigits digits;
+
   private static FigDigits digits() {
-    return FigDigits.read(folder("usps-train.csv.gz"), 300, 60);
+    digits = digits == null ? FigDigits.read(folder("usps-train.csv.gz"), 200, 40) : digits;
+    return digits;
   }
 
   private Figure draw(String name, FigDigits digits) {
@@ -47,10 +53,10 @@ class FigDigitsTest {
     FigDigits digits = digits();
     for (int k = 3; k <= 8; k++) {
       Figure figure = draw("pvm-fig" + k, digits);
-      assertThat(figure.caption()).startsWith("Figure " + k + " of Bien").contains("300 training");
+      assertThat(figure.caption()).startsWith("Figure " + k + " of Bien").contains("200 training");
       FigMixtureTest.checked(figure);
     }
-    assertThat(checkpoints.resolve("usps-tangent-among.bin")).hasSize(24 + 8L * 300 * 300);
+    assertThat(checkpoints.resolve("usps-tangent-among.bin")).hasSize(24 + 8L * 200 * 200);
     Context fresh = FigMixtureTest.quick(null, null, 1);
     Figure again = ((FigOfDigits) Reproductions.of("pvm-fig4")).draw(digits, fresh);
     assertThat(again.svg()).isEqualTo(draw("pvm-fig4", digits).svg());
@@ -71,10 +77,18 @@ class FigDigitsTest {
   }
 
   @Test
-  void sequences() throws IOException {
+  void sequences() {
     Path data = folder("promoters.csv");
-    folder("protein-family.csv");
-    Figure figure = FigMixtureTest.only(new FigProteins().run(FigMixtureTest.quick(data, null, 2)));
-    assertThat(figure.caption()).contains("are not public").contains("promoters, PVM");
+    SvgDrawing drawing = new SvgDrawing(500, 500);
+    List<String> lowest =
+        FigProteins.panel(
+            drawing,
+            60,
+            "promoters.csv",
+            new MismatchKernel(4, 1, Alphabet.DNA),
+            FigMixtureTest.quick(data, null, 2));
+    assertThat(lowest).hasSize(2);
+    assertThat(lowest.get(0)).startsWith("promoters, PVM");
+    SvgXml.parse(SvgWriter.write(drawing, "t", "d"));
   }
 }
