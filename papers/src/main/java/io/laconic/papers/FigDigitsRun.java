@@ -51,7 +51,8 @@ record FigDigitsRun(
         Locale.ROOT,
         " Two-sided tangent distance, %s; of the radii from the smallest distance to the 14th"
             + " percentile the one with the lowest test error, %.3f, gives %d prototypes and an"
-            + " error of %.2f %% (paper: 3372 and 2.49 %%); lambda = 6 would keep %d (paper: 88).%s",
+            + " error of %.2f %% (paper: 3372 and 2.49 %%); lambda = 6 would keep %d (paper:"
+            + " 88).%s",
         digits.rows(),
         radius,
         run.size(),
