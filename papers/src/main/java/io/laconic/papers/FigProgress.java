@@ -72,8 +72,8 @@ final class FigProgress {
         Locale.ROOT,
         "Figure 7 of Bien and Tibshirani (2009): progress of the greedy method; numbers of"
             + " prototypes and improvements on logarithmic axes. Left: newly covered less wrongly"
-            + " covered training images of each prototype; the first %d gain more than one, all later ones"
-            + " one (paper: 458 cover more than one image, the others only themselves). Right: test"
+            + " covered training images of each prototype; the first %d gain more than one, all later"
+            + " ones one (paper: 458 cover more than one image, the others only themselves). Right: test"
             + " error of the first prototypes, from %.1f %% with one to %.2f %% with all.%s",
         several,
         percent[0],

@@ -51,7 +51,8 @@ final class FigProteins implements Reproduction {
             + " cross-validation with the distance of the normalised mismatch kernel against the"
             + " mean number of prototypes, on a logarithmic axis; the rightmost point of a PVM curve"
             + " is nearly 1-NN. Left: proteins of one family against others. Right:"
-            + " promoters of E. coli against other DNA. Words have 5 letters, of which 1 may differ. At best: "
+            + " promoters of E. coli against other DNA. Words have 5 letters, of which 1 may"
+            + " differ. At best: "
             + String.join("; ", lowest)
             + ". (Paper, on its own data: PVM 1.76 % with about 870 prototypes, below"
             + " K-medoids.)"
