@@ -55,7 +55,7 @@ record FigDistances(Relation among, Relation toTraining) {
       return computed(distance, points, centers, context);
     }
     Path file = context.checkpoints().resolve("usps-" + distance.name() + "-" + part + ".bin");
-    long key = 31 * digits.key() + distance.name().hashCode();
+    long key = 31 * digits.key() + distance.toString().hashCode();
     try {
       Files.createDirectories(context.checkpoints());
       Relation found = FigMatrix.read(file, key, points.count(), centers.count());
