@@ -2,10 +2,10 @@ package io.laconic.papers;
 
 import io.laconic.cli.Common;
 import io.laconic.data.DataException;
+import io.laconic.io.AtomicFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -23,6 +23,7 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  laconic reproduce --list",
       "  laconic reproduce scm-table1 --quick",
+      "  laconic reproduce scm-table1 --resume parts -o tables",
       "  laconic reproduce pvm-fig1 -o figures"
     })
 final class Reproduce implements Callable<Integer> {
@@ -37,11 +38,17 @@ final class Reproduce implements Callable<Integer> {
   @Option(
       names = "--data",
       paramLabel = "DIR",
-      description = "Folder of the papers' data sets (default: ../shared/data, else the cache).")
+      description = "Folder of the papers' data sets (default: ../shared/data).")
   private Path data;
 
   @Option(names = "--quick", description = "A reduced version, in about a minute.")
   private boolean quick;
+
+  @Option(
+      names = "--resume",
+      paramLabel = "DIR",
+      description = "Keep parts that are done in this folder, and go on from those that are there.")
+  private Path resume;
 
   @Option(
       names = {"-o", "--output"},
@@ -52,9 +59,7 @@ final class Reproduce implements Callable<Integer> {
   @Override
   public Integer call() {
     if (list) {
-      for (Reproduction one : Reproductions.all()) {
-        common.out().printf("%-18s %s%n", one.name(), one.title());
-      }
+      list();
       return 0;
     }
     Reproduction chosen = name == null ? null : Reproductions.of(name);
@@ -63,14 +68,37 @@ final class Reproduce implements Callable<Integer> {
           (name == null ? "NAME is missing" : "unknown: " + name) + "; --list shows all names");
     }
     Context context =
-        new Context(folder(), quick, common.seed(), common.parallel(), common::message, null);
+        new Context(
+            folder(), quick, common.seed(), common.parallel(), common::message, made(resume));
+    made(output);
     Output result = chosen.run(context);
-    result.tables().forEach(table -> table.lines().forEach(common.out()::println));
-    result.remarks().forEach(common.out()::println);
+    print(chosen, result);
     if (output != null) {
       write(result);
     }
     return 0;
+  }
+
+  private void list() {
+    if (common.json()) {
+      common.out().println(PaperJson.list(Reproductions.all()));
+      return;
+    }
+    for (Reproduction one : Reproductions.all()) {
+      common.out().printf("%-18s %s%n", one.name(), one.title());
+    }
+  }
+
+  private void print(Reproduction chosen, Output result) {
+    if (common.json()) {
+      common.out().println(PaperJson.of(chosen, quick, common.seed(), result));
+      return;
+    }
+    for (TextTable table : result.tables()) {
+      table.lines().forEach(common.out()::println);
+      common.out().println();
+    }
+    result.remarks().forEach(common.out()::println);
   }
 
   private Path folder() {
@@ -81,23 +109,43 @@ final class Reproduce implements Callable<Integer> {
     return folder;
   }
 
-  private void write(Output result) {
+  /** The folder, made before the work starts if it is not there. */
+  private static Path made(Path folder) {
     try {
-      Files.createDirectories(output);
-      for (TextTable table : result.tables()) {
-        Files.write(output.resolve(table.name() + ".txt"), table.lines());
-        Files.writeString(output.resolve(table.name() + ".csv"), table.csv());
-        Files.writeString(output.resolve(table.name() + ".md"), table.markdown());
-      }
+      return folder == null ? null : Files.createDirectories(folder);
+    } catch (IOException e) {
+      throw new DataException(folder + ": no such folder, and it cannot be made");
+    }
+  }
+
+  private void write(Output result) {
+    for (TextTable table : result.tables()) {
+      write(table.name() + ".txt", String.join("\n", table.lines()) + "\n");
+      write(table.name() + ".csv", table.csv());
+      write(table.name() + ".md", table.markdown());
+    }
+    writeFigures(result);
+    if (!result.remarks().isEmpty()) {
+      write(name + "-remarks.txt", String.join("\n", result.remarks()) + "\n");
+    }
+    common.message(
+        "%d figures and %d tables in %s"
+            .formatted(result.figures().size(), result.tables().size(), output));
+  }
+
+  /** Figures, and a page that shows all that is in the folder. */
+  private void writeFigures(Output result) {
+    try {
       for (Figure figure : result.figures()) {
         figure.write(output);
       }
       Page.write(output);
-      List<Figure> all = result.figures();
-      common.message(
-          all.size() + " figures and " + result.tables().size() + " tables in " + output);
     } catch (IOException e) {
       throw new DataException(output + ": cannot be written: " + e.getMessage());
     }
+  }
+
+  private void write(String file, String text) {
+    AtomicFiles.write(output.resolve(file), out -> out.write(text));
   }
 }

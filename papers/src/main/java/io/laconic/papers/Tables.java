@@ -7,6 +7,6 @@ final class Tables {
   private Tables() {}
 
   static List<Reproduction> all() {
-    return List.of();
+    return List.of(new ScmTable1());
   }
 }

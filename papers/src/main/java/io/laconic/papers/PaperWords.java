@@ -1,0 +1,38 @@
+package io.laconic.papers;
+
+import io.laconic.model.MachineType;
+import java.util.Locale;
+
+/** Numbers as the tables show them. */
+final class PaperWords {
+  /** Where a paper has no number, or a method none. */
+  static final String NONE = "-";
+
+  private PaperWords() {}
+
+  /** With so many decimals; nothing for NaN. */
+  static String fixed(double value, int decimals) {
+    return Double.isNaN(value) ? NONE : String.format(Locale.ROOT, "%." + decimals + "f", value);
+  }
+
+  /** As short as it can be: {@code 1}, {@code 0.85}, {@code inf}. */
+  static String number(double value) {
+    if (Double.isNaN(value)) {
+      return NONE;
+    }
+    if (Double.isInfinite(value)) {
+      return "inf";
+    }
+    return value == Math.rint(value) ? Long.toString((long) value) : Double.toString(value);
+  }
+
+  /** A count; nothing for a negative one. */
+  static String count(int count) {
+    return count < 0 ? NONE : Integer.toString(count);
+  }
+
+  /** {@code c} or {@code d}, as the papers write. */
+  static String type(MachineType type) {
+    return type == MachineType.CONJUNCTION ? "c" : "d";
+  }
+}
