@@ -7,6 +7,7 @@ final class Tables {
   private Tables() {}
 
   static List<Reproduction> all() {
-    return List.of(new ScmTable1());
+    return List.of(
+        new ScmTable1(), new ScmTable2(), new DlmTable1(), new PacBayesTable1(), new PvmTable2());
   }
 }
