@@ -157,7 +157,7 @@ final class PacBayesTable1 implements Reproduction {
             + " and the paper does not say how it got its own.");
     run.remark(
         "Data: Colon has 2000 of the paper's 6500 genes, B_MD a filtered and thresholded 5893 of"
-            + " 7129; no other version is public. Values are raw, but for B_MD.");
+            + " 7129; no other version was found. Values are raw, but for B_MD.");
     run.remark("SVM: LIBSVM, linear, standardised attributes, C chosen inside each training set.");
     if (run.quick()) {
       run.remark(

@@ -3,9 +3,8 @@ package io.laconic.papers;
 import java.util.List;
 
 /**
- * Table 2 of Bien and Tibshirani, "Prototype selection for interpretable classification" in its
- * first form, "Classification by set cover: the prototype vector machine", 2009: test errors in
- * percent and numbers of prototypes.
+ * Table 2 of Bien and Tibshirani, "Classification by set cover: the prototype vector machine",
+ * 2009: test errors in percent and numbers of prototypes.
  */
 record PvmTable2Paper(String name, String file, Cell nearest, Cell pvm, Cell medoids, Cell lvq) {
   /** {@code 28.9/512}. */

@@ -8,6 +8,11 @@ final class Tables {
 
   static List<Reproduction> all() {
     return List.of(
-        new ScmTable1(), new ScmTable2(), new DlmTable1(), new PacBayesTable1(), new PvmTable2());
+        new ScmTable1(),
+        new ScmTable2(),
+        new DlmTable1(),
+        new PacBayesTable1(),
+        new PvmTable1(),
+        new PvmTable2());
   }
 }
