@@ -1,6 +1,7 @@
 package io.laconic.papers;
 
 import io.laconic.model.MachineType;
+import io.laconic.select.Estimate;
 import java.util.List;
 
 /**
@@ -40,7 +41,11 @@ record ScmPaper(
   }
 
   /** A line of table 2. */
-  record Nested(double size, int errors, double sd) {}
+  record Nested(double size, int errors, double sd) {
+    static Nested of(Estimate estimate) {
+      return new Nested(estimate.meanSize(), estimate.errors(), estimate.standardDeviation());
+    }
+  }
 
   static final List<ScmPaper> ALL =
       List.of(

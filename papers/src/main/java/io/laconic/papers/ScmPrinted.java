@@ -19,8 +19,8 @@ final class ScmPrinted {
   private ScmPrinted() {}
 
   static double arranged(Trained trained, int stage) {
-    Model model = trained.model(stage);
-    return of(model, model.path().get(stage), ErrorSets.ARRANGED);
+    Model whole = trained.model(trained.stages() - 1);
+    return of(whole, whole.path().get(stage), ErrorSets.ARRANGED);
   }
 
   static double of(Model model, PathPoint point, ErrorSets reading) {
