@@ -78,7 +78,7 @@ final class PaperRun {
   <T> T part(PaperData of, String method, String settings, Class<T> type, Supplier<T> work) {
     String run = of.sha256() + ", seed " + seed() + ", " + settings;
     PaperParts parts = new PaperParts(context.checkpoints());
-    String name = of.name() + "-" + method.replaceAll("[^\\w-]+", "-");
+    String name = of.name() + "-" + method.replaceAll("[^\\w-]+", "-") + (quick() ? "-quick" : "");
     PaperParts.Kept<T> kept = parts.read(name, run, type);
     boolean known = kept != null;
     if (!known) {

@@ -85,9 +85,9 @@ class ReproduceTest {
     Object[] words = {"dlm-table1", "--quick", "--data", temp, "--resume", parts};
     PaperCli.Result first = PaperCli.reproduce(words);
     assertThat(first.err()).doesNotContain("kept");
-    assertThat(parts.resolve("bupa-dlm-simple.json")).isNotEmptyFile();
-    Files.delete(parts.resolve("bupa-dlm-simple.json"));
-    Files.writeString(parts.resolve("bupa-svm.json"), "{\"run\": \"cut o");
+    assertThat(parts.resolve("bupa-dlm-simple-quick.json")).isNotEmptyFile();
+    Files.delete(parts.resolve("bupa-dlm-simple-quick.json"));
+    Files.writeString(parts.resolve("bupa-svm-quick.json"), "{\"run\": \"cut o");
     PaperCli.Result second = PaperCli.reproduce(words);
     assertThat(second.out().lines().filter(line -> !line.startsWith("Seed")))
         .containsExactlyElementsOf(
