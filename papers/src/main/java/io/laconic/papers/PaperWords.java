@@ -26,11 +26,6 @@ final class PaperWords {
     return value == Math.rint(value) ? Long.toString((long) value) : Double.toString(value);
   }
 
-  /** A count; nothing for a negative one. */
-  static String count(int count) {
-    return count < 0 ? NONE : Integer.toString(count);
-  }
-
   /** {@code c} or {@code d}, as the papers write. */
   static String type(MachineType type) {
     return type == MachineType.CONJUNCTION ? "c" : "d";

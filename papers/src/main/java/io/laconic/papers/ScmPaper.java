@@ -157,9 +157,8 @@ record ScmPaper(
     positives.setLength(positives.length() - 1);
     run.remark(positives + " (the paper does not say; T is exchanged with them).");
     run.remark("Glass is the two-class problem of 163 rows, float against non-float.");
-    if (sets.stream().anyMatch(one -> one.file.equals("credit"))) {
-      run.remark(
-          "Credit and Votes: categories as one 0/1 column per value; the paper's is unknown.");
-    }
+    run.remark(
+        "Categories (Votes, Credit) become one 0/1 column per value; the paper's encoding is"
+            + " unknown.");
   }
 }

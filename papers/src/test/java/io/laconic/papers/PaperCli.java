@@ -19,7 +19,6 @@ final class PaperCli {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
     String[] args = new String[words.length + 1];
-    args[0] = "reproduce";
     Arrays.setAll(args, k -> k == 0 ? "reproduce" : words[k - 1].toString());
     int code = Main.run(new PrintWriter(out, true), new PrintWriter(err, true), args);
     return new Result(code, out.toString(), err.toString());
