@@ -3,6 +3,7 @@ package io.laconic.papers;
 import io.laconic.cli.Common;
 import io.laconic.data.DataException;
 import io.laconic.io.AtomicFiles;
+import io.laconic.io.Cache;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,7 +39,7 @@ final class Reproduce implements Callable<Integer> {
   @Option(
       names = "--data",
       paramLabel = "DIR",
-      description = "Folder of the papers' data sets (default: ../shared/data).")
+      description = "Folder of the papers' data sets (default: ../shared/data, else the cache).")
   private Path data;
 
   @Option(names = "--quick", description = "A reduced version, in about a minute.")
@@ -101,10 +102,22 @@ final class Reproduce implements Callable<Integer> {
     result.remarks().forEach(common.out()::println);
   }
 
+  /** The folder that was named, else one beside the current folder, else the cache. */
   private Path folder() {
-    Path folder = data == null ? Path.of("..", "shared", "data") : data;
+    if (data != null) {
+      return existing(data);
+    }
+    Path beside = Path.of("..", "shared", "data");
+    Path cache = Cache.folder();
+    return Files.isDirectory(beside) || !Files.isDirectory(cache) ? existing(beside) : cache;
+  }
+
+  private static Path existing(Path folder) {
     if (!Files.isDirectory(folder)) {
-      throw new DataException(folder + ": no such folder; --data DIR names that of the data sets");
+      throw new DataException(
+          folder
+              + ": no such folder; --data DIR names that of the data sets, laconic data fetch brings"
+              + " the public ones");
     }
     return folder;
   }
