@@ -1,7 +1,6 @@
 package io.laconic.cli;
 
 import io.laconic.bound.HoldOut;
-import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.evaluate.Evaluation;
 import io.laconic.io.ModelFile;
@@ -62,7 +61,7 @@ final class Evaluate implements Callable<Integer> {
     gibbs.check(model);
     double[][] matrix = input.matrix(model, rows);
     Evaluation evaluation = Evaluation.of(model, rows, matrix, common.parallel());
-    checkClasses(evaluation, rows);
+    ModelInput.checkClasses(evaluation, rows);
     boolean training = rows.source().sha256().equals(model.training().source().sha256());
     double bound = training ? Double.NaN : holdOut(evaluation);
     GibbsCount count = gibbs.asked() ? GibbsCount.of(model, rows, common.seed()) : null;
@@ -80,23 +79,6 @@ final class Evaluate implements Callable<Integer> {
       }
     }
     return 0;
-  }
-
-  /** A class column without any class of the model is probably not the class column. */
-  private static void checkClasses(Evaluation evaluation, Dataset rows) {
-    int known = 0;
-    for (int c = 0; c < evaluation.classes().size(); c++) {
-      known += evaluation.examples(c);
-    }
-    if (known == 0) {
-      throw new DataException(
-          rows.source().name()
-              + ": no row of column \""
-              + rows.labels().column()
-              + "\" is "
-              + String.join(" or ", evaluation.classes())
-              + "; --label names the class column");
-    }
   }
 
   /** Rows that had no part in making the model bound its error whatever was done to make it. */

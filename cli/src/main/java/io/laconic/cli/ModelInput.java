@@ -5,6 +5,7 @@ import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;
 import io.laconic.data.Schema;
+import io.laconic.evaluate.Evaluation;
 import io.laconic.io.DataFiles;
 import io.laconic.io.LoadedData;
 import io.laconic.io.MatrixFile;
@@ -17,7 +18,7 @@ import java.util.stream.Collectors;
 import picocli.CommandLine.Option;
 
 /** New rows for a model: only the columns it needs, matched by name. */
-final class ModelInput {
+public final class ModelInput {
   @Option(
       names = "--matrix",
       paramLabel = "FILE",
@@ -32,9 +33,18 @@ final class ModelInput {
 
   /** The rows; all columns that the model uses are there. */
   Dataset read(Model model, String data, boolean labelsNeeded, Common common) {
+    return read(model, data, labelsNeeded, model.requiredColumns(), common);
+  }
+
+  /** The same with a class for every row, and with what the file has of the other attributes. */
+  public Dataset readWide(Model model, String data, Common common) {
+    return read(model, data, true, wanted(model), common);
+  }
+
+  private Dataset read(
+      Model model, String data, boolean labelsNeeded, Set<String> columns, Common common) {
     ReadOptions options =
-        new ReadOptions(
-            label, labelsNeeded, model.frame().encoding().schema(), model.requiredColumns(), false);
+        new ReadOptions(label, labelsNeeded, model.frame().encoding().schema(), columns, false);
     LoadedData loaded = DataFiles.load(data, options);
     Dataset rows = loaded.dataset();
     List<String> absent =
@@ -95,13 +105,30 @@ final class ModelInput {
     }
   }
 
+  /** A class column without any class of the model is probably not the class column. */
+  public static void checkClasses(Evaluation evaluation, Dataset rows) {
+    int known = 0;
+    for (int c = 0; c < evaluation.classes().size(); c++) {
+      known += evaluation.examples(c);
+    }
+    if (known == 0) {
+      throw new DataException(
+          rows.source().name()
+              + ": no row of column \""
+              + rows.labels().column()
+              + "\" is "
+              + String.join(" or ", evaluation.classes())
+              + "; --label names the class column");
+    }
+  }
+
   /** The file of the matrix, or null. */
-  String matrixFile() {
+  public String matrixFile() {
     return matrix == null ? null : matrix.toString();
   }
 
   /** The matrix, or null; it is there if and only if the model needs it. */
-  double[][] matrix(Model model, Dataset rows) {
+  public double[][] matrix(Model model, Dataset rows) {
     boolean needed = model.needsMatrix();
     if (needed != (matrix != null)) {
       throw new DataException(

@@ -7,14 +7,14 @@ import java.util.Collections;
 import java.util.List;
 
 /** A certificate in words: risks rounded up, sensitivity and specificity rounded down. */
-final class Promise {
+public final class Promise {
   /** A lower bound that would read 0.0 % says nothing. */
   private static final double LEAST_SHOWN = 0.001;
 
   private Promise() {}
 
   /** {@code at most 14.3 % wrong; sensitivity at least 73.0 %, … (95 % confidence)}. */
-  static String words(Certificate certificate) {
+  public static String words(Certificate certificate) {
     String both =
         Double.isNaN(certificate.sensitivity())
             ? ""
@@ -50,7 +50,7 @@ final class Promise {
         + ")";
   }
 
-  static String confidence(double delta) {
+  public static String confidence(double delta) {
     return new BigDecimal(100 * (1 - delta))
             .setScale(4, RoundingMode.HALF_EVEN)
             .stripTrailingZeros()
@@ -58,7 +58,7 @@ final class Promise {
         + " %";
   }
 
-  static String up(double share) {
+  public static String up(double share) {
     return percent(share, RoundingMode.CEILING);
   }
 

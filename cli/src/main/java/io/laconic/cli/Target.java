@@ -7,11 +7,11 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
 /** Checks of an output file before any work is done. */
-final class Target {
+public final class Target {
   private Target() {}
 
   /** Fails if the file cannot be written, or is one of those that the command reads. */
-  static void check(Path target, Common common, String option, String... inputs) {
+  public static void check(Path target, Common common, String option, String... inputs) {
     for (String input : inputs) {
       if (input != null && isSame(target, input)) {
         throw common.usage(option + " " + target + " would overwrite the input");

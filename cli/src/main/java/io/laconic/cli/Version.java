@@ -12,7 +12,7 @@ public final class Version implements CommandLine.IVersionProvider {
     return new String[] {"laconic " + number()};
   }
 
-  static String number() {
+  public static String number() {
     Properties properties = new Properties();
     try (InputStream in = Version.class.getResourceAsStream("version.properties")) {
       properties.load(in);

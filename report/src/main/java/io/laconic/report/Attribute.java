@@ -1,0 +1,45 @@
+package io.laconic.report;
+
+import io.laconic.data.Encoding;
+import io.laconic.model.Model;
+import io.laconic.model.Ray;
+import io.laconic.model.RuleList;
+import io.laconic.model.SoftConjunction;
+import io.laconic.model.SoftRay;
+import java.util.stream.IntStream;
+
+/** Questions about the attributes of a model. */
+final class Attribute {
+  private Attribute() {}
+
+  /** The attributes that rays look at, each once, in the order of choice; else none. */
+  static int[] used(Model model) {
+    if (model.classifier() instanceof SoftConjunction soft) {
+      return soft.rays().stream().mapToInt(SoftRay::attribute).distinct().toArray();
+    }
+    if (model.frame().space() != null || !(model.classifier() instanceof RuleList rules)) {
+      return new int[0];
+    }
+    return rules.rules().stream()
+        .mapToInt(rule -> ((Ray) rule.feature()).attribute())
+        .distinct()
+        .toArray();
+  }
+
+  static Encoding.Part part(Model model, int attribute) {
+    Encoding encoding = model.frame().encoding();
+    return encoding.parts().get(encoding.partOf(attribute));
+  }
+
+  /** The attributes that these rows have. */
+  static int[] present(Judged judged) {
+    Encoding encoding = judged.model().frame().encoding();
+    return IntStream.range(0, encoding.attributeCount())
+        .filter(k -> judged.inputs().attributes().has(encoding.partOf(k)))
+        .toArray();
+  }
+
+  static String name(Model model, int attribute) {
+    return model.frame().encoding().attributeName(attribute);
+  }
+}

@@ -1,0 +1,70 @@
+package io.laconic.report;
+
+import io.laconic.bound.HoldOut;
+import io.laconic.certificate.Certificate;
+import io.laconic.cli.Promise;
+import io.laconic.evaluate.Evaluation;
+import io.laconic.model.Wording;
+
+/** What is promised of future rows, and under which assumptions. */
+record CertificateSection(Judged judged) implements Section {
+  private static final double USUAL_DELTA = 0.05;
+
+  @Override
+  public String id() {
+    return "certificate";
+  }
+
+  @Override
+  public String title() {
+    return "The certificate";
+  }
+
+  @Override
+  public boolean isPresent() {
+    return true;
+  }
+
+  @Override
+  public void write(Html out) {
+    Certificate certificate = judged.certified().certificate();
+    if (certificate == null) {
+      out.element("p", "The model carries no certificate.");
+    } else {
+      write(certificate, out);
+    }
+    if (!judged.isTrainingFile()) {
+      out.element("p", holdOut(certificate == null ? USUAL_DELTA : certificate.delta()));
+    }
+  }
+
+  private static void write(Certificate certificate, Html out) {
+    out.element("p", "Future rows: " + Promise.words(certificate) + ".", "class", "promise");
+    if (certificate.voidBecause() != null) {
+      out.open("p", "class", "warning").raw("<strong>Not a guarantee here:</strong> ");
+      out.text(certificate.voidBecause() + ".").close("p");
+    }
+    out.raw("<p>It assumes:</p>\n<ul>\n");
+    out.element("li", "rows are independent draws from one source, today's and tomorrow's alike;");
+    out.element(
+        "li",
+        "no more than "
+            + Wording.number(certificate.alternatives())
+            + " ways to learn (types, features, metrics, encodings) could have been chosen;");
+    out.element("li", "the form (" + certificate.form().word() + ") was fixed before training.");
+    certificate.notes().forEach(note -> out.element("li", note));
+    out.raw("</ul>\n");
+  }
+
+  /** Rows that had no part in making the model bound its error too. */
+  private String holdOut(double delta) {
+    Evaluation evaluation = judged.evaluation();
+    double risk = HoldOut.risk(evaluation.errors(), evaluation.examples(), Math.log(delta), 0);
+    return "The rows of this page, if they had no part in making the model and no other model was"
+        + " tried on them, promise by themselves: at most "
+        + Promise.up(risk)
+        + " wrong ("
+        + Promise.confidence(delta)
+        + " confidence).";
+  }
+}

@@ -1,0 +1,70 @@
+package io.laconic.report;
+
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.model.Equivalents;
+import io.laconic.model.Model;
+import io.laconic.model.Wording;
+
+/** Attributes that would have served about as well, for each ray. */
+record EquivalentSection(CertifiedModel certified) implements Section {
+  private static final int MOST = 25;
+
+  @Override
+  public String id() {
+    return "equivalents";
+  }
+
+  @Override
+  public String title() {
+    return "Attributes that would have served as well";
+  }
+
+  @Override
+  public boolean isPresent() {
+    return !certified.equivalents().isEmpty();
+  }
+
+  @Override
+  public void write(Html out) {
+    out.element(
+        "p",
+        "At each step of training other attributes were nearly as useful as the one chosen. Where"
+            + " the list is long, the choice says little about cause.");
+    Model model = certified.model();
+    for (int k = 0; k < certified.equivalents().size(); k++) {
+      Equivalents one = certified.equivalents().get(k);
+      out.element("h3", "Instead of " + chosen(k));
+      if (one.others().isEmpty()) {
+        out.element("p", "No other attribute came near.");
+      } else {
+        table(one).write(out);
+      }
+      if (one.others().size() > MOST) {
+        out.element("p", (one.others().size() - MOST) + " more.");
+      }
+    }
+  }
+
+  private String chosen(int k) {
+    Model model = certified.model();
+    if (model.classifier() instanceof io.laconic.model.SoftConjunction soft) {
+      return Attribute.name(model, soft.rays().get(k).attribute());
+    }
+    return new Wording(model).quantity(model.rules().rules().get(k).feature());
+  }
+
+  private Numbers table(Equivalents one) {
+    Numbers table =
+        Numbers.of("attribute", "direction", "from", "to", "usefulness", "of the chosen one's");
+    for (Equivalents.Other other : one.others().subList(0, Math.min(MOST, one.others().size()))) {
+      table.add(
+          Attribute.name(certified.model(), other.attribute()),
+          other.direction(),
+          other.low(),
+          other.high(),
+          other.usefulness(),
+          Numbers.percent(other.usefulness() / one.usefulness()));
+    }
+    return table;
+  }
+}

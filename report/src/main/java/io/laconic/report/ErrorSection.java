@@ -1,0 +1,83 @@
+package io.laconic.report;
+
+import io.laconic.evaluate.Evaluation;
+import io.laconic.model.Training;
+import java.util.List;
+
+/** Errors and the confusion matrix. */
+record ErrorSection(Judged judged) implements Section {
+  @Override
+  public String id() {
+    return "errors";
+  }
+
+  @Override
+  public String title() {
+    return "Errors on these rows";
+  }
+
+  @Override
+  public boolean isPresent() {
+    return true;
+  }
+
+  @Override
+  public void write(Html out) {
+    Evaluation evaluation = judged.evaluation();
+    boolean training = judged.isTrainingFile();
+    out.element(
+        "p",
+        share(evaluation.errors(), evaluation.examples())
+            + (training ? " These are the rows that the model was made of." : "")
+            + (evaluation.undecided() > 0
+                ? " For " + evaluation.undecided() + " a value that the model needs is missing."
+                : ""),
+        "class",
+        "promise");
+    if (evaluation.classes().size() == 2) {
+      out.element(
+          "p",
+          "Sensitivity "
+              + Numbers.percent(evaluation.recall(1))
+              + ", specificity "
+              + Numbers.percent(evaluation.recall(0))
+              + "; the positive class is "
+              + evaluation.classes().get(1)
+              + ".");
+    }
+    matrix(evaluation, out);
+    Training made = judged.model().training();
+    if (!training) {
+      out.element("p", "In training: " + share(made.errorCount(), made.exampleCount()));
+    }
+  }
+
+  /** {@code 28 errors of 569 rows (4.9 %).} */
+  private static String share(int errors, int rows) {
+    return Numbers.counted(errors, "error")
+        + " of "
+        + Numbers.counted(rows, "row")
+        + (rows > 0 ? " (" + Numbers.percent((double) errors / rows) + ")." : ".");
+  }
+
+  private static void matrix(Evaluation evaluation, Html out) {
+    List<String> classes = evaluation.classes();
+    boolean undecided = evaluation.undecided() > 0;
+    out.raw("<div class=\"wide\"><table class=\"confusion\">\n");
+    out.raw("<caption>Rows by actual and predicted class; errors are outlined.</caption>\n");
+    out.raw("<thead><tr><th scope=\"col\">actual ↓ predicted →</th>");
+    classes.forEach(name -> out.element("th", name, "scope", "col"));
+    out.raw(undecided ? "<th scope=\"col\">none</th>" : "");
+    out.raw("<th scope=\"col\">right</th></tr></thead>\n<tbody>\n");
+    for (int c = 0; c < evaluation.actual().size(); c++) {
+      out.raw("<tr>").element("th", evaluation.actual().get(c), "scope", "row");
+      for (int p = 0; p < classes.size() + (undecided ? 1 : 0); p++) {
+        int count = evaluation.confusion()[c][p];
+        String kind = c == p ? "n right" : count > 0 ? "n wrong" : "n";
+        out.element("td", Integer.toString(count), "class", kind);
+      }
+      out.element("td", Numbers.percent(evaluation.recall(c)), "class", "n").raw("</tr>\n");
+    }
+    out.raw("</tbody></table></div>\n");
+  }
+}

@@ -1,0 +1,158 @@
+package io.laconic.report;
+
+import io.laconic.model.Wording;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What each rule or ray reads, by class, with its threshold. */
+record FeatureSection(Judged judged) implements Section {
+  private static final int MOST_FIGURES = 30;
+  private static final int MOST_DOTS = 150;
+
+  @Override
+  public String id() {
+    return "features";
+  }
+
+  @Override
+  public String title() {
+    return "What the model looks at";
+  }
+
+  @Override
+  public boolean isPresent() {
+    return !Axis.of(judged).isEmpty();
+  }
+
+  @Override
+  public void write(Html out) {
+    List<Axis> axes = Axis.of(judged);
+    out.open("div", "class", "figures");
+    for (int k = 0; k < Math.min(MOST_FIGURES, axes.size()); k++) {
+      figure(k, axes.get(k)).write(out);
+    }
+    out.close("div");
+    if (axes.size() > MOST_FIGURES) {
+      out.element("p", "The first " + MOST_FIGURES + " of " + axes.size() + " are drawn.");
+    }
+  }
+
+  private Figure figure(int k, Axis axis) {
+    boolean dots = judged.rowCount() <= MOST_DOTS;
+    String kind = axis.category() != null ? "category" : dots ? "dots" : "histogram";
+    Map<String, Object> settings = new LinkedHashMap<>();
+    settings.put("name", axis.name());
+    settings.put("low", axis.low());
+    settings.put("high", axis.high());
+    Histogram bins =
+        Histogram.of(
+            axis.values(), judged.actual(), judged.classes().size(), axis.low(), axis.high());
+    Numbers numbers =
+        axis.category() != null ? categories(axis) : dots ? dots(axis) : histogram(bins);
+    return new Figure(
+        "feature-" + (k + 1),
+        kind,
+        (k + 1) + ". " + axis.name(),
+        caption(axis, kind, bins.clipped()),
+        alternative(axis),
+        settings,
+        numbers);
+  }
+
+  private static String caption(Axis axis, String kind, boolean clipped) {
+    if (kind.equals("category")) {
+      return axis.words() + ". Bars show the share of each class; see how they differ.";
+    }
+    return axis.words()
+        + ". "
+        + (kind.equals("dots")
+            ? "Each sign is a row, one lane per class; errors have a ring."
+            : "Height is the share of the class.")
+        + (axis.isSoft()
+            ? " Within the grey band, from " + ends(axis) + ", the ray is soft."
+            : " The line is the threshold, " + Wording.number(Numbers.rounded(axis.low(), 6)) + ".")
+        + (clipped && kind.equals("histogram")
+            ? " The first and last bar also hold what lies beyond."
+            : "")
+        + " The better the classes part there, the more the feature tells.";
+  }
+
+  private static String ends(Axis axis) {
+    return Wording.number(Numbers.rounded(axis.low(), 6))
+        + " to "
+        + Wording.number(Numbers.rounded(axis.high(), 6));
+  }
+
+  /** Medians by class, and how much of each class lies above the threshold. */
+  private String alternative(Axis axis) {
+    StringBuilder text = new StringBuilder("Distribution of " + axis.name() + " by class.");
+    double middle = axis.low() + (axis.high() - axis.low()) / 2;
+    for (int c = 0; c < judged.classes().size(); c++) {
+      int label = c;
+      double[] values =
+          java.util.stream.IntStream.range(0, judged.rowCount())
+              .filter(row -> judged.actual()[row] == label)
+              .mapToDouble(row -> axis.values()[row])
+              .filter(Double::isFinite)
+              .sorted()
+              .toArray();
+      if (values.length > 0) {
+        long above = Arrays.stream(values).filter(v -> v > middle).count();
+        text.append(" ").append(judged.classes().get(c)).append(": median ");
+        text.append(Wording.number(Numbers.rounded(values[values.length / 2], 4))).append(", ");
+        text.append(Numbers.percent((double) above / values.length)).append(" above ");
+        text.append(Wording.number(Numbers.rounded(middle, 6))).append(".");
+      }
+    }
+    return text.toString();
+  }
+
+  private Numbers dots(Axis axis) {
+    Numbers numbers = Numbers.of("row", "class", "value", "wrong");
+    for (int row = 0; row < judged.rowCount(); row++) {
+      numbers.add(
+          judged.rows().rowNumber(row),
+          judged.className(row),
+          axis.values()[row],
+          judged.isError(row) ? 1 : 0);
+    }
+    return numbers;
+  }
+
+  private Numbers histogram(Histogram histogram) {
+    Numbers numbers = Numbers.of("class", "from", "to", "rows", "share");
+    for (int c = 0; c < histogram.counts().length; c++) {
+      int total = Math.max(1, Arrays.stream(histogram.counts()[c]).sum());
+      for (int bin = 0; bin < histogram.bins(); bin++) {
+        int count = histogram.counts()[c][bin];
+        numbers.add(
+            judged.classes().get(c),
+            Numbers.rounded(histogram.edge(bin), 8),
+            Numbers.rounded(histogram.edge(bin + 1), 8),
+            count,
+            Numbers.rounded((double) count / total, 5));
+      }
+    }
+    return numbers;
+  }
+
+  private Numbers categories(Axis axis) {
+    Numbers numbers = Numbers.of("class", "value", "rows", "share");
+    int[][] counts = new int[judged.classes().size()][2];
+    for (int row = 0; row < judged.rowCount(); row++) {
+      if (Double.isFinite(axis.values()[row])) {
+        counts[judged.actual()[row]][axis.values()[row] > 0 ? 0 : 1]++;
+      }
+    }
+    for (int c = 0; c < counts.length; c++) {
+      double total = Math.max(1, counts[c][0] + counts[c][1]);
+      for (int v = 0; v < 2; v++) {
+        numbers.add(
+            judged.classes().get(c), axis.category().get(v), counts[c][v], counts[c][v] / total);
+      }
+    }
+    return numbers;
+  }
+}

@@ -1,0 +1,138 @@
+package io.laconic.report;
+
+import io.laconic.model.Model;
+import io.laconic.model.Reader;
+import io.laconic.model.RuleList;
+import io.laconic.model.Wording;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Rules as a flow: how many rows of each class reach a rule, are caught by it, pass on. */
+record FlowSection(Judged judged) implements Section {
+  private static final int MOST_RULES = 200;
+
+  @Override
+  public String id() {
+    return "flow";
+  }
+
+  @Override
+  public String title() {
+    return "Where rows are decided";
+  }
+
+  @Override
+  public boolean isPresent() {
+    return judged.decisions() instanceof Reader && judged.model().classifier().size() > 0;
+  }
+
+  @Override
+  public void write(Html out) {
+    figure().write(out);
+    out.raw("<ol class=\"flow\">\n");
+    int[][] caught = caught();
+    int[] left = totals(caught);
+    for (int k = 0; k < caught.length; k++) {
+      step(k, left, caught[k], out);
+      for (int c = 0; c < left.length; c++) {
+        left[c] -= caught[k][c];
+      }
+    }
+    out.raw("</ol>\n");
+  }
+
+  private RuleList rules() {
+    return judged.model().rules();
+  }
+
+  /** Rows by class that each rule decides; in the last line those that none does. */
+  int[][] caught() {
+    Reader reader = (Reader) judged.decisions();
+    int[][] caught = new int[rules().size() + 1][judged.classes().size()];
+    for (int row = 0; row < judged.rowCount(); row++) {
+      int rule = reader.decidingRule(row);
+      if (rule != -2) {
+        caught[rule == -1 ? rules().size() : rule][judged.actual()[row]]++;
+      }
+    }
+    return caught;
+  }
+
+  private static int[] totals(int[][] caught) {
+    int[] totals = new int[caught[0].length];
+    for (int[] line : caught) {
+      for (int c = 0; c < totals.length; c++) {
+        totals[c] += line[c];
+      }
+    }
+    return totals;
+  }
+
+  private int said(int k) {
+    return k < rules().size() ? rules().rules().get(k).label() : rules().otherwise();
+  }
+
+  private String condition(int k) {
+    return k < rules().size()
+        ? new Wording(judged.model()).condition(rules().rules().get(k).feature(), true)
+        : "otherwise";
+  }
+
+  private void step(int k, int[] reach, int[] caught, Html out) {
+    String name = judged.model().frame().classes().get(said(k));
+    out.open("li").element("strong", condition(k) + " → " + name).raw("<br>");
+    out.text("reached by " + counts(reach) + "; decides " + counts(caught));
+    int right = caught[said(k)];
+    int all = java.util.Arrays.stream(caught).sum();
+    out.text(all == 0 ? "." : ": " + right + " right, " + (all - right) + " wrong.").close("li");
+  }
+
+  /** {@code 12 benign, 3 malignant}; classes without rows are left out. */
+  private String counts(int[] byClass) {
+    List<String> parts = new ArrayList<>();
+    for (int c = 0; c < byClass.length; c++) {
+      if (byClass[c] > 0) {
+        parts.add(byClass[c] + " " + judged.classes().get(c));
+      }
+    }
+    return parts.isEmpty() ? "no row" : String.join(", ", parts);
+  }
+
+  private Figure figure() {
+    Model model = judged.model();
+    Numbers numbers = Numbers.of("step", "says", "class", "caught", "passes on");
+    int[][] caught = caught();
+    int[] left = totals(caught);
+    int wrong = 0;
+    for (int k = 0; k < Math.min(MOST_RULES, caught.length); k++) {
+      String says = model.frame().classes().get(said(k));
+      String step = k < rules().size() ? Integer.toString(k + 1) : "else";
+      for (int c = 0; c < left.length; c++) {
+        left[c] -= caught[k][c];
+        wrong += c == said(k) ? 0 : caught[k][c];
+        numbers.add(step, says, judged.classes().get(c), caught[k][c], left[c]);
+      }
+    }
+    String alternative =
+        "Bars for "
+            + Numbers.counted(rules().size(), "rule")
+            + " and what is left: rows that each decides, by class. The first decides "
+            + counts(caught[0])
+            + "; none decides "
+            + counts(caught[rules().size()])
+            + ". In all "
+            + wrong
+            + " are wrong. The list below has all counts.";
+    return new Figure(
+        "flow-rules",
+        "flow",
+        "Rows decided by each rule",
+        "Every row goes to the first rule that claims it. Bars show how many rows of each class a"
+            + " rule decides; a bar with a cross is decided wrongly. A good rule has one long bar"
+            + " without a cross; a short bar is a rule for few rows.",
+        alternative,
+        Map.of(),
+        numbers);
+  }
+}

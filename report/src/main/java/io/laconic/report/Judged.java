@@ -1,0 +1,72 @@
+package io.laconic.report;
+
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.data.Dataset;
+import io.laconic.evaluate.Evaluation;
+import io.laconic.model.Decisions;
+import io.laconic.model.Explanation;
+import io.laconic.model.Model;
+import io.laconic.space.Inputs;
+import java.util.List;
+
+/**
+ * A model with rows that it has judged.
+ *
+ * @param actual class of every row, as a place in {@code evaluation.actual()}
+ */
+public record Judged(
+    CertifiedModel certified,
+    Dataset rows,
+    Inputs inputs,
+    Decisions decisions,
+    Explanation explanation,
+    Evaluation evaluation,
+    int[] actual) {
+
+  /**
+   * Judges rows that all have a class.
+   *
+   * @param matrix with a precomputed matrix: one line per row; else null
+   */
+  public static Judged of(CertifiedModel certified, Dataset rows, double[][] matrix) {
+    Model model = certified.model();
+    Evaluation evaluation = Evaluation.of(model, rows, matrix);
+    Inputs inputs = model.inputs(rows, matrix);
+    Decisions decisions = model.decisions(inputs);
+    int[] actual = new int[rows.rowCount()];
+    for (int row = 0; row < actual.length; row++) {
+      String name = rows.labels().name(row);
+      int code = Evaluation.classOf(name, evaluation.classes());
+      actual[row] = code >= 0 ? code : evaluation.actual().indexOf(name);
+    }
+    Explanation explanation = Explanation.of(model, decisions);
+    return new Judged(certified, rows, inputs, decisions, explanation, evaluation, actual);
+  }
+
+  Model model() {
+    return certified.model();
+  }
+
+  /** Names of the classes that rows have: the model's, then those it does not know. */
+  List<String> classes() {
+    return evaluation.actual();
+  }
+
+  int rowCount() {
+    return actual.length;
+  }
+
+  String className(int row) {
+    return classes().get(actual[row]);
+  }
+
+  boolean isError(int row) {
+    return decisions.prediction(row) != actual[row];
+  }
+
+  /** Whether these are the rows that the model was made of. */
+  boolean isTrainingFile() {
+    String sha256 = rows.source().sha256();
+    return sha256 != null && sha256.equals(model().training().source().sha256());
+  }
+}

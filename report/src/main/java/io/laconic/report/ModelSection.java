@@ -1,0 +1,63 @@
+package io.laconic.report;
+
+import io.laconic.model.Model;
+import io.laconic.model.Prototypes;
+import io.laconic.model.SoftConjunction;
+import io.laconic.model.Wording;
+import java.util.List;
+
+/** The model in words, and how large it is. */
+record ModelSection(Judged judged) implements Section {
+  @Override
+  public String id() {
+    return "model";
+  }
+
+  @Override
+  public String title() {
+    return "The model";
+  }
+
+  @Override
+  public boolean isPresent() {
+    return true;
+  }
+
+  @Override
+  public void write(Html out) {
+    Wording wording = new Wording(judged.model());
+    out.element("pre", String.join("\n", wording.lines()), "class", "rule");
+    List<String> details = wording.details();
+    if (!details.isEmpty()) {
+      out.raw("<ul>\n");
+      details.forEach(line -> out.element("li", line));
+      out.raw("</ul>\n");
+    }
+    out.element("p", "As one sentence: " + wording.sentence() + ".", "class", "sentence");
+    out.element("p", size(judged.model()));
+  }
+
+  /** {@code 3 rules, which read 2 of 30 attributes; made of 4 training rows}. */
+  static String size(Model model) {
+    int total = model.frame().encoding().attributeCount();
+    String text = Numbers.counted(model.classifier().size(), unit(model));
+    if (model.frame().space() == null) {
+      int used = Attribute.used(model).length;
+      text += ", which read" + (model.classifier().size() == 1 ? "s " : " ") + used + " of ";
+      text += Numbers.counted(total, "attribute");
+    } else if (total > 0) {
+      text += ", which compare rows by " + Numbers.counted(total, "attribute");
+    }
+    int members = model.compressionSet().size();
+    return text + "; made of " + Numbers.counted(members, "training row") + ".";
+  }
+
+  private static String unit(Model model) {
+    if (model.classifier() instanceof SoftConjunction) {
+      return "soft ray";
+    }
+    return model.classifier() instanceof Prototypes
+        ? "prototype"
+        : model.type() == null ? "rule" : "condition";
+  }
+}

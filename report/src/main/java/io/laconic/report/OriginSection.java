@@ -1,0 +1,97 @@
+package io.laconic.report;
+
+import io.laconic.certificate.Provenance;
+import io.laconic.cli.Version;
+import io.laconic.data.Source;
+import io.laconic.model.Model;
+import io.laconic.model.Wording;
+import java.util.List;
+import java.util.Map;
+
+/** Where the model and this page came from, and how to make and check them again. */
+record OriginSection(Judged judged, FileNames files) implements Section {
+  @Override
+  public String id() {
+    return "origin";
+  }
+
+  @Override
+  public String title() {
+    return "Where this comes from";
+  }
+
+  @Override
+  public boolean isPresent() {
+    return true;
+  }
+
+  @Override
+  public void write(Html out) {
+    Model model = judged.model();
+    Source made = model.training().source();
+    Source shown = judged.rows().source();
+    Provenance provenance = judged.certified().provenance();
+    out.raw("<dl>\n");
+    entry("Trained on", source(made), out);
+    entry("Rows used", Numbers.counted(model.training().exampleCount(), "row"), out);
+    entry("Rows of this page", judged.isTrainingFile() ? "the same file" : source(shown), out);
+    if (provenance != null) {
+      entry("Trained by", "Laconic " + provenance.version() + ", seed " + provenance.seed(), out);
+    }
+    entry("Page by", "Laconic " + Version.number(), out);
+    entry("Learner", model.learner(), out);
+    model.parameters().forEach((name, value) -> entry(name, words(value), out));
+    out.raw("</dl>\n");
+    commands(made, out);
+  }
+
+  private void commands(Source made, Html out) {
+    String data = judged.isTrainingFile() ? files.data() : made.name();
+    String label = judged.isTrainingFile() ? judged.rows().labels().column() : null;
+    List<String> train = Recall.words(judged, data, label, "again.json");
+    out.element("p", "To train it again:");
+    command(train, out);
+    if (train.contains("FILE") || train.contains(ScaleName.UNKNOWN)) {
+      out.element(
+          "p", "FILE and METHOD stand for what the model file does not tell: you know them.");
+    }
+    if (judged.certified().certificate() != null) {
+      out.element("p", "To check the certificate against the training file:");
+      command(List.of("laconic", "certify", files.model(), data), out);
+    }
+    out.element("p", "To make this page again:");
+    command(List.of("laconic", "report", files.model(), files.data(), "-o", "report.html"), out);
+  }
+
+  private static void command(List<String> words, Html out) {
+    out.element("pre", Recall.shell(words), "class", "command");
+  }
+
+  private static void entry(String name, String value, Html out) {
+    out.element("dt", name).element("dd", value);
+  }
+
+  private static String source(Source source) {
+    return source.name()
+        + ", "
+        + Numbers.counted(source.rowCount(), "row")
+        + (source.sha256() == null ? "" : ", SHA-256 " + source.sha256());
+  }
+
+  private static String words(Object value) {
+    if (value instanceof Double number) {
+      return number.isInfinite() ? "inf" : Wording.number(number);
+    }
+    if (value instanceof Map<?, ?> map) {
+      StringBuilder text = new StringBuilder();
+      map.forEach(
+          (key, item) ->
+              text.append(text.length() == 0 ? "" : ", ")
+                  .append(key)
+                  .append(" ")
+                  .append(words(item)));
+      return text.toString();
+    }
+    return value == null ? "no limit" : value.toString();
+  }
+}

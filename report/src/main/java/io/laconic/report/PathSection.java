@@ -1,0 +1,135 @@
+package io.laconic.report;
+
+import io.laconic.certificate.PathBound;
+import io.laconic.model.Model;
+import io.laconic.model.PathPoint;
+import io.laconic.model.Prototype;
+import io.laconic.model.Prototypes;
+import io.laconic.model.RuleList;
+import io.laconic.model.SoftConjunction;
+import io.laconic.model.Wording;
+import java.util.List;
+import java.util.Map;
+
+/** How the machine grew, step by step: errors, certificate, printed bound. */
+record PathSection(Judged judged) implements Section {
+  private static final int MOST_STEPS = 100;
+
+  @Override
+  public String id() {
+    return "path";
+  }
+
+  @Override
+  public String title() {
+    return "Step by step";
+  }
+
+  @Override
+  public boolean isPresent() {
+    return judged.model().path().size() > 1;
+  }
+
+  @Override
+  public void write(Html out) {
+    figure().write(out);
+    out.element("h3", "The steps");
+    steps().write(out);
+    int left = judged.model().path().size() - MOST_STEPS;
+    if (left > 0) {
+      out.element("p", Numbers.counted(left, "more step") + ".");
+    }
+  }
+
+  private Figure figure() {
+    Model model = judged.model();
+    int size = model.classifier().size();
+    Numbers numbers = Numbers.of("size", "training error", "certificate", "printed bound");
+    for (int k = 0; k < model.path().size(); k++) {
+      PathPoint point = model.path().get(k);
+      numbers.add(point.size(), error(point), risk(k), printed(k));
+    }
+    String caption =
+        "Share of training errors of the machine made of the first steps, with what is certified"
+            + " of its future error. All certificates hold together. A printed bound is the"
+            + " formula of the paper, which is no guarantee. The dotted line marks the machine of"
+            + " this page. More steps make fewer training errors; see where the certificate stops"
+            + " falling.";
+    return new Figure(
+        "path-errors",
+        "path",
+        "Error and certificate along the way",
+        caption,
+        alternative(size),
+        Map.of("chosen", size),
+        numbers);
+  }
+
+  private String alternative(int size) {
+    List<PathPoint> path = judged.model().path();
+    PathPoint last = path.get(path.size() - 1);
+    String text =
+        "Lines over the number of steps from 0 to "
+            + last.size()
+            + ": the training error falls from "
+            + Numbers.percent(error(path.get(0)))
+            + " to "
+            + Numbers.percent(error(last));
+    double first = risk(0);
+    if (!Double.isNaN(first)) {
+      text += "; the certificate goes from " + Numbers.percent(first);
+      text += " to " + Numbers.percent(risk(path.size() - 1));
+    }
+    return text + ". The machine of this page has " + size + ".";
+  }
+
+  private double error(PathPoint point) {
+    return (double) point.errorCount() / judged.model().training().exampleCount();
+  }
+
+  private double risk(int k) {
+    List<PathBound> bounds = judged.certified().bounds();
+    return k < bounds.size() ? bounds.get(k).risk() : Double.NaN;
+  }
+
+  private double printed(int k) {
+    List<PathBound> bounds = judged.certified().bounds();
+    return k < bounds.size() ? bounds.get(k).printedBound() : Double.NaN;
+  }
+
+  private Numbers steps() {
+    List<PathPoint> path = judged.model().path();
+    Numbers table = Numbers.of("step", "added", "training errors", "change", "rows it is made of");
+    for (int k = 0; k < Math.min(MOST_STEPS, path.size()); k++) {
+      PathPoint point = path.get(k);
+      Object change = k == 0 ? null : point.errorCount() - path.get(k - 1).errorCount();
+      table.add(point.size(), added(point.size()), point.errorCount(), change, rows(point));
+    }
+    return table;
+  }
+
+  private static Object rows(PathPoint point) {
+    return point.compressionSize();
+  }
+
+  /** What the step added, where the model still has it. */
+  private String added(int step) {
+    Model model = judged.model();
+    if (step == 0) {
+      return "nothing yet";
+    }
+    if (step > model.classifier().size()) {
+      return "not kept";
+    }
+    if (model.classifier() instanceof RuleList rules) {
+      return new Wording(model).condition(rules.rules().get(step - 1).feature(), true);
+    }
+    if (model.classifier() instanceof SoftConjunction soft) {
+      return Attribute.name(model, soft.rays().get(step - 1).attribute());
+    }
+    Prototype prototype = ((Prototypes) model.classifier()).list().get(step - 1);
+    return (prototype.isTrainingRow() ? "row " + prototype.row() : "a new point")
+        + " for "
+        + model.frame().classes().get(prototype.label());
+  }
+}

@@ -1,0 +1,122 @@
+package io.laconic.report;
+
+import io.laconic.data.Attributes;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** All rows in two dimensions: the plane of two attributes, or principal components. */
+record PlaneSection(Judged judged) implements Section {
+  private static final int MOST_ROWS = 3000;
+  private static final int MOST_VALUES = 4_000_000;
+  private static final int FEWEST_ROWS = 200;
+
+  @Override
+  public String id() {
+    return "plane";
+  }
+
+  @Override
+  public String title() {
+    return "All rows at a glance";
+  }
+
+  @Override
+  public boolean isPresent() {
+    return Attribute.present(judged).length >= 2;
+  }
+
+  @Override
+  public void write(Html out) {
+    int[] two = Regions.attributes(judged.model());
+    (two == null ? components() : regions(two)).write(out);
+  }
+
+  private Figure regions(int[] two) {
+    Regions regions = Regions.of(judged, two);
+    Attributes attributes = judged.inputs().attributes();
+    Numbers numbers = Numbers.of("row", "class", "x", "y", "wrong");
+    for (int row : Shown.spread(judged.rowCount(), MOST_ROWS)) {
+      add(numbers, row, attributes.value(row, two[0]), attributes.value(row, two[1]));
+    }
+    Map<String, Object> settings =
+        names(Attribute.name(judged.model(), two[0]), Attribute.name(judged.model(), two[1]));
+    settings.put("side", Regions.SIDE);
+    settings.put("across", java.util.List.of(regions.x()[0], regions.x()[1]));
+    settings.put("up", java.util.List.of(regions.y()[0], regions.y()[1]));
+    settings.put("cells", regions.cells());
+    settings.put("said", judged.model().frame().classes());
+    settings.put("prototypes", Regions.prototypes(judged.model()));
+    StringBuilder alternative = new StringBuilder("The plane of the two attributes.");
+    for (int c = 0; c < judged.model().frame().classes().size(); c++) {
+      alternative
+          .append(" ")
+          .append(judged.model().frame().classes().get(c))
+          .append(" is said on ");
+      alternative.append(Numbers.percent(regions.share(c))).append(" of it.");
+    }
+    return new Figure(
+        "plane-regions",
+        "regions",
+        "Where the model says what",
+        "The model depends on two attributes only, so this is all of it: the tint shows what it"
+            + " says, the signs are rows by class, rings mark errors. See whether errors lie along"
+            + " a border or deep in the wrong tint.",
+        alternative.append(errors()).toString(),
+        settings,
+        numbers);
+  }
+
+  private Figure components() {
+    int[] present = Attribute.present(judged);
+    int most = Math.max(FEWEST_ROWS, Math.min(MOST_ROWS, MOST_VALUES / present.length));
+    int[] rows = Shown.spread(judged.rowCount(), most);
+    double[][] columns = new double[present.length][rows.length];
+    for (int j = 0; j < present.length; j++) {
+      double[] all = judged.inputs().attributes().values(present[j]);
+      for (int k = 0; k < rows.length; k++) {
+        columns[j][k] = all[rows[k]];
+      }
+    }
+    PrincipalComponents found = PrincipalComponents.of(columns, rows.length);
+    Numbers numbers = Numbers.of("row", "class", "x", "y", "wrong");
+    for (int k = 0; k < rows.length; k++) {
+      double[] point = found.coordinates()[k];
+      add(numbers, rows[k], Numbers.rounded(point[0], 4), Numbers.rounded(point[1], 4));
+    }
+    String share = Numbers.percent(found.shares()[0] + found.shares()[1]);
+    return new Figure(
+        "plane-components",
+        "plane",
+        "Rows by their two principal components",
+        "Each sign is a row, placed by the two directions in which its "
+            + present.length
+            + " attributes vary most; they show "
+            + share
+            + " of all variance. Rings mark errors: see whether they lie where the classes mix."
+            + " The model itself does not use these directions."
+            + (rows.length < judged.rowCount()
+                ? " " + rows.length + " of " + judged.rowCount() + " rows are drawn."
+                : ""),
+        "Scatter plot of " + rows.length + " rows by principal components." + errors(),
+        names(
+            "1st component (" + Numbers.percent(found.shares()[0]) + ")",
+            "2nd component (" + Numbers.percent(found.shares()[1]) + ")"),
+        numbers);
+  }
+
+  private String errors() {
+    return " " + Numbers.counted(judged.evaluation().errors(), "row") + " in all judged wrongly.";
+  }
+
+  private static Map<String, Object> names(String x, String y) {
+    Map<String, Object> settings = new LinkedHashMap<>();
+    settings.put("x", x);
+    settings.put("y", y);
+    return settings;
+  }
+
+  private void add(Numbers numbers, int row, double x, double y) {
+    int number = judged.rows().rowNumber(row);
+    numbers.add(number, judged.className(row), x, y, judged.isError(row) ? 1 : 0);
+  }
+}

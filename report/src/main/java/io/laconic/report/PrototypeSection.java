@@ -1,0 +1,81 @@
+package io.laconic.report;
+
+import io.laconic.model.NearestPrototypes;
+import io.laconic.model.Prototype;
+import io.laconic.model.Prototypes;
+import java.util.Map;
+
+/** The prototypes: how much of its class each covers, and which rows come to it. */
+record PrototypeSection(Judged judged, ImageSize image) implements Section {
+  @Override
+  public String id() {
+    return "prototypes";
+  }
+
+  @Override
+  public String title() {
+    return "The prototypes";
+  }
+
+  @Override
+  public boolean isPresent() {
+    return judged.model().classifier() instanceof Prototypes prototypes && prototypes.size() > 0;
+  }
+
+  private Prototypes prototypes() {
+    return (Prototypes) judged.model().classifier();
+  }
+
+  @Override
+  public void write(Html out) {
+    boolean counted = prototypes().list().stream().allMatch(p -> p.newlyCovered() >= 0);
+    if (counted) {
+      coverage().write(out);
+    }
+    new Gallery(judged, prototypes(), image, visitors(false), visitors(true)).write(out);
+  }
+
+  /** Rows whose nearest prototype each is, or only those judged wrongly. */
+  private int[] visitors(boolean wrong) {
+    NearestPrototypes nearest = (NearestPrototypes) judged.decisions();
+    int[] counts = new int[prototypes().size()];
+    for (int row = 0; row < judged.rowCount(); row++) {
+      int k = nearest.nearest(row);
+      if (k >= 0 && (!wrong || judged.isError(row))) {
+        counts[k]++;
+      }
+    }
+    return counts;
+  }
+
+  private Figure coverage() {
+    int[] covered = new int[judged.model().frame().classes().size()];
+    Numbers numbers = Numbers.of("prototypes", "class", "covered rows", "share");
+    int[] examples = judged.model().training().examples();
+    for (int k = 0; k <= prototypes().size(); k++) {
+      if (k > 0) {
+        Prototype prototype = prototypes().list().get(k - 1);
+        covered[prototype.label()] += prototype.newlyCovered();
+      }
+      for (int c = 0; c < covered.length; c++) {
+        double share = examples[c] == 0 ? 0 : (double) covered[c] / examples[c];
+        numbers.add(k, judged.model().frame().classes().get(c), covered[c], share);
+      }
+    }
+    StringBuilder alternative = new StringBuilder("Share of training rows covered, by class:");
+    for (int c = 0; c < covered.length; c++) {
+      alternative.append(c == 0 ? " " : ", ").append(judged.model().frame().classes().get(c));
+      alternative.append(" ").append(covered[c]).append(" of ").append(examples[c]);
+    }
+    return new Figure(
+        "prototype-coverage",
+        "coverage",
+        "How far each class is covered",
+        "Share of the training rows of each class within the radius of one of its first"
+            + " prototypes. A line that rises at once is a class of one kind; one that rises in"
+            + " many small steps has many kinds, or is hard to cover.",
+        alternative + ".",
+        Map.of(),
+        numbers);
+  }
+}

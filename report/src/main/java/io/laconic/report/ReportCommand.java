@@ -1,0 +1,86 @@
+package io.laconic.report;
+
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.cli.Common;
+import io.laconic.cli.ModelInput;
+import io.laconic.cli.Target;
+import io.laconic.data.Dataset;
+import io.laconic.io.AtomicFiles;
+import io.laconic.io.ModelFile;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code report MODEL DATA -o OUT.html}. */
+@Command(
+    name = "report",
+    sortOptions = false,
+    abbreviateSynopsis = true,
+    description = "Writes a page about a model and how it did on rows whose class is known.",
+    footer = {
+      "",
+      "The page is one file that needs no network.",
+      "Example:  laconic report model.json patients.csv -o report.html"
+    })
+final class ReportCommand implements Callable<Integer> {
+  @Mixin private Common common;
+  @Mixin private ModelInput input;
+
+  @Parameters(index = "0", paramLabel = "MODEL", description = "A model file.")
+  private Path modelFile;
+
+  @Parameters(index = "1", paramLabel = "DATA", description = "Rows with their class.")
+  private String data;
+
+  @Option(
+      names = {"-o", "--output"},
+      required = true,
+      paramLabel = "FILE",
+      description = "The page to write.")
+  private Path target;
+
+  @Option(
+      names = "--image",
+      paramLabel = "WxH",
+      description = "Rows are images of this width and height: show prototypes as pictures.")
+  private String image;
+
+  @Option(
+      names = "--rows",
+      defaultValue = "10000",
+      paramLabel = "N",
+      description = "Most rows to list, errors first (default: ${DEFAULT-VALUE}).")
+  private int mostRows;
+
+  @Override
+  public Integer call() {
+    if (mostRows < 0) {
+      throw common.usage("--rows must be >= 0; got " + mostRows);
+    }
+    ImageSize size = imageSize();
+    Target.check(target, common, "-o", modelFile.toString(), data, input.matrixFile());
+    CertifiedModel certified = ModelFile.read(modelFile);
+    Dataset rows = input.readWide(certified.model(), data, common);
+    Judged judged = Judged.of(certified, rows, input.matrix(certified.model(), rows));
+    ModelInput.checkClasses(judged.evaluation(), rows);
+    Report report = new Report(judged, new FileNames(modelFile.toString(), data), size, mostRows);
+    AtomicFiles.write(target, out -> out.write(report.html()));
+    if (common.json()) {
+      common.out().println(Json.text(java.util.Map.of("page", target.toString())));
+    } else {
+      common.out().println(target);
+    }
+    return 0;
+  }
+
+  private ImageSize imageSize() {
+    try {
+      return image == null ? null : ImageSize.of(image);
+    } catch (IllegalArgumentException e) {
+      throw common.usage(e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,97 @@
+package io.laconic.report;
+
+import io.laconic.model.Wording;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Row by row: class, prediction, why, how clearly. The page carries the rows as data; its script
+ * pages, sorts and searches them. Without a script the first ones are there as a plain table.
+ */
+record RowSection(Judged judged, int most) implements Section {
+  private static final int SHOWN_WITHOUT_SCRIPT = 25;
+  private static final List<String> COLUMNS =
+      List.of("row", "class", "prediction", "because", "margin");
+
+  @Override
+  public String id() {
+    return "rows";
+  }
+
+  @Override
+  public String title() {
+    return "Row by row";
+  }
+
+  @Override
+  public boolean isPresent() {
+    return most > 0 && judged.rowCount() > 0;
+  }
+
+  @Override
+  public void write(Html out) {
+    int[] rows = Shown.errorsFirst(judged, most);
+    out.element("p", intro(rows.length));
+    out.raw("<form class=\"search\" role=\"search\" hidden><label>Search ");
+    out.raw("<input type=\"search\" name=\"words\" autocomplete=\"off\"></label> <label>");
+    out.raw("<input type=\"checkbox\" name=\"errors\"> only errors</label>");
+    out.raw(" <a class=\"csv\" href=\"#\">Download as CSV</a></form>\n");
+    out.raw("<p class=\"found\" role=\"status\"></p>\n");
+    out.raw("<div class=\"wide\"><table class=\"rows\" id=\"row-table\">\n<thead><tr>");
+    COLUMNS.forEach(name -> out.element("th", name, "scope", "col"));
+    out.raw("</tr></thead>\n<tbody>\n");
+    for (int k = 0; k < Math.min(SHOWN_WITHOUT_SCRIPT, rows.length); k++) {
+      line(rows[k], out);
+    }
+    out.raw("</tbody></table></div>\n<nav class=\"pages\" aria-label=\"Pages of rows\"></nav>\n");
+    out.data("row-data", data(rows));
+  }
+
+  private String intro(int shown) {
+    return (shown < judged.rowCount()
+            ? shown + " of " + judged.rowCount() + " rows, errors first. "
+            : "Errors first. ")
+        + "Rows are numbered from 0 in file order. Margin: "
+        + Margins.words(judged)
+        + ".";
+  }
+
+  private void line(int row, Html out) {
+    String prediction = judged.explanation().prediction(row);
+    double margin = Margins.of(judged, row);
+    out.open("tr", "class", judged.isError(row) ? "error" : null);
+    out.element("td", Integer.toString(judged.rows().rowNumber(row)), "class", "n");
+    out.element("td", judged.className(row));
+    out.element("td", (judged.isError(row) ? "✗ " : "") + (prediction == null ? "–" : prediction));
+    out.element("td", judged.explanation().because(row));
+    out.element("td", Double.isNaN(margin) ? "–" : number(margin), "class", "n").raw("</tr>\n");
+  }
+
+  private static String number(double margin) {
+    return Double.isInfinite(margin) ? "∞" : Wording.number(Numbers.rounded(margin, 3));
+  }
+
+  /** Texts that come again and again are written once. */
+  private Map<String, Object> data(int[] rows) {
+    Map<String, Integer> places = new LinkedHashMap<>();
+    List<Object> lines = new ArrayList<>();
+    for (int row : rows) {
+      int place = places.computeIfAbsent(judged.explanation().because(row), text -> places.size());
+      lines.add(
+          Arrays.asList(
+              judged.rows().rowNumber(row),
+              judged.actual()[row],
+              judged.decisions().prediction(row),
+              place,
+              Numbers.rounded(Margins.of(judged, row), 3)));
+    }
+    Map<String, Object> data = new LinkedHashMap<>();
+    data.put("columns", COLUMNS);
+    data.put("because", new ArrayList<Object>(places.keySet()));
+    data.put("rows", lines);
+    return data;
+  }
+}
