@@ -1,0 +1,125 @@
+package io.laconic.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Pages in a real browser, where there is one: all pictures are drawn, the table sorts and
+ * searches, names stay text, nothing is wider than a phone. A probe is added to the page; it works
+ * the page and writes down what it saw, and the browser prints the page as it then is.
+ */
+class BrowserTest {
+  private static Path browser;
+
+  @TempDir Path temp;
+
+  @BeforeAll
+  static void findBrowser() {
+    String path = System.getenv().getOrDefault("PATH", "");
+    browser =
+        Stream.of(path.split(java.io.File.pathSeparator))
+            .flatMap(
+                folder ->
+                    Stream.of("chromium", "chromium-browser", "google-chrome")
+                        .map(n -> Path.of(folder, n)))
+            .filter(Files::isExecutable)
+            .findFirst()
+            .orElse(null);
+    Assumptions.assumeTrue(browser != null, "no chromium on the path");
+  }
+
+  static List<String> kinds() {
+    return List.of(
+        Pages.FAMILIES.get(0), Pages.FAMILIES.get(5), Pages.FAMILIES.get(7), Pages.FAMILIES.get(9));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("kinds")
+  void drawsSortsAndSearches(String options) throws Exception {
+    Path page = Pages.page(temp, Pages.hostile(temp, 160), options);
+    check(look(page, "1200,900"), 160);
+  }
+
+  @org.junit.jupiter.api.Test
+  void drawsRegionsOnAPhone() throws Exception {
+    Path data = Pages.clouds(temp, 90, 2, 3);
+    JsonObject seen = look(Pages.page(temp, data, "--learner pvm --radius 1"), "500,800");
+    check(seen, 90);
+    assertThat(seen.get("wide").getAsInt()).as("page wider than the window").isZero();
+  }
+
+  private static void check(JsonObject seen, int rows) {
+    assertThat(seen.getAsJsonArray("errors")).as("errors of the script").isEmpty();
+    assertThat(seen.get("figures").getAsInt()).isPositive();
+    assertThat(seen.get("drawn").getAsInt()).isEqualTo(seen.get("figures").getAsInt());
+    assertThat(seen.get("alerts").getAsInt()).as("scripts from data that ran").isZero();
+    assertThat(seen.get("found").getAsString()).startsWith(rows + " rows");
+    assertThat(seen.get("sorted").getAsString()).isEqualTo("0");
+    assertThat(seen.get("onlyErrors").getAsBoolean()).isTrue();
+    assertThat(seen.get("nothing").getAsString()).startsWith("0 rows");
+    assertThat(seen.get("csv").getAsString()).startsWith("row,class,prediction,because,margin\r\n");
+  }
+
+  /** What the probe saw. */
+  private JsonObject look(Path page, String size) throws Exception {
+    String probe = new String(BrowserTest.class.getResourceAsStream("/probe.html").readAllBytes());
+    String text = Files.readString(page);
+    int head = text.indexOf("<style>");
+    int end = text.lastIndexOf("</body>");
+    String first =
+        "<script>window.seen = {errors: [], alerts: 0}; window.alert = () => seen.alerts++;"
+            + "addEventListener('error', e => seen.errors.push(e.message));</script>";
+    Path probed = temp.resolve("probed.html");
+    Files.writeString(
+        probed,
+        text.substring(0, head) + first + text.substring(head, end) + probe + text.substring(end));
+    String dom = dump(probed, size);
+    int from = dom.indexOf("<pre id=\"seen\">");
+    assertThat(from).as("the probe has run").isPositive();
+    String json = dom.substring(from + "<pre id=\"seen\">".length(), dom.indexOf("</pre>", from));
+    return JsonParser.parseString(
+            json.replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&"))
+        .getAsJsonObject();
+  }
+
+  private String dump(Path page, String size) throws IOException, InterruptedException {
+    Path dom = temp.resolve("dom.html");
+    List<String> words = new ArrayList<>(List.of(browser.toString()));
+    words.addAll(
+        List.of("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"));
+    words.addAll(
+        List.of(
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            "--user-data-dir=" + temp.resolve("profile"),
+            "--window-size=" + size,
+            "--virtual-time-budget=5000",
+            "--dump-dom",
+            page.toUri().toString()));
+    Process process =
+        new ProcessBuilder(words)
+            .redirectOutput(dom.toFile())
+            .redirectError(ProcessBuilder.Redirect.DISCARD)
+            .start();
+    if (!process.waitFor(120, TimeUnit.SECONDS)) {
+      process.destroyForcibly().waitFor();
+      throw new AssertionError("the browser did not end");
+    }
+    return Files.readString(dom);
+  }
+}

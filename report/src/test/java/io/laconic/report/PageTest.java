@@ -1,0 +1,191 @@
+package io.laconic.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import io.laconic.report.Tokens.Element;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
+
+/** Pages of all kinds of models: well formed, self-contained, with words for every picture. */
+class PageTest {
+  static final List<String> FAMILIES = Pages.FAMILIES;
+
+  @TempDir Path temp;
+
+  @ParameterizedTest(name = "{0}")
+  @FieldSource("FAMILIES")
+  void namesStayText(String options) throws IOException {
+    Path data = Pages.hostile(temp, 60);
+    String page = Files.readString(Pages.page(temp, data, options));
+    List<Element> elements = Tokens.of(page);
+    selfContained(elements);
+    described(elements);
+    assertThat(elements).as("markup from data").noneMatch(e -> List.of("b", "i").contains(e.tag()));
+    assertThat(elements.stream().filter(e -> e.tag().equals("script")))
+        .filteredOn(e -> e.attribute("type") == null)
+        .as("scripts that run")
+        .hasSize(4)
+        .noneMatch(e -> e.text().toString().contains("alert("));
+    assertThat(elements)
+        .filteredOn(e -> e.has("type", "application/json"))
+        .noneMatch(e -> e.text().toString().matches("(?s).*[\\[,:](NaN|-?Infinity).*"));
+    Element body = elements.stream().filter(e -> e.tag().equals("body")).findFirst().orElseThrow();
+    assertThat(body.text().toString()).contains(Pages.POSITIVE, Pages.NEGATIVE);
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @FieldSource("FAMILIES")
+  void manyRowsBecomeHistogramsOfTheSameRows(String options) throws IOException {
+    Path data = Pages.hostile(temp, 160);
+    List<Element> elements = Tokens.of(Files.readString(Pages.page(temp, data, options)));
+    for (Element figure : figures(elements)) {
+      if (List.of("histogram", "category").contains(figure.attribute("data-kind"))) {
+        JsonObject numbers = data(elements, figure);
+        int place =
+            numbers.getAsJsonArray("columns").asList().stream()
+                .map(c -> c.getAsString())
+                .toList()
+                .indexOf("rows");
+        int sum = 0;
+        for (var row : numbers.getAsJsonArray("rows")) {
+          sum += row.getAsJsonArray().get(place).getAsInt();
+        }
+        assertThat(sum).as(figure.attribute("id")).isEqualTo(160);
+      }
+    }
+    JsonArray rows = json(elements, "row-data").getAsJsonArray("rows");
+    assertThat(rows).hasSize(160);
+    boolean errors = true;
+    for (var row : rows) {
+      JsonArray cells = row.getAsJsonArray();
+      boolean error = cells.get(1).getAsInt() != cells.get(2).getAsInt();
+      assertThat(error && !errors).as("an error after a row that is right").isFalse();
+      errors = error;
+    }
+  }
+
+  @Test
+  void twoAttributesShowTheTrueRegions() throws IOException {
+    Path data = Pages.clouds(temp, 120, 2, 2);
+    for (String options :
+        List.of("--features balls --max-size 2 --penalty 1", "--learner pvm --radius 1")) {
+      List<Element> elements = Tokens.of(Files.readString(Pages.page(temp, data, options)));
+      Element figure =
+          figures(elements).stream()
+              .filter(e -> e.has("data-kind", "regions"))
+              .findFirst()
+              .orElseThrow();
+      assertThat(data(elements, figure).get("cells").getAsString())
+          .hasSize(Regions.SIDE * Regions.SIDE)
+          .matches("[01]+")
+          .contains("0", "1");
+    }
+  }
+
+  @Test
+  void prototypesAreShownAsImages() throws IOException {
+    Path data = Pages.clouds(temp, 60, 6, 3);
+    Path page = Pages.page(temp, data, "--learner pvm --radius 3", "--image", "3x2");
+    List<Element> elements = Tokens.of(Files.readString(page));
+    described(elements);
+    assertThat(elements).anyMatch(e -> e.tag().equals("img"));
+    Path none = Pages.page(temp, data, "--learner pvm --radius 3", "--image", "9x9");
+    assertThat(Files.readString(none)).contains("No pictures");
+  }
+
+  @Test
+  void aPageOfManyRowsStaysSmall() throws IOException {
+    Path data = Pages.clouds(temp, 10_000, 50, 2);
+    Path page = Pages.page(temp, data, "--penalty 1 --max-size 3");
+    assertThat(Files.size(page)).isLessThan(3_000_000);
+  }
+
+  @Test
+  void aWideSetShowsOnlyWhatMatters() throws IOException {
+    Path data = Pages.clouds(temp, 40, 2000, 2);
+    Path page = Pages.page(temp, data, "--penalty 1 --max-size 2");
+    assertThat(Files.size(page)).isLessThan(700_000);
+  }
+
+  @Test
+  void rowsThatTheModelWasNotMadeOfGetAHoldOutBound() throws IOException {
+    Path data = Pages.clouds(temp, 80, 3, 2);
+    Path model = Pages.train(temp, data, "--penalty 1 --max-size 2");
+    Path other = Files.write(temp.resolve("other.csv"), Files.readAllLines(data).subList(0, 50));
+    Path page = temp.resolve("other.html");
+    Pages.run("report", model, other, "-o", page, "--rows", 10);
+    String text = Files.readString(page);
+    assertThat(text).contains("promise by themselves", "10 of 49 rows");
+    assertThat(text).doesNotContain("rows that the model was made of");
+  }
+
+  @Test
+  void aConstantModelHasAPageToo() throws IOException {
+    Path data = Pages.clouds(temp, 30, 2, 2);
+    String page = Files.readString(Pages.page(temp, data, "--penalty 1 --max-size 0"));
+    selfContained(Tokens.of(page));
+    assertThat(page).contains("always class");
+  }
+
+  private static void selfContained(List<Element> elements) {
+    assertThat(elements).noneMatch(e -> List.of("link", "iframe", "object").contains(e.tag()));
+    for (Element element : elements) {
+      for (String name : List.of("src", "href", "action", "srcset", "data", "poster")) {
+        String value = element.attribute(name);
+        assertThat(value == null || value.startsWith("#") || value.startsWith("data:image/png"))
+            .as(element.tag() + " " + name + "=" + value)
+            .isTrue();
+      }
+      assertThat(element.attributes().keySet()).noneMatch(name -> name.startsWith("on"));
+      if (element.tag().equals("style")) {
+        assertThat(element.text().toString()).doesNotContain("url(", "@import");
+      }
+    }
+  }
+
+  /** Every picture has words, a caption and numbers; ids are unique and links lead to them. */
+  private static void described(List<Element> elements) {
+    for (Element element : elements) {
+      if (element.tag().equals("img")) {
+        assertThat(element.attribute("alt")).isNotBlank();
+      }
+      if (element.has("role", "img")) {
+        assertThat(element.attribute("aria-label")).isNotBlank();
+      }
+    }
+    List<String> ids =
+        elements.stream().map(e -> e.attribute("id")).filter(i -> i != null).toList();
+    assertThat(ids).doesNotHaveDuplicates();
+    assertThat(elements.stream().map(e -> e.attribute("href")))
+        .filteredOn(href -> href != null && href.length() > 1)
+        .allMatch(href -> ids.contains(href.substring(1)));
+    List<Element> figures = figures(elements);
+    assertThat(figures).isNotEmpty();
+    assertThat(elements.stream().filter(e -> e.has("role", "img"))).hasSize(figures.size());
+    assertThat(elements.stream().filter(e -> e.tag().equals("figcaption"))).hasSize(figures.size());
+    figures.forEach(
+        figure -> assertThat(data(elements, figure).getAsJsonArray("rows")).isNotEmpty());
+  }
+
+  private static List<Element> figures(List<Element> elements) {
+    return elements.stream().filter(e -> e.tag().equals("figure")).toList();
+  }
+
+  private static JsonObject data(List<Element> elements, Element figure) {
+    return json(elements.subList(elements.indexOf(figure), elements.size()), "figure-data");
+  }
+
+  private static JsonObject json(List<Element> elements, String type) {
+    Element script = elements.stream().filter(e -> e.has("class", type)).findFirst().orElseThrow();
+    return JsonParser.parseString(script.text().toString()).getAsJsonObject();
+  }
+}
