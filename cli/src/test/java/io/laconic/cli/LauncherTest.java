@@ -41,8 +41,8 @@ class LauncherTest {
       #!/bin/sh
       echo call >>calls
       [ ! -e broken ] || { echo "Main.java: broken"; exit 1; }
-      mkdir -p core/target io/target solver/target rivals/target cli/target papers/target
-      for module in core io solver rivals cli papers; do cp main.jar "$module/target/laconic-$module-1.jar"; done
+      mkdir -p core/target io/target solver/target rivals/target cli/target papers/target report/target
+      for module in core io solver rivals cli papers report; do cp main.jar "$module/target/laconic-$module-1.jar"; done
       """;
 
   @TempDir Path temp;
@@ -60,7 +60,7 @@ class LauncherTest {
     executable(root.resolve("laconic"), Files.readString(launcher));
     executable(root.resolve("mvnw"), WRAPPER);
     Files.writeString(root.resolve("pom.xml"), "<project/>");
-    for (String module : List.of("core", "io", "solver", "rivals", "cli", "papers")) {
+    for (String module : List.of("core", "io", "solver", "rivals", "cli", "papers", "report")) {
       Path sources = Files.createDirectories(root.resolve(module).resolve("src/main/java"));
       Files.writeString(root.resolve(module).resolve("pom.xml"), "<project/>");
       Files.writeString(sources.resolve("A.java"), "class A {}");

@@ -61,7 +61,7 @@ record Axis(
     java.util.Arrays.setAll(values, row -> scores.value(k, row));
     boolean up = ray.direction() == SoftRay.Direction.UP;
     String kept = model.frame().classes().get(((SoftConjunction) model.classifier()).type().kept());
-    String words = (up ? "large" : "small") + " values speak for " + kept;
+    String words = (up ? "Large" : "Small") + " values speak for " + kept;
     String name = Attribute.name(model, ray.attribute());
     return new Axis(name, values, ray.a(), ray.b(), words, category(model, ray.attribute()));
   }

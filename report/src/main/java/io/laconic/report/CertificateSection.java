@@ -46,14 +46,18 @@ record CertificateSection(Judged judged) implements Section {
     }
     out.raw("<p>It assumes:</p>\n<ul>\n");
     out.element("li", "rows are independent draws from one source, today's and tomorrow's alike;");
-    out.element(
-        "li",
-        "no more than "
-            + Wording.number(certificate.alternatives())
-            + " ways to learn (types, features, metrics, encodings) could have been chosen;");
+    out.element("li", alternatives(certificate.alternatives()));
     out.element("li", "the form (" + certificate.form().word() + ") was fixed before training.");
     certificate.notes().forEach(note -> out.element("li", note));
     out.raw("</ul>\n");
+  }
+
+  private static String alternatives(double count) {
+    return count == 1
+        ? "the way to learn (type, features, metric, encoding) was fixed before training;"
+        : "no more than "
+            + Wording.number(count)
+            + " ways to learn (types, features, metrics, encodings) could have been chosen;";
   }
 
   /** Rows that had no part in making the model bound its error too. */

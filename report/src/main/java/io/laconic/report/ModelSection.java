@@ -33,7 +33,9 @@ record ModelSection(Judged judged) implements Section {
       details.forEach(line -> out.element("li", line));
       out.raw("</ul>\n");
     }
-    out.element("p", "As one sentence: " + wording.sentence() + ".", "class", "sentence");
+    if (!(judged.model().classifier() instanceof Prototypes)) {
+      out.element("p", "As one sentence: " + wording.sentence() + ".", "class", "sentence");
+    }
     out.element("p", size(judged.model()));
   }
 

@@ -5,6 +5,7 @@ import io.laconic.cli.Version;
 import io.laconic.data.Source;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -46,9 +47,10 @@ record OriginSection(Judged judged, FileNames files) implements Section {
   }
 
   private void commands(Source made, Html out) {
-    String data = judged.isTrainingFile() ? files.data() : made.name();
-    String label = judged.isTrainingFile() ? judged.rows().labels().column() : null;
-    List<String> train = Recall.words(judged, data, label, "again.json");
+    boolean same = judged.isTrainingFile();
+    String data = same ? files.data() : made.name();
+    String matrix = !judged.model().needsMatrix() ? null : same ? files.matrix() : "FILE";
+    List<String> train = Recall.words(judged, data, matrix, "again.json");
     out.element("p", "To train it again:");
     command(train, out);
     if (train.contains("FILE") || train.contains(ScaleName.UNKNOWN)) {
@@ -57,10 +59,22 @@ record OriginSection(Judged judged, FileNames files) implements Section {
     }
     if (judged.certified().certificate() != null) {
       out.element("p", "To check the certificate against the training file:");
-      command(List.of("laconic", "certify", files.model(), data), out);
+      command(withMatrix(matrix, "laconic", "certify", files.model(), data), out);
     }
     out.element("p", "To make this page again:");
-    command(List.of("laconic", "report", files.model(), files.data(), "-o", "report.html"), out);
+    command(
+        withMatrix(
+            files.matrix(), "laconic", "report", files.model(), files.data(), "-o", "report.html"),
+        out);
+  }
+
+  private List<String> withMatrix(String matrix, String... words) {
+    List<String> all = new ArrayList<>(List.of(words));
+    all.addAll(List.of("--label", judged.rows().labels().column()));
+    if (matrix != null) {
+      all.addAll(List.of("--matrix", matrix));
+    }
+    return all;
   }
 
   private static void command(List<String> words, Html out) {

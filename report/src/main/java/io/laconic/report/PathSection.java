@@ -13,7 +13,8 @@ import java.util.Map;
 
 /** How the machine grew, step by step: errors, certificate, printed bound. */
 record PathSection(Judged judged) implements Section {
-  private static final int MOST_STEPS = 100;
+  private static final int MOST_STEPS = 200;
+  private static final int MOST_OPEN = 12;
 
   @Override
   public String id() {
@@ -33,12 +34,15 @@ record PathSection(Judged judged) implements Section {
   @Override
   public void write(Html out) {
     figure().write(out);
-    out.element("h3", "The steps");
+    boolean closed = judged.model().path().size() > MOST_OPEN;
+    out.open("details", closed ? "class" : "open", closed ? "steps" : "");
+    out.raw("<summary>The steps</summary>\n");
     steps().write(out);
     int left = judged.model().path().size() - MOST_STEPS;
     if (left > 0) {
       out.element("p", Numbers.counted(left, "more step") + ".");
     }
+    out.close("details");
   }
 
   private Figure figure() {
@@ -51,9 +55,11 @@ record PathSection(Judged judged) implements Section {
     }
     String caption =
         "Share of training errors of the machine made of the first steps, with what is certified"
-            + " of its future error. All certificates hold together. A printed bound is the"
-            + " formula of the paper, which is no guarantee. The dotted line marks the machine of"
-            + " this page. More steps make fewer training errors; see where the certificate stops"
+            + " of its future error. All certificates hold together."
+            + (Double.isNaN(printed(0))
+                ? ""
+                : " The printed bound is the formula of the paper, which is no guarantee.")
+            + " The dotted line marks the machine of this page. More steps make fewer training errors; see where the certificate stops"
             + " falling.";
     return new Figure(
         "path-errors",
@@ -103,13 +109,10 @@ record PathSection(Judged judged) implements Section {
     for (int k = 0; k < Math.min(MOST_STEPS, path.size()); k++) {
       PathPoint point = path.get(k);
       Object change = k == 0 ? null : point.errorCount() - path.get(k - 1).errorCount();
-      table.add(point.size(), added(point.size()), point.errorCount(), change, rows(point));
+      table.add(
+          point.size(), added(point.size()), point.errorCount(), change, point.compressionSize());
     }
     return table;
-  }
-
-  private static Object rows(PathPoint point) {
-    return point.compressionSize();
   }
 
   /** What the step added, where the model still has it. */

@@ -2,10 +2,12 @@ package io.laconic.report;
 
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.data.Encoding;
 import io.laconic.data.Missing;
 import io.laconic.learn.Parameter;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
+import io.laconic.space.MatrixSpace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -35,12 +37,12 @@ final class Recall {
   /**
    * The words of the command; files that the model does not name are {@code FILE}.
    *
-   * @param label the class column; null if it is not known
+   * @param matrix the file of the precomputed matrix; null if there is none
    */
-  static List<String> words(Judged judged, String data, String label, String target) {
+  static List<String> words(Judged judged, String data, String matrix, String target) {
     Recall recall = new Recall(judged.certified(), ScaleName.of(judged));
     recall.words.addAll(List.of("laconic", "train", data, "-m", target));
-    recall.rows(label);
+    recall.rows(judged.rows().labels().column(), matrix);
     recall.add("learner", recall.model.learner());
     recall.model.parameters().forEach(recall::parameter);
     recall.size();
@@ -60,10 +62,8 @@ final class Recall {
     return value.toString();
   }
 
-  private void rows(String label) {
-    if (label != null) {
-      add("label", label);
-    }
+  private void rows(String label, String matrix) {
+    add("label", label);
     if (model.frame().classes().size() == 2) {
       add("positive", model.frame().classes().get(1));
     }
@@ -73,8 +73,24 @@ final class Recall {
     if (scale != null) {
       add("scale", scale);
     }
-    if (model.needsMatrix()) {
-      add("matrix", "FILE");
+    if (matrix != null) {
+      matrix(matrix);
+    }
+    boolean declared = model.frame().encoding().parts().stream().anyMatch(Encoding.Part::declared);
+    if (declared && !model.training().source().name().matches("(?i).*[.]arff([.]gz)?")) {
+      add("schema", "FILE");
+    }
+  }
+
+  /** A matrix of a kernel may serve as the kernel or give a distance. */
+  private void matrix(String file) {
+    add("matrix", file);
+    MatrixSpace space = (MatrixSpace) model.frame().space();
+    if (space.cellKind() == MatrixSpace.CellKind.KERNEL) {
+      add("matrix-kind", "kernel");
+      if ("kernel".equals(model.parameters().get("metric"))) {
+        add("kernel", "precomputed");
+      }
     }
   }
 

@@ -66,7 +66,9 @@ final class ReportCommand implements Callable<Integer> {
     Dataset rows = input.readWide(certified.model(), data, common);
     Judged judged = Judged.of(certified, rows, input.matrix(certified.model(), rows));
     ModelInput.checkClasses(judged.evaluation(), rows);
-    Report report = new Report(judged, new FileNames(modelFile.toString(), data), size, mostRows);
+    Report report =
+        new Report(
+            judged, new FileNames(modelFile.toString(), data, input.matrixFile()), size, mostRows);
     AtomicFiles.write(target, out -> out.write(report.html()));
     if (common.json()) {
       common.out().println(Json.text(java.util.Map.of("page", target.toString())));

@@ -26,7 +26,7 @@ const charts = (() => {
     const last = series.map((name) => points.filter((p) => p.name === name).at(-1)).filter((p) => p);
     const most = data.rows.at(-1)[0];
     return Plot.plot(frame(width, {
-      height: 300, marginRight: 100, marginLeft: 50, marginTop: 24,
+      height: 310, marginRight: 100, marginLeft: 50, marginTop: 24, marginBottom: 44,
       x: { label: "size", ticks: most <= 12 ? data.rows.map((row) => row[0]) : 8, tickFormat: "d" },
       y: { label: "share of rows", grid: true, tickFormat: "%", zero: true },
       marks: [
@@ -60,7 +60,7 @@ const charts = (() => {
 
   function histogram(data, width) {
     return Plot.plot(frame(width, {
-      height: 60 + 80 * Math.min(8, classes.length), marginLeft: 48, marginRight: side(), marginBottom: 40,
+      height: 60 + 80 * Math.min(8, classes.length), marginLeft: 48, marginRight: side(), marginBottom: 46,
       x: { label: short(data.name, 60) }, y: { label: "share of class", tickFormat: "%", ticks: 3, grid: true },
       fy: { domain: classes, ...tick }, color: colour,
       marks: [
@@ -74,7 +74,7 @@ const charts = (() => {
   function dots(data, width) {
     const rows = objects(data);
     return Plot.plot(frame(width, {
-      height: 60 + 80 * Math.min(8, classes.length), marginLeft: 12, marginRight: side(), marginBottom: 40,
+      height: 60 + 80 * Math.min(8, classes.length), marginLeft: 12, marginRight: side(), marginBottom: 46,
       x: { label: short(data.name, 60), nice: true }, fy: { domain: classes, ...tick }, color: colour, symbol,
       marks: [
         ...threshold(data),
@@ -86,7 +86,7 @@ const charts = (() => {
 
   function category(data, width) {
     return Plot.plot(frame(width, {
-      height: 70 + 50 * Math.min(8, classes.length), marginLeft: Math.min(160, width / 3), marginRight: side(),
+      height: 70 + 50 * Math.min(8, classes.length), marginLeft: Math.min(160, width / 3), marginRight: side(), marginBottom: 44,
       x: { label: "share of class", tickFormat: "%", domain: [0, 1], grid: true },
       y: { label: null, tickFormat: (name) => short(name, 22) }, fy: { domain: classes, ...tick }, color: colour,
       marks: [
@@ -101,7 +101,7 @@ const charts = (() => {
     const rows = objects(data);
     const steps = [...new Set(rows.map((row) => row.step))];
     return Plot.plot(frame(width, {
-      height: 50 + steps.length * (8 + 15 * Math.min(6, classes.length)), marginLeft: 40, marginRight: side(),
+      height: 50 + steps.length * (8 + 15 * Math.min(6, classes.length)), marginLeft: 40, marginRight: side(), marginBottom: 44,
       x: { label: "rows decided", grid: true },
       y: { domain: classes, label: null, axis: null }, fy: { domain: steps, label: "rule", axis: "left" },
       color: colour,
@@ -126,7 +126,7 @@ const charts = (() => {
 
   function plane(data, width) {
     return legend(Plot.plot(frame(width, {
-      height: square(width), marginLeft: 50, x: { label: data.x }, y: { label: data.y }, color: colour, symbol,
+      height: square(width), marginLeft: 50, marginBottom: 46, x: { label: data.x }, y: { label: data.y }, color: colour, symbol,
       marks: points(objects(data)),
     })), true);
   }
@@ -151,7 +151,7 @@ const charts = (() => {
   function regions(data, width) {
     const stars = data.prototypes.map(([x, y, name]) => ({ x, y, class: name }));
     return legend(Plot.plot(frame(width, {
-      height: square(width), marginLeft: 55, color: colour, symbol,
+      height: square(width), marginLeft: 55, marginBottom: 46, color: colour, symbol,
       x: { label: short(data.x, 60), domain: data.across }, y: { label: short(data.y, 60), domain: data.up },
       marks: [
         Plot.rect(runs(data), { x1: "x1", x2: "x2", y1: "y1", y2: "y2", fill: "class", fillOpacity: 0.28 }),
@@ -164,11 +164,13 @@ const charts = (() => {
   function coverage(data, width) {
     const rows = objects(data), most = rows.at(-1).prototypes;
     return legend(Plot.plot(frame(width, {
-      height: 300, marginLeft: 50, color: colour, symbol,
+      height: 310, marginLeft: 50, marginBottom: 44, color: colour, symbol,
       x: { label: "prototypes", tickFormat: "d" }, y: { label: "share of class covered", tickFormat: "%", domain: [0, 1], grid: true },
       marks: [
         Plot.ruleY([0]),
-        Plot.line(rows, { x: "prototypes", y: "share", stroke: "class", curve: "step-after", strokeWidth: 2 }),
+        ...[null, "6,3"].map((strokeDasharray, round) => Plot.line(
+          rows.filter((row) => Math.min(1, Math.floor(classes.indexOf(row.class) / COLOURS.length)) === round),
+          { x: "prototypes", y: "share", stroke: "class", curve: "step-after", strokeWidth: 2, strokeDasharray })),
         Plot.dot(rows.filter((row) => row.prototypes % Math.ceil((most + 1) / 12) === 0 || row.prototypes === most),
           { x: "prototypes", y: "share", fill: "class", symbol: "class", r: 4 }),
       ],

@@ -108,6 +108,20 @@ final class Pages {
     return Files.writeString(folder.resolve("clouds.csv"), text);
   }
 
+  /** Products of points on a line: a kernel, and symmetric, so it will pass for a distance too. */
+  static Path matrix(Path folder, int rows) throws IOException {
+    SplittableRandom random = new SplittableRandom(4);
+    double[] places = random.doubles(rows, 1, 3).toArray();
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < rows; i++) {
+      for (int j = 0; j < rows; j++) {
+        text.append(j == 0 ? "" : ",").append(places[i] * places[j]);
+      }
+      text.append('\n');
+    }
+    return Files.writeString(folder.resolve("matrix.csv"), text);
+  }
+
   private static String number(double value) {
     return String.format(Locale.ROOT, "%.4f", value);
   }

@@ -3,16 +3,20 @@ package io.laconic.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.data.Dataset;
 import io.laconic.io.DataFiles;
+import io.laconic.io.MatrixFile;
 import io.laconic.io.ModelFile;
 import io.laconic.io.ReadOptions;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The command that a page tells makes the same model again. */
 class RecallTest {
@@ -24,27 +28,46 @@ class RecallTest {
   @FieldSource("FAMILIES")
   void trainsTheSameModel(String options) throws IOException {
     Path data = Pages.hostile(temp, 60);
-    assertAgain(data, options.replaceAll(" --equivalents [0-9]+", ""));
+    assertAgain(data, options.replaceAll(" --equivalents [0-9]+", ""), null);
   }
 
   @Test
   void tellsWhatWasChosen() throws IOException {
     Path data = Pages.hostile(temp, 60);
-    assertAgain(data, "--penalty 0.5,1 --type conjunction,disjunction --select bound");
+    assertAgain(data, "--penalty 0.5,1 --type conjunction,disjunction --select bound", null);
   }
 
-  private void assertAgain(Path data, String options) {
-    CertifiedModel first = ModelFile.read(Pages.train(temp, data, options));
-    Judged judged =
-        Judged.of(
-            first,
-            DataFiles.read(
-                data.toString(),
-                new ReadOptions(
-                    null, true, first.model().frame().encoding().schema(), null, false)),
-            null);
+  @ParameterizedTest(name = "{0}")
+  @ValueSource(
+      strings = {
+        "--features balls --metric precomputed",
+        "--features half-spaces --kernel precomputed --matrix-kind kernel",
+        "--features balls --metric kernel --kernel precomputed --matrix-kind kernel",
+        "--learner pvm --radius 3 --metric precomputed"
+      })
+  void tellsOfAMatrix(String options) throws IOException {
+    Path data = Pages.hostile(temp, 30);
+    Path matrix = Pages.matrix(temp, 30);
+    assertAgain(data, options + " --max-size 2".repeat(options.contains("pvm") ? 0 : 1), matrix);
+    Path page = temp.resolve("page.html");
+    Pages.run("report", temp.resolve("model.json"), data, "--matrix", matrix, "-o", page);
+    Tokens.of(Files.readString(page));
+  }
+
+  private void assertAgain(Path data, String options, Path matrix) {
+    String more = matrix == null ? "" : " --matrix " + matrix;
+    CertifiedModel first = ModelFile.read(Pages.train(temp, data, options + more));
+    ReadOptions reading =
+        new ReadOptions(null, true, first.model().frame().encoding().schema(), null, false);
+    Dataset rows = DataFiles.read(data.toString(), reading);
+    double[][] cells =
+        matrix == null
+            ? null
+            : first.model().fitMatrix(MatrixFile.read(matrix), rows, matrix.toString());
+    Judged judged = Judged.of(first, rows, cells);
+    String file = matrix == null ? null : matrix.toString();
     Path again = temp.resolve("again.json");
-    List<String> words = Recall.words(judged, data.toString(), "class", again.toString());
+    List<String> words = Recall.words(judged, data.toString(), file, again.toString());
     assertThat(words).doesNotContain("FILE", "METHOD");
     Pages.run(words.subList(1, words.size()).toArray());
     assertThat(classifier(ModelFile.read(again))).isEqualTo(classifier(first));
