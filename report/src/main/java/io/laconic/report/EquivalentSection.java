@@ -3,6 +3,7 @@ package io.laconic.report;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.model.Equivalents;
 import io.laconic.model.Model;
+import io.laconic.model.SoftConjunction;
 import io.laconic.model.Wording;
 
 /** Attributes that would have served about as well, for each ray. */
@@ -30,7 +31,6 @@ record EquivalentSection(CertifiedModel certified) implements Section {
         "p",
         "Attributes that were nearly as useful as the one chosen, at its step of training. Where the"
             + " list is long, the choice says little about cause.");
-    Model model = certified.model();
     for (int k = 0; k < certified.equivalents().size(); k++) {
       Equivalents one = certified.equivalents().get(k);
       out.element("h3", "Instead of " + chosen(k));
@@ -47,23 +47,28 @@ record EquivalentSection(CertifiedModel certified) implements Section {
 
   private String chosen(int k) {
     Model model = certified.model();
-    if (model.classifier() instanceof io.laconic.model.SoftConjunction soft) {
+    if (model.classifier() instanceof SoftConjunction soft) {
       return Attribute.name(model, soft.rays().get(k).attribute());
     }
     return new Wording(model).quantity(model.rules().rules().get(k).feature());
   }
 
   private Numbers table(Equivalents one) {
+    boolean soft = certified.model().classifier() instanceof SoftConjunction;
     Numbers table =
-        Numbers.of("attribute", "direction", "from", "to", "usefulness", "of the chosen one's");
+        soft
+            ? Numbers.of(
+                "attribute", "direction", "from", "to", "usefulness", "of the chosen one's")
+            : Numbers.of("attribute", "side", "threshold", "usefulness", "of the chosen one's");
     for (Equivalents.Other other : one.others().subList(0, Math.min(MOST, one.others().size()))) {
-      table.add(
-          Attribute.name(certified.model(), other.attribute()),
-          other.direction(),
-          other.low(),
-          other.high(),
-          other.usefulness(),
-          Numbers.percent(other.usefulness() / one.usefulness()));
+      String name = Attribute.name(certified.model(), other.attribute());
+      double worth = other.usefulness();
+      String share = Numbers.percent(worth / one.usefulness());
+      if (soft) {
+        table.add(name, other.direction(), other.low(), other.high(), worth, share);
+      } else {
+        table.add(name, other.direction(), other.low(), worth, share);
+      }
     }
     return table;
   }

@@ -68,7 +68,7 @@ record FeatureSection(Judged judged) implements Section {
     return axis.words()
         + ". "
         + (kind.equals("dots")
-            ? "Each sign is a row, one lane per class; errors have a ring."
+            ? "Each sign is a row, one lane per class; errors are outlined."
             : "Height is the share of the class.")
         + (axis.isSoft()
             ? " Within the grey band, from " + ends(axis) + ", the ray is soft."

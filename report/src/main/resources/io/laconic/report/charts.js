@@ -14,7 +14,8 @@ const charts = (() => {
   const short = (text, most) => text.length > most ? text.slice(0, most - 1) + "…" : text;
   const frame = (width, more) => ({ width, style: { background: "none", fontSize: "12px" }, ...more });
   const side = () => Math.min(150, 30 + 7.2 * Math.max(...classes.map((name) => short(name, 16).length)));
-  const tick = { tickFormat: (name) => short(String(name), 16), label: null };
+  const tick = { tickFormat: (name) => short(String(name), 16), label: null, axis: "right" };
+  const below = (label, most) => ({ label: short(label, most || 60), labelOffset: 38 });
 
   function path(data, width) {
     const series = data.columns.slice(1);
@@ -27,7 +28,7 @@ const charts = (() => {
     const most = data.rows.at(-1)[0];
     return Plot.plot(frame(width, {
       height: 310, marginRight: 100, marginLeft: 50, marginTop: 24, marginBottom: 44,
-      x: { label: "size", ticks: most <= 12 ? data.rows.map((row) => row[0]) : 8, tickFormat: "d" },
+      x: { ...below("size"), ticks: most <= 12 ? data.rows.map((row) => row[0]) : 8, tickFormat: "d" },
       y: { label: "share of rows", grid: true, tickFormat: "%", zero: true },
       marks: [
         Plot.ruleY([0]),
@@ -61,7 +62,7 @@ const charts = (() => {
   function histogram(data, width) {
     return Plot.plot(frame(width, {
       height: 60 + 80 * Math.min(8, classes.length), marginLeft: 48, marginRight: side(), marginBottom: 46,
-      x: { label: short(data.name, 60) }, y: { label: "share of class", tickFormat: "%", ticks: 3, grid: true },
+      x: below(data.name), y: { label: "share of class", tickFormat: "%", ticks: 3, grid: true },
       fy: { domain: classes, ...tick }, color: colour,
       marks: [
         Plot.rectY(objects(data), { x1: "from", x2: "to", y: "share", fy: "class", fill: "class",
@@ -71,11 +72,20 @@ const charts = (() => {
     }));
   }
 
+  /* How high a lane must be for the signs of the fullest place to lie one above the other. */
+  function lane(rows, width) {
+    const [low, high] = d3.extent(rows, (row) => row.value), places = Math.max(10, Math.floor(width / 8));
+    const place = (row) => Math.min(places - 1, Math.floor((row.value - low) / (high - low || 1) * places));
+    const fullest = d3.max(d3.rollups(rows, (group) => group.length, (row) => row.class, place), ([, group]) =>
+      d3.max(group, ([, count]) => count));
+    return Math.max(60, 9 * (fullest + 2));
+  }
+
   function dots(data, width) {
-    const rows = objects(data);
+    const rows = objects(data).filter((row) => row.value !== null);
     return Plot.plot(frame(width, {
-      height: 60 + 80 * Math.min(8, classes.length), marginLeft: 12, marginRight: side(), marginBottom: 46,
-      x: { label: short(data.name, 60), nice: true }, fy: { domain: classes, ...tick }, color: colour, symbol,
+      height: 60 + lane(rows, width - 20 - side()) * Math.min(8, classes.length), marginLeft: 12, marginRight: side(), marginBottom: 46,
+      x: { ...below(data.name), nice: true }, fy: { domain: classes, ...tick }, color: colour, symbol,
       marks: [
         ...threshold(data),
         Plot.dot(rows, Plot.dodgeY("middle", { x: "value", fy: "class", fill: "class", symbol: "class", r: 3.5,
@@ -87,7 +97,7 @@ const charts = (() => {
   function category(data, width) {
     return Plot.plot(frame(width, {
       height: 70 + 50 * Math.min(8, classes.length), marginLeft: Math.min(160, width / 3), marginRight: side(), marginBottom: 44,
-      x: { label: "share of class", tickFormat: "%", domain: [0, 1], grid: true },
+      x: { ...below("share of class"), tickFormat: "%", domain: [0, 1], grid: true },
       y: { label: null, tickFormat: (name) => short(name, 22) }, fy: { domain: classes, ...tick }, color: colour,
       marks: [
         Plot.barX(objects(data), { x: "share", y: "value", fy: "class", fill: "class" }),
@@ -102,7 +112,7 @@ const charts = (() => {
     const steps = [...new Set(rows.map((row) => row.step))];
     return Plot.plot(frame(width, {
       height: 50 + steps.length * (8 + 15 * Math.min(6, classes.length)), marginLeft: 40, marginRight: side(), marginBottom: 44,
-      x: { label: "rows decided", grid: true },
+      x: { ...below("rows decided"), grid: true },
       y: { domain: classes, label: null, axis: null }, fy: { domain: steps, label: "rule", axis: "left" },
       color: colour,
       marks: [
@@ -126,7 +136,7 @@ const charts = (() => {
 
   function plane(data, width) {
     return legend(Plot.plot(frame(width, {
-      height: square(width), marginLeft: 50, marginBottom: 46, x: { label: data.x }, y: { label: data.y }, color: colour, symbol,
+      height: square(width), marginLeft: 50, marginBottom: 46, x: below(data.x), y: { label: data.y }, color: colour, symbol,
       marks: points(objects(data)),
     })), true);
   }
@@ -152,7 +162,7 @@ const charts = (() => {
     const stars = data.prototypes.map(([x, y, name]) => ({ x, y, class: name }));
     return legend(Plot.plot(frame(width, {
       height: square(width), marginLeft: 55, marginBottom: 46, color: colour, symbol,
-      x: { label: short(data.x, 60), domain: data.across }, y: { label: short(data.y, 60), domain: data.up },
+      x: { ...below(data.x), domain: data.across }, y: { label: short(data.y, 60), domain: data.up },
       marks: [
         Plot.rect(runs(data), { x1: "x1", x2: "x2", y1: "y1", y2: "y2", fill: "class", fillOpacity: 0.28 }),
         ...points(objects(data)),
@@ -165,7 +175,7 @@ const charts = (() => {
     const rows = objects(data), most = rows.at(-1).prototypes;
     return legend(Plot.plot(frame(width, {
       height: 310, marginLeft: 50, marginBottom: 44, color: colour, symbol,
-      x: { label: "prototypes", tickFormat: "d" }, y: { label: "share of class covered", tickFormat: "%", domain: [0, 1], grid: true },
+      x: { ...below("prototypes"), tickFormat: "d" }, y: { label: "share of class covered", tickFormat: "%", domain: [0, 1], grid: true },
       marks: [
         Plot.ruleY([0]),
         ...[null, "6,3"].map((strokeDasharray, round) => Plot.line(
