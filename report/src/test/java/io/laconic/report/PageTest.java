@@ -77,7 +77,9 @@ class PageTest {
   void twoAttributesShowTheTrueRegions() throws IOException {
     Path data = Pages.clouds(temp, 120, 2, 2);
     for (String options :
-        List.of("--features balls --max-size 2 --penalty 1", "--learner pvm --radius 1")) {
+        List.of(
+            "--features balls --type conjunction --max-size 2 --penalty 1",
+            "--learner pvm --radius 1")) {
       List<Element> elements = Tokens.of(Files.readString(Pages.page(temp, data, options)));
       Element figure =
           figures(elements).stream()
@@ -105,21 +107,21 @@ class PageTest {
   @Test
   void aPageOfManyRowsStaysSmall() throws IOException {
     Path data = Pages.clouds(temp, 10_000, 50, 2);
-    Path page = Pages.page(temp, data, "--penalty 1 --max-size 3");
+    Path page = Pages.page(temp, data, "--type conjunction --penalty 1 --max-size 3");
     assertThat(Files.size(page)).isLessThan(3_000_000);
   }
 
   @Test
   void aWideSetShowsOnlyWhatMatters() throws IOException {
     Path data = Pages.clouds(temp, 40, 2000, 2);
-    Path page = Pages.page(temp, data, "--penalty 1 --max-size 2");
+    Path page = Pages.page(temp, data, "--type conjunction --penalty 1 --max-size 2");
     assertThat(Files.size(page)).isLessThan(700_000);
   }
 
   @Test
   void rowsThatTheModelWasNotMadeOfGetAHoldOutBound() throws IOException {
     Path data = Pages.clouds(temp, 80, 3, 2);
-    Path model = Pages.train(temp, data, "--penalty 1 --max-size 2");
+    Path model = Pages.train(temp, data, "--type conjunction --penalty 1 --max-size 2");
     Path other = Files.write(temp.resolve("other.csv"), Files.readAllLines(data).subList(0, 50));
     Path page = temp.resolve("other.html");
     Pages.run("report", model, other, "-o", page, "--rows", 10);
@@ -129,9 +131,35 @@ class PageTest {
   }
 
   @Test
+  void rowsMayLackValuesAndHaveUnknownClasses() throws IOException {
+    Path data = Pages.clouds(temp, 80, 3, 2);
+    List<String> lines = new java.util.ArrayList<>(Files.readAllLines(data));
+    lines.set(1, lines.get(1).replaceFirst("^[^,]*", "").replaceFirst(",[^,]*,", ",,"));
+    lines.set(2, lines.get(2).replaceFirst("[^,]*$", "never seen"));
+    for (String options :
+        List.of(
+            "--type conjunction --penalty 1 --max-size 3",
+            "--learner soft-greedy --type conjunction --penalty 1 --eta 0 --max-size 2",
+            "--learner pvm --radius 1")) {
+      Path model = Pages.train(temp, data, options);
+      Path other = Files.write(temp.resolve("other.csv"), lines);
+      Path page = temp.resolve("other.html");
+      Pages.run("report", model, other, "-o", page);
+      List<Element> elements = Tokens.of(Files.readString(page));
+      described(elements);
+      JsonArray rows = json(elements, "row-data").getAsJsonArray("rows");
+      assertThat(rows.asList().stream().map(row -> row.getAsJsonArray().get(2).getAsInt()))
+          .contains(-1);
+      assertThat(rows.asList().stream().map(row -> row.getAsJsonArray().get(1).getAsInt()))
+          .contains(2);
+    }
+  }
+
+  @Test
   void aConstantModelHasAPageToo() throws IOException {
     Path data = Pages.clouds(temp, 30, 2, 2);
-    String page = Files.readString(Pages.page(temp, data, "--penalty 1 --max-size 0"));
+    String page =
+        Files.readString(Pages.page(temp, data, "--type conjunction --penalty 1 --max-size 0"));
     selfContained(Tokens.of(page));
     assertThat(page).contains("always class");
   }

@@ -22,18 +22,21 @@ final class Pages {
   static final String POSITIVE = "</script><b>bold</b>";
   static final String NEGATIVE = "a & 'b' --><!--";
 
+  /** Nothing to choose, so that training is quick. */
+  private static final String ONE = " --penalty-positive 1 --penalty-negative 1";
+
   /** Models of every learner and family. */
   static final List<String> FAMILIES =
       List.of(
-          "--features rays --penalty 1 --max-size 3 --equivalents 3",
+          "--features rays --type conjunction --penalty 1 --max-size 3 --equivalents 3",
           "--features rays --type disjunction --penalty 2 --certificate tight",
-          "--features balls --metric l1 --penalty 1 --max-size 3 --scale standard",
-          "--features half-spaces --kernel gaussian --gamma 0.3 --penalty 1 --max-size 2",
-          "--learner dlm --features rays --max-size 4",
-          "--learner dlm --features balls --balls simple --max-size 4 --scale range",
-          "--learner dlm --features half-spaces --max-size 3 --seed 7",
-          "--learner soft-greedy --penalty 1 --eta 0.1 --max-size 3 --equivalents 2",
-          "--learner soft-greedy --type disjunction --penalty 1 --max-size 1 --grid exact",
+          "--features balls --type conjunction --metric l1 --penalty 1 --max-size 3 --scale standard",
+          "--features half-spaces --type disjunction --kernel gaussian --gamma 0.3 --penalty 1 --max-size 2",
+          "--learner dlm --features rays --max-size 4" + ONE,
+          "--learner dlm --features balls --balls simple --max-size 4 --scale range" + ONE,
+          "--learner dlm --features half-spaces --max-size 3 --seed 7" + ONE,
+          "--learner soft-greedy --type conjunction --penalty 1 --eta 0.1 --max-size 3 --equivalents 2",
+          "--learner soft-greedy --type disjunction --penalty 1 --eta 0 --max-size 1 --grid exact",
           "--learner pvm --radius 2",
           "--learner pvm --radius 1.5 --metric kernel --kernel polynomial --degree 2 --delta 0.1",
           "--learner 1-nn",
