@@ -41,7 +41,7 @@ record Gallery(Judged judged, Prototypes prototypes, ImageSize image, int[] visi
             "height",
             "64");
       }
-      out.element("strong", name(k)).text(counts(k));
+      out.element("strong", name(k)).raw("<br>").text(counts(k));
       String values = pictures ? "" : values(k);
       if (!values.isEmpty()) {
         out.raw("<br>").element("small", values);
@@ -80,7 +80,7 @@ record Gallery(Judged judged, Prototypes prototypes, ImageSize image, int[] visi
 
   private String counts(int k) {
     Prototype prototype = prototypes.list().get(k);
-    String text = " ";
+    String text = "";
     if (prototype.newlyCovered() >= 0) {
       text += "covers " + Numbers.counted(prototype.newlyCovered(), "new training row");
       text += prototype.wronglyCovered() > 0 ? ", " + prototype.wronglyCovered() + " wrongly" : "";

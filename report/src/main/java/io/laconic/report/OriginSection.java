@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Where the model and this page came from, and how to make and check them again. */
-record OriginSection(Judged judged, FileNames files) implements Section {
+record OriginSection(Judged judged, FileNames files, ImageSize image) implements Section {
   @Override
   public String id() {
     return "origin";
@@ -61,11 +61,14 @@ record OriginSection(Judged judged, FileNames files) implements Section {
       out.element("p", "To check the certificate against the training file:");
       command(withMatrix(matrix, "laconic", "certify", files.model(), data), out);
     }
-    out.element("p", "To make this page again:");
-    command(
+    List<String> report =
         withMatrix(
-            files.matrix(), "laconic", "report", files.model(), files.data(), "-o", "report.html"),
-        out);
+            files.matrix(), "laconic", "report", files.model(), files.data(), "-o", "report.html");
+    if (image != null) {
+      report.addAll(List.of("--image", image.width() + "x" + image.height()));
+    }
+    out.element("p", "To make this page again:");
+    command(report, out);
   }
 
   private List<String> withMatrix(String matrix, String... words) {

@@ -36,7 +36,7 @@ public final class Report {
             new PlaneSection(judged),
             new EquivalentSection(judged.certified()),
             new RowSection(judged, mostRows),
-            new OriginSection(judged, files));
+            new OriginSection(judged, files, image));
   }
 
   /** The page as text. */
