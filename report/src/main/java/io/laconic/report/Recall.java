@@ -19,8 +19,7 @@ import java.util.Set;
  * chosen among several are told as they were chosen.
  */
 final class Recall {
-  private static final Set<String> NOT_TOLD =
-      Set.of("features", "factors", "asPaper", "neighbours");
+  private static final Set<String> NOT_TOLD = Set.of("features", "factors", "asPaper");
 
   private final CertifiedModel certified;
   private final Model model;

@@ -40,6 +40,9 @@ final class Pages {
           "--learner pvm --radius 2",
           "--learner pvm --radius 1.5 --metric kernel --kernel polynomial --degree 2 --delta 0.1",
           "--learner 1-nn",
+          "--learner k-nn --neighbours 3",
+          "--learner condensed-nn",
+          "--learner lvq1 --prototypes 2",
           "--learner k-medoids --prototypes 2",
           "--learner k-means --prototypes 2");
 
