@@ -35,10 +35,15 @@ import picocli.CommandLine.Mixin;
     sortOptions = false,
     abbreviateSynopsis = true,
     description = "Trains on a bundled data set and shows what comes out.",
-    footer = {"", "It writes demo.json into the current folder.", "Example:  laconic demo"})
+    footer = {
+      "",
+      "It writes demo.json and laconic-demo.html into the current folder.",
+      "Example:  laconic demo"
+    })
 final class Demo implements Callable<Integer> {
   private static final String SAMPLE = "sample:breast-cancer";
   private static final Path TARGET = Path.of("demo.json");
+  private static final Path PAGE = Path.of("laconic-demo.html");
   private static final int FOLDS = 10;
 
   @Mixin private Common common;
@@ -47,6 +52,7 @@ final class Demo implements Callable<Integer> {
   @Override
   public Integer call() {
     AtomicFiles.checkTarget(TARGET);
+    AtomicFiles.checkTarget(PAGE);
     promise.check(common);
     LoadedData loaded = DataFiles.load(SAMPLE, ReadOptions.training(null, Schema.NONE));
     Recipe recipe =
@@ -69,6 +75,11 @@ final class Demo implements Callable<Integer> {
     Estimate estimate =
         new Estimate(new Nested(procedure, table, folds, common.parallel()).together());
     ModelFile.write(certified, TARGET);
+    ModelPage pages = ReportOption.page();
+    if (pages != null) {
+      String html = pages.html(certified, loaded.dataset(), null, TARGET.toString(), SAMPLE, null);
+      AtomicFiles.write(PAGE, out -> out.write(html));
+    }
     if (common.json()) {
       common.out().print(ModelFile.toJson(certified));
     } else {
@@ -96,6 +107,9 @@ final class Demo implements Callable<Integer> {
             "%nThe rule is made of %d of the %d cells (rows %s). Check it:"
                 + "  ./laconic certify demo.json %s%n",
             rows.size(), counts[0] + counts[1], listed(rows), SAMPLE);
+    if (ReportOption.page() != null) {
+      common.out().println("Look at it:  " + PAGE);
+    }
   }
 
   private static String expected(Estimate estimate) {

@@ -89,6 +89,11 @@ final class RowOptions {
     return positive;
   }
 
+  /** The file of the matrix, or null. */
+  String matrixFile() {
+    return text(matrix);
+  }
+
   boolean hasMatrix() {
     return matrix != null;
   }

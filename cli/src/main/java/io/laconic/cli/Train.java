@@ -48,6 +48,7 @@ final class Train implements Callable<Integer> {
   @Mixin private PromiseOptions promise;
   @Mixin private CostOptions costs;
   @Mixin private EquivalentOptions equivalents;
+  @Mixin private ReportOption report;
 
   @Parameters(paramLabel = "DATA", description = "Training rows: a file or sample:NAME.")
   private String data;
@@ -68,12 +69,14 @@ final class Train implements Callable<Integer> {
     select.check(false, common);
     equivalents.check(settings, common);
     Target.check(target, common, "-m", rows.inputs(data));
+    report.check(common, rows.inputs(data));
     distances.check(common, rows.inputs(data));
     Job job = Job.of(settings, rows, data, common);
     tellOfDroppedRows(job.dropped());
     distances.write(job, common);
     CertifiedModel certified = train(job);
     ModelFile.write(certified, target);
+    report.write(certified, job, rows, target, data);
     if (common.json()) {
       common.out().print(ModelFile.toJson(certified));
     } else {
