@@ -27,13 +27,13 @@ record ModelSection(Judged judged) implements Section {
   public void write(Html out) {
     Wording wording = new Wording(judged.model());
     out.element("pre", String.join("\n", wording.lines()), "class", "rule");
-    List<String> details = wording.details();
-    if (!details.isEmpty()) {
-      out.raw("<ul>\n");
-      details.forEach(line -> out.element("li", line));
-      out.raw("</ul>\n");
-    }
-    if (!(judged.model().classifier() instanceof Prototypes)) {
+    if (!(judged.model().classifier() instanceof Prototypes)) { // they have a section of their own
+      List<String> details = wording.details();
+      if (!details.isEmpty()) {
+        out.raw("<ul>\n");
+        details.forEach(line -> out.element("li", line));
+        out.raw("</ul>\n");
+      }
       out.element("p", "As one sentence: " + wording.sentence() + ".", "class", "sentence");
     }
     out.element("p", size(judged.model()));
