@@ -75,6 +75,7 @@ class WrongCallsTest {
           TRAIN --features half-spaces --kernel precomputed ^ --kernel precomputed needs --matrix FILE ^ laconic train
           TRAIN --matrix-kind kernel ^ --matrix-kind needs --matrix FILE ^ laconic train
           TRAIN --matrix @data --features rays ^ --matrix goes with --features balls or half-spaces; rays need attributes ^ laconic train
+          TRAIN --report page.html ^ --report needs the module laconic-report, which is not there ^ laconic train
           TRAIN --balls simple ^ --balls goes with --learner dlm --features balls ^ laconic train
           TRAIN --penalty-positive 1 ^ --penalty-positive goes with --learner dlm ^ laconic train
           TRAIN --learner dlm --type conjunction ^ --type goes with --learner scm or soft-greedy ^ laconic train

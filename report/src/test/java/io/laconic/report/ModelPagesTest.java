@@ -1,0 +1,60 @@
+package io.laconic.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.laconic.cli.Main;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Commands that have just trained a model write a page about it. */
+class ModelPagesTest {
+  @TempDir Path temp;
+
+  @Test
+  void trainWritesThePageOfItsModel() throws IOException {
+    Path page = temp.resolve("page.html");
+    Path model = temp.resolve("model.json");
+    String[] words = {
+      "train",
+      "sample:breast-cancer",
+      "-m",
+      model.toString(),
+      "--type",
+      "disjunction",
+      "--penalty",
+      "1",
+      "--max-size",
+      "2",
+      "--report",
+      page.toString()
+    };
+    assertThat(run(words)).isZero();
+    assertThat(Files.readString(page))
+        .contains("worst_radius &gt; 16.77")
+        .contains("laconic certify " + model + " sample:breast-cancer")
+        .contains("28 errors of 569");
+    Path again = temp.resolve("again.html");
+    assertThat(run("report", model.toString(), "sample:breast-cancer", "-o", again.toString()))
+        .isZero();
+    assertThat(again).hasSameTextualContentAs(page);
+  }
+
+  @Test
+  void aFolderThatIsNotThereIsAnErrorBeforeTheWork() {
+    Path model = temp.resolve("model.json");
+    String page = temp.resolve("none").resolve("page.html").toString();
+    assertThat(run("train", "sample:breast-cancer", "-m", model.toString(), "--report", page))
+        .isEqualTo(1);
+    assertThat(model).doesNotExist();
+  }
+
+  private static int run(String... words) {
+    StringWriter out = new StringWriter();
+    return Main.run(new PrintWriter(out), new PrintWriter(new StringWriter()), words);
+  }
+}
