@@ -44,21 +44,21 @@ public record DlmContender(
   @Override
   public List<TrainedPart> train(
       Table table, List<Part> parts, CertificateLevel level, Parallel parallel) {
-    List<Split> splits = SplitSets.flat(parts);
-    List<List<Trained>> trained =
-        new ArrayList<>(java.util.Collections.nCopies(splits.size(), null));
-    for (SplitSets.Group group : SplitSets.of(preparation, table, splits)) {
-      List<List<DlmRun>> runs =
-          DecisionListMachine.runs(
-              group.training(), family, balls, penalties, maxSize, group.folds(), parallel);
-      for (int k = 0; k < runs.size(); k++) {
-        int place = group.splits().get(k);
-        Split split = splits.get(place);
-        trained.set(
-            place, runs.get(k).stream().map(run -> trained(group, run, split, level)).toList());
-      }
+    return SplitSets.train(
+        preparation, table, parts, (group, splits) -> train(group, splits, level, parallel));
+  }
+
+  private List<List<Trained>> train(
+      SplitSets.Group group, List<Split> splits, CertificateLevel level, Parallel parallel) {
+    List<List<DlmRun>> runs =
+        DecisionListMachine.runs(
+            group.training(), family, balls, penalties, maxSize, group.folds(), parallel);
+    List<List<Trained>> trained = new ArrayList<>();
+    for (int k = 0; k < splits.size(); k++) {
+      Split split = splits.get(k);
+      trained.add(runs.get(k).stream().map(run -> trained(group, run, split, level)).toList());
     }
-    return SplitSets.parts(parts, trained);
+    return trained;
   }
 
   private Trained trained(SplitSets.Group group, DlmRun run, Split split, CertificateLevel level) {

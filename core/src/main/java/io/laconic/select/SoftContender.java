@@ -68,27 +68,27 @@ public record SoftContender(
   @Override
   public List<TrainedPart> train(
       Table table, List<Part> parts, CertificateLevel level, Parallel parallel) {
-    List<Split> splits = SplitSets.flat(parts);
-    List<List<Trained>> trained =
-        new ArrayList<>(java.util.Collections.nCopies(splits.size(), null));
-    for (SplitSets.Group group : SplitSets.of(preparation, table, splits)) {
-      SoftGreedy.Search search =
-          new SoftGreedy.Search(maxSize, known(group.training()), grid, asPaper);
-      List<List<SoftRun>> runs =
-          SoftGreedy.runs(
-              group.training(), types, penalties, marginWeights, search, group.folds(), parallel);
-      for (int k = 0; k < runs.size(); k++) {
-        int place = group.splits().get(k);
-        Split split = splits.get(place);
-        Fold fold = group.folds().get(k);
-        trained.set(
-            place,
-            runs.get(k).stream()
-                .map(run -> trained(group.training(), fold, run, split, level))
-                .toList());
-      }
+    return SplitSets.train(
+        preparation, table, parts, (group, splits) -> train(group, splits, level, parallel));
+  }
+
+  private List<List<Trained>> train(
+      SplitSets.Group group, List<Split> splits, CertificateLevel level, Parallel parallel) {
+    SoftGreedy.Search search =
+        new SoftGreedy.Search(maxSize, known(group.training()), grid, asPaper);
+    List<List<SoftRun>> runs =
+        SoftGreedy.runs(
+            group.training(), types, penalties, marginWeights, search, group.folds(), parallel);
+    List<List<Trained>> trained = new ArrayList<>();
+    for (int k = 0; k < splits.size(); k++) {
+      Split split = splits.get(k);
+      Fold fold = group.folds().get(k);
+      trained.add(
+          runs.get(k).stream()
+              .map(run -> trained(group.training(), fold, run, split, level))
+              .toList());
     }
-    return SplitSets.parts(parts, trained);
+    return trained;
   }
 
   private io.laconic.learn.Ranges known(TrainingSet training) {

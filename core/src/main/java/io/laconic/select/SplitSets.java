@@ -4,6 +4,7 @@ import io.laconic.learn.Fold;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.TrainingSet;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /** Training sets for many splits: one for all of them for which the same is fitted. */
@@ -40,6 +41,26 @@ final class SplitSets {
 
   private static Fold fold(Table table, Split split) {
     return Fold.of(table.size(), split.learning(), split.heldOut());
+  }
+
+  /** Trains on the splits of a group: for each of its folds the configurations. */
+  interface Training {
+    List<List<Trained>> train(Group group, List<Split> splits);
+  }
+
+  /** Trains on all splits of the parts, group by group. */
+  static List<TrainedPart> train(
+      Preparation preparation, Table table, List<Part> parts, Training training) {
+    List<Split> splits = flat(parts);
+    List<List<Trained>> trained = new ArrayList<>(Collections.nCopies(splits.size(), null));
+    for (Group group : of(preparation, table, splits)) {
+      List<Split> own = group.splits().stream().map(splits::get).toList();
+      List<List<Trained>> machines = training.train(group, own);
+      for (int k = 0; k < own.size(); k++) {
+        trained.set(group.splits().get(k), machines.get(k));
+      }
+    }
+    return parts(parts, trained);
   }
 
   /** All splits of the parts: each outer one, followed by its inner ones. */
