@@ -4,7 +4,6 @@ import io.laconic.data.Column;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;
-import io.laconic.data.Labels;
 import io.laconic.data.Missing;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
@@ -13,7 +12,6 @@ import io.laconic.space.Inputs;
 import io.laconic.space.MatrixSpace;
 import io.laconic.space.PairFunction;
 import io.laconic.space.Space;
-import java.util.List;
 import java.util.stream.IntStream;
 
 /**
@@ -88,8 +86,8 @@ public record Preparation(
    */
   public Dataset rows(Dataset data) {
     Dataset complete = handleMissing(data);
-    return complete.withLabels(
-        classes == Classes.TWO ? twoClasses(complete) : allClasses(complete));
+    ClassNames names = new ClassNames(positive);
+    return complete.withLabels(classes == Classes.TWO ? names.two(complete) : names.all(complete));
   }
 
   /**
@@ -193,80 +191,6 @@ public record Preparation(
         + complete.length
         + (complete.length == 1 ? " row stays" : " rows stay")
         + ") or --missing median (the certificate is then conditional).";
-  }
-
-  /** The classes that have rows, in their order. */
-  private static List<String> present(Dataset data) {
-    Labels labels = data.labels();
-    List<String> present =
-        IntStream.range(0, labels.classes().size())
-            .filter(code -> labels.counts()[code] > 0)
-            .mapToObj(labels.classes()::get)
-            .toList();
-    if (data.rowCount() == 0) {
-      throw new DataException(data.source().name() + ": no data rows");
-    }
-    if (present.size() < 2) {
-      throw new DataException(
-          data.source().name()
-              + ": only one class, \""
-              + present.get(0)
-              + "\", in column \""
-              + labels.column()
-              + "\"; two are needed");
-    }
-    return present;
-  }
-
-  /** All classes; of two, the positive one is second. */
-  private Labels allClasses(Dataset data) {
-    List<String> present = present(data);
-    if (present.size() == 2) {
-      return twoClasses(data);
-    }
-    if (positive != null) {
-      throw new DataException(
-          data.source().name()
-              + ": --positive is for two classes, and column \""
-              + data.labels().column()
-              + "\" has "
-              + present.size()
-              + "; leave it out, or use a learner of two classes");
-    }
-    return Labels.wrap(data.labels().column(), present, recode(data.labels(), present));
-  }
-
-  private Labels twoClasses(Dataset data) {
-    Labels labels = data.labels();
-    List<String> present = present(data);
-    if (present.size() > 2 && positive == null) {
-      throw new DataException(
-          data.source().name()
-              + ": "
-              + present.size()
-              + " classes in column \""
-              + labels.column()
-              + "\"; name one with --positive (it is learned against the rest)"
-              + " or use --learner pvm");
-    }
-    String last = present.get(present.size() - 1);
-    if (positive != null && !present.contains(positive)) {
-      throw new DataException(
-          data.source().name()
-              + ": no row of column \""
-              + labels.column()
-              + "\" is \""
-              + positive
-              + "\"; it has "
-              + String.join(", ", present));
-    }
-    return Labels.wrap(labels.column(), present, recode(labels, present))
-        .against(positive == null ? last : positive);
-  }
-
-  private static int[] recode(Labels labels, List<String> present) {
-    int[] to = labels.classes().stream().mapToInt(present::indexOf).toArray();
-    return IntStream.range(0, labels.size()).map(row -> to[labels.code(row)]).toArray();
   }
 
   private static double[][] linesOf(Dataset rows, double[][] matrix) {
