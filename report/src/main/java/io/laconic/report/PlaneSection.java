@@ -1,7 +1,11 @@
 package io.laconic.report;
 
 import io.laconic.data.Attributes;
+import io.laconic.model.Prototype;
+import io.laconic.model.Prototypes;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /** All rows in two dimensions: the plane of two attributes, or principal components. */
@@ -9,6 +13,7 @@ record PlaneSection(Judged judged) implements Section {
   private static final int MOST_ROWS = 3000;
   private static final int MOST_VALUES = 4_000_000;
   private static final int FEWEST_ROWS = 200;
+  private static final int MOST_PROTOTYPES = 200;
 
   @Override
   public String id() {
@@ -70,11 +75,15 @@ record PlaneSection(Judged judged) implements Section {
     int[] present = Attribute.present(judged);
     int most = Math.max(FEWEST_ROWS, Math.min(MOST_ROWS, MOST_VALUES / present.length));
     int[] rows = Shown.spread(judged.rowCount(), most);
-    double[][] columns = new double[present.length][rows.length];
+    List<Prototype> marked = marked();
+    double[][] columns = new double[present.length][rows.length + marked.size()];
     for (int j = 0; j < present.length; j++) {
       double[] all = judged.inputs().attributes().values(present[j]);
       for (int k = 0; k < rows.length; k++) {
         columns[j][k] = all[rows[k]];
+      }
+      for (int k = 0; k < marked.size(); k++) {
+        columns[j][rows.length + k] = points()[k][present[j]];
       }
     }
     PrincipalComponents found = PrincipalComponents.of(columns, rows.length);
@@ -94,14 +103,42 @@ record PlaneSection(Judged judged) implements Section {
             + share
             + " of all variance. Rings mark errors: see whether they lie where the classes mix."
             + " The model itself does not use these directions."
+            + (marked.isEmpty() ? "" : " Large outlined signs are prototypes.")
             + (rows.length < judged.rowCount()
                 ? " " + rows.length + " of " + judged.rowCount() + " rows are drawn."
                 : ""),
         "Scatter plot of " + rows.length + " rows by principal components." + errors(),
+        settings(found, marked, rows.length),
+        numbers);
+  }
+
+  private Map<String, Object> settings(
+      PrincipalComponents found, List<Prototype> marked, int rowCount) {
+    Map<String, Object> settings =
         names(
             "1st component (" + Numbers.percent(found.shares()[0]) + ")",
-            "2nd component (" + Numbers.percent(found.shares()[1]) + ")"),
-        numbers);
+            "2nd component (" + Numbers.percent(found.shares()[1]) + ")");
+    List<Object> places = new ArrayList<>();
+    for (int k = 0; k < marked.size(); k++) {
+      double[] point = found.coordinates()[rowCount + k];
+      String name = judged.model().frame().classes().get(marked.get(k).label());
+      places.add(List.of(Numbers.rounded(point[0], 4), Numbers.rounded(point[1], 4), name));
+    }
+    settings.put("prototypes", places);
+    return settings;
+  }
+
+  /** The first prototypes, if they have attributes. */
+  private List<Prototype> marked() {
+    return points() == null || !(judged.model().classifier() instanceof Prototypes prototypes)
+        ? List.of()
+        : prototypes.list().subList(0, Math.min(MOST_PROTOTYPES, prototypes.size()));
+  }
+
+  private double[][] points() {
+    return judged.model().classifier() instanceof Prototypes prototypes
+        ? prototypes.points().values()
+        : null;
   }
 
   private String errors() {

@@ -134,11 +134,16 @@ const charts = (() => {
 
   const square = (width) => Math.round(Math.min(520, 0.75 * width + 40));
 
+  const outlined = (data) => Plot.dot(data.prototypes.map(([x, y, name]) => ({ x, y, class: name })),
+    { x: "x", y: "y", fill: "class", symbol: "class", r: 7, stroke: "currentColor", strokeWidth: 2 });
+
+  const outlinedNote = (data) => data.prototypes.length > 0 ? "large, outlined: prototype" : null;
+
   function plane(data, width) {
     return legend(Plot.plot(frame(width, {
       height: square(width), marginLeft: 50, marginBottom: 46, x: below(data.x), y: { label: data.y }, color: colour, symbol,
-      marks: points(objects(data)),
-    })), true);
+      marks: [...points(objects(data)), outlined(data)],
+    })), true, outlinedNote(data));
   }
 
   /* Cells of one class that lie side by side are one rectangle. */
@@ -159,16 +164,15 @@ const charts = (() => {
   }
 
   function regions(data, width) {
-    const stars = data.prototypes.map(([x, y, name]) => ({ x, y, class: name }));
     return legend(Plot.plot(frame(width, {
       height: square(width), marginLeft: 55, marginBottom: 46, color: colour, symbol,
       x: { ...below(data.x), domain: data.across }, y: { label: short(data.y, 60), domain: data.up },
       marks: [
         Plot.rect(runs(data), { x1: "x1", x2: "x2", y1: "y1", y2: "y2", fill: "class", fillOpacity: 0.28 }),
         ...points(objects(data)),
-        Plot.dot(stars, { x: "x", y: "y", fill: "class", symbol: "class", r: 7, stroke: "currentColor", strokeWidth: 2 }),
+        outlined(data),
       ],
-    })), true, data.prototypes.length > 0 ? "large, outlined: prototype" : null);
+    })), true, outlinedNote(data));
   }
 
   function coverage(data, width) {
