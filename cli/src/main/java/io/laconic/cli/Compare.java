@@ -78,9 +78,7 @@ final class Compare implements Callable<Integer> {
     if (learners != null) {
       learners.forEach(name -> ContenderWords.check(name, rows, select, common));
     }
-    if (options.output() != null) {
-      Target.check(options.output(), common, "-o", rows.inputs(data));
-    }
+    options.checkTargets(common, rows.inputs(data));
     LoadedData loaded = rows.load(data, rows.hasMatrix(), common);
     int classes = loaded.dataset().labels().classes().size();
     boolean two = classes == 2 || rows.positive() != null;
@@ -110,7 +108,9 @@ final class Compare implements Callable<Integer> {
       estimates.put(
           unique(contender.name(), estimates), estimate(name, procedure, job, folds, checkpoint));
     }
-    answer(new CompareTable(estimates, table.labels(), folds.count()));
+    CompareTable answer = new CompareTable(estimates, table.labels(), folds.count());
+    answer(answer);
+    options.writePage(() -> measured(answer, loaded));
     return 0;
   }
 
@@ -164,6 +164,19 @@ final class Compare implements Callable<Integer> {
     } else {
       table.lines().forEach(common.out()::println);
     }
+  }
+
+  private Measured measured(CompareTable table, LoadedData loaded) {
+    return new Measured(
+        true,
+        Runs.command(spec),
+        loaded.dataset().source(),
+        rows.words(loaded.dataset()),
+        table.heading(),
+        table.labels(),
+        common.seed(),
+        table.estimates(),
+        null);
   }
 
   private static List<String> listed() {

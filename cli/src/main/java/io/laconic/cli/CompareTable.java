@@ -12,29 +12,32 @@ import java.util.Map;
 /** Learners side by side: errors, size, attributes, time; the first against each other one. */
 record CompareTable(Map<String, Estimate> estimates, int[] labels, int folds) {
 
-  private String first() {
+  String first() {
     return estimates.keySet().iterator().next();
   }
 
-  private double mcNemar(String name) {
+  double mcNemar(String name) {
     return Significance.mcNemar(
         estimates.get(first()).right(labels), estimates.get(name).right(labels));
   }
 
-  private double t(String name) {
+  double t(String name) {
     return Significance.correctedT(estimates.get(first()).folds(), estimates.get(name).folds());
+  }
+
+  /** What the columns are. */
+  String heading() {
+    return folds
+        + " folds, the same for all; errors of "
+        + estimates.get(first()).examples()
+        + ", rules or vectors, attributes, seconds; p against "
+        + first();
   }
 
   List<String> lines() {
     int width = estimates.keySet().stream().mapToInt(String::length).max().orElse(0) + 2;
-    int examples = estimates.get(first()).examples();
     List<String> lines = new ArrayList<>();
-    lines.add(
-        folds
-            + " folds, the same for all; errors of "
-            + examples
-            + ", rules or vectors, attributes, seconds; p against "
-            + first());
+    lines.add(heading());
     String head = "%-" + width + "s %7s %7s %8s %9s %9s %9s";
     lines.add(
         String.format(head, "", "errors", "size", "attrib.", "seconds", "McNemar", "corr. t"));
@@ -57,7 +60,7 @@ record CompareTable(Map<String, Estimate> estimates, int[] labels, int folds) {
     return lines;
   }
 
-  private static String p(double value) {
+  static String p(double value) {
     return String.format(Locale.ROOT, "%.3f", value);
   }
 

@@ -60,18 +60,17 @@ final class Cv implements Callable<Integer> {
     if (permutations != null && permutations < 1) {
       throw common.usage("--permutations must be >= 1; got " + permutations);
     }
-    if (options.output() != null) {
-      Target.check(options.output(), common, "-o", rows.inputs(data));
-    }
+    options.checkTargets(common, rows.inputs(data));
     Job job = Job.of(settings, rows, data, common);
     Procedure procedure = job.procedure(select, options.innerFolds(), promise, common);
     Folds folds = select.folds(job.table(), common.seed());
-    common.message(
+    String how =
         folds.count()
             + " folds; "
             + job.recipe().words()
             + ", chosen by "
-            + ChoiceWords.criterion(procedure.criterion(), options.innerFolds()));
+            + ChoiceWords.criterion(procedure.criterion(), options.innerFolds());
+    common.message(how);
     try {
       Checkpoint checkpoint = options.checkpoint(Runs.words(spec, job, folds));
       common.units(
@@ -90,6 +89,18 @@ final class Cv implements Callable<Integer> {
                   common.parallel(),
                   common::unitDone);
       answer(new CvTable(estimate), test);
+      options.writePage(
+          () ->
+              new Measured(
+                  false,
+                  Runs.command(spec),
+                  job.data().source(),
+                  rows.words(job.data()),
+                  how,
+                  job.table().labels(),
+                  common.seed(),
+                  Map.of(procedure.contender().name(), estimate),
+                  test));
     } catch (IllegalArgumentException e) {
       throw new DataException(job.data().source().name() + ": " + e.getMessage());
     }
@@ -111,14 +122,8 @@ final class Cv implements Callable<Integer> {
     }
     table.lines().forEach(common.out()::println);
     if (test != null) {
-      common
-          .out()
-          .printf(
-              java.util.Locale.ROOT,
-              "%nwith shuffled classes %d of %d repetitions did as well or better: p = %.4f%n",
-              test.asGood(),
-              test.errors().length,
-              test.pValue());
+      common.out().println();
+      common.out().println(CvTable.words(test));
     }
   }
 }

@@ -2,6 +2,7 @@ package io.laconic.cli;
 
 import io.laconic.select.Estimate;
 import io.laconic.select.FoldResult;
+import io.laconic.select.Permutations;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
@@ -26,31 +27,56 @@ record CvTable(Estimate estimate) {
               fold.rows().length,
               fold.errors(),
               fold.size(),
-              Double.isNaN(fold.risk()) ? "-" : Promise.up(fold.risk()),
+              risk(fold),
               fold.seconds(),
               ChoiceWords.parameters(fold.parameters())));
     }
     lines.add("");
-    lines.add(
-        String.format(
-            Locale.ROOT,
-            "%s of %d (%.1f %%), standard deviation %.1f; mean size %.1f, attributes %.1f; %.2f s",
-            Summary.counted(estimate.errors(), "error"),
-            estimate.examples(),
-            100.0 * estimate.errors() / estimate.examples(),
-            estimate.standardDeviation(),
-            estimate.meanSize(),
-            estimate.meanAttributes(),
-            estimate.seconds()));
-    if (!Double.isNaN(estimate.certifiedErrors())) {
-      lines.add(
-          String.format(
-              Locale.ROOT,
-              "certified risk times rows, summed over the folds: %.1f",
-              estimate.certifiedErrors()));
+    lines.add(total());
+    if (certified() != null) {
+      lines.add(certified());
     }
     lines.addAll(stability());
     return lines;
+  }
+
+  /** The certified risk, rounded up; a dash if there is none. */
+  static String risk(FoldResult fold) {
+    return Double.isNaN(fold.risk()) ? "-" : Promise.up(fold.risk());
+  }
+
+  /** {@code 44 errors of 569 (7.7 %), standard deviation …; mean size …}. */
+  String total() {
+    return String.format(
+        Locale.ROOT,
+        "%s of %d (%.1f %%), standard deviation %.1f; mean size %.1f, attributes %.1f; %.2f s",
+        Summary.counted(estimate.errors(), "error"),
+        estimate.examples(),
+        100.0 * estimate.errors() / estimate.examples(),
+        estimate.standardDeviation(),
+        estimate.meanSize(),
+        estimate.meanAttributes(),
+        estimate.seconds());
+  }
+
+  /** What is certified of all folds together; null if a fold has no certificate. */
+  String certified() {
+    return Double.isNaN(estimate.certifiedErrors())
+        ? null
+        : String.format(
+            Locale.ROOT,
+            "certified risk times rows, summed over the folds: %.1f",
+            estimate.certifiedErrors());
+  }
+
+  /** What the shuffled repetitions say. */
+  static String words(Permutations test) {
+    return String.format(
+        Locale.ROOT,
+        "with shuffled classes %d of %d repetitions did as well or better: p = %.4f",
+        test.asGood(),
+        test.errors().length,
+        test.pValue());
   }
 
   /** The parts that come back most often. */
@@ -72,7 +98,8 @@ record CvTable(Estimate estimate) {
     return lines;
   }
 
-  private List<Map.Entry<String, Integer>> sorted() {
+  /** In how many folds each part comes back, most often first, then by name. */
+  List<Map.Entry<String, Integer>> sorted() {
     List<Map.Entry<String, Integer>> entries = new ArrayList<>(estimate.stability().entrySet());
     entries.sort(
         Map.Entry.<String, Integer>comparingByValue().reversed().thenComparing(Map.Entry::getKey));

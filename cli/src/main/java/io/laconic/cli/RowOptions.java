@@ -124,8 +124,13 @@ final class RowOptions {
             : ReadOptions.training(label, declared);
     LoadedData loaded = DataFiles.load(data, options);
     loaded.warnings().forEach(warning -> common.message("warning: " + warning));
-    common.message(summary(loaded.dataset()) + positive(loaded.dataset()));
+    common.message(words(loaded.dataset()));
     return loaded;
+  }
+
+  /** What was read, in one line. */
+  String words(Dataset data) {
+    return summary(data) + positive(data);
   }
 
   /** Of several classes none is positive unless the user names it. */

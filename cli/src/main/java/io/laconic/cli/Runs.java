@@ -23,6 +23,13 @@ final class Runs {
 
   private Runs() {}
 
+  /** The words of the command line, {@code laconic} first. */
+  static List<String> command(CommandSpec spec) {
+    List<String> words = new ArrayList<>(List.of("laconic"));
+    words.addAll(spec.root().commandLine().getParseResult().originalArgs());
+    return words;
+  }
+
   static String words(CommandSpec spec, Job job, Folds folds) {
     List<String> parts = new ArrayList<>();
     parts.add(spec.name());
