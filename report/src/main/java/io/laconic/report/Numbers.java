@@ -2,6 +2,7 @@ package io.laconic.report;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -26,6 +27,13 @@ record Numbers(List<String> columns, List<List<Object>> rows) {
     return Double.isNaN(value) || Double.isInfinite(value)
         ? value
         : new BigDecimal(value).round(new MathContext(digits)).doubleValue();
+  }
+
+  /** A number with so many digits after the point; null if it is none. */
+  static BigDecimal fixed(double value, int digits) {
+    return Double.isNaN(value) || Double.isInfinite(value)
+        ? null
+        : new BigDecimal(value).setScale(digits, RoundingMode.HALF_UP);
   }
 
   static String percent(double share) {

@@ -212,5 +212,6 @@ const charts = (() => {
     return span;
   }
 
-  return { path, histogram, dots, category, flow, plane, regions, coverage };
+  const tools = { COLOURS, classes, colour, symbol, objects, short, frame, below };
+  return { path, histogram, dots, category, flow, plane, regions, coverage, tools };
 })();

@@ -62,11 +62,29 @@ class BrowserTest {
     assertThat(seen.get("wide").getAsInt()).as("page wider than the window").isZero();
   }
 
-  private static void check(JsonObject seen, int rows) {
+  @org.junit.jupiter.api.Test
+  void drawsWhatWasMeasuredOnAPhone() throws Exception {
+    Path data = Pages.hostile(temp, 60);
+    Path page = temp.resolve("measured.html");
+    Pages.run("cv", data, "--folds", 3, "--penalty", 1, "--permutations", 2, "--report", page);
+    JsonObject cv = look(page, "500,800");
+    checkDrawn(cv);
+    assertThat(cv.get("wide").getAsInt()).as("page wider than the window").isZero();
+    Pages.run("compare", data, "--folds", 3, "--learners", "scm:penalty=1,1-nn", "--report", page);
+    JsonObject both = look(page, "500,800");
+    checkDrawn(both);
+    assertThat(both.get("wide").getAsInt()).as("page wider than the window").isZero();
+  }
+
+  private static void checkDrawn(JsonObject seen) {
     assertThat(seen.getAsJsonArray("errors")).as("errors of the script").isEmpty();
     assertThat(seen.get("figures").getAsInt()).isPositive();
     assertThat(seen.get("drawn").getAsInt()).isEqualTo(seen.get("figures").getAsInt());
     assertThat(seen.get("alerts").getAsInt()).as("scripts from data that ran").isZero();
+  }
+
+  private static void check(JsonObject seen, int rows) {
+    checkDrawn(seen);
     assertThat(seen.get("found").getAsString()).startsWith(rows + " rows");
     assertThat(seen.get("sorted").getAsString()).isEqualTo("0");
     assertThat(seen.get("onlyErrors").getAsBoolean()).isTrue();

@@ -164,7 +164,7 @@ class PageTest {
     assertThat(page).contains("always class");
   }
 
-  private static void selfContained(List<Element> elements) {
+  static void selfContained(List<Element> elements) {
     assertThat(elements).noneMatch(e -> List.of("link", "iframe", "object").contains(e.tag()));
     for (Element element : elements) {
       for (String name : List.of("src", "href", "action", "srcset", "data", "poster")) {
@@ -181,7 +181,7 @@ class PageTest {
   }
 
   /** Every picture has words, a caption and numbers; ids are unique and links lead to them. */
-  private static void described(List<Element> elements) {
+  static void described(List<Element> elements) {
     for (Element element : elements) {
       if (element.tag().equals("img")) {
         assertThat(element.attribute("alt")).isNotBlank();

@@ -1,0 +1,59 @@
+package io.laconic.report;
+
+import io.laconic.cli.Measured;
+import io.laconic.select.Estimate;
+import io.laconic.select.FoldResult;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** Which parameters were chosen, and in which folds. */
+record ChosenSection(Estimate estimate) implements Section {
+  @Override
+  public String id() {
+    return "chosen";
+  }
+
+  @Override
+  public String title() {
+    return "What was chosen";
+  }
+
+  @Override
+  public boolean isPresent() {
+    return estimate.folds().stream().anyMatch(fold -> !Measured.chosen(fold).isEmpty());
+  }
+
+  @Override
+  public void write(Html out) {
+    Map<String, List<FoldResult>> choices = new LinkedHashMap<>();
+    for (FoldResult fold : estimate.folds()) {
+      choices.computeIfAbsent(Measured.chosen(fold), words -> new ArrayList<>()).add(fold);
+    }
+    out.element("p", words(choices.size()));
+    Numbers table = Numbers.of("chosen", "folds", "which", "errors", "of rows");
+    choices.entrySet().stream()
+        .sorted((a, b) -> b.getValue().size() - a.getValue().size())
+        .forEach(choice -> line(choice.getKey(), choice.getValue(), table));
+    table.write(out);
+  }
+
+  private static String words(int choices) {
+    return choices == 1
+        ? "The same in all folds."
+        : Numbers.counted(choices, "different choice")
+            + ", most frequent first. Where folds choose alike, the choice depends little on which rows"
+            + " are there.";
+  }
+
+  private static void line(String choice, List<FoldResult> folds, Numbers table) {
+    table.add(
+        choice,
+        folds.size(),
+        folds.stream().map(fold -> String.valueOf(fold.fold())).collect(Collectors.joining(" ")),
+        folds.stream().mapToInt(FoldResult::errors).sum(),
+        folds.stream().mapToInt(fold -> fold.rows().length).sum());
+  }
+}

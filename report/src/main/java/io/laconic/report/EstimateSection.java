@@ -1,0 +1,39 @@
+package io.laconic.report;
+
+import io.laconic.cli.Measured;
+import io.laconic.select.Estimate;
+
+/** The outcome of a cross-validation in a line or two. */
+record EstimateSection(Measured measured, Estimate estimate) implements Section {
+  @Override
+  public String id() {
+    return "measured";
+  }
+
+  @Override
+  public String title() {
+    return "What was measured";
+  }
+
+  @Override
+  public boolean isPresent() {
+    return true;
+  }
+
+  @Override
+  public void write(Html out) {
+    out.element("p", Measured.total(estimate) + ".", "class", "promise");
+    if (Measured.certified(estimate) != null) {
+      out.element("p", Measured.certified(estimate) + ".");
+    }
+    if (measured.permutations() != null) {
+      out.element("p", Measured.words(measured.permutations()) + ".");
+    }
+    out.element("p", measured.how() + ".");
+    out.element(
+        "p",
+        "The rows of each fold were judged by a machine that was trained on the other folds. The"
+            + " standard deviation is that of the folds' error rates, divided by the root of the"
+            + " number of folds, times the number of rows.");
+  }
+}

@@ -1,0 +1,68 @@
+package io.laconic.report;
+
+import io.laconic.cli.Measured;
+import io.laconic.select.Estimate;
+import io.laconic.select.FoldResult;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** Errors of every learner in every fold. */
+record FoldGridSection(Measured measured) implements Section {
+  @Override
+  public String id() {
+    return "folds";
+  }
+
+  @Override
+  public String title() {
+    return "Fold by fold";
+  }
+
+  @Override
+  public boolean isPresent() {
+    return true;
+  }
+
+  @Override
+  public void write(Html out) {
+    Numbers numbers = Numbers.of("learner", "fold", "rows", "errors", "share");
+    measured.estimates().forEach((name, estimate) -> add(name, estimate, numbers));
+    List<Object> folds = new ArrayList<>();
+    first().folds().forEach(fold -> folds.add(fold.fold()));
+    new Figure(
+            "fold-grid",
+            "grid",
+            "Errors in each fold",
+            "A line for each learner, a column for each fold; darker is a larger share of errors."
+                + " A column that is dark for all is a fold of hard rows.",
+            "Grid of learners and folds. " + words() + ".",
+            Map.of("folds", folds),
+            numbers)
+        .write(out);
+  }
+
+  private Estimate first() {
+    return measured.estimates().get(measured.first());
+  }
+
+  private static void add(String name, Estimate estimate, Numbers numbers) {
+    for (FoldResult fold : estimate.folds()) {
+      int rows = fold.rows().length;
+      double share = Numbers.rounded((double) fold.errors() / rows, 4);
+      numbers.add(name, fold.fold(), rows, fold.errors(), share);
+    }
+  }
+
+  private String words() {
+    return measured.estimates().entrySet().stream()
+        .map(one -> one.getKey() + ": " + range(one.getValue()))
+        .collect(Collectors.joining("; "));
+  }
+
+  private static String range(Estimate estimate) {
+    var range = estimate.folds().stream().mapToInt(FoldResult::errors).summaryStatistics();
+    return "from " + range.getMin() + " to " + range.getMax() + " errors";
+  }
+}

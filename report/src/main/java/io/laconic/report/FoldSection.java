@@ -1,0 +1,87 @@
+package io.laconic.report;
+
+import io.laconic.cli.Measured;
+import io.laconic.model.Wording;
+import io.laconic.select.Estimate;
+import io.laconic.select.FoldResult;
+import java.util.Map;
+import java.util.function.ToIntFunction;
+
+/** The folds of one learner: errors, sizes, certified risks. */
+record FoldSection(Estimate estimate) implements Section {
+  private static final int MOST_OPEN = 30;
+
+  @Override
+  public String id() {
+    return "folds";
+  }
+
+  @Override
+  public String title() {
+    return "Fold by fold";
+  }
+
+  @Override
+  public boolean isPresent() {
+    return true;
+  }
+
+  @Override
+  public void write(Html out) {
+    out.open("div", "class", "figures");
+    double mean = (double) estimate.errors() / estimate.folds().size();
+    figure("errors", "Errors in each fold", mean, FoldResult::errors).write(out);
+    figure("size", "Size in each fold", estimate.meanSize(), FoldResult::size).write(out);
+    out.close("div");
+    boolean closed = estimate.folds().size() > MOST_OPEN;
+    out.open("details", closed ? "class" : "open", closed ? "steps" : "");
+    out.raw("<summary>The folds</summary>\n");
+    table().write(out);
+    out.close("details");
+  }
+
+  private Figure figure(String what, String title, double mean, ToIntFunction<FoldResult> value) {
+    Numbers numbers = Numbers.of("fold", "rows", what);
+    for (FoldResult fold : estimate.folds()) {
+      numbers.add(fold.fold(), fold.rows().length, value.applyAsInt(fold));
+    }
+    var range = estimate.folds().stream().mapToInt(value).summaryStatistics();
+    String words = Wording.number(Numbers.rounded(mean, 3)) + " on average";
+    return new Figure(
+        "fold-" + what,
+        "folds",
+        title,
+        "One bar for each fold; the dashed line is the mean, " + words + ".",
+        "Bars over "
+            + Numbers.counted(estimate.folds().size(), "fold")
+            + ": "
+            + what
+            + " from "
+            + range.getMin()
+            + " to "
+            + range.getMax()
+            + ", "
+            + words
+            + ".",
+        Map.of("value", what, "mean", mean),
+        numbers);
+  }
+
+  private Numbers table() {
+    Numbers table =
+        Numbers.of(
+            "fold", "rows", "errors", "size", "attributes", "certified", "seconds", "chosen");
+    for (FoldResult fold : estimate.folds()) {
+      table.add(
+          fold.fold(),
+          fold.rows().length,
+          fold.errors(),
+          fold.size(),
+          fold.attributes(),
+          Measured.risk(fold),
+          Numbers.fixed(fold.seconds(), 2),
+          Measured.chosen(fold));
+    }
+    return table;
+  }
+}

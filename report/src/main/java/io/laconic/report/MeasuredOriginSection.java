@@ -1,0 +1,59 @@
+package io.laconic.report;
+
+import io.laconic.cli.Measured;
+import io.laconic.cli.Version;
+import io.laconic.select.Estimate;
+import java.util.Locale;
+import java.util.Map;
+
+/** Where the numbers came from, and how to get them again. */
+record MeasuredOriginSection(Measured measured) implements Section {
+  @Override
+  public String id() {
+    return "origin";
+  }
+
+  @Override
+  public String title() {
+    return "Where this comes from";
+  }
+
+  @Override
+  public boolean isPresent() {
+    return true;
+  }
+
+  @Override
+  public void write(Html out) {
+    out.raw("<dl>\n");
+    entry("Data", measured.data(), out);
+    if (measured.source().sha256() != null) {
+      entry("SHA-256", measured.source().sha256(), out);
+    }
+    entry("Rows used", Numbers.counted(measured.labels().length, "row"), out);
+    entry("How", measured.how(), out);
+    entry("Seed", Long.toString(measured.seed()), out);
+    for (Map.Entry<String, Estimate> one : measured.estimates().entrySet()) {
+      entry("Time of " + one.getKey(), time(one.getValue()), out);
+    }
+    entry("Measured by", "Laconic " + Version.number(), out);
+    out.raw("</dl>\n");
+    out.element("p", "To measure again:");
+    out.element("pre", Recall.shell(measured.command()), "class", "command");
+  }
+
+  /** Folds that are trained together have equal shares of the time. */
+  private static String time(Estimate estimate) {
+    int folds = estimate.folds().size();
+    return String.format(
+        Locale.ROOT,
+        "%.2f s for %s, %.2f s each on average",
+        estimate.seconds(),
+        Numbers.counted(folds, "fold"),
+        estimate.seconds() / folds);
+  }
+
+  private static void entry(String name, String value, Html out) {
+    out.element("dt", name).element("dd", value);
+  }
+}

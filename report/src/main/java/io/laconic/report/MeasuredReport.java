@@ -1,0 +1,43 @@
+package io.laconic.report;
+
+import io.laconic.cli.Measured;
+import io.laconic.cli.MeasuredPage;
+import io.laconic.select.Estimate;
+import java.util.List;
+
+/** The page of {@code cv --report} and {@code compare --report}. */
+public final class MeasuredReport implements MeasuredPage {
+  private static final List<String> SCRIPTS = List.of("charts.js", "measured.js", "report.js");
+
+  @Override
+  public String html(Measured measured) {
+    List<String> names = List.copyOf(measured.estimates().keySet());
+    return new Page(title(measured), sections(measured), names, SCRIPTS).html();
+  }
+
+  private static String title(Measured measured) {
+    String data = measured.source().name();
+    return measured.comparison()
+        ? Numbers.counted(measured.estimates().size(), "learner") + " side by side on " + data
+        : measured.first() + " cross-validated on " + data;
+  }
+
+  private static List<Section> sections(Measured measured) {
+    Section origin = new MeasuredOriginSection(measured);
+    if (measured.comparison()) {
+      return List.of(
+          new SideBySideSection(measured),
+          new FoldGridSection(measured),
+          new StabilitySection(measured, 10),
+          origin);
+    }
+    Estimate estimate = measured.estimates().get(measured.first());
+    return List.of(
+        new EstimateSection(measured, estimate),
+        new FoldSection(estimate),
+        new StabilitySection(measured, 40),
+        new ChosenSection(estimate),
+        new ShuffledSection(measured.permutations()),
+        origin);
+  }
+}

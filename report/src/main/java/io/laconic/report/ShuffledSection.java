@@ -1,0 +1,54 @@
+package io.laconic.report;
+
+import io.laconic.cli.Measured;
+import io.laconic.select.Permutations;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** The permutation test. */
+record ShuffledSection(Permutations test) implements Section {
+  @Override
+  public String id() {
+    return "permutations";
+  }
+
+  @Override
+  public String title() {
+    return "Is there anything to learn?";
+  }
+
+  @Override
+  public boolean isPresent() {
+    return test != null;
+  }
+
+  @Override
+  public void write(Html out) {
+    out.element("p", Measured.words(test) + ".", "class", "promise");
+    Map<Integer, Integer> counts = new TreeMap<>();
+    Arrays.stream(test.errors()).forEach(errors -> counts.merge(errors, 1, Integer::sum));
+    Numbers numbers = Numbers.of("errors", "repetitions");
+    counts.forEach(numbers::add);
+    figure(numbers).write(out);
+  }
+
+  private Figure figure(Numbers numbers) {
+    var range = Arrays.stream(test.errors()).summaryStatistics();
+    return new Figure(
+        "shuffled",
+        "shuffled",
+        "Errors with shuffled classes",
+        "How many repetitions made how many errors. The dashed line marks the errors with the true"
+            + " classes; if classes had nothing to do with rows, it would be one among the others.",
+        "Bars: with shuffled classes from "
+            + range.getMin()
+            + " to "
+            + range.getMax()
+            + " errors; with the true classes "
+            + test.observed()
+            + ".",
+        Map.of("observed", test.observed()),
+        numbers);
+  }
+}

@@ -1,0 +1,124 @@
+package io.laconic.report;
+
+import io.laconic.cli.Measured;
+import io.laconic.select.Estimate;
+import java.math.BigDecimal;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+
+/** Learners side by side: the table, and a picture of each of its numbers. */
+record SideBySideSection(Measured measured) implements Section {
+  @Override
+  public String id() {
+    return "learners";
+  }
+
+  @Override
+  public String title() {
+    return "Side by side";
+  }
+
+  @Override
+  public boolean isPresent() {
+    return true;
+  }
+
+  @Override
+  public void write(Html out) {
+    out.element("p", measured.how() + ".", "class", "promise");
+    table().write(out);
+    if (measured.estimates().size() > 1) {
+      out.element(
+          "p",
+          "Both tests are two-sided, of "
+              + measured.first()
+              + " against each other learner. McNemar: of the rows that only one of the two judges"
+              + " rightly, each would be equally likely to have either. Corrected t: of the folds'"
+              + " differences in error rate, allowing for training parts that overlap. With many"
+              + " learners small values of p come by chance; these are not corrected for their"
+              + " number.");
+    }
+    out.open("div", "class", "figures");
+    errors().write(out);
+    figure("size", "Rules or vectors", Estimate::meanSize).write(out);
+    figure("attributes", "Attributes", Estimate::meanAttributes).write(out);
+    figure("seconds", "Seconds, all folds", Estimate::seconds).write(out);
+    out.close("div");
+  }
+
+  private Numbers table() {
+    Numbers table =
+        Numbers.of(
+            "learner", "errors", "sd", "size", "attributes", "seconds", "McNemar", "corrected t");
+    for (Map.Entry<String, Estimate> one : measured.estimates().entrySet()) {
+      Estimate estimate = one.getValue();
+      boolean isFirst = one.getKey().equals(measured.first());
+      table.add(
+          one.getKey(),
+          estimate.errors(),
+          Numbers.fixed(estimate.standardDeviation(), 1),
+          Numbers.fixed(estimate.meanSize(), 1),
+          Numbers.fixed(estimate.meanAttributes(), 1),
+          Numbers.fixed(estimate.seconds(), 2),
+          isFirst ? null : p(measured.mcNemar(one.getKey())),
+          isFirst ? null : p(measured.correctedT(one.getKey())));
+    }
+    return table;
+  }
+
+  private static BigDecimal p(double value) {
+    return Double.isNaN(value) ? null : new BigDecimal(Measured.p(value));
+  }
+
+  private Figure errors() {
+    Numbers numbers = Numbers.of("learner", "errors", "low", "high");
+    measured
+        .estimates()
+        .forEach(
+            (name, e) -> {
+              double sd = e.standardDeviation();
+              numbers.add(name, e.errors(), Math.max(0, e.errors() - sd), e.errors() + sd);
+            });
+    int rows = measured.estimates().get(measured.first()).examples();
+    return new Figure(
+        "learner-errors",
+        "spread",
+        "Errors of " + Numbers.counted(rows, "row"),
+        "The sign is the number of errors, the line one standard deviation to each side. Whether two"
+            + " learners differ is for the tests to say, which compare them row by row or fold by"
+            + " fold; lines may overlap all the same.",
+        "Errors: " + words(e -> e.errors()) + ".",
+        Map.of(),
+        numbers);
+  }
+
+  private Figure figure(String what, String title, ToDoubleFunction<Estimate> value) {
+    Numbers numbers = Numbers.of("learner", what);
+    measured.estimates().forEach((name, e) -> numbers.add(name, value.applyAsDouble(e)));
+    return new Figure(
+        "learner-" + what,
+        "amounts",
+        title,
+        what.equals("seconds")
+            ? "Training and choosing. Times depend on the computer and on what else it does."
+            : "Mean over the folds. Smaller is easier to read.",
+        title + ": " + words(value) + ".",
+        Map.of("value", what),
+        numbers);
+  }
+
+  private String words(ToDoubleFunction<Estimate> value) {
+    StringBuilder text = new StringBuilder();
+    measured
+        .estimates()
+        .forEach(
+            (name, e) ->
+                text.append(text.length() == 0 ? "" : ", ")
+                    .append(name)
+                    .append(' ')
+                    .append(
+                        io.laconic.model.Wording.number(
+                            Numbers.rounded(value.applyAsDouble(e), 3))));
+    return text.toString();
+  }
+}

@@ -1,0 +1,94 @@
+package io.laconic.report;
+
+import io.laconic.cli.Measured;
+import io.laconic.select.Estimate;
+import io.laconic.select.FoldResult;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * Which part of a machine came back in which fold, for each learner whose machines have parts.
+ *
+ * @param most how many parts are shown of each learner
+ */
+record StabilitySection(Measured measured, int most) implements Section {
+  @Override
+  public String id() {
+    return "stability";
+  }
+
+  @Override
+  public String title() {
+    return "What comes back";
+  }
+
+  @Override
+  public boolean isPresent() {
+    return measured.estimates().values().stream().anyMatch(e -> !e.stability().isEmpty());
+  }
+
+  @Override
+  public void write(Html out) {
+    out.element(
+        "p",
+        "What comes back in every fold is in the data; what comes once is chance or has good"
+            + " substitutes. A part that is a row is held out of one fold, so it comes back in all"
+            + " others at most.");
+    int number = 1;
+    for (Map.Entry<String, Estimate> one : measured.estimates().entrySet()) {
+      if (!one.getValue().stability().isEmpty()) {
+        figure("parts-" + number++, one.getKey(), one.getValue()).write(out);
+      }
+    }
+  }
+
+  private Figure figure(String id, String name, Estimate estimate) {
+    List<String> all = Measured.parts(estimate);
+    Map<String, Integer> counts = estimate.stability();
+    List<String> shown = all.subList(0, Math.min(most, all.size()));
+    Numbers numbers = Numbers.of("part", "folds", "which");
+    for (String part : shown) {
+      numbers.add(part, counts.get(part), which(part, estimate));
+    }
+    List<Object> folds = new ArrayList<>();
+    estimate.folds().forEach(fold -> folds.add(fold.fold()));
+    String count = Numbers.counted(folds.size(), "fold");
+    return new Figure(
+        id,
+        "parts",
+        name + ": in how many of " + count + " each part comes back",
+        "A line for each part, most frequent first, a column for each fold; a filled cell is a part"
+            + " that the machine of that fold has. The number counts the folds."
+            + (all.size() > most ? " And " + (all.size() - most) + " more." : ""),
+        alternative(shown, counts, folds.size()),
+        Map.of("folds", folds),
+        numbers);
+  }
+
+  /** Numbers of the folds that have the part. */
+  private static String which(String part, Estimate estimate) {
+    return estimate.folds().stream()
+        .filter(fold -> fold.parts().contains(part))
+        .map(FoldResult::fold)
+        .map(String::valueOf)
+        .collect(Collectors.joining(" "));
+  }
+
+  private static String alternative(List<String> shown, Map<String, Integer> counts, int folds) {
+    long always = counts.values().stream().filter(n -> n == folds).count();
+    return "Grid of parts and folds. Of "
+        + Numbers.counted(counts.size(), "part")
+        + ", "
+        + always
+        + " came back in all "
+        + folds
+        + " folds; most often "
+        + shown.stream()
+            .limit(3)
+            .map(part -> part + " (" + counts.get(part) + ")")
+            .collect(Collectors.joining(", "))
+        + ".";
+  }
+}

@@ -1,0 +1,195 @@
+package io.laconic.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import io.laconic.cli.Measured;
+import io.laconic.data.Source;
+import io.laconic.report.Tokens.Element;
+import io.laconic.select.Estimate;
+import io.laconic.select.FoldResult;
+import io.laconic.select.Permutations;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Pages of cross-validation and comparison: well formed, self-contained, in words too. */
+class MeasuredReportTest {
+  private static final int ROWS = 12;
+
+  @TempDir Path temp;
+
+  @Test
+  void aPageOfCrossValidation() throws IOException {
+    Path page = temp.resolve("cv.html");
+    Path data = Pages.hostile(temp, 60);
+    String out =
+        Pages.run(
+            "cv",
+            data,
+            "--label",
+            "class",
+            "--folds",
+            3,
+            "--penalty",
+            1,
+            "--permutations",
+            2,
+            "--seed",
+            3,
+            "--report",
+            page);
+    List<Element> elements = checked(Files.readString(page));
+    assertThat(kinds(elements)).containsExactly("folds", "folds", "parts", "shuffled");
+    String text = body(elements);
+    out.lines()
+        .filter(line -> line.matches("(\\d+ errors? of|cert|with).*"))
+        .forEach(line -> assertThat(text).contains(line));
+    assertThat(text).contains("3 folds; scm rays", "SHA-256", "laconic cv ", "Seed\n3");
+    assertThat(text).contains(Pages.POSITIVE, Pages.NEGATIVE);
+  }
+
+  @Test
+  void aPageOfAComparison() throws IOException {
+    Path page = temp.resolve("compare.html");
+    Path data = Pages.hostile(temp, 60);
+    String out =
+        Pages.run(
+            "compare",
+            data,
+            "--label",
+            "class",
+            "--folds",
+            3,
+            "--inner-folds",
+            2,
+            "--learners",
+            "scm:penalty=1,pvm:radius=1,1-nn",
+            "--report",
+            page);
+    List<Element> elements = checked(Files.readString(page));
+    assertThat(kinds(elements)).startsWith("spread", "amounts", "amounts", "amounts", "grid");
+    assertThat(kinds(elements)).contains("parts");
+    assertThat(body(elements)).contains(out.lines().findFirst().orElseThrow());
+  }
+
+  /** Names of learners, parts, values and files may hold anything. */
+  @Test
+  void namesStayText() {
+    for (boolean comparison : List.of(true, false)) {
+      Map<String, Estimate> estimates = new LinkedHashMap<>();
+      estimates.put(Pages.SCRIPT, estimate(4, 50, Double.NaN));
+      if (comparison) {
+        estimates.put(Pages.IMAGE, estimate(4, 3, 0.5));
+      }
+      List<Element> elements =
+          checked(page(comparison, estimates, new Permutations(5, new int[] {5, 5})));
+      assertThat(body(elements)).contains(Pages.SCRIPT, Pages.IMAGE, Pages.POSITIVE);
+    }
+  }
+
+  @Test
+  void onlyTheMostFrequentPartsAreShown() {
+    String page = page(false, Map.of("scm", estimate(4, 50, 0.2)), null);
+    List<Element> elements = checked(page);
+    JsonObject parts = data(elements, "parts-1");
+    assertThat(parts.getAsJsonArray("rows")).hasSize(40);
+    assertThat(parts.getAsJsonArray("rows").get(0).getAsJsonArray().get(2).getAsString())
+        .isEqualTo("0 1 2 3");
+    assertThat(body(elements)).contains("And 10 more.").doesNotContain("Is there anything");
+    String both = page(true, Map.of("scm", estimate(4, 50, 0.2)), null);
+    assertThat(data(checked(both), "parts-1").getAsJsonArray("rows")).hasSize(10);
+  }
+
+  @Test
+  void manyFoldsAndNoParts() {
+    List<Element> elements = checked(page(false, Map.of("a", estimate(ROWS, 0, 0.1)), null));
+    assertThat(kinds(elements)).containsExactly("folds", "folds");
+    assertThat(data(elements, "fold-errors").getAsJsonArray("rows")).hasSize(ROWS);
+  }
+
+  private static String page(boolean comparison, Map<String, Estimate> estimates, Permutations p) {
+    Source source = new Source(Pages.IMAGE, "ab".repeat(32), ROWS, 2);
+    List<String> command = List.of("laconic", "cv", Pages.POSITIVE);
+    return new MeasuredReport()
+        .html(
+            new Measured(
+                comparison,
+                command,
+                source,
+                Pages.SCRIPT,
+                Pages.NEGATIVE,
+                new int[ROWS],
+                0,
+                estimates,
+                p));
+  }
+
+  /** Folds of equal size; part k is there in all folds but the first k. */
+  private static Estimate estimate(int folds, int parts, double risk) {
+    List<FoldResult> results = new ArrayList<>();
+    for (int fold = 0; fold < folds; fold++) {
+      int[] rows = new int[ROWS / folds];
+      for (int k = 0; k < rows.length; k++) {
+        rows[k] = fold * rows.length + k;
+      }
+      List<String> names = new ArrayList<>();
+      for (int k = 0; k < parts; k++) {
+        if (k % folds <= fold) {
+          names.add(Pages.SCRIPT + Pages.POSITIVE + " < " + k);
+        }
+      }
+      int[] said = new int[rows.length];
+      said[0] = fold % 2;
+      results.add(
+          new FoldResult(
+              fold, rows, said, fold % 2, parts, 1, risk, Map.of("a", Pages.IMAGE), names, 0.1));
+    }
+    return new Estimate(results);
+  }
+
+  private static List<Element> checked(String page) {
+    List<Element> elements = Tokens.of(page);
+    PageTest.selfContained(elements);
+    PageTest.described(elements);
+    assertThat(elements).as("markup from data").noneMatch(e -> List.of("b", "i").contains(e.tag()));
+    assertThat(elements.stream().filter(e -> e.tag().equals("script")))
+        .filteredOn(e -> e.attribute("type") == null)
+        .as("scripts that run")
+        .hasSize(5)
+        .noneMatch(e -> e.text().toString().contains("alert("));
+    return elements;
+  }
+
+  private static List<String> kinds(List<Element> elements) {
+    return elements.stream().map(e -> e.attribute("data-kind")).filter(k -> k != null).toList();
+  }
+
+  private static JsonObject data(List<Element> elements, String id) {
+    int from = 0;
+    while (!elements.get(from).has("id", id)) {
+      from++;
+    }
+    return elements.subList(from, elements.size()).stream()
+        .filter(e -> e.has("class", "figure-data"))
+        .findFirst()
+        .map(e -> JsonParser.parseString(e.text().toString()).getAsJsonObject())
+        .orElseThrow();
+  }
+
+  private static String body(List<Element> elements) {
+    return elements.stream()
+        .filter(e -> e.tag().equals("body"))
+        .findFirst()
+        .orElseThrow()
+        .text()
+        .toString();
+  }
+}
