@@ -48,12 +48,18 @@ record ChosenSection(Estimate estimate) implements Section {
             + " are there.";
   }
 
-  private static void line(String choice, List<FoldResult> folds, Numbers table) {
+  private void line(String choice, List<FoldResult> folds, Numbers table) {
     table.add(
         choice,
         folds.size(),
-        folds.stream().map(fold -> String.valueOf(fold.fold())).collect(Collectors.joining(" ")),
+        which(folds),
         folds.stream().mapToInt(FoldResult::errors).sum(),
         folds.stream().mapToInt(fold -> fold.rows().length).sum());
+  }
+
+  private String which(List<FoldResult> folds) {
+    return folds.size() == estimate.folds().size()
+        ? "all"
+        : folds.stream().map(fold -> String.valueOf(fold.fold())).collect(Collectors.joining(" "));
   }
 }

@@ -34,14 +34,24 @@ record StabilitySection(Measured measured, int most) implements Section {
     out.element(
         "p",
         "What comes back in every fold is in the data; what comes once is chance or has good"
-            + " substitutes. A part that is a row is held out of one fold, so it comes back in all"
-            + " others at most.");
+            + " substitutes."
+            + (hasRows()
+                ? " A part that is a row is held out of one fold, so it comes back in all others at"
+                    + " most."
+                : ""));
     int number = 1;
     for (Map.Entry<String, Estimate> one : measured.estimates().entrySet()) {
       if (!one.getValue().stability().isEmpty()) {
         figure("parts-" + number++, one.getKey(), one.getValue()).write(out);
       }
     }
+  }
+
+  private boolean hasRows() {
+    return measured.estimates().values().stream()
+        .flatMap(estimate -> estimate.folds().stream())
+        .flatMap(fold -> fold.parts().stream())
+        .anyMatch(part -> part.startsWith("row "));
   }
 
   private Figure figure(String id, String name, Estimate estimate) {

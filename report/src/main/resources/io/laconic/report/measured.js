@@ -14,16 +14,16 @@ Object.assign(charts, (() => {
 
   /* Labels of folds, as many as there is room for. */
   function ticks(folds, width) {
-    const step = Math.ceil(folds.length * 24 / Math.max(24, width));
+    const step = Math.ceil(folds.length * 30 / Math.max(30, width));
     return folds.filter((_, k) => k % step === 0);
   }
 
   function folds(data, width) {
-    const rows = objects(data), all = rows.map((row) => row.fold);
+    const rows = objects(data), all = rows.map((row) => row.fold), most = d3.max(rows, (row) => row[data.value]);
     return Plot.plot(frame(width, {
       height: 240, marginLeft: 44, marginBottom: 44,
       x: { ...below("fold"), type: "band", domain: all, ticks: ticks(all, width - 60), padding: all.length > 60 ? 0 : 0.2 },
-      y: { label: data.value, grid: true, zero: true, nice: true, tickFormat: "~s" },
+      y: { label: data.value, grid: true, domain: [0, Math.max(1, most)], ticks: Math.max(1, Math.min(6, most)), tickFormat: "d" },
       marks: [
         Plot.barY(rows, { x: "fold", y: data.value, fill: INK }),
         Plot.ruleY([0]),
