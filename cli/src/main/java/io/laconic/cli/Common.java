@@ -75,6 +75,13 @@ public final class Common {
     err().println(text);
   }
 
+  /** A line on how far the work has come, for a person at a terminal. */
+  void progress(String text) {
+    if (System.console() != null) {
+      message(text);
+    }
+  }
+
   public Parallel parallel() {
     return new Parallel(threads, progress() == null ? Progress.SILENT : progress());
   }

@@ -93,9 +93,6 @@ final class Job {
       Common common) {
     int classes = loaded.dataset().labels().classes().size();
     Recipe recipe = recipe(settings, prepared, loaded, classes, common);
-    Recipe.Extras extras =
-        new Recipe.Extras(
-            ranges(recipe), unlabelled(recipe, loaded), solver(recipe), loaded.schema());
     try {
       double[][] matrix = rows.matrix();
       Preparation own = recipe.preparation(loaded.schema());
@@ -105,6 +102,12 @@ final class Job {
         common.message("warning: " + warning);
       }
       checkColumns(recipe, table);
+      Recipe.Extras extras =
+          new Recipe.Extras(
+              ranges(recipe),
+              unlabelled(recipe, loaded),
+              solver(recipe, table, common),
+              loaded.schema());
       return new Job(settings, recipe, loaded, extras, table);
     } catch (IllegalArgumentException e) {
       throw new DataException(e.getMessage());
@@ -160,16 +163,20 @@ final class Job {
     return rows;
   }
 
-  private static PvmSolver solver(Recipe recipe) {
+  private static PvmSolver solver(Recipe recipe, Table table, Common common) {
     if (!recipe.needsSolver()) {
       return null;
     }
-    return ServiceLoader.load(PvmSolver.class)
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new DataException(
-                    "--method lp and exact need the module laconic-solver, which is not there"));
+    PvmSolver solver =
+        ServiceLoader.load(PvmSolver.class)
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    new DataException(
+                        "--method lp and exact need the module laconic-solver, which is not there"));
+    return solver.telling(
+        (label, objective, bound) ->
+            common.progress(ObjectiveWords.improved(table.classes().get(label), objective, bound)));
   }
 
   Settings settings() {

@@ -47,4 +47,10 @@ final class ObjectiveWords {
   private static String number(Object value) {
     return String.format(Locale.ROOT, "%.2f", ((Number) value).doubleValue());
   }
+
+  /** {@code beta: 12.03, no choice is below 11.5}. */
+  static String improved(String name, double objective, double lowerBound) {
+    return String.format(
+        java.util.Locale.ROOT, "%s: %.2f, no choice is below %.2f", name, objective, lowerBound);
+  }
 }

@@ -27,6 +27,23 @@ public interface PvmSolver {
    */
   Exact solve(PvmProgram program, int[] start, Limits limits);
 
+  /** Is told of better choices while an integer program is solved; one call at a time. */
+  interface Listener {
+    /**
+     * A better choice or a better bound was found.
+     *
+     * @param label the class
+     * @param objective of the best choice so far
+     * @param lowerBound no choice is better than this
+     */
+    void improved(int label, double objective, double lowerBound);
+  }
+
+  /** The same solver, which tells of better choices if it can. */
+  default PvmSolver telling(Listener listener) {
+    return this;
+  }
+
   /**
    * When to stop.
    *

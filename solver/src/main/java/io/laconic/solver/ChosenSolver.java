@@ -15,13 +15,24 @@ public final class ChosenSolver implements PvmSolver {
   public static final String PROPERTY = "laconic.solver";
 
   private final BooleanSupplier nativeWorks;
+  private final ExactProgress progress;
 
   public ChosenSolver() {
     this(OrToolsSolver::isAvailable);
   }
 
   ChosenSolver(BooleanSupplier nativeWorks) {
+    this(nativeWorks, ExactProgress.SILENT);
+  }
+
+  private ChosenSolver(BooleanSupplier nativeWorks, ExactProgress progress) {
     this.nativeWorks = nativeWorks;
+    this.progress = progress;
+  }
+
+  @Override
+  public PvmSolver telling(Listener listener) {
+    return new ChosenSolver(nativeWorks, listener::improved);
   }
 
   /** Loads the native library if it is to be used: about a second the first time. */
@@ -43,9 +54,10 @@ public final class ChosenSolver implements PvmSolver {
   PvmSolver chosen() {
     String wanted = System.getProperty(PROPERTY, "auto").toLowerCase(Locale.ROOT);
     return switch (wanted) {
-      case "ortools" -> new OrToolsSolver();
-      case "ojalgo" -> new OjAlgoSolver();
-      case "auto", "" -> nativeWorks.getAsBoolean() ? new OrToolsSolver() : new OjAlgoSolver();
+      case "ortools" -> new OrToolsSolver(progress);
+      case "ojalgo" -> new OjAlgoSolver(progress);
+      case "auto", "" ->
+          nativeWorks.getAsBoolean() ? new OrToolsSolver(progress) : new OjAlgoSolver(progress);
       default ->
           throw new IllegalArgumentException(
               PROPERTY + " must be auto, ortools or ojalgo, got " + wanted);

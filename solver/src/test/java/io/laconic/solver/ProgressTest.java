@@ -35,6 +35,19 @@ class ProgressTest {
   }
 
   @Test
+  void theServicePassesReportsOn() {
+    PvmProgram program = Programs.geometric(120, 0.2, 12, 6);
+    List<Report> reports = new ArrayList<>();
+    Exact exact =
+        new ChosenSolver()
+            .telling((label, objective, bound) -> reports.add(new Report(label, objective, bound)))
+            .solve(program, Programs.greedy(program), Limits.NONE);
+    assertThat(reports).isNotEmpty();
+    assertThat(reports.get(reports.size() - 1).objective())
+        .isBetween(exact.objective() - 1e-9, exact.objective() + 1e-6);
+  }
+
+  @Test
   void aRunningSearchCanBeCancelled() {
     assumeTrue(OrToolsSolver.isAvailable(), "no native library");
     PvmProgram program = Programs.geometric(3000, 0.3, 40, 6);
