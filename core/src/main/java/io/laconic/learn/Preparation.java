@@ -135,14 +135,11 @@ public record Preparation(
   }
 
   /**
-   * Whether what is fitted to some rows is the same as what is fitted to all of them: nothing at
-   * all, or categories that all occur among them.
+   * Whether what is fitted to some rows is the same as what is fitted to all of them: no more than
+   * categories, and all of these occur among the some.
    */
   public boolean fitsAlike(Dataset rows, int[] some) {
-    if (fitsNumbers()) {
-      return false;
-    }
-    return !fits(rows) || encoding(rows).parts().equals(encoding(rows.select(some)).parts());
+    return !fitsNumbers() && encoding(rows).parts().equals(encoding(rows.select(some)).parts());
   }
 
   private Dataset handleMissing(Dataset data) {

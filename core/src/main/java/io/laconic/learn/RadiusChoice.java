@@ -1,9 +1,6 @@
 package io.laconic.learn;
 
 import io.laconic.util.Parallel;
-import java.math.BigDecimal;
-import java.math.BigInteger;
-import java.math.MathContext;
 import java.util.Arrays;
 import java.util.List;
 
@@ -55,37 +52,14 @@ public record RadiusChoice(double[] radii, int[][] errors, int[][] prototypes, i
     return PvmCrossValidation.separate(folds, radii, prototypeCosts, parallel);
   }
 
-  /**
-   * Mean of {@code err_f}. Added up as fractions, so that radii with equal means have equal
-   * numbers, whatever the order of the folds.
-   */
+  /** Mean of {@code err_f}. */
   public double meanError(int radius) {
-    BigInteger common = BigInteger.ONE;
-    for (int size : foldSizes) {
-      BigInteger other = BigInteger.valueOf(size);
-      common = common.multiply(other).divide(common.gcd(other));
-    }
-    BigInteger sum = BigInteger.ZERO;
-    for (int f = 0; f < foldSizes.length; f++) {
-      BigInteger part = common.divide(BigInteger.valueOf(foldSizes[f]));
-      sum = sum.add(part.multiply(BigInteger.valueOf(errors[radius][f])));
-    }
-    BigInteger divisor = common.multiply(BigInteger.valueOf(foldSizes.length));
-    return new BigDecimal(sum)
-        .divide(new BigDecimal(divisor), MathContext.DECIMAL128)
-        .doubleValue();
+    return FoldRates.mean(errors[radius], foldSizes);
   }
 
   /** SE of the mean error. */
   public double standardError(int radius) {
-    double mean = meanError(radius);
-    int k = foldSizes.length;
-    double sum = 0;
-    for (int f = 0; f < k; f++) {
-      double deviation = (double) errors[radius][f] / foldSizes[f] - mean;
-      sum += deviation * deviation;
-    }
-    return Math.sqrt(sum / (k - 1)) / Math.sqrt(k);
+    return FoldRates.standardError(errors[radius], foldSizes);
   }
 
   public double meanPrototypes(int radius) {

@@ -55,7 +55,7 @@ final class Chooser {
           double v = value.applyAsDouble(c, s);
           Machine machine =
               new Machine(c, s, Double.isNaN(v) ? Double.POSITIVE_INFINITY : v, size(c, s));
-          best = best == null || order().compare(machine, best) < 0 ? machine : best;
+          best = best == null || order(this::byRisk).compare(machine, best) < 0 ? machine : best;
         }
       }
     }
@@ -66,10 +66,10 @@ final class Chooser {
     return whole.get(c).size(s);
   }
 
-  private Comparator<Machine> order() {
+  private Comparator<Machine> order(Comparator<Machine> byCertificate) {
     return Comparator.comparingDouble(Machine::value)
         .thenComparingDouble(Machine::size)
-        .thenComparing(this::byRisk)
+        .thenComparing(byCertificate)
         .thenComparing(m -> preferences.get(m.configuration));
   }
 
@@ -86,11 +86,12 @@ final class Chooser {
   }
 
   /**
-   * All machines. Where no configuration has a path, error and size are means over the folds, as
-   * the rule for prototypes has it; else the sum of errors and the size on all rows count.
+   * All machines.
+   *
+   * @param means whether error and size are means over the folds, as the rule for prototypes has
+   *     it; else the sum of errors and the size on all rows count
    */
-  private List<Machine> machines(Scores scores) {
-    boolean means = whole.stream().noneMatch(Trained::isPath);
+  private List<Machine> machines(Scores scores, boolean means) {
     List<Machine> machines = new ArrayList<>();
     for (int c = 0; c < whole.size(); c++) {
       for (int s = 0; s < whole.get(c).stages(); s++) {
@@ -103,12 +104,9 @@ final class Chooser {
   }
 
   private Choice crossValidated(Scores scores) {
-    Comparator<Machine> order =
-        Comparator.comparingDouble(Machine::value)
-            .thenComparingDouble(Machine::size)
-            .thenComparing(this::byRiskOfPaths)
-            .thenComparing(m -> preferences.get(m.configuration));
-    return choice(machines(scores).stream().min(order).orElseThrow(), scores);
+    boolean means = whole.stream().noneMatch(Trained::isPath);
+    Comparator<Machine> order = order(this::byRiskOfPaths);
+    return choice(machines(scores, means).stream().min(order).orElseThrow(), scores);
   }
 
   /**
@@ -116,17 +114,8 @@ final class Chooser {
    * smallest is taken, then the one with the lower error, then the preferred one.
    */
   private Choice oneStandardError(Scores scores) {
-    List<Machine> machines = new ArrayList<>();
-    for (int c = 0; c < whole.size(); c++) {
-      for (int s = 0; s < whole.get(c).stages(); s++) {
-        machines.add(new Machine(c, s, scores.meanRate(c, s), scores.meanSize(c, s)));
-      }
-    }
-    Comparator<Machine> byError =
-        Comparator.comparingDouble(Machine::value)
-            .thenComparingDouble(Machine::size)
-            .thenComparing(m -> preferences.get(m.configuration));
-    Machine least = machines.stream().min(byError).orElseThrow();
+    List<Machine> machines = machines(scores, true);
+    Machine least = machines.stream().min(order((a, b) -> 0)).orElseThrow();
     double limit = least.value + scores.standardError(least.configuration, least.stage);
     Machine chosen =
         machines.stream()

@@ -1,5 +1,6 @@
 package io.laconic.select;
 
+import io.laconic.learn.FoldRates;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -28,20 +29,9 @@ public record Estimate(List<FoldResult> folds) {
    * times the number of examples.
    */
   public double standardDeviation() {
-    int k = folds.size();
-    double mean = 0;
-    for (FoldResult fold : folds) {
-      mean += rate(fold) / k;
-    }
-    double sum = 0;
-    for (FoldResult fold : folds) {
-      sum += (rate(fold) - mean) * (rate(fold) - mean);
-    }
-    return k < 2 ? Double.NaN : Math.sqrt(sum / (k - 1)) / Math.sqrt(k) * examples();
-  }
-
-  private static double rate(FoldResult fold) {
-    return (double) fold.errors() / fold.rows().length;
+    int[] errors = folds.stream().mapToInt(FoldResult::errors).toArray();
+    int[] sizes = folds.stream().mapToInt(fold -> fold.rows().length).toArray();
+    return sizes.length < 2 ? Double.NaN : FoldRates.standardError(errors, sizes) * examples();
   }
 
   public double meanSize() {

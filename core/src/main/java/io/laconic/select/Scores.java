@@ -1,8 +1,6 @@
 package io.laconic.select;
 
-import java.math.BigDecimal;
-import java.math.BigInteger;
-import java.math.MathContext;
+import io.laconic.learn.FoldRates;
 import java.util.Arrays;
 import java.util.List;
 
@@ -71,43 +69,18 @@ final class Scores {
 
   /** Mean over the folds of the error rate. */
   double meanRate(int c, int stage) {
+    return FoldRates.mean(byFold(c, stage), heldOut);
+  }
+
+  /** Standard error of that mean. */
+  double standardError(int c, int stage) {
+    return FoldRates.standardError(byFold(c, stage), heldOut);
+  }
+
+  private int[] byFold(int c, int stage) {
     int[] counts = new int[errors.length];
     Arrays.setAll(counts, fold -> errors(fold, c, stage));
-    return meanRate(counts, heldOut);
-  }
-
-  /** Added up as fractions, so that equal means are equal numbers. */
-  static double meanRate(int[] errors, int[] sizes) {
-    BigInteger common = BigInteger.ONE;
-    for (int size : sizes) {
-      BigInteger other = BigInteger.valueOf(size);
-      common = common.multiply(other).divide(common.gcd(other));
-    }
-    BigInteger sum = BigInteger.ZERO;
-    for (int fold = 0; fold < sizes.length; fold++) {
-      BigInteger part = common.divide(BigInteger.valueOf(sizes[fold]));
-      sum = sum.add(part.multiply(BigInteger.valueOf(errors[fold])));
-    }
-    BigInteger divisor = common.multiply(BigInteger.valueOf(sizes.length));
-    return new BigDecimal(sum)
-        .divide(new BigDecimal(divisor), MathContext.DECIMAL128)
-        .doubleValue();
-  }
-
-  private double rate(int fold, int c, int stage) {
-    return (double) errors(fold, c, stage) / heldOut[fold];
-  }
-
-  /** Standard deviation of the folds' error rates (divisor k - 1) over the root of k. */
-  double standardError(int c, int stage) {
-    double mean = meanRate(c, stage);
-    double sum = 0;
-    for (int fold = 0; fold < errors.length; fold++) {
-      double difference = rate(fold, c, stage) - mean;
-      sum += difference * difference;
-    }
-    int k = errors.length;
-    return k < 2 ? 0 : Math.sqrt(sum / (k - 1)) / Math.sqrt(k);
+    return counts;
   }
 
   /** Mean over the folds of the machine's size. */

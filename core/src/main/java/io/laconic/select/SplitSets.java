@@ -22,9 +22,10 @@ final class SplitSets {
     List<Group> groups = new ArrayList<>();
     List<Fold> folds = new ArrayList<>();
     List<Integer> places = new ArrayList<>();
+    boolean fits = preparation.fits(table.data());
     for (int k = 0; k < splits.size(); k++) {
       Split split = splits.get(k);
-      if (preparation.fitsAlike(table.data(), split.learning())) {
+      if (!fits || preparation.fitsAlike(table.data(), split.learning())) {
         folds.add(fold(table, split));
         places.add(k);
       } else {

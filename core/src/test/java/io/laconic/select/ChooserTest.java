@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.data.Missing;
 import io.laconic.data.Scaling;
+import io.laconic.learn.FoldRates;
 import io.laconic.learn.RadiusChoice;
 import io.laconic.learn.Settings;
 import java.util.ArrayList;
@@ -156,9 +157,9 @@ class ChooserTest {
   @Test
   void equalMeansAreEqualNumbers() {
     int[] sizes = {7, 7, 6};
-    assertThat(Scores.meanRate(new int[] {1, 2, 3}, sizes))
-        .isEqualTo(Scores.meanRate(new int[] {2, 1, 3}, sizes))
-        .isEqualTo(Scores.meanRate(new int[] {3, 0, 3}, sizes));
+    assertThat(FoldRates.mean(new int[] {1, 2, 3}, sizes))
+        .isEqualTo(FoldRates.mean(new int[] {2, 1, 3}, sizes))
+        .isEqualTo(FoldRates.mean(new int[] {3, 0, 3}, sizes));
   }
 
   @Test
