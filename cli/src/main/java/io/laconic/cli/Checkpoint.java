@@ -96,17 +96,7 @@ final class Checkpoint {
     Map<String, Object> parameters = new LinkedHashMap<>(r.parameters());
     parameters.replaceAll(
         (name, value) -> INFINITY.equals(value) ? Double.valueOf(Double.POSITIVE_INFINITY) : value);
-    return new FoldResult(
-        r.fold(),
-        r.rows(),
-        r.predictions(),
-        r.errors(),
-        r.size(),
-        r.attributes(),
-        r.risk(),
-        parameters,
-        r.parts(),
-        r.seconds());
+    return r.with(parameters, r.seconds());
   }
 
   private static String text(String line) {

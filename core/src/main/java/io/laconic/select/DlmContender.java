@@ -8,7 +8,6 @@ import io.laconic.learn.PenaltyPair;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.TrainingInputs;
 import io.laconic.util.Parallel;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -53,12 +52,7 @@ public record DlmContender(
     List<List<DlmRun>> runs =
         DecisionListMachine.runs(
             group.training(), family, balls, penalties, maxSize, group.folds(), parallel);
-    List<List<Trained>> trained = new ArrayList<>();
-    for (int k = 0; k < splits.size(); k++) {
-      Split split = splits.get(k);
-      trained.add(runs.get(k).stream().map(run -> trained(group, run, split, level)).toList());
-    }
-    return trained;
+    return SplitSets.trained(runs, (run, k) -> trained(group, run, splits.get(k), level));
   }
 
   private Trained trained(SplitSets.Group group, DlmRun run, Split split, CertificateLevel level) {

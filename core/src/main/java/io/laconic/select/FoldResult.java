@@ -26,4 +26,11 @@ public record FoldResult(
     double risk,
     Map<String, Object> parameters,
     List<String> parts,
-    double seconds) {}
+    double seconds) {
+
+  /** The same with other parameters and another time. */
+  public FoldResult with(Map<String, Object> newParameters, double newSeconds) {
+    return new FoldResult(
+        fold, rows, predictions, errors, size, attributes, risk, newParameters, parts, newSeconds);
+  }
+}

@@ -88,21 +88,7 @@ public final class Nested {
 
   private static List<FoldResult> timed(List<FoldResult> results, long start) {
     double seconds = (System.nanoTime() - start) / 1e9 / results.size();
-    return results.stream()
-        .map(
-            r ->
-                new FoldResult(
-                    r.fold(),
-                    r.rows(),
-                    r.predictions(),
-                    r.errors(),
-                    r.size(),
-                    r.attributes(),
-                    r.risk(),
-                    r.parameters(),
-                    r.parts(),
-                    seconds))
-        .toList();
+    return results.stream().map(r -> r.with(r.parameters(), seconds)).toList();
   }
 
   /**

@@ -8,6 +8,7 @@ import io.laconic.learn.PvmFold;
 import io.laconic.learn.TrainingInputs;
 import io.laconic.learn.TrainingSet;
 import io.laconic.space.Inputs;
+import io.laconic.space.JoinedRelation;
 import io.laconic.space.Members;
 import io.laconic.space.Relation;
 import io.laconic.util.Parallel;

@@ -73,12 +73,7 @@ public record ScmContender(
     List<List<ScmRun>> runs =
         SetCoveringMachine.runs(
             group.training(), family, types, penalties, maxSize, group.folds(), parallel);
-    List<List<Trained>> trained = new ArrayList<>();
-    for (int k = 0; k < splits.size(); k++) {
-      Split split = splits.get(k);
-      trained.add(runs.get(k).stream().map(run -> trained(group, run, split, level)).toList());
-    }
-    return trained;
+    return SplitSets.trained(runs, (run, k) -> trained(group, run, splits.get(k), level));
   }
 
   private Trained trained(SplitSets.Group group, ScmRun run, Split split, CertificateLevel level) {

@@ -79,16 +79,9 @@ public record SoftContender(
     List<List<SoftRun>> runs =
         SoftGreedy.runs(
             group.training(), types, penalties, marginWeights, search, group.folds(), parallel);
-    List<List<Trained>> trained = new ArrayList<>();
-    for (int k = 0; k < splits.size(); k++) {
-      Split split = splits.get(k);
-      Fold fold = group.folds().get(k);
-      trained.add(
-          runs.get(k).stream()
-              .map(run -> trained(group.training(), fold, run, split, level))
-              .toList());
-    }
-    return trained;
+    return SplitSets.trained(
+        runs,
+        (run, k) -> trained(group.training(), group.folds().get(k), run, splits.get(k), level));
   }
 
   private io.laconic.learn.Ranges known(TrainingSet training) {

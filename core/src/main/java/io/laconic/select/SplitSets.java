@@ -49,6 +49,21 @@ final class SplitSets {
     List<List<Trained>> train(Group group, List<Split> splits);
   }
 
+  /** What a run of the k-th split of a group becomes. */
+  interface Made<R> {
+    Trained of(R run, int k);
+  }
+
+  /** The runs of every split, as configurations. */
+  static <R> List<List<Trained>> trained(List<List<R>> runs, Made<R> made) {
+    List<List<Trained>> trained = new ArrayList<>();
+    for (int k = 0; k < runs.size(); k++) {
+      int split = k;
+      trained.add(runs.get(k).stream().map(run -> made.of(run, split)).toList());
+    }
+    return trained;
+  }
+
   /** Trains on all splits of the parts, group by group. */
   static List<TrainedPart> train(
       Preparation preparation, Table table, List<Part> parts, Training training) {

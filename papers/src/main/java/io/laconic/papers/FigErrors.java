@@ -8,6 +8,7 @@ import io.laconic.learn.KMeans;
 import io.laconic.learn.KMedoids;
 import io.laconic.learn.Lvq;
 import io.laconic.learn.PvmData;
+import io.laconic.space.JoinedRelation;
 import io.laconic.space.L2;
 import io.laconic.space.Points;
 import io.laconic.space.Relation;
@@ -128,14 +129,14 @@ final class FigErrors implements Reproduction {
     Arrays.setAll(positions, k -> k < digits.size() ? k : -1);
     PvmData data =
         new PvmData(
-            new FigJoined(distances.among(), toRows),
+            new JoinedRelation(distances.among(), toRows),
             digits.labels(),
             FigDigits.CLASSES,
             positions);
     return FigBest.of(
         data,
         radii,
-        new FigJoined(distances.toTraining(), toTests),
+        new JoinedRelation(distances.toTraining(), toTests),
         digits.testLabels(),
         context.parallel());
   }

@@ -2,6 +2,7 @@ package io.laconic.papers;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.laconic.space.JoinedRelation;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -28,7 +29,7 @@ class FigMatrixTest {
   @Test
   void joinedCentersStandOneAfterTheOther() {
     FigMatrix first = new FigMatrix(3, CELLS);
-    FigJoined both = new FigJoined(first, new FigMatrix(3, new double[][] {{7, 8, 9}}));
+    JoinedRelation both = new JoinedRelation(first, new FigMatrix(3, new double[][] {{7, 8, 9}}));
     double[] out = new double[3];
     both.toAll(2, out);
     assertThat(out).containsExactly(7, 8, 9);

@@ -1,9 +1,7 @@
-package io.laconic.papers;
-
-import io.laconic.space.Relation;
+package io.laconic.space;
 
 /** Two relations of the same points, their centers one after the other. */
-record FigJoined(Relation first, Relation second) implements Relation {
+public record JoinedRelation(Relation first, Relation second) implements Relation {
   @Override
   public int pointCount() {
     return first.pointCount();
@@ -16,17 +14,17 @@ record FigJoined(Relation first, Relation second) implements Relation {
 
   @Override
   public double of(int point, int center) {
-    int further = center - first.centerCount();
-    return further < 0 ? first.of(point, center) : second.of(point, further);
+    return center < first.centerCount()
+        ? first.of(point, center)
+        : second.of(point, center - first.centerCount());
   }
 
   @Override
   public void toAll(int center, double[] out) {
-    int further = center - first.centerCount();
-    if (further < 0) {
+    if (center < first.centerCount()) {
       first.toAll(center, out);
     } else {
-      second.toAll(further, out);
+      second.toAll(center - first.centerCount(), out);
     }
   }
 }
