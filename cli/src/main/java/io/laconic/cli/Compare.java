@@ -83,30 +83,18 @@ final class Compare implements Callable<Integer> {
     int classes = loaded.dataset().labels().classes().size();
     boolean two = classes == 2 || rows.positive() != null;
     List<String> names = learners == null ? standard(two) : learners;
+    Map<String, Job> jobs = jobs(names, loaded, two);
+    Table table = jobs.get(names.get(0)).table();
+    Folds folds = select.folds(table, common.seed());
+    Checkpoint checkpoint = options.checkpoint(Runs.words(spec, jobs.values(), folds));
+    common.units(names.stream().mapToInt(name -> CvRun.units(name, folds, checkpoint)).sum());
     Map<String, Estimate> estimates = new LinkedHashMap<>();
-    Table table = null;
-    Folds folds = null;
-    Checkpoint checkpoint = null;
     for (String name : names) {
-      ContenderWords words = ContenderWords.of(name);
-      Job job = Job.of(words.settings(common), words.rows(rows, common), rows, loaded, two, common);
-      table = table == null ? job.table() : same(table, job.table(), name);
-      folds = folds == null ? select.folds(table, common.seed()) : folds;
-      checkpoint =
-          checkpoint == null
-              ? begin(names, options.checkpoint(Runs.words(spec, job, folds)), folds)
-              : checkpoint;
-      Contender contender = words.contender(job, common);
-      Procedure procedure =
-          new Procedure(
-              contender,
-              words.criterion(contender, select),
-              options.innerFolds(),
-              common.seed(),
-              promise.level(contender.alternatives()));
-      common.message(contender.name() + " …");
-      estimates.put(
-          unique(contender.name(), estimates), estimate(name, procedure, job, folds, checkpoint));
+      Job job = jobs.get(name);
+      Procedure procedure = procedure(ContenderWords.of(name), job);
+      String learner = procedure.contender().name();
+      common.message(learner + " …");
+      estimates.put(unique(learner, estimates), estimate(name, procedure, job, folds, checkpoint));
     }
     CompareTable answer = new CompareTable(estimates, table.labels(), folds.count());
     answer(answer);
@@ -114,9 +102,28 @@ final class Compare implements Callable<Integer> {
     return 0;
   }
 
-  private Checkpoint begin(List<String> names, Checkpoint checkpoint, Folds folds) {
-    common.units(names.stream().mapToInt(name -> CvRun.units(name, folds, checkpoint)).sum());
-    return checkpoint;
+  /** The rows for each learner, all of the same classes. */
+  private Map<String, Job> jobs(List<String> names, LoadedData loaded, boolean two) {
+    Map<String, Job> jobs = new LinkedHashMap<>();
+    Table first = null;
+    for (String name : names) {
+      ContenderWords words = ContenderWords.of(name);
+      Job job = Job.of(words.settings(common), words.rows(rows, common), rows, loaded, two, common);
+      first = first == null ? job.table() : first;
+      checkSame(first, job.table(), name);
+      jobs.put(name, job);
+    }
+    return jobs;
+  }
+
+  private Procedure procedure(ContenderWords words, Job job) {
+    Contender contender = words.contender(job, common);
+    return new Procedure(
+        contender,
+        words.criterion(contender, select),
+        options.innerFolds(),
+        common.seed(),
+        promise.level(contender.alternatives()));
   }
 
   private Estimate estimate(
@@ -136,11 +143,10 @@ final class Compare implements Callable<Integer> {
     return unique;
   }
 
-  private static Table same(Table first, Table other, String name) {
+  private static void checkSame(Table first, Table other, String name) {
     if (!java.util.Arrays.equals(first.labels(), other.labels())) {
       throw new DataException(name + ": it does not learn the same classes as the first learner");
     }
-    return first;
   }
 
   /** A few of ours, and the rivals of modules that are there. */

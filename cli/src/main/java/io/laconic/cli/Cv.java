@@ -7,6 +7,7 @@ import io.laconic.select.Estimate;
 import io.laconic.select.Folds;
 import io.laconic.select.Permutations;
 import io.laconic.select.Procedure;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -72,7 +73,7 @@ final class Cv implements Callable<Integer> {
             + ChoiceWords.criterion(procedure.criterion(), options.innerFolds());
     common.message(how);
     try {
-      Checkpoint checkpoint = options.checkpoint(Runs.words(spec, job, folds));
+      Checkpoint checkpoint = options.checkpoint(Runs.words(spec, List.of(job), folds));
       common.units(
           CvRun.units("cv", folds, checkpoint) + (permutations == null ? 0 : permutations));
       Estimate estimate = new CvRun("cv", procedure, job.table(), folds).run(checkpoint, common);

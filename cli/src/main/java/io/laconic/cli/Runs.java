@@ -3,8 +3,11 @@ package io.laconic.cli;
 import io.laconic.select.Folds;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
@@ -30,10 +33,10 @@ final class Runs {
     return words;
   }
 
-  static String words(CommandSpec spec, Job job, Folds folds) {
+  static String words(CommandSpec spec, Collection<Job> jobs, Folds folds) {
     List<String> parts = new ArrayList<>();
     parts.add(spec.name());
-    parts.add(job.data().source().sha256());
+    parts.add(jobs.iterator().next().data().source().sha256());
     for (OptionSpec option : spec.options()) {
       Object value = option.getValue();
       if (!NO_MATTER.contains(option.longestName()) && value != null) {
@@ -41,9 +44,29 @@ final class Runs {
       }
     }
     parts.add("folds=" + Arrays.hashCode(folds.foldOf()));
+    jobs.forEach(job -> parts.addAll(contents(job)));
+    return String.join(" ", parts);
+  }
+
+  /** What the other files say that options name. */
+  private static List<String> contents(Job job) {
+    List<String> parts = new ArrayList<>();
     if (job.table().matrix() != null) {
       parts.add("cells=" + Arrays.deepHashCode(job.table().matrix()));
     }
-    return String.join(" ", parts);
+    if (!job.loaded().schema().kinds().isEmpty()) {
+      parts.add("kinds=" + hash(job.loaded().schema().kinds()));
+    }
+    if (job.extras().ranges() != null) {
+      parts.add("ranges=" + hash(job.extras().ranges()));
+    }
+    if (job.extras().unlabelled() != null) {
+      parts.add("unlabelled=" + job.extras().unlabelled().source().sha256());
+    }
+    return parts;
+  }
+
+  private static int hash(Map<String, ?> byName) {
+    return new TreeMap<>(byName).toString().hashCode();
   }
 }

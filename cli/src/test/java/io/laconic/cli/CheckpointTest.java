@@ -107,6 +107,34 @@ class CheckpointTest {
     assertThat(Files.readString(kept)).isEqualTo(before);
   }
 
+  /** The file of ranges has another content: another run, though the options are the same. */
+  @Test
+  void otherContentsOfOtherFilesAreAnotherRun() throws IOException {
+    Path ranges =
+        Cli.write(temp.resolve("ranges.csv"), "attribute,low,high\na,-100,100\nb,-100,100\n");
+    Object[] words = cv("--learner", "soft-greedy", "--ranges", ranges, "--resume", kept);
+    Cli.run(words).succeeds();
+    Cli.run(words).succeeds();
+    Files.writeString(ranges, Files.readString(ranges).replaceFirst("-100", "-200"));
+    refused(words);
+    Files.delete(kept);
+    Object[] several = {
+      "compare",
+      data,
+      "--learners",
+      "scm,soft-greedy:ranges=" + ranges,
+      "--folds",
+      3,
+      "--inner-folds",
+      2,
+      "--resume",
+      kept
+    };
+    Cli.run(several).succeeds();
+    Files.writeString(ranges, Files.readString(ranges).replaceFirst("-200", "-300"));
+    refused(several);
+  }
+
   private void refused(Object... words) {
     Cli.Result result = Cli.run(words);
     assertThat(result.err()).contains("a checkpoint of another run");
