@@ -1,8 +1,8 @@
 package io.laconic.cli;
 
+import io.laconic.data.ColumnOfNumbers;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
-import io.laconic.data.NumericColumn;
 import io.laconic.io.PrototypeGallery;
 import io.laconic.model.Model;
 import java.nio.file.Path;
@@ -56,7 +56,7 @@ final class GalleryOptions {
     int attributes =
         data == null
             ? model.frame().encoding().attributeCount()
-            : (int) data.columns().stream().filter(NumericColumn.class::isInstance).count();
+            : (int) data.columns().stream().filter(ColumnOfNumbers.class::isInstance).count();
     String words = size(model, attributes);
     int cross = words.indexOf('x');
     PrototypeGallery.write(

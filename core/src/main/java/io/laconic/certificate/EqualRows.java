@@ -2,9 +2,8 @@ package io.laconic.certificate;
 
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
+import io.laconic.data.ColumnOfNumbers;
 import io.laconic.data.Dataset;
-import io.laconic.data.NumericColumn;
-import io.laconic.data.SparseColumn;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -42,11 +41,7 @@ public final class EqualRows {
     if (column instanceof CategoryColumn category) {
       return category.code(row);
     }
-    double value =
-        column instanceof NumericColumn numeric
-            ? numeric.value(row)
-            : ((SparseColumn) column).value(row);
-    return Double.doubleToLongBits(value + 0.0);
+    return Double.doubleToLongBits(((ColumnOfNumbers) column).value(row) + 0.0);
   }
 
   /** A row by its content; rows of different content meet only if their long hashes agree. */

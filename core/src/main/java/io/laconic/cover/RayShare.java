@@ -3,7 +3,7 @@ package io.laconic.cover;
 import io.laconic.data.Attributes;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
-import io.laconic.data.NumericColumn;
+import io.laconic.data.ColumnOfNumbers;
 import io.laconic.data.SparseColumn;
 import io.laconic.space.Side;
 import java.util.ArrayList;
@@ -84,7 +84,7 @@ public final class RayShare implements Share<Question> {
     if (column instanceof SparseColumn sparse) {
       return new SparseAxis(sparse);
     }
-    double[] values = ((NumericColumn) column).values();
+    double[] values = ((ColumnOfNumbers) column).values();
     return new DenseAxis(Bins.fine(values, values.length, into), row -> values[row]);
   }
 

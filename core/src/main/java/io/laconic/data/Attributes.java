@@ -20,25 +20,44 @@ public final class Attributes {
   Attributes(Encoding encoding, Dataset rows) {
     this.encoding = encoding;
     this.rows = rows;
+    boolean store = rows.columns() instanceof ColumnStore;
     int count = encoding.parts().size();
-    this.columns = new Column[count];
-    this.translation = new int[count][];
-    for (int k = 0; k < count; k++) {
+    this.columns = store ? null : new Column[count];
+    this.translation = encoding.isOf(rows) ? null : new int[count][];
+    for (int k = 0; k < count && translation != null; k++) {
       Encoding.Part part = encoding.parts().get(k);
-      columns[k] = rows.column(part.column());
-      if (columns[k] instanceof CategoryColumn category && part.categorical()) {
+      if (!store) {
+        columns[k] = checked(part, rows.column(part.column()));
+      }
+      if (part.categorical() && find(k) instanceof CategoryColumn category) {
         translation[k] = translate(category.values(), part.values());
-      } else if (columns[k] != null
-          && columns[k] instanceof CategoryColumn != (part.text() || part.categorical())) {
-        throw new DataException(
-            rows.source().name()
-                + ", column \""
-                + part.column()
-                + "\": "
-                + (part.text() ? "texts" : part.categorical() ? "categories" : "numbers")
-                + " expected");
       }
     }
+  }
+
+  private Column checked(Encoding.Part part, Column column) {
+    if (column != null && column instanceof CategoryColumn != (part.text() || part.categorical())) {
+      throw new DataException(
+          rows.source().name()
+              + ", column \""
+              + part.column()
+              + "\": "
+              + (part.text() ? "texts" : part.categorical() ? "categories" : "numbers")
+              + " expected");
+    }
+    return column;
+  }
+
+  /** The raw column, or null. Of a store, it is looked up when it is asked for. */
+  private Column find(int part) {
+    if (columns != null) {
+      return columns[part];
+    }
+    if (encoding.isOf(rows)) {
+      return rows.columns().get(part);
+    }
+    Encoding.Part described = encoding.parts().get(part);
+    return checked(described, rows.column(described.column()));
   }
 
   private static int[] translate(List<String> from, List<String> to) {
@@ -68,16 +87,17 @@ public final class Attributes {
 
   /** Whether the table has the column. */
   public boolean has(int part) {
-    return columns[part] != null;
+    return find(part) != null;
   }
 
   /** The raw column. */
   public Column column(int part) {
-    if (columns[part] == null) {
+    Column column = find(part);
+    if (column == null) {
       throw new DataException(
           rows.source().name() + ": no column \"" + encoding.parts().get(part).column() + "\"");
     }
-    return columns[part];
+    return column;
   }
 
   /** Code of a category in the encoding's values: -1 missing, -2 a value it does not know. */
@@ -88,7 +108,11 @@ public final class Attributes {
 
   /** Whether the row has a value in this column that the encoding does not know. */
   public boolean isUnseen(int part, int row) {
-    return translation[part] != null && code(part, row) == UNSEEN;
+    return isTranslated(part) && code(part, row) == UNSEEN;
+  }
+
+  private boolean isTranslated(int part) {
+    return translation != null && translation[part] != null;
   }
 
   /** The cells of a text column; null where one is missing. */
@@ -104,11 +128,8 @@ public final class Attributes {
   public double value(int row, int attribute) {
     int part = encoding.partOf(attribute);
     Column column = column(part);
-    if (column instanceof NumericColumn numeric) {
-      return numeric.value(row);
-    }
-    if (column instanceof SparseColumn sparse) {
-      return sparse.value(row);
+    if (column instanceof ColumnOfNumbers numbers) {
+      return numbers.value(row);
     }
     int code = code(part, row);
     return code == MISSING ? Double.NaN : code == attribute - encoding.firstAttribute(part) ? 1 : 0;
@@ -117,11 +138,8 @@ public final class Attributes {
   /** All values of an attribute; for reading only, since it may be the column itself. */
   public double[] values(int attribute) {
     Column column = column(encoding.partOf(attribute));
-    if (column instanceof NumericColumn numeric) {
-      return numeric.values();
-    }
-    if (column instanceof SparseColumn sparse) {
-      return sparse.toArray();
+    if (column instanceof ColumnOfNumbers numbers) {
+      return numbers.values();
     }
     double[] values = new double[rowCount()];
     for (int row = 0; row < values.length; row++) {
@@ -134,11 +152,11 @@ public final class Attributes {
   public double[] row(int row) {
     double[] values = new double[count()];
     int next = 0;
-    for (int part = 0; part < columns.length; part++) {
-      if (encoding.parts().get(part).text()) {
+    for (int part = 0; part < encoding.parts().size(); part++) {
+      if (encoding.isText(part)) {
         continue;
       }
-      if (translation[part] == null) {
+      if (!isTranslated(part)) {
         values[next] = value(row, next);
         next++;
       } else {

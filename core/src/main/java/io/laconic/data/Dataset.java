@@ -19,26 +19,35 @@ public final class Dataset {
 
   private Dataset(Source source, List<? extends Column> columns, Labels labels, int[] rowNumbers) {
     this.source = source;
-    this.columns = List.copyOf(columns);
+    this.columns = columns instanceof ColumnStore store ? store : List.copyOf(columns);
     this.labels = labels;
     this.rowNumbers = rowNumbers;
-    this.byName = new HashMap<>(2 * columns.size());
-    for (Column column : columns) {
-      if (column.size() != rowNumbers.length) {
-        throw new IllegalArgumentException("column \"" + column.name() + "\" has another length");
-      }
-      if (byName.put(column.name(), column) != null) {
-        throw new IllegalArgumentException("two columns are named \"" + column.name() + "\"");
-      }
+    this.byName = columns instanceof ColumnStore ? null : byName(columns, rowNumbers.length);
+    if (columns instanceof ColumnStore store && store.rowCount() != rowNumbers.length) {
+      throw new IllegalArgumentException("the stored columns have another length");
     }
     if (labels != null && labels.size() != rowNumbers.length) {
       throw new IllegalArgumentException("labels have another length than columns");
     }
   }
 
+  private static Map<String, Column> byName(List<? extends Column> columns, int rowCount) {
+    Map<String, Column> byName = new HashMap<>(2 * columns.size());
+    for (Column column : columns) {
+      if (column.size() != rowCount) {
+        throw new IllegalArgumentException("column \"" + column.name() + "\" has another length");
+      }
+      if (byName.put(column.name(), column) != null) {
+        throw new IllegalArgumentException("two columns are named \"" + column.name() + "\"");
+      }
+    }
+    return byName;
+  }
+
   /**
    * A table of all rows of its source.
    *
+   * @param columns a list that is copied, or a {@link ColumnStore}, which is kept as it is
    * @param labels the classes, or null where no class is known
    */
   public static Dataset of(Source source, List<? extends Column> columns, Labels labels) {
@@ -83,7 +92,7 @@ public final class Dataset {
 
   /** The column of that name, or null. */
   public Column column(String name) {
-    return byName.get(name);
+    return columns instanceof ColumnStore store ? store.find(name) : byName.get(name);
   }
 
   public boolean hasLabels() {
@@ -108,12 +117,17 @@ public final class Dataset {
     return new Dataset(source, newColumns, labels, rowNumbers);
   }
 
+  /** Whether the columns are in a store that has numbers only, none of them missing. */
+  public boolean isStoreOfCompleteNumbers() {
+    return columns instanceof ColumnStore store && store.isCompleteNumbers();
+  }
+
   /** The table of the given rows, in the given order. */
   public Dataset select(int[] rows) {
-    List<Column> chosen = new ArrayList<>(columns.size());
-    for (Column column : columns) {
-      chosen.add(column.select(rows));
-    }
+    List<Column> chosen =
+        columns instanceof ColumnStore store
+            ? store.select(rows)
+            : columns.stream().map(column -> column.select(rows)).toList();
     int[] numbers = new int[rows.length];
     for (int k = 0; k < rows.length; k++) {
       numbers[k] = rowNumbers[rows[k]];

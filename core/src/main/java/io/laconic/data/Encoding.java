@@ -49,18 +49,30 @@ public final class Encoding {
   }
 
   private final List<Part> parts;
+  private final StoreParts stored;
   private final int[] start;
 
   public Encoding(List<Part> parts) {
     this.parts = List.copyOf(parts);
+    this.stored = null;
     this.start = new int[parts.size() + 1];
     for (int k = 0; k < parts.size(); k++) {
       start[k + 1] = Math.addExact(start[k], parts.get(k).width());
     }
   }
 
+  /** Attribute k is column k of a store of numbers; nothing is kept for any of them. */
+  private Encoding(StoreParts stored) {
+    this.parts = stored;
+    this.stored = stored;
+    this.start = null;
+  }
+
   /** The encoding of the columns of these rows, with declared values where the schema has them. */
   public static Encoding fit(Dataset training, Schema schema) {
+    if (training.columns() instanceof ColumnStore store && store.isCompleteNumbers()) {
+      return new Encoding(new StoreParts(store));
+    }
     List<Part> parts = new ArrayList<>(training.columns().size());
     for (Column column : training.columns()) {
       parts.add(part(column, schema.kind(column.name())));
@@ -95,16 +107,19 @@ public final class Encoding {
   }
 
   public int attributeCount() {
-    return start[parts.size()];
+    return stored != null ? stored.size() : start[parts.size()];
   }
 
   /** First attribute of a raw column. */
   public int firstAttribute(int part) {
-    return start[part];
+    return stored != null ? part : start[part];
   }
 
   /** The raw column that an attribute belongs to. */
   public int partOf(int attribute) {
+    if (stored != null) {
+      return attribute;
+    }
     int low = 0;
     int high = parts.size() - 1;
     while (low < high) {
@@ -118,6 +133,20 @@ public final class Encoding {
     return low;
   }
 
+  /** Whether attribute k is column k of these rows, which are numbers in a store. */
+  boolean isOf(Dataset rows) {
+    return stored != null && rows.columns() instanceof ColumnStore store && stored.areOf(store);
+  }
+
+  boolean isText(int part) {
+    return stored == null && parts.get(part).text();
+  }
+
+  /** Whether values of a category were found in the rows that this was fitted to. */
+  public boolean hasFoundValues() {
+    return stored == null && parts.stream().anyMatch(part -> part.values != null && !part.declared);
+  }
+
   public String attributeName(int attribute) {
     int part = partOf(attribute);
     Part p = parts.get(part);
@@ -127,6 +156,9 @@ public final class Encoding {
   }
 
   public List<String> attributeNames() {
+    if (stored != null) {
+      return stored.names();
+    }
     List<String> names = new ArrayList<>(attributeCount());
     for (Part part : parts) {
       if (part.categorical()) {

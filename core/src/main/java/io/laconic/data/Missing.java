@@ -52,10 +52,7 @@ public record Missing(Policy policy, Map<String, Object> fills) {
     if (column instanceof CategoryColumn category) {
       return mostFrequent(category);
     }
-    double[] values =
-        column instanceof NumericColumn numeric
-            ? numeric.values()
-            : ((SparseColumn) column).toArray();
+    double[] values = ((ColumnOfNumbers) column).values();
     double[] present = Arrays.stream(values).filter(v -> !Double.isNaN(v)).sorted().toArray();
     if (present.length == 0) {
       return null;
@@ -88,6 +85,9 @@ public record Missing(Policy policy, Map<String, Object> fills) {
 
   /** The rows with fills in place of missing values. */
   public Dataset fill(Dataset rows) {
+    if (fills.isEmpty() || rows.isStoreOfCompleteNumbers()) {
+      return rows;
+    }
     List<Column> columns = new ArrayList<>(rows.columns().size());
     for (Column column : rows.columns()) {
       Object fill = fills.get(column.name());
@@ -115,7 +115,7 @@ public record Missing(Policy policy, Map<String, Object> fills) {
       Arrays.setAll(values, k -> Double.isNaN(values[k]) ? number : values[k]);
       return SparseColumn.wrap(column.name(), column.size(), sparse.storedRows().clone(), values);
     }
-    double[] values = ((NumericColumn) column).values().clone();
+    double[] values = ((ColumnOfNumbers) column).values().clone();
     Arrays.setAll(values, row -> Double.isNaN(values[row]) ? number : values[row]);
     return NumericColumn.wrap(column.name(), values);
   }
@@ -123,7 +123,7 @@ public record Missing(Policy policy, Map<String, Object> fills) {
   /** Rows without any missing value among columns and, if there are labels, the label. */
   public static int[] completeRows(Dataset data) {
     boolean[] missing = new boolean[data.rowCount()];
-    for (Column column : data.columns()) {
+    for (Column column : data.isStoreOfCompleteNumbers() ? List.<Column>of() : data.columns()) {
       markMissing(column, missing);
     }
     for (int row = 0; data.hasLabels() && row < missing.length; row++) {

@@ -2,14 +2,25 @@ package io.laconic.data;
 
 import java.util.Objects;
 
-/** A column of finite numbers; {@code NaN} stands for a missing one. */
-public final class NumericColumn implements Column {
+/**
+ * A column of finite numbers; {@code NaN} stands for a missing one. The numbers are in memory, or
+ * read when they are asked for.
+ */
+public final class NumericColumn implements ColumnOfNumbers {
   private final String name;
+  private final int size;
   private final double[] values;
+  private final Cells cells;
+
+  private NumericColumn(String name, int size, double[] values, Cells cells) {
+    this.name = Objects.requireNonNull(name);
+    this.size = size;
+    this.values = values;
+    this.cells = cells;
+  }
 
   private NumericColumn(String name, double[] values) {
-    this.name = Objects.requireNonNull(name);
-    this.values = values;
+    this(name, values.length, values, null);
   }
 
   /** A column that takes over the array: the caller must not change it any more. */
@@ -23,6 +34,14 @@ public final class NumericColumn implements Column {
     return new NumericColumn(name, values);
   }
 
+  /**
+   * A column that is read when it is asked for. That it has no missing and no infinite number was
+   * seen when it was stored; it is not looked at again.
+   */
+  public static NumericColumn stored(String name, int size, Cells cells) {
+    return new NumericColumn(name, size, null, Objects.requireNonNull(cells));
+  }
+
   @Override
   public String name() {
     return name;
@@ -30,29 +49,56 @@ public final class NumericColumn implements Column {
 
   @Override
   public int size() {
-    return values.length;
+    return size;
   }
 
+  @Override
   public double value(int row) {
-    return values[row];
+    return cells == null ? values[row] : cells.at(row);
   }
 
   /** The values themselves, not a copy: for reading only. */
+  @Override
   public double[] values() {
-    return values;
+    return cells == null ? values : cells.read();
   }
 
   @Override
   public boolean isMissing(int row) {
-    return Double.isNaN(values[row]);
+    return cells == null && Double.isNaN(values[row]);
+  }
+
+  @Override
+  public int missingCount() {
+    return cells == null ? ColumnOfNumbers.super.missingCount() : 0;
   }
 
   @Override
   public NumericColumn select(int[] rows) {
+    if (cells != null) {
+      return stored(name, rows.length, new Selected(cells, rows));
+    }
+    return new NumericColumn(name, gather(values, rows));
+  }
+
+  private static double[] gather(double[] values, int[] rows) {
     double[] chosen = new double[rows.length];
     for (int k = 0; k < rows.length; k++) {
       chosen[k] = values[rows[k]];
     }
-    return new NumericColumn(name, chosen);
+    return chosen;
+  }
+
+  /** Some rows of a stored column. */
+  private record Selected(Cells all, int[] rows) implements Cells {
+    @Override
+    public double[] read() {
+      return gather(all.read(), rows);
+    }
+
+    @Override
+    public double at(int row) {
+      return all.at(rows[row]);
+    }
   }
 }

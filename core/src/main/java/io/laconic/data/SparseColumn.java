@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /** A column of numbers most of which are 0: only the others are kept, in order of their rows. */
-public final class SparseColumn implements Column {
+public final class SparseColumn implements ColumnOfNumbers {
   private final String name;
   private final int size;
   private final int[] rows;
@@ -51,6 +51,7 @@ public final class SparseColumn implements Column {
     return values;
   }
 
+  @Override
   public double value(int row) {
     int k = Arrays.binarySearch(rows, row);
     return k < 0 ? 0 : values[k];
@@ -84,6 +85,11 @@ public final class SparseColumn implements Column {
     }
     return new SparseColumn(
         name, chosen.length, Arrays.copyOf(newRows, count), Arrays.copyOf(newValues, count));
+  }
+
+  @Override
+  public double[] values() {
+    return toArray();
   }
 
   /** All values, zeros included. */

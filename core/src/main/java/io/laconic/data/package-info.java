@@ -7,6 +7,10 @@
  * and kernels, {@link io.laconic.data.Missing} decides what becomes of missing values. Each of the
  * three is fitted on training rows, stored in the model, and applied to new rows unchanged.
  *
+ * <p>Tables larger than memory are a {@link io.laconic.data.ColumnStore}: columns are made when
+ * they are asked for ({@link io.laconic.data.NumericColumn#stored}, {@link
+ * io.laconic.data.BitColumn}), and preparing such a table touches none of them.
+ *
  * <p>Promised to stay: rows count from 0 in file order; {@code Dataset.rowNumber} gives the place
  * of a row on disk, whatever was dropped before it; a missing number is {@code NaN}, a missing
  * category or label is code -1.

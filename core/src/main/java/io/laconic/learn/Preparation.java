@@ -127,7 +127,7 @@ public record Preparation(
   }
 
   private boolean findsCategories(Dataset rows) {
-    return encoding(rows).parts().stream().anyMatch(part -> part.categorical() && !part.declared());
+    return encoding(rows).hasFoundValues();
   }
 
   private Encoding encoding(Dataset rows) {

@@ -3,8 +3,8 @@ package io.laconic.space;
 import io.laconic.data.Attributes;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
+import io.laconic.data.ColumnOfNumbers;
 import io.laconic.data.Encoding;
-import io.laconic.data.NumericColumn;
 import io.laconic.data.Scaling;
 import io.laconic.data.SparseColumn;
 import java.util.ArrayList;
@@ -40,13 +40,13 @@ record VectorPoints(Scaling scaling) {
       if (attributes.encoding().parts().get(part).text()) {
         continue;
       }
-      if (column instanceof NumericColumn numeric) {
-        columns.add(scaled(first, numeric.values()));
-        storedRows.add(null);
-      } else if (column instanceof SparseColumn sparse) {
+      if (column instanceof SparseColumn sparse) {
         boolean staysSparse = scaling.apply(first, 0) == 0;
         columns.add(scaled(first, staysSparse ? sparse.storedValues() : sparse.toArray()));
         storedRows.add(staysSparse ? sparse.storedRows() : null);
+      } else if (column instanceof ColumnOfNumbers numbers) {
+        columns.add(scaled(first, numbers.values()));
+        storedRows.add(null);
       } else {
         addCategories(attributes, part, unseen[part], columns);
         while (storedRows.size() < columns.size()) {

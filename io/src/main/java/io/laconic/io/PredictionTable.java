@@ -6,10 +6,9 @@ import de.siegmar.fastcsv.reader.CsvRecordHandler;
 import de.siegmar.fastcsv.writer.CsvWriter;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
+import io.laconic.data.ColumnOfNumbers;
 import io.laconic.data.Dataset;
-import io.laconic.data.NumericColumn;
 import io.laconic.data.Schema;
-import io.laconic.data.SparseColumn;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.Writer;
@@ -104,10 +103,7 @@ public final class PredictionTable {
     if (column instanceof CategoryColumn category) {
       return category.value(row);
     }
-    double value =
-        column instanceof NumericColumn numeric
-            ? numeric.value(row)
-            : ((SparseColumn) column).value(row);
+    double value = ((ColumnOfNumbers) column).value(row);
     return value == Math.rint(value) && Math.abs(value) < 1e15
         ? Long.toString((long) value)
         : Double.toString(value);

@@ -1,8 +1,8 @@
 package io.laconic.io;
 
+import io.laconic.data.ColumnOfNumbers;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
-import io.laconic.data.NumericColumn;
 import io.laconic.model.Model;
 import io.laconic.model.Prototype;
 import io.laconic.model.Prototypes;
@@ -119,10 +119,10 @@ public final class PrototypeGallery {
     if (!data.source().sha256().equals(model.training().source().sha256())) {
       throw new DataException(data.source().name() + ": these are not the training rows");
     }
-    List<NumericColumn> pixels =
+    List<ColumnOfNumbers> pixels =
         data.columns().stream()
-            .filter(NumericColumn.class::isInstance)
-            .map(NumericColumn.class::cast)
+            .filter(ColumnOfNumbers.class::isInstance)
+            .map(ColumnOfNumbers.class::cast)
             .toList();
     double[][] own = prototypes(model).points().values();
     List<Prototype> list = prototypes(model).list();

@@ -1,0 +1,95 @@
+package io.laconic.data;
+
+import java.util.Objects;
+import java.util.function.Supplier;
+
+/**
+ * A column of zeros and ones, one bit per row: whether something is present. It is one numeric
+ * attribute and has no missing values.
+ */
+public final class BitColumn implements ColumnOfNumbers {
+  private final String name;
+  private final int size;
+  private final Supplier<long[]> words;
+
+  private BitColumn(String name, int size, Supplier<long[]> words) {
+    this.name = Objects.requireNonNull(name);
+    this.size = size;
+    this.words = words;
+  }
+
+  /** A column that takes over the words; bits beyond the last row must be 0. */
+  public static BitColumn wrap(String name, int size, long[] words) {
+    if (words.length != wordCount(size)) {
+      throw new IllegalArgumentException(words.length + " words for " + size + " bits");
+    }
+    if ((size & 63) != 0 && words[words.length - 1] >>> size != 0) {
+      throw new IllegalArgumentException("bits beyond the last of " + size + " rows");
+    }
+    return new BitColumn(name, size, () -> words);
+  }
+
+  /** A column whose words are fetched when they are asked for, by many threads at once. */
+  public static BitColumn stored(String name, int size, Supplier<long[]> words) {
+    return new BitColumn(name, size, words);
+  }
+
+  /** Words that so many bits take. */
+  public static int wordCount(int size) {
+    return (size + 63) >>> 6;
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public int size() {
+    return size;
+  }
+
+  /** The bits: row i is bit {@code i % 64} of word {@code i / 64}; for reading only. */
+  public long[] words() {
+    return words.get();
+  }
+
+  @Override
+  public double value(int row) {
+    Objects.checkIndex(row, size);
+    return words()[row >>> 6] >>> row & 1;
+  }
+
+  @Override
+  public double[] values() {
+    long[] bits = words();
+    double[] values = new double[size];
+    for (int row = 0; row < size; row++) {
+      values[row] = bits[row >>> 6] >>> row & 1;
+    }
+    return values;
+  }
+
+  @Override
+  public boolean isMissing(int row) {
+    return false;
+  }
+
+  @Override
+  public int missingCount() {
+    return 0;
+  }
+
+  @Override
+  public BitColumn select(int[] rows) {
+    return new BitColumn(name, rows.length, () -> gather(words(), rows));
+  }
+
+  private static long[] gather(long[] bits, int[] rows) {
+    long[] chosen = new long[wordCount(rows.length)];
+    for (int k = 0; k < rows.length; k++) {
+      chosen[k >>> 6] |= (bits[rows[k] >>> 6] >>> rows[k] & 1) << k;
+    }
+    return chosen;
+  }
+}

@@ -1,0 +1,16 @@
+package io.laconic.data;
+
+/**
+ * Where the numbers of a {@link NumericColumn#stored stored column} are found when they are asked
+ * for: in a mapped file, or on another machine. May be asked by many threads at once.
+ */
+@FunctionalInterface
+public interface Cells {
+  /** All numbers, one per row; for reading only, since the array may be shared. */
+  double[] read();
+
+  /** The number of one row. */
+  default double at(int row) {
+    return read()[row];
+  }
+}

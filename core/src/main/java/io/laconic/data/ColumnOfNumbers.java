@@ -1,0 +1,12 @@
+package io.laconic.data;
+
+/** A column that is one numeric attribute, however its numbers are kept. */
+public sealed interface ColumnOfNumbers extends Column
+    permits NumericColumn, SparseColumn, BitColumn {
+
+  /** The number of a row; NaN if it is missing. */
+  double value(int row);
+
+  /** All numbers, one per row; for reading only, since it may be the column itself. */
+  double[] values();
+}

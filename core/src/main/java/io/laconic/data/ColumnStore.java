@@ -1,0 +1,42 @@
+package io.laconic.data;
+
+import java.util.AbstractList;
+import java.util.RandomAccess;
+
+/**
+ * The columns of a table too wide or too large for memory: a column is made when it is asked for,
+ * and forgotten. Names are those of the stored table and differ from each other. May be asked by
+ * many threads at once.
+ */
+public abstract class ColumnStore extends AbstractList<Column> implements RandomAccess {
+  /** A store, to be extended where columns are found elsewhere. */
+  protected ColumnStore() {}
+
+  /** Number of rows that every column has. */
+  public abstract int rowCount();
+
+  /** Name of a column, without making the column. */
+  public abstract String name(int column);
+
+  /** Position of the column of that name, or -1. */
+  public abstract int position(String name);
+
+  /** Whether all columns are numbers and none has a missing value. */
+  public abstract boolean isCompleteNumbers();
+
+  /** The column of that name, or null. */
+  public final Column find(String name) {
+    int column = position(name);
+    return column < 0 ? null : get(column);
+  }
+
+  /** These columns with the given rows only, in the given order. */
+  public ColumnStore select(int[] rows) {
+    return new SelectedStore(this, rows.clone());
+  }
+
+  /** The store of all rows that this one shows some rows of; itself if it shows all. */
+  ColumnStore whole() {
+    return this;
+  }
+}

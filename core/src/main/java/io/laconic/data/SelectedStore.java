@@ -1,0 +1,59 @@
+package io.laconic.data;
+
+/** Some rows of a store's columns. */
+final class SelectedStore extends ColumnStore {
+  private final ColumnStore whole;
+  private final int[] rows;
+
+  SelectedStore(ColumnStore whole, int[] rows) {
+    this.whole = whole;
+    this.rows = rows;
+    for (int row : rows) {
+      java.util.Objects.checkIndex(row, whole.rowCount());
+    }
+  }
+
+  @Override
+  public int size() {
+    return whole.size();
+  }
+
+  @Override
+  public int rowCount() {
+    return rows.length;
+  }
+
+  @Override
+  public Column get(int column) {
+    return whole.get(column).select(rows);
+  }
+
+  @Override
+  public String name(int column) {
+    return whole.name(column);
+  }
+
+  @Override
+  public int position(String name) {
+    return whole.position(name);
+  }
+
+  @Override
+  public boolean isCompleteNumbers() {
+    return whole.isCompleteNumbers();
+  }
+
+  @Override
+  public ColumnStore select(int[] chosen) {
+    int[] places = new int[chosen.length];
+    for (int k = 0; k < chosen.length; k++) {
+      places[k] = rows[chosen[k]];
+    }
+    return new SelectedStore(whole, places);
+  }
+
+  @Override
+  ColumnStore whole() {
+    return whole;
+  }
+}
