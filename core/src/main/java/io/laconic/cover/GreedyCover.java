@@ -22,11 +22,17 @@ public final class GreedyCover {
   private GreedyCover() {}
 
   /**
-   * Runs all lanes to their end.
+   * Runs all lanes to their end, and closes the pool.
    *
    * @return the finished lanes, in an order that depends on nothing but the input
    */
   public static <Q, L extends Lane<Q, L>> List<L> run(List<L> start, Pool<Q> pool) {
+    try (pool) {
+      return steps(start, pool);
+    }
+  }
+
+  private static <Q, L extends Lane<Q, L>> List<L> steps(List<L> start, Pool<Q> pool) {
     List<L> finished = new ArrayList<>();
     List<L> open = start;
     while (!open.isEmpty()) {

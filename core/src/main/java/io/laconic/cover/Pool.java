@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param <Q> the kind of question it answers
  */
-public interface Pool<Q> {
+public interface Pool<Q> extends AutoCloseable {
 
   /**
    * For each question, for each of its penalties, the best admissible candidate of positive
@@ -17,4 +17,8 @@ public interface Pool<Q> {
 
   /** The rows that a candidate claims, active or not. */
   Bits claims(Answer answer);
+
+  /** No more questions will come: what is held elsewhere is given back. */
+  @Override
+  default void close() {}
 }

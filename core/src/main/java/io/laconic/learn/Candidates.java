@@ -3,6 +3,7 @@ package io.laconic.learn;
 import io.laconic.cover.Answer;
 import io.laconic.cover.AxisShare;
 import io.laconic.cover.BallAxes;
+import io.laconic.cover.Bits;
 import io.laconic.cover.HalfSpaceAxes;
 import io.laconic.cover.KeyOrder;
 import io.laconic.cover.LocalPool;
@@ -10,12 +11,12 @@ import io.laconic.cover.Pool;
 import io.laconic.cover.Question;
 import io.laconic.cover.RayShare;
 import io.laconic.cover.RelationAxes;
-import io.laconic.data.DataException;
 import io.laconic.model.Ball;
 import io.laconic.model.Feature;
 import io.laconic.model.HalfSpace;
 import io.laconic.model.Ray;
 import io.laconic.space.Relation;
+import io.laconic.space.Side;
 import io.laconic.util.Parallel;
 
 /** All candidates of a family on a training set, and what an answer of theirs stands for. */
@@ -36,42 +37,32 @@ final class Candidates {
     this.training = training;
     this.family = family;
     this.order = order;
-    this.axes = family == Family.RAYS ? null : axes(training, family, outside, parallel);
-    this.pool = axes == null ? rayPool(parallel) : axisPool(parallel);
+    Engine engine = Engine.of(parallel);
+    this.axes = family == Family.RAYS ? null : axes(outside, engine == null ? parallel : null);
+    this.pool =
+        engine != null
+            ? engine.candidates(training, family, order, outside, this::claims)
+            : axes == null ? rayPool(parallel) : axisPool(parallel);
   }
 
-  private static RelationAxes axes(
-      TrainingSet training, Family family, boolean outside, Parallel parallel) {
+  /**
+   * The axes.
+   *
+   * @param parallel null: the candidates are elsewhere, only the chosen axes are needed here
+   */
+  private RelationAxes axes(boolean outside, Parallel parallel) {
     Relation relation = training.frame().space().among(training.inputs());
-    boolean fits = 8L * training.size() * training.size() <= Runtime.getRuntime().maxMemory() / 4;
-    Relation kept = fits ? relation.kept(parallel) : relation;
-    checkFinite(training, kept, parallel);
+    Relation kept = parallel == null ? relation : kept(relation, parallel);
     return family == Family.BALLS
         ? new BallAxes(kept, training.labels(), outside)
         : new HalfSpaceAxes(kept, training.rowsOf(1), training.rowsOf(0));
   }
 
-  /** A number that is infinite or undefined has no place on an axis. */
-  private static void checkFinite(TrainingSet training, Relation relation, Parallel parallel) {
-    parallel.forEach(
-        relation.centerCount(),
-        center -> {
-          double[] values = new double[relation.pointCount()];
-          relation.toAll(center, values);
-          for (int row = 0; row < values.length; row++) {
-            if (!Double.isFinite(values[row])) {
-              throw new DataException(
-                  training.data().source().name()
-                      + ": rows "
-                      + training.data().rowNumber(row)
-                      + " and "
-                      + training.data().rowNumber(center)
-                      + " compare as "
-                      + values[row]
-                      + "; another metric or kernel, or --scale, may help");
-            }
-          }
-        });
+  private Relation kept(Relation relation, Parallel parallel) {
+    boolean fits = 8L * training.size() * training.size() <= Runtime.getRuntime().maxMemory() / 4;
+    Relation kept = fits ? relation.kept(parallel) : relation;
+    FiniteNumbers.check(training.data(), kept, parallel);
+    return kept;
   }
 
   /** Bins take a byte per cell, and the order of rows by bin two or four more. */
@@ -85,7 +76,7 @@ final class Candidates {
     return new LocalPool<>(
         AxisShare.deal(axes, order, SHARES, keep),
         question -> question.penalties().length,
-        answer -> axes.claims(axis(answer), order.side(answer.key()), border(answer)),
+        this::claims,
         parallel);
   }
 
@@ -95,13 +86,19 @@ final class Candidates {
     return new LocalPool<>(
         RayShare.deal(attributes, order, SHARES, keep),
         question -> question.penalties().length,
-        answer ->
-            RayShare.claims(attributes, axis(answer), order.side(answer.key()), border(answer)),
+        this::claims,
         parallel);
   }
 
   Pool<Question> pool() {
     return pool;
+  }
+
+  private Bits claims(Answer answer) {
+    Side side = order.side(answer.key());
+    return axes == null
+        ? RayShare.claims(training.inputs().attributes(), axis(answer), side, border(answer))
+        : axes.claims(axis(answer), side, border(answer));
   }
 
   private int axis(Answer answer) {

@@ -2,7 +2,7 @@ package io.laconic.learn;
 
 import io.laconic.cover.Covers;
 import io.laconic.util.Parallel;
-import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 
@@ -13,9 +13,6 @@ import java.util.Locale;
  * <p>Bien and Tibshirani, "Classification by set cover: the prototype vector machine", 2009.
  */
 public final class PrototypeVectorMachine {
-  /** Bytes that the covers of several radii may take together. */
-  private static final long COVER_BYTES = 1L << 28;
-
   private PrototypeVectorMachine() {}
 
   /** How prototypes are chosen. */
@@ -89,12 +86,14 @@ public final class PrototypeVectorMachine {
               + " needs a solver, and there is none");
     }
     double cost = cost(options.prototypeCost(), data.rowCount());
-    Covers covers = Covers.of(data.distances(), options.radius(), parallel);
-    PvmRun greedy = PvmRun.greedy(data, covers).prefix(cost);
     if (options.method() == Method.GREEDY) {
+      double[] radius = {options.radius()};
+      PvmRun greedy = runs(data, radius, parallel).get(0).prefix(cost);
       PvmObjectives objectives = PvmObjectives.ofGreedy(greedy.objective(cost));
       return new PvmResult(greedy, cost, objectives, "");
     }
+    Covers covers = Covers.of(data.distances(), options.radius(), parallel);
+    PvmRun greedy = PvmRun.greedy(data, covers, null).prefix(cost);
     List<PvmProgram> programs = PvmPrograms.of(data, covers, cost);
     return new PvmSolving(programs, greedy, cost, options, solver, parallel.threads()).result();
   }
@@ -104,35 +103,7 @@ public final class PrototypeVectorMachine {
    * small enough to be kept together.
    */
   public static List<PvmRun> runs(PvmData data, double[] radii, Parallel parallel) {
-    PvmRun[] runs = new PvmRun[radii.length];
-    forEachGroup(
-        data,
-        radii,
-        parallel,
-        (first, covers) ->
-            parallel.forEach(covers.length, k -> runs[first + k] = PvmRun.greedy(data, covers[k])));
-    return Arrays.asList(runs);
-  }
-
-  /** Is told the covers of some neighbouring radii. */
-  interface Group {
-    void take(int first, Covers[] covers);
-  }
-
-  static void forEachGroup(PvmData data, double[] radii, Parallel parallel, Group group) {
-    if (radii.length == 0) {
-      throw new IllegalArgumentException("at least one radius is needed");
-    }
-    for (double radius : radii) {
-      if (!(radius > 0)) {
-        throw new IllegalArgumentException("radius must be > 0, got " + radius);
-      }
-    }
-    long bytes = 8L * Covers.words(data.rowCount()) * data.distances().centerCount();
-    int together = (int) Math.max(1, Math.min(radii.length, COVER_BYTES / Math.max(1, bytes)));
-    for (int first = 0; first < radii.length; first += together) {
-      double[] some = Arrays.copyOfRange(radii, first, Math.min(radii.length, first + together));
-      group.take(first, Covers.of(data.distances(), some, parallel));
-    }
+    List<boolean[]> all = Collections.singletonList(null);
+    return PvmGreedy.runs(data, radii, all, parallel).stream().map(runs -> runs.get(0)).toList();
   }
 }

@@ -4,6 +4,7 @@ import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** Greedy prototypes and their errors on held-out rows, for every radius, cost and fold. */
 final class PvmCrossValidation {
@@ -36,17 +37,11 @@ final class PvmCrossValidation {
       PvmData data, double[] radii, double[] costs, PvmFolds folds, Parallel parallel) {
     int k = folds.count();
     PvmCrossValidation work = new PvmCrossValidation(radii, costs, k, parallel);
-    PrototypeVectorMachine.forEachGroup(
-        data,
-        radii,
-        parallel,
-        (first, covers) ->
-            parallel.forEach(
-                covers.length * k,
-                task -> {
-                  PvmRun run = PvmRun.greedy(data, covers[task / k], folds.training(task % k));
-                  work.put(run, first + task / k, task % k);
-                }));
+    List<boolean[]> masks = IntStream.range(0, k).mapToObj(folds::training).toList();
+    List<List<PvmRun>> runs = PvmGreedy.runs(data, radii, masks, parallel);
+    for (int task = 0; task < radii.length * k; task++) {
+      work.put(runs.get(task / k).get(task % k), task / k, task % k);
+    }
     int[] otherwise = new int[k];
     Arrays.setAll(otherwise, fold -> data.majority(folds.training(fold)));
     int[][] labels =

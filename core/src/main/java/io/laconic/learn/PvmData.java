@@ -10,8 +10,10 @@ import java.util.Arrays;
  * @param labels class of every training row, 0 … classCount - 1
  * @param classCount number of classes, also those without rows
  * @param positions which training row each candidate is; -1 if it is none
+ * @param origin what the distances were made of; null: not known
  */
-public record PvmData(Relation distances, int[] labels, int classCount, int[] positions) {
+public record PvmData(
+    Relation distances, int[] labels, int classCount, int[] positions, PvmOrigin origin) {
   public PvmData {
     if (labels.length != distances.pointCount() || positions.length != distances.centerCount()) {
       throw new IllegalArgumentException(
@@ -27,6 +29,16 @@ public record PvmData(Relation distances, int[] labels, int classCount, int[] po
     }
   }
 
+  /** Distances of unknown origin. */
+  public PvmData(Relation distances, int[] labels, int classCount, int[] positions) {
+    this(distances, labels, classCount, positions, null);
+  }
+
+  /** The same, made of these. */
+  public PvmData from(PvmOrigin newOrigin) {
+    return new PvmData(distances, labels, classCount, positions, newOrigin);
+  }
+
   /** The training rows themselves are the candidates. */
   public static PvmData ofRows(Relation among, int[] labels, int classCount) {
     int[] positions = new int[among.centerCount()];
@@ -37,7 +49,8 @@ public record PvmData(Relation distances, int[] labels, int classCount, int[] po
   /** The rows of a training set, themselves the candidates. */
   public static PvmData of(TrainingSet training) {
     int classCount = training.frame().classes().size();
-    return ofRows(PrototypeDistances.among(training), training.labels(), classCount);
+    return ofRows(PrototypeDistances.among(training), training.labels(), classCount)
+        .from(new PvmOrigin(training, null));
   }
 
   /** Number of training rows. */
@@ -45,8 +58,17 @@ public record PvmData(Relation distances, int[] labels, int classCount, int[] po
     return labels.length;
   }
 
+  /** Number of training rows in a mask; null: all. */
+  public int rowCount(boolean[] rows) {
+    int count = 0;
+    for (int row = 0; row < labels.length; row++) {
+      count += rows == null || rows[row] ? 1 : 0;
+    }
+    return count;
+  }
+
   /** The candidates that a mask of training rows leaves: those that are no held-out row. */
-  boolean[] candidates(boolean[] rows) {
+  public boolean[] candidates(boolean[] rows) {
     boolean[] left = new boolean[positions.length];
     for (int j = 0; j < left.length; j++) {
       left[j] = positions[j] < 0 || rows[positions[j]];

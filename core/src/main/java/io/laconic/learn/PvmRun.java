@@ -19,20 +19,15 @@ public record PvmRun(List<PvmStep> steps, int rowCount) {
     steps = List.copyOf(steps);
   }
 
-  /** The greedy run. */
-  static PvmRun greedy(PvmData data, Covers covers) {
-    long[][] open = CoverGreedy.rowsByClass(data.labels(), data.classCount(), null);
-    return of(CoverGreedy.run(covers, open, null), data.rowCount());
-  }
-
-  /** The greedy run in which only some rows count, and no candidate is one of the others. */
+  /**
+   * The greedy run.
+   *
+   * @param rows if not null, only some rows count, and no candidate is one of the others
+   */
   static PvmRun greedy(PvmData data, Covers covers, boolean[] rows) {
     long[][] open = CoverGreedy.rowsByClass(data.labels(), data.classCount(), rows);
-    int count = 0;
-    for (boolean row : rows) {
-      count += row ? 1 : 0;
-    }
-    return of(CoverGreedy.run(covers, open, data.candidates(rows)), count);
+    boolean[] candidates = rows == null ? null : data.candidates(rows);
+    return of(CoverGreedy.run(covers, open, candidates), data.rowCount(rows));
   }
 
   private static PvmRun of(List<CoverGreedy.Step> steps, int rowCount) {

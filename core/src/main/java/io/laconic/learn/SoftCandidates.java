@@ -58,7 +58,10 @@ final class SoftCandidates {
   }
 
   Pool<SoftQuestion> pool(Parallel parallel) {
-    return new LocalPool<>(shares, SoftQuestion::count, this::claims, parallel);
+    Engine engine = Engine.of(parallel);
+    return engine == null
+        ? new LocalPool<>(shares, SoftQuestion::count, this::claims, parallel)
+        : engine.softRays(training, search, this::claims);
   }
 
   /** The rows of which a ray takes something away. */

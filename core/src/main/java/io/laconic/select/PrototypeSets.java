@@ -5,6 +5,7 @@ import io.laconic.learn.Preparation;
 import io.laconic.learn.PrototypeDistances;
 import io.laconic.learn.PvmData;
 import io.laconic.learn.PvmFold;
+import io.laconic.learn.PvmOrigin;
 import io.laconic.learn.TrainingInputs;
 import io.laconic.learn.TrainingSet;
 import io.laconic.space.Inputs;
@@ -45,14 +46,19 @@ final class PrototypeSets {
   static PvmData data(TrainingSet training, Relation among, Members further) {
     int classCount = training.frame().classes().size();
     if (further == null) {
-      return PvmData.ofRows(among, training.labels(), classCount);
+      return PvmData.ofRows(among, training.labels(), classCount)
+          .from(new PvmOrigin(training, null));
     }
     Relation toFurther =
         training.frame().space().toMembers(TrainingInputs.asNewRows(training), further);
     int[] positions = new int[training.size() + further.count()];
     Arrays.setAll(positions, k -> k < training.size() ? k : -1);
     return new PvmData(
-        new JoinedRelation(among, toFurther), training.labels(), classCount, positions);
+        new JoinedRelation(among, toFurther),
+        training.labels(),
+        classCount,
+        positions,
+        new PvmOrigin(training, further));
   }
 
   /** A fold whose distances are its own. */

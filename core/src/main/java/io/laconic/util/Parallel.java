@@ -5,13 +5,14 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntConsumer;
 
 /**
- * How many threads a piece of work may use. Threads live only while the work runs; results must not
- * depend on their number.
+ * How many threads a piece of work may use, and what other workers there are. Threads live only
+ * while the work runs; results must depend neither on their number nor on the workers.
  *
  * @param threads at least 1
  * @param progress is told whenever a task is done
+ * @param workers other machines that may take part; null: none
  */
-public record Parallel(int threads, Progress progress) {
+public record Parallel(int threads, Progress progress, Workers workers) {
   /** The calling thread alone. */
   public static final Parallel NONE = new Parallel(1);
 
@@ -21,9 +22,19 @@ public record Parallel(int threads, Progress progress) {
     }
   }
 
+  /** So many threads of this process alone. */
+  public Parallel(int threads, Progress progress) {
+    this(threads, progress, null);
+  }
+
   /** So many threads, and nobody is told of progress. */
   public Parallel(int threads) {
     this(threads, Progress.SILENT);
+  }
+
+  /** The same threads, and these workers. */
+  public Parallel withWorkers(Workers newWorkers) {
+    return new Parallel(threads, progress, newWorkers);
   }
 
   /** Runs the task for 0 … count - 1, each number once, in no certain order. */

@@ -1,0 +1,86 @@
+package io.laconic.spark;
+
+import io.laconic.cover.Answer;
+import io.laconic.cover.Bits;
+import io.laconic.cover.KeyOrder;
+import io.laconic.cover.Pool;
+import io.laconic.cover.Question;
+import io.laconic.cover.SoftQuestion;
+import io.laconic.learn.Engine;
+import io.laconic.learn.Family;
+import io.laconic.learn.PvmData;
+import io.laconic.learn.PvmRun;
+import io.laconic.learn.SoftGreedy;
+import io.laconic.learn.TrainingSet;
+import java.util.List;
+import java.util.function.Function;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.sql.SparkSession;
+import org.apache.spark.storage.StorageLevel;
+
+/**
+ * Learns on a Spark cluster: {@code parallel.withWorkers(SparkEngine.on(session, options))} is all
+ * that a learner needs. The context belongs to the caller; closing the engine frees what it put
+ * there.
+ */
+public final class SparkEngine implements Engine, AutoCloseable {
+  private final JavaSparkContext context;
+  private final Options options;
+
+  /**
+   * How the work is shared out.
+   *
+   * @param partitions number of shares of the candidates; 0: the context's default parallelism
+   * @param storage where shares are kept; what is kept as bytes is made anew in every step
+   */
+  public record Options(int partitions, StorageLevel storage) {
+    public static final Options DEFAULT = new Options(0, StorageLevel.MEMORY_AND_DISK());
+
+    public Options {
+      if (partitions < 0) {
+        throw new IllegalArgumentException("partitions must be >= 0, got " + partitions);
+      }
+    }
+  }
+
+  private SparkEngine(JavaSparkContext context, Options options) {
+    this.context = context;
+    this.options = options;
+  }
+
+  public static SparkEngine on(JavaSparkContext context, Options options) {
+    return new SparkEngine(context, options);
+  }
+
+  public static SparkEngine on(SparkSession session, Options options) {
+    return on(JavaSparkContext.fromSparkContext(session.sparkContext()), options);
+  }
+
+  @Override
+  public Pool<Question> candidates(
+      TrainingSet training,
+      Family family,
+      KeyOrder order,
+      boolean outside,
+      Function<Answer, Bits> claims) {
+    throw new UnsupportedOperationException(family.word());
+  }
+
+  @Override
+  public Pool<SoftQuestion> softRays(
+      TrainingSet training, SoftGreedy.Search search, Function<Answer, Bits> claims) {
+    throw new UnsupportedOperationException("soft rays");
+  }
+
+  @Override
+  public List<List<PvmRun>> prototypes(PvmData data, double[] radii, List<boolean[]> masks) {
+    throw new UnsupportedOperationException("prototypes");
+  }
+
+  int partitions() {
+    return options.partitions() > 0 ? options.partitions() : context.defaultParallelism();
+  }
+
+  @Override
+  public void close() {}
+}
