@@ -29,6 +29,11 @@ public final class Bits {
     return bits;
   }
 
+  /** The words of the set, row i being bit {@code i % 64} of word {@code i / 64}; not a copy. */
+  long[] words() {
+    return words;
+  }
+
   /** Number of rows that can be in the set. */
   public int size() {
     return size;

@@ -18,12 +18,24 @@ public final class RayShare implements Share<Question> {
   private final KeyOrder order;
   private final int first;
   private final int stride;
+  private final boolean numbersOnly;
   private final Object[] kept;
 
   /**
    * @param keep whether the bins of the attributes are kept from step to step
    */
   public RayShare(Attributes attributes, KeyOrder order, int first, int stride, boolean keep) {
+    this(attributes, order, first, stride, keep, false);
+  }
+
+  private RayShare(
+      Attributes attributes,
+      KeyOrder order,
+      int first,
+      int stride,
+      boolean keep,
+      boolean numbersOnly) {
+    this.numbersOnly = numbersOnly;
     this.attributes = attributes;
     this.order = order;
     this.first = first;
@@ -42,6 +54,16 @@ public final class RayShare implements Share<Question> {
     return result;
   }
 
+  /** All columns but bits, which {@link BitShare} has, dealt out to shares. */
+  public static List<RayShare> dealNumbers(
+      Attributes attributes, KeyOrder order, int shares, boolean keep) {
+    List<RayShare> result = new ArrayList<>();
+    for (int k = 0; k < Math.min(shares, attributes.encoding().parts().size()); k++) {
+      result.add(new RayShare(attributes, order, k, shares, keep, true));
+    }
+    return result;
+  }
+
   /** The rows that a ray claims. */
   public static Bits claims(Attributes attributes, int attribute, Side side, int border) {
     double[] values = attributes.values(attribute);
@@ -55,6 +77,9 @@ public final class RayShare implements Share<Question> {
     Work work = new Work(questions, floor, order, attributes.rowCount(), parts / stride);
     byte[] scratch = kept == null ? new byte[attributes.rowCount()] : null;
     for (int part = first, k = 0; part < parts; part += stride, k++) {
+      if (numbersOnly && attributes.isBits(part)) {
+        continue;
+      }
       int attribute = attributes.encoding().firstAttribute(part);
       BinnedAxis axis = kept == null ? axis(part, scratch) : axisKept(part, k);
       if (axis instanceof Category category) {

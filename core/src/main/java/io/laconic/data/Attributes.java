@@ -148,6 +148,35 @@ public final class Attributes {
     return values;
   }
 
+  /** Whether a column is bits that {@link #readBits} can read. */
+  public boolean isBits(int part) {
+    return columns == null ? bitRun(part) > 0 : columns[part] instanceof BitColumn;
+  }
+
+  /** How many columns, from this one on, are bits that {@link #readBits} reads together. */
+  public int bitRun(int part) {
+    if (columns == null) {
+      return encoding.isOf(rows) ? ((ColumnStore) rows.columns()).bitRun(part) : 0;
+    }
+    int end = part;
+    while (end < columns.length && columns[end] instanceof BitColumn) {
+      end++;
+    }
+    return end - part;
+  }
+
+  /** Reads the words of some columns of a run, one column after the other. */
+  public void readBits(int part, int count, long[] into) {
+    if (columns == null) {
+      ((ColumnStore) rows.columns()).readBits(part, count, into);
+      return;
+    }
+    int width = BitColumn.wordCount(rowCount());
+    for (int k = 0; k < count; k++) {
+      System.arraycopy(((BitColumn) columns[part + k]).words(), 0, into, k * width, width);
+    }
+  }
+
   /** All attributes of a row, unscaled. */
   public double[] row(int row) {
     double[] values = new double[count()];

@@ -1,5 +1,6 @@
 package io.laconic.data;
 
+import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.Supplier;
 
@@ -82,14 +83,23 @@ public final class BitColumn implements ColumnOfNumbers {
 
   @Override
   public BitColumn select(int[] rows) {
-    return new BitColumn(name, rows.length, () -> gather(words(), rows));
+    return new BitColumn(
+        name,
+        rows.length,
+        () -> {
+          long[] chosen = new long[wordCount(rows.length)];
+          gather(words(), 0, rows, chosen, 0);
+          return chosen;
+        });
   }
 
-  private static long[] gather(long[] bits, int[] rows) {
-    long[] chosen = new long[wordCount(rows.length)];
+  /**
+   * Puts the bits of some rows, from words that begin at {@code from}, into words at {@code to}.
+   */
+  static void gather(long[] bits, int from, int[] rows, long[] into, int to) {
+    Arrays.fill(into, to, to + wordCount(rows.length), 0);
     for (int k = 0; k < rows.length; k++) {
-      chosen[k >>> 6] |= (bits[rows[k] >>> 6] >>> rows[k] & 1) << k;
+      into[to + (k >>> 6)] |= (bits[from + (rows[k] >>> 6)] >>> rows[k] & 1) << k;
     }
-    return chosen;
   }
 }

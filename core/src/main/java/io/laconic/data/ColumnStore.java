@@ -24,6 +24,22 @@ public abstract class ColumnStore extends AbstractList<Column> implements Random
   /** Whether all columns are numbers and none has a missing value. */
   public abstract boolean isCompleteNumbers();
 
+  /**
+   * How many columns, from this one on, are bits that {@link #readBits} reads together; 0 if this
+   * one is none of them.
+   */
+  public int bitRun(int column) {
+    return 0;
+  }
+
+  /**
+   * Reads the words of some columns of a run, as {@link BitColumn#words()} has them, one column
+   * after the other.
+   */
+  public void readBits(int column, int count, long[] into) {
+    throw new UnsupportedOperationException("column " + column + " is not among bits");
+  }
+
   /** The column of that name, or null. */
   public final Column find(String name) {
     int column = position(name);

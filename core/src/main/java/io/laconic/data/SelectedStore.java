@@ -44,6 +44,22 @@ final class SelectedStore extends ColumnStore {
   }
 
   @Override
+  public int bitRun(int column) {
+    return whole.bitRun(column);
+  }
+
+  @Override
+  public void readBits(int column, int count, long[] into) {
+    int width = BitColumn.wordCount(whole.rowCount());
+    int newWidth = BitColumn.wordCount(rows.length);
+    long[] all = new long[Math.multiplyExact(count, width)];
+    whole.readBits(column, count, all);
+    for (int k = 0; k < count; k++) {
+      BitColumn.gather(all, k * width, rows, into, k * newWidth);
+    }
+  }
+
+  @Override
   public ColumnStore select(int[] chosen) {
     int[] places = new int[chosen.length];
     for (int k = 0; k < chosen.length; k++) {

@@ -1,21 +1,40 @@
 package io.laconic.data;
 
+import java.util.Objects;
+import java.util.function.Supplier;
+
 /**
  * Where a table came from.
  *
  * @param name file name or {@code sample:NAME}
- * @param sha256 hash of the uncompressed bytes, in hexadecimal, or null if it was made in memory
+ * @param hash gives {@link #sha256()}; a large file may be hashed only when that is asked for
  * @param rowCount data rows on disk, before any was dropped
  * @param firstLine line number of data row 0 where every row takes one line, else 0
  */
-public record Source(String name, String sha256, int rowCount, int firstLine) {
+public record Source(String name, Supplier<String> hash, int rowCount, int firstLine) {
+  public Source {
+    Objects.requireNonNull(hash, "hash");
+  }
+
+  /** A source whose hash is known; null if it was made in memory. */
+  public Source(String name, String sha256, int rowCount, int firstLine) {
+    this(name, new Known(sha256), rowCount, firstLine);
+  }
+
   /** A table made in memory. */
   public static Source memory(String name, int rowCount) {
-    return new Source(name, null, rowCount, 0);
+    return new Source(name, new Known(null), rowCount, 0);
+  }
+
+  /** Hash of the uncompressed bytes, in hexadecimal, or null if it was made in memory. */
+  public String sha256() {
+    return hash.get();
   }
 
   /** How a message names a row: {@code row 17 (line 19)}. */
   public String place(int row) {
     return firstLine > 0 ? "row " + row + " (line " + (row + firstLine) + ")" : "row " + row;
   }
+
+  private record Known(String get) implements Supplier<String> {}
 }

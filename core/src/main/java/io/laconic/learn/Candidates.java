@@ -3,6 +3,7 @@ package io.laconic.learn;
 import io.laconic.cover.Answer;
 import io.laconic.cover.AxisShare;
 import io.laconic.cover.BallAxes;
+import io.laconic.cover.BitShare;
 import io.laconic.cover.Bits;
 import io.laconic.cover.HalfSpaceAxes;
 import io.laconic.cover.KeyOrder;
@@ -11,6 +12,7 @@ import io.laconic.cover.Pool;
 import io.laconic.cover.Question;
 import io.laconic.cover.RayShare;
 import io.laconic.cover.RelationAxes;
+import io.laconic.cover.Share;
 import io.laconic.model.Ball;
 import io.laconic.model.Feature;
 import io.laconic.model.HalfSpace;
@@ -18,6 +20,8 @@ import io.laconic.model.Ray;
 import io.laconic.space.Relation;
 import io.laconic.space.Side;
 import io.laconic.util.Parallel;
+import java.util.ArrayList;
+import java.util.List;
 
 /** All candidates of a family on a training set, and what an answer of theirs stands for. */
 final class Candidates {
@@ -82,9 +86,14 @@ final class Candidates {
 
   private Pool<Question> rayPool(Parallel parallel) {
     var attributes = training.inputs().attributes();
-    boolean keep = keepBins(attributes.encoding().parts().size(), training.size());
+    List<Share<Question>> shares = new ArrayList<>(BitShare.deal(attributes, order, SHARES));
+    int others = attributes.encoding().parts().size() - BitShare.count(attributes);
+    if (others > 0) {
+      boolean keep = keepBins(others, training.size());
+      shares.addAll(RayShare.dealNumbers(attributes, order, SHARES, keep));
+    }
     return new LocalPool<>(
-        RayShare.deal(attributes, order, SHARES, keep),
+        shares,
         question -> question.penalties().length,
         this::claims,
         parallel);

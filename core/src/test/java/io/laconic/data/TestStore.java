@@ -83,6 +83,24 @@ public final class TestStore extends ColumnStore {
   }
 
   @Override
+  public int bitRun(int column) {
+    int end = column;
+    while (end < size() && columns.get(end) instanceof BitColumn) {
+      end++;
+    }
+    return end - column;
+  }
+
+  @Override
+  public void readBits(int column, int count, long[] into) {
+    int width = BitColumn.wordCount(rowCount());
+    for (int k = 0; k < count; k++) {
+      long[] words = ((BitColumn) columns.get(column + k)).words();
+      System.arraycopy(words, 0, into, k * width, width);
+    }
+  }
+
+  @Override
   public boolean isCompleteNumbers() {
     return columns.stream()
         .allMatch(c -> c instanceof ColumnOfNumbers numbers && numbers.missingCount() == 0);
