@@ -25,13 +25,14 @@ import picocli.CommandLine.ParameterException;
       Explain.class,
       Certify.class,
       Plan.class,
-      DataCommand.class
+      DataCommand.class,
+      Pack.class
     },
     footer = {
       "",
       "Start with:  laconic demo",
       "Help on a command:  laconic train --help",
-      "DATA is a file (CSV, ARFF, LIBSVM; .gz too) or sample:NAME (laconic data list)."
+      "DATA is a file (CSV, ARFF, LIBSVM; .gz too; packed) or sample:NAME (laconic data list)."
     })
 public final class Main implements Runnable {
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;

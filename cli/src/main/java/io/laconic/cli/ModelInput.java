@@ -89,6 +89,9 @@ public final class ModelInput {
   }
 
   private static void warnOfNewValues(Model model, Dataset rows, Common common) {
+    if (rows.isStoreOfCompleteNumbers()) {
+      return;
+    }
     for (Column column : rows.columns()) {
       String example = model.newValue(column);
       if (example != null) {

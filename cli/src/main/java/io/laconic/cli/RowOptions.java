@@ -144,7 +144,10 @@ final class RowOptions {
 
   /** {@code pima.csv: 768 rows, 8 columns (8 numeric); class column "class": neg 500, pos 268}. */
   static String summary(Dataset data) {
-    long categories = data.columns().stream().filter(CategoryColumn.class::isInstance).count();
+    long categories =
+        data.isStoreOfCompleteNumbers()
+            ? 0
+            : data.columns().stream().filter(CategoryColumn.class::isInstance).count();
     long numbers = data.columns().size() - categories;
     Labels labels = data.labels();
     StringBuilder text = new StringBuilder(data.source().name());

@@ -32,6 +32,11 @@ public final class AtomicFiles {
     void writeTo(OutputStream out) throws IOException;
   }
 
+  /** Writes a file that does not exist yet, in any order of its bytes. */
+  interface NewFile {
+    void writeTo(Path beside) throws IOException;
+  }
+
   /** Fails, before any work is done, if the target could not be written. */
   public static void checkTarget(Path target) {
     Path folder = folder(target);
@@ -73,11 +78,31 @@ public final class AtomicFiles {
     }
   }
 
+  /** Writes a plain file, like {@link #writeBytes}, by a path of its own. */
+  static void writeFile(Path target, NewFile content) {
+    checkTarget(target);
+    if (Files.exists(target) && !Files.isRegularFile(target)) {
+      throw Messages.inFile(target.toString(), "is not a plain file");
+    }
+    try {
+      replaceFile(Files.exists(target) ? target.toRealPath() : target, content);
+    } catch (UncheckedIOException | IOException e) {
+      throw new DataException(target + ": cannot be written", e);
+    }
+  }
+
   private static void replace(Path target, Bytes content) throws IOException {
+    replaceFile(
+        target,
+        beside ->
+            writeTo(beside, content, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE));
+  }
+
+  private static void replaceFile(Path target, NewFile content) throws IOException {
     Path beside = target.resolveSibling("." + target.getFileName() + "." + unique() + ".tmp");
     beside.toFile().deleteOnExit(); // a program that is interrupted leaves nothing behind
     try {
-      writeTo(beside, content, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+      content.writeTo(beside);
       move(beside, target);
     } finally {
       Files.deleteIfExists(beside);

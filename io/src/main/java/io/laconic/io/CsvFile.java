@@ -35,7 +35,7 @@ final class CsvFile {
   private final List<String> warnings = new ArrayList<>();
   private Layout layout;
 
-  private CsvFile(InputFile input, ReadOptions options) {
+  CsvFile(InputFile input, ReadOptions options) {
     this.input = input;
     this.options = options;
     this.separator = input.read(null, Separator::detect);
@@ -61,12 +61,27 @@ final class CsvFile {
   }
 
   private TableBuilder begin(List<String> header) {
+    return begin(header, NumberColumns::new);
+  }
+
+  /** A table of the file's columns, whose numbers go to a sink. */
+  TableBuilder begin(List<String> header, Function<boolean[], NumberSink> sink) {
     ColumnNames.checkHeader(input.name(), header, warnings);
     List<String> names = ColumnNames.unique(input.name(), header, warnings);
     Schema schema = options.schema();
     layout = Layout.of(input.name(), names, schema, options);
     warnings.addAll(layout.unknownColumns(input.name()));
-    return new TableBuilder(input.name(), layout, options.strictCategories());
+    return new TableBuilder(input.name(), layout, options.strictCategories(), sink);
+  }
+
+  /** The columns, once the header is read. */
+  Layout layout() {
+    return layout;
+  }
+
+  /** What was noticed so far. */
+  List<String> warnings() {
+    return warnings;
   }
 
   private void readCategories(Set<Integer> found, int rows, Column[] columns) {
@@ -79,7 +94,13 @@ final class CsvFile {
     table.addColumns(columns);
   }
 
-  private TableBuilder pass(MessageDigest digest, Function<List<String>, TableBuilder> onHeader) {
+  /**
+   * Reads the whole file.
+   *
+   * @param digest takes in all uncompressed bytes, or null
+   * @param onHeader makes the table that takes the cells
+   */
+  TableBuilder pass(MessageDigest digest, Function<List<String>, TableBuilder> onHeader) {
     CsvRows rows = new CsvRows(input.name(), onHeader);
     return input.read(digest, text -> parse(text, rows));
   }

@@ -6,7 +6,8 @@ import java.nio.file.Path;
 /**
  * Reads tables from files. The name tells the format: {@code .arff} is ARFF; {@code .libsvm},
  * {@code .svm} and {@code .svmlight} are LIBSVM; all others are CSV. Any of them may be compressed
- * by gzip, whatever its name.
+ * by gzip, whatever its name. A packed file ({@link Packing}) is known by its first bytes; it is
+ * mapped into memory and its columns are read when they are asked for.
  */
 public final class DataFiles {
   private DataFiles() {}
@@ -41,6 +42,7 @@ public final class DataFiles {
       case CSV -> CsvFile.read(input, options);
       case ARFF -> ArffFile.read(input, options);
       case LIBSVM -> LibsvmFile.read(input, options);
+      case PACKED -> PackedFile.read(input.path(), options);
     };
   }
 }

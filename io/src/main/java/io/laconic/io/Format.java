@@ -2,11 +2,13 @@ package io.laconic.io;
 
 import java.util.Locale;
 
-/** The text formats a table can be read from. */
+/** The formats a table can be read from. */
 public enum Format {
   CSV,
   ARFF,
-  LIBSVM;
+  LIBSVM,
+  /** Packed columns, recognised by their first bytes, whatever the name. */
+  PACKED;
 
   /** The format that a file's name stands for; a final {@code .gz} does not count. */
   static Format ofName(String fileName) {

@@ -1,6 +1,7 @@
 package io.laconic.io;
 
 import io.laconic.data.DataException;
+import io.laconic.util.Progress;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.EOFException;
@@ -42,11 +43,17 @@ final class InputFile {
   private final String name;
   private final String fileName;
   private final Opener opener;
+  private final Path path;
 
   InputFile(String name, String fileName, Opener opener) {
+    this(name, fileName, opener, null);
+  }
+
+  private InputFile(String name, String fileName, Opener opener, Path path) {
     this.name = name;
     this.fileName = fileName;
     this.opener = opener;
+    this.path = path;
   }
 
   /** A path, or {@code sample:NAME} for a bundled data set. */
@@ -70,7 +77,7 @@ final class InputFile {
     }
     String name = path.getFileName().toString();
     if (Files.isRegularFile(path)) {
-      return new InputFile(name, name, () -> Files.newInputStream(path));
+      return new InputFile(name, name, () -> Files.newInputStream(path), path);
     }
     return new InputFile(name, name, inMemory(name, path));
   }
@@ -85,13 +92,47 @@ final class InputFile {
     }
   }
 
+  /** The same file, telling how much of it was read, in thousandths from … to. */
+  InputFile telling(Progress progress, int from, int to) {
+    return new InputFile(
+        name,
+        fileName,
+        () -> {
+          long length = path == null ? 0 : Files.size(path);
+          return new CountedStream(
+              opener.open(),
+              read ->
+                  progress.done(
+                      from + (int) ((to - from) * Math.min(1, share(read, length))), 1000));
+        },
+        path);
+  }
+
+  private static double share(long read, long length) {
+    return length == 0 ? 0 : (double) read / length;
+  }
+
   /** The name for messages and for the source of the table. */
   String name() {
     return name;
   }
 
+  /** The format, by the first bytes or else by the name. */
   Format format() {
-    return Format.ofName(fileName);
+    try (InputStream stored = opener.open()) {
+      boolean packed = PackedHeader.isPacked(stored.readNBytes(PackedFormat.magic().length));
+      return packed ? Format.PACKED : Format.ofName(fileName);
+    } catch (IOException e) {
+      throw explained(e);
+    }
+  }
+
+  /** Where the bytes are on disk, which a packed file needs to be mapped. */
+  Path path() {
+    if (path == null) {
+      throw Messages.inFile(name, "a packed file must be a plain file, not a pipe");
+    }
+    return path;
   }
 
   /**

@@ -75,6 +75,16 @@ final class Layout {
     return new Layout(names, only, schema);
   }
 
+  /** A layout that reads only numbers; the given columns turned out to hold none. */
+  Layout numbersOnly(Set<Integer> others) {
+    Role[] only = new Role[roles.length];
+    for (int j = 0; j < only.length; j++) {
+      boolean number = roles[j] == Role.NUMERIC || roles[j] == Role.UNDECLARED;
+      only[j] = number && !others.contains(j) ? Role.NUMERIC : Role.SKIPPED;
+    }
+    return new Layout(names, only, schema);
+  }
+
   int width() {
     return roles.length;
   }

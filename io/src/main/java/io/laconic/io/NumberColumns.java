@@ -7,7 +7,7 @@ import java.util.Arrays;
  * dealt out to the columns, so that a table with very many columns is not written to one cache line
  * per cell.
  */
-final class NumberColumns {
+final class NumberColumns implements NumberSink {
   private static final int BLOCK = 8;
 
   private final double[][] columns;
@@ -26,12 +26,13 @@ final class NumberColumns {
     }
   }
 
-  /** Sets a cell of the row that is being read; {@code NaN} is a missing number. */
-  void set(int column, double value) {
+  @Override
+  public void set(int column, double value) {
     block[rows % BLOCK * columns.length + column] = value;
   }
 
-  void endRow() {
+  @Override
+  public void endRow() {
     rows++;
     if (rows % BLOCK == 0) {
       dealOut(rows - BLOCK);
@@ -59,8 +60,8 @@ final class NumberColumns {
     }
   }
 
-  /** Ends the last block; no row may follow. */
-  void finish() {
+  @Override
+  public void finish() {
     if (rows % BLOCK != 0) {
       dealOut(rows - rows % BLOCK);
     }
@@ -73,12 +74,13 @@ final class NumberColumns {
     return values.length == rows ? values : Arrays.copyOf(values, rows);
   }
 
-  void drop(int column) {
+  @Override
+  public void drop(int column) {
     columns[column] = null;
   }
 
-  /** How many cells of a column are numbers. */
-  int count(int column) {
+  @Override
+  public int count(int column) {
     int count = 0;
     for (int row = 0; row < rows; row++) {
       count += Double.isNaN(columns[column][row]) ? 0 : 1;

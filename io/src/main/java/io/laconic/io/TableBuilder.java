@@ -8,13 +8,14 @@ import io.laconic.data.NumericColumn;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 
 /** Takes the cells of a table one by one, in rows, and makes columns of them. */
 final class TableBuilder {
   private final String file;
   private final Layout layout;
   private final boolean strictCategories;
-  private final NumberColumns numbers;
+  private final NumberSink numbers;
   private final CategoryBuilder[] categories;
   private final Doubt[] doubts;
   private int label = -1;
@@ -25,6 +26,16 @@ final class TableBuilder {
   private DataException complaint;
 
   TableBuilder(String file, Layout layout, boolean strictCategories) {
+    this(file, layout, strictCategories, NumberColumns::new);
+  }
+
+  /**
+   * A builder whose numbers go elsewhere.
+   *
+   * @param sink makes what takes them, given which columns hold numbers at all
+   */
+  TableBuilder(
+      String file, Layout layout, boolean strictCategories, Function<boolean[], NumberSink> sink) {
     this.file = file;
     this.layout = layout;
     this.strictCategories = strictCategories;
@@ -42,7 +53,7 @@ final class TableBuilder {
         case SKIPPED -> {}
       }
     }
-    numbers = new NumberColumns(numeric);
+    numbers = sink.apply(numeric);
   }
 
   /** A new row, which begins in that line of the file. */
@@ -162,10 +173,10 @@ final class TableBuilder {
   void addColumns(Column[] byPosition) {
     for (int j = 0; j < layout.width(); j++) {
       switch (layout.role(j)) {
-        case NUMERIC -> byPosition[j] = NumericColumn.wrap(layout.name(j), numbers.take(j));
+        case NUMERIC -> byPosition[j] = numberColumn(j);
         case UNDECLARED -> {
           if (doubts[j] == null) {
-            byPosition[j] = NumericColumn.wrap(layout.name(j), numbers.take(j));
+            byPosition[j] = numberColumn(j);
           }
         }
         case CATEGORICAL -> byPosition[j] = categoryColumn(j);
@@ -174,7 +185,12 @@ final class TableBuilder {
     }
   }
 
-  private CategoryColumn categoryColumn(int column) {
+  private NumericColumn numberColumn(int column) {
+    return NumericColumn.wrap(layout.name(column), ((NumberColumns) numbers).take(column));
+  }
+
+  /** The finished column of categories, which is forgotten here. */
+  CategoryColumn categoryColumn(int column) {
     CategoryColumn result = categories[column].column(layout.name(column), rows);
     categories[column] = null;
     return result;
