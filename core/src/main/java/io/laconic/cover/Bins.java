@@ -14,6 +14,9 @@ final class Bins {
 
   private static final int CELLS = 1024;
 
+  /** So many rows tell whether values repeat themselves. */
+  private static final int SAMPLE = 64;
+
   private final byte[] of;
   private final int length;
   private final int count;
@@ -75,14 +78,18 @@ final class Bins {
    * neighbouring cells are put together; where most rows share a few cells, by splitters.
    */
   static Bins coarse(double[] values, int length, byte[] into) {
-    double low = Double.POSITIVE_INFINITY;
-    double high = Double.NEGATIVE_INFINITY;
-    for (int row = 0; row < length; row++) {
-      low = Math.min(low, values[row]);
-      high = Math.max(high, values[row]);
+    double low = values[0];
+    double high = low;
+    for (int row = 1; row < length; row++) {
+      double value = values[row];
+      if (value < low) {
+        low = value;
+      } else if (value > high) {
+        high = value;
+      }
     }
     int count = coarseCount(length);
-    double scale = CELLS / (high - low);
+    double scale = cellCount(length) / (high - low);
     if (low == high) {
       return new Bins(into, length, 1, true);
     }
@@ -94,27 +101,31 @@ final class Bins {
 
   private static Bins level(
       double[] values, int length, double low, double scale, int count, byte[] into) {
-    int[] depth = new int[CELLS];
+    int[] depth = new int[cellCount(length)];
+    int last = depth.length - 1;
     for (int row = 0; row < length; row++) {
-      depth[cell(values[row], low, scale)]++;
+      depth[Math.min(last, (int) ((values[row] - low) * scale))]++;
     }
+    long share = ((long) count << 32) / length;
+    int deepest = 0;
     int passed = 0;
-    for (int cell = 0; cell < CELLS; cell++) {
+    for (int cell = 0; cell <= last; cell++) {
       int here = depth[cell];
-      if (here * 8L > length) {
-        return deep(values, length, count, into);
-      }
-      depth[cell] = (int) ((long) passed * count / length);
+      deepest = Math.max(deepest, here);
+      depth[cell] = (int) (passed * share >>> 32);
       passed += here;
     }
+    if (deepest * 8L > length) {
+      return deep(values, length, count, into);
+    }
     for (int row = 0; row < length; row++) {
-      into[row] = (byte) depth[cell(values[row], low, scale)];
+      into[row] = (byte) depth[Math.min(last, (int) ((values[row] - low) * scale))];
     }
     return new Bins(into, length, count, false);
   }
 
-  private static int cell(double value, double low, double scale) {
-    return Math.min(CELLS - 1, (int) ((value - low) * scale));
+  private static int cellCount(int length) {
+    return length <= 128 ? CELLS / 4 : CELLS;
   }
 
   private static int coarseCount(int length) {
@@ -142,13 +153,36 @@ final class Bins {
     return assign(values, length, Arrays.copyOf(splitters, used), false, into);
   }
 
-  /** One bin per value if there are at most 256 values, else {@link #coarse}. */
+  /** One bin per value if there seem to be, and are, at most 256 values; else {@link #coarse}. */
   static Bins fine(double[] values, int length, byte[] into) {
-    double[] distinct = fewDistinct(values, length);
+    double[] distinct = repeats(values, length) ? fewDistinct(values, length) : null;
     if (distinct == null) {
       return coarse(values, length, into);
     }
     return assign(values, length, Arrays.copyOfRange(distinct, 1, distinct.length), true, into);
+  }
+
+  /**
+   * Whether a value occurs twice in a sample of the rows; in a few rows this is not worth asking.
+   */
+  private static boolean repeats(double[] values, int length) {
+    if (length < SAMPLE) {
+      return true;
+    }
+    long[] table = new long[4 * SAMPLE];
+    for (int k = 0; k < SAMPLE; k++) {
+      double value = values[(int) ((long) k * length / SAMPLE)] + 0.0;
+      long bits = ~Double.doubleToRawLongBits(value); // not 0, which means free
+      int slot = (int) (bits * 0x9E3779B97F4A7C15L >>> 56);
+      while (table[slot] != 0 && table[slot] != bits) {
+        slot = slot + 1 & table.length - 1;
+      }
+      if (table[slot] == bits) {
+        return true;
+      }
+      table[slot] = bits;
+    }
+    return false;
   }
 
   private static Bins assign(
