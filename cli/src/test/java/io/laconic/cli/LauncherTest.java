@@ -41,8 +41,8 @@ class LauncherTest {
       #!/bin/sh
       echo call >>calls
       [ ! -e broken ] || { echo "Main.java: broken"; exit 1; }
-      mkdir -p core/target io/target solver/target rivals/target cli/target papers/target report/target
-      for module in core io solver rivals cli papers report; do cp main.jar "$module/target/laconic-$module-1.jar"; done
+      mkdir -p core/target io/target solver/target rivals/target cli/target papers/target report/target bench/target
+      for module in core io solver rivals cli papers report bench; do cp main.jar "$module/target/laconic-$module-1.jar"; done
       """;
 
   @TempDir Path temp;
@@ -103,6 +103,21 @@ class LauncherTest {
     Files.writeString(root.resolve("README.md"), "not a source");
     run(launcher);
     assertThat(calls()).as("unchanged").isEqualTo(5);
+  }
+
+  @Test
+  void benchIsBuiltOnlyWhenItIsAskedFor() throws Exception {
+    Path launcher = root.resolve("laconic");
+    Path bench = Files.createDirectories(root.resolve("bench/src/main/java"));
+    Files.writeString(root.resolve("bench/pom.xml"), "<project/>");
+    run(launcher, "train", "0");
+    Files.writeString(bench.resolve("A.java"), "class A {}");
+    run(launcher, "train", "0");
+    assertThat(calls()).as("without bench").isEqualTo(1);
+    assertThat(run(launcher, "bench", "0").out()).startsWith(elsewhere + "|bench|0\n");
+    run(launcher, "bench", "0");
+    run(launcher, "train", "0");
+    assertThat(calls()).as("each has a build of its own").isEqualTo(2);
   }
 
   @Test

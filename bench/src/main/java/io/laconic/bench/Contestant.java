@@ -1,0 +1,48 @@
+package io.laconic.bench;
+
+/** One who does a job: ours, or a rival. It runs in a JVM of its own. */
+public interface Contestant {
+  /** A word for the table. */
+  String name();
+
+  /** What it does differently, or how it is written; a line for the notes. */
+  String note();
+
+  /** Whether it builds the very model that ours does, so that the digests must agree. */
+  default boolean sameModel() {
+    return false;
+  }
+
+  /** The part of the job that it does; its time is divided by it for the ratio. */
+  default double share(Scale scale) {
+    return 1;
+  }
+
+  /** Why it cannot do the job at this size; null if it can. */
+  default String obstacle(Scale scale) {
+    return null;
+  }
+
+  /**
+   * Heap that it gets, in MB.
+   *
+   * @param ours what ours gets
+   */
+  default int heap(int ours) {
+    return ours;
+  }
+
+  /** Whether it can use several threads. */
+  default boolean threaded() {
+    return false;
+  }
+
+  /** Makes or reads the data; none of this is timed. */
+  Work prepare(Setting setting);
+
+  /** What is timed. */
+  @FunctionalInterface
+  interface Work {
+    Outcome run();
+  }
+}

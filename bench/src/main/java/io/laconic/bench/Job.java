@@ -1,0 +1,60 @@
+package io.laconic.bench;
+
+import java.nio.file.Path;
+import java.util.List;
+
+/** Something that takes time, at three sizes. */
+public interface Job {
+  /** As the command line spells it. */
+  String name();
+
+  /** What is done, in a line. */
+  String title();
+
+  /**
+   * Three sizes, ascending; the last one is the job itself, the others tell how it grows.
+   *
+   * @param quick whether small ones are wanted, a second or two each
+   */
+  List<Scale> scales(boolean quick);
+
+  /** Ours. */
+  Contestant ours();
+
+  /** Those that ours is compared with. */
+  List<Contestant> rivals();
+
+  /** Least time that the job could take on a machine. */
+  Floor floor(Scale scale, Machine machine);
+
+  /** Heap that a contestant gets, in MB. */
+  int heap(Scale scale);
+
+  /** Data sets that are needed, by name of their file without ending. */
+  default List<String> dataSets() {
+    return List.of();
+  }
+
+  /** Whether {@link #writeFiles} must be called before the contestants. */
+  default boolean hasFiles() {
+    return false;
+  }
+
+  /** Writes what all contestants read into the folder of the setting. */
+  default void writeFiles(Setting setting) {}
+
+  /**
+   * Writes the data for programs of others: see {@link Export}. A job without such data has no
+   * external rivals.
+   *
+   * @return whether anything was written
+   */
+  default boolean export(Setting setting, Path folder) {
+    return false;
+  }
+
+  /** A word to whom the floor is the time of that contestant; null if {@link #floor} tells. */
+  default String floorContestant() {
+    return null;
+  }
+}

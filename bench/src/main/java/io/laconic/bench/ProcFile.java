@@ -1,0 +1,48 @@
+package io.laconic.bench;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Files of Linux that tell of a process. */
+final class ProcFile {
+  /** Clock ticks per second of {@code /proc/PID/stat}; the same on all systems in use. */
+  private static final double TICKS = 100;
+
+  private static final int KILO = 1024;
+
+  private ProcFile() {}
+
+  static Path of(long pid) {
+    return Path.of("/proc", Long.toString(pid));
+  }
+
+  /** A number of {@code status}, in bytes; 0 if it is not there. */
+  static long bytes(Path process, String name) {
+    try {
+      for (String line : Files.readAllLines(process.resolve("status"))) {
+        if (line.startsWith(name + ":")) {
+          return KILO * Long.parseLong(line.replaceAll("\\D", ""));
+        }
+      }
+    } catch (IOException e) {
+      return 0;
+    }
+    return 0;
+  }
+
+  /** Processor time of a process and of its children that have ended; 0 if it is not there. */
+  static double cpuSeconds(Path process) {
+    try {
+      String stat = Files.readString(process.resolve("stat"));
+      String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
+      long ticks = 0;
+      for (int k = 11; k < 15; k++) { // utime, stime, cutime, cstime
+        ticks += Long.parseLong(fields[k]);
+      }
+      return ticks / TICKS;
+    } catch (IOException e) {
+      return 0;
+    }
+  }
+}

@@ -1,0 +1,46 @@
+package io.laconic.bench;
+
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonParseException;
+import io.laconic.data.DataException;
+import io.laconic.io.AtomicFiles;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** A run as JSON. */
+final class RunFile {
+  private static final Gson GSON =
+      new GsonBuilder()
+          .setPrettyPrinting()
+          .disableHtmlEscaping()
+          .serializeNulls()
+          .serializeSpecialFloatingPointValues()
+          .create();
+
+  private RunFile() {}
+
+  static String json(Run run) {
+    return GSON.toJson(run);
+  }
+
+  static void write(Run run, Path file) {
+    AtomicFiles.write(file, out -> out.write(json(run) + "\n"));
+  }
+
+  /** A stored run. */
+  static Run read(Path file) {
+    try {
+      Run run = GSON.fromJson(Files.readString(file), Run.class);
+      if (run == null || !Run.FORMAT.equals(run.format()) || run.jobs() == null) {
+        throw new DataException(file + ": no stored run of bench");
+      }
+      return run;
+    } catch (IOException e) {
+      throw new DataException(file + ": cannot be read", e);
+    } catch (JsonParseException e) {
+      throw new DataException(file + ": no stored run of bench", e);
+    }
+  }
+}

@@ -1,0 +1,196 @@
+package io.laconic.bench;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Runs jobs: ours and the rivals by turns, each time in a fresh process. */
+final class Session {
+  /** A contestant that has used so much time is not run again. */
+  private static final double ENOUGH_SECONDS = 60;
+
+  /**
+   * What was asked for.
+   *
+   * @param limit seconds after which a run is stopped
+   * @param data folder of data sets
+   * @param folder for files of the run
+   */
+  record Options(
+      boolean quick,
+      int threads,
+      int repeats,
+      double limit,
+      Path data,
+      Path folder,
+      List<ExternalRival> external) {}
+
+  private final Options options;
+  private final Fork fork;
+  private final Children children;
+  private final Consumer<String> progress;
+
+  Session(Options options, Children children, Consumer<String> progress) {
+    this.options = options;
+    this.children = children;
+    this.fork = new Fork(options, children);
+    this.progress = progress;
+  }
+
+  /** What the machine can do. */
+  Machine machine() {
+    progress.accept("machine");
+    Fork.Attempt attempt =
+        fork.run(Jobs.MACHINE, Jobs.MACHINE.ours(), 0, options.threads(), new Tries());
+    return MachineJob.machine(attempt.measured());
+  }
+
+  Run.Result run(Job job, Machine machine) {
+    List<Scale> scales = job.scales(options.quick());
+    int last = scales.size() - 1;
+    String missing = missing(job);
+    if (missing != null) {
+      return Run.Result.skipped(job, scales.get(last).words(), missing);
+    }
+    if (job.hasFiles()) {
+      for (int k = 0; k <= last; k++) {
+        progress.accept(job.name() + ": files " + scales.get(k).words());
+        String complaint = fork.files(job, k);
+        if (complaint != null) {
+          return Run.Result.skipped(job, scales.get(last).words(), complaint);
+        }
+      }
+    }
+    return new JobRun(job, scales, machine).result();
+  }
+
+  /** Why a job cannot be run; null if it can. */
+  private String missing(Job job) {
+    for (String name : job.dataSets()) {
+      if (!Files.exists(options.data().resolve(name + ".csv"))
+          && !Files.exists(options.data().resolve(name + ".csv.gz"))) {
+        return "no data set " + name + " in " + options.data() + " (--data DIR)";
+      }
+    }
+    return null;
+  }
+
+  /** All runs of one job. */
+  private final class JobRun {
+    private final Job job;
+    private final List<Scale> scales;
+    private final Machine machine;
+    private final int last;
+
+    JobRun(Job job, List<Scale> scales, Machine machine) {
+      this.job = job;
+      this.scales = scales;
+      this.machine = machine;
+      this.last = scales.size() - 1;
+    }
+
+    Run.Result result() {
+      List<Contestant> contestants = new ArrayList<>(List.of(job.ours()));
+      contestants.addAll(Jobs.rivals(job));
+      List<Tries> tries = byTurns(contestants);
+      List<Run.Side> sides = new ArrayList<>();
+      String digest = tries.get(0).digest();
+      for (int k = 0; k < contestants.size(); k++) {
+        sides.add(tries.get(k).side(contestants.get(k), scales.get(last), digest));
+      }
+      for (ExternalRival rival : options.external()) {
+        if (rival.isFor(job)) {
+          sides.add(external(rival));
+        }
+      }
+      List<Growth.Point> growth = growth(sides.get(0));
+      Tries one = options.threads() > 1 ? ours(last, 1) : null;
+      Floor floor = floor(sides);
+      return new Run.Result(
+          job.name(),
+          job.title(),
+          null,
+          scales.get(last).words(),
+          sides,
+          floor == null ? null : floor.seconds(),
+          floor == null ? null : floor.what(),
+          growth,
+          growth.size() < scales.size() ? null : Growth.exponent(growth),
+          one == null || one.failed() != null ? null : one.seconds(),
+          one == null || one.failed() != null ? null : one.digest().equals(digest));
+    }
+
+    private List<Tries> byTurns(List<Contestant> contestants) {
+      List<Tries> tries = new ArrayList<>();
+      contestants.forEach(contestant -> tries.add(new Tries()));
+      for (int repeat = 0; repeat < options.repeats(); repeat++) {
+        for (int k = 0; k < contestants.size(); k++) {
+          run(contestants.get(k), last, options.threads(), tries.get(k));
+        }
+      }
+      return tries;
+    }
+
+    private void run(Contestant contestant, int scale, int threads, Tries tries) {
+      String obstacle = contestant.obstacle(scales.get(scale));
+      if (obstacle != null) {
+        tries.fail(obstacle);
+      } else if (tries.goesOn(ENOUGH_SECONDS)) {
+        progress.accept(
+            job.name()
+                + ": "
+                + contestant.name()
+                + " "
+                + scales.get(scale).words()
+                + (threads == 1 ? ", 1 thread" : ""));
+        fork.run(job, contestant, scale, contestant.threaded() ? threads : 1, tries);
+      }
+    }
+
+    private Tries ours(int scale, int threads) {
+      Tries tries = new Tries();
+      for (int repeat = 0; repeat < options.repeats(); repeat++) {
+        run(job.ours(), scale, threads, tries);
+      }
+      return tries;
+    }
+
+    private List<Growth.Point> growth(Run.Side ours) {
+      List<Growth.Point> points = new ArrayList<>();
+      for (int k = 0; k < last; k++) {
+        Tries tries = ours(k, options.threads());
+        if (tries.failed() == null) {
+          points.add(point(k, tries.seconds()));
+        }
+      }
+      if (ours.failed() == null) {
+        points.add(point(last, ours.seconds()));
+      }
+      return points;
+    }
+
+    private Growth.Point point(int k, double seconds) {
+      return new Growth.Point(scales.get(k).words(), scales.get(k).size(), seconds);
+    }
+
+    private Floor floor(List<Run.Side> sides) {
+      if (job.floorContestant() == null) {
+        return job.floor(scales.get(last), machine);
+      }
+      return sides.stream()
+          .filter(side -> side.name().equals(job.floorContestant()) && side.failed() == null)
+          .map(side -> new Floor(side.seconds(), side.note()))
+          .findFirst()
+          .orElse(null);
+    }
+
+    private Run.Side external(ExternalRival rival) {
+      progress.accept(job.name() + ": " + rival.name());
+      Setting setting =
+          new Setting(scales.get(last), options.threads(), options.data(), options.folder());
+      return rival.run(job, setting, children, options.limit(), options.repeats());
+    }
+  }
+}

@@ -1,0 +1,92 @@
+package io.laconic.bench.jobs;
+
+import io.laconic.bench.Contestant;
+import io.laconic.bench.Outcome;
+import io.laconic.bench.Scale;
+import io.laconic.bench.Setting;
+import io.laconic.data.Dataset;
+import io.laconic.learn.Preparation;
+import io.laconic.rivals.CartContender;
+import io.laconic.select.Contender;
+import io.laconic.select.Part;
+import io.laconic.select.RivalProvider;
+import io.laconic.select.Split;
+import io.laconic.select.Table;
+import io.laconic.select.TrainedPart;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.ServiceLoader;
+import java.util.function.Function;
+
+/** Rule and tree learners of other libraries: Tribuo's CART; Weka's JRip where Weka is there. */
+final class LibraryRivals {
+  /** Cells up to which these libraries are tried. */
+  private static final double MOST_CELLS = 1.2e7;
+
+  private LibraryRivals() {}
+
+  /** One fit on all rows. */
+  static List<Contestant> single(Function<Setting, Dataset> data) {
+    List<Contestant> rivals = new ArrayList<>();
+    rivals.add(
+        new Library(
+            "cart",
+            "Tribuo 4.3.2, another model: one decision tree of depth 4",
+            setting -> {
+              Table table = Table.of(Preparation.plain("1"), data.apply(setting), null);
+              return () -> train(new CartContender("cart", List.of(4)), table, setting);
+            }));
+    if (weka("jrip") != null) {
+      rivals.add(
+          new Library(
+              "jrip",
+              "Weka 3.8.7, another model: RIPPER's rules with its own pruning",
+              setting -> {
+                Table table = Table.of(Preparation.plain("1"), data.apply(setting), null);
+                return () -> train(weka("jrip"), table, setting);
+              }));
+    }
+    return rivals;
+  }
+
+  private static Outcome train(Contender contender, Table table, Setting setting) {
+    Part all = new Part(Split.all(table.size()), List.of());
+    TrainedPart trained = contender.train(table, List.of(all), null, setting.parallel()).get(0);
+    int errors = trained.outer().get(0).learningErrors(0);
+    return Outcome.of(String.join("\n", trained.outer().get(0).parts(0)) + errors)
+        .with("errors", errors);
+  }
+
+  /** A learner of Weka; null if its module is not on the class path. */
+  static Contender weka(String name) {
+    for (RivalProvider provider : ServiceLoader.load(RivalProvider.class)) {
+      Contender contender = provider.rival(name, 1);
+      if (contender != null) {
+        return contender;
+      }
+    }
+    return null;
+  }
+
+  /** A library's way, on one thread. */
+  record Library(String name, String note, Function<Setting, Contestant.Work> start)
+      implements Contestant {
+    @Override
+    public String obstacle(Scale scale) {
+      return (double) scale.rows() * scale.columns() > MOST_CELLS
+          ? "not tried with more than 12 million cells"
+          : null;
+    }
+
+    /** Examples are objects there. */
+    @Override
+    public int heap(int ours) {
+      return 8 * ours;
+    }
+
+    @Override
+    public Work prepare(Setting setting) {
+      return start.apply(setting);
+    }
+  }
+}

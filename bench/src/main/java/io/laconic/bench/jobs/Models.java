@@ -1,0 +1,47 @@
+package io.laconic.bench.jobs;
+
+import io.laconic.bench.twin.PlainRays;
+import io.laconic.model.Ball;
+import io.laconic.model.Feature;
+import io.laconic.model.HalfSpace;
+import io.laconic.model.Ray;
+import io.laconic.model.RuleList;
+import io.laconic.space.Side;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Models as texts that say all: the same text, the same model. */
+final class Models {
+  private Models() {}
+
+  static String text(RuleList rules) {
+    return rules.rules().stream()
+        .map(rule -> text(rule.feature()) + " then " + rule.label())
+        .collect(Collectors.joining("\n"));
+  }
+
+  private static String text(Feature feature) {
+    if (feature instanceof Ray ray) {
+      return ray(ray.attribute(), ray.side() == Side.ABOVE, ray.border());
+    }
+    if (feature instanceof Ball ball) {
+      return ball(ball.center(), ball.border(), ball.side() == Side.BELOW);
+    }
+    HalfSpace half = (HalfSpace) feature;
+    return "half-space " + half.a() + " " + half.b() + " " + half.c() + " " + half.side();
+  }
+
+  static String ball(int center, int border, boolean inside) {
+    return "ball " + center + " " + border + (inside ? " inside" : " outside");
+  }
+
+  private static String ray(int attribute, boolean above, int border) {
+    return "ray " + attribute + (above ? " above " : " below ") + border;
+  }
+
+  static String text(List<PlainRays.Step> steps, int covered) {
+    return steps.stream()
+        .map(step -> ray(step.attribute(), step.above(), step.border()) + " then " + covered)
+        .collect(Collectors.joining("\n"));
+  }
+}

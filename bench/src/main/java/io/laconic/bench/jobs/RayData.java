@@ -1,0 +1,68 @@
+package io.laconic.bench.jobs;
+
+import io.laconic.data.Dataset;
+import io.laconic.data.Labels;
+import io.laconic.data.NumericColumn;
+import io.laconic.data.Source;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/**
+ * Independent normal numbers. A row is positive if it is above -0.84 (four of five are) in each of
+ * three attributes; then 5 % of the classes are turned round.
+ */
+final class RayData {
+  private static final double THRESHOLD = -0.84;
+  private static final double NOISE = 0.05;
+
+  private RayData() {}
+
+  static Dataset make(int rows, int columns) {
+    List<NumericColumn> made = new ArrayList<>(columns);
+    for (int j = 0; j < columns; j++) {
+      made.add(NumericColumn.wrap("x" + j, column(rows, j)));
+    }
+    int[] codes = new int[rows];
+    SplittableRandom noise = new SplittableRandom(-1);
+    for (int row = 0; row < rows; row++) {
+      boolean positive = true;
+      for (int attribute : planted(columns)) {
+        positive &= made.get(attribute).value(row) > THRESHOLD;
+      }
+      codes[row] = positive != noise.nextDouble() < NOISE ? 1 : 0;
+    }
+    return Dataset.of(
+        Source.memory("normal numbers", rows),
+        made,
+        Labels.wrap("class", List.of("0", "1"), codes));
+  }
+
+  private static int[] planted(int columns) {
+    return new int[] {columns / 5, columns / 2, columns * 4 / 5};
+  }
+
+  private static double[] column(int rows, int j) {
+    SplittableRandom random = new SplittableRandom(j);
+    double[] values = new double[rows];
+    for (int row = 0; row < rows; row++) {
+      values[row] = random.nextGaussian();
+    }
+    return values;
+  }
+
+  /** The columns of a table, not copied. */
+  static double[][] columns(Dataset data) {
+    return data.columns().stream()
+        .map(column -> ((NumericColumn) column).values())
+        .toArray(double[][]::new);
+  }
+
+  static int[] labels(Dataset data) {
+    int[] labels = new int[data.rowCount()];
+    for (int row = 0; row < labels.length; row++) {
+      labels[row] = data.labels().code(row);
+    }
+    return labels;
+  }
+}

@@ -1,0 +1,100 @@
+package io.laconic.bench.jobs;
+
+import io.laconic.bench.Contestant;
+import io.laconic.bench.Export;
+import io.laconic.bench.Floor;
+import io.laconic.bench.Job;
+import io.laconic.bench.Machine;
+import io.laconic.bench.Outcome;
+import io.laconic.bench.Scale;
+import io.laconic.bench.Setting;
+import io.laconic.bench.twin.PlainRays;
+import io.laconic.data.Dataset;
+import io.laconic.learn.Family;
+import io.laconic.learn.Preparation;
+import io.laconic.learn.SetCoveringMachine;
+import io.laconic.model.MachineType;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A conjunction of up to ten rays with penalty 1, sorting or binning included. */
+record RayJob(int rows, int columns, boolean rowsGrow) implements Job {
+  private static final int RAYS = 10;
+  private static final double PENALTY = 1;
+
+  @Override
+  public String name() {
+    return "rays-" + rows + "x" + columns;
+  }
+
+  @Override
+  public String title() {
+    return "scm rays, conjunction, penalty 1, up to 10 rays; normal numbers in memory, sorting"
+        + " included";
+  }
+
+  @Override
+  public List<Scale> scales(boolean quick) {
+    List<Scale> scales = new ArrayList<>();
+    int last = quick ? 40 : 1;
+    for (int part : new int[] {4 * last, 2 * last, last}) {
+      scales.add(rowsGrow ? Scale.cells(rows / part, columns) : Scale.cells(rows, columns / part));
+    }
+    return scales;
+  }
+
+  @Override
+  public int heap(Scale scale) {
+    return 500 + (int) (scale.size() * 24 / 1e6);
+  }
+
+  @Override
+  public Floor floor(Scale scale, Machine machine) {
+    return Floor.bytes(8 * scale.size(), "every number read once", machine);
+  }
+
+  @Override
+  public Contestant ours() {
+    return new Ours(
+        setting -> {
+          Dataset data = data(setting);
+          return () -> {
+            var training = Preparation.plain("1").prepare(data, null);
+            var options =
+                new SetCoveringMachine.Options(Family.RAYS, MachineType.CONJUNCTION, PENALTY, RAYS);
+            var model = SetCoveringMachine.fit(training, options, setting.parallel());
+            return Outcome.of(Models.text(model.rules()));
+          };
+        });
+  }
+
+  @Override
+  public List<Contestant> rivals() {
+    List<Contestant> rivals = new ArrayList<>();
+    rivals.add(
+        new Twin(
+            "the same rule by sorted columns (merge sort of row numbers) and a sweep per step, one"
+                + " thread",
+            RayJob::plain));
+    rivals.addAll(LibraryRivals.single(RayJob::data));
+    return rivals;
+  }
+
+  private static Contestant.Work plain(Setting setting) {
+    Dataset data = data(setting);
+    double[][] columns = RayData.columns(data);
+    int[] labels = RayData.labels(data);
+    return () -> Outcome.of(Models.text(new PlainRays(columns).run(labels, 1, PENALTY, RAYS), 0));
+  }
+
+  private static Dataset data(Setting setting) {
+    return RayData.make(setting.scale().rows(), setting.scale().columns());
+  }
+
+  @Override
+  public boolean export(Setting setting, Path folder) {
+    Export.write(data(setting), folder);
+    return true;
+  }
+}

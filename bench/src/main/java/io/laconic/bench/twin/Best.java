@@ -1,0 +1,36 @@
+package io.laconic.bench.twin;
+
+import java.util.Arrays;
+
+/** The best candidate of a step: most useful, then least harm, then the smallest key. */
+final class Best {
+  private final double penalty;
+  private double usefulness;
+  private int harm;
+  private int[] key;
+
+  Best(double penalty) {
+    this.penalty = penalty;
+  }
+
+  /** {@code q - p r}; without harm only, if the penalty is infinite. */
+  void offer(int gain, int newHarm, int... newKey) {
+    if (penalty == Double.POSITIVE_INFINITY && newHarm > 0) {
+      return;
+    }
+    double worth = newHarm == 0 ? gain : gain - penalty * newHarm;
+    if (worth > usefulness
+        || key != null
+            && worth == usefulness
+            && (newHarm < harm || newHarm == harm && Arrays.compare(newKey, key) < 0)) {
+      usefulness = worth;
+      harm = newHarm;
+      key = newKey;
+    }
+  }
+
+  /** Null if nothing is worth more than 0. */
+  int[] key() {
+    return key;
+  }
+}
