@@ -27,8 +27,6 @@ final class IntervalSearch {
   private final int[][] able = new int[SIDES][];
   private final int[] ableCount = new int[SIDES];
   private final int mostEndpoints;
-  private final double[] gainParts;
-  private final double[] harmParts;
 
   private SoftAxis axis;
   private int number;
@@ -40,24 +38,17 @@ final class IntervalSearch {
     this.gain = new CellSums(mostEndpoints);
     this.harm = new CellSums(mostEndpoints);
     this.widths = new WidthBound(mostEndpoints);
-    this.gainParts = new double[mostEndpoints];
-    this.harmParts = new double[mostEndpoints];
   }
 
-  /** Turns to an axis: the sums of its cells. */
-  void load(
-      SoftAxis newAxis,
-      int newNumber,
-      SoftStakes gainStakes,
-      SoftStakes harmStakes,
-      int newHarmCount,
-      SoftBoard newBoard) {
+  /** Offers the intervals of an axis to the board of a question. */
+  void search(SoftAxis newAxis, int newNumber, SoftCase asked) {
     this.axis = newAxis;
     this.number = newNumber;
-    this.harmCount = Math.max(1, newHarmCount);
-    this.board = newBoard;
-    gain.load(axis, gainStakes);
-    harm.load(axis, harmStakes);
+    this.harmCount = asked.harmCount();
+    this.board = asked.board();
+    gain.load(axis, asked.gain());
+    harm.load(axis, asked.harm());
+    search();
   }
 
   private void findTops() {
@@ -97,44 +88,7 @@ final class IntervalSearch {
     return amount / harmCount;
   }
 
-  /**
-   * The most that any interval is worth without its margin term, by penalty and direction, up to
-   * rounding. What one direction takes away the other leaves, so one's largest is the other's
-   * least.
-   *
-   * @param into two places per distinct penalty
-   */
-  void tops(double[] into) {
-    int cellCount = axis.count() - 1;
-    findParts(cellCount);
-    double[] penalties = board.penalties();
-    for (int p = 0; p < penalties.length; p++) {
-      double penalty = penalties[p];
-      double most = Double.NEGATIVE_INFINITY;
-      double least = Double.POSITIVE_INFINITY;
-      for (int i = 0; i < cellCount; i++) {
-        double worth = gainParts[i] - penalty * harmParts[i];
-        most = worth > most ? worth : most;
-        least = worth < least ? worth : least;
-      }
-      into[SIDES * p] = most;
-      into[SIDES * p + 1] = 1 - penalty * share(harm.total()) - least;
-    }
-  }
-
-  /** The parts of both classes that each cell takes away in the direction +. */
-  private void findParts(int cellCount) {
-    boolean areas = !axis.hasEveryValue();
-    double[] e = axis.endpoints();
-    for (int i = 0; i < cellCount; i++) {
-      double width = areas ? e[i + 1] - e[i] : 1;
-      gainParts[i] = part(gain, gain.upTo[i] + (areas ? gain.area[i + 1] / width : 0));
-      harmParts[i] = share(harm.upTo[i] + (areas ? harm.area[i + 1] / width : 0));
-    }
-  }
-
-  /** Offers the axis' intervals to the board. */
-  void search() {
+  private void search() {
     findTops();
     for (int side = 0; side < SIDES; side++) {
       findAble(side);

@@ -27,18 +27,33 @@ public final class SoftAxis {
    * points and more than g distinct values they are the distinct ones among the values number
    * {@code floor(k (m-1)/(g-1))}, k = 0 … g-1, of the m sorted ones.
    *
-   * @param values one per row, at least one
+   * @param values of all rows
+   * @param order all rows as {@link RowSort} gives them
+   * @param fold the rows whose values count, at least one
    * @param grid 0: every value
    */
-  static SoftAxis of(double[] values, double low, double high, int grid) {
-    double[] sorted = new double[values.length];
-    for (int row = 0; row < sorted.length; row++) {
-      sorted[row] = values[row] + 0.0; // -0.0 becomes 0.0
-    }
-    Arrays.sort(sorted);
+  static SoftAxis of(double[] values, int[] order, Bits fold, double low, double high, int grid) {
+    double[] sorted = sorted(values, order, fold);
     boolean all = grid == 0 || distinct(sorted) <= grid;
     double[] endpoints = endpoints(all ? sorted : pick(sorted, grid), low + 0.0, high + 0.0);
-    return new SoftAxis(values, endpoints, cells(values, endpoints), all);
+    return new SoftAxis(values, endpoints, cells(values, order, endpoints), all);
+  }
+
+  /** The same for rows that are not in order yet. */
+  public static SoftAxis of(double[] values, Bits fold, double low, double high, int grid) {
+    return of(values, new RowSort(values.length).sort(values), fold, low, high, grid);
+  }
+
+  private static double[] sorted(double[] values, int[] order, Bits fold) {
+    double[] sorted = new double[values.length];
+    int count = 0;
+    for (int k = 0; k < values.length; k++) {
+      int row = order[k] ^ order[k] >> 31;
+      if (fold.contains(row)) {
+        sorted[count++] = values[row] + 0.0; // -0.0 becomes 0.0
+      }
+    }
+    return Arrays.copyOf(sorted, count);
   }
 
   private static int distinct(double[] sorted) {
@@ -70,11 +85,15 @@ public final class SoftAxis {
     return Arrays.copyOf(endpoints, count);
   }
 
-  private static int[] cells(double[] values, double[] endpoints) {
+  private static int[] cells(double[] values, int[] order, double[] endpoints) {
     int[] cells = new int[values.length];
-    for (int row = 0; row < cells.length; row++) {
-      int place = Arrays.binarySearch(endpoints, values[row] + 0.0);
-      cells[row] = place >= 0 ? place : -place - 1;
+    int cell = 0;
+    for (int k = 0; k < values.length; k++) {
+      int row = order[k] ^ order[k] >> 31;
+      while (cell < endpoints.length && endpoints[cell] < values[row]) {
+        cell++;
+      }
+      cells[row] = cell;
     }
     return cells;
   }
@@ -111,7 +130,7 @@ public final class SoftAxis {
   }
 
   /** {@code ln(B - A) - ln(b - a)}, never negative since the logarithm is monotone. */
-  double margin(double width) {
+  public double margin(double width) {
     return lnRange - StrictMath.log(width);
   }
 }

@@ -37,9 +37,23 @@ final class SoftBoard {
       keys[k] = answer == null ? null : answer.key();
       slack[k] = SLACK * (1 + penalties[k] + weights[k]);
     }
-    this.distinctPenalties = Arrays.stream(penalties).sorted().distinct().toArray();
-    this.penaltyNumber =
-        Arrays.stream(penalties).mapToInt(p -> Arrays.binarySearch(distinctPenalties, p)).toArray();
+    this.distinctPenalties = distinct(penalties);
+    this.penaltyNumber = new int[penalties.length];
+    for (int k = 0; k < penalties.length; k++) {
+      penaltyNumber[k] = Arrays.binarySearch(distinctPenalties, penalties[k]);
+    }
+  }
+
+  private static double[] distinct(double[] numbers) {
+    double[] sorted = numbers.clone();
+    Arrays.sort(sorted);
+    int count = 0;
+    for (double number : sorted) {
+      if (count == 0 || number != sorted[count - 1]) {
+        sorted[count++] = number;
+      }
+    }
+    return Arrays.copyOf(sorted, count);
   }
 
   /** Number of pairs. */
@@ -61,12 +75,27 @@ final class SoftBoard {
     return weights[pair];
   }
 
+  /** A ray that is worth less to a pair does not matter to it, whatever rounding has done. */
+  double wanted(int pair) {
+    return best[pair] - slack[pair];
+  }
+
   /**
    * Whether a ray can matter to a pair if it is worth at most {@code top} without its margin term
    * and that term is at least {@code margin} times the weight.
    */
   boolean mayWin(int pair, double top, double margin) {
     return top - weights[pair] * margin + slack[pair] >= best[pair];
+  }
+
+  /** The same for any pair, whatever the margin. */
+  boolean mayWin(double top) {
+    for (int pair = 0; pair < best.length; pair++) {
+      if (mayWin(pair, top, 0)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The same for parts of the two classes that are taken away. */

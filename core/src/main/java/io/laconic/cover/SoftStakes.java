@@ -1,7 +1,6 @@
 package io.laconic.cover;
 
 import java.util.Arrays;
-import java.util.stream.IntStream;
 
 /**
  * What is left of one class, for a question: its rows of positive weight and their sum, added in
@@ -9,12 +8,26 @@ import java.util.stream.IntStream;
  */
 record SoftStakes(int[] rows, double[] weights, double total) {
   static SoftStakes of(double[] weights) {
-    int[] rows = IntStream.range(0, weights.length).filter(r -> weights[r] != 0).toArray();
-    double[] left = Arrays.stream(rows).mapToDouble(r -> weights[r]).toArray();
+    int[] rows = new int[weights.length];
+    double[] left = new double[weights.length];
+    int count = 0;
     double total = 0;
-    for (double weight : left) {
-      total += weight;
+    for (int row = 0; row < weights.length; row++) {
+      if (weights[row] != 0) {
+        rows[count] = row;
+        left[count++] = weights[row];
+        total += weights[row];
+      }
     }
-    return new SoftStakes(rows, left, total);
+    return new SoftStakes(Arrays.copyOf(rows, count), Arrays.copyOf(left, count), total);
+  }
+
+  /** The weights of all rows, divided by a number. */
+  double[] parts(int rowCount, double divisor) {
+    double[] parts = new double[rowCount];
+    for (int k = 0; k < rows.length; k++) {
+      parts[rows[k]] = weights[k] / divisor;
+    }
+    return parts;
   }
 }

@@ -74,13 +74,13 @@ public final class EquivalentSearch {
   /** For each step of a soft greedy run, the rivals of its ray. */
   public List<List<Rival<SoftRay>>> of(SoftRun run) {
     SoftCandidates candidates = run.candidates();
-    double[] weights = new double[candidates.training().size()];
-    Arrays.fill(weights, 1);
+    double[] weights = candidates.start(0);
     List<SoftRay> chosen = new ArrayList<>();
     List<List<Rival<SoftRay>>> result = new ArrayList<>();
     for (SoftStep step : run.steps()) {
       SoftQuestion question =
           candidates.question(
+              0,
               run.type(),
               weights,
               chosen,
@@ -105,7 +105,7 @@ public final class EquivalentSearch {
                     .map(list -> list.get(0))
                     .toArray(Answer[]::new));
     return best(Arrays.stream(answers).flatMap(Arrays::stream).toList(), winner).stream()
-        .map(answer -> new Rival<>(candidates.ray(answer.key()), answer.usefulness()))
+        .map(answer -> new Rival<>(candidates.ray(0, answer.key()), answer.usefulness()))
         .toList();
   }
 

@@ -87,6 +87,16 @@ public final class Fold {
     return counts;
   }
 
+  /** Least and largest of the values of the rows that are learned from; infinite without a row. */
+  double[] extremes(double[] values) {
+    double[] ends = {Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
+    for (int row = learning.next(0); row >= 0; row = learning.next(row + 1)) {
+      ends[0] = Math.min(ends[0], values[row]);
+      ends[1] = Math.max(ends[1], values[row]);
+    }
+    return ends;
+  }
+
   void check(TrainingSet training) {
     if (size() != training.size()) {
       throw new IllegalArgumentException(

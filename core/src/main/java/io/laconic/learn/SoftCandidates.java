@@ -5,26 +5,30 @@ import io.laconic.cover.Bits;
 import io.laconic.cover.Key;
 import io.laconic.cover.LocalPool;
 import io.laconic.cover.Pool;
-import io.laconic.cover.SoftAxes;
 import io.laconic.cover.SoftAxis;
+import io.laconic.cover.SoftColumns;
 import io.laconic.cover.SoftQuestion;
 import io.laconic.cover.SoftShare;
 import io.laconic.model.MachineType;
+import io.laconic.model.Range;
 import io.laconic.model.SoftRay;
 import io.laconic.util.Parallel;
 import java.util.List;
 
-/** All soft rays on a training set, and what an answer of theirs stands for. */
+/** All soft rays on the folds of a training set, and what an answer of theirs stands for. */
 final class SoftCandidates {
   private static final int SHARES = 64;
 
   private final TrainingSet training;
+  private final List<Fold> folds;
   private final SoftGreedy.Search search;
-  private final SoftAxes axes;
+  private final SoftColumns columns;
   private final List<SoftShare> shares;
+  private final SoftOffers offers;
 
-  SoftCandidates(TrainingSet training, SoftGreedy.Search search) {
+  SoftCandidates(TrainingSet training, List<Fold> folds, SoftGreedy.Search search) {
     this.training = training;
+    this.folds = folds;
     this.search = search;
     var attributes = training.inputs().attributes();
     Ranges ranges = search.ranges();
@@ -32,31 +36,34 @@ final class SoftCandidates {
       throw new IllegalArgumentException(
           "ranges for " + ranges.count() + " attributes, the data have " + attributes.count());
     }
-    this.axes =
-        new SoftAxes(
-            attributes,
+    this.columns =
+        new SoftColumns(
+            0,
+            1,
+            attributes.count(),
+            attributes::values,
+            attributes.encoding()::attributeName,
             ranges == null ? null : ranges.low(),
-            ranges == null ? null : ranges.high(),
-            search.grid());
-    this.shares = SoftShare.deal(axes, SHARES);
-  }
-
-  TrainingSet training() {
-    return training;
+            ranges == null ? null : ranges.high());
+    List<Bits> learning = folds.stream().map(Fold::learning).toList();
+    this.shares = SoftShare.deal(columns, learning, search.grid(), SHARES);
+    this.offers = new SoftOffers(this, folds.size());
   }
 
   SoftGreedy.Search search() {
     return search;
   }
 
-  SoftAxes axes() {
-    return axes;
+  /** Number of attributes. */
+  int count() {
+    return columns.count();
   }
 
   List<SoftShare> shares() {
     return shares;
   }
 
+  /** What answers the questions of the lanes: all their steps go through it. */
   Pool<SoftQuestion> pool(Parallel parallel) {
     Engine engine = Engine.of(parallel);
     return engine == null
@@ -64,25 +71,68 @@ final class SoftCandidates {
         : engine.softRays(training, search, this::claims);
   }
 
-  /** The rows of which a ray takes something away. */
+  /** Rays of the soft greedy learner claim in part; no lane asks. */
   private Bits claims(Answer answer) {
-    SoftRay ray = ray(answer.key());
-    double[] values = training.inputs().attributes().values(ray.attribute());
-    return Bits.where(values.length, row -> ray.softness(values[row]) < 1);
+    throw new UnsupportedOperationException("soft rays claim in part");
+  }
+
+  /** The values of an attribute, of all rows. */
+  private double[] values(int attribute) {
+    return columns.values().apply(attribute);
+  }
+
+  /** The range of an attribute in a fold: as given, or as observed in the fold's rows. */
+  private Range range(int fold, int attribute) {
+    double[] ends = ends(fold, attribute, columns.low() == null);
+    return new Range(ends[0], ends[1]);
+  }
+
+  private double[] ends(int fold, int attribute, boolean observed) {
+    return observed
+        ? folds.get(fold).extremes(values(attribute))
+        : new double[] {columns.low()[attribute], columns.high()[attribute]};
+  }
+
+  /** Whether a fold's values of an attribute, clipped to the range, are not all equal. */
+  boolean offers(int fold, int attribute) {
+    double[] seen = ends(fold, attribute, true);
+    double[] range = columns.low() == null ? seen : ends(fold, attribute, false);
+    return seen[0] < seen[1] && range[0] < range[1] && seen[0] < range[1] && seen[1] > range[0];
+  }
+
+  /** Whether more attributes than so many offer rays to a fold. */
+  boolean offersMoreThan(int count, int fold) {
+    return offers.moreThan(count, fold);
   }
 
   /** The ray behind a key (attribute, direction, endpoint a, endpoint b). */
-  SoftRay ray(Key key) {
-    SoftAxis axis = axes.axis(key.first());
+  SoftRay ray(int fold, Key key) {
+    int attribute = key.first();
+    Range range = range(fold, attribute);
+    SoftAxis axis =
+        SoftAxis.of(
+            values(attribute),
+            folds.get(fold).learning(),
+            range.low(),
+            range.high(),
+            search.grid());
     SoftRay.Direction direction = SoftRay.Direction.values()[key.second()];
     return new SoftRay(
-        key.first(), direction, axis.endpoint(key.third()), axis.endpoint(key.fourth()));
+        attribute, direction, axis.endpoint(key.third()), axis.endpoint(key.fourth()));
   }
 
   /** {@code ln(B - A) - ln(b - a)}. */
-  double margin(SoftRay ray) {
-    double range = axes.high(ray.attribute()) - axes.low(ray.attribute());
-    return StrictMath.log(range) - StrictMath.log(ray.b() - ray.a());
+  double margin(int fold, SoftRay ray) {
+    return range(fold, ray.attribute()).margin(ray);
+  }
+
+  /** What is left of every row before there is a ray: all of a fold's rows, nothing of others. */
+  double[] start(int fold) {
+    double[] weights = new double[training.size()];
+    for (int row : folds.get(fold).learningRows()) {
+      weights[row] = 1;
+    }
+    return weights;
   }
 
   /** What is left of the rows of a class; 0 for the others. */
@@ -96,7 +146,7 @@ final class SoftCandidates {
 
   /** What a ray leaves of every row. */
   double[] after(double[] weights, SoftRay ray) {
-    double[] values = training.inputs().attributes().values(ray.attribute());
+    double[] values = values(ray.attribute());
     double[] left = new double[weights.length];
     for (int row = 0; row < left.length; row++) {
       left[row] = weights[row] * ray.softness(values[row]);
@@ -106,20 +156,19 @@ final class SoftCandidates {
 
   /** What a run in this state asks. */
   SoftQuestion question(
+      int fold,
       MachineType type,
       double[] weights,
       List<SoftRay> rays,
       double[] penalties,
       double[] marginWeights,
       double least) {
-    boolean[] taken = new boolean[axes.count()];
-    rays.forEach(ray -> taken[ray.attribute()] = true);
-    Bits used = Bits.where(axes.count(), k -> taken[k]);
     return new SoftQuestion(
+        fold,
         left(weights, type.covered()),
         left(weights, type.kept()),
-        training.rowsOf(type.kept()).length,
-        used,
+        folds.get(fold).examples(training.labels())[type.kept()],
+        rays.stream().mapToInt(SoftRay::attribute).toArray(),
         penalties,
         marginWeights,
         least);

@@ -29,6 +29,11 @@ public final class SoftGreedy {
   /** A ray that is worth no more ends the run. */
   private static final double LEAST = 1e-10;
 
+  private static final Comparator<SoftRun> ORDER =
+      Comparator.comparing(SoftRun::type)
+          .thenComparingDouble(SoftRun::penalty)
+          .thenComparingDouble(SoftRun::marginWeight);
+
   private SoftGreedy() {}
 
   /**
@@ -121,8 +126,8 @@ public final class SoftGreedy {
   }
 
   /**
-   * The same for many folds: one list for each. A run is exactly what it would be on {@link
-   * Fold#select} of its fold alone: ranges and grids are those of the rows it learns from.
+   * The same for many folds together: one list for each. A run is exactly what it would be on
+   * {@link Fold#select} of its fold alone: ranges and grids are those of the rows it learns from.
    */
   public static List<List<SoftRun>> runs(
       TrainingSet training,
@@ -132,35 +137,28 @@ public final class SoftGreedy {
       Search search,
       List<Fold> folds,
       Parallel parallel) {
-    List<SoftPair> pairs = pairs(penalties, marginWeights);
-    return folds.stream()
-        .map(fold -> runs(training, fold, types, pairs, search, parallel))
-        .toList();
-  }
-
-  private static List<SoftRun> runs(
-      TrainingSet training,
-      Fold fold,
-      List<MachineType> types,
-      List<SoftPair> pairs,
-      Search search,
-      Parallel parallel) {
-    SoftCandidates candidates = new SoftCandidates(fold.select(training), search);
-    List<SoftLane> start = new ArrayList<>();
-    for (MachineType type : types) {
-      start.add(SoftLane.start(candidates, type, pairs));
+    folds.forEach(fold -> fold.check(training));
+    if (folds.isEmpty()) {
+      return List.of();
     }
-    List<SoftRun> runs = new ArrayList<>();
-    for (SoftLane lane : GreedyCover.run(start, candidates.pool(parallel))) {
-      for (SoftPair pair : lane.pairs()) {
-        runs.add(new SoftRun(training, fold, candidates, lane, pair));
+    List<SoftPair> pairs = pairs(penalties, marginWeights);
+    SoftCandidates candidates = new SoftCandidates(training, folds, search);
+    List<SoftLane> start = new ArrayList<>();
+    List<List<SoftRun>> byFold = new ArrayList<>();
+    for (int fold = 0; fold < folds.size(); fold++) {
+      byFold.add(new ArrayList<>());
+      for (MachineType type : types) {
+        start.add(SoftLane.start(candidates, fold, type, pairs));
       }
     }
-    runs.sort(
-        Comparator.comparing(SoftRun::type)
-            .thenComparingDouble(SoftRun::penalty)
-            .thenComparingDouble(SoftRun::marginWeight));
-    return runs;
+    for (SoftLane lane : GreedyCover.run(start, candidates.pool(parallel))) {
+      for (SoftPair pair : lane.pairs()) {
+        Fold fold = folds.get(lane.fold());
+        byFold.get(lane.fold()).add(new SoftRun(training, fold, candidates, lane, pair));
+      }
+    }
+    byFold.forEach(runs -> runs.sort(ORDER));
+    return byFold;
   }
 
   private static List<SoftPair> pairs(double[] penalties, double[] marginWeights) {

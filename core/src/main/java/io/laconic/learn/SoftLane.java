@@ -20,6 +20,7 @@ import java.util.function.Function;
  */
 final class SoftLane implements Lane<SoftQuestion, SoftLane> {
   private final SoftCandidates candidates;
+  private final int fold;
   private final MachineType type;
   private final List<SoftPair> pairs;
   private final double[] weights;
@@ -27,17 +28,20 @@ final class SoftLane implements Lane<SoftQuestion, SoftLane> {
   private final SoftRun.Stop stop;
 
   /**
+   * @param fold its number among the folds of the candidates
    * @param weights what is left of every row
    * @param ended whether no ray was good enough
    */
   private SoftLane(
       SoftCandidates candidates,
+      int fold,
       MachineType type,
       List<SoftPair> pairs,
       double[] weights,
       List<SoftRay> rays,
       boolean ended) {
     this.candidates = candidates;
+    this.fold = fold;
     this.type = type;
     this.pairs = pairs;
     this.weights = weights;
@@ -45,11 +49,10 @@ final class SoftLane implements Lane<SoftQuestion, SoftLane> {
     this.stop = ended ? SoftRun.Stop.NOT_POSITIVE : stopNow();
   }
 
-  /** A run that has chosen nothing yet. */
-  static SoftLane start(SoftCandidates candidates, MachineType type, List<SoftPair> pairs) {
-    double[] weights = new double[candidates.training().size()];
-    Arrays.fill(weights, 1);
-    return new SoftLane(candidates, type, pairs, weights, List.of(), false);
+  /** A run on a fold that has chosen nothing yet. */
+  static SoftLane start(
+      SoftCandidates candidates, int fold, MachineType type, List<SoftPair> pairs) {
+    return new SoftLane(candidates, fold, type, pairs, candidates.start(fold), List.of(), false);
   }
 
   private SoftRun.Stop stopNow() {
@@ -59,7 +62,12 @@ final class SoftLane implements Lane<SoftQuestion, SoftLane> {
     if (rays.size() >= candidates.search().maxSize()) {
       return SoftRun.Stop.SIZE;
     }
-    return rays.size() == candidates.axes().offering().count() ? SoftRun.Stop.NO_CANDIDATE : null;
+    return candidates.offersMoreThan(rays.size(), fold) ? null : SoftRun.Stop.NO_CANDIDATE;
+  }
+
+  /** Number of the fold. */
+  int fold() {
+    return fold;
   }
 
   MachineType type() {
@@ -87,6 +95,7 @@ final class SoftLane implements Lane<SoftQuestion, SoftLane> {
         ? List.of()
         : List.of(
             candidates.question(
+                fold,
                 type,
                 weights,
                 rays,
@@ -110,14 +119,14 @@ final class SoftLane implements Lane<SoftQuestion, SoftLane> {
   }
 
   private SoftLane end(List<SoftPair> list) {
-    return new SoftLane(candidates, type, list, weights, rays, true);
+    return new SoftLane(candidates, fold, type, list, weights, rays, true);
   }
 
   private SoftLane take(Key winner, List<SoftPair> list) {
-    SoftRay ray = candidates.ray(winner);
+    SoftRay ray = candidates.ray(fold, winner);
     List<SoftRay> more = new ArrayList<>(rays);
     more.add(ray);
     double[] left = candidates.after(weights, ray);
-    return new SoftLane(candidates, type, list, left, List.copyOf(more), false);
+    return new SoftLane(candidates, fold, type, list, left, List.copyOf(more), false);
   }
 }

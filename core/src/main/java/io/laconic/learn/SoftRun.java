@@ -48,7 +48,7 @@ public final class SoftRun {
   /**
    * @param training the whole training set
    * @param fold the part of it that was learned from
-   * @param candidates those of that part; they are large, so they are not kept
+   * @param candidates of all folds; they are large, so they are not kept
    */
   SoftRun(
       TrainingSet training, Fold fold, SoftCandidates candidates, SoftLane lane, SoftPair pair) {
@@ -62,7 +62,7 @@ public final class SoftRun {
     List<SoftStep> list = new ArrayList<>();
     for (int k = 0; k < lane.rays().size(); k++) {
       SoftRay ray = lane.rays().get(k);
-      list.add(new SoftStep(ray, pair.utilities()[k], candidates.margin(ray)));
+      list.add(new SoftStep(ray, pair.utilities()[k], candidates.margin(lane.fold(), ray)));
     }
     this.steps = List.copyOf(list);
   }
@@ -84,9 +84,9 @@ public final class SoftRun {
     return search;
   }
 
-  /** The candidates that the rays were chosen from, made anew. */
+  /** The candidates that the rays were chosen from, made anew; there is one fold only. */
   SoftCandidates candidates() {
-    return new SoftCandidates(fold.select(training), search);
+    return new SoftCandidates(training, List.of(fold), search);
   }
 
   /** The rays in the order of choice, with what they were worth. */

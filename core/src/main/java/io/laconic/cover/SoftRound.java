@@ -1,0 +1,102 @@
+package io.laconic.cover;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Questions put to the attributes of a share.
+ *
+ * <p>Attributes are taken in small blocks. An attribute is bounded twice for each question; what
+ * still promises something is searched when the block is through, the best promise first, so that
+ * most of the others need no search.
+ */
+final class SoftRound {
+  private static final int BLOCK = 64;
+  private static final int BLOCK_ROWS = 1 << 20;
+
+  private final SoftColumns columns;
+  private final int grid;
+  private final KeptOrders kept;
+  private final SoftColumn[] block;
+  private final RowSort sort;
+  private final LevelBound levels;
+  private final IntervalSearch search;
+
+  /**
+   * @param kept orders of rows that are kept; null if none are
+   */
+  SoftRound(SoftColumns columns, List<Bits> folds, int grid, KeptOrders kept) {
+    this.columns = columns;
+    this.grid = grid;
+    this.kept = kept;
+    int rowCount = folds.get(0).size();
+    this.sort = new RowSort(rowCount);
+    this.levels = new LevelBound(rowCount);
+    this.search = new IntervalSearch(rowCount);
+    int size = Math.max(1, Math.min(BLOCK, BLOCK_ROWS / Math.max(1, rowCount)));
+    this.block = new SoftColumn[Math.min(size, columns.count())];
+    Arrays.setAll(block, k -> new SoftColumn(rowCount, folds));
+  }
+
+  /** Puts the questions to all attributes. */
+  void run(List<SoftCase> cases) {
+    for (int place = 0; place < columns.count(); place += block.length) {
+      run(cases, place, Math.min(columns.count(), place + block.length));
+    }
+  }
+
+  /** Puts them to the attributes of some places, at most a block. */
+  void run(List<SoftCase> cases, int begin, int end) {
+    List<List<Promise>> promises = new ArrayList<>();
+    cases.forEach(asked -> promises.add(new ArrayList<>()));
+    for (int place = begin; place < end; place++) {
+      SoftColumn column = load(place, block[place - begin]);
+      for (int q = 0; q < cases.size(); q++) {
+        SoftCase asked = cases.get(q);
+        if (asked.mayWin(column)) {
+          double most = levels.most(column, asked);
+          if (most > Double.NEGATIVE_INFINITY) {
+            promises.get(q).add(new Promise(column, most));
+          }
+        }
+      }
+    }
+    for (int q = 0; q < cases.size(); q++) {
+      search(cases.get(q), promises.get(q));
+    }
+  }
+
+  private SoftColumn load(int place, SoftColumn column) {
+    double[] values = columns.values().apply(columns.number(place));
+    if (kept == null) {
+      System.arraycopy(sort.sort(values), 0, column.order(), 0, values.length);
+    } else {
+      if (!kept.has(place)) {
+        kept.keep(place, sort.sort(values), values.length);
+      }
+      kept.get(place, column.order());
+    }
+    column.load(columns, place, values);
+    return column;
+  }
+
+  private void search(SoftCase asked, List<Promise> promises) {
+    promises.sort(null);
+    for (Promise promise : promises) {
+      if (asked.board().mayWin(promise.most)) {
+        SoftColumn column = promise.column;
+        search.search(column.axis(asked.fold(), grid), column.number(), asked);
+      }
+    }
+    asked.rise();
+  }
+
+  /** What an attribute may be worth; the largest first. */
+  private record Promise(SoftColumn column, double most) implements Comparable<Promise> {
+    @Override
+    public int compareTo(Promise other) {
+      return Double.compare(other.most, most);
+    }
+  }
+}
