@@ -29,8 +29,13 @@ public final class Bits {
     return bits;
   }
 
-  /** The words of the set, row i being bit {@code i % 64} of word {@code i / 64}; not a copy. */
-  long[] words() {
+  /** A set that takes over its words: row i is bit {@code i % 64} of word {@code i / 64}. */
+  public static Bits wrap(int size, long[] words) {
+    return new Bits(size, words);
+  }
+
+  /** The words of {@link #wrap}; for reading only. */
+  public long[] words() {
     return words;
   }
 

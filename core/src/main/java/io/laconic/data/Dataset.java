@@ -54,6 +54,16 @@ public final class Dataset {
     return new Dataset(source, columns, labels, IntStream.range(0, source.rowCount()).toArray());
   }
 
+  /**
+   * A table of some rows of its source.
+   *
+   * @param rowNumbers the places of the rows on disk
+   */
+  public static Dataset of(
+      Source source, List<? extends Column> columns, Labels labels, int[] rowNumbers) {
+    return new Dataset(source, columns, labels, rowNumbers.clone());
+  }
+
   /** Rows of plain numbers, one array per row, attributes named {@code x0}, {@code x1}, …. */
   public static Dataset ofRows(double[][] rows, Labels labels) {
     int width = rows.length == 0 ? 0 : rows[0].length;

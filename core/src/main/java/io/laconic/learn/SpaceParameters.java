@@ -15,7 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** How rows are compared, as parameters of a model: {@code metric} or {@code kernel}. */
-final class SpaceParameters {
+public final class SpaceParameters {
   private SpaceParameters() {}
 
   static Map<String, Object> of(Space space, Family family) {
@@ -27,7 +27,7 @@ final class SpaceParameters {
    *
    * @param distance whether the learner compares rows by a distance, else by a kernel
    */
-  static Map<String, Object> of(Space space, boolean distance) {
+  public static Map<String, Object> of(Space space, boolean distance) {
     Map<String, Object> parameters = new LinkedHashMap<>();
     if (space instanceof MatrixSpace matrix) {
       parameters.put(distance ? "metric" : "kernel", matrixValue(matrix, distance));

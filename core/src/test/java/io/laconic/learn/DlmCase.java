@@ -24,12 +24,17 @@ public final class DlmCase {
 
   /** Learns what the vector says and compares everything. */
   public static void check(JsonObject vector) throws IOException {
+    check(vector, new Parallel(1), new Parallel(2), new Parallel(3), new Parallel(7));
+  }
+
+  /** The same in each of these ways. */
+  public static void check(JsonObject vector, Parallel... ways) throws IOException {
     JsonObject params = vector.getAsJsonObject("params");
     TrainingSet training = TestSets.of(vector, ScmCase.function(params));
     DecisionListMachine.Options options = options(params);
     JsonObject expected = vector.getAsJsonObject("expected");
-    for (int threads : new int[] {1, 2, 3, 7}) {
-      Model model = DecisionListMachine.fit(training, options, new Parallel(threads));
+    for (Parallel parallel : ways) {
+      Model model = DecisionListMachine.fit(training, options, parallel);
       checkRules(model, expected.getAsJsonArray("features"));
       ScmCase.checkPath(model.path(), expected.getAsJsonArray("path"));
       checkSets(model, expected.getAsJsonObject("compression"));

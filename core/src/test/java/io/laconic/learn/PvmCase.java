@@ -27,6 +27,11 @@ public final class PvmCase {
 
   /** Learns what the vector says and compares everything that needs no solver. */
   public static void check(JsonObject vector) {
+    check(vector, new Parallel(1), new Parallel(3));
+  }
+
+  /** The same in each of these ways. */
+  public static void check(JsonObject vector, Parallel... ways) {
     JsonObject params = vector.getAsJsonObject("params");
     JsonObject expected = vector.getAsJsonObject("expected");
     List<String> y = strings(vector.getAsJsonArray("y"));
@@ -36,9 +41,8 @@ public final class PvmCase {
     int[] none = new int[distances.centerCount()];
     Arrays.fill(none, -1);
     PvmData data = new PvmData(distances, labels, classes.size(), none);
-    for (int threads : new int[] {1, 3}) {
-      PvmResult result =
-          PrototypeVectorMachine.fit(data, options(params), null, new Parallel(threads));
+    for (Parallel parallel : ways) {
+      PvmResult result = PrototypeVectorMachine.fit(data, options(params), null, parallel);
       assertThat(words(result.run(), classes))
           .isEqualTo(words(expected.getAsJsonArray("prototypes")));
       assertThat(result.objectives().greedy())

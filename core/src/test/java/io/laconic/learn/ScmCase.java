@@ -39,12 +39,17 @@ public final class ScmCase {
 
   /** Learns what the vector says and compares everything. */
   public static void check(JsonObject vector) throws IOException {
+    check(vector, new Parallel(1), new Parallel(3));
+  }
+
+  /** The same in each of these ways. */
+  public static void check(JsonObject vector, Parallel... ways) throws IOException {
     JsonObject params = vector.getAsJsonObject("params");
     TrainingSet training = TestSets.of(vector, function(params));
     SetCoveringMachine.Options options = options(params);
     JsonObject expected = vector.getAsJsonObject("expected");
-    for (int threads : new int[] {1, 3}) {
-      Model model = SetCoveringMachine.fit(training, options, new Parallel(threads));
+    for (Parallel parallel : ways) {
+      Model model = SetCoveringMachine.fit(training, options, parallel);
       checkFeatures(model, expected.getAsJsonArray("features"));
       checkPath(model.path(), expected.getAsJsonArray("path"));
       checkSets(model, expected.getAsJsonObject("compression"));

@@ -21,11 +21,16 @@ public final class SoftCase {
 
   /** Learns what the vector says and compares everything. */
   public static void check(JsonObject vector) throws IOException {
+    check(vector, new Parallel(1), new Parallel(3));
+  }
+
+  /** The same in each of these ways. */
+  public static void check(JsonObject vector, Parallel... ways) throws IOException {
     JsonObject params = vector.getAsJsonObject("params");
     TrainingSet training = training(vector, params);
     SoftGreedy.Options options = options(params);
-    for (int threads : new int[] {1, 3}) {
-      SoftRun run = SoftGreedy.run(training, options, new Parallel(threads));
+    for (Parallel parallel : ways) {
+      SoftRun run = SoftGreedy.run(training, options, parallel);
       JsonObject expected = vector.getAsJsonObject("expected");
       checkRays(run, expected.getAsJsonArray("rays"));
       assertThat(run.stop().word()).isEqualTo(expected.get("stop").getAsString());

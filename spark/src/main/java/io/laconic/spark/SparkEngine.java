@@ -12,6 +12,7 @@ import io.laconic.learn.PvmData;
 import io.laconic.learn.PvmRun;
 import io.laconic.learn.SoftGreedy;
 import io.laconic.learn.TrainingSet;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -26,6 +27,8 @@ import org.apache.spark.storage.StorageLevel;
 public final class SparkEngine implements Engine, AutoCloseable {
   private final JavaSparkContext context;
   private final Options options;
+  private final Disturbance disturbance;
+  private final List<Held> held = new ArrayList<>();
 
   /**
    * How the work is shared out.
@@ -41,15 +44,21 @@ public final class SparkEngine implements Engine, AutoCloseable {
         throw new IllegalArgumentException("partitions must be >= 0, got " + partitions);
       }
     }
+
+    /** The default with so many partitions. */
+    public static Options partitions(int partitions) {
+      return new Options(partitions, DEFAULT.storage);
+    }
   }
 
-  private SparkEngine(JavaSparkContext context, Options options) {
+  SparkEngine(JavaSparkContext context, Options options, Disturbance disturbance) {
     this.context = context;
     this.options = options;
+    this.disturbance = disturbance;
   }
 
   public static SparkEngine on(JavaSparkContext context, Options options) {
-    return new SparkEngine(context, options);
+    return new SparkEngine(context, options, Disturbance.NONE);
   }
 
   public static SparkEngine on(SparkSession session, Options options) {
@@ -63,24 +72,39 @@ public final class SparkEngine implements Engine, AutoCloseable {
       KeyOrder order,
       boolean outside,
       Function<Answer, Bits> claims) {
-    throw new UnsupportedOperationException(family.word());
+    return family == Family.RAYS
+        ? new RayPools(site(), newHeld()).rays(training, claims)
+        : new AxisPools(site(), newHeld()).axes(training, family, order, outside, claims);
   }
 
   @Override
   public Pool<SoftQuestion> softRays(
       TrainingSet training, SoftGreedy.Search search, Function<Answer, Bits> claims) {
-    throw new UnsupportedOperationException("soft rays");
+    return new RayPools(site(), newHeld()).softRays(training, search, claims);
   }
 
   @Override
   public List<List<PvmRun>> prototypes(PvmData data, double[] radii, List<boolean[]> masks) {
-    throw new UnsupportedOperationException("prototypes");
+    try (Held own = newHeld()) {
+      return new PvmPool(site(), own).runs(data, radii, masks);
+    }
   }
 
-  int partitions() {
-    return options.partitions() > 0 ? options.partitions() : context.defaultParallelism();
+  private Site site() {
+    int partitions = options.partitions() > 0 ? options.partitions() : context.defaultParallelism();
+    return new Site(context, new Jobs(context.sc()), partitions, options.storage(), disturbance);
   }
 
+  private synchronized Held newHeld() {
+    held.removeIf(Held::isEmpty);
+    held.add(new Held(context));
+    return held.get(held.size() - 1);
+  }
+
+  /** Frees what is still held on the cluster. */
   @Override
-  public void close() {}
+  public synchronized void close() {
+    held.forEach(Held::close);
+    held.clear();
+  }
 }

@@ -1,0 +1,50 @@
+package io.laconic.spark;
+
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
+import org.apache.spark.SparkContext;
+
+/**
+ * Runs jobs so that an interrupted caller leaves none behind, and failures are told in one line.
+ */
+final class Jobs {
+  private static final AtomicLong NEXT = new AtomicLong();
+
+  private final SparkContext context;
+
+  Jobs(SparkContext context) {
+    this.context = context;
+  }
+
+  /**
+   * Runs a job.
+   *
+   * @param description stands in Spark's pages beside the job
+   */
+  <T> T run(String description, Supplier<T> job) {
+    String tag = "laconic-" + NEXT.incrementAndGet();
+    String before = context.getLocalProperty("spark.job.description");
+    context.addJobTag(tag);
+    context.setJobDescription(description);
+    try {
+      return job.get();
+    } catch (Exception e) {
+      throw failure(description, tag, e);
+    } finally {
+      context.setJobDescription(before);
+      context.removeJobTag(tag);
+    }
+  }
+
+  /** Spark throws checked exceptions without declaring them. */
+  private RuntimeException failure(String description, String tag, Exception thrown) {
+    if (thrown instanceof InterruptedException || Thread.currentThread().isInterrupted()) {
+      context.cancelJobsWithTag(tag);
+      Thread.currentThread().interrupt();
+      return new IllegalStateException("interrupted", thrown);
+    }
+    String message = thrown.getMessage() == null ? thrown.toString() : thrown.getMessage();
+    return new SparkFailure(
+        description + " failed on Spark: " + message.lines().findFirst().get(), thrown);
+  }
+}

@@ -1,0 +1,82 @@
+package io.laconic.spark;
+
+import io.laconic.cover.CoverGreedy;
+import io.laconic.cover.CoverShare;
+import io.laconic.cover.Covers;
+import io.laconic.util.Parallel;
+import java.io.Serializable;
+import org.apache.spark.broadcast.Broadcast;
+
+/**
+ * Every n-th candidate of the prototype vector machine. Covers and queues live as long as the block
+ * stays in the memory of one executor, and are made anew from the runs' beginning where they are
+ * lost: a queue's bounds hold for every later step.
+ */
+final class PvmBlock implements Serializable {
+  private static final long serialVersionUID = 1;
+
+  private final Broadcast<? extends ShippedDistances> distances;
+  private final Broadcast<PvmRuns> runs;
+  private final int first;
+  private final int stride;
+  private transient int[] numbers;
+  private transient Covers[] covers;
+  private transient CoverShare[] shares;
+  private transient long[][][] rows;
+
+  PvmBlock(
+      Broadcast<? extends ShippedDistances> distances,
+      Broadcast<PvmRuns> runs,
+      int first,
+      int stride) {
+    this.distances = distances;
+    this.runs = runs;
+    this.first = first;
+    this.stride = stride;
+  }
+
+  /** The best of this share for every run that goes on. Attempts of one task take turns. */
+  synchronized PvmWinner[] best(PvmOpen open) {
+    if (covers == null) {
+      make();
+    }
+    PvmWinner[] winners = new PvmWinner[open.count()];
+    for (int k = 0; k < winners.length; k++) {
+      winners[k] = best(open, k);
+    }
+    return winners;
+  }
+
+  private void make() {
+    PvmRuns known = runs.value();
+    SomeCenters mine = SomeCenters.every(distances.value().distances(), first, stride);
+    numbers = mine.centers();
+    shares = new CoverShare[known.count()];
+    rows = new long[known.count()][][];
+    covers = Covers.of(mine, known.radii(), Parallel.NONE);
+  }
+
+  private PvmWinner best(PvmOpen open, int k) {
+    int run = open.run(k);
+    Covers covered = covers[runs.value().radiusOf(run)];
+    if (shares[run] == null) {
+      rows[run] = runs.value().rows(run);
+      boolean[] may = runs.value().candidates(run, numbers);
+      shares[run] = new CoverShare(covered, rows[run], may);
+    }
+    long[][] byClass = open.byClass(k, rows[run]);
+    CoverGreedy.Step step = shares[run].best(byClass);
+    return step == null ? null : winner(step, covered, byClass[step.label()]);
+  }
+
+  private PvmWinner winner(CoverGreedy.Step step, Covers covered, long[] open) {
+    int[] newly = new int[step.newlyCovered()];
+    int count = 0;
+    for (int row : covered.rows(step.candidate())) {
+      if ((open[row >>> 6] >>> row & 1) != 0) {
+        newly[count++] = row;
+      }
+    }
+    return new PvmWinner(numbers[step.candidate()], step.label(), step.wronglyCovered(), newly);
+  }
+}

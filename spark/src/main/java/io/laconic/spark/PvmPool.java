@@ -1,0 +1,139 @@
+package io.laconic.spark;
+
+import io.laconic.cover.Covers;
+import io.laconic.learn.PvmData;
+import io.laconic.learn.PvmRun;
+import io.laconic.learn.PvmStep;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.broadcast.Broadcast;
+
+/**
+ * Greedy runs of the prototype vector machine, all at once: a step of every run that goes on is one
+ * job. Sent are the open rows, a bit each; what comes back is the best prototype of each share with
+ * the rows that it would newly cover.
+ */
+record PvmPool(Site site, Held held) {
+
+  /** The runs by radius and mask. Radii go together as long as the executors can hold covers. */
+  List<List<PvmRun>> runs(PvmData data, double[] radii, List<boolean[]> masks) {
+    Room room = Room.of(site.context());
+    Broadcast<? extends ShippedDistances> distances = send(data, room);
+    long covers = 8L * Covers.words(data.rowCount()) * data.positions().length;
+    int together = radii.length;
+    while (together > 1 && !room.mayKeep(covers * together)) {
+      together = (together + 1) / 2;
+    }
+    List<List<PvmRun>> runs = new ArrayList<>();
+    for (int first = 0; first < radii.length; first += together) {
+      double[] some = Arrays.copyOfRange(radii, first, Math.min(radii.length, first + together));
+      runs.addAll(someRuns(data, some, masks, distances));
+    }
+    return runs;
+  }
+
+  private Broadcast<? extends ShippedDistances> send(PvmData data, Room room) {
+    if (data.origin() == null) {
+      room.check(ShippedMatrix.bytes(data.distances()), 0, site.partitions());
+      return held.send(ShippedMatrix.of(data.distances()));
+    }
+    ColumnBlock columns = TableBlocks.whole(data.origin().training(), site.jobs());
+    ShippedRows rows =
+        new ShippedRows(data.origin().training(), columns, true, data.origin().further());
+    room.check(rows.bytes(), 0, site.partitions());
+    return held.send(rows);
+  }
+
+  private List<List<PvmRun>> someRuns(
+      PvmData data,
+      double[] radii,
+      List<boolean[]> masks,
+      Broadcast<? extends ShippedDistances> distances) {
+    try (Held own = new Held(site.context())) {
+      PvmRuns runs = new PvmRuns(data, radii, masks);
+      List<List<PvmStep>> steps = steps(runs, blocks(own.send(runs), distances, own));
+      return IntStream.range(0, radii.length)
+          .mapToObj(r -> ofRadius(data, masks, steps.subList(r * masks.size(), steps.size())))
+          .toList();
+    }
+  }
+
+  private static List<PvmRun> ofRadius(
+      PvmData data, List<boolean[]> masks, List<List<PvmStep>> steps) {
+    return IntStream.range(0, masks.size())
+        .mapToObj(k -> new PvmRun(steps.get(k), data.rowCount(masks.get(k))))
+        .toList();
+  }
+
+  private JavaRDD<PvmBlock> blocks(
+      Broadcast<PvmRuns> runs, Broadcast<? extends ShippedDistances> distances, Held own) {
+    int count = site.partitions();
+    List<Integer> numbers = IntStream.range(0, count).boxed().toList();
+    JavaRDD<PvmBlock> blocks =
+        site.context()
+            .parallelize(numbers, count)
+            .map(k -> new PvmBlock(distances, runs, k, count));
+    return own.keep(blocks, site.storage());
+  }
+
+  /** The steps of every run. */
+  private List<List<PvmStep>> steps(PvmRuns runs, JavaRDD<PvmBlock> blocks) {
+    List<List<PvmStep>> steps = new ArrayList<>();
+    long[][] open = new long[runs.count()][];
+    for (int run = 0; run < open.length; run++) {
+      steps.add(new ArrayList<>());
+      open[run] = union(runs.rows(run));
+    }
+    int[] going = IntStream.range(0, open.length).toArray();
+    for (int step = 1; going.length > 0; step++) {
+      PvmWinner[] winners = best(blocks, going, open, step);
+      int[] asked = going;
+      for (int k = 0; k < asked.length; k++) {
+        take(winners[k], asked[k], steps, open);
+      }
+      going =
+          IntStream.range(0, asked.length)
+              .filter(k -> winners[k] != null)
+              .map(k -> asked[k])
+              .toArray();
+    }
+    return steps;
+  }
+
+  private static void take(PvmWinner winner, int run, List<List<PvmStep>> steps, long[][] open) {
+    if (winner != null) {
+      steps.get(run).add(winner.step());
+      for (int row : winner.rows()) {
+        open[run][row >>> 6] &= ~(1L << row);
+      }
+    }
+  }
+
+  private static long[] union(long[][] sets) {
+    long[] union = sets[0].clone();
+    for (long[] set : sets) {
+      for (int w = 0; w < union.length; w++) {
+        union[w] |= set[w];
+      }
+    }
+    return union;
+  }
+
+  private PvmWinner[] best(JavaRDD<PvmBlock> blocks, int[] going, long[][] open, int step) {
+    long[][] words = IntStream.of(going).mapToObj(run -> open[run].clone()).toArray(long[][]::new);
+    try (Held sent = new Held(site.context())) {
+      Broadcast<PvmOpen> asked = sent.send(new PvmOpen(going, words));
+      return site.jobs()
+          .run(
+              "step " + step + ", " + going.length + " runs",
+              () ->
+                  site.disturbance()
+                      .of(blocks)
+                      .map(block -> block.best(asked.value()))
+                      .reduce(PvmWinner::better));
+    }
+  }
+}

@@ -1,0 +1,59 @@
+package io.laconic.spark;
+
+import io.laconic.cover.Answer;
+import io.laconic.cover.Bits;
+import io.laconic.cover.Pool;
+import io.laconic.cover.Question;
+import io.laconic.cover.SoftQuestion;
+import io.laconic.data.Encoding;
+import io.laconic.learn.SoftGreedy;
+import io.laconic.learn.TrainingSet;
+import java.util.function.Function;
+import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.broadcast.Broadcast;
+
+/** Pools of rays: a share is the rays on the columns of a block. */
+record RayPools(Site site, Held held) {
+
+  Pool<Question> rays(TrainingSet training, Function<Answer, Bits> claims) {
+    Broadcast<ColumnLayout> layout = layout(training);
+    long cells = (long) training.size() * encoding(training).parts().size();
+    boolean keep = Room.of(site.context()).mayKeep((training.size() <= 1 << 16 ? 3 : 5) * cells);
+    JavaRDD<RayBlock> blocks =
+        TableBlocks.of(training, site, held).map(block -> new RayBlock(block, layout, keep));
+    return new SparkPool<>(
+        held.keep(blocks, site.storage()),
+        RuleQuestions::new,
+        claims(training, claims),
+        site,
+        held);
+  }
+
+  Pool<SoftQuestion> softRays(
+      TrainingSet training, SoftGreedy.Search search, Function<Answer, Bits> claims) {
+    Broadcast<ColumnLayout> layout = layout(training);
+    Broadcast<SoftRanges> ranges = held.send(new SoftRanges(search));
+    JavaRDD<SoftBlock> blocks =
+        TableBlocks.of(training, site, held).map(block -> new SoftBlock(block, layout, ranges));
+    return new SparkPool<>(
+        held.keep(blocks, site.storage()),
+        SoftQuestions::new,
+        claims(training, claims),
+        site,
+        held);
+  }
+
+  private static Encoding encoding(TrainingSet training) {
+    return training.inputs().attributes().encoding();
+  }
+
+  private Broadcast<ColumnLayout> layout(TrainingSet training) {
+    return held.send(ColumnLayout.of(encoding(training), TableBlocks.rows(training)));
+  }
+
+  private static SparkPool.Claims claims(TrainingSet training, Function<Answer, Bits> here) {
+    Encoding encoding = encoding(training);
+    return new ClaimsHere(
+        TableBlocks.remote(training), answer -> encoding.partOf(answer.key().first()), here);
+  }
+}

@@ -1,0 +1,55 @@
+package io.laconic.spark;
+
+import io.laconic.space.Relation;
+
+/** Distances whose origin is not known, all of them. */
+final class ShippedMatrix implements ShippedDistances {
+  private static final long serialVersionUID = 1;
+
+  private final int pointCount;
+  private final double[][] byCenter;
+
+  private ShippedMatrix(int pointCount, double[][] byCenter) {
+    this.pointCount = pointCount;
+    this.byCenter = byCenter;
+  }
+
+  static ShippedMatrix of(Relation relation) {
+    double[][] byCenter = new double[relation.centerCount()][relation.pointCount()];
+    for (int center = 0; center < byCenter.length; center++) {
+      relation.toAll(center, byCenter[center]);
+    }
+    return new ShippedMatrix(relation.pointCount(), byCenter);
+  }
+
+  static long bytes(Relation relation) {
+    return 8L * relation.centerCount() * relation.pointCount();
+  }
+
+  @Override
+  public long bytes() {
+    return 8L * byCenter.length * pointCount;
+  }
+
+  @Override
+  public Relation distances() {
+    return new Cells(pointCount, byCenter);
+  }
+
+  private record Cells(int pointCount, double[][] byCenter) implements Relation {
+    @Override
+    public int centerCount() {
+      return byCenter.length;
+    }
+
+    @Override
+    public double of(int point, int center) {
+      return byCenter[center][point];
+    }
+
+    @Override
+    public void toAll(int center, double[] out) {
+      System.arraycopy(byCenter[center], 0, out, 0, pointCount);
+    }
+  }
+}

@@ -1,0 +1,29 @@
+package io.laconic.spark;
+
+import io.laconic.space.Members;
+import java.io.Serializable;
+
+/** Points that are no training rows, as arrays. */
+final class ShippedMembers implements Serializable {
+  private static final long serialVersionUID = 1;
+
+  private final int[] rows;
+  private final int[] attributes;
+  private final double[][] values;
+  private final double[][] cells;
+  private final String[] texts;
+  private final double[][] states;
+
+  ShippedMembers(Members members) {
+    this.rows = members.rows();
+    this.attributes = members.attributes();
+    this.values = members.values();
+    this.cells = members.cells();
+    this.texts = members.texts();
+    this.states = members.states();
+  }
+
+  Members members() {
+    return new Members(rows, attributes, values, cells, texts, states);
+  }
+}
