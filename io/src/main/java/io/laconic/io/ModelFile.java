@@ -3,6 +3,7 @@ package io.laconic.io;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.space.PairFunction;
 import java.io.IOException;
+import java.io.StringReader;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -41,6 +42,20 @@ public final class ModelFile {
   /** Reads a model whose metric or kernel is one of Laconic's. */
   public static CertifiedModel read(Path file) {
     return read(file, name -> null);
+  }
+
+  /**
+   * Reads a model from the content of its file.
+   *
+   * @param name of the file, for messages
+   */
+  public static CertifiedModel fromJson(String name, String text) {
+    try {
+      Object tree = JsonTree.read(name, new StringReader(text));
+      return new ModelReader(Node.root(name, tree), own -> null).model();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /**

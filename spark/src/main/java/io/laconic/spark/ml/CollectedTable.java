@@ -1,0 +1,144 @@
+package io.laconic.spark.ml;
+
+import io.laconic.data.CategoryColumn;
+import io.laconic.data.CodePoints;
+import io.laconic.data.Column;
+import io.laconic.data.Dataset;
+import io.laconic.data.Labels;
+import io.laconic.data.NumericColumn;
+import io.laconic.data.Source;
+import io.laconic.data.SparseColumn;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import org.apache.spark.ml.linalg.Vector;
+import org.apache.spark.sql.Row;
+
+/** A table on the driver, made of rows that were collected in their order. */
+final class CollectedTable {
+  /** Vectors of which so small a part is not 0 become sparse columns. */
+  private static final int SPARSE = 8;
+
+  private final List<Row> rows;
+
+  private CollectedTable(List<Row> rows) {
+    this.rows = rows;
+  }
+
+  /**
+   * Rows whose first cell is the class and whose second is a vector.
+   *
+   * @param names of the places of the vectors
+   */
+  static Dataset ofVectors(List<Row> rows, String label, List<String> names) {
+    CollectedTable table = new CollectedTable(rows);
+    return table.dataset(label, table.vectorColumns(names));
+  }
+
+  /** Rows whose first cell is the class and whose others are doubles and strings. */
+  static Dataset ofCells(List<Row> rows, String label, Input input) {
+    CollectedTable table = new CollectedTable(rows);
+    List<Column> columns = new ArrayList<>();
+    for (int k = 0; k < input.names().size(); k++) {
+      String name = input.names().get(k);
+      columns.add(input.texts().get(k) ? table.texts(name, k + 1) : table.numbers(name, k + 1));
+    }
+    return table.dataset(label, columns);
+  }
+
+  private Dataset dataset(String label, List<Column> columns) {
+    List<String> names = rows.stream().map(row -> LabelColumn.className(row.get(0))).toList();
+    return Dataset.of(Source.memory("DataFrame", rows.size()), columns, Labels.of(label, names));
+  }
+
+  private Column numbers(String name, int at) {
+    double[] values = new double[rows.size()];
+    for (int row = 0; row < values.length; row++) {
+      values[row] = rows.get(row).isNullAt(at) ? Double.NaN : rows.get(row).getDouble(at);
+    }
+    return NumericColumn.wrap(name, values);
+  }
+
+  private Column texts(String name, int at) {
+    TreeSet<String> present = new TreeSet<>(CodePoints.ORDER);
+    for (Row row : rows) {
+      if (!row.isNullAt(at)) {
+        present.add(row.getString(at));
+      }
+    }
+    List<String> values = List.copyOf(present);
+    Map<String, Integer> codes = new HashMap<>();
+    values.forEach(value -> codes.put(value, codes.size()));
+    int[] coded = new int[rows.size()];
+    for (int row = 0; row < coded.length; row++) {
+      coded[row] = rows.get(row).isNullAt(at) ? -1 : codes.get(rows.get(row).getString(at));
+    }
+    return CategoryColumn.wrap(name, values, coded);
+  }
+
+  private List<Column> vectorColumns(List<String> names) {
+    int width = names.size();
+    long stored = 0;
+    for (int row = 0; row < rows.size(); row++) {
+      Vector vector = vector(row);
+      if (vector.size() != width) {
+        throw new IllegalArgumentException(
+            "row " + row + ": a vector of size " + vector.size() + ", not " + width);
+      }
+      stored += vector.numActives();
+    }
+    return stored < (long) rows.size() * width / SPARSE ? sparse(names) : dense(names);
+  }
+
+  private Vector vector(int row) {
+    if (rows.get(row).isNullAt(1)) {
+      throw new IllegalArgumentException("row " + row + ": there is no vector");
+    }
+    return (Vector) rows.get(row).get(1);
+  }
+
+  private List<Column> dense(List<String> names) {
+    double[][] values = new double[names.size()][rows.size()];
+    for (int row = 0; row < rows.size(); row++) {
+      int at = row;
+      vector(row).foreachActive(new Slots((k, value) -> values[k][at] = value));
+    }
+    List<Column> columns = new ArrayList<>();
+    for (int k = 0; k < values.length; k++) {
+      columns.add(NumericColumn.wrap(names.get(k), values[k]));
+    }
+    return columns;
+  }
+
+  private List<Column> sparse(List<String> names) {
+    int[] counts = new int[names.size()];
+    for (int row = 0; row < rows.size(); row++) {
+      vector(row).foreachActive(new Slots((k, value) -> counts[k] += value == 0 ? 0 : 1));
+    }
+    int[][] places = new int[counts.length][];
+    double[][] values = new double[counts.length][];
+    Arrays.setAll(places, k -> new int[counts[k]]);
+    Arrays.setAll(values, k -> new double[counts[k]]);
+    Arrays.fill(counts, 0);
+    for (int row = 0; row < rows.size(); row++) {
+      int at = row;
+      vector(row)
+          .foreachActive(
+              new Slots(
+                  (k, value) -> {
+                    if (value != 0) {
+                      places[k][counts[k]] = at;
+                      values[k][counts[k]++] = value;
+                    }
+                  }));
+    }
+    List<Column> columns = new ArrayList<>();
+    for (int k = 0; k < places.length; k++) {
+      columns.add(SparseColumn.wrap(names.get(k), rows.size(), places[k], values[k]));
+    }
+    return columns;
+  }
+}

@@ -1,0 +1,126 @@
+package io.laconic.spark.ml;
+
+import io.laconic.data.CategoryColumn;
+import io.laconic.data.Column;
+import io.laconic.data.Dataset;
+import io.laconic.data.Encoding;
+import io.laconic.data.NumericColumn;
+import io.laconic.data.Source;
+import io.laconic.io.ModelFile;
+import io.laconic.model.Decisions;
+import io.laconic.model.Explanation;
+import io.laconic.model.Model;
+import io.laconic.model.SoftScores;
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.apache.spark.ml.linalg.SQLDataTypes;
+import org.apache.spark.ml.linalg.Vectors;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.RowFactory;
+import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.StructType;
+
+/**
+ * Judges rows on any machine. What travels is the text of the model file; the model is read from it
+ * once per machine.
+ */
+final class Judge implements Serializable {
+  private static final long serialVersionUID = 1;
+
+  /** What is said of a row; all null where a value that the model needs is missing. */
+  static final StructType VERDICT =
+      new StructType()
+          .add("prediction", DataTypes.DoubleType)
+          .add("predictedLabel", DataTypes.StringType)
+          .add("because", DataTypes.StringType)
+          .add("rawPrediction", SQLDataTypes.VectorType());
+
+  private final String json;
+  private transient Model model;
+  private transient ClassNumbers numbers;
+
+  Judge(String json) {
+    this.json = json;
+  }
+
+  /** The model with no more columns than it needs. */
+  private synchronized Model model() {
+    if (model == null) {
+      Model whole = ModelFile.fromJson("model", json).model();
+      numbers = new ClassNumbers(whole.frame().classes());
+      model = SlimModel.of(whole);
+    }
+    return model;
+  }
+
+  /**
+   * Judges rows.
+   *
+   * @param cells of every row, one for each of {@link #needed} in that order: a Double or a String,
+   *     null where it is missing
+   */
+  List<Row> judge(List<Object[]> cells) {
+    Model known = model();
+    List<Encoding.Part> needed = needed(known);
+    List<Column> columns = new ArrayList<>();
+    for (int k = 0; k < needed.size(); k++) {
+      columns.add(column(needed.get(k), k, cells));
+    }
+    Dataset rows = Dataset.of(Source.memory("DataFrame", cells.size()), columns, null);
+    Decisions decisions = known.decisions(rows, null);
+    Explanation explanation = Explanation.of(known, decisions);
+    return IntStream.range(0, cells.size())
+        .mapToObj(row -> verdict(decisions, explanation, row))
+        .toList();
+  }
+
+  /** The columns that a model looks at, in the order of its encoding. */
+  static List<Encoding.Part> needed(Model model) {
+    var names = model.requiredColumns();
+    return model.frame().encoding().parts().stream()
+        .filter(part -> names.contains(part.column()))
+        .toList();
+  }
+
+  private static Column column(Encoding.Part part, int at, List<Object[]> cells) {
+    if (!part.categorical() && !part.text()) {
+      double[] values = new double[cells.size()];
+      for (int row = 0; row < values.length; row++) {
+        Object cell = cells.get(row)[at];
+        values[row] = cell == null ? Double.NaN : (Double) cell;
+      }
+      return NumericColumn.wrap(part.column(), values);
+    }
+    List<String> values = new ArrayList<>();
+    int[] codes = new int[cells.size()];
+    for (int row = 0; row < codes.length; row++) {
+      String cell = (String) cells.get(row)[at];
+      codes[row] = cell == null ? -1 : values.size();
+      if (cell != null) {
+        values.add(cell);
+      }
+    }
+    return CategoryColumn.wrap(part.column(), values, codes);
+  }
+
+  private Row verdict(Decisions decisions, Explanation explanation, int row) {
+    int label = decisions.prediction(row);
+    if (label < 0) {
+      return RowFactory.create(null, null, explanation.because(row), null);
+    }
+    double[] raw = new double[numbers.count()];
+    if (decisions instanceof SoftScores scores) {
+      raw[numbers.place(1)] = scores.positive(row);
+      raw[numbers.place(0)] = 1 - scores.positive(row);
+    } else {
+      raw[numbers.place(label)] = 1;
+    }
+    return RowFactory.create(
+        numbers.number(label),
+        explanation.prediction(row),
+        explanation.because(row),
+        Vectors.dense(raw));
+  }
+}

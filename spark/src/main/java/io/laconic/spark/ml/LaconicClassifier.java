@@ -1,0 +1,273 @@
+package io.laconic.spark.ml;
+
+import io.laconic.certificate.Certificate;
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.data.DataException;
+import io.laconic.data.Missing;
+import io.laconic.data.Scaling;
+import io.laconic.io.ModelFile;
+import io.laconic.select.CertificateLevel;
+import io.laconic.select.Criterion;
+import io.laconic.select.Recipe;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.UUID;
+import org.apache.spark.ml.Estimator;
+import org.apache.spark.ml.param.Param;
+import org.apache.spark.ml.param.ParamMap;
+import org.apache.spark.ml.param.Params;
+import org.apache.spark.ml.param.StringArrayParam;
+import org.apache.spark.ml.util.DefaultParamsReader;
+import org.apache.spark.ml.util.DefaultParamsWritable;
+import org.apache.spark.ml.util.MLReader;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.types.StructType;
+
+/**
+ * All learners of Laconic as an Estimator: {@code new LaconicClassifier().setLabelCol("class")
+ * .fit(rows)}. Its params are the options of the command {@code train} under the same names,
+ * written {@code maxSize} instead of {@code --max-size}; {@link #explainParams} lists them. Options
+ * of the learner take the text that the command line takes, lists included: {@code
+ * setOption("penalty", "0.5,1,inf")}. What is left open is chosen by cross-validation, and the
+ * model carries a certificate that holds however it was chosen.
+ *
+ * <p>Rows count in the order of the DataFrame, or in the order of {@code idCol}. Give the latter
+ * where the former is not fixed, as after a shuffle.
+ */
+public final class LaconicClassifier extends Estimator<LaconicModel>
+    implements DefaultParamsWritable {
+  private static final long serialVersionUID = 1;
+
+  private final String uid;
+  private final ColumnParams columns;
+  private final Options options;
+  private final Param<String> label;
+  private final Param<String> id;
+
+  public LaconicClassifier() {
+    this("laconic_" + UUID.randomUUID().toString().substring(24));
+  }
+
+  /** With an identity of its own, as Spark gives it when it copies or loads. */
+  public LaconicClassifier(String uid) {
+    this.uid = uid;
+    this.columns = new ColumnParams(this);
+    this.options = new Options(this);
+    this.label = new Param<>(uid, "labelCol", "the class: numbers or texts", String.class);
+    this.id =
+        new Param<>(
+            uid,
+            "idCol",
+            "rows count in the order of this column (default: as they stand)",
+            String.class);
+    columns.setDefaults(this::takeDefault);
+    options.setDefaults(this::takeDefault);
+    takeDefault(label, "label");
+  }
+
+  private void takeDefault(Param<?> param, Object value) {
+    setDefault(this, param, value);
+  }
+
+  @SuppressWarnings("unchecked")
+  static void setDefault(Params owner, Param<?> param, Object value) {
+    owner.setDefault((Param<Object>) param, value);
+  }
+
+  /** As Spark orders them: by name. */
+  static Param<?>[] sorted(List<Param<?>> params) {
+    List<Param<?>> sorted = new ArrayList<>(params);
+    sorted.sort(Comparator.comparing(Param::name));
+    return sorted.toArray(Param<?>[]::new);
+  }
+
+  @Override
+  public LaconicModel fit(Dataset<?> rows) {
+    transformSchema(rows.schema(), true);
+    try {
+      CertifiedModel certified = new FrameFit(this, rows).fit();
+      LaconicModel model = new LaconicModel(uid, ModelFile.toJson(certified));
+      return copyValues(model.setParent(this), new ParamMap());
+    } catch (IllegalArgumentException | DataException e) {
+      throw Words.refusal(e);
+    }
+  }
+
+  /** Checks columns and options before any row is read. */
+  @Override
+  public StructType transformSchema(StructType schema) {
+    input(schema);
+    LabelColumn.of(schema, labelCol());
+    if (isSet(id)) {
+      Input.field(schema, getOrDefault(id));
+    }
+    try {
+      checkOptions();
+    } catch (IllegalArgumentException e) {
+      throw Words.refusal(e);
+    }
+    StructType result = schema;
+    for (var field : Judge.VERDICT.fields()) {
+      String name = (String) getOrDefault(getParam(field.name() + "Col"));
+      if (!name.isEmpty() && !schema.getFieldIndex(name).isDefined()) {
+        result = result.add(name, field.dataType());
+      }
+    }
+    return result;
+  }
+
+  /** Which learner is the default depends on the classes; the options must fit one of them. */
+  private void checkOptions() {
+    try {
+      fitting().recipe(2);
+    } catch (IllegalArgumentException e) {
+      try {
+        fitting().recipe(3);
+      } catch (IllegalArgumentException other) {
+        boolean nearer =
+            e.getMessage().contains(" goes with ") && !other.getMessage().contains(" goes with ");
+        throw nearer ? other : e;
+      }
+    }
+  }
+
+  Input input(StructType schema) {
+    String[] names = isDefined(columns.inputs) ? getOrDefault(columns.inputs) : null;
+    return Input.of(schema, getOrDefault(columns.features), names);
+  }
+
+  String labelCol() {
+    return getOrDefault(label);
+  }
+
+  /** The column that orders rows; null if they count as they stand. */
+  String idCol() {
+    return isSet(id) ? getOrDefault(id) : null;
+  }
+
+  Options options() {
+    return options;
+  }
+
+  /** What the params ask for. */
+  Fitting fitting() {
+    Recipe.Rows rows =
+        new Recipe.Rows(
+            orNull(options.positive),
+            Missing.Policy.valueOf(upper(options.missing)),
+            Scaling.Method.valueOf(upper(options.scale)),
+            null);
+    CertificateLevel level =
+        new CertificateLevel(
+            (Double) getOrDefault(options.delta),
+            (Integer) getOrDefault(options.alternatives),
+            Certificate.Form.valueOf(upper(options.certificate)));
+    return new Fitting(
+        options.settings(this),
+        rows,
+        isSet(options.select) ? Criterion.valueOf(upper(options.select)) : null,
+        (Integer) getOrDefault(options.folds),
+        level,
+        orNull(options.notIndependent),
+        (Long) getOrDefault(options.seed));
+  }
+
+  private String orNull(Param<String> param) {
+    return isSet(param) ? getOrDefault(param) : null;
+  }
+
+  private String upper(Param<String> param) {
+    return getOrDefault(param).toUpperCase(Locale.ROOT);
+  }
+
+  /**
+   * Sets any param by name. A number given to an option of the learner is taken as its text.
+   *
+   * @throws java.util.NoSuchElementException if there is no such param
+   */
+  public LaconicClassifier setOption(String name, Object value) {
+    boolean words = (Object) getParam(name) instanceof OptionParam;
+    set(name, words && value instanceof Number number ? text(number) : value);
+    return this;
+  }
+
+  private static String text(Number number) {
+    return Double.isInfinite(number.doubleValue())
+        ? "inf"
+        : io.laconic.model.Wording.number(number.doubleValue());
+  }
+
+  /** The param of an option of the learner, for grids and maps of params. */
+  @SuppressWarnings("unchecked")
+  public Param<String> option(String name) {
+    Param<?> param = getParam(name);
+    return (Param<String>) param;
+  }
+
+  @Override
+  public String uid() {
+    return uid;
+  }
+
+  @Override
+  public Param<?>[] params() {
+    List<Param<?>> all = new ArrayList<>(columns.all());
+    all.addAll(options.all());
+    all.add(label);
+    all.add(id);
+    return sorted(all);
+  }
+
+  @Override
+  public LaconicClassifier copy(ParamMap extra) {
+    return defaultCopy(extra);
+  }
+
+  public static MLReader<LaconicClassifier> read() {
+    return new DefaultParamsReader<>();
+  }
+
+  public static LaconicClassifier load(String path) {
+    return read().load(path);
+  }
+
+  public Param<String> featuresCol() {
+    return columns.features;
+  }
+
+  public StringArrayParam inputCols() {
+    return columns.inputs;
+  }
+
+  public LaconicClassifier setFeaturesCol(String name) {
+    set(columns.features, name);
+    return this;
+  }
+
+  public LaconicClassifier setInputCols(String[] names) {
+    set(columns.inputs, names);
+    return this;
+  }
+
+  public LaconicClassifier setLabelCol(String name) {
+    set(label, name);
+    return this;
+  }
+
+  public LaconicClassifier setIdCol(String name) {
+    set(id, name);
+    return this;
+  }
+
+  public LaconicClassifier setPredictionCol(String name) {
+    set(columns.prediction, name);
+    return this;
+  }
+
+  public LaconicClassifier setSeed(long seed) {
+    setOption("seed", seed);
+    return this;
+  }
+}

@@ -1,0 +1,59 @@
+package io.laconic.spark.ml;
+
+import io.laconic.learn.Parameter;
+import io.laconic.learn.Settings;
+import java.io.Serializable;
+import java.util.Map;
+import org.apache.spark.ml.param.Param;
+import org.apache.spark.ml.util.Identifiable;
+import scala.runtime.AbstractFunction1;
+
+/**
+ * One entry of the table of learner options as a param. Its value is the text that the command line
+ * would take, commas between several values.
+ */
+final class OptionParam extends Param<String> {
+  private static final long serialVersionUID = 1;
+
+  private final String option;
+
+  OptionParam(Identifiable parent, Parameter parameter) {
+    super(
+        parent.uid(),
+        Words.camelCase(parameter.name()),
+        parameter.text() + ": " + parameter.range() + " (default: " + parameter.standard() + ")",
+        new Check<>(parameter.name()),
+        String.class);
+    this.option = parameter.name();
+  }
+
+  /** As the command line spells it, without the dashes. */
+  String option() {
+    return option;
+  }
+
+  /** Refuses what the command line refuses, in its words. */
+  private static final class Check<T> extends AbstractFunction1<T, Object> implements Serializable {
+    private static final long serialVersionUID = 1;
+
+    private final String option;
+
+    Check(String option) {
+      this.option = option;
+    }
+
+    @Override
+    public Object apply(T value) {
+      if (!(value instanceof String text)) {
+        throw new IllegalArgumentException(
+            Words.camelCase(option) + " takes a text, as \"" + value + "\"; got the bare value");
+      }
+      try {
+        Settings.of(Map.of(option, text));
+        return true;
+      } catch (IllegalArgumentException e) {
+        throw Words.refusal(e);
+      }
+    }
+  }
+}

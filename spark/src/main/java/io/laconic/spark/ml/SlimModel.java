@@ -1,0 +1,87 @@
+package io.laconic.spark.ml;
+
+import io.laconic.data.Encoding;
+import io.laconic.model.Classifier;
+import io.laconic.model.Frame;
+import io.laconic.model.Model;
+import io.laconic.model.Ray;
+import io.laconic.model.Rule;
+import io.laconic.model.RuleList;
+import io.laconic.model.SoftConjunction;
+import io.laconic.model.SoftRay;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A model of rays that knows only the columns it looks at. It judges and explains as the whole one
+ * does, whatever the number of columns that were there in training.
+ */
+final class SlimModel {
+  private final Encoding whole;
+  private final Encoding slim;
+  private final int[] partOf;
+
+  private SlimModel(Encoding whole, List<Encoding.Part> parts, int[] partOf) {
+    this.whole = whole;
+    this.slim = new Encoding(parts);
+    this.partOf = partOf;
+  }
+
+  /** The model itself if it compares whole rows. */
+  static Model of(Model model) {
+    if (model.frame().space() != null) {
+      return model;
+    }
+    Encoding whole = model.frame().encoding();
+    Set<String> used = model.requiredColumns();
+    List<Encoding.Part> parts = new ArrayList<>();
+    int[] kept = new int[used.size()];
+    for (int k = 0; k < whole.parts().size(); k++) {
+      if (used.contains(whole.parts().get(k).column())) {
+        kept[parts.size()] = k;
+        parts.add(whole.parts().get(k));
+      }
+    }
+    return new SlimModel(whole, parts, kept).slimmed(model);
+  }
+
+  private Model slimmed(Model model) {
+    Frame frame = model.frame();
+    return new Model(
+        model.learner(),
+        model.parameters(),
+        model.type(),
+        new Frame(frame.classes(), slim, frame.scaling(), frame.missing(), null),
+        classifier(model.classifier()),
+        model.compressionSet(),
+        model.message(),
+        model.training(),
+        model.path());
+  }
+
+  private Classifier classifier(Classifier classifier) {
+    if (classifier instanceof SoftConjunction soft) {
+      List<SoftRay> rays = soft.rays().stream().map(this::ray).toList();
+      return new SoftConjunction(soft.type(), rays, soft.ranges(), soft.factors());
+    }
+    RuleList rules = (RuleList) classifier;
+    return new RuleList(rules.rules().stream().map(this::rule).toList(), rules.otherwise());
+  }
+
+  private SoftRay ray(SoftRay ray) {
+    return new SoftRay(attribute(ray.attribute()), ray.direction(), ray.a(), ray.b());
+  }
+
+  private Rule rule(Rule rule) {
+    Ray ray = (Ray) rule.feature();
+    Ray moved = new Ray(attribute(ray.attribute()), ray.side(), ray.border(), ray.threshold());
+    return new Rule(moved, rule.label(), rule.spread());
+  }
+
+  private int attribute(int old) {
+    int part = whole.partOf(old);
+    int place = java.util.Arrays.binarySearch(partOf, part);
+    return slim.firstAttribute(place) + old - whole.firstAttribute(part);
+  }
+}

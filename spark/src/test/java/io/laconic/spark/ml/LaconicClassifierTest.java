@@ -1,0 +1,175 @@
+package io.laconic.spark.ml;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.laconic.cli.Main;
+import io.laconic.data.Dataset;
+import io.laconic.io.ModelFile;
+import io.laconic.model.Explanation;
+import io.laconic.model.Model;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.apache.spark.sql.Row;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class LaconicClassifierTest {
+  @TempDir Path temp;
+
+  /** What the command line writes, without what only it can know: name and hash of the file. */
+  private String trained(String data, String... options) throws Exception {
+    Path file = temp.resolve("cli.json");
+    java.util.List<String> words =
+        new java.util.ArrayList<>(List.of("train", data, "-m", file.toString()));
+    words.addAll(List.of(options));
+    StringWriter err = new StringWriter();
+    int code =
+        Main.run(
+            new PrintWriter(new StringWriter()),
+            new PrintWriter(err, true),
+            words.toArray(String[]::new));
+    assertThat(code).as(err.toString()).isZero();
+    return comparable(Files.readString(file));
+  }
+
+  private static String comparable(String json) {
+    return json.replaceAll("\"sha256\": *(null|\"[^\"]*\")", "")
+        .replaceAll("\"data\": *\"[^\"]*\"", "");
+  }
+
+  private static String comparable(LaconicModel model) {
+    return comparable(ModelFile.toJson(model.certified()));
+  }
+
+  private static LaconicClassifier local() {
+    return new LaconicClassifier().setLabelCol("class").setOption("engine", "local");
+  }
+
+  @Test
+  void namedColumnsGiveTheModelOfTheCommandLine() throws Exception {
+    Dataset table = Frames.table("sample:breast-cancer");
+    LaconicModel model =
+        local()
+            .setLabelCol(table.labels().column())
+            .setInputCols(Frames.names(table))
+            .setOption("penalty", "1,inf")
+            .setOption("folds", 3)
+            .fit(Frames.named(table, 3));
+    assertThat(comparable(model))
+        .isEqualTo(trained("sample:breast-cancer", "--penalty", "1,inf", "--folds", "3"));
+    assertThat(model.certificate().risk()).isBetween(0.01, 0.5);
+    assertThat(model.rule()).startsWith("malignant if ");
+    judgesAs(model, table, Frames.named(table, 2));
+  }
+
+  @Test
+  void vectorsGiveTheSame() throws Exception {
+    Dataset table = Frames.table("sample:wine");
+    LaconicModel model =
+        local()
+            .setLabelCol(table.labels().column())
+            .setOption("learner", "pvm")
+            .setOption("radiusQuantile", "0.05,0.1")
+            .setOption("scale", "standard")
+            .setOption("folds", 3)
+            .fit(Frames.vectors(table, 2));
+    assertThat(comparable(model))
+        .isEqualTo(
+            trained(
+                "sample:wine",
+                "--learner",
+                "pvm",
+                "--radius-quantile",
+                "0.05,0.1",
+                "--scale",
+                "standard",
+                "--folds",
+                "3"));
+    judgesAs(model, table, Frames.vectors(table, 3));
+  }
+
+  @Test
+  void softRaysJudgeByTheirScore() {
+    Dataset table = Frames.table("sample:breast-cancer");
+    LaconicModel model =
+        local()
+            .setLabelCol(table.labels().column())
+            .setOption("learner", "soft-greedy")
+            .setOption("penalty", 1)
+            .setOption("eta", 0)
+            .setOption("type", "conjunction")
+            .setOption("maxSize", 3)
+            .setOption("folds", 2)
+            .fit(Frames.vectors(table, 2));
+    judgesAs(model, table, Frames.vectors(table, 2));
+    List<Row> rows = model.transform(Frames.vectors(table, 2)).collectAsList();
+    assertThat(rows)
+        .anySatisfy(
+            row -> {
+              var raw = row.<org.apache.spark.ml.linalg.Vector>getAs("rawPrediction");
+              assertThat(raw.apply(1)).isBetween(0.001, 0.999);
+              assertThat(raw.apply(0) + raw.apply(1)).isEqualTo(1);
+            });
+  }
+
+  /** Every row gets the class and the reason that the model gives without Spark. */
+  private static void judgesAs(
+      LaconicModel model, Dataset table, org.apache.spark.sql.Dataset<Row> frame) {
+    Model known = model.certified().model();
+    Explanation expected = Explanation.of(known, known.decisions(table, null));
+    List<Row> rows = model.transform(frame).collectAsList();
+    assertThat(rows).hasSize(table.rowCount());
+    for (int row = 0; row < rows.size(); row++) {
+      assertThat(rows.get(row).<String>getAs("predictedLabel")).isEqualTo(expected.prediction(row));
+      assertThat(rows.get(row).<String>getAs("because")).isEqualTo(expected.because(row));
+      int place = known.frame().classes().indexOf(expected.prediction(row));
+      double number = new ClassNumbers(known.frame().classes()).number(place);
+      assertThat(rows.get(row).<Double>getAs("prediction")).isEqualTo(number);
+    }
+    assertThat(model.transform(frame).schema()).isEqualTo(model.transformSchema(frame.schema()));
+  }
+
+  @Test
+  void refusesInTheWordsOfTheCommandLine() {
+    LaconicClassifier classifier = new LaconicClassifier();
+    assertThatThrownBy(() -> classifier.set("penalty", "-1"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("penalty must be a number >= 0, or inf; got -1");
+    assertThatThrownBy(() -> classifier.setOption("maxSize", 0.5))
+        .hasMessage("maxSize must be a whole number >= 0; got 0.5");
+    assertThatThrownBy(() -> classifier.setOption("folds", 1))
+        .hasMessage("folds must be a whole number >= 2; got 1");
+    assertThatThrownBy(() -> classifier.setOption("delta", 1.0))
+        .hasMessage("delta must be between 0 and 1; got 1.0");
+    assertThatThrownBy(() -> classifier.setOption("select", "hindsight"))
+        .hasMessage("select must be one of bound, printed, cv, cv1se; got hindsight");
+    var rows = Frames.vectors(Frames.table("sample:iris"), 2);
+    assertThatThrownBy(() -> new LaconicClassifier().setOption("balls", "simple").fit(rows))
+        .hasMessageContaining("there is no column \"label\"");
+    String label = rows.columns()[1];
+    assertThatThrownBy(
+            () ->
+                local()
+                    .setLabelCol(label)
+                    .setOption("learner", "scm")
+                    .setOption("eta", "1")
+                    .fit(rows))
+        .hasMessageStartingWith("eta goes with ");
+    assertThatThrownBy(() -> local().setLabelCol(label).setOption("learner", "scm").fit(rows))
+        .hasMessageContaining("positive");
+  }
+
+  @Test
+  void everyOptionIsAParamWithItsRangeAndDefault() {
+    LaconicClassifier classifier = new LaconicClassifier();
+    assertThat(classifier.params())
+        .extracting(p -> p.name())
+        .contains("learner", "maxSize", "radiusQuantile", "select", "folds", "delta", "seed");
+    assertThat(classifier.explainParam(classifier.option("penaltyPositive")))
+        .contains("a number >= 0, or inf (default: 6 from 0.5 to inf)");
+  }
+}
