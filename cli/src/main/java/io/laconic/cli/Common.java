@@ -2,6 +2,7 @@ package io.laconic.cli;
 
 import io.laconic.util.Parallel;
 import io.laconic.util.Progress;
+import io.laconic.util.Workers;
 import java.io.PrintWriter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -29,6 +30,7 @@ public final class Common {
 
   private ProgressLine progress;
   private int threads = Runtime.getRuntime().availableProcessors();
+  private Workers workers;
 
   @Option(names = "--debug", order = 103, description = "Show where a failure came from.")
   private boolean debug;
@@ -83,7 +85,16 @@ public final class Common {
   }
 
   public Parallel parallel() {
-    return new Parallel(threads, progress() == null ? Progress.SILENT : progress());
+    return new Parallel(threads, progress() == null ? Progress.SILENT : progress(), workers);
+  }
+
+  int threads() {
+    return threads;
+  }
+
+  /** From now on these take part in the work; null: this process alone. */
+  void use(Workers others) {
+    workers = others;
   }
 
   /** The line on the terminal; null if there is no terminal. */

@@ -48,6 +48,7 @@ final class Compare implements Callable<Integer> {
   @Mixin private SelectOptions select;
   @Mixin private CvOptions options;
   @Mixin private PromiseOptions promise;
+  @Mixin private EngineOptions engine;
 
   @Parameters(arity = "0..1", paramLabel = "DATA", description = "Rows with their class.")
   private String data;
@@ -79,7 +80,12 @@ final class Compare implements Callable<Integer> {
       learners.forEach(name -> ContenderWords.check(name, rows, select, common));
     }
     options.checkTargets(common, rows.inputs(data));
+    engine.check(common);
     LoadedData loaded = rows.load(data, rows.hasMatrix(), common);
+    return engine.during(common, () -> compare(loaded));
+  }
+
+  private int compare(LoadedData loaded) {
     int classes = loaded.dataset().labels().classes().size();
     boolean two = classes == 2 || rows.positive() != null;
     List<String> names = learners == null ? standard(two) : learners;

@@ -41,6 +41,7 @@ final class Cv implements Callable<Integer> {
   @Mixin private SelectOptions select;
   @Mixin private CvOptions options;
   @Mixin private PromiseOptions promise;
+  @Mixin private EngineOptions engine;
 
   @Parameters(paramLabel = "DATA", description = "Rows with their class.")
   private String data;
@@ -62,7 +63,12 @@ final class Cv implements Callable<Integer> {
       throw common.usage("--permutations must be >= 1; got " + permutations);
     }
     options.checkTargets(common, rows.inputs(data));
+    engine.check(common);
     Job job = Job.of(settings, rows, data, common);
+    return engine.during(common, () -> measure(job));
+  }
+
+  private int measure(Job job) {
     Procedure procedure = job.procedure(select, options.innerFolds(), promise, common);
     Folds folds = select.folds(job.table(), common.seed());
     String how =

@@ -17,6 +17,8 @@ final class Runs {
       Set.of(
           "--resume",
           "--threads",
+          "--engine",
+          "--master",
           "--json",
           "--debug",
           "--output",

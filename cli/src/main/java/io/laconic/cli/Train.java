@@ -49,6 +49,7 @@ final class Train implements Callable<Integer> {
   @Mixin private CostOptions costs;
   @Mixin private EquivalentOptions equivalents;
   @Mixin private ReportOption report;
+  @Mixin private EngineOptions engine;
 
   @Parameters(paramLabel = "DATA", description = "Training rows: a file or sample:NAME.")
   private String data;
@@ -70,11 +71,12 @@ final class Train implements Callable<Integer> {
     equivalents.check(settings, common);
     Target.check(target, common, "-m", rows.inputs(data));
     report.check(common, rows.inputs(data));
+    engine.check(common);
     distances.check(common, rows.inputs(data));
     Job job = Job.of(settings, rows, data, common);
     tellOfDroppedRows(job.dropped());
     distances.write(job, common);
-    CertifiedModel certified = train(job);
+    CertifiedModel certified = engine.during(common, () -> train(job));
     ModelFile.write(certified, target);
     report.write(certified, job, rows, target, data);
     if (common.json()) {

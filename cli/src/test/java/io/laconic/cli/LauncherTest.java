@@ -1,6 +1,7 @@
 package io.laconic.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -31,6 +32,7 @@ class LauncherTest {
         public static void main(String[] args) {
           System.out.println(System.getProperty("user.dir") + "|" + String.join("|", args));
           System.out.println("memory=" + System.getProperty("more"));
+          System.out.println("open=" + String.class.getModule().isOpen("java.lang", Main.class.getModule()));
           System.exit(args.length > 1 ? Integer.parseInt(args[1]) : 0);
         }
       }
@@ -39,10 +41,12 @@ class LauncherTest {
   private static final String WRAPPER =
       """
       #!/bin/sh
-      echo call >>calls
+      echo "$@" >>calls
       [ ! -e broken ] || { echo "Main.java: broken"; exit 1; }
-      mkdir -p core/target io/target solver/target rivals/target cli/target papers/target report/target bench/target
-      for module in core io solver rivals cli papers report bench; do cp main.jar "$module/target/laconic-$module-1.jar"; done
+      for module in core io solver rivals cli papers report bench spark; do
+        mkdir -p "$module/target"
+        cp main.jar "$module/target/laconic-$module-1.jar"
+      done
       """;
 
   @TempDir Path temp;
@@ -60,7 +64,8 @@ class LauncherTest {
     executable(root.resolve("laconic"), Files.readString(launcher));
     executable(root.resolve("mvnw"), WRAPPER);
     Files.writeString(root.resolve("pom.xml"), "<project/>");
-    for (String module : List.of("core", "io", "solver", "rivals", "cli", "papers", "report")) {
+    for (String module :
+        List.of("core", "io", "solver", "rivals", "cli", "papers", "report", "spark")) {
       Path sources = Files.createDirectories(root.resolve(module).resolve("src/main/java"));
       Files.writeString(root.resolve(module).resolve("pom.xml"), "<project/>");
       Files.writeString(sources.resolve("A.java"), "class A {}");
@@ -174,6 +179,36 @@ class LauncherTest {
         .isEqualTo("laconic: Java 17 or later is needed; " + home + "/bin/java is 11.0.2\n");
   }
 
+  @Test
+  void addsSparkWhereItIsAskedFor() throws Exception {
+    assumeTrue(Runtime.version().feature() == 17, "Spark needs Java 17");
+    Path launcher = root.resolve("laconic");
+    assertThat(run(launcher, "spark").out()).contains("open=false");
+    assertThat(run(launcher, "train", "0", "--engine", "spark").out()).contains("open=true");
+    assertThat(run(launcher, "train", "0", "--engine=spark").out()).contains("open=true");
+    assertThat(run(launcher, "train", "0", "--engine", "local").out()).contains("open=false");
+    ProcessBuilder builder = process(launcher, List.of());
+    builder.environment().put("LACONIC_SPARK", "1");
+    assertThat(run(builder).out()).contains("open=true");
+    assertThat(Files.readAllLines(root.resolve("calls")))
+        .hasSize(2)
+        .satisfies(calls -> assertThat(calls.get(0)).doesNotContain("-Pall"))
+        .satisfies(calls -> assertThat(calls.get(1)).contains("-Pall", "report,spark "));
+  }
+
+  @Test
+  void refusesSparkOnAnotherJava() throws Exception {
+    Path home = Files.createDirectories(temp.resolve("new java/bin")).getParent();
+    executable(home.resolve("bin/java"), "#!/bin/sh\n");
+    Files.writeString(home.resolve("release"), "JAVA_VERSION=\"25.0.1\"\n");
+    ProcessBuilder builder = process(root.resolve("laconic"), List.of("--engine", "spark"));
+    builder.environment().put("JAVA_HOME", home.toString());
+    Result result = run(builder);
+    assertThat(result.exit()).isEqualTo(1);
+    assertThat(result.err())
+        .isEqualTo("laconic: Spark needs Java 17; " + home + "/bin/java is 25.0.1\n");
+  }
+
   private Result run(Path launcher, String... arguments) throws Exception {
     return run(process(launcher, List.of(arguments)));
   }
@@ -190,7 +225,10 @@ class LauncherTest {
     command.addAll(arguments);
     ProcessBuilder builder = new ProcessBuilder(command).directory(elsewhere.toFile());
     builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
-    builder.environment().keySet().removeAll(List.of("LACONIC_OPTS", "JAVA_TOOL_OPTIONS"));
+    builder
+        .environment()
+        .keySet()
+        .removeAll(List.of("LACONIC_OPTS", "LACONIC_SPARK", "JAVA_TOOL_OPTIONS"));
     return builder;
   }
 

@@ -56,6 +56,11 @@ class WrongCallsTest {
           TRAIN --delta 0 ^ --delta must be between 0 and 1; got 0 ^ laconic train
           TRAIN --delta 1 ^ --delta must be between 0 and 1; got 1 ^ laconic train
           TRAIN --delta x ^ --delta must be a number; got x ^ laconic train
+          TRAIN --engine x ^ --engine must be one of local, spark; got x ^ laconic train
+          TRAIN --engine spark ^ --engine spark needs the module laconic-spark, which is not there; the script ./laconic of a checkout builds and adds it ^ laconic train
+          TRAIN --master local[2] ^ --master goes with --engine spark ^ laconic train
+          cv @data --master local[2] ^ --master goes with --engine spark ^ laconic cv
+          compare @data --engine spark ^ --engine spark needs the module laconic-spark, which is not there; the script ./laconic of a checkout builds and adds it ^ laconic compare
           TRAIN --threads 0 ^ --threads must be >= 1; got 0 ^ laconic train
           TRAIN --threads x ^ --threads must be a whole number up to 2147483647; got x ^ laconic train
           TRAIN --seed x ^ --seed must be a whole number; got x ^ laconic train

@@ -1,0 +1,45 @@
+package io.laconic.spark.cli;
+
+import io.laconic.cli.Main;
+import io.laconic.data.Dataset;
+import io.laconic.io.ModelFile;
+import io.laconic.spark.SparkEngine;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.CodeSource;
+import java.util.List;
+import java.util.Objects;
+
+/** The jars that machines of a cluster need to take part, as they stand on the class path here. */
+final class ShippedJars {
+  private static final List<Class<?>> FROM =
+      List.of(
+          Dataset.class,
+          ModelFile.class,
+          Main.class,
+          SparkEngine.class,
+          com.google.gson.JsonElement.class);
+
+  private ShippedJars() {}
+
+  /** Folders of classes are left out: only jars can be sent. */
+  static List<String> paths() {
+    return FROM.stream()
+        .map(ShippedJars::jar)
+        .filter(Objects::nonNull)
+        .map(Path::toString)
+        .distinct()
+        .toList();
+  }
+
+  private static Path jar(Class<?> type) {
+    CodeSource source = type.getProtectionDomain().getCodeSource();
+    try {
+      Path path = source == null ? null : Path.of(source.getLocation().toURI());
+      return path != null && Files.isRegularFile(path) ? path : null;
+    } catch (URISyntaxException e) {
+      return null;
+    }
+  }
+}
