@@ -92,11 +92,7 @@ final class Candidates {
       boolean keep = keepBins(others, training.size());
       shares.addAll(RayShare.dealNumbers(attributes, order, SHARES, keep));
     }
-    return new LocalPool<>(
-        shares,
-        question -> question.penalties().length,
-        this::claims,
-        parallel);
+    return new LocalPool<>(shares, question -> question.penalties().length, this::claims, parallel);
   }
 
   Pool<Question> pool() {
