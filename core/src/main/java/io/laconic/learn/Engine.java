@@ -34,10 +34,14 @@ public interface Engine extends Workers {
   /**
    * The soft rays of the soft greedy learner.
    *
+   * @param folds by the numbers that questions name
    * @param claims finds in this process of which rows a ray takes something away
    */
   Pool<SoftQuestion> softRays(
-      TrainingSet training, SoftGreedy.Search search, Function<Answer, Bits> claims);
+      TrainingSet training,
+      List<Fold> folds,
+      SoftGreedy.Search search,
+      Function<Answer, Bits> claims);
 
   /**
    * Greedy runs of the prototype vector machine, by radius and mask.

@@ -76,7 +76,7 @@ public final class Fold {
     return heldOut.toArray();
   }
 
-  Bits learning() {
+  public Bits learning() {
     return learning;
   }
 

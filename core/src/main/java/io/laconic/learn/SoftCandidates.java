@@ -68,7 +68,7 @@ final class SoftCandidates {
     Engine engine = Engine.of(parallel);
     return engine == null
         ? new LocalPool<>(shares, SoftQuestion::count, this::claims, parallel)
-        : engine.softRays(training, search, this::claims);
+        : engine.softRays(training, folds, search, this::claims);
   }
 
   /** Rays of the soft greedy learner claim in part; no lane asks. */

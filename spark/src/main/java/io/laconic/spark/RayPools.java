@@ -6,8 +6,10 @@ import io.laconic.cover.Pool;
 import io.laconic.cover.Question;
 import io.laconic.cover.SoftQuestion;
 import io.laconic.data.Encoding;
+import io.laconic.learn.Fold;
 import io.laconic.learn.SoftGreedy;
 import io.laconic.learn.TrainingSet;
+import java.util.List;
 import java.util.function.Function;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.broadcast.Broadcast;
@@ -30,11 +32,14 @@ record RayPools(Site site, Held held) {
   }
 
   Pool<SoftQuestion> softRays(
-      TrainingSet training, SoftGreedy.Search search, Function<Answer, Bits> claims) {
+      TrainingSet training,
+      List<Fold> folds,
+      SoftGreedy.Search search,
+      Function<Answer, Bits> claims) {
     Broadcast<ColumnLayout> layout = layout(training);
-    Broadcast<SoftRanges> ranges = held.send(new SoftRanges(search));
+    Broadcast<SoftSearch> shared = held.send(new SoftSearch(search, folds));
     JavaRDD<SoftBlock> blocks =
-        TableBlocks.of(training, site, held).map(block -> new SoftBlock(block, layout, ranges));
+        TableBlocks.of(training, site, held).map(block -> new SoftBlock(block, layout, shared));
     return new SparkPool<>(
         held.keep(blocks, site.storage()),
         SoftQuestions::new,

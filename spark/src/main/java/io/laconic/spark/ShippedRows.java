@@ -72,7 +72,7 @@ final class ShippedRows implements ShippedDistances {
       List<Column> list = columns.columns(null);
       Dataset data =
           Dataset.of(
-              new Source(source, null, rowsOnDisk, firstLine),
+              new Source(source, (String) null, rowsOnDisk, firstLine),
               list,
               Labels.wrap("class", read.classes(), labels),
               rowNumbers);

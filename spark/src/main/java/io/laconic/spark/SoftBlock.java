@@ -1,7 +1,7 @@
 package io.laconic.spark;
 
 import io.laconic.cover.Share;
-import io.laconic.cover.SoftAxes;
+import io.laconic.cover.SoftColumns;
 import io.laconic.cover.SoftQuestion;
 import io.laconic.cover.SoftShare;
 import io.laconic.data.Attributes;
@@ -14,32 +14,30 @@ final class SoftBlock extends ShareBlock<SoftQuestion> {
 
   private final ColumnBlock columns;
   private final Broadcast<ColumnLayout> layout;
-  private final Broadcast<SoftRanges> ranges;
-  private transient int first;
-  private transient int count;
+  private final Broadcast<SoftSearch> search;
 
-  SoftBlock(ColumnBlock columns, Broadcast<ColumnLayout> layout, Broadcast<SoftRanges> ranges) {
+  SoftBlock(ColumnBlock columns, Broadcast<ColumnLayout> layout, Broadcast<SoftSearch> search) {
     this.columns = columns;
     this.layout = layout;
-    this.ranges = ranges;
+    this.search = search;
   }
 
   @Override
   Share<SoftQuestion> make() {
     Attributes attributes = layout.value().attributes(columns);
-    first = layout.value().firstAttribute(columns);
-    count = attributes.count();
-    SoftRanges known = ranges.value();
-    SoftAxes axes =
-        new SoftAxes(attributes, known.low(first, count), known.high(first, count), known.grid());
-    List<SoftShare> shares = SoftShare.deal(axes, 1);
-    return shares.isEmpty()
-        ? (questions, floor) -> floor
-        : new ShiftedShare<>(shares.get(0), first);
-  }
-
-  @Override
-  List<SoftQuestion> questions(Asked<SoftQuestion> asked) {
-    return ((SoftQuestions) asked).questions(first, count);
+    int first = layout.value().firstAttribute(columns);
+    int count = attributes.count();
+    SoftSearch known = search.value();
+    SoftColumns numbers =
+        new SoftColumns(
+            first,
+            1,
+            count,
+            attribute -> attributes.values(attribute - first),
+            attribute -> attributes.encoding().attributeName(attribute - first),
+            known.low(first, count),
+            known.high(first, count));
+    List<SoftShare> shares = SoftShare.deal(numbers, known.folds(), known.grid(), 1);
+    return shares.isEmpty() ? (questions, floor) -> floor : shares.get(0);
   }
 }

@@ -1,6 +1,5 @@
 package io.laconic.spark;
 
-import io.laconic.cover.Bits;
 import io.laconic.cover.SoftQuestion;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,10 +8,10 @@ import java.util.List;
 final class SoftQuestions implements Asked<SoftQuestion> {
   private static final long serialVersionUID = 1;
 
+  private final int[] folds;
   private final double[][] gain;
   private final double[][] harm;
   private final int[] harmCounts;
-  private final int attributeCount;
   private final int[][] used;
   private final double[][] penalties;
   private final double[][] marginWeights;
@@ -20,20 +19,21 @@ final class SoftQuestions implements Asked<SoftQuestion> {
 
   SoftQuestions(List<SoftQuestion> questions) {
     int count = questions.size();
+    this.folds = new int[count];
     this.gain = new double[count][];
     this.harm = new double[count][];
     this.harmCounts = new int[count];
-    this.attributeCount = count == 0 ? 0 : questions.get(0).used().size();
     this.used = new int[count][];
     this.penalties = new double[count][];
     this.marginWeights = new double[count][];
     this.least = new double[count];
     for (int q = 0; q < count; q++) {
       SoftQuestion question = questions.get(q);
+      folds[q] = question.fold();
       gain[q] = question.gain();
       harm[q] = question.harm();
       harmCounts[q] = question.harmCount();
-      used[q] = question.used().toArray();
+      used[q] = question.used();
       penalties[q] = question.penalties();
       marginWeights[q] = question.marginWeights();
       least[q] = question.least();
@@ -42,34 +42,20 @@ final class SoftQuestions implements Asked<SoftQuestion> {
 
   @Override
   public List<SoftQuestion> questions() {
-    return questions(0, attributeCount);
-  }
-
-  /** The questions to some neighbouring attributes, counted from the first of them. */
-  List<SoftQuestion> questions(int first, int count) {
     List<SoftQuestion> questions = new ArrayList<>();
     for (int q = 0; q < gain.length; q++) {
       questions.add(
           new SoftQuestion(
+              folds[q],
               gain[q],
               harm[q],
               harmCounts[q],
-              used(q, first, count),
+              used[q],
               penalties[q],
               marginWeights[q],
               least[q]));
     }
     return questions;
-  }
-
-  private Bits used(int q, int first, int count) {
-    boolean[] taken = new boolean[count];
-    for (int attribute : used[q]) {
-      if (attribute >= first && attribute < first + count) {
-        taken[attribute - first] = true;
-      }
-    }
-    return Bits.where(count, k -> taken[k]);
   }
 
   @Override

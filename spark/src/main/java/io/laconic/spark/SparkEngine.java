@@ -8,6 +8,7 @@ import io.laconic.cover.Question;
 import io.laconic.cover.SoftQuestion;
 import io.laconic.learn.Engine;
 import io.laconic.learn.Family;
+import io.laconic.learn.Fold;
 import io.laconic.learn.PvmData;
 import io.laconic.learn.PvmRun;
 import io.laconic.learn.SoftGreedy;
@@ -79,8 +80,11 @@ public final class SparkEngine implements Engine, AutoCloseable {
 
   @Override
   public Pool<SoftQuestion> softRays(
-      TrainingSet training, SoftGreedy.Search search, Function<Answer, Bits> claims) {
-    return new RayPools(site(), newHeld()).softRays(training, search, claims);
+      TrainingSet training,
+      List<Fold> folds,
+      SoftGreedy.Search search,
+      Function<Answer, Bits> claims) {
+    return new RayPools(site(), newHeld()).softRays(training, folds, search, claims);
   }
 
   @Override

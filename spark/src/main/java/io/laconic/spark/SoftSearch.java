@@ -1,21 +1,29 @@
 package io.laconic.spark;
 
+import io.laconic.cover.Bits;
+import io.laconic.learn.Fold;
 import io.laconic.learn.SoftGreedy;
 import java.io.Serializable;
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
 
-/** Ranges and grid of a search for soft rays. */
-final class SoftRanges implements Serializable {
+/** Ranges, grid and folds of a search for soft rays. */
+final class SoftSearch implements Serializable {
   private static final long serialVersionUID = 1;
 
   private final double[] low;
   private final double[] high;
   private final int grid;
+  private final int rowCount;
+  private final long[][] folds;
 
-  SoftRanges(SoftGreedy.Search search) {
+  SoftSearch(SoftGreedy.Search search, List<Fold> folds) {
     this.low = search.ranges() == null ? null : search.ranges().low();
     this.high = search.ranges() == null ? null : search.ranges().high();
     this.grid = search.grid();
+    this.rowCount = folds.get(0).learning().size();
+    this.folds = folds.stream().map(fold -> fold.learning().words()).toArray(long[][]::new);
   }
 
   /** Lower ends of some neighbouring attributes; null: as observed. */
@@ -30,5 +38,10 @@ final class SoftRanges implements Serializable {
 
   int grid() {
     return grid;
+  }
+
+  /** The rows that each fold learns from. */
+  List<Bits> folds() {
+    return Stream.of(folds).map(words -> Bits.wrap(rowCount, words)).toList();
   }
 }
