@@ -6,8 +6,10 @@ import io.laconic.model.Feature;
 import io.laconic.model.HalfSpace;
 import io.laconic.model.Ray;
 import io.laconic.model.RuleList;
+import io.laconic.select.Estimate;
 import io.laconic.space.Side;
 import java.util.List;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /** Models as texts that say all: the same text, the same model. */
@@ -17,6 +19,13 @@ final class Models {
   static String text(RuleList rules) {
     return rules.rules().stream()
         .map(rule -> text(rule.feature()) + " then " + rule.label())
+        .collect(Collectors.joining("\n"));
+  }
+
+  /** What was chosen in every fold. */
+  static String text(Estimate estimate) {
+    return estimate.folds().stream()
+        .map(fold -> fold.parts() + " " + new TreeMap<>(fold.parameters()))
         .collect(Collectors.joining("\n"));
   }
 

@@ -37,7 +37,7 @@ record RayJob(int rows, int columns, boolean rowsGrow) implements Job {
   @Override
   public List<Scale> scales(boolean quick) {
     List<Scale> scales = new ArrayList<>();
-    int last = quick ? 40 : 1;
+    int last = quick ? 100 : 1;
     for (int part : new int[] {4 * last, 2 * last, last}) {
       scales.add(rowsGrow ? Scale.cells(rows / part, columns) : Scale.cells(rows, columns / part));
     }

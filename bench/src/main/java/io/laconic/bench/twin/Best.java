@@ -4,17 +4,12 @@ import java.util.Arrays;
 
 /** The best candidate of a step: most useful, then least harm, then the smallest key. */
 final class Best {
-  private final double penalty;
   private double usefulness;
   private int harm;
   private int[] key;
 
-  Best(double penalty) {
-    this.penalty = penalty;
-  }
-
   /** {@code q - p r}; without harm only, if the penalty is infinite. */
-  void offer(int gain, int newHarm, int... newKey) {
+  void offer(double penalty, int gain, int newHarm, int... newKey) {
     if (penalty == Double.POSITIVE_INFINITY && newHarm > 0) {
       return;
     }

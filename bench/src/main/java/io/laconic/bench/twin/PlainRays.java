@@ -97,15 +97,15 @@ public final class PlainRays {
       harm += one == KEPT || one == MEMBER ? 1 : 0;
       members += one == MEMBER ? 1 : 0;
     }
-    Best best = new Best(penalty);
+    Best best = new Best();
     for (int j = 0; j < axes.length; j++) {
-      sweep(j, state, new int[] {covered, harm, members}, best);
+      sweep(j, state, new int[] {covered, harm, members}, penalty, best);
     }
     return best.key();
   }
 
   /** Upwards over groups of equal values, with counts of what lies below. */
-  private void sweep(int attribute, byte[] state, int[] all, Best best) {
+  private void sweep(int attribute, byte[] state, int[] all, double penalty, Best best) {
     double[] values = axes[attribute].values();
     int[] order = axes[attribute].order();
     int covered = 0;
@@ -130,10 +130,10 @@ public final class PlainRays {
       }
       if (border != Integer.MAX_VALUE) {
         if (members == all[2] && all[0] > covered) {
-          best.offer(all[0] - covered, all[1] - kept, attribute, ABOVE, border);
+          best.offer(penalty, all[0] - covered, all[1] - kept, attribute, ABOVE, border);
         }
         if (free && gain > 0) {
-          best.offer(gain, harm, attribute, BELOW, border);
+          best.offer(penalty, gain, harm, attribute, BELOW, border);
         }
       }
     }

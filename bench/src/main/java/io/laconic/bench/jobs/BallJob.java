@@ -1,0 +1,141 @@
+package io.laconic.bench.jobs;
+
+import io.laconic.bench.Contestant;
+import io.laconic.bench.Export;
+import io.laconic.bench.Floor;
+import io.laconic.bench.Job;
+import io.laconic.bench.Machine;
+import io.laconic.bench.Outcome;
+import io.laconic.bench.Scale;
+import io.laconic.bench.Setting;
+import io.laconic.bench.twin.PlainBalls;
+import io.laconic.data.Dataset;
+import io.laconic.learn.Balls;
+import io.laconic.learn.DecisionListMachine;
+import io.laconic.learn.DlmRun;
+import io.laconic.learn.Family;
+import io.laconic.learn.PenaltyPair;
+import io.laconic.learn.Preparation;
+import io.laconic.learn.ScmRun;
+import io.laconic.learn.SetCoveringMachine;
+import io.laconic.learn.TrainingSet;
+import io.laconic.model.MachineType;
+import io.laconic.space.L2;
+import io.laconic.util.Parallel;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Balls for 15 penalties: a set covering machine (conjunction), or a decision list. */
+record BallJob(boolean lists) implements Job {
+  private static final int ATTRIBUTES = 16;
+  private static final int MOST = 10;
+
+  @Override
+  public String name() {
+    return lists ? "balls-dlm" : "balls-scm";
+  }
+
+  @Override
+  public String title() {
+    return (lists ? "dlm, inside and outside balls" : "scm balls, conjunction")
+        + ", L2, 15 penalties, sizes up to 10; 12 clouds with 5 % noise";
+  }
+
+  @Override
+  public List<Scale> scales(boolean quick) {
+    return quick
+        ? List.of(rows(125), rows(250), rows(500))
+        : List.of(rows(1250), rows(2500), rows(5000));
+  }
+
+  private static Scale rows(int rows) {
+    return Scale.rows(rows, ATTRIBUTES);
+  }
+
+  @Override
+  public int heap(Scale scale) {
+    return 1500;
+  }
+
+  @Override
+  public Floor floor(Scale scale, Machine machine) {
+    double pairs = scale.rows() * (scale.rows() - 1.0) / 2;
+    return Floor.products(pairs * scale.columns(), "every distance once", machine);
+  }
+
+  private static Dataset data(Setting setting) {
+    return BallData.make(setting.scale().rows(), setting.scale().columns(), 2);
+  }
+
+  @Override
+  public Contestant ours() {
+    return new Ours(
+        setting -> {
+          Dataset data = data(setting);
+          return () -> {
+            TrainingSet training = Preparation.plain("1").comparing(new L2()).prepare(data, null);
+            return Outcome.of(
+                lists ? list(training, setting.parallel()) : machine(training, setting.parallel()));
+          };
+        });
+  }
+
+  static String machine(TrainingSet training, Parallel parallel) {
+    List<ScmRun> runs =
+        SetCoveringMachine.runs(
+            training,
+            Family.BALLS,
+            List.of(MachineType.CONJUNCTION),
+            NestedJob.penalties(),
+            MOST,
+            parallel);
+    return runs.stream()
+        .map(run -> Models.text(run.rules(run.size())))
+        .collect(Collectors.joining("\n\n"));
+  }
+
+  static String list(TrainingSet training, Parallel parallel) {
+    List<PenaltyPair> pairs =
+        Arrays.stream(NestedJob.penalties()).mapToObj(p -> new PenaltyPair(p, p)).toList();
+    List<DlmRun> runs =
+        DecisionListMachine.runs(training, Family.BALLS, Balls.COMPLEX, pairs, MOST, parallel);
+    return runs.stream()
+        .map(run -> Models.text(run.rules(run.size())))
+        .collect(Collectors.joining("\n\n"));
+  }
+
+  @Override
+  public List<Contestant> rivals() {
+    return List.of(
+        new Twin(
+            "the same rules by a full matrix of doubles, sorted once around each center, a sweep"
+                + " per step and penalty, one thread",
+            setting -> {
+              Dataset data = data(setting);
+              double[][] rows = DataSets.rows(data);
+              int[] labels = RayData.labels(data);
+              return () -> Outcome.of(plain(rows, labels));
+            }));
+  }
+
+  String plain(double[][] rows, int[] labels) {
+    PlainBalls balls = new PlainBalls(rows, labels);
+    return Arrays.stream(NestedJob.penalties())
+        .mapToObj(p -> lists ? balls.list(p, p, MOST) : balls.machine(1, p, MOST))
+        .map(
+            steps ->
+                steps.stream()
+                    .map(
+                        s -> Models.ball(s.center(), s.border(), s.inside()) + " then " + s.label())
+                    .collect(Collectors.joining("\n")))
+        .collect(Collectors.joining("\n\n"));
+  }
+
+  @Override
+  public boolean export(Setting setting, Path folder) {
+    Export.write(data(setting), folder);
+    return true;
+  }
+}

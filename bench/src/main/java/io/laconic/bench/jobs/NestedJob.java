@@ -1,0 +1,170 @@
+package io.laconic.bench.jobs;
+
+import io.laconic.bench.Contestant;
+import io.laconic.bench.Export;
+import io.laconic.bench.Floor;
+import io.laconic.bench.Job;
+import io.laconic.bench.Machine;
+import io.laconic.bench.Outcome;
+import io.laconic.bench.Scale;
+import io.laconic.bench.Setting;
+import io.laconic.bench.twin.PlainNested;
+import io.laconic.certificate.Certificate;
+import io.laconic.learn.Family;
+import io.laconic.learn.Preparation;
+import io.laconic.learn.SetCoveringMachine;
+import io.laconic.model.MachineType;
+import io.laconic.rivals.CartContender;
+import io.laconic.rivals.TribuoRivals;
+import io.laconic.select.CertificateLevel;
+import io.laconic.select.Contender;
+import io.laconic.select.Criterion;
+import io.laconic.select.Estimate;
+import io.laconic.select.Folds;
+import io.laconic.select.Nested;
+import io.laconic.select.Part;
+import io.laconic.select.Procedure;
+import io.laconic.select.ScmContender;
+import io.laconic.select.Split;
+import io.laconic.select.Table;
+import io.laconic.select.TrainedPart;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Nested cross-validation of rays: 10 folds outside, 5 inside. */
+record NestedJob(String dataSet, List<Scale> full, List<Scale> quick) implements Job {
+  static final int FOLDS = 10;
+  static final int INNER_FOLDS = 5;
+  private static final long SEED = 1;
+
+  @Override
+  public String name() {
+    return "nested-" + dataSet;
+  }
+
+  @Override
+  public String title() {
+    return "nested 10 x 5 cross-validation of scm rays over 15 penalties, all sizes, both types";
+  }
+
+  @Override
+  public List<String> dataSets() {
+    return List.of(dataSet);
+  }
+
+  @Override
+  public List<Scale> scales(boolean quickly) {
+    return quickly ? quick : full;
+  }
+
+  @Override
+  public int heap(Scale scale) {
+    return 500;
+  }
+
+  /** 10 x (0.9 m + 5 x 0.72 m) learning rows. */
+  @Override
+  public Floor floor(Scale scale, Machine machine) {
+    double values = FOLDS * (0.9 + INNER_FOLDS * 0.72) * scale.rows() * scale.columns();
+    return Floor.counts(2 * values, "every value of every fold once for each type", machine);
+  }
+
+  @Override
+  public Contestant ours() {
+    return new Ours(setting -> nested(setting, contender()));
+  }
+
+  private static Contender contender() {
+    return new ScmContender(
+        "scm rays",
+        Preparation.plain(null),
+        Family.RAYS,
+        List.of(MachineType.CONJUNCTION, MachineType.DISJUNCTION),
+        penalties(),
+        SetCoveringMachine.NO_LIMIT);
+  }
+
+  static double[] penalties() {
+    return ScmContender.PENALTIES.stream().mapToDouble(Double::doubleValue).toArray();
+  }
+
+  private Table table(Setting setting) {
+    return Table.of(Preparation.plain(null), DataSets.read(setting, dataSet), null);
+  }
+
+  private Contestant.Work nested(Setting setting, Contender contender) {
+    Table table = table(setting);
+    return () -> {
+      Folds folds = Folds.stratified(table.labels(), FOLDS, SEED);
+      CertificateLevel level = new CertificateLevel(0.05, 2, Certificate.Form.STANDARD);
+      Procedure procedure = new Procedure(contender, Criterion.CV, INNER_FOLDS, SEED, level);
+      Estimate estimate =
+          new Estimate(new Nested(procedure, table, folds, setting.parallel()).together());
+      return Outcome.of(Models.text(estimate)).with("errors", estimate.errors());
+    };
+  }
+
+  @Override
+  public List<Contestant> rivals() {
+    List<Contestant> rivals = new ArrayList<>();
+    rivals.add(
+        new LibraryRivals.Library(
+            "textbook",
+            "the same runs, one by one on sorted columns, one thread; ties of the choice are not"
+                + " broken by certificates",
+            this::plain));
+    rivals.add(
+        new LibraryRivals.Library(
+            "cart",
+            "Tribuo 4.3.2, another model: decision trees, 8 depths to choose from, the same folds",
+            setting -> nested(setting, new CartContender("cart", TribuoRivals.DEPTHS))));
+    if (LibraryRivals.weka("jrip") != null) {
+      rivals.add(
+          new LibraryRivals.Library(
+              "jrip",
+              "Weka 3.8.7, another model: RIPPER with its own pruning, the 10 outer folds only",
+              this::jrip));
+    }
+    return rivals;
+  }
+
+  private Contestant.Work plain(Setting setting) {
+    Table table = table(setting);
+    double[][] columns = RayData.columns(table.data());
+    return () -> {
+      PlainNested plain = new PlainNested(columns, table.labels(), penalties());
+      int errors = 0;
+      for (Split split : Folds.stratified(table.labels(), FOLDS, SEED).splits()) {
+        int[] labels = table.labels(split.learning());
+        int[] inner = Folds.stratified(labels, INNER_FOLDS, SEED).foldOf();
+        errors += plain.errors(split.learning(), inner, split.heldOut());
+      }
+      return Outcome.of("errors " + errors).with("errors", errors);
+    };
+  }
+
+  private Contestant.Work jrip(Setting setting) {
+    Table table = table(setting);
+    return () -> {
+      List<Part> parts =
+          Folds.stratified(table.labels(), FOLDS, SEED).splits().stream()
+              .map(split -> new Part(split, List.of()))
+              .toList();
+      List<TrainedPart> trained =
+          LibraryRivals.weka("jrip").train(table, parts, null, setting.parallel());
+      int errors =
+          trained.stream()
+              .mapToInt(part -> Arrays.stream(part.outer().get(0).heldOutErrors()).sum())
+              .sum();
+      return Outcome.of("errors " + errors).with("errors", errors);
+    };
+  }
+
+  @Override
+  public boolean export(Setting setting, Path folder) {
+    Export.write(DataSets.read(setting, dataSet), folder);
+    return true;
+  }
+}

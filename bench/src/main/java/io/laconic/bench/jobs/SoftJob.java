@@ -1,0 +1,158 @@
+package io.laconic.bench.jobs;
+
+import io.laconic.bench.Contestant;
+import io.laconic.bench.Export;
+import io.laconic.bench.Floor;
+import io.laconic.bench.Job;
+import io.laconic.bench.Machine;
+import io.laconic.bench.Outcome;
+import io.laconic.bench.Scale;
+import io.laconic.bench.Setting;
+import io.laconic.bench.twin.PlainSoft;
+import io.laconic.bound.PacBayes.RayPrior;
+import io.laconic.certificate.Certificate;
+import io.laconic.learn.Preparation;
+import io.laconic.learn.SoftGreedy;
+import io.laconic.model.MachineType;
+import io.laconic.select.CertificateLevel;
+import io.laconic.select.Criterion;
+import io.laconic.select.Estimate;
+import io.laconic.select.Folds;
+import io.laconic.select.Nested;
+import io.laconic.select.Procedure;
+import io.laconic.select.SoftContender;
+import io.laconic.select.Table;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Nested cross-validation of soft rays on gene expressions. */
+final class SoftJob implements Job {
+  private static final String DATA = "leukemia";
+  private static final int ROWS = 72;
+  private static final int FOLDS = 5;
+  private static final long SEED = 1;
+
+  /** Training sets: each outer fold and its inner ones. */
+  private static final int FITS = FOLDS * (1 + FOLDS);
+
+  @Override
+  public String name() {
+    return "soft-leukemia";
+  }
+
+  @Override
+  public String title() {
+    return "nested 5 x 5 cross-validation of soft-greedy over 25 pairs of parameters, all sizes,"
+        + " both types";
+  }
+
+  @Override
+  public List<String> dataSets() {
+    return List.of(DATA);
+  }
+
+  @Override
+  public List<Scale> scales(boolean quick) {
+    int last = quick ? 80 : 7129;
+    return List.of(
+        Scale.cells(ROWS, last / 4), Scale.cells(ROWS, last / 2), Scale.cells(ROWS, last));
+  }
+
+  @Override
+  public int heap(Scale scale) {
+    return 1000;
+  }
+
+  /** 5 x (0.8 m + 5 x 0.64 m) learning rows. */
+  @Override
+  public Floor floor(Scale scale, Machine machine) {
+    double values = FOLDS * (0.8 + FOLDS * 0.64) * scale.rows() * scale.columns();
+    return Floor.counts(2 * values, "every value of every fold once for each type", machine);
+  }
+
+  private static Table table(Setting setting) {
+    return Table.of(Preparation.plain(null), DataSets.read(setting, DATA), null);
+  }
+
+  @Override
+  public Contestant ours() {
+    return new Ours(
+        setting -> {
+          Table table = table(setting);
+          SoftContender contender =
+              new SoftContender(
+                  "soft greedy",
+                  Preparation.plain(null),
+                  List.of(MachineType.CONJUNCTION, MachineType.DISJUNCTION),
+                  numbers(SoftContender.PENALTIES),
+                  numbers(SoftContender.MARGIN_WEIGHTS),
+                  SoftGreedy.NO_LIMIT,
+                  RayPrior.DECREASING,
+                  null,
+                  SoftGreedy.DEFAULT_GRID,
+                  false);
+          CertificateLevel level = new CertificateLevel(0.05, 2, Certificate.Form.STANDARD);
+          Procedure procedure = new Procedure(contender, Criterion.CV, FOLDS, SEED, level);
+          return () -> {
+            Folds folds = Folds.stratified(table.labels(), FOLDS, SEED);
+            Estimate estimate =
+                new Estimate(new Nested(procedure, table, folds, setting.parallel()).together());
+            return Outcome.of(Models.text(estimate)).with("errors", estimate.errors());
+          };
+        });
+  }
+
+  private static double[] numbers(List<Double> list) {
+    return list.stream().mapToDouble(Double::doubleValue).toArray();
+  }
+
+  @Override
+  public List<Contestant> rivals() {
+    return List.of(new Plain());
+  }
+
+  /** One training set of thirty. */
+  private static final class Plain implements Contestant {
+    @Override
+    public String name() {
+      return "textbook";
+    }
+
+    @Override
+    public String note() {
+      return "all 25 pairs and both types on one training set: every interval in every step by sums"
+          + " over sorted rows, one thread";
+    }
+
+    @Override
+    public double share(Scale scale) {
+      return 1.0 / FITS;
+    }
+
+    @Override
+    public Work prepare(Setting setting) {
+      Table table = table(setting);
+      int[] learning = Folds.stratified(table.labels(), FOLDS, SEED).splits().get(0).learning();
+      double[][] columns = RayData.columns(table.data().select(learning));
+      int[] labels = table.labels(learning);
+      return () -> {
+        StringBuilder text = new StringBuilder();
+        for (int kept = 1; kept >= 0; kept--) {
+          PlainSoft soft = new PlainSoft(columns, labels, kept);
+          for (double penalty : SoftContender.PENALTIES) {
+            for (double weight : SoftContender.MARGIN_WEIGHTS) {
+              text.append(soft.run(penalty, weight)).append('\n');
+            }
+          }
+        }
+        return Outcome.of(text.toString());
+      };
+    }
+  }
+
+  @Override
+  public boolean export(Setting setting, Path folder) {
+    Export.write(DataSets.read(setting, DATA), folder);
+    return true;
+  }
+}

@@ -1,0 +1,135 @@
+package io.laconic.bench.jobs;
+
+import io.laconic.bench.Contestant;
+import io.laconic.bench.Export;
+import io.laconic.bench.Floor;
+import io.laconic.bench.Job;
+import io.laconic.bench.Machine;
+import io.laconic.bench.Outcome;
+import io.laconic.bench.Scale;
+import io.laconic.bench.Setting;
+import io.laconic.bench.twin.PlainTangent;
+import io.laconic.space.Points;
+import io.laconic.space.Relation;
+import io.laconic.space.TangentDistance;
+import io.laconic.space.TangentDistance.Sides;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+
+/** All two-sided tangent distances between digits. */
+final class TangentJob implements Job {
+  private static final String DATA = "usps-train";
+  private static final int SIDE = 16;
+  private static final int TANGENTS = 7;
+
+  /** The rival does the pairs of one row in so many. */
+  private static final int PART = 4;
+
+  static final TangentDistance DISTANCE =
+      new TangentDistance(
+          SIDE, SIDE, Sides.TWO_SIDED, TangentDistance.SIGMA, TangentDistance.BACKGROUND);
+
+  @Override
+  public String name() {
+    return "tangent-usps";
+  }
+
+  @Override
+  public String title() {
+    return "matrix of two-sided tangent distances, USPS digits";
+  }
+
+  @Override
+  public List<String> dataSets() {
+    return List.of(DATA);
+  }
+
+  @Override
+  public List<Scale> scales(boolean quick) {
+    int last = quick ? 400 : 7291;
+    return List.of(
+        Scale.rows(last / 4, SIDE * SIDE),
+        Scale.rows(last / 2, SIDE * SIDE),
+        Scale.rows(last, SIDE * SIDE));
+  }
+
+  @Override
+  public int heap(Scale scale) {
+    return 1500;
+  }
+
+  /** For a pair: the difference with itself and with 14 tangents, and 7 x 7 tangents. */
+  @Override
+  public Floor floor(Scale scale, Machine machine) {
+    double pairs = scale.rows() * (scale.rows() - 1.0) / 2;
+    double products = 1 + 2 * TANGENTS + TANGENTS * TANGENTS;
+    return Floor.products(
+        pairs * products * scale.columns(), "64 inner products for each pair", machine);
+  }
+
+  @Override
+  public Contestant ours() {
+    return new Ours(
+        setting -> {
+          double[][] images = DataSets.rows(DataSets.read(setting, DATA));
+          return () -> {
+            Points points = Points.ofRows(images, images[0].length);
+            Relation all = DISTANCE.relation(points, points).kept(setting.parallel());
+            double sum = 0;
+            int hash = 1;
+            double[] column = new double[images.length];
+            for (int center = 0; center < images.length; center++) {
+              all.toAll(center, column);
+              hash = 31 * hash + Arrays.hashCode(column);
+              sum += column[0];
+            }
+            return Outcome.of(Integer.toString(hash)).with("sum of first row", sum);
+          };
+        });
+  }
+
+  @Override
+  public List<Contestant> rivals() {
+    return List.of(new Plain());
+  }
+
+  /** Pairs of a quarter of the images. */
+  private static final class Plain implements Contestant {
+    @Override
+    public String name() {
+      return "textbook";
+    }
+
+    @Override
+    public String note() {
+      return "pair by pair from orthonormal tangents, among a quarter of the images, one thread;"
+          + " agrees but for rounding";
+    }
+
+    @Override
+    public double share(Scale scale) {
+      return 1.0 / (PART * PART);
+    }
+
+    @Override
+    public Work prepare(Setting setting) {
+      double[][] all = DataSets.rows(DataSets.read(setting, DATA));
+      double[][] images = Arrays.copyOf(all, all.length / PART);
+      return () -> {
+        double[][][] tangents = new double[images.length][][];
+        for (int k = 0; k < images.length; k++) {
+          tangents[k] = DISTANCE.tangents(images[k]);
+        }
+        return Outcome.of(
+            Integer.toString(Arrays.deepHashCode(new PlainTangent(images, tangents).all())));
+      };
+    }
+  }
+
+  @Override
+  public boolean export(Setting setting, Path folder) {
+    Export.write(DataSets.read(setting, DATA), folder);
+    return true;
+  }
+}
