@@ -13,6 +13,7 @@ final class SoftCase {
   private final int[] left;
   private final PrefixTops[] tops;
   private final int[] units;
+  private final Promises promises = new Promises();
   private SoftBoard board;
 
   SoftCase(SoftQuestion question, List<Answer> floor) {
@@ -52,6 +53,11 @@ final class SoftCase {
 
   SoftBoard board() {
     return board;
+  }
+
+  /** Attributes that are to be searched. */
+  Promises promises() {
+    return promises;
   }
 
   int fold() {
@@ -98,12 +104,12 @@ final class SoftCase {
   /** Whether the attribute may have a ray, and one that matters. */
   boolean mayWin(SoftColumn column) {
     int fold = question.fold();
-    if (!column.offers(fold) || question.hasUsed(column.number())) {
+    if (!column.offers(fold)) {
       return false;
     }
     for (int p = 0; p < tops.length; p++) {
       if (tops[p].reach(column.order(), column.from(fold), column.to(fold), units[p])) {
-        return true;
+        return !question.hasUsed(column.number());
       }
     }
     return false;

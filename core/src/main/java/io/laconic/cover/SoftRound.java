@@ -1,6 +1,5 @@
 package io.laconic.cover;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -48,23 +47,18 @@ final class SoftRound {
 
   /** Puts them to the attributes of some places, at most a block. */
   void run(List<SoftCase> cases, int begin, int end) {
-    List<List<Promise>> promises = new ArrayList<>();
-    cases.forEach(asked -> promises.add(new ArrayList<>()));
     for (int place = begin; place < end; place++) {
       SoftColumn column = load(place, block[place - begin]);
-      for (int q = 0; q < cases.size(); q++) {
-        SoftCase asked = cases.get(q);
+      for (SoftCase asked : cases) {
         if (asked.mayWin(column)) {
           double most = levels.most(column, asked);
           if (most > Double.NEGATIVE_INFINITY) {
-            promises.get(q).add(new Promise(column, most));
+            asked.promises().add(place - begin, most);
           }
         }
       }
     }
-    for (int q = 0; q < cases.size(); q++) {
-      search(cases.get(q), promises.get(q));
-    }
+    cases.forEach(this::search);
   }
 
   private SoftColumn load(int place, SoftColumn column) {
@@ -81,22 +75,16 @@ final class SoftRound {
     return column;
   }
 
-  private void search(SoftCase asked, List<Promise> promises) {
-    promises.sort(null);
-    for (Promise promise : promises) {
-      if (asked.board().mayWin(promise.most)) {
-        SoftColumn column = promise.column;
+  private void search(SoftCase asked) {
+    Promises promises = asked.promises();
+    promises.sort();
+    for (int k = 0; k < promises.count(); k++) {
+      if (asked.board().mayWin(promises.most(k))) {
+        SoftColumn column = block[promises.place(k)];
         search.search(column.axis(asked.fold(), grid), column.number(), asked);
       }
     }
+    promises.clear();
     asked.rise();
-  }
-
-  /** What an attribute may be worth; the largest first. */
-  private record Promise(SoftColumn column, double most) implements Comparable<Promise> {
-    @Override
-    public int compareTo(Promise other) {
-      return Double.compare(other.most, most);
-    }
   }
 }

@@ -31,7 +31,7 @@ final class WidthBound {
     double[] e = axis.endpoints();
     count = e.length - 1;
     for (int k = 0; k < count; k++) {
-      order[k] = (long) sortable(Math.nextUp((float) worth[k])) << 32 | k;
+      order[k] = (long) Promises.sortable(Math.nextUp((float) worth[k])) << 32 | k;
     }
     Arrays.sort(order, 0, count);
     double width = 0;
@@ -41,19 +41,10 @@ final class WidthBound {
       int cell = (int) next;
       double size = (e[cell + 1] - e[cell]) / axis.range();
       width += size;
-      sum += size * Float.intBitsToFloat(sortable((int) (next >> 32)));
+      sum += size * Promises.number((int) (next >> 32));
       mean[k] = sum / width;
       part[k] = Math.min(1, width);
     }
-  }
-
-  /** The bits of a number as an int of the same order, and back. */
-  private static int sortable(float number) {
-    return sortable(Float.floatToIntBits(number));
-  }
-
-  private static int sortable(int bits) {
-    return bits ^ (bits >> 31 & Integer.MAX_VALUE);
   }
 
   /** The most that an interval can be worth, up to rounding. */
