@@ -1,5 +1,6 @@
 package io.laconic.spark;
 
+import io.laconic.data.BitColumn;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
 import io.laconic.data.NumericColumn;
@@ -98,6 +99,9 @@ public final class ColumnBlock implements Serializable {
         Arrays.setAll(codes, category::code);
         return categories(column.name(), category.values().toArray(String[]::new), codes);
       }
+      if (column instanceof BitColumn bits) {
+        return bits(column.name(), bits.words());
+      }
       return numbers(column.name(), ((NumericColumn) column).values());
     }
 
@@ -142,25 +146,26 @@ public final class ColumnBlock implements Serializable {
     if (cells[k] instanceof Categories categories) {
       return CategoryColumn.wrap(names[k], List.of(categories.values), categories.codes);
     }
-    return NumericColumn.wrap(
-        names[k], cells[k] instanceof long[] words ? unpacked(words) : (double[]) cells[k]);
-  }
-
-  private double[] unpacked(long[] words) {
-    double[] values = new double[rowCount];
-    for (int row = 0; row < rowCount; row++) {
-      values[row] = words[row >>> 6] >>> row & 1;
-    }
-    return values;
+    return cells[k] instanceof long[] words
+        ? BitColumn.wrap(names[k], rowCount, words)
+        : NumericColumn.wrap(names[k], (double[]) cells[k]);
   }
 
   /** All columns, with the given rows; null: all rows. */
   List<Column> columns(int[] rows) {
     List<Column> columns = new ArrayList<>(names.length);
     for (int k = 0; k < names.length; k++) {
-      columns.add(rows == null ? column(k) : column(k).select(rows));
+      columns.add(rows == null ? column(k) : selected(column(k), rows));
     }
     return columns;
+  }
+
+  /** Bits are gathered now, not whenever they are read. */
+  private static Column selected(Column column, int[] rows) {
+    Column chosen = column.select(rows);
+    return chosen instanceof BitColumn bits
+        ? BitColumn.wrap(bits.name(), rows.length, bits.words())
+        : chosen;
   }
 
   /** A block of one of the columns, for sending it alone. */

@@ -33,11 +33,11 @@ final class ColumnLayout implements Serializable {
    * The layout of an encoding.
    *
    * @param rows the rows to learn from; null: all rows of the blocks
+   * @param stored whether the columns are known to be numbers, without looking at each
    */
-  static ColumnLayout of(Encoding encoding, int[] rows) {
+  static ColumnLayout of(Encoding encoding, int[] rows, boolean stored) {
     List<Encoding.Part> parts = encoding.parts();
-    if (encoding.attributeCount() == parts.size()
-        && parts.stream().noneMatch(Encoding.Part::categorical)) {
+    if (stored || parts.stream().noneMatch(part -> part.categorical() || part.text())) {
       return new ColumnLayout(null, null, rows);
     }
     int[] first = new int[parts.size()];

@@ -8,6 +8,8 @@ import org.apache.spark.SparkContext;
  * Runs jobs so that an interrupted caller leaves none behind, and failures are told in one line.
  */
 final class Jobs {
+  private static final String DESCRIPTION = "spark.job.description";
+  private static final String INTERRUPTS = "spark.job.interruptOnCancel";
   private static final AtomicLong NEXT = new AtomicLong();
 
   private final SparkContext context;
@@ -23,15 +25,18 @@ final class Jobs {
    */
   <T> T run(String description, Supplier<T> job) {
     String tag = "laconic-" + NEXT.incrementAndGet();
-    String before = context.getLocalProperty("spark.job.description");
+    String before = context.getLocalProperty(DESCRIPTION);
+    String interrupts = context.getLocalProperty(INTERRUPTS);
     context.addJobTag(tag);
-    context.setJobDescription(description);
+    context.setLocalProperty(DESCRIPTION, description);
+    context.setLocalProperty(INTERRUPTS, "true");
     try {
       return job.get();
     } catch (Exception e) {
       throw failure(description, tag, e);
     } finally {
-      context.setJobDescription(before);
+      context.setLocalProperty(INTERRUPTS, interrupts);
+      context.setLocalProperty(DESCRIPTION, before);
       context.removeJobTag(tag);
     }
   }

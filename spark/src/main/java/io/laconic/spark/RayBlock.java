@@ -1,9 +1,14 @@
 package io.laconic.spark;
 
+import io.laconic.cover.Answer;
+import io.laconic.cover.BitShare;
 import io.laconic.cover.KeyOrder;
 import io.laconic.cover.Question;
 import io.laconic.cover.RayShare;
 import io.laconic.cover.Share;
+import io.laconic.data.Attributes;
+import java.util.ArrayList;
+import java.util.List;
 import org.apache.spark.broadcast.Broadcast;
 
 /** The rays on the columns of a block. */
@@ -26,8 +31,21 @@ final class RayBlock extends ShareBlock<Question> {
   @Override
   Share<Question> make() {
     ColumnLayout known = layout.value();
-    return new ShiftedShare<>(
-        new RayShare(known.attributes(columns), KeyOrder.AXIS_FIRST, 0, 1, keep),
-        known.firstAttribute(columns));
+    Attributes attributes = known.attributes(columns);
+    List<Share<Question>> shares = new ArrayList<>();
+    shares.addAll(BitShare.deal(attributes, KeyOrder.AXIS_FIRST, 1));
+    shares.addAll(RayShare.dealNumbers(attributes, KeyOrder.AXIS_FIRST, 1, keep));
+    return new ShiftedShare<>(inTurn(shares), known.firstAttribute(columns));
+  }
+
+  /** Each share knows the best of those before it. */
+  private static Share<Question> inTurn(List<Share<Question>> shares) {
+    return (questions, floor) -> {
+      List<List<Answer>> best = floor;
+      for (Share<Question> share : shares) {
+        best = share.best(questions, best);
+      }
+      return best;
+    };
   }
 }

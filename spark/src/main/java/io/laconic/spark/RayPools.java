@@ -53,7 +53,8 @@ record RayPools(Site site, Held held) {
   }
 
   private Broadcast<ColumnLayout> layout(TrainingSet training) {
-    return held.send(ColumnLayout.of(encoding(training), TableBlocks.rows(training)));
+    boolean stored = training.data().isStoreOfCompleteNumbers();
+    return held.send(ColumnLayout.of(encoding(training), TableBlocks.rows(training), stored));
   }
 
   private static SparkPool.Claims claims(TrainingSet training, Function<Answer, Bits> here) {

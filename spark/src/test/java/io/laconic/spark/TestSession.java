@@ -20,8 +20,6 @@ public final class TestSession {
               .master("local[2, 4]") // a task may fail three times
               .appName("laconic tests")
               .config("spark.ui.enabled", false)
-              .config("spark.speculation", true)
-              .config("spark.speculation.interval", "50ms")
               .config("spark.driver.host", "127.0.0.1")
               .config("spark.driver.bindAddress", "127.0.0.1")
               .config("spark.default.parallelism", 2)

@@ -1,0 +1,207 @@
+package io.laconic.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.laconic.cover.Bits;
+import io.laconic.learn.Family;
+import io.laconic.learn.PvmData;
+import io.laconic.learn.TrainingSet;
+import io.laconic.space.L2;
+import io.laconic.space.VectorSpace;
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import org.apache.spark.SparkEnv;
+import org.apache.spark.TaskContext;
+import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.broadcast.Broadcast;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Tasks that fail, dawdle or find nothing kept do not change what is learned. */
+@Timeout(value = 2, unit = TimeUnit.MINUTES)
+class FaultsTest {
+  private static final AtomicInteger FAILED = new AtomicInteger();
+
+  /** The first attempt of a partition's task fails, in every job. */
+  private static final class FailOnce implements Disturbance {
+    @Override
+    public <T> JavaRDD<T> of(JavaRDD<T> blocks) {
+      return blocks.map(
+          block -> {
+            if (TaskContext.get().attemptNumber() == 0 && TaskContext.getPartitionId() == 1) {
+              FAILED.incrementAndGet();
+              throw new IllegalStateException("on purpose");
+            }
+            return block;
+          });
+    }
+  }
+
+  /** A task that takes long. */
+  private static final class Dawdle implements Disturbance {
+    private final long millis;
+
+    Dawdle(long millis) {
+      this.millis = millis;
+    }
+
+    @Override
+    public <T> JavaRDD<T> of(JavaRDD<T> blocks) {
+      long time = millis;
+      return blocks.map(
+          block -> {
+            if (TaskContext.getPartitionId() == 1) {
+              Thread.sleep(time);
+            }
+            return block;
+          });
+    }
+  }
+
+  /** Whatever is kept on the cluster is dropped before every job. */
+  private static final class Forget implements Disturbance {
+    @Override
+    public <T> JavaRDD<T> of(JavaRDD<T> blocks) {
+      SparkEnv.get().blockManager().master().removeRdd(blocks.id(), true);
+      return blocks;
+    }
+  }
+
+  private static JavaSparkContext context() {
+    return JavaSparkContext.fromSparkContext(TestSession.get().sparkContext());
+  }
+
+  private static Parallel with(Disturbance disturbance) {
+    SparkEngine engine = new SparkEngine(context(), SparkEngine.Options.partitions(3), disturbance);
+    return Parallel.NONE.withWorkers(engine);
+  }
+
+  private static TrainingSet compared(int classes) {
+    return Problems.of(11, 60, classes, s -> new VectorSpace(new L2(), s));
+  }
+
+  private static List<String> all(Parallel parallel) {
+    TrainingSet table = Problems.of(12, 60, 2, null);
+    List<String> words = Learned.dlm(table, Family.RAYS, parallel);
+    words.addAll(Learned.soft(table, 5, parallel));
+    words.addAll(Learned.scm(compared(2), Family.BALLS, parallel));
+    words.addAll(Learned.pvm(PvmData.of(compared(3)), new double[] {1, 2.5}, parallel));
+    return words;
+  }
+
+  @Test
+  void failedTasksAreTriedAgain() {
+    FAILED.set(0);
+    assertThat(all(with(new FailOnce()))).isEqualTo(all(Parallel.NONE));
+    assertThat(FAILED.get()).isGreaterThan(20);
+  }
+
+  @Test
+  void whatIsLostIsMadeAgain() {
+    assertThat(all(with(new Forget()))).isEqualTo(all(Parallel.NONE));
+  }
+
+  /** Attempts of one task that meet in one process, even of steps long past, take turns. */
+  @Test
+  void attemptsMayMeet() {
+    PvmData data = PvmData.of(compared(3));
+    Broadcast<ShippedDistances> distances = context().broadcast(ShippedMatrix.of(data.distances()));
+    PvmRuns runs = new PvmRuns(data, new double[] {1.5}, Collections.singletonList(null));
+    Broadcast<PvmRuns> sent = context().broadcast(runs);
+    SplittableRandom random = new SplittableRandom(3);
+    List<PvmOpen> opens = new ArrayList<>();
+    long[] open = Bits.where(data.rowCount(), row -> true).words();
+    for (int step = 0; step < 40; step++) {
+      opens.add(new PvmOpen(new int[] {0}, new long[][] {open.clone()}));
+      open[0] &= ~(1L << random.nextInt(data.rowCount()));
+    }
+    PvmBlock shared = new PvmBlock(distances, sent, 0, 1);
+    new Parallel(4)
+        .forEach(
+            opens.size(),
+            k -> {
+              shared.best(opens.get(k));
+              shared.best(opens.get(k / 2));
+            });
+    PvmOpen last = opens.get(opens.size() - 1);
+    PvmBlock fresh = new PvmBlock(distances, sent, 0, 1);
+    assertThat(shared.best(last)[0].step()).isEqualTo(fresh.best(last)[0].step());
+  }
+
+  @Test
+  void anInterruptedCallerLeavesNoJob() throws InterruptedException {
+    TrainingSet table = Problems.of(12, 60, 2, null);
+    AtomicReference<Throwable> thrown = new AtomicReference<>();
+    Parallel slow = with(new Dawdle(60_000));
+    Thread caller =
+        new Thread(
+            () -> {
+              try {
+                Learned.scm(table, Family.RAYS, slow);
+              } catch (RuntimeException e) {
+                thrown.set(e);
+              }
+            });
+    caller.start();
+    while (context().statusTracker().getActiveJobIds().length == 0) {
+      Thread.sleep(20);
+    }
+    caller.interrupt();
+    caller.join(10_000);
+    assertThat(thrown.get()).isInstanceOf(IllegalStateException.class).hasMessage("interrupted");
+    for (int k = 0; k < 200 && context().statusTracker().getActiveJobIds().length > 0; k++) {
+      Thread.sleep(50);
+    }
+    assertThat(context().statusTracker().getActiveJobIds()).isEmpty();
+  }
+
+  @Test
+  void aJobThatFailsForGoodIsToldInOneLine() {
+    Disturbance always =
+        new Disturbance() {
+          @Override
+          public <T> JavaRDD<T> of(JavaRDD<T> blocks) {
+            return blocks.map(
+                block -> {
+                  throw new IllegalStateException("broken disk");
+                });
+          }
+        };
+    TrainingSet table = Problems.of(12, 60, 2, null);
+    assertThatThrownBy(() -> Learned.scm(table, Family.RAYS, with(always)))
+        .isInstanceOf(SparkFailure.class)
+        .hasMessageContaining("broken disk")
+        .message()
+        .doesNotContain("\n");
+  }
+
+  @Test
+  void nothingIsLeftOnTheCluster() {
+    SparkEngine engine = SparkEngine.on(context(), SparkEngine.Options.DEFAULT);
+    int before = context().getPersistentRDDs().size();
+    all(Parallel.NONE.withWorkers(engine));
+    assertThat(context().getPersistentRDDs()).hasSize(before);
+    engine.close();
+  }
+
+  @Test
+  void numbersThatAreNotFiniteAreRefused() {
+    double[] huge = {1e300, -1e300, 1e300, -1e300, 0, 1};
+    TrainingSet training =
+        io.laconic.learn.TestSets.of(
+            java.util.Arrays.stream(huge).mapToObj(x -> new double[] {x}).toArray(double[][]::new),
+            new int[] {0, 1, 0, 1, 0, 1},
+            new L2());
+    assertThatThrownBy(() -> Learned.scm(training, Family.BALLS, with(Disturbance.NONE)))
+        .isInstanceOf(io.laconic.data.DataException.class)
+        .hasMessageContaining("compare as Infinity");
+  }
+}

@@ -1,0 +1,131 @@
+package io.laconic.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.laconic.data.Scaling;
+import io.laconic.learn.Family;
+import io.laconic.learn.PvmData;
+import io.laconic.learn.TrainingSet;
+import io.laconic.space.Alphabet;
+import io.laconic.space.Dann;
+import io.laconic.space.FittedSpace;
+import io.laconic.space.GaussianKernel;
+import io.laconic.space.KernelDistance;
+import io.laconic.space.L1;
+import io.laconic.space.L2;
+import io.laconic.space.MatrixSpace;
+import io.laconic.space.MismatchKernel;
+import io.laconic.space.PolynomialKernel;
+import io.laconic.space.RankDistance;
+import io.laconic.space.SequenceSpace;
+import io.laconic.space.Space;
+import io.laconic.space.TangentDistance;
+import io.laconic.space.VectorSpace;
+import io.laconic.util.Parallel;
+import java.util.List;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is learned on Spark is what is learned here, on any number of partitions. */
+class PartitionsTest {
+  private static final Function<Scaling, Space> EUCLID = s -> new VectorSpace(new L2(), s);
+
+  private static Parallel spark(int partitions) {
+    return Parallel.NONE.withWorkers(
+        SparkEngine.on(TestSession.get(), SparkEngine.Options.partitions(partitions)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 7})
+  void rays(int partitions) {
+    TrainingSet training = Problems.of(partitions, 90, 2, null);
+    assertThat(Learned.scm(training, Family.RAYS, spark(partitions)))
+        .isEqualTo(Learned.scm(training, Family.RAYS, Parallel.NONE));
+    assertThat(Learned.dlm(training, Family.RAYS, spark(partitions)))
+        .isEqualTo(Learned.dlm(training, Family.RAYS, Parallel.NONE));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 7})
+  void balls(int partitions) {
+    TrainingSet training = Problems.of(partitions, 60, 2, EUCLID);
+    assertThat(Learned.scm(training, Family.BALLS, spark(partitions)))
+        .isEqualTo(Learned.scm(training, Family.BALLS, Parallel.NONE));
+    assertThat(Learned.dlm(training, Family.BALLS, spark(partitions)))
+        .isEqualTo(Learned.dlm(training, Family.BALLS, Parallel.NONE));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 7})
+  void halfSpaces(int partitions) {
+    Function<Scaling, Space> space = s -> new VectorSpace(new PolynomialKernel(0.5, 2, 1), s);
+    TrainingSet training = Problems.of(partitions, 60, 2, space);
+    assertThat(Learned.scm(training, Family.HALF_SPACES, spark(partitions)))
+        .isEqualTo(Learned.scm(training, Family.HALF_SPACES, Parallel.NONE));
+    assertThat(Learned.dlm(training, Family.HALF_SPACES, spark(partitions)))
+        .isEqualTo(Learned.dlm(training, Family.HALF_SPACES, Parallel.NONE));
+  }
+
+  @Test
+  void matrices() {
+    TrainingSet balls =
+        Problems.withMatrix(8, 60, 2, new MatrixSpace(MatrixSpace.CellKind.DISTANCE, true));
+    assertThat(Learned.scm(balls, Family.BALLS, spark(3)))
+        .isEqualTo(Learned.scm(balls, Family.BALLS, Parallel.NONE));
+    TrainingSet halves =
+        Problems.withMatrix(9, 60, 2, new MatrixSpace(MatrixSpace.CellKind.KERNEL, false));
+    assertThat(Learned.scm(halves, Family.HALF_SPACES, spark(3)))
+        .isEqualTo(Learned.scm(halves, Family.HALF_SPACES, Parallel.NONE));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 7})
+  void softRays(int partitions) {
+    TrainingSet training = Problems.of(partitions, 50, 2, null);
+    int grid = partitions % 2 == 0 ? 5 : 0;
+    assertThat(Learned.soft(training, grid, spark(partitions)))
+        .isEqualTo(Learned.soft(training, grid, Parallel.NONE));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 7})
+  void prototypes(int partitions) {
+    PvmData data = PvmData.of(Problems.of(partitions, 90, 3, EUCLID));
+    double[] radii = {1, 2, 3.5};
+    assertThat(Learned.pvm(data, radii, spark(partitions)))
+        .isEqualTo(Learned.pvm(data, radii, Parallel.NONE));
+  }
+
+  @Test
+  void prototypesInEverySpace() {
+    List<Function<Scaling, Space>> spaces =
+        List.of(
+            s -> new VectorSpace(new L1(), s),
+            s -> new VectorSpace(new KernelDistance(new GaussianKernel(0.3)), s),
+            s -> new FittedSpace(new RankDistance(new L2()), s),
+            s -> new FittedSpace(new Dann(5, 1), s),
+            s ->
+                new VectorSpace(
+                    new TangentDistance(5, 2, TangentDistance.Sides.TWO_SIDED, 0.9, 0), s));
+    for (Function<Scaling, Space> space : spaces) {
+      checkPrototypes(Problems.of(4, 40, 2, space));
+    }
+    checkPrototypes(
+        Problems.withMatrix(5, 40, 2, new MatrixSpace(MatrixSpace.CellKind.KERNEL, true)));
+    MismatchKernel kernel = new MismatchKernel(3, 1, new Alphabet("acgt"));
+    checkPrototypes(Problems.sequences(6, 30, new SequenceSpace(kernel)));
+  }
+
+  private static void checkPrototypes(TrainingSet training) {
+    PvmData data = PvmData.of(training);
+    double[] far = new double[data.rowCount()];
+    data.distances().toAll(0, far);
+    double middle = java.util.Arrays.stream(far).average().orElseThrow();
+    double[] radii = {middle / 2, middle, 1.5 * middle};
+    assertThat(Learned.pvm(data, radii, spark(3)))
+        .as(training.frame().space().toString())
+        .isEqualTo(Learned.pvm(data, radii, Parallel.NONE));
+  }
+}
