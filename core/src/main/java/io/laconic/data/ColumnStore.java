@@ -52,7 +52,7 @@ public abstract class ColumnStore extends AbstractList<Column> implements Random
   }
 
   /** The store of all rows that this one shows some rows of; itself if it shows all. */
-  ColumnStore whole() {
+  protected ColumnStore whole() {
     return this;
   }
 }

@@ -69,7 +69,7 @@ final class SelectedStore extends ColumnStore {
   }
 
   @Override
-  ColumnStore whole() {
+  protected ColumnStore whole() {
     return whole;
   }
 }

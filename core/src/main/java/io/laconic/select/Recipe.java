@@ -130,6 +130,11 @@ public final class Recipe {
     return words.startsWith("unlabelled:") ? words.substring("unlabelled:".length()) : null;
   }
 
+  /** Whether whole rows are compared: all features but rays need that. */
+  public boolean comparesRows() {
+    return variants.stream().anyMatch(v -> !v.features().equals("rays"));
+  }
+
   /** Whether a solver is needed. */
   public boolean needsSolver() {
     return variants.stream().anyMatch(v -> v.is("pvm") && !v.method().equals("greedy"));

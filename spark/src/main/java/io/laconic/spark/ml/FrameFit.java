@@ -2,18 +2,34 @@ package io.laconic.spark.ml;
 
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.EqualRows;
+import io.laconic.data.Labels;
+import io.laconic.data.Source;
+import io.laconic.spark.ColumnNames;
+import io.laconic.spark.LabelledRow;
+import io.laconic.spark.SparkEngine;
+import io.laconic.spark.Transpose;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import org.apache.spark.ml.linalg.Vector;
+import org.apache.spark.ml.linalg.Vectors;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.types.StructType;
+import org.apache.spark.storage.StorageLevel;
 
-/** One fit to the rows of a DataFrame. */
+/**
+ * One fit to the rows of a DataFrame. A table that is small enough stands on the driver; a larger
+ * one is turned into columns on the cluster and stays there.
+ */
 final class FrameFit {
+  private static final double MEGABYTE = 1 << 20;
+  private static final int SAMPLE = 100;
+
   private final LaconicClassifier classifier;
   private final StructType schema;
   private final Input input;
@@ -32,25 +48,139 @@ final class FrameFit {
   }
 
   CertifiedModel fit() {
+    List<Row> sample = cells.takeAsList(SAMPLE);
+    if (sample.isEmpty()) {
+      throw new IllegalArgumentException("the DataFrame has no rows");
+    }
+    long rows = sample.size() < SAMPLE ? sample.size() : cells.count();
+    double cellBytes = input.isVector() ? cellBytes(sample) : Double.BYTES;
+    double megabytes = rows * cellBytes * width(sample.get(0)) / MEGABYTE;
+    if (megabytes <= classifier.collectLimit()) {
+      return fitCollected();
+    }
+    checkStays(rows, width(sample.get(0)), megabytes);
+    return fitOnCluster(rows, cellBytes, names(width(sample.get(0))));
+  }
+
+  private int width(Row first) {
+    if (!input.isVector()) {
+      return input.names().size();
+    }
+    return first.isNullAt(1) ? 0 : ((Vector) first.get(1)).size();
+  }
+
+  /** About how many bytes a cell of these vectors takes. */
+  private static double cellBytes(List<Row> sample) {
+    double stored = 0;
+    double all = 0;
+    for (Row row : sample) {
+      if (!row.isNullAt(1)) {
+        stored += 12.0 * ((Vector) row.get(1)).numNonzeros();
+        all += ((Vector) row.get(1)).size();
+      }
+    }
+    return all == 0 ? Double.BYTES : Math.min(Double.BYTES, stored / all);
+  }
+
+  /** Only rays of numbers can be learned without whole rows. */
+  private void checkStays(long rows, int width, double megabytes) {
+    String size =
+        String.format(
+            Locale.ROOT,
+            "%d rows x %d columns take about %.0f MB, collectLimit is %d MB",
+            rows,
+            width,
+            megabytes,
+            classifier.collectLimit());
+    if (classifier.fitting().recipe(2).comparesRows()) {
+      throw new IllegalArgumentException(
+          size + "; balls, half-spaces and prototypes need whole rows on the driver: raise it");
+    }
+    if (!classifier.onSpark()) {
+      throw new IllegalArgumentException(size + "; raise it, or use the engine spark");
+    }
+    if (input.texts().contains(true)) {
+      throw new IllegalArgumentException(
+          size + "; raise it, or turn texts into numbers: what stays on the cluster is numbers");
+    }
+    if (rows > Integer.MAX_VALUE) {
+      throw new IllegalArgumentException(rows + " rows; at most " + Integer.MAX_VALUE + " can be");
+    }
+  }
+
+  private CertifiedModel fitCollected() {
     io.laconic.data.Dataset table = collected();
-    return classifier
-        .fitting()
-        .fit(
-            table,
-            EqualRows.count(table),
-            new Parallel(Runtime.getRuntime().availableProcessors()));
+    int equalRows = EqualRows.count(table);
+    if (!classifier.onSpark()) {
+      return classifier.fitting().fit(table, equalRows, threads());
+    }
+    try (SparkEngine engine = engine()) {
+      return classifier.fitting().fit(table, equalRows, threads().withWorkers(engine));
+    }
   }
 
   private io.laconic.data.Dataset collected() {
     List<Row> rows = cells.collectAsList();
-    if (rows.isEmpty()) {
-      throw new IllegalArgumentException("the DataFrame has no rows");
-    }
     if (!input.isVector()) {
       return CollectedTable.ofCells(rows, classifier.labelCol(), input);
     }
-    int size = rows.get(0).isNullAt(1) ? 0 : ((Vector) rows.get(0).get(1)).size();
-    List<String> names = Input.slots(schema, input.vector(), size);
+    List<String> names = Input.slots(schema, input.vector(), width(rows.get(0)));
     return CollectedTable.ofVectors(rows, classifier.labelCol(), names);
+  }
+
+  private CertifiedModel fitOnCluster(long rows, double cellBytes, ColumnNames names) {
+    Transpose.Layout layout =
+        Transpose.Layout.of(rows, names.count(), cellBytes, classifier.partitions(session()));
+    boolean vector = input.isVector();
+    var labelled = cells.javaRDD().map(row -> labelled(row, vector));
+    try (Transpose.Result columns = Transpose.of(labelled, names, layout);
+        SparkEngine engine = engine()) {
+      io.laconic.data.Dataset table =
+          io.laconic.data.Dataset.of(
+              Source.memory("DataFrame", columns.columns().rowCount()),
+              columns.columns(),
+              Labels.of(classifier.labelCol(), columns.labels()));
+      if (classifier.fitting().recipe(table.labels().classes().size()).comparesRows()) {
+        throw new IllegalArgumentException(
+            table.labels().classes().size()
+                + " classes: prototypes need whole rows on the driver; raise collectLimit, or name"
+                + " the positive class");
+      }
+      return classifier.fitting().fit(table, columns.equalRows(), threads().withWorkers(engine));
+    }
+  }
+
+  private ColumnNames names(int width) {
+    if (!input.isVector()) {
+      return ColumnNames.of(input.names());
+    }
+    return Input.hasNames(schema, input.vector(), width)
+        ? ColumnNames.of(Input.slots(schema, input.vector(), width))
+        : ColumnNames.numbered(input.vector(), width);
+  }
+
+  private static LabelledRow labelled(Row row, boolean vector) {
+    String label = LabelColumn.className(row.get(0));
+    if (vector) {
+      Vector cells = row.isNullAt(1) ? Vectors.zeros(0) : (Vector) row.get(1);
+      return new LabelledRow(label, cells);
+    }
+    double[] cells = new double[row.size() - 1];
+    Arrays.setAll(cells, k -> row.isNullAt(k + 1) ? Double.NaN : row.getDouble(k + 1));
+    return new LabelledRow(label, Vectors.dense(cells));
+  }
+
+  private SparkSession session() {
+    return cells.sparkSession();
+  }
+
+  private SparkEngine engine() {
+    return SparkEngine.on(
+        session(),
+        new SparkEngine.Options(classifier.partitions(session()), StorageLevel.MEMORY_AND_DISK()));
+  }
+
+  private static Parallel threads() {
+    return new Parallel(Runtime.getRuntime().availableProcessors());
   }
 }

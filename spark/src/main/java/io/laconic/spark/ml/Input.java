@@ -97,11 +97,17 @@ record Input(String vector, List<String> names, List<Boolean> texts) {
     return org.apache.spark.sql.functions.col("`" + name.replace("`", "``") + "`");
   }
 
+  /** Whether the metadata of a vector name its places. */
+  static boolean hasNames(StructType schema, String vector, int size) {
+    AttributeGroup group = AttributeGroup.fromStructField(schema.apply(vector));
+    return group.attributes().isDefined() && group.size() == size;
+  }
+
   /** Names of the places of a vector: those of its metadata, else {@code features_0} and so on. */
   static List<String> slots(StructType schema, String vector, int size) {
     AttributeGroup group = AttributeGroup.fromStructField(schema.apply(vector));
     List<String> names = new ArrayList<>(size);
-    boolean known = group.attributes().isDefined() && group.size() == size;
+    boolean known = hasNames(schema, vector, size);
     Attribute[] attributes = known ? group.attributes().get() : new Attribute[0];
     for (int k = 0; k < size; k++) {
       boolean named = known && attributes[k].name().isDefined();

@@ -23,6 +23,7 @@ import org.apache.spark.ml.util.DefaultParamsReader;
 import org.apache.spark.ml.util.DefaultParamsWritable;
 import org.apache.spark.ml.util.MLReader;
 import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.types.StructType;
 
 /**
@@ -147,8 +148,19 @@ public final class LaconicClassifier extends Estimator<LaconicModel>
     return isSet(id) ? getOrDefault(id) : null;
   }
 
-  Options options() {
-    return options;
+  boolean onSpark() {
+    return getOrDefault(options.engine).equals("spark");
+  }
+
+  /** Largest table that may stand on the driver, in megabytes. */
+  int collectLimit() {
+    return (Integer) getOrDefault(options.collectLimit);
+  }
+
+  int partitions(SparkSession session) {
+    return isSet(options.partitions)
+        ? (Integer) getOrDefault(options.partitions)
+        : session.sparkContext().defaultParallelism();
   }
 
   /** What the params ask for. */

@@ -1,0 +1,108 @@
+package io.laconic.spark;
+
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.apache.spark.HashPartitioner;
+import org.apache.spark.api.java.JavaPairRDD;
+import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.storage.StorageLevel;
+import scala.Tuple2;
+
+/**
+ * Turns rows into columns on the cluster, by one shuffle. Rows are cut into chunks where they are,
+ * one for each block of columns; the chunks of a block meet and become columns. The driver gets the
+ * classes of the rows and nothing else.
+ *
+ * <p>Rows count as they stand: partition after partition, each in its order. Where a partition is
+ * computed again it must come out the same.
+ */
+public final class Transpose {
+  private Transpose() {}
+
+  /**
+   * How the columns are shared out.
+   *
+   * @param partitions of the columns
+   * @param blockWidth columns of one block
+   */
+  public record Layout(int partitions, int blockWidth) {
+    private static final long BLOCK_BYTES = 32L << 20;
+    private static final long PARTITION_BYTES = 4 * BLOCK_BYTES;
+
+    public Layout {
+      if (partitions < 1 || blockWidth < 1) {
+        throw new IllegalArgumentException(
+            "partitions and blockWidth must be >= 1, got " + partitions + " and " + blockWidth);
+      }
+    }
+
+    /**
+     * Blocks of about 32 megabytes, and partitions of not much more than four of them.
+     *
+     * @param least number of partitions
+     * @param cellBytes about how many bytes a cell takes in the end
+     */
+    public static Layout of(long rows, int columns, double cellBytes, int least) {
+      double columnBytes = Math.max(1, rows * cellBytes);
+      long wanted = (long) Math.ceil(columns * columnBytes / PARTITION_BYTES);
+      int partitions = (int) Math.max(least, Math.min(wanted, 100_000));
+      long perShare = (columns + partitions - 1L) / partitions;
+      long width = Math.min(perShare, (long) (BLOCK_BYTES / columnBytes));
+      return new Layout(partitions, (int) Math.max(1, width));
+    }
+  }
+
+  /**
+   * A table by columns.
+   *
+   * @param labels class of every row by name; null where it is missing
+   * @param equalRows how many rows equal an earlier one, class and all cells
+   * @param cached what is kept on the cluster, to be freed by {@link #close}
+   */
+  public record Result(
+      ClusterColumns columns, List<String> labels, int equalRows, JavaPairRDD<?, ?> cached)
+      implements AutoCloseable {
+    @Override
+    public void close() {
+      cached.unpersist(false);
+    }
+  }
+
+  /** The rows by columns; fails with one line if a cell is missing or not finite. */
+  public static Result of(JavaRDD<LabelledRow> rows, ColumnNames names, Layout layout) {
+    int width = names.count();
+    int blockWidth = layout.blockWidth();
+    JavaPairRDD<Integer, Serializable> assembled =
+        rows.mapPartitionsWithIndex(
+                (partition, part) -> new Chunks(partition, part, width, blockWidth), true)
+            .mapToPair(chunk -> chunk)
+            .groupByKey(new HashPartitioner(layout.partitions()))
+            .mapToPair(
+                group -> new Tuple2<>(group._1, assemble(group._1, group._2, names, blockWidth)))
+            .persist(StorageLevel.MEMORY_AND_DISK());
+    RowFacts facts = (RowFacts) assembled.lookup(Chunks.FACTS).get(0);
+    facts.check(names);
+    JavaRDD<ColumnBlock> blocks =
+        assembled.filter(block -> block._1 >= 0).map(block -> (ColumnBlock) block._2);
+    ClusterColumns columns = new ClusterColumns(blocks, names, facts.labels().length);
+    return new Result(columns, Arrays.asList(facts.labels()), facts.equalRows(), assembled);
+  }
+
+  private static Serializable assemble(
+      int key, Iterable<Serializable> chunks, ColumnNames names, int blockWidth) {
+    if (key == Chunks.FACTS) {
+      List<RowFacts> facts = new ArrayList<>();
+      chunks.forEach(chunk -> facts.add((RowFacts) chunk));
+      facts.sort(null);
+      return RowFacts.joined(facts);
+    }
+    List<RowChunk> cells = new ArrayList<>();
+    chunks.forEach(chunk -> cells.add((RowChunk) chunk));
+    cells.sort(null);
+    int first = key * blockWidth;
+    return new BlockAssembly(cells, Math.min(blockWidth, names.count() - first))
+        .block(first, names);
+  }
+}
