@@ -1,0 +1,204 @@
+package io.laconic.bench.jobs;
+
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.CsvRecord;
+import de.siegmar.fastcsv.writer.CsvWriter;
+import io.laconic.bench.Contestant;
+import io.laconic.bench.Floor;
+import io.laconic.bench.Job;
+import io.laconic.bench.Machine;
+import io.laconic.bench.Outcome;
+import io.laconic.bench.Scale;
+import io.laconic.bench.Setting;
+import io.laconic.cli.Main;
+import io.laconic.data.Dataset;
+import io.laconic.data.Schema;
+import io.laconic.io.DataFiles;
+import io.laconic.io.ReadOptions;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.zip.CRC32;
+
+/**
+ * The whole command {@code predict} on a million rows, which should take no longer than reading
+ * them.
+ *
+ * @param kind of the model
+ * @param training how it is trained, on 300 rows
+ */
+record PredictJob(String kind, List<String> training) implements Job {
+  private static final String READING = "reading";
+  private static final int TRAINING_ROWS = 300;
+
+  static List<Job> all() {
+    String one = "--penalty 1 --type conjunction --max-size 5";
+    return List.of(
+        of("rays", "--learner scm --features rays " + one),
+        of("balls", "--learner scm --features balls " + one),
+        of("half-spaces", "--learner scm --features half-spaces " + one),
+        of(
+            "list",
+            "--learner dlm --features rays --penalty-positive 1 --penalty-negative 1 --max-size 5"),
+        of("soft", "--learner soft-greedy --penalty 1 --eta 0.03 --type conjunction --max-size 3"),
+        of("prototypes", "--learner pvm --radius-quantile 0.2"));
+  }
+
+  private static PredictJob of(String kind, String options) {
+    return new PredictJob(kind, List.of(options.split(" ")));
+  }
+
+  @Override
+  public String name() {
+    return "predict-" + kind;
+  }
+
+  @Override
+  public String title() {
+    return "the whole command predict: read a CSV of 16 columns, judge, write it with prediction and"
+        + " because; a small model of "
+        + kind;
+  }
+
+  @Override
+  public List<Scale> scales(boolean quick) {
+    int last = quick ? 20_000 : 1_000_000;
+    return List.of(scale(last / 4), scale(last / 2), scale(last));
+  }
+
+  private static Scale scale(int rows) {
+    return Scale.rows(rows, PredictData.COLUMNS);
+  }
+
+  @Override
+  public int heap(Scale scale) {
+    return 1500;
+  }
+
+  @Override
+  public Floor floor(Scale scale, Machine machine) {
+    return null;
+  }
+
+  @Override
+  public String floorContestant() {
+    return READING;
+  }
+
+  @Override
+  public boolean hasFiles() {
+    return true;
+  }
+
+  private static Path rows(Setting setting) {
+    return setting.folder().resolve("rows-" + setting.scale().rows() + ".csv");
+  }
+
+  private Path model(Setting setting) {
+    return setting.folder().resolve("model-" + kind + ".json");
+  }
+
+  @Override
+  public void writeFiles(Setting setting) {
+    PredictData.write(rows(setting), setting.scale().rows(), 1);
+    Path train = setting.folder().resolve("train.csv");
+    PredictData.write(train, TRAINING_ROWS, 2);
+    List<String> words = new ArrayList<>(List.of("train", train.toString()));
+    words.addAll(List.of("-m", model(setting).toString()));
+    words.addAll(training);
+    command(words);
+  }
+
+  private static void command(List<String> words) {
+    StringWriter messages = new StringWriter();
+    PrintWriter out = new PrintWriter(messages);
+    int exit = Main.run(out, out, words.toArray(String[]::new));
+    if (exit != 0) {
+      throw new IllegalStateException(messages.toString().strip());
+    }
+  }
+
+  @Override
+  public Contestant ours() {
+    return new Ours(
+        setting -> {
+          Path target = setting.folder().resolve("judged.csv");
+          List<String> words =
+              List.of(
+                  "predict",
+                  model(setting).toString(),
+                  rows(setting).toString(),
+                  "-o",
+                  target.toString(),
+                  "--threads",
+                  Integer.toString(setting.threads()));
+          return () -> {
+            command(words);
+            return Outcome.of(crc(target)).with("bytes", target.toFile().length());
+          };
+        });
+  }
+
+  /** Of the beginning only, which takes no time. */
+  private static String crc(Path file) {
+    try (var in = Files.newInputStream(file)) {
+      CRC32 crc = new CRC32();
+      crc.update(in.readNBytes(1 << 20));
+      return Long.toString(crc.getValue());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public List<Contestant> rivals() {
+    return List.of(
+        new Step(
+            READING,
+            "reading the same CSV and nothing else: our reader, all columns, one thread",
+            setting -> {
+              Path file = rows(setting);
+              return () -> {
+                Dataset data = DataFiles.read(file, ReadOptions.training(null, Schema.NONE));
+                return Outcome.of("rows " + data.rowCount());
+              };
+            }),
+        new Step(
+            "copying",
+            "FastCSV 4.4.0 reads the same CSV as text and writes it again, no model, one thread",
+            setting -> {
+              Path file = rows(setting);
+              Path target = setting.folder().resolve("copied.csv");
+              return () -> copy(file, target);
+            }));
+  }
+
+  private static Outcome copy(Path file, Path target) {
+    try (CsvReader<CsvRecord> reader = CsvReader.builder().ofCsvRecord(file);
+        CsvWriter writer = CsvWriter.builder().build(target)) {
+      int rows = 0;
+      for (CsvRecord record : reader) {
+        writer.writeRecord(record.getFields());
+        rows++;
+      }
+      return Outcome.of("rows " + rows);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** A part of what must be done. */
+  private record Step(String name, String note, Function<Setting, Contestant.Work> start)
+      implements Contestant {
+    @Override
+    public Work prepare(Setting setting) {
+      return start.apply(setting);
+    }
+  }
+}

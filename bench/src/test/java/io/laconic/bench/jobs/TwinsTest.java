@@ -1,0 +1,199 @@
+package io.laconic.bench.jobs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.laconic.bench.twin.PlainNested;
+import io.laconic.bench.twin.PlainRays;
+import io.laconic.bench.twin.PlainSoft;
+import io.laconic.bench.twin.PlainTangent;
+import io.laconic.data.Dataset;
+import io.laconic.data.Labels;
+import io.laconic.learn.Family;
+import io.laconic.learn.Fold;
+import io.laconic.learn.Preparation;
+import io.laconic.learn.ScmRun;
+import io.laconic.learn.SetCoveringMachine;
+import io.laconic.learn.SoftGreedy;
+import io.laconic.learn.SoftRun;
+import io.laconic.learn.TrainingSet;
+import io.laconic.model.MachineType;
+import io.laconic.select.Folds;
+import io.laconic.select.Split;
+import io.laconic.space.L2;
+import io.laconic.util.Parallel;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** The plain programs that ours is compared with build the same models. */
+class TwinsTest {
+  private static final List<MachineType> BOTH =
+      List.of(MachineType.CONJUNCTION, MachineType.DISJUNCTION);
+
+  /** Small sets, some with many equal values. */
+  private static Dataset random(int seed, int classes) {
+    SplittableRandom random = new SplittableRandom(seed);
+    int rows = 8 + random.nextInt(40);
+    int width = 1 + random.nextInt(5);
+    boolean coarse = random.nextBoolean();
+    double[][] x = new double[rows][width];
+    int[] labels = new int[rows];
+    for (int row = 0; row < rows; row++) {
+      for (int j = 0; j < width; j++) {
+        double value = random.nextGaussian();
+        x[row][j] = coarse ? Math.rint(2 * value) : value;
+      }
+      boolean above = x[row][0] > 0.3;
+      labels[row] = random.nextInt(5) == 0 ? random.nextInt(classes) : above ? 1 : 0;
+    }
+    labels[0] = 0;
+    labels[1] = 1;
+    labels[2] = classes - 1;
+    return Dataset.ofRows(
+        x, Labels.wrap("class", List.of("0", "1", "2").subList(0, classes), labels));
+  }
+
+  @Test
+  void rays() {
+    for (int seed = 0; seed < 300; seed++) {
+      Dataset data = random(seed, 2);
+      TrainingSet training = Preparation.plain("1").prepare(data, null);
+      PlainRays plain = new PlainRays(RayData.columns(data));
+      List<ScmRun> runs =
+          SetCoveringMachine.runs(
+              training, Family.RAYS, BOTH, NestedJob.penalties(), 6, Parallel.NONE);
+      for (ScmRun run : runs) {
+        assertThat(
+                Models.text(
+                    plain.run(training.labels(), run.type().kept(), run.penalty(), 6),
+                    run.type().covered()))
+            .as("seed %d, %s, penalty %s", seed, run.type(), run.penalty())
+            .isEqualTo(Models.text(run.rules(run.size())));
+      }
+    }
+  }
+
+  @Test
+  void raysInFolds() {
+    for (int seed = 0; seed < 40; seed++) {
+      Dataset data = random(seed, 2);
+      TrainingSet training = Preparation.plain("1").prepare(data, null);
+      PlainNested plain =
+          new PlainNested(RayData.columns(data), training.labels(), NestedJob.penalties());
+      List<Split> splits = Folds.stratified(training.labels(), 3, seed).splits();
+      List<Fold> folds =
+          splits.stream().map(s -> Fold.of(training.size(), s.learning(), s.heldOut())).toList();
+      List<List<ScmRun>> runs =
+          SetCoveringMachine.runs(
+              training, Family.RAYS, BOTH, NestedJob.penalties(), 99, folds, Parallel.NONE);
+      for (int fold = 0; fold < 3; fold++) {
+        for (ScmRun run : runs.get(fold)) {
+          int kept = run.type().kept();
+          List<PlainRays.Step> steps = plain.run(kept, run.penalty(), splits.get(fold).learning());
+          int[] expected =
+              IntStream.range(0, run.size() + 1)
+                  .map(size -> IntStream.of(run.heldOutErrors()[size]).sum())
+                  .toArray();
+          assertThat(plain.errorsBySize(steps, kept, splits.get(fold).heldOut(), run.size()))
+              .isEqualTo(expected);
+        }
+      }
+    }
+  }
+
+  @Test
+  void nestedChoiceErrsAboutAsOften() {
+    Dataset data = BallData.make(80, 3, 2);
+    int[] labels = RayData.labels(data);
+    PlainNested plain = new PlainNested(RayData.columns(data), labels, NestedJob.penalties());
+    int errors = 0;
+    for (Split split : Folds.stratified(labels, 4, 1).splits()) {
+      int[] some = IntStream.of(split.learning()).map(row -> labels[row]).toArray();
+      int[] inner = Folds.stratified(some, 3, 1).foldOf();
+      errors += plain.errors(split.learning(), inner, split.heldOut());
+    }
+    assertThat(errors).isBetween(1, 40);
+  }
+
+  @Test
+  void balls() {
+    for (int seed = 0; seed < 120; seed++) {
+      Dataset data = random(seed, 2);
+      TrainingSet training = Preparation.plain("1").comparing(new L2()).prepare(data, null);
+      double[][] rows = DataSets.rows(data);
+      assertThat(new BallJob(false).plain(rows, training.labels()))
+          .as("machine, seed %d", seed)
+          .isEqualTo(BallJob.machine(training, Parallel.NONE));
+      assertThat(new BallJob(true).plain(rows, training.labels()))
+          .as("list, seed %d", seed)
+          .isEqualTo(BallJob.list(training, Parallel.NONE));
+    }
+  }
+
+  @Test
+  void prototypes() {
+    for (int seed = 0; seed < 120; seed++) {
+      Dataset data = random(seed, 3);
+      for (double quantile : new double[] {0.02, 0.1, 0.4}) {
+        assertThat(PrototypeJob.plain(DataSets.rows(data), RayData.labels(data), 3, quantile))
+            .as("seed %d", seed)
+            .isEqualTo(PrototypeJob.fit(data, quantile, Parallel.NONE));
+      }
+    }
+  }
+
+  /** Sums are rounded differently, so only what a step is worth can be compared. */
+  @Test
+  void softRays() {
+    for (int seed = 0; seed < 100; seed++) {
+      Dataset data = random(seed, 2);
+      TrainingSet training = Preparation.plain("1").prepare(data, null);
+      for (MachineType type : BOTH) {
+        SoftGreedy.Search search = new SoftGreedy.Search(1, null, SoftGreedy.EXACT, false);
+        SoftRun run =
+            SoftGreedy.runs(
+                    training,
+                    List.of(type),
+                    new double[] {1},
+                    new double[] {0.1},
+                    search,
+                    Parallel.NONE)
+                .get(0);
+        List<PlainSoft.Step> plain =
+            new PlainSoft(RayData.columns(data), training.labels(), type.kept()).run(1, 0.1);
+        assertThat(plain.isEmpty()).as("seed %d", seed).isEqualTo(run.size() == 0);
+        if (run.size() > 0) {
+          assertThat(plain.get(0).utility())
+              .as("seed %d", seed)
+              .isCloseTo(run.steps().get(0).utility(), within(1e-9));
+        }
+      }
+    }
+  }
+
+  @Test
+  void tangentDistances() {
+    SplittableRandom random = new SplittableRandom(5);
+    double[][] images = new double[12][256];
+    double[][][] tangents = new double[images.length][][];
+    for (int k = 0; k < images.length; k++) {
+      double x = 4 + 8 * random.nextDouble();
+      double y = 4 + 8 * random.nextDouble();
+      for (int pixel = 0; pixel < 256; pixel++) {
+        double dx = pixel % 16 - x;
+        double dy = pixel / 16 - y;
+        images[k][pixel] = 2 * Math.exp(-(dx * dx + 2 * dy * dy) / 20) - 1;
+      }
+      tangents[k] = TangentJob.DISTANCE.tangents(images[k]);
+    }
+    double[][] all = new PlainTangent(images, tangents).all();
+    for (int i = 0; i < images.length; i++) {
+      for (int j = 0; j < i; j++) {
+        assertThat(all[i][j])
+            .isCloseTo(TangentJob.DISTANCE.between(images[i], images[j]), within(1e-6));
+      }
+    }
+  }
+}
