@@ -25,7 +25,8 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  laconic bench --quick",
       "  laconic bench rays-1000x20000 -o run.json",
-      "  laconic bench --check run.json"
+      "  laconic bench --check run.json",
+      "  laconic bench kernels tangent"
     })
 final class Bench implements Callable<Integer> {
   @Mixin private Common common;
@@ -66,6 +67,9 @@ final class Bench implements Callable<Integer> {
       description = "Folder of data sets (default: ../shared/data).")
   private Path data;
 
+  @Option(names = "--kernels", description = "Afterwards also time the inner loops by JMH.")
+  private boolean kernels;
+
   @Option(names = "--markdown", description = "Print the table in Markdown.")
   private boolean markdown;
 
@@ -94,6 +98,9 @@ final class Bench implements Callable<Integer> {
       Jobs.all().forEach(job -> common.out().printf("%-22s %s%n", job.name(), job.title()));
       return 0;
     }
+    if (!names.isEmpty() && names.get(0).equals(Kernels.NAME)) {
+      return kernels();
+    }
     List<Job> jobs = jobs();
     checkOptions();
     List<ExternalRival> external = external();
@@ -106,7 +113,25 @@ final class Bench implements Callable<Integer> {
       RunFile.write(run, output);
     }
     print(run);
+    if (kernels && !common.json()) {
+      common.out().println();
+      Kernels.lines(Kernels.run("", quick)).forEach(common.out()::println);
+    }
     return before == null ? failures(run) : check(new Check(before, run, tolerance));
+  }
+
+  /** {@code bench kernels [PATTERN]}. */
+  private int kernels() {
+    if (names.size() > 2) {
+      throw common.usage("kernels takes one PATTERN; got " + names.subList(1, names.size()));
+    }
+    List<Kernels.Kernel> results = Kernels.run(names.size() == 2 ? names.get(1) : "", quick);
+    if (common.json()) {
+      common.out().println(RunFile.json(Kernels.json(results)));
+    } else {
+      Kernels.lines(results).forEach(common.out()::println);
+    }
+    return 0;
   }
 
   private List<Job> jobs() {

@@ -21,7 +21,7 @@ final class RunFile {
 
   private RunFile() {}
 
-  static String json(Run run) {
+  static String json(Object run) {
     return GSON.toJson(run);
   }
 

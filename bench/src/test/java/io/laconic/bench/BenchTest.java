@@ -128,6 +128,15 @@ class BenchTest {
   }
 
   @Test
+  void timesKernels() {
+    Result result = run("kernels", "bitSetCount", "--quick", "--json");
+    assertThat(result.exit()).as(result.err()).isZero();
+    assertThat(result.out()).contains("\"kernel\": \"CoverKernels.bitSetCount\"");
+    assertThat(run("kernels", "nothing-like-this").exit()).isEqualTo(1);
+    assertThat(run("kernels", "one", "two").exit()).isEqualTo(2);
+  }
+
+  @Test
   void missingDataSetsAreSaid() {
     Result result = run("pvm-usps", "--quick", "--data", folder.toString());
     assertThat(result.exit()).isZero();

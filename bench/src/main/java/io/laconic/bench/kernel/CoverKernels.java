@@ -1,0 +1,89 @@
+package io.laconic.bench.kernel;
+
+import io.laconic.cover.Bits;
+import io.laconic.cover.CoverGreedy;
+import io.laconic.cover.Covers;
+import io.laconic.learn.PrototypeDistances;
+import io.laconic.learn.Radii;
+import io.laconic.space.Points;
+import io.laconic.space.Relation;
+import io.laconic.space.TangentDistance;
+import io.laconic.util.Parallel;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+
+/** Bit sets, covers and distances; one thread. */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+public class CoverKernels {
+  private static final int ROWS = 1000;
+
+  private Bits even;
+  private Bits third;
+  private int[] labels;
+  private Relation among;
+  private double radius;
+  private Covers covers;
+  private Relation tangents;
+  private final double[] out = new double[ROWS];
+
+  @Setup
+  public void make() {
+    even = Bits.where(7360, row -> row % 2 == 0);
+    third = Bits.where(7360, row -> row % 3 == 0);
+    double[][] x = KernelData.normal(ROWS, 64, 1);
+    labels = KernelData.labels(x);
+    among = PrototypeDistances.euclidean(Points.ofRows(x, 64));
+    radius = Radii.quantiles(among, new double[] {0.05}, Parallel.NONE)[0];
+    covers = Covers.of(among, radius, Parallel.NONE);
+    TangentDistance tangent =
+        new TangentDistance(
+            16,
+            16,
+            TangentDistance.Sides.TWO_SIDED,
+            TangentDistance.SIGMA,
+            TangentDistance.BACKGROUND);
+    Points images = Points.ofRows(KernelData.normal(128, 256, 2), 256);
+    tangents = tangent.relation(images, images);
+  }
+
+  /** Rows that two sets of 7360 share. */
+  @Benchmark
+  public int bitSetCount() {
+    return even.and(third).count();
+  }
+
+  /** Euclidean distances of 1000 rows of 64 numbers from one of them. */
+  @Benchmark
+  public double[] euclideanToAll() {
+    among.toAll(17, out);
+    return out;
+  }
+
+  /** Covers of 1000 candidates: half a million distances. */
+  @Benchmark
+  public Covers covers() {
+    return Covers.of(among, radius, Parallel.NONE);
+  }
+
+  /** The lazy greedy run on these covers. */
+  @Benchmark
+  public List<CoverGreedy.Step> lazyGreedy() {
+    return CoverGreedy.run(covers, CoverGreedy.rowsByClass(labels, 2, null), null);
+  }
+
+  /** Two-sided tangent distances of 128 images from one of them. */
+  @Benchmark
+  public double[] tangentToAll() {
+    tangents.toAll(5, out);
+    return out;
+  }
+}
