@@ -47,12 +47,6 @@ final class AxisSearch {
   /** The rows an axis is made of; -1 where there is none. */
   record Owners(int kept, int covered) {
     static final Owners NONE = new Owners(-1, -1);
-
-    /** Whether a question allows them. */
-    boolean admitted(Question question) {
-      return (kept < 0 || question.harm().contains(kept))
-          && (covered < 0 || question.insideCenters().contains(covered));
-    }
   }
 
   /** Turns to a question and its board. */
@@ -78,19 +72,20 @@ final class AxisSearch {
    * Offers the candidates to the board, given counts of coarse bins: only coarse bins that may hold
    * a winner are counted more closely.
    *
-   * @param counts gain and harm by coarse bin, packed
+   * @param counts gain and harm by coarse bin
+   * @param q number of the question
    * @return how much more gain any candidate would have needed to matter, at least
    */
-  int search(Bins bins, long[] counts) {
+  int search(Bins bins, CoarseCounts counts, int q) {
     int shift = bins.shift();
     if (shift == 0) {
-      return search(start, last, counts, 0);
+      return searchAll(counts, q);
     }
     int end = last >>> shift;
     int least = Integer.MAX_VALUE;
     long before = 0;
     for (int bin = start >>> shift; (end - bin) * step >= 0; bin += step) {
-      long here = counts[bin];
+      long here = counts.at(q, bin);
       long after = before + here;
       if (Stakes.harm(here) > 0) {
         int missing = board.missing(Stakes.gain(after), Stakes.harm(before));
@@ -99,6 +94,14 @@ final class AxisSearch {
       before = after;
     }
     return least;
+  }
+
+  /** The same where coarse bins are no coarser than bins. */
+  private int searchAll(CoarseCounts counts, int q) {
+    for (int bin = start; (last - bin) * step >= 0; bin += step) {
+      fine[bin] = counts.at(q, bin);
+    }
+    return search(start, last, fine, 0);
   }
 
   /** The same within one coarse bin. */
@@ -157,9 +160,7 @@ final class AxisSearch {
     int bin = owners.kept < 0 ? end : axis.bin(owners.kept);
     for (int row : question.forbidden()) {
       int other = axis.bin(row);
-      if ((bin - other) * step > 0) {
-        bin = other;
-      }
+      bin = step > 0 ? Math.min(bin, other) : Math.max(bin, other);
     }
     return bin;
   }

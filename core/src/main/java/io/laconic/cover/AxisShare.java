@@ -14,6 +14,7 @@ public final class AxisShare implements Share<Question> {
   private final int first;
   private final int stride;
   private final Bins[] kept;
+  private Bits positives;
   private Shortfalls last;
 
   /**
@@ -39,14 +40,16 @@ public final class AxisShare implements Share<Question> {
 
   @Override
   public List<List<Answer>> best(List<Question> questions, List<List<Answer>> floor) {
-    Work work = new Work(questions, floor, order, axes.rowCount(), axes.count());
+    positives = positives == null ? Census.positives(questions) : positives;
+    Work work = new Work(questions, floor, order, positives, axes.count());
     double[] values = new double[axes.rowCount()];
     byte[] scratch = kept == null ? new byte[axes.rowCount()] : null;
+    Admission admission = new Admission(questions, axes.rowCount());
     Shortfalls.Round round = begin(work);
     for (int axis = first, k = 0; axis < axes.count(); axis += stride, k++) {
       Bins bins = kept == null ? bin(axis, values, scratch) : bins(axis, k, values);
       if (!bins.isConstant()) {
-        search(axis, k, bins, work, round);
+        search(axis, k, bins, work, admission, round);
       }
     }
     List<List<Answer>> answers = work.answers();
@@ -57,9 +60,11 @@ public final class AxisShare implements Share<Question> {
   /** Shortfalls take two bytes per axis and question. */
   private Shortfalls.Round begin(Work work) {
     long bytes = 2L * axes.count() * work.count();
+    int length = (axes.count() - 1 - first) / stride + 1;
     return bytes > Runtime.getRuntime().maxMemory() / 8
+            || (long) length * work.count() > Integer.MAX_VALUE - 8
         ? null
-        : Shortfalls.begin(last, work, order, (axes.count() - 1 - first) / stride + 1);
+        : Shortfalls.begin(last, work, order, length);
   }
 
   private Bins bins(int axis, int k, double[] values) {
@@ -76,18 +81,22 @@ public final class AxisShare implements Share<Question> {
         : Bins.coarse(values, values.length, into);
   }
 
-  private void search(int axis, int k, Bins bins, Work work, Shortfalls.Round round) {
+  private void search(
+      int axis, int k, Bins bins, Work work, Admission admission, Shortfalls.Round round) {
     DenseAxis dense = new DenseAxis(bins, row -> axes.value(axis, row));
     work.turn(bins);
-    AxisSearch.Owners[] owners = {owners(axis, 0), owners(axis, 1)};
-    for (int q = 0; q < work.count(); q++) {
-      Question question = work.question(q);
-      Side side = axes.side(axis, question.label());
-      if (side != null && owners[question.label()].admitted(question)) {
-        if (round == null || !round.skips(q, k)) {
-          int shortfall = work.searchBinned(q, dense, axis, side, owners[question.label()]);
-          if (round != null) {
-            round.note(q, k, shortfall);
+    for (int label = 0; label < 2; label++) {
+      Side side = axes.side(axis, label);
+      AxisSearch.Owners owners = owners(axis, label);
+      for (int word = 0; side != null && word < admission.words(); word++) {
+        long left = admission.of(label, owners, word);
+        for (; left != 0; left &= left - 1) {
+          int q = (word << 6) + Long.numberOfTrailingZeros(left);
+          if (round == null || !round.skips(q, k)) {
+            int shortfall = work.searchBinned(q, dense, axis, side, owners);
+            if (round != null) {
+              round.note(q, k, shortfall);
+            }
           }
         }
       }

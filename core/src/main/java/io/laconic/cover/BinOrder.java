@@ -1,28 +1,32 @@
 package io.laconic.cover;
 
-/** The rows of an axis in the order of their bins, with the places where coarse bins begin. */
+/**
+ * The rows of an axis in the order of their coarse bins, in each bin first those that are not in a
+ * given set and then those that are: two parts of each coarse bin.
+ */
 final class BinOrder {
   private final char[] small;
   private final int[] large;
   private final int[] starts;
+  private final int largest;
 
-  BinOrder(byte[] bins, int length, int count, int shift) {
-    int[] next = new int[count + 1];
+  BinOrder(byte[] bins, int length, int coarseCount, int shift, Bits second) {
+    int[] next = new int[2 * coarseCount + 1];
     for (int row = 0; row < length; row++) {
-      next[(bins[row] & 0xff) + 1]++;
+      next[part(bins, row, shift, second) + 1]++;
     }
-    for (int bin = 0; bin < count; bin++) {
-      next[bin + 1] += next[bin];
+    int most = 0;
+    for (int part = 0; part < 2 * coarseCount; part++) {
+      most = Math.max(most, next[part + 1]);
+      next[part + 1] += next[part];
     }
-    this.starts = new int[(count - 1 >> shift) + 2];
-    for (int coarse = 0; coarse < starts.length; coarse++) {
-      starts[coarse] = next[Math.min(count, coarse << shift)];
-    }
+    this.largest = most;
+    this.starts = next.clone();
     boolean fits = length <= Character.MAX_VALUE + 1;
     this.small = fits ? new char[length] : null;
     this.large = fits ? null : new int[length];
     for (int row = 0; row < length; row++) {
-      int place = next[bins[row] & 0xff]++;
+      int place = next[part(bins, row, shift, second)]++;
       if (fits) {
         small[place] = (char) row;
       } else {
@@ -31,9 +35,27 @@ final class BinOrder {
     }
   }
 
+  private static int part(byte[] bins, int row, int shift, Bits second) {
+    return ((bins[row] & 0xff) >>> shift) << 1 | (second.contains(row) ? 1 : 0);
+  }
+
+  int coarseCount() {
+    return starts.length >> 1;
+  }
+
+  /** Number of rows of the largest part. */
+  int largest() {
+    return largest;
+  }
+
+  /** Place of the first row of a part, or the end of the one before. */
+  int partStart(int part) {
+    return starts[part];
+  }
+
   /** Place of the first row of a coarse bin, or the end of the one before. */
   int start(int coarse) {
-    return starts[coarse];
+    return starts[2 * coarse];
   }
 
   int row(int place) {

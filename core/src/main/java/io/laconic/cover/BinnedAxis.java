@@ -14,6 +14,6 @@ interface BinnedAxis {
   /** Adds up the stakes of a question by bin, into counts that are 0. */
   void count(Stakes stakes, long[] counts);
 
-  /** Writes the active rows of one bin, ascending, and returns how many there are. */
+  /** Writes the active rows of one bin and returns how many there are. */
   int collect(Stakes stakes, int bin, int[] rows);
 }

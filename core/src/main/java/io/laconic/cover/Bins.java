@@ -60,10 +60,10 @@ final class Bins {
     return shift;
   }
 
-  /** The rows in the order of their bins, sorted when first asked for. */
-  BinOrder order() {
+  /** The rows in the order of their coarse bins, made when first asked for. */
+  BinOrder order(Bits positives) {
     if (order == null) {
-      order = new BinOrder(of, length, count, shift);
+      order = new BinOrder(of, length, (count - 1 >> shift) + 1, shift, positives);
     }
     return order;
   }

@@ -66,6 +66,15 @@ public final class Bits {
     return new Bits(size, result);
   }
 
+  /** Rows in either set. */
+  Bits or(Bits other) {
+    long[] result = words.clone();
+    for (int k = 0; k < result.length; k++) {
+      result[k] |= other.words[k];
+    }
+    return new Bits(size, result);
+  }
+
   /** Number of rows in exactly one of the two sets. */
   int countDifferent(Bits other) {
     int count = 0;

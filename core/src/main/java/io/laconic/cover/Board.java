@@ -90,14 +90,12 @@ final class Board {
   }
 
   private void fill(int[] table, boolean losesTies) {
-    for (int r = 0; r < table.length; r++) {
-      int least = TOO_MUCH;
-      for (int k = 0; k < penalties.length; k++) {
-        if (r == 0 || penalties[k] != Double.POSITIVE_INFINITY) {
-          least = Math.min(least, least(k, r, losesTies && r >= harm[k]));
-        }
+    Arrays.fill(table, TOO_MUCH);
+    for (int k = 0; k < penalties.length; k++) {
+      int end = penalties[k] == Double.POSITIVE_INFINITY ? 1 : table.length;
+      for (int r = 0; r < end; r++) {
+        table[r] = Math.min(table[r], Math.max(1, least(k, r, losesTies && r >= harm[k])));
       }
-      table[r] = Math.max(1, least);
     }
   }
 

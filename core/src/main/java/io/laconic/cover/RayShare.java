@@ -20,6 +20,7 @@ public final class RayShare implements Share<Question> {
   private final int stride;
   private final boolean numbersOnly;
   private final Object[] kept;
+  private Bits positives;
 
   /**
    * @param keep whether the bins of the attributes are kept from step to step
@@ -74,7 +75,8 @@ public final class RayShare implements Share<Question> {
   @Override
   public List<List<Answer>> best(List<Question> questions, List<List<Answer>> floor) {
     int parts = attributes.encoding().parts().size();
-    Work work = new Work(questions, floor, order, attributes.rowCount(), parts / stride);
+    positives = positives == null ? Census.positives(questions) : positives;
+    Work work = new Work(questions, floor, order, positives, parts / stride);
     byte[] scratch = kept == null ? new byte[attributes.rowCount()] : null;
     for (int part = first, k = 0; part < parts; part += stride, k++) {
       if (numbersOnly && attributes.isBits(part)) {

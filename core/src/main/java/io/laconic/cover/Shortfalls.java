@@ -17,64 +17,81 @@ import java.util.List;
 final class Shortfalls {
   private final List<Question> questions;
   private final List<List<Answer>> answers;
-  private final short[][] missing;
+  private final short[] missing;
 
-  private Shortfalls(List<Question> questions, List<List<Answer>> answers, short[][] missing) {
+  private Shortfalls(List<Question> questions, List<List<Answer>> answers, short[] missing) {
     this.questions = questions;
     this.answers = answers;
     this.missing = missing;
   }
 
-  /** What is known about one question. */
-  private static final class Past {
-    short[] missing;
-    int[] need;
-    int harmLeft;
-    int version;
-    int slack;
+  /**
+   * What is known about one question.
+   *
+   * @param before number of the question that it follows
+   * @param need the gain that it took to matter to that one
+   * @param harmLeft number of harm rows that left
+   */
+  private record Past(int before, int[] need, int harmLeft) {
+    /** How much the needs have gone down. */
+    int slack(int[] needs) {
+      int slack = 0;
+      for (int r = 0; r < needs.length; r++) {
+        slack = Math.max(slack, need[r + harmLeft] - needs[r]);
+      }
+      return slack;
+    }
   }
 
-  /** A step in progress. */
+  /** A step in progress. Shortfalls of all questions on one axis stand side by side. */
   static final class Round {
     private final Work work;
+    private final Shortfalls last;
     private final Past[] pasts;
-    private final short[][] missing;
+    private final int[] before;
+    private final int[] slack;
+    private final int[] version;
+    private final short[] missing;
 
-    private Round(Work work, int axisCount) {
+    private Round(Shortfalls last, Work work, KeyOrder order, int axisCount) {
+      int count = work.count();
       this.work = work;
-      this.pasts = new Past[work.count()];
-      this.missing = new short[work.count()][axisCount];
+      this.last = last;
+      this.pasts = new Past[count];
+      this.before = new int[count];
+      this.slack = new int[count];
+      this.version = new int[count];
+      this.missing = new short[axisCount * count];
+      for (int q = 0; q < count; q++) {
+        pasts[q] = last == null ? null : last.past(work, q, order);
+        before[q] = pasts[q] == null ? -1 : pasts[q].before;
+        update(q);
+      }
     }
 
     /** Whether an axis cannot matter to a question; its shortfall is then carried on. */
     boolean skips(int q, int axis) {
-      Past past = pasts[q];
-      if (past == null) {
+      if (before[q] < 0) {
         return false;
       }
-      int slack = slack(past, work.board(q));
-      int left = past.missing[axis] - slack;
+      int left = last.missing[axis * last.questions.size() + before[q]] - slack[q];
       if (left > 0) {
-        missing[q][axis] = (short) left;
+        missing[axis * before.length + q] = (short) left;
       }
       return left > 0;
     }
 
-    private static int slack(Past past, Board board) {
-      if (past.version != board.version()) {
-        past.version = board.version();
-        int[] needs = board.needs();
-        past.slack = 0;
-        for (int r = 0; r < needs.length; r++) {
-          past.slack = Math.max(past.slack, past.need[r + past.harmLeft] - needs[r]);
-        }
+    /** Notes by how much an axis missed, after its search. */
+    void note(int q, int axis, int shortfall) {
+      missing[axis * before.length + q] = (short) Math.max(0, Math.min(Short.MAX_VALUE, shortfall));
+      if (version[q] != work.board(q).version()) {
+        update(q);
       }
-      return past.slack;
     }
 
-    /** Notes by how much an axis missed. */
-    void note(int q, int axis, int shortfall) {
-      missing[q][axis] = (short) Math.max(0, Math.min(Short.MAX_VALUE, shortfall));
+    private void update(int q) {
+      version[q] = work.board(q).version();
+      slack[q] = pasts[q] == null ? 0 : pasts[q].slack(work.board(q).needs());
     }
 
     Shortfalls end(List<Question> questions, List<List<Answer>> answers) {
@@ -88,26 +105,18 @@ final class Shortfalls {
    * @param last the shortfalls of the step before, or null
    */
   static Round begin(Shortfalls last, Work work, KeyOrder order, int axisCount) {
-    Round round = new Round(work, axisCount);
-    for (int q = 0; last != null && q < work.count(); q++) {
-      int before = last.before(work.question(q));
-      if (before >= 0 && work.board(q).hasTable()) {
-        round.pasts[q] = last.past(before, work.question(q), order);
-      }
-    }
-    return round;
+    return new Round(last, work, order, axisCount);
   }
 
-  private Past past(int before, Question question, KeyOrder order) {
-    Board board = Board.of(questions.get(before), order, answers.get(before), true);
-    if (!board.hasTable()) {
+  private Past past(Work work, int q, KeyOrder order) {
+    Question question = work.question(q);
+    int before = before(question);
+    if (before < 0 || !work.board(q).hasTable()) {
       return null;
     }
-    Past past = new Past();
-    past.missing = missing[before];
-    past.need = board.largestNeeds();
-    past.harmLeft = questions.get(before).harm().count() - question.harm().count();
-    return past;
+    Board board = Board.of(questions.get(before), order, answers.get(before), true);
+    int harmLeft = questions.get(before).harm().count() - question.harm().count();
+    return board.hasTable() ? new Past(before, board.largestNeeds(), harmLeft) : null;
   }
 
   /** The question of the last step that this one follows with least harm gone, or -1. */

@@ -13,12 +13,21 @@ final class Stakes {
 
   final long[] ofRow;
   final long total;
+  private final Bits positives;
   private final int base;
   private final int[] activeRows;
   private final int[] rows;
   private final long[] changes;
 
-  private Stakes(long[] ofRow, long total, int[] activeRows, int base, int[] rows, long[] changes) {
+  private Stakes(
+      Bits positives,
+      long[] ofRow,
+      long total,
+      int[] activeRows,
+      int base,
+      int[] rows,
+      long[] changes) {
+    this.positives = positives;
     this.ofRow = ofRow;
     this.total = total;
     this.activeRows = activeRows;
@@ -30,10 +39,11 @@ final class Stakes {
   /**
    * Stakes of a question.
    *
+   * @param positives rows of class 1, as the orders of the axes have them
    * @param base number of the question that this one builds upon, or -1
    * @param before the stakes of that question, or null
    */
-  static Stakes of(Question question, int base, Stakes before) {
+  static Stakes of(Question question, Bits positives, int base, Stakes before) {
     long[] ofRow = new long[question.gain().size()];
     int[] gain = question.gain().toArray();
     int[] harm = question.harm().toArray();
@@ -46,14 +56,14 @@ final class Stakes {
     long total = gain.length * GAIN + harm.length;
     int[] active = Bits.where(ofRow.length, row -> ofRow[row] != 0).toArray();
     if (before == null) {
-      return new Stakes(ofRow, total, active, -1, active, null);
+      return new Stakes(positives, ofRow, total, active, -1, active, null);
     }
     int[] rows = Bits.where(ofRow.length, row -> ofRow[row] != before.ofRow[row]).toArray();
     long[] changes = new long[rows.length];
     for (int k = 0; k < rows.length; k++) {
       changes[k] = ofRow[rows[k]] - before.ofRow[rows[k]];
     }
-    return new Stakes(ofRow, total, active, base, rows, changes);
+    return new Stakes(positives, ofRow, total, active, base, rows, changes);
   }
 
   static int gain(long packed) {
@@ -112,7 +122,7 @@ final class Stakes {
 
   /** Adds up the stakes of one coarse bin's rows by bin. */
   void countWithin(Bins bins, int coarse, long[] counts) {
-    BinOrder order = bins.order();
+    BinOrder order = bins.order(positives);
     int end = order.start(coarse + 1);
     for (int place = order.start(coarse); place < end; place++) {
       int row = order.row(place);
@@ -120,9 +130,9 @@ final class Stakes {
     }
   }
 
-  /** Writes the active rows of one bin, ascending, and returns how many there are. */
+  /** Writes the active rows of one bin and returns how many there are. */
   int collect(Bins bins, int bin, int[] into) {
-    BinOrder order = bins.order();
+    BinOrder order = bins.order(positives);
     int coarse = bin >>> bins.shift();
     int end = order.start(coarse + 1);
     int count = 0;

@@ -5,7 +5,7 @@ package io.laconic.cover;
  * they are asked for: from those of a question that differs from it in few rows, or from nothing,
  * whichever is less work.
  */
-final class Tally {
+final class Tally implements CoarseCounts {
   private final Stakes[] stakes;
   private final long[][] counts;
   private final int[] countedOn;
@@ -19,15 +19,20 @@ final class Tally {
     this.countedOn = new int[stakes.length];
   }
 
-  /** Turns to the next axis. */
-  void turn(Bins newBins) {
+  @Override
+  public boolean turn(Bins newBins) {
     axis++;
     bins = newBins.of();
     shift = newBins.shift();
+    return true;
   }
 
-  /** The counts of a question, packed as {@link Stakes} are. */
-  long[] of(int question) {
+  @Override
+  public long at(int question, int bin) {
+    return of(question)[bin];
+  }
+
+  private long[] of(int question) {
     if (countedOn[question] != axis) {
       count(question);
       countedOn[question] = axis;

@@ -16,26 +16,30 @@ final class Work {
   private final Stakes[] stakes;
   private final Board[] boards;
   private final Tally tally;
+  private final Census census;
   private final long[] counts = new long[256];
   private final AxisSearch search;
+  private CoarseCounts coarse;
 
   /**
+   * @param positives rows of class 1, as the orders of the axes have them
    * @param axisCount how many axes will be searched
    */
   Work(
       List<Question> questions,
       List<List<Answer>> floor,
       KeyOrder order,
-      int rowCount,
+      Bits positives,
       int axisCount) {
     boolean many = axisCount >= MANY;
+    this.census = many ? Census.of(questions, positives) : null;
     this.questions = questions;
     this.stakes = new Stakes[questions.size()];
     this.boards = new Board[questions.size()];
-    this.search = new AxisSearch(rowCount);
+    this.search = new AxisSearch(positives.size());
     for (int q = 0; q < stakes.length; q++) {
-      int base = many ? base(q) : -1;
-      stakes[q] = Stakes.of(questions.get(q), base, base < 0 ? null : stakes[base]);
+      int base = many && census == null ? base(q) : -1;
+      stakes[q] = Stakes.of(questions.get(q), positives, base, base < 0 ? null : stakes[base]);
       boards[q] = Board.of(questions.get(q), order, floor.get(q), many);
     }
     this.tally = new Tally(stakes);
@@ -79,7 +83,10 @@ final class Work {
 
   /** Turns to the next axis that is searched by {@link #searchBinned}. */
   void turn(Bins bins) {
-    tally.turn(bins);
+    coarse = census != null && census.turn(bins) ? census : tally;
+    if (coarse == tally) {
+      tally.turn(bins);
+    }
   }
 
   /**
@@ -90,7 +97,7 @@ final class Work {
   int searchBinned(int q, DenseAxis axis, int number, Side side, AxisSearch.Owners owners) {
     search.ask(questions.get(q), stakes[q], boards[q]);
     search.turn(axis, number, side, owners);
-    return search.search(axis.bins(), tally.of(q));
+    return search.search(axis.bins(), coarse, q);
   }
 
   /** Searches one side of an axis that has no coarse bins. */
