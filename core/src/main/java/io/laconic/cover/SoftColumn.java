@@ -4,7 +4,8 @@ import io.laconic.data.DataException;
 import java.util.List;
 
 /**
- * An attribute at hand: its values, its rows in their order, and its range in every fold.
+ * An attribute at hand: its rows in their order, its range in every fold, and its values, which are
+ * read only if someone asks for them.
  *
  * <p>Between two neighbours in the order, the rows that lie below a threshold are always the same:
  * a <em>prefix</em> of the order. The prefix of place k ends with the row at that place. Prefixes
@@ -12,53 +13,56 @@ import java.util.List;
  * empty one.
  */
 final class SoftColumn {
+  private final SoftColumns columns;
   private final List<Bits> folds;
   private final int[] order;
-  private final double[] low;
-  private final double[] high;
+  private final int[] first;
+  private final int[] last;
   private final int[] from;
   private final int[] to;
-  private int number;
+  private int place;
+  private int knownFrom;
+  private int knownTo;
   private double[] values;
 
-  SoftColumn(int rowCount, List<Bits> folds) {
+  SoftColumn(SoftColumns columns, int rowCount, List<Bits> folds) {
+    this.columns = columns;
     this.folds = folds;
     this.order = new int[rowCount];
-    this.low = new double[folds.size()];
-    this.high = new double[folds.size()];
+    this.first = new int[folds.size()];
+    this.last = new int[folds.size()];
     this.from = new int[folds.size()];
     this.to = new int[folds.size()];
   }
 
-  /** Where the order of the next attribute is to be put, before {@link #load}. */
-  int[] order() {
-    return order;
-  }
-
-  /** Turns to an attribute whose order is there. */
-  void load(SoftColumns columns, int place, double[] newValues) {
-    this.number = columns.number(place);
-    this.values = newValues;
-    boolean known = columns.low() != null;
-    int knownFrom = known ? placeOf(columns.low()[place], true) - 1 : 0;
-    int knownTo = known ? placeOf(columns.high()[place], false) : 0;
-    for (int fold = 0; fold < low.length; fold++) {
-      int first = firstOf(folds.get(fold));
-      int last = lastOf(folds.get(fold));
-      double least = first < 0 ? 0 : value(first);
-      double largest = first < 0 ? 0 : value(last);
-      low[fold] = known ? columns.low()[place] + 0.0 : least;
-      high[fold] = known ? columns.high()[place] + 0.0 : largest;
-      // clipped to the range, the values differ
-      boolean differ = least < largest && low[fold] < largest && least < high[fold];
-      boolean offers = differ && low[fold] < high[fold];
-      from[fold] = known ? knownFrom : first;
-      to[fold] = !offers ? from[fold] : known ? knownTo : firstTie(last);
-      if (offers && high[fold] - low[fold] == Double.POSITIVE_INFINITY) {
+  /** Turns to the attribute of a place: reads and sorts. */
+  void load(int newPlace, RowSort sort) {
+    this.place = newPlace;
+    this.values = null;
+    System.arraycopy(sort.sort(values()), 0, order, 0, order.length);
+    if (columns.low() != null) {
+      knownFrom = placeOf(columns.low()[place], true) - 1;
+      knownTo = placeOf(columns.high()[place], false);
+    }
+    findLimits();
+    for (int fold = 0; fold < from.length; fold++) {
+      if (offers(fold) && high(fold) - low(fold) == Double.POSITIVE_INFINITY) {
         throw new DataException(
-            "attribute " + columns.names().apply(number) + ": its range is too wide for a number");
+            "attribute "
+                + columns.names().apply(number())
+                + ": its range is too wide for a number");
       }
     }
+  }
+
+  /** Turns to an attribute that was sorted before. */
+  void load(int newPlace, KeptOrders kept) {
+    this.place = newPlace;
+    this.values = null;
+    kept.get(place, order);
+    knownFrom = kept.from(place);
+    knownTo = kept.to(place);
+    findLimits();
   }
 
   /** How many rows lie below a value, or not above it. */
@@ -75,6 +79,21 @@ final class SoftColumn {
       }
     }
     return below;
+  }
+
+  private void findLimits() {
+    boolean known = columns.low() != null;
+    double low = known ? columns.low()[place] : 0;
+    double high = known ? columns.high()[place] : 0;
+    for (int fold = 0; fold < from.length; fold++) {
+      first[fold] = firstOf(folds.get(fold));
+      last[fold] = lastOf(folds.get(fold));
+      from[fold] = known ? knownFrom : first[fold];
+      // the values differ, and some of them, clipped to the range, still do
+      boolean offers = first[fold] >= 0 && first[fold] < firstTie(last[fold]);
+      offers &= !known || knownTo > first[fold] && knownFrom < last[fold] && low < high;
+      to[fold] = !offers ? from[fold] : known ? knownTo : firstTie(last[fold]);
+    }
   }
 
   private int firstOf(Bits fold) {
@@ -95,28 +114,46 @@ final class SoftColumn {
     return -1;
   }
 
-  private int firstTie(int place) {
-    int first = place;
-    while (first > 0 && order[first - 1] < 0) {
-      first--;
+  /** The first place of a value, given one of its places. */
+  private int firstTie(int one) {
+    int begin = one;
+    while (begin > 0 && order[begin - 1] < 0) {
+      begin--;
     }
-    return first;
+    return begin;
   }
 
-  private int row(int place) {
-    return order[place] ^ order[place] >> 31;
+  private int row(int k) {
+    return order[k] ^ order[k] >> 31;
   }
 
-  private double value(int place) {
-    return values[row(place)] + 0.0;
+  private double value(int k) {
+    return values()[row(k)] + 0.0;
   }
 
   /** The attribute's number. */
   int number() {
-    return number;
+    return columns.number(place);
+  }
+
+  int[] order() {
+    return order;
+  }
+
+  /** The first prefix within a range that is known beforehand. */
+  int knownFrom() {
+    return knownFrom;
+  }
+
+  /** Behind the last such prefix. */
+  int knownTo() {
+    return knownTo;
   }
 
   double[] values() {
+    if (values == null) {
+      values = columns.values().apply(number());
+    }
     return values;
   }
 
@@ -134,15 +171,15 @@ final class SoftColumn {
   }
 
   double low(int fold) {
-    return low[fold];
+    return columns.low() == null ? value(first[fold]) : columns.low()[place] + 0.0;
   }
 
   double high(int fold) {
-    return high[fold];
+    return columns.high() == null ? value(last[fold]) : columns.high()[place] + 0.0;
   }
 
   /** The attribute as intervals see it in a fold that it offers rays to. */
   SoftAxis axis(int fold, int grid) {
-    return SoftAxis.of(values, order, folds.get(fold), low[fold], high[fold], grid);
+    return SoftAxis.of(values(), order, folds.get(fold), low(fold), high(fold), grid);
   }
 }

@@ -35,7 +35,7 @@ final class SoftRound {
     this.search = new IntervalSearch(rowCount);
     int size = Math.max(1, Math.min(BLOCK, BLOCK_ROWS / Math.max(1, rowCount)));
     this.block = new SoftColumn[Math.min(size, columns.count())];
-    Arrays.setAll(block, k -> new SoftColumn(rowCount, folds));
+    Arrays.setAll(block, k -> new SoftColumn(columns, rowCount, folds));
   }
 
   /** Puts the questions to all attributes. */
@@ -62,16 +62,14 @@ final class SoftRound {
   }
 
   private SoftColumn load(int place, SoftColumn column) {
-    double[] values = columns.values().apply(columns.number(place));
-    if (kept == null) {
-      System.arraycopy(sort.sort(values), 0, column.order(), 0, values.length);
-    } else {
-      if (!kept.has(place)) {
-        kept.keep(place, sort.sort(values), values.length);
-      }
-      kept.get(place, column.order());
+    if (kept != null && kept.has(place)) {
+      column.load(place, kept);
+      return column;
     }
-    column.load(columns, place, values);
+    column.load(place, sort);
+    if (kept != null) {
+      kept.keep(place, column);
+    }
     return column;
   }
 
