@@ -44,7 +44,8 @@ public final class ModelInput {
   private Dataset read(
       Model model, String data, boolean labelsNeeded, Set<String> columns, Common common) {
     ReadOptions options =
-        new ReadOptions(label, labelsNeeded, model.frame().encoding().schema(), columns, false);
+        new ReadOptions(
+            label, labelsNeeded, model.frame().encoding().schema(columns), columns, false);
     LoadedData loaded = DataFiles.load(data, options);
     Dataset rows = loaded.dataset();
     List<String> absent =

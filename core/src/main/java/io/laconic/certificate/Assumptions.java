@@ -143,6 +143,9 @@ public final class Assumptions {
 
   /** Columns whose categories were not declared beforehand. */
   private static List<String> found(Encoding encoding) {
+    if (!encoding.hasFoundValues()) {
+      return List.of();
+    }
     return encoding.parts().stream()
         .filter(part -> part.categorical() && !part.declared())
         .map(Encoding.Part::column)

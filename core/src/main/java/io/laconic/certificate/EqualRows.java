@@ -4,58 +4,68 @@ import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
 import io.laconic.data.ColumnOfNumbers;
 import io.laconic.data.Dataset;
-import java.util.HashSet;
-import java.util.Set;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntToLongFunction;
+import java.util.stream.IntStream;
 
-/** Counts rows that repeat an earlier one, class and all columns. */
+/**
+ * Counts rows that repeat an earlier one, class and all columns. Rows are kept together as long as
+ * no column tells them apart; most tables need a few columns only.
+ */
 public final class EqualRows {
   private EqualRows() {}
 
   /** Number of rows that equal an earlier row; 0 and -0 are equal. */
   public static int count(Dataset data) {
-    long[] hashes = hashes(data);
-    java.util.Map<Long, Set<Row>> seen = new java.util.HashMap<>();
-    int count = 0;
-    for (int row = 0; row < hashes.length; row++) {
-      Set<Row> alike = seen.computeIfAbsent(hashes[row], h -> new HashSet<>());
-      count += alike.add(new Row(data, row)) ? 0 : 1;
+    List<int[]> alike = new ArrayList<>();
+    int[] all = IntStream.range(0, data.rowCount()).toArray();
+    split(all, row -> data.hasLabels() ? data.labels().code(row) : 0, alike);
+    for (int k = 0; k < data.columns().size() && !alike.isEmpty(); k++) {
+      List<int[]> still = new ArrayList<>();
+      IntToLongFunction cells = cells(data.columns().get(k), alike);
+      alike.forEach(rows -> split(rows, cells, still));
+      alike = still;
     }
-    return count;
-  }
-
-  private static long[] hashes(Dataset data) {
-    long[] hashes = new long[data.rowCount()];
-    for (int row = 0; data.hasLabels() && row < hashes.length; row++) {
-      hashes[row] = data.labels().code(row);
-    }
-    for (Column column : data.columns()) {
-      for (int row = 0; row < hashes.length; row++) {
-        hashes[row] = hashes[row] * 0x9E3779B97F4A7C15L + cell(column, row) + 1;
-      }
-    }
-    return hashes;
+    return alike.stream().mapToInt(rows -> rows.length - 1).sum();
   }
 
   /** A number for a cell; equal cells of a column have equal numbers, others different ones. */
-  private static long cell(Column column, int row) {
+  private static IntToLongFunction cells(Column column, List<int[]> alike) {
     if (column instanceof CategoryColumn category) {
-      return category.code(row);
+      return category::code;
     }
-    return Double.doubleToLongBits(((ColumnOfNumbers) column).value(row) + 0.0);
+    ColumnOfNumbers numbers = (ColumnOfNumbers) column;
+    if (alike.size() == 1 && alike.get(0).length == 2) {
+      return row -> cell(numbers.value(row));
+    }
+    double[] values = numbers.values();
+    return row -> cell(values[row]);
   }
 
-  /** A row by its content; rows of different content meet only if their long hashes agree. */
-  private record Row(Dataset data, int row) {
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof Row that
-          && (!data.hasLabels() || data.labels().code(row) == data.labels().code(that.row))
-          && data.columns().stream().allMatch(c -> cell(c, row) == cell(c, that.row));
-    }
+  private static long cell(double value) {
+    return Double.doubleToLongBits(value + 0.0);
+  }
 
-    @Override
-    public int hashCode() {
-      return 0;
+  /** Adds the rows to the list, in groups of equal cells; a row that has no equal is left out. */
+  private static void split(int[] rows, IntToLongFunction cells, List<int[]> into) {
+    long first = rows.length == 0 ? 0 : cells.applyAsLong(rows[0]);
+    if (IntStream.of(rows).allMatch(row -> cells.applyAsLong(row) == first)) {
+      if (rows.length > 1) {
+        into.add(rows);
+      }
+      return;
+    }
+    Map<Long, List<Integer>> groups = new LinkedHashMap<>();
+    for (int row : rows) {
+      groups.computeIfAbsent(cells.applyAsLong(row), cell -> new ArrayList<>()).add(row);
+    }
+    for (List<Integer> group : groups.values()) {
+      if (group.size() > 1) {
+        into.add(group.stream().mapToInt(Integer::intValue).toArray());
+      }
     }
   }
 }

@@ -105,7 +105,9 @@ record TrainingRows(Frame frame, Inputs inputs, int[] labels) {
       }
     }
     Encoding fitted = Encoding.fit(rows, new Schema(declared));
-    differences.same("encoding", words(frame.encoding()), words(fitted));
+    if (!fitted.parts().equals(frame.encoding().parts())) {
+      differences.same("encoding", words(frame.encoding()), words(fitted));
+    }
   }
 
   private static String words(Encoding encoding) {

@@ -2,6 +2,7 @@ package io.laconic.data;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -173,6 +174,17 @@ public final class Encoding {
   /** What a reader of new rows must know of the columns. */
   public Schema schema() {
     return new Schema(parts.stream().collect(Collectors.toMap(Part::column, Encoding::kind)));
+  }
+
+  /** The same of some columns only. */
+  public Schema schema(Set<String> columns) {
+    if (columns.size() >= parts.size()) {
+      return schema();
+    }
+    return new Schema(
+        parts.stream()
+            .filter(part -> columns.contains(part.column()))
+            .collect(Collectors.toMap(Part::column, Encoding::kind)));
   }
 
   private static Schema.Kind kind(Part part) {

@@ -7,10 +7,12 @@ import io.laconic.model.Frame;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /** The fields between raw rows and attributes: classes, encoding, scaling, missing values. */
@@ -52,6 +54,9 @@ final class FrameJson {
 
   /** The fills in the order of the columns. */
   private static void writeFills(Frame frame, JsonOut out) throws IOException {
+    if (frame.missing().fills().isEmpty()) {
+      return;
+    }
     for (Encoding.Part part : frame.encoding().parts()) {
       Object fill = frame.missing().fills().get(part.column());
       if (fill instanceof String category) {
@@ -68,10 +73,10 @@ final class FrameJson {
 
   static Encoding readEncoding(Node document) {
     List<Encoding.Part> parts = new ArrayList<>();
-    Map<String, Node> columns = new HashMap<>();
+    Set<String> columns = new HashSet<>();
     for (Node node : document.at("encoding").array()) {
       Encoding.Part part = readPart(node.withFields("column", "kind", "values", "declared"));
-      if (columns.put(part.column(), node) != null) {
+      if (!columns.add(part.column())) {
         throw node.at("column").error(Messages.quoted(part.column()) + " is there twice");
       }
       parts.add(part);
@@ -131,12 +136,13 @@ final class FrameJson {
   static Missing readMissing(Node node, Encoding encoding) {
     node.withFields("policy", "fills");
     String policy = node.at("policy").word("error", "drop", "median");
+    Map<String, Node> given = node.at("fills").entries();
     Map<String, Encoding.Part> parts = new HashMap<>();
-    encoding.parts().forEach(part -> parts.put(part.column(), part));
+    if (!given.isEmpty()) {
+      encoding.parts().forEach(part -> parts.put(part.column(), part));
+    }
     Map<String, Object> fills = new LinkedHashMap<>();
-    node.at("fills")
-        .entries()
-        .forEach((column, fill) -> fills.put(column, readFill(fill, parts.get(column))));
+    given.forEach((column, fill) -> fills.put(column, readFill(fill, parts.get(column))));
     if (!fills.isEmpty() && !policy.equals("median")) {
       throw node.at("fills").error("fills need the policy \"median\"");
     }

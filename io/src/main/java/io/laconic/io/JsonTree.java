@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
  * numbers are {@code Long} where they fit, all others {@code Double}.
  */
 final class JsonTree {
-  private static final int MOST_VALUES = 20_000_000;
+  private static final int MOST_VALUES = 50_000_000;
   private static final int LONGEST_TEXT = 1_000_000;
   private static final int DEEPEST = 16;
   private static final Pattern PLACE = Pattern.compile("at line (\\d+) column (\\d+)");
@@ -29,6 +29,7 @@ final class JsonTree {
   private final String file;
   private final JsonReader json;
   private int values;
+  private JsonRecord last = JsonRecord.EMPTY;
 
   private JsonTree(String file, Reader text) {
     this.file = file;
@@ -81,7 +82,7 @@ final class JsonTree {
   }
 
   private Map<String, Object> object(int depth) throws IOException {
-    Map<String, Object> fields = new LinkedHashMap<>();
+    Map<String, Object> fields = new LinkedHashMap<>(8);
     json.beginObject();
     while (json.hasNext()) {
       String name = text(json.nextName());
@@ -91,7 +92,13 @@ final class JsonTree {
       fields.put(name, value(depth + 1));
     }
     json.endObject();
-    return fields;
+    return fields.size() <= JsonRecord.MOST_FIELDS ? record(fields) : fields;
+  }
+
+  /** Records of a long list have the same names, and often the same words. */
+  private JsonRecord record(Map<String, Object> fields) {
+    last = JsonRecord.of(fields, last);
+    return last;
   }
 
   private List<Object> array(int depth) throws IOException {

@@ -6,7 +6,7 @@ import java.io.Reader;
 
 /** A text that may not be longer than a model file is allowed to be. */
 final class LimitedReader extends FilterReader {
-  private static final long MOST_CHARACTERS = 256L << 20;
+  private static final long MOST_CHARACTERS = 1024L << 20;
 
   private final String file;
   private long count;

@@ -1,6 +1,7 @@
 package io.laconic.io;
 
 import io.laconic.data.DataException;
+import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -13,26 +14,49 @@ final class Node {
   private static final int LONGEST_PATH = 100;
 
   private final String file;
-  private final String path;
+  private final Node parent;
+  private final String name;
+  private final int index;
   private final Object value;
 
-  private Node(String file, String path, Object value) {
+  private Node(String file, Node parent, String name, int index, Object value) {
     this.file = file;
-    this.path = path;
+    this.parent = parent;
+    this.name = name;
+    this.index = index;
     this.value = value;
   }
 
   static Node root(String file, Object value) {
-    return new Node(file, "", value);
+    return new Node(file, null, null, 0, value);
+  }
+
+  private Node field(String fieldName, Object fieldValue) {
+    return new Node(file, this, fieldName, 0, fieldValue);
+  }
+
+  private Node element(int elementIndex, Object elementValue) {
+    return new Node(file, this, null, elementIndex, elementValue);
+  }
+
+  /** Where the value stands, put together only when it is asked for. */
+  private String path() {
+    if (parent == null) {
+      return "";
+    }
+    String before = parent.path();
+    return name == null
+        ? before + "[" + index + "]"
+        : before.isEmpty() ? name : before + "." + name;
   }
 
   DataException error(String what) {
-    String place = path.isEmpty() ? "" : Messages.visible(path, LONGEST_PATH) + ": ";
+    String place = parent == null ? "" : Messages.visible(path(), LONGEST_PATH) + ": ";
     return new DataException(file + ": " + place + what);
   }
 
-  private DataException errorAt(int index, String what) {
-    return new Node(file, path + "[" + index + "]", null).error(what);
+  private DataException errorAt(int place, String what) {
+    return element(place, null).error(what);
   }
 
   boolean isNull() {
@@ -55,13 +79,13 @@ final class Node {
   /** The object must have exactly these fields. */
   Node withFields(String... names) {
     Set<String> known = new LinkedHashSet<>(List.of(names));
-    for (Object name : fields().keySet()) {
-      if (!known.contains(name)) {
-        throw error("unknown field " + Messages.quoted((String) name));
+    for (Object one : fields().keySet()) {
+      if (!known.contains(one)) {
+        throw error("unknown field " + Messages.quoted((String) one));
       }
     }
-    for (String name : known) {
-      at(name);
+    for (String one : known) {
+      at(one);
     }
     return this;
   }
@@ -78,21 +102,21 @@ final class Node {
     return withFields(all.toArray(String[]::new));
   }
 
-  boolean has(String name) {
-    return fields().containsKey(name);
+  boolean has(String fieldName) {
+    return fields().containsKey(fieldName);
   }
 
-  Node at(String name) {
-    if (!fields().containsKey(name)) {
-      throw error("the field " + Messages.quoted(name) + " is missing");
+  Node at(String fieldName) {
+    if (!fields().containsKey(fieldName)) {
+      throw error("the field " + Messages.quoted(fieldName) + " is missing");
     }
-    return new Node(file, path.isEmpty() ? name : path + "." + name, fields().get(name));
+    return field(fieldName, fields().get(fieldName));
   }
 
   /** The fields of an object whose names are data. */
   Map<String, Node> entries() {
     Map<String, Node> entries = new LinkedHashMap<>();
-    fields().keySet().forEach(name -> entries.put((String) name, at((String) name)));
+    fields().keySet().forEach(one -> entries.put((String) one, at((String) one)));
     return entries;
   }
 
@@ -105,13 +129,20 @@ final class Node {
     throw error("expected an array");
   }
 
+  /** The elements, as nodes that are made when they are asked for. */
   List<Node> array() {
     List<?> elements = elements();
-    List<Node> nodes = new ArrayList<>(elements.size());
-    for (int k = 0; k < elements.size(); k++) {
-      nodes.add(new Node(file, path + "[" + k + "]", elements.get(k)));
-    }
-    return nodes;
+    return new AbstractList<>() {
+      @Override
+      public int size() {
+        return elements.size();
+      }
+
+      @Override
+      public Node get(int place) {
+        return element(place, elements.get(place));
+      }
+    };
   }
 
   List<Node> array(int length) {
@@ -241,7 +272,7 @@ final class Node {
   Object parameter() {
     if (value instanceof Map) {
       Map<String, Object> map = new LinkedHashMap<>();
-      entries().forEach((name, node) -> map.put(name, node.parameter()));
+      entries().forEach((one, node) -> map.put(one, node.parameter()));
       return map;
     } else if (value instanceof List) {
       List<Object> list = new ArrayList<>();
@@ -258,7 +289,7 @@ final class Node {
   /** The parameters of a learner. */
   Map<String, Object> parameters() {
     Map<String, Object> map = new LinkedHashMap<>();
-    entries().forEach((name, node) -> map.put(name, node.parameter()));
+    entries().forEach((one, node) -> map.put(one, node.parameter()));
     return map;
   }
 }

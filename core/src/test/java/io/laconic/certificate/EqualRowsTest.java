@@ -1,0 +1,45 @@
+package io.laconic.certificate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.laconic.data.Dataset;
+import io.laconic.data.Labels;
+import io.laconic.data.Source;
+import io.laconic.data.TestStore;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+class EqualRowsTest {
+
+  @Test
+  void countsWhatAPlainSetCounts() {
+    for (int seed = 0; seed < 200; seed++) {
+      SplittableRandom random = new SplittableRandom(seed);
+      int rows = random.nextInt(40);
+      int width = 1 + random.nextInt(4);
+      double[][] cells = new double[rows][width];
+      int[] codes = random.ints(rows, 0, 2).toArray();
+      Set<String> different = new HashSet<>();
+      for (int row = 0; row < rows; row++) {
+        Arrays.setAll(cells[row], j -> random.nextInt(3));
+        different.add(codes[row] + Arrays.toString(cells[row]));
+      }
+      Labels labels = Labels.of("class", Arrays.stream(codes).mapToObj(Integer::toString).toList());
+      assertThat(EqualRows.count(Dataset.ofRows(cells, labels)))
+          .as("seed %d", seed)
+          .isEqualTo(rows - different.size());
+    }
+  }
+
+  @Test
+  void fewColumnsOfAWideTableAreAsked() {
+    TestStore store = TestStore.random(50, 2000, new SplittableRandom(1));
+    Dataset data = Dataset.of(Source.memory("wide", 50), store, null);
+    assertThat(EqualRows.count(data)).isZero();
+    assertThat(store.made()).isLessThan(40);
+    assertThat(EqualRows.count(data.select(new int[] {3, 3, 7, 3}))).isEqualTo(2);
+  }
+}
