@@ -1,0 +1,64 @@
+package io.laconic.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * A real cluster of separate processes: what it learns is what is learned here, with tasks that are
+ * started twice, and with a worker that is killed in the middle.
+ */
+@Timeout(value = 6, unit = TimeUnit.MINUTES)
+class ClusterTest {
+  @TempDir private Path folder;
+
+  @Test
+  void aWorkerIsKilledInTheMiddle() throws IOException, InterruptedException {
+    int version = Runtime.version().feature();
+    Assumptions.assumeTrue(version == 17, () -> "Spark needs Java 17; this is " + version);
+    String other = twoHosts() ? "127.0.0.2" : Cluster.HOST;
+    try (Cluster cluster = new Cluster(folder)) {
+      cluster.worker("one", Cluster.HOST);
+      Process victim = cluster.worker("two", other);
+      Process driver =
+          cluster.driver(
+              ClusterFit.class,
+              List.of(
+                  "spark.serializer=org.apache.spark.serializer.KryoSerializer",
+                  "spark.speculation=true",
+                  "spark.speculation.interval=50ms",
+                  "spark.speculation.quantile=0.5",
+                  "spark.locality.wait=100ms",
+                  "spark.scheduler.minRegisteredResourcesRatio=1"),
+              folder.toString(),
+              "4");
+      awaitMiddle(cluster, driver);
+      assertThat(victim.descendants()).as("an executor of the worker").isNotEmpty();
+      Cluster.kill(victim);
+      Files.createFile(folder.resolve("go"));
+      assertThat(driver.waitFor(4, TimeUnit.MINUTES)).as(cluster.log("driver")).isTrue();
+      assertThat(cluster.log("driver")).contains("same: true, speculative: " + twoHosts());
+      assertThat(driver.exitValue()).isZero();
+    }
+  }
+
+  /** Whether the loopback interface has more than one address. */
+  private static boolean twoHosts() {
+    return System.getProperty("os.name").equals("Linux");
+  }
+
+  private void awaitMiddle(Cluster cluster, Process driver) {
+    while (Files.notExists(folder.resolve("middle"))) {
+      assertThat(driver.isAlive()).as(cluster.log("driver")).isTrue();
+      Cluster.pause();
+    }
+  }
+}
