@@ -26,8 +26,9 @@ public final class SparkProvider implements EngineProvider {
     if (System.getProperty(LOGGING) == null) {
       System.setProperty(LOGGING, "classpath:io/laconic/spark/log4j2.properties");
     }
+    boolean running = SparkSession.getDefaultSession().isDefined();
     SparkSession session = session(conf(master, threads));
-    return new Started(session, SparkEngine.on(session, SparkEngine.Options.DEFAULT));
+    return new Started(session, SparkEngine.on(session, SparkEngine.Options.DEFAULT), !running);
   }
 
   private static void checkJava() {
@@ -68,7 +69,8 @@ public final class SparkProvider implements EngineProvider {
     return String.valueOf(e.getMessage()).lines().findFirst().orElse(e.toString());
   }
 
-  private record Started(SparkSession session, SparkEngine engine) implements Running {
+  /** A session that was there before is left running. */
+  private record Started(SparkSession session, SparkEngine engine, boolean own) implements Running {
     @Override
     public Workers workers() {
       return engine;
@@ -77,7 +79,9 @@ public final class SparkProvider implements EngineProvider {
     @Override
     public void close() {
       engine.close();
-      session.stop();
+      if (own) {
+        session.stop();
+      }
     }
   }
 }

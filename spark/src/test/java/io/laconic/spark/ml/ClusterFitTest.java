@@ -1,0 +1,85 @@
+package io.laconic.spark.ml;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.laconic.data.Dataset;
+import io.laconic.io.ModelFile;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.functions;
+import org.junit.jupiter.api.Test;
+
+/** Whether rows stand on the driver or stay on the cluster: the model is the same. */
+class ClusterFitTest {
+  private static final Dataset TABLE = Frames.table("sample:breast-cancer");
+
+  private static LaconicClassifier classifier(String learner) {
+    return new LaconicClassifier()
+        .setLabelCol(TABLE.labels().column())
+        .setOption("learner", learner)
+        .setOption("penalty", "1,2")
+        .setOption("maxSize", 3)
+        .setOption("folds", 3);
+  }
+
+  private static String json(LaconicModel model) {
+    return ModelFile.toJson(model.certified());
+  }
+
+  private static void sameEverywhere(LaconicClassifier classifier) {
+    var rows = Frames.vectors(TABLE, 3);
+    String local = json(((LaconicClassifier) classifier.set("engine", "local")).fit(rows));
+    classifier.setOption("engine", "spark");
+    assertThat(json(classifier.fit(rows))).as("collected").isEqualTo(local);
+    classifier.setOption("collectLimit", 0).setOption("partitions", 3);
+    assertThat(json(classifier.fit(rows))).as("on the cluster").isEqualTo(local);
+  }
+
+  @Test
+  void setCoveringMachine() {
+    sameEverywhere(classifier("scm"));
+  }
+
+  @Test
+  void softGreedy() {
+    sameEverywhere(classifier("soft-greedy").setOption("penalty", 1).setOption("eta", "0,0.1"));
+  }
+
+  @Test
+  void rowsCountInTheOrderOfTheirId() {
+    LaconicClassifier classifier =
+        classifier("scm").setInputCols(Frames.names(TABLE)).setOption("select", "bound");
+    String expected = json(classifier.fit(Frames.named(TABLE, 2)));
+    var mixed =
+        Frames.named(TABLE, 2)
+            .withColumn("id", functions.monotonically_increasing_id())
+            .orderBy(functions.hash(functions.col("id")))
+            .repartition(3);
+    classifier.setIdCol("id");
+    assertThat(json(classifier.fit(mixed))).isEqualTo(expected);
+    classifier.setOption("collectLimit", 0);
+    assertThat(json(classifier.fit(mixed))).isEqualTo(expected);
+  }
+
+  @Test
+  void tellsWhatDoesNotFitTheDriver() {
+    org.apache.spark.sql.Dataset<Row> rows = Frames.vectors(TABLE, 2);
+    LaconicClassifier classifier = classifier("scm").setOption("collectLimit", 0);
+    assertThatThrownBy(
+            () ->
+                classifier
+                    .copy(new org.apache.spark.ml.param.ParamMap())
+                    .setOption("features", "balls")
+                    .fit(rows))
+        .hasMessage(
+            "569 rows x 30 columns take about 0 MB, collectLimit is 0 MB; balls, half-spaces and"
+                + " prototypes need whole rows on the driver: raise it");
+    assertThatThrownBy(
+            () ->
+                classifier
+                    .copy(new org.apache.spark.ml.param.ParamMap())
+                    .setOption("engine", "local")
+                    .fit(rows))
+        .hasMessageEndingWith("; raise it, or use the engine spark");
+  }
+}
