@@ -9,11 +9,12 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntUnaryOperator;
 import org.apache.spark.api.java.JavaRDD;
 
 /**
- * The columns of a table whose cells are on a cluster. Reading one runs a small job that fetches
- * it; the last ones that were read are kept.
+ * The columns of a table whose cells are on a cluster. Reading one runs a small job where it is;
+ * the last ones that were read are kept.
  */
 public final class ClusterColumns extends ColumnStore implements BlockedColumns {
   private static final long KEPT_BYTES = 64L << 20;
@@ -23,19 +24,23 @@ public final class ClusterColumns extends ColumnStore implements BlockedColumns 
   private final ColumnNames names;
   private final int[] rows;
   private final int rowCount;
+  private final IntUnaryOperator partitionOf;
   private final Map<Integer, double[]> kept;
 
   /**
    * All rows of a table of complete numbers.
    *
    * @param blocks that hold every column once
+   * @param partitionOf the partition that holds a column
    */
-  public ClusterColumns(JavaRDD<ColumnBlock> blocks, ColumnNames names, int rowCount) {
+  ClusterColumns(
+      JavaRDD<ColumnBlock> blocks, ColumnNames names, int rowCount, IntUnaryOperator partitionOf) {
     this.whole = this;
     this.blocks = blocks;
     this.names = names;
     this.rows = null;
     this.rowCount = rowCount;
+    this.partitionOf = partitionOf;
     this.kept = kept(Math.max(16, KEPT_BYTES / (8L * Math.max(1, rowCount))));
   }
 
@@ -45,6 +50,7 @@ public final class ClusterColumns extends ColumnStore implements BlockedColumns 
     this.names = whole.names;
     this.rows = rows;
     this.rowCount = rows.length;
+    this.partitionOf = whole.partitionOf;
     this.kept = null;
   }
 
@@ -131,8 +137,11 @@ public final class ClusterColumns extends ColumnStore implements BlockedColumns 
 
   /** The values of columns that are given in ascending order. */
   private List<double[]> fetch(int[] columns) {
-    List<ColumnBlock> found =
-        new ArrayList<>(blocks.flatMap(block -> only(block, columns).iterator()).collect());
+    int[] partitions = Arrays.stream(columns).map(partitionOf).distinct().toArray();
+    List<ColumnBlock> found = new ArrayList<>();
+    Arrays.stream(
+            blocks.flatMap(block -> only(block, columns).iterator()).collectPartitions(partitions))
+        .forEach(found::addAll);
     found.sort(java.util.Comparator.comparingInt(ColumnBlock::firstColumn));
     if (found.size() != columns.length) {
       throw new IllegalStateException(

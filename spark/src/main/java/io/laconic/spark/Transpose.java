@@ -13,7 +13,8 @@ import scala.Tuple2;
 /**
  * Turns rows into columns on the cluster, by one shuffle. Rows are cut into chunks where they are,
  * one for each block of columns; the chunks of a block meet and become columns. The driver gets the
- * classes of the rows and nothing else.
+ * classes of the rows and nothing else. Columns are kept on the disks of the cluster; what learns
+ * from them keeps its own shares in memory.
  *
  * <p>Rows count as they stand: partition after partition, each in its order. Where a partition is
  * computed again it must come out the same.
@@ -74,19 +75,25 @@ public final class Transpose {
   public static Result of(JavaRDD<LabelledRow> rows, ColumnNames names, Layout layout) {
     int width = names.count();
     int blockWidth = layout.blockWidth();
+    HashPartitioner partitioner = new HashPartitioner(layout.partitions());
     JavaPairRDD<Integer, Serializable> assembled =
         rows.mapPartitionsWithIndex(
                 (partition, part) -> new Chunks(partition, part, width, blockWidth), true)
             .mapToPair(chunk -> chunk)
-            .groupByKey(new HashPartitioner(layout.partitions()))
+            .groupByKey(partitioner)
             .mapToPair(
                 group -> new Tuple2<>(group._1, assemble(group._1, group._2, names, blockWidth)))
-            .persist(StorageLevel.MEMORY_AND_DISK());
+            .persist(StorageLevel.DISK_ONLY());
     RowFacts facts = (RowFacts) assembled.lookup(Chunks.FACTS).get(0);
     facts.check(names);
     JavaRDD<ColumnBlock> blocks =
         assembled.filter(block -> block._1 >= 0).map(block -> (ColumnBlock) block._2);
-    ClusterColumns columns = new ClusterColumns(blocks, names, facts.labels().length);
+    ClusterColumns columns =
+        new ClusterColumns(
+            blocks,
+            names,
+            facts.labels().length,
+            column -> partitioner.getPartition(column / blockWidth));
     return new Result(columns, Arrays.asList(facts.labels()), facts.equalRows(), assembled);
   }
 
