@@ -8,6 +8,7 @@ import io.laconic.model.Decisions;
 import io.laconic.model.Explanation;
 import io.laconic.model.Model;
 import io.laconic.model.SoftScores;
+import io.laconic.util.Parallel;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -62,14 +63,14 @@ final class Predict implements Callable<Integer> {
     Columns columns = new Columns(model, decisions, explanation, drawn(decisions));
     warnOfMissing(rows, explanation);
     if (target != null) {
-      AtomicFiles.write(target, out -> columns.table().copy(data, out));
+      AtomicFiles.write(target, out -> columns.table(common.parallel()).copy(data, out));
       common.message(Summary.counted(rows.rowCount(), "row") + " judged; see " + target);
     }
     if (common.json()) {
       common.out().println(Json.text(columns.json(rows)));
     } else if (target == null) {
       try {
-        columns.table().copy(data, common.out());
+        columns.table(common.parallel()).copy(data, common.out());
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
@@ -104,7 +105,7 @@ final class Predict implements Callable<Integer> {
   /** What is said of every row. */
   private record Columns(Model model, Decisions decisions, Explanation explanation, int[] drawn) {
 
-    PredictionTable table() {
+    PredictionTable table(Parallel parallel) {
       List<String> names = new ArrayList<>(List.of("prediction", "because"));
       if (decisions instanceof SoftScores) {
         names.add("score");
@@ -112,7 +113,7 @@ final class Predict implements Callable<Integer> {
       if (drawn != null) {
         names.addAll(List.of("gibbs", "probability"));
       }
-      return new PredictionTable(names, this::cells);
+      return new PredictionTable(names, this::cells, decisions.rowCount(), parallel);
     }
 
     private List<String> cells(int row) {

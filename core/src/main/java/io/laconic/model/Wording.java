@@ -132,7 +132,10 @@ public final class Wording {
 
   /** A number to so many significant digits. */
   static String rounded(double value, int digits) {
-    return number(new BigDecimal(value).round(new MathContext(digits)).doubleValue());
+    String quick = RoundedDigits.text(value, digits);
+    return quick != null
+        ? quick
+        : number(new BigDecimal(value).round(new MathContext(digits)).doubleValue());
   }
 
   private String rayCondition(Ray ray, boolean claimed) {
@@ -173,6 +176,9 @@ public final class Wording {
       return Long.toString((long) value);
     }
     double size = Math.abs(value);
+    if (size >= 1e-3 && size < 1e7) {
+      return Double.toString(value); // is without an exponent there
+    }
     return size >= 1e-4 && size < 1e15
         ? new BigDecimal(Double.toString(value)).toPlainString()
         : Double.toString(value);

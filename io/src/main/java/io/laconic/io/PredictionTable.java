@@ -3,12 +3,14 @@ package io.laconic.io;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
 import de.siegmar.fastcsv.reader.CsvRecordHandler;
+import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
 import de.siegmar.fastcsv.writer.CsvWriter;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
 import io.laconic.data.ColumnOfNumbers;
 import io.laconic.data.Dataset;
 import io.laconic.data.Schema;
+import io.laconic.util.Parallel;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.Writer;
@@ -23,14 +25,18 @@ import java.util.function.IntFunction;
 public final class PredictionTable {
   private final List<String> names;
   private final IntFunction<List<String>> cells;
+  private final RowTails tails;
 
   /**
    * @param names of the further columns
-   * @param cells of a row, counted from 0
+   * @param cells of a row, counted from 0; called from several threads
+   * @param rows how many there are
    */
-  public PredictionTable(List<String> names, IntFunction<List<String>> cells) {
+  public PredictionTable(
+      List<String> names, IntFunction<List<String>> cells, int rows, Parallel parallel) {
     this.names = List.copyOf(names);
     this.cells = cells;
+    this.tails = new RowTails(cells, rows, parallel);
   }
 
   /** Copies the file to the writer, with commas between cells. */
@@ -42,7 +48,11 @@ public final class PredictionTable {
       input.read(
           null,
           text -> {
-            copyText(text, separator, writer);
+            if (separator == ',') {
+              copyLines(text, out, writer);
+            } else {
+              copyText(text, -1, separator, writer);
+            }
             return null;
           });
     } else {
@@ -52,7 +62,36 @@ public final class PredictionTable {
     writer.flush();
   }
 
-  private void copyText(Reader text, char separator, CsvWriter writer) throws IOException {
+  /** Plain lines are copied as they are; from the first other one on, cell by cell. */
+  private void copyLines(Reader text, Writer out, CsvWriter writer) throws IOException {
+    PlainLines lines = new PlainLines(text);
+    int[] row = {-1};
+    if (lines.next()) {
+      lines.writeTo(out);
+      out.write(RowTails.text(unused(List.of(lines.line().split(",", -1)))));
+      row[0] = 0;
+      tails.forEach(
+          (number, tail) -> {
+            if (!lines.next()) {
+              return false;
+            }
+            lines.writeTo(out);
+            out.write(tail);
+            row[0]++;
+            return true;
+          });
+    }
+    if (!lines.atEnd()) {
+      copyText(lines.rest(), row[0], ',', writer);
+    }
+  }
+
+  /**
+   * Copies cell by cell.
+   *
+   * @param firstRow number of the first row; -1: the header comes first
+   */
+  void copyText(Reader text, int firstRow, char separator, CsvWriter writer) throws IOException {
     CsvRecordHandler handler =
         CsvRecordHandler.builder()
             .maxFields(Integer.MAX_VALUE)
@@ -63,9 +102,10 @@ public final class PredictionTable {
         CsvReader.builder()
             .fieldSeparator(separator)
             .skipEmptyLines(true)
+            .missingFieldStrategy(FieldMismatchStrategy.IGNORE) // a line of blanks
             .maxBufferSize(1 << 26)
             .build(handler, text)) {
-      int row = -1;
+      int row = firstRow;
       for (CsvRecord record : reader) {
         List<String> fields = record.getFields();
         if (fields.size() == 1 && fields.get(0).isBlank() && row >= 0) {
