@@ -25,7 +25,10 @@ import java.util.List;
 
 /** All candidates of a family on a training set, and what an answer of theirs stands for. */
 final class Candidates {
-  private static final int SHARES = 64;
+  private static final int MOST_SHARES = 64;
+
+  /** A share of fewer axes would spend much of its time on preparing. */
+  private static final int WORTH_A_SHARE = 512;
 
   private final TrainingSet training;
   private final Family family;
@@ -75,10 +78,16 @@ final class Candidates {
     return perCell * axisCount * rowCount <= Runtime.getRuntime().maxMemory() / 4;
   }
 
+  /** Enough shares to keep all threads busy to the end. */
+  private static int shares(int axisCount, Parallel parallel) {
+    int wanted = Math.max(axisCount / WORTH_A_SHARE, 4 * parallel.threads());
+    return Math.min(MOST_SHARES, wanted);
+  }
+
   private Pool<Question> axisPool(Parallel parallel) {
     boolean keep = keepBins(axes.count(), training.size());
     return new LocalPool<>(
-        AxisShare.deal(axes, order, SHARES, keep),
+        AxisShare.deal(axes, order, shares(axes.count(), parallel), keep),
         question -> question.penalties().length,
         this::claims,
         parallel);
@@ -90,7 +99,7 @@ final class Candidates {
     int others = attributes.encoding().parts().size() - BitShare.count(attributes);
     if (others > 0) {
       boolean keep = keepBins(others, training.size());
-      shares.addAll(RayShare.dealNumbers(attributes, order, SHARES, keep));
+      shares.addAll(RayShare.dealNumbers(attributes, order, shares(others, parallel), keep));
     }
     return new LocalPool<>(shares, question -> question.penalties().length, this::claims, parallel);
   }
