@@ -25,6 +25,7 @@ import io.laconic.space.Space;
 import io.laconic.space.VectorSpace;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -38,7 +39,9 @@ class FoldsTest {
       List.of(MachineType.CONJUNCTION, MachineType.DISJUNCTION);
   private static final double[] PENALTIES = {0.5, 1, 1.3, 3, Double.POSITIVE_INFINITY};
 
-  /** A table with ties, duplicates, a category, a sparse column; and folds of all kinds. */
+  /**
+   * A table with ties, duplicates, a category, a sparse and a constant column; folds of all kinds.
+   */
   private record Problem(TrainingSet training, List<Fold> folds) {
     static Problem of(long seed, Family family, int rows) {
       SplittableRandom random = new SplittableRandom(seed);
@@ -63,7 +66,8 @@ class FoldsTest {
               NumericColumn.wrap("a", first),
               NumericColumn.wrap("b", second),
               CategoryColumn.wrap("c", List.of("u", "v", "w"), codes),
-              SparseColumn.wrap("d", rows, stored, amounts));
+              SparseColumn.wrap("d", rows, stored, amounts),
+              NumericColumn.wrap("e", new double[rows]));
       Labels labels = Labels.wrap("class", List.of("neg", "pos"), y);
       Dataset data = Dataset.of(Source.memory("rows", rows), columns, labels);
       return new Problem(training(data, y, family, random), folds(rows, random));
@@ -166,7 +170,7 @@ class FoldsTest {
     double[][] matrix = whole.inputs().matrix();
     double[][] lines = matrix == null ? null : new double[rows.length][];
     for (int k = 0; matrix != null && k < rows.length; k++) {
-      lines[k] = java.util.Arrays.copyOf(matrix[rows[k]], matrix.length + 1);
+      lines[k] = Arrays.copyOf(matrix[rows[k]], matrix.length + 1);
       lines[k][matrix.length] = matrix[rows[k]][rows[k]];
     }
     Encoding encoding = whole.frame().encoding();
@@ -232,10 +236,14 @@ class FoldsTest {
   void softConjunctions() {
     double[] weights = {0, 0.03, 0.3};
     double[] penalties = {0.1, 1, 2};
-    for (int seed = 0; seed < 40; seed++) {
+    for (int seed = 0; seed < 60; seed++) {
       Problem problem = Problem.of(2000 + seed, Family.RAYS, 4 + seed % 25);
       TrainingSet whole = problem.training;
-      var search = new SoftGreedy.Search(5, null, seed % 3 == 0 ? 4 : 256, false);
+      int attributes = whole.inputs().attributes().count();
+      Ranges ranges = ranges(attributes, new SplittableRandom(seed));
+      var search =
+          new SoftGreedy.Search(
+              5, seed % 4 == 1 ? ranges : null, seed % 3 == 0 ? 4 : 256, seed % 5 == 2);
       List<List<SoftRun>> together =
           SoftGreedy.runs(
               whole, TYPES, penalties, weights, search, problem.folds, new Parallel(1 + seed % 3));
@@ -249,6 +257,13 @@ class FoldsTest {
         }
       }
     }
+  }
+
+  /** Some are narrower than the values, some wider, some a point. */
+  private static Ranges ranges(int attributes, SplittableRandom random) {
+    double[] low = random.doubles(attributes, -1, 1).toArray();
+    double[] high = Arrays.stream(low).map(v -> v + random.nextInt(3) * 0.7).toArray();
+    return new Ranges(low, high);
   }
 
   private static void compare(SoftRun alone, SoftRun run, TrainingSet whole, Fold fold) {
