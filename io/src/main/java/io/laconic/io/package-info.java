@@ -19,6 +19,9 @@
  *   <li>The class is text, always; classes are ordered by {@link io.laconic.data.Labels#sorted}.
  * </ul>
  *
+ * <p>{@link io.laconic.io.Packing} makes packed files, tables as binary columns that are mapped
+ * into memory; {@code docs/packed-columns.md} is the specification of their format.
+ *
  * <p>{@link io.laconic.io.ModelFile} writes and reads models; {@code docs/model-file.md} is the
  * specification of the format, field by field.
  *
