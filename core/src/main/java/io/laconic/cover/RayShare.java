@@ -8,6 +8,7 @@ import io.laconic.data.SparseColumn;
 import io.laconic.space.Side;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntToDoubleFunction;
 
 /**
  * Rays on every n-th raw column: an axis is an attribute, claimed above or below a border's value.
@@ -111,8 +112,11 @@ public final class RayShare implements Share<Question> {
     if (column instanceof SparseColumn sparse) {
       return new SparseAxis(sparse);
     }
-    double[] values = ((ColumnOfNumbers) column).values();
-    return new DenseAxis(Bins.fine(values, values.length, into), row -> values[row]);
+    ColumnOfNumbers numbers = (ColumnOfNumbers) column;
+    double[] values = numbers.values();
+    // what is kept must not keep the values of a stored column too
+    IntToDoubleFunction lookup = kept == null ? row -> values[row] : numbers::value;
+    return new DenseAxis(Bins.fine(values, values.length, into), lookup);
   }
 
   private static void searchNumbers(int attribute, BinnedAxis axis, Work work) {
