@@ -12,6 +12,7 @@ final class Held implements AutoCloseable {
   private final JavaSparkContext context;
   private final List<JavaRDD<?>> kept = new ArrayList<>();
   private final List<Broadcast<?>> sent = new ArrayList<>();
+  private final List<Broadcast<?>> once = new ArrayList<>();
 
   Held(JavaSparkContext context) {
     this.context = context;
@@ -24,6 +25,24 @@ final class Held implements AutoCloseable {
       sent.add(broadcast);
     }
     return broadcast;
+  }
+
+  /** Sends a value that is read once, on the way to what is kept. */
+  <T> Broadcast<T> sendOnce(T value) {
+    Broadcast<T> broadcast = send(value);
+    synchronized (this) {
+      once.add(broadcast);
+    }
+    return broadcast;
+  }
+
+  /**
+   * What was read once need not stay with the executors; should they lose what they keep, it is
+   * sent again.
+   */
+  synchronized void readOnce() {
+    once.forEach(broadcast -> broadcast.unpersist(false));
+    once.clear();
   }
 
   /** Keeps the elements where they are computed first. */
@@ -45,5 +64,6 @@ final class Held implements AutoCloseable {
     }
     kept.clear();
     sent.clear();
+    once.clear();
   }
 }

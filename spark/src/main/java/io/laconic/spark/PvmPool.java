@@ -126,14 +126,16 @@ record PvmPool(Site site, Held held) {
     long[][] words = IntStream.of(going).mapToObj(run -> open[run].clone()).toArray(long[][]::new);
     try (Held sent = new Held(site.context())) {
       Broadcast<PvmOpen> asked = sent.send(new PvmOpen(going, words));
-      return site.jobs()
-          .run(
-              "step " + step + ", " + going.length + " runs",
-              () ->
-                  site.disturbance()
-                      .of(blocks)
-                      .map(block -> block.best(asked.value()))
-                      .reduce(PvmWinner::better));
+      String what = "step " + step + ", " + going.length + " runs";
+      return site.jobs().run(what, () -> ask(blocks, asked));
     }
+  }
+
+  private PvmWinner[] ask(JavaRDD<PvmBlock> blocks, Broadcast<PvmOpen> asked) {
+    JavaRDD<PvmWinner[]> winners =
+        site.disturbance().of(blocks).map(block -> block.best(asked.value()));
+    return winners.getNumPartitions() < SparkPool.MANY
+        ? winners.reduce(PvmWinner::better)
+        : winners.treeReduce(PvmWinner::better);
   }
 }

@@ -18,7 +18,7 @@ import org.apache.spark.broadcast.Broadcast;
  */
 final class SparkPool<Q> implements Pool<Q> {
   /** From so many partitions on, answers meet on the cluster before they come here. */
-  private static final int MANY = 100;
+  static final int MANY = 100;
 
   private final JavaRDD<? extends ShareBlock<Q>> blocks;
   private final Function<List<Q>, Asked<Q>> pack;
@@ -59,6 +59,7 @@ final class SparkPool<Q> implements Pool<Q> {
       Broadcast<Asked<Q>> asked = sent.send(pack.apply(questions));
       String what = "step " + step + ", " + questions.size() + " questions";
       List<List<Answer>> answers = site.jobs().run(what, () -> ask(asked)).lists();
+      held.readOnce();
       claims.expect(answers);
       return answers;
     }

@@ -39,7 +39,7 @@ final class TableBlocks {
     for (int k = 0; k < count; k++) {
       ColumnBlock block = block(data, k, count);
       room.check(0, block.bytes(), count);
-      blocks.add(held.send(block));
+      blocks.add(held.sendOnce(block));
     }
     List<Integer> numbers = IntStream.range(0, count).boxed().toList();
     return site.context().parallelize(numbers, count).map(k -> blocks.get(k).value());

@@ -4,26 +4,34 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.data.Scaling;
 import io.laconic.learn.Family;
+import io.laconic.learn.PrototypeDistances;
 import io.laconic.learn.PvmData;
+import io.laconic.learn.PvmOrigin;
+import io.laconic.learn.TrainingInputs;
 import io.laconic.learn.TrainingSet;
 import io.laconic.space.Alphabet;
 import io.laconic.space.Dann;
 import io.laconic.space.FittedSpace;
 import io.laconic.space.GaussianKernel;
+import io.laconic.space.JoinedRelation;
 import io.laconic.space.KernelDistance;
 import io.laconic.space.L1;
 import io.laconic.space.L2;
 import io.laconic.space.MatrixSpace;
+import io.laconic.space.Members;
 import io.laconic.space.MismatchKernel;
 import io.laconic.space.PolynomialKernel;
 import io.laconic.space.RankDistance;
+import io.laconic.space.Relation;
 import io.laconic.space.SequenceSpace;
 import io.laconic.space.Space;
 import io.laconic.space.TangentDistance;
 import io.laconic.space.VectorSpace;
 import io.laconic.util.Parallel;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -118,11 +126,32 @@ class PartitionsTest {
     checkPrototypes(Problems.sequences(6, 30, new SequenceSpace(kernel)));
   }
 
+  @Test
+  void prototypesThatAreNoRows() {
+    TrainingSet training = Problems.of(7, 50, 2, EUCLID);
+    double[][] points = new double[5][];
+    for (int k = 0; k < points.length; k++) {
+      points[k] = training.inputs().attributes().row(k);
+      points[k][1] += 0.5;
+    }
+    Members further = Members.ofValues(points);
+    Relation toFurther =
+        training.frame().space().toMembers(TrainingInputs.asNewRows(training), further);
+    Relation joined = new JoinedRelation(PrototypeDistances.among(training), toFurther);
+    int[] positions = IntStream.range(0, joined.centerCount()).toArray();
+    Arrays.fill(positions, training.size(), positions.length, -1);
+    PvmData data =
+        new PvmData(joined, training.labels(), 2, positions, new PvmOrigin(training, further));
+    double[] radii = {2};
+    assertThat(Learned.pvm(data, radii, spark(2)))
+        .isEqualTo(Learned.pvm(data, radii, Parallel.NONE));
+  }
+
   private static void checkPrototypes(TrainingSet training) {
     PvmData data = PvmData.of(training);
     double[] far = new double[data.rowCount()];
     data.distances().toAll(0, far);
-    double middle = java.util.Arrays.stream(far).average().orElseThrow();
+    double middle = Arrays.stream(far).average().orElseThrow();
     double[] radii = {middle / 2, middle, 1.5 * middle};
     assertThat(Learned.pvm(data, radii, spark(3)))
         .as(training.frame().space().toString())
