@@ -84,8 +84,7 @@ public final class Transpose {
             .mapToPair(
                 group -> new Tuple2<>(group._1, assemble(group._1, group._2, names, blockWidth)))
             .persist(StorageLevel.DISK_ONLY());
-    RowFacts facts = (RowFacts) assembled.lookup(Chunks.FACTS).get(0);
-    facts.check(names);
+    RowFacts facts = facts(assembled, names);
     JavaRDD<ColumnBlock> blocks =
         assembled.filter(block -> block._1 >= 0).map(block -> (ColumnBlock) block._2);
     ClusterColumns columns =
@@ -95,6 +94,17 @@ public final class Transpose {
             facts.labels().length,
             column -> partitioner.getPartition(column / blockWidth));
     return new Result(columns, Arrays.asList(facts.labels()), facts.equalRows(), assembled);
+  }
+
+  private static RowFacts facts(JavaPairRDD<Integer, Serializable> assembled, ColumnNames names) {
+    try {
+      RowFacts facts = (RowFacts) assembled.lookup(Chunks.FACTS).get(0);
+      facts.check(names);
+      return facts;
+    } catch (RuntimeException e) {
+      assembled.unpersist(false);
+      throw e;
+    }
   }
 
   private static Serializable assemble(

@@ -1,0 +1,50 @@
+package io.laconic.spark.ml;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.junit.jupiter.api.Test;
+
+/** The example of the guide for Spark users: it runs, and the guide shows this very code. */
+class SparkGuideTest {
+  @Test
+  void theExampleRuns() throws IOException {
+    Dataset<Row> rows = Frames.named(Frames.table("sample:breast-cancer"), 2);
+    Dataset<Row> newRows = rows.limit(3);
+    // guide: train
+    LaconicClassifier classifier =
+        new LaconicClassifier()
+            .setLabelCol("class")
+            .setInputCols(new String[] {"worst_radius", "worst_area", "mean_texture"})
+            .setOption("type", "disjunction")
+            .setOption("penalty", "0.5,1,2,inf")
+            .setOption("folds", 5);
+    LaconicModel model = classifier.fit(rows);
+    String rule = model.rule(); // malignant if worst_area > 880.8, benign otherwise
+    double risk = model.certificate().risk();
+    Dataset<Row> judged = model.transform(newRows);
+    model.toModelFile("model.json"); // for laconic explain, certify, report …
+    // end
+    Files.delete(Path.of("model.json"));
+    assertThat(rule).isEqualTo("malignant if worst_area > 880.8, benign otherwise");
+    assertThat(risk).isBetween(0.05, 0.3);
+    assertThat(judged.count()).isEqualTo(3);
+  }
+
+  @Test
+  void theGuideShowsTheExample() throws IOException {
+    Path root = Path.of(System.getProperty("laconic.root", ".."));
+    String guide = squeezed(Files.readString(root.resolve("docs/spark.md")));
+    Path file = Path.of("src/test/java/io/laconic/spark/ml/SparkGuideTest.java");
+    String part = Files.readString(file).split("// guide: train")[1];
+    assertThat(guide).contains(squeezed(part.substring(0, part.indexOf("// end"))));
+  }
+
+  private static String squeezed(String text) {
+    return text.replaceAll("\\s+", " ").strip();
+  }
+}
