@@ -31,7 +31,7 @@ class WrongCallsTest {
       textBlock =
           """
           ~~ ^ name a command, such as: laconic demo ^ laconic
-          nosuch ^ unknown command nosuch; choose from: demo, train, predict, evaluate, cv, compare, explain, certify, plan, data ^ laconic
+          nosuch ^ unknown command nosuch; choose from: demo, train, predict, evaluate, cv, compare, explain, certify, plan, data, pack ^ laconic
           --nosuch ^ unknown option --nosuch ^ laconic
           data ^ say what: laconic data list, or laconic data fetch NAME ^ laconic data
           data nosuch ^ unknown command nosuch; choose from: list, fetch ^ laconic data
