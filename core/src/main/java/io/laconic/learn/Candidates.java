@@ -95,8 +95,10 @@ final class Candidates {
 
   private Pool<Question> rayPool(Parallel parallel) {
     var attributes = training.inputs().attributes();
-    List<Share<Question>> shares = new ArrayList<>(BitShare.deal(attributes, order, SHARES));
-    int others = attributes.encoding().parts().size() - BitShare.count(attributes);
+    int bits = BitShare.count(attributes);
+    int others = attributes.encoding().parts().size() - bits;
+    List<Share<Question>> shares =
+        new ArrayList<>(BitShare.deal(attributes, order, shares(bits, parallel)));
     if (others > 0) {
       boolean keep = keepBins(others, training.size());
       shares.addAll(RayShare.dealNumbers(attributes, order, shares(others, parallel), keep));

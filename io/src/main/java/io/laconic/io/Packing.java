@@ -1,8 +1,10 @@
 package io.laconic.io;
 
+import io.laconic.data.Dataset;
 import io.laconic.util.Progress;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
@@ -29,6 +31,15 @@ public final class Packing {
       default ->
           write(target, new PackTable(DataFiles.load(data, options.reading()), options)::write);
     };
+  }
+
+  /**
+   * Packs a table that is at hand: columns are taken one by one, so that those of a store need no
+   * memory together.
+   */
+  public static PackedResult pack(Dataset data, Path target, PackOptions options) {
+    LoadedData table = new LoadedData(data, options.schema(), List.of(), null);
+    return write(target, new PackTable(table, options)::write);
   }
 
   /**

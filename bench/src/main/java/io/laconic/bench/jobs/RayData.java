@@ -1,10 +1,11 @@
 package io.laconic.bench.jobs;
 
+import io.laconic.data.Column;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Source;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 
@@ -19,19 +20,28 @@ final class RayData {
   private RayData() {}
 
   static Dataset make(int rows, int columns) {
-    List<NumericColumn> made = new ArrayList<>(columns);
-    for (int j = 0; j < columns; j++) {
-      made.add(NumericColumn.wrap("x" + j, column(rows, j)));
-    }
+    return data(rows, columns, List.copyOf(columns(rows, columns)));
+  }
+
+  /** The same, with columns that are made when they are asked for. */
+  static Dataset wide(int rows, int columns) {
+    return data(rows, columns, columns(rows, columns));
+  }
+
+  private static GeneratedColumns columns(int rows, int columns) {
+    return new GeneratedColumns(
+        rows, columns, j -> NumericColumn.wrap(GeneratedColumns.columnName(j), column(rows, j)));
+  }
+
+  private static Dataset data(int rows, int columns, List<Column> made) {
     int[] codes = new int[rows];
-    SplittableRandom noise = new SplittableRandom(-1);
-    for (int row = 0; row < rows; row++) {
-      boolean positive = true;
-      for (int attribute : planted(columns)) {
-        positive &= made.get(attribute).value(row) > THRESHOLD;
-      }
-      codes[row] = positive != noise.nextDouble() < NOISE ? 1 : 0;
+    Arrays.fill(codes, 1);
+    for (int attribute : planted(columns)) {
+      double[] values = column(rows, attribute);
+      Arrays.setAll(codes, row -> values[row] > THRESHOLD ? codes[row] : 0);
     }
+    SplittableRandom noise = new SplittableRandom(-1);
+    Arrays.setAll(codes, row -> noise.nextDouble() < NOISE ? 1 - codes[row] : codes[row]);
     return Dataset.of(
         Source.memory("normal numbers", rows),
         made,

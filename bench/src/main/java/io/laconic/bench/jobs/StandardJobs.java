@@ -16,6 +16,9 @@ public final class StandardJobs implements JobProvider {
             new RayJob(1000, 20_000, false),
             new RayJob(10_000, 1000, true),
             new RayJob(100, 500_000, false),
+            new PackedBitsJob(),
+            new PackedNumbersJob(false),
+            new PackedNumbersJob(true),
             new NestedJob(
                 "pima",
                 List.of(Scale.rows(192, 8), Scale.rows(384, 8), Scale.rows(768, 8)),

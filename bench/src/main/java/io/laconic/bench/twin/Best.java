@@ -24,6 +24,11 @@ final class Best {
     }
   }
 
+  /** Whether a candidate is worth at least as much as the best so far. */
+  boolean mayTake(double penalty, int gain, int newHarm) {
+    return newHarm == 0 ? gain >= usefulness : gain - penalty * newHarm >= usefulness;
+  }
+
   /** Null if nothing is worth more than 0. */
   int[] key() {
     return key;

@@ -3,6 +3,7 @@ package io.laconic.bench.jobs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.laconic.bench.twin.PlainBits;
 import io.laconic.bench.twin.PlainNested;
 import io.laconic.bench.twin.PlainRays;
 import io.laconic.bench.twin.PlainSoft;
@@ -193,6 +194,41 @@ class TwinsTest {
       for (int j = 0; j < i; j++) {
         assertThat(all[i][j])
             .isCloseTo(TangentJob.DISTANCE.between(images[i], images[j]), within(1e-6));
+      }
+    }
+  }
+
+  @Test
+  void bits() {
+    for (int seed = 0; seed < 200; seed++) {
+      SplittableRandom random = new SplittableRandom(seed);
+      int rows = 8 + random.nextInt(140);
+      int columns = 8 + random.nextInt(20);
+      Dataset data = BitData.make(rows, columns);
+      int[] labels = RayData.labels(data);
+      int flips = random.nextInt(5);
+      for (int k = 0; k < flips; k++) {
+        labels[random.nextInt(rows)] ^= 1;
+      }
+      labels[0] = 0;
+      labels[1] = 1;
+      TrainingSet training =
+          Preparation.plain("1")
+              .prepare(data.withLabels(Labels.wrap("class", List.of("0", "1"), labels)), null);
+      long[] words =
+          IntStream.range(0, columns)
+              .mapToObj(j -> BitData.words(rows, columns, j))
+              .flatMapToLong(java.util.Arrays::stream)
+              .toArray();
+      PlainBits plain = new PlainBits(words, words.length / columns);
+      for (ScmRun run :
+          SetCoveringMachine.runs(
+              training, Family.RAYS, BOTH, NestedJob.penalties(), 6, Parallel.NONE)) {
+        assertThat(
+                Models.text(
+                    plain.run(labels, run.type().kept(), run.penalty(), 6), run.type().covered()))
+            .as("seed %d, %s, penalty %s", seed, run.type(), run.penalty())
+            .isEqualTo(Models.text(run.rules(run.size())));
       }
     }
   }

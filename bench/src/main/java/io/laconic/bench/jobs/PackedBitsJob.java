@@ -1,0 +1,125 @@
+package io.laconic.bench.jobs;
+
+import io.laconic.bench.Contestant;
+import io.laconic.bench.Floor;
+import io.laconic.bench.Job;
+import io.laconic.bench.Machine;
+import io.laconic.bench.Outcome;
+import io.laconic.bench.Scale;
+import io.laconic.bench.Setting;
+import io.laconic.bench.twin.PlainBits;
+import io.laconic.data.BitColumn;
+import io.laconic.data.Dataset;
+import io.laconic.model.MachineType;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+
+/** Rules on the presence of many things, from a packed file. */
+final class PackedBitsJob implements Job {
+  private static final int ROWS = 392;
+  private static final int COLUMNS = 4_766_702;
+  private static final int RULES = 6;
+
+  @Override
+  public String name() {
+    return "bits-392x4766702";
+  }
+
+  @Override
+  public String title() {
+    return "presence and absence: scm rays, conjunction, penalty 1, up to 6 rules, from a packed"
+        + " file, opening included";
+  }
+
+  @Override
+  public List<Scale> scales(boolean quick) {
+    int last = quick ? COLUMNS / 100 : COLUMNS;
+    return List.of(
+        Scale.cells(ROWS, last / 4), Scale.cells(ROWS, last / 2), Scale.cells(ROWS, last));
+  }
+
+  @Override
+  public int heap(Scale scale) {
+    return 200 + (int) (scale.size() / 8e6);
+  }
+
+  @Override
+  public Floor floor(Scale scale, Machine machine) {
+    return Floor.bytes(RULES * scale.size() / 8, "every bit once for each rule", machine);
+  }
+
+  @Override
+  public boolean hasFiles() {
+    return true;
+  }
+
+  @Override
+  public void writeFiles(Setting setting) {
+    Dataset data = BitData.make(setting.scale().rows(), setting.scale().columns());
+    PackedData.write(data, setting, "bits");
+    Path plain = plain(setting);
+    if (!Files.exists(plain)) {
+      writePlain(setting.scale(), plain);
+    }
+  }
+
+  private static Path plain(Setting setting) {
+    return setting.folder().resolve("bits-" + setting.scale().columns() + ".words");
+  }
+
+  private static void writePlain(Scale scale, Path file) {
+    ByteBuffer column =
+        ByteBuffer.allocate(8 * BitColumn.wordCount(scale.rows())).order(ByteOrder.LITTLE_ENDIAN);
+    try (var out = new java.io.BufferedOutputStream(Files.newOutputStream(file), 1 << 20)) {
+      for (int j = 0; j < scale.columns(); j++) {
+        column.asLongBuffer().put(BitData.words(scale.rows(), scale.columns(), j));
+        out.write(column.array());
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public Contestant ours() {
+    return new Ours(
+        setting ->
+            () -> PackedData.rays(PackedData.file(setting, "bits"), RULES, setting.parallel()));
+  }
+
+  @Override
+  public List<Contestant> rivals() {
+    return List.of(
+        new Twin(
+            "the same rules: a plain file of words read into memory, all columns counted in every"
+                + " step, one thread",
+            PackedBitsJob::textbook));
+  }
+
+  private static Contestant.Work textbook(Setting setting) {
+    Scale scale = setting.scale();
+    int[] labels = RayData.labels(BitData.make(scale.rows(), scale.columns()));
+    int perColumn = BitColumn.wordCount(scale.rows());
+    return () -> {
+      long[] words = new long[perColumn * scale.columns()];
+      try (FileChannel in = FileChannel.open(plain(setting), StandardOpenOption.READ)) {
+        in.map(FileChannel.MapMode.READ_ONLY, 0, 8L * words.length)
+            .order(ByteOrder.LITTLE_ENDIAN)
+            .asLongBuffer()
+            .get(words);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+      int kept = MachineType.CONJUNCTION.kept();
+      var steps = new PlainBits(words, perColumn).run(labels, kept, 1, RULES);
+      return Outcome.of(Models.text(steps, 1 - kept));
+    };
+  }
+}

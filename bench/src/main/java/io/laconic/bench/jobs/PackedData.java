@@ -1,0 +1,48 @@
+package io.laconic.bench.jobs;
+
+import io.laconic.bench.Outcome;
+import io.laconic.bench.Setting;
+import io.laconic.data.Dataset;
+import io.laconic.data.Schema;
+import io.laconic.io.DataFiles;
+import io.laconic.io.PackOptions;
+import io.laconic.io.Packing;
+import io.laconic.io.ReadOptions;
+import io.laconic.learn.Family;
+import io.laconic.learn.Preparation;
+import io.laconic.learn.SetCoveringMachine;
+import io.laconic.learn.TrainingSet;
+import io.laconic.model.MachineType;
+import io.laconic.util.Parallel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Packed files of generated tables. */
+final class PackedData {
+  private PackedData() {}
+
+  static Path file(Setting setting, String kind) {
+    String size = setting.scale().rows() + "x" + setting.scale().columns();
+    return setting.folder().resolve(kind + "-" + size + ".packed");
+  }
+
+  /** Writes the file unless it is there. */
+  static void write(Dataset data, Setting setting, String kind) {
+    Path file = file(setting, kind);
+    if (!Files.exists(file)) {
+      Packing.pack(data, file, new PackOptions(null, true, Schema.NONE, PackOptions.Bits.AUTO));
+    }
+  }
+
+  /** Opens the file; nothing is read but what describes it. */
+  static TrainingSet open(Path file) {
+    Dataset data = DataFiles.read(file.toString(), ReadOptions.training(null, Schema.NONE));
+    return Preparation.plain("1").prepare(data, null);
+  }
+
+  /** A conjunction of rays with penalty 1. */
+  static Outcome rays(Path file, int most, Parallel parallel) {
+    var options = new SetCoveringMachine.Options(Family.RAYS, MachineType.CONJUNCTION, 1, most);
+    return Outcome.of(Models.text(SetCoveringMachine.fit(open(file), options, parallel).rules()));
+  }
+}

@@ -1,0 +1,110 @@
+package io.laconic.bench.twin;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The set covering machine with rays on columns of zeros and ones: in every step all columns are
+ * counted, 64 rows at a time.
+ */
+public final class PlainBits {
+  private final long[] words;
+  private final int perColumn;
+
+  /** Kept class still there, covered class still there, members of the compression set. */
+  private long[] kept;
+
+  private long[] covered;
+  private long[] members;
+
+  /**
+   * @param words of all columns, one column after the other
+   * @param perColumn words of a column
+   */
+  public PlainBits(long[] words, int perColumn) {
+    this.words = words;
+    this.perColumn = perColumn;
+  }
+
+  /** The rays in order of choice; those above claim ones, those below zeros. */
+  public List<PlainRays.Step> run(int[] labels, int keptClass, double penalty, int maxSize) {
+    kept = rows(labels, keptClass);
+    covered = rows(labels, 1 - keptClass);
+    members = new long[perColumn];
+    List<PlainRays.Step> steps = new ArrayList<>();
+    while (steps.size() < maxSize && count(covered) > 0) {
+      int[] key = best(penalty);
+      if (key == null) {
+        break;
+      }
+      boolean above = key[1] == 0;
+      steps.add(new PlainRays.Step(key[0], above, key[2], above ? 0 : 1));
+      for (int w = 0; w < perColumn; w++) {
+        long claimed = word(key[0], w, above);
+        kept[w] &= ~claimed;
+        covered[w] &= ~claimed;
+      }
+      members[key[2] >>> 6] |= 1L << key[2];
+    }
+    return steps;
+  }
+
+  private long[] rows(int[] labels, int label) {
+    long[] rows = new long[perColumn];
+    for (int row = 0; row < labels.length; row++) {
+      rows[row >>> 6] |= labels[row] == label ? 1L << row : 0;
+    }
+    return rows;
+  }
+
+  private static int count(long[] rows) {
+    int count = 0;
+    for (long word : rows) {
+      count += Long.bitCount(word);
+    }
+    return count;
+  }
+
+  private long word(int column, int w, boolean ones) {
+    long word = words[column * perColumn + w];
+    return ones ? word : ~word;
+  }
+
+  private int[] best(double penalty) {
+    int allKept = count(kept);
+    int allCovered = count(covered);
+    Best best = new Best();
+    for (int column = 0; column < words.length / perColumn; column++) {
+      int gain = 0;
+      int harm = 0;
+      for (int w = 0; w < perColumn; w++) {
+        long word = words[column * perColumn + w];
+        gain += Long.bitCount(word & covered[w]);
+        harm += Long.bitCount(word & kept[w]);
+      }
+      offer(column, true, gain, harm, allKept - harm, penalty, best);
+      offer(column, false, allCovered - gain, allKept - harm, harm, penalty, best);
+    }
+    return best.key();
+  }
+
+  /**
+   * @param borders kept rows that are not claimed; the first of them is the border
+   */
+  private void offer(
+      int column, boolean above, int gain, int harm, int borders, double penalty, Best best) {
+    if (borders == 0 || gain == 0 || !best.mayTake(penalty, gain, harm)) {
+      return;
+    }
+    int border = -1;
+    for (int w = perColumn - 1; w >= 0; w--) {
+      long claimed = word(column, w, above);
+      if ((claimed & members[w]) != 0) {
+        return;
+      }
+      long free = kept[w] & ~claimed;
+      border = free == 0 ? border : w * 64 + Long.numberOfTrailingZeros(free);
+    }
+    best.offer(penalty, gain, harm, column, above ? 0 : 1, border);
+  }
+}
