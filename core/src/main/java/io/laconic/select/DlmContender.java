@@ -9,7 +9,6 @@ import io.laconic.learn.Preparation;
 import io.laconic.learn.TrainingInputs;
 import io.laconic.util.Parallel;
 import java.util.List;
-import java.util.Map;
 
 /** Decision lists of one family: pairs of penalties together, all sizes. */
 public record DlmContender(
@@ -60,7 +59,7 @@ public record DlmContender(
         new DecisionListMachine.Options(
             family, balls, run.penalties().positive(), run.penalties().negative(), maxSize);
     return new PathTrained(
-        Map.of(
+        PathTrained.named(
             "learner",
             "dlm",
             "penaltyPositive",

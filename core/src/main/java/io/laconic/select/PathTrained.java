@@ -5,6 +5,7 @@ import io.laconic.certificate.PathBound;
 import io.laconic.model.Model;
 import io.laconic.space.Inputs;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
@@ -57,6 +58,15 @@ final class PathTrained implements Trained {
     this.heldOut = heldOut;
     this.level = level;
     this.path = path;
+  }
+
+  /** Names and values in turn; they keep this order, so that files come out the same every time. */
+  static Map<String, Object> named(Object... namesAndValues) {
+    Map<String, Object> named = new LinkedHashMap<>();
+    for (int k = 0; k < namesAndValues.length; k += 2) {
+      named.put((String) namesAndValues[k], namesAndValues[k + 1]);
+    }
+    return named;
   }
 
   /**

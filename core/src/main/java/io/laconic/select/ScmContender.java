@@ -10,7 +10,6 @@ import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 
 /** Set covering machines of one family: types and penalties together, all sizes. */
 public record ScmContender(
@@ -80,7 +79,7 @@ public record ScmContender(
     SetCoveringMachine.Options options =
         new SetCoveringMachine.Options(family, run.type(), run.penalty(), maxSize);
     return new PathTrained(
-        Map.of("learner", "scm", "type", run.type().word(), "penalty", run.penalty()),
+        PathTrained.named("learner", "scm", "type", run.type().word(), "penalty", run.penalty()),
         run.size() + 1,
         size -> SetCoveringMachine.model(group.training(), options, run, size),
         () -> PathTrained.totals(run.heldOutErrors()),

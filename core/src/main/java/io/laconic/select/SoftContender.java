@@ -106,7 +106,7 @@ public record SoftContender(
     SoftConjunction.Factors factors =
         level.tight() ? SoftConjunction.Factors.BY_ATTRIBUTE : SoftConjunction.Factors.BY_CHOICE;
     return new PathTrained(
-        Map.of(
+        PathTrained.named(
             "learner",
             "soft-greedy",
             "type",
