@@ -3,10 +3,27 @@ package io.laconic.spark;
 import java.io.Serializable;
 import org.apache.spark.ml.linalg.Vector;
 
-/**
- * A row to learn from.
- *
- * @param label its class by name; null if it is missing
- * @param cells NaN where one is missing
- */
-public record LabelledRow(String label, Vector cells) implements Serializable {}
+/** A row to learn from. */
+public final class LabelledRow implements Serializable {
+  private static final long serialVersionUID = 1;
+
+  private final String label;
+  private final Vector cells;
+
+  /**
+   * @param label its class by name; null if it is missing
+   * @param cells NaN where one is missing
+   */
+  public LabelledRow(String label, Vector cells) {
+    this.label = label;
+    this.cells = cells;
+  }
+
+  public String label() {
+    return label;
+  }
+
+  public Vector cells() {
+    return cells;
+  }
+}

@@ -6,17 +6,38 @@ import java.io.Serializable;
  * Some neighbouring rows of some neighbouring columns, on their way from where rows are to where
  * columns will be. Chunks of a block stand in the order of the partitions and, inside one, of its
  * rows.
- *
- * @param partition of the rows
- * @param firstRow place of the first row in its partition
- * @param rows how many rows
- * @param columns of every cell that is not 0, counted inside the block, row by row; null: all cells
- *     are there
- * @param places the rows of these cells, counted from the first row; null: all cells are there
- * @param values of these cells; null: all are 1
  */
-record RowChunk(int partition, int firstRow, int rows, int[] columns, int[] places, double[] values)
-    implements Serializable, Comparable<RowChunk> {
+final class RowChunk implements Serializable, Comparable<RowChunk> {
+  private static final long serialVersionUID = 1;
+
+  private final int partition;
+  private final int firstRow;
+  private final int rows;
+  private final int[] columns;
+  private final int[] places;
+  private final double[] values;
+
+  /**
+   * @param partition of the rows
+   * @param firstRow place of the first row in its partition
+   * @param rows how many rows
+   * @param columns of every cell that is not 0, counted inside the block, row by row; null: all
+   *     cells are there
+   * @param places the rows of these cells, counted from the first row; null: all cells are there
+   * @param values of these cells; null: all are 1
+   */
+  RowChunk(int partition, int firstRow, int rows, int[] columns, int[] places, double[] values) {
+    this.partition = partition;
+    this.firstRow = firstRow;
+    this.rows = rows;
+    this.columns = columns;
+    this.places = places;
+    this.values = values;
+  }
+
+  int rows() {
+    return rows;
+  }
 
   /** Is told of a cell that is not 0. */
   interface Visitor {

@@ -7,24 +7,45 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/**
- * What is kept of rows besides their cells.
- *
- * @param labels the class of each, by name; null where it is missing
- * @param hashes two numbers for each row; rows of equal cells have equal ones
- * @param badRow the first row that cannot be learned from; negative if there is none
- * @param badColumn its first bad cell; negative: the vector has another size
- * @param badValue the cell, or the size of the vector
- */
-record RowFacts(
-    int partition,
-    int firstRow,
-    String[] labels,
-    long[] hashes,
-    int badRow,
-    int badColumn,
-    double badValue)
-    implements Serializable, Comparable<RowFacts> {
+/** What is kept of rows besides their cells. */
+final class RowFacts implements Serializable, Comparable<RowFacts> {
+  private static final long serialVersionUID = 1;
+
+  private final int partition;
+  private final int firstRow;
+  private final String[] labels;
+  private final long[] hashes;
+  private final int badRow;
+  private final int badColumn;
+  private final double badValue;
+
+  /**
+   * @param labels the class of each, by name; null where it is missing
+   * @param hashes two numbers for each row; rows of equal cells have equal ones
+   * @param badRow the first row that cannot be learned from; negative if there is none
+   * @param badColumn its first bad cell; negative: the vector has another size
+   * @param badValue the cell, or the size of the vector
+   */
+  RowFacts(
+      int partition,
+      int firstRow,
+      String[] labels,
+      long[] hashes,
+      int badRow,
+      int badColumn,
+      double badValue) {
+    this.partition = partition;
+    this.firstRow = firstRow;
+    this.labels = labels;
+    this.hashes = hashes;
+    this.badRow = badRow;
+    this.badColumn = badColumn;
+    this.badValue = badValue;
+  }
+
+  String[] labels() {
+    return labels;
+  }
 
   /** The facts of all rows; a bad row is then counted from the first of all. */
   static RowFacts joined(List<RowFacts> parts) {

@@ -110,6 +110,11 @@ final class Cluster implements AutoCloseable {
    * @param host an address of this machine; no task is started twice on one host
    */
   Process worker(String name, String host) throws IOException {
+    return worker(name, host, "600m");
+  }
+
+  /** The same with so much memory for its executors. */
+  Process worker(String name, String host, String memory) throws IOException {
     return start(
         host,
         name,
@@ -120,7 +125,7 @@ final class Cluster implements AutoCloseable {
             "--cores",
             "1",
             "--memory",
-            "600m",
+            memory,
             "--webui-port",
             "0",
             "--work-dir",
@@ -132,7 +137,11 @@ final class Cluster implements AutoCloseable {
     return "spark://" + HOST + ":" + port;
   }
 
-  /** A program that uses the cluster. */
+  /**
+   * A program that uses the cluster.
+   *
+   * @param settings of Spark, or options of Java that begin with a dash
+   */
   Process driver(Class<?> main, List<String> settings, String... arguments) throws IOException {
     List<String> options =
         new ArrayList<>(
@@ -146,7 +155,7 @@ final class Cluster implements AutoCloseable {
                 "-Dspark.cores.max=2",
                 "-Dspark.default.parallelism=2",
                 "-Dspark.ui.enabled=false"));
-    settings.forEach(setting -> options.add("-D" + setting));
+    settings.forEach(s -> options.add(s.startsWith("-") ? s : "-D" + s));
     return start(HOST, "driver", main.getName(), options, Arrays.asList(arguments));
   }
 

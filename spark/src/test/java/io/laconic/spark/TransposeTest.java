@@ -12,10 +12,15 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.ml.linalg.Vectors;
+import org.apache.spark.serializer.KryoSerializer;
+import org.apache.spark.serializer.SerializerInstance;
 import org.junit.jupiter.api.Test;
+import scala.reflect.ClassTag;
+import scala.reflect.ClassTag$;
 
 class TransposeTest {
   private static JavaRDD<LabelledRow> rows(
@@ -133,6 +138,26 @@ class TransposeTest {
     Transpose.of(
             rows(cells, labels, 2, false), ColumnNames.numbered("x", 4), new Transpose.Layout(2, 2))
         .close();
+  }
+
+  /** Those who set Kryo get it for all that is shuffled and stored. */
+  @Test
+  void whatTravelsIsFitForKryo() {
+    RowChunk chunk = new RowChunk(1, 2, 3, new int[] {4}, new int[] {0}, new double[] {5});
+    RowChunk copy = copied(chunk);
+    assertThat(copy).usingRecursiveComparison().isEqualTo(chunk);
+    RowFacts facts = new RowFacts(1, 2, new String[] {"a"}, new long[2], -1, 0, 0);
+    assertThat(copied(facts)).usingRecursiveComparison().isEqualTo(facts);
+    LabelledRow row = new LabelledRow("a", Vectors.dense(new double[] {1, 2}));
+    assertThat(copied(row)).usingRecursiveComparison().isEqualTo(row);
+    ColumnBlock block = ColumnBlock.builder(3, 2).numbers("x", new double[] {1, 2}).build();
+    assertThat(copied(block)).usingRecursiveComparison().isEqualTo(block);
+  }
+
+  private static <T> T copied(T value) {
+    SerializerInstance kryo = new KryoSerializer(new SparkConf(false)).newInstance();
+    ClassTag<T> tag = ClassTag$.MODULE$.apply(value.getClass());
+    return kryo.deserialize(kryo.serialize(value, tag), tag);
   }
 
   @Test

@@ -28,7 +28,7 @@ import org.apache.spark.storage.StorageLevel;
  */
 final class FrameFit {
   private static final double MEGABYTE = 1 << 20;
-  private static final int SAMPLE = 100;
+  private static final int SAMPLE = 1 << 20;
 
   private final LaconicClassifier classifier;
   private final StructType schema;
@@ -48,18 +48,19 @@ final class FrameFit {
   }
 
   CertifiedModel fit() {
-    List<Row> sample = cells.takeAsList(SAMPLE);
-    if (sample.isEmpty()) {
+    List<Row> first = cells.takeAsList(1);
+    if (first.isEmpty()) {
       throw new IllegalArgumentException("the DataFrame has no rows");
     }
-    long rows = sample.size() < SAMPLE ? sample.size() : cells.count();
-    double cellBytes = input.isVector() ? cellBytes(sample) : Double.BYTES;
-    double megabytes = rows * cellBytes * width(sample.get(0)) / MEGABYTE;
+    int width = width(first.get(0));
+    long rows = cells.count();
+    double cellBytes = input.isVector() ? cellBytes(width) : Double.BYTES;
+    double megabytes = rows * cellBytes * width / MEGABYTE;
     if (megabytes <= classifier.collectLimit()) {
       return fitCollected();
     }
-    checkStays(rows, width(sample.get(0)), megabytes);
-    return fitOnCluster(rows, cellBytes, names(width(sample.get(0))));
+    checkStays(rows, width, megabytes);
+    return fitOnCluster(rows, cellBytes, names(width));
   }
 
   private int width(Row first) {
@@ -69,11 +70,11 @@ final class FrameFit {
     return first.isNullAt(1) ? 0 : ((Vector) first.get(1)).size();
   }
 
-  /** About how many bytes a cell of these vectors takes. */
-  private static double cellBytes(List<Row> sample) {
+  /** About how many bytes a cell of the vectors takes, as the first of them show. */
+  private double cellBytes(int width) {
     double stored = 0;
     double all = 0;
-    for (Row row : sample) {
+    for (Row row : cells.takeAsList(Math.max(1, Math.min(100, SAMPLE / Math.max(1, width))))) {
       if (!row.isNullAt(1)) {
         stored += 12.0 * ((Vector) row.get(1)).numNonzeros();
         all += ((Vector) row.get(1)).size();
