@@ -4,10 +4,14 @@ package io.laconic.io;
  * What a packed file was made from.
  *
  * @param name of the source file
- * @param sha256 of its uncompressed bytes
+ * @param sha256 of its uncompressed bytes; empty if there was no file
  * @param firstLine line of row 0 where every row took one line, else 0
  */
 record PackedOrigin(String name, String sha256, int firstLine) {
+  PackedOrigin {
+    sha256 = sha256 == null ? "" : sha256;
+  }
+
   PackedTexts.Out write() {
     return new PackedTexts.Out().text(name).text(sha256).number(firstLine);
   }
