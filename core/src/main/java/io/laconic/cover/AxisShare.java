@@ -11,6 +11,7 @@ import java.util.List;
 public final class AxisShare implements Share<Question> {
   private final RelationAxes axes;
   private final KeyOrder order;
+  private final SharedStakes stakes;
   private final int first;
   private final int stride;
   private final Bins[] kept;
@@ -21,8 +22,14 @@ public final class AxisShare implements Share<Question> {
    * @param keep whether the bins of the axes are kept from step to step: one byte per axis and row
    */
   public AxisShare(RelationAxes axes, KeyOrder order, int first, int stride, boolean keep) {
+    this(axes, order, new SharedStakes(), first, stride, keep);
+  }
+
+  private AxisShare(
+      RelationAxes axes, KeyOrder order, SharedStakes stakes, int first, int stride, boolean keep) {
     this.axes = axes;
     this.order = order;
+    this.stakes = stakes;
     this.first = first;
     this.stride = stride;
     int length = first >= axes.count() ? 0 : (axes.count() - 1 - first) / stride + 1;
@@ -31,9 +38,10 @@ public final class AxisShare implements Share<Question> {
 
   /** All axes of a family, dealt out to shares. */
   public static List<AxisShare> deal(RelationAxes axes, KeyOrder order, int shares, boolean keep) {
+    SharedStakes stakes = new SharedStakes();
     List<AxisShare> result = new ArrayList<>();
     for (int k = 0; k < Math.min(shares, axes.count()); k++) {
-      result.add(new AxisShare(axes, order, k, shares, keep));
+      result.add(new AxisShare(axes, order, stakes, k, shares, keep));
     }
     return result;
   }
@@ -41,7 +49,7 @@ public final class AxisShare implements Share<Question> {
   @Override
   public List<List<Answer>> best(List<Question> questions, List<List<Answer>> floor) {
     positives = positives == null ? Census.positives(questions) : positives;
-    Work work = new Work(questions, floor, order, positives, axes.count());
+    Work work = new Work(questions, floor, order, stakes, positives, axes.count());
     double[] values = new double[axes.rowCount()];
     byte[] scratch = kept == null ? new byte[axes.rowCount()] : null;
     Admission admission = new Admission(questions, axes.rowCount());

@@ -17,6 +17,7 @@ import java.util.function.IntToDoubleFunction;
 public final class RayShare implements Share<Question> {
   private final Attributes attributes;
   private final KeyOrder order;
+  private final SharedStakes stakes;
   private final int first;
   private final int stride;
   private final boolean numbersOnly;
@@ -27,16 +28,18 @@ public final class RayShare implements Share<Question> {
    * @param keep whether the bins of the attributes are kept from step to step
    */
   public RayShare(Attributes attributes, KeyOrder order, int first, int stride, boolean keep) {
-    this(attributes, order, first, stride, keep, false);
+    this(attributes, order, new SharedStakes(), first, stride, keep, false);
   }
 
   private RayShare(
       Attributes attributes,
       KeyOrder order,
+      SharedStakes stakes,
       int first,
       int stride,
       boolean keep,
       boolean numbersOnly) {
+    this.stakes = stakes;
     this.numbersOnly = numbersOnly;
     this.attributes = attributes;
     this.order = order;
@@ -49,19 +52,21 @@ public final class RayShare implements Share<Question> {
   /** All columns of a table, dealt out to shares. */
   public static List<RayShare> deal(
       Attributes attributes, KeyOrder order, int shares, boolean keep) {
-    List<RayShare> result = new ArrayList<>();
-    for (int k = 0; k < Math.min(shares, attributes.encoding().parts().size()); k++) {
-      result.add(new RayShare(attributes, order, k, shares, keep));
-    }
-    return result;
+    return deal(attributes, order, shares, keep, false);
   }
 
   /** All columns but bits, which {@link BitShare} has, dealt out to shares. */
   public static List<RayShare> dealNumbers(
       Attributes attributes, KeyOrder order, int shares, boolean keep) {
+    return deal(attributes, order, shares, keep, true);
+  }
+
+  private static List<RayShare> deal(
+      Attributes attributes, KeyOrder order, int shares, boolean keep, boolean numbersOnly) {
+    SharedStakes stakes = new SharedStakes();
     List<RayShare> result = new ArrayList<>();
     for (int k = 0; k < Math.min(shares, attributes.encoding().parts().size()); k++) {
-      result.add(new RayShare(attributes, order, k, shares, keep, true));
+      result.add(new RayShare(attributes, order, stakes, k, shares, keep, numbersOnly));
     }
     return result;
   }
@@ -77,7 +82,7 @@ public final class RayShare implements Share<Question> {
   public List<List<Answer>> best(List<Question> questions, List<List<Answer>> floor) {
     int parts = attributes.encoding().parts().size();
     positives = positives == null ? Census.positives(questions) : positives;
-    Work work = new Work(questions, floor, order, positives, parts / stride);
+    Work work = new Work(questions, floor, order, stakes, positives, parts / stride);
     byte[] scratch = kept == null ? new byte[attributes.rowCount()] : null;
     for (int part = first, k = 0; part < parts; part += stride, k++) {
       if (numbersOnly && attributes.isBits(part)) {

@@ -44,17 +44,19 @@ final class Stakes {
    * @param before the stakes of that question, or null
    */
   static Stakes of(Question question, Bits positives, int base, Stakes before) {
+    long[] gain = question.gain().words();
+    long[] harm = question.harm().words();
     long[] ofRow = new long[question.gain().size()];
-    int[] gain = question.gain().toArray();
-    int[] harm = question.harm().toArray();
-    for (int row : gain) {
-      ofRow[row] = GAIN;
+    int[] active = new int[question.gain().count() + question.harm().count()];
+    int count = 0;
+    for (int w = 0; w < gain.length; w++) {
+      for (long left = gain[w] | harm[w]; left != 0; left &= left - 1) {
+        int row = w << 6 | Long.numberOfTrailingZeros(left);
+        ofRow[row] = (gain[w] >>> row & 1) != 0 ? GAIN : HARM;
+        active[count++] = row;
+      }
     }
-    for (int row : harm) {
-      ofRow[row] = HARM;
-    }
-    long total = gain.length * GAIN + harm.length;
-    int[] active = Bits.where(ofRow.length, row -> ofRow[row] != 0).toArray();
+    long total = question.gain().count() * GAIN + question.harm().count();
     if (before == null) {
       return new Stakes(positives, ofRow, total, active, -1, active, null);
     }

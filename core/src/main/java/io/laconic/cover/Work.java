@@ -7,8 +7,6 @@ import java.util.List;
 
 /** A share at work on a list of questions: stakes and board of each, and one search for all. */
 final class Work {
-  private static final int REACH = 64;
-
   /** For fewer axes it does not pay to prepare much. */
   private static final int MANY = 16;
 
@@ -22,6 +20,7 @@ final class Work {
   private CoarseCounts coarse;
 
   /**
+   * @param shared stakes that other shares prepare as well
    * @param positives rows of class 1, as the orders of the axes have them
    * @param axisCount how many axes will be searched
    */
@@ -29,40 +28,19 @@ final class Work {
       List<Question> questions,
       List<List<Answer>> floor,
       KeyOrder order,
+      SharedStakes shared,
       Bits positives,
       int axisCount) {
     boolean many = axisCount >= MANY;
     this.census = many ? Census.of(questions, positives) : null;
     this.questions = questions;
-    this.stakes = new Stakes[questions.size()];
+    this.stakes = shared.of(questions, positives, many && census == null);
     this.boards = new Board[questions.size()];
     this.search = new AxisSearch(positives.size());
-    for (int q = 0; q < stakes.length; q++) {
-      int base = many && census == null ? base(q) : -1;
-      stakes[q] = Stakes.of(questions.get(q), positives, base, base < 0 ? null : stakes[base]);
+    for (int q = 0; q < boards.length; q++) {
       boards[q] = Board.of(questions.get(q), order, floor.get(q), many);
     }
     this.tally = new Tally(stakes);
-  }
-
-  /** One of the last questions that this one differs least from, or -1 to count from nothing. */
-  private int base(int q) {
-    Question question = questions.get(q);
-    int base = -1;
-    int least = question.gain().count() + question.harm().count();
-    for (int p = Math.max(0, q - REACH); p < q; p++) {
-      Question other = questions.get(p);
-      if (other.label() == question.label()) {
-        int changed =
-            question.gain().countDifferent(other.gain())
-                + question.harm().countDifferent(other.harm());
-        if (changed < least) {
-          least = changed;
-          base = p;
-        }
-      }
-    }
-    return base;
   }
 
   int count() {
