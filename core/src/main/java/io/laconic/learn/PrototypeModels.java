@@ -9,6 +9,7 @@ import io.laconic.model.Prototypes;
 import io.laconic.model.Training;
 import io.laconic.space.BlockwiseRelation;
 import io.laconic.space.Inputs;
+import io.laconic.space.PickedCenters;
 import io.laconic.space.Relation;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;

@@ -1,11 +1,14 @@
 package io.laconic.space;
 
 /** A relation whose numbers are at hand. */
-final class MatrixRelation implements Relation {
+public final class MatrixRelation implements Relation {
   private final int pointCount;
   private final double[][] byCenter;
 
-  MatrixRelation(int pointCount, double[][] byCenter) {
+  /**
+   * @param byCenter the numbers of all points, center by center; not copied
+   */
+  public MatrixRelation(int pointCount, double[][] byCenter) {
     this.pointCount = pointCount;
     this.byCenter = byCenter;
   }

@@ -4,6 +4,7 @@ import io.laconic.learn.BaselineCount;
 import io.laconic.learn.BaselineProblem;
 import io.laconic.learn.BaselineResult;
 import io.laconic.learn.KMedoids;
+import io.laconic.space.MatrixRelation;
 import io.laconic.space.Relation;
 import io.laconic.util.Parallel;
 import java.util.Arrays;
@@ -34,7 +35,7 @@ record FigFold(Relation among, Relation toTraining, int[] labels, int[] truth, i
         byCenter[i][t] = all.of(points[t], centers[i]);
       }
     }
-    return new FigMatrix(points.length, byCenter);
+    return new MatrixRelation(points.length, byCenter);
   }
 
   /** Number of medoids, and their error rate on the held-out rows. */

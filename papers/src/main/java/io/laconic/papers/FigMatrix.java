@@ -1,8 +1,8 @@
 package io.laconic.papers;
 
 import io.laconic.io.AtomicFiles;
+import io.laconic.space.MatrixRelation;
 import io.laconic.space.Relation;
-import io.laconic.util.Parallel;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -13,28 +13,10 @@ import java.nio.file.Path;
  * Distances from a file: a key, the numbers of points and centers (8 bytes each), then doubles,
  * center by center.
  */
-record FigMatrix(int pointCount, double[][] byCenter) implements Relation {
+final class FigMatrix {
   private static final int HEAD = 3 * Long.BYTES;
 
-  @Override
-  public int centerCount() {
-    return byCenter.length;
-  }
-
-  @Override
-  public double of(int point, int center) {
-    return byCenter[center][point];
-  }
-
-  @Override
-  public void toAll(int center, double[] out) {
-    System.arraycopy(byCenter[center], 0, out, 0, pointCount);
-  }
-
-  @Override
-  public Relation kept(Parallel parallel) {
-    return this;
-  }
+  private FigMatrix() {}
 
   /** Writes a relation. */
   static void write(Relation relation, Path file, long key) {
@@ -54,7 +36,7 @@ record FigMatrix(int pointCount, double[][] byCenter) implements Relation {
   }
 
   /** The matrix in a file; null if there is none, or one of another key or size. */
-  static FigMatrix read(Path file, long key, int points, int centers) throws IOException {
+  static Relation read(Path file, long key, int points, int centers) throws IOException {
     if (!Files.exists(file) || Files.size(file) != HEAD + (long) Double.BYTES * points * centers) {
       return null;
     }
@@ -68,7 +50,7 @@ record FigMatrix(int pointCount, double[][] byCenter) implements Relation {
         in.readFully(bytes);
         ByteBuffer.wrap(bytes).asDoubleBuffer().get(center);
       }
-      return new FigMatrix(points, byCenter);
+      return new MatrixRelation(points, byCenter);
     }
   }
 }

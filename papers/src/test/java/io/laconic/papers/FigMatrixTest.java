@@ -3,6 +3,8 @@ package io.laconic.papers;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.space.JoinedRelation;
+import io.laconic.space.MatrixRelation;
+import io.laconic.space.Relation;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -17,8 +19,11 @@ class FigMatrixTest {
   @Test
   void aMatrixComesBackToTheBit() throws IOException {
     Path file = folder.resolve("m.bin");
-    FigMatrix.write(new FigMatrix(3, CELLS), file, 42);
-    double[][] read = FigMatrix.read(file, 42, 3, 2).byCenter();
+    FigMatrix.write(new MatrixRelation(3, CELLS), file, 42);
+    Relation matrix = FigMatrix.read(file, 42, 3, 2);
+    double[][] read = new double[2][3];
+    matrix.toAll(0, read[0]);
+    matrix.toAll(1, read[1]);
     assertThat(Arrays.deepEquals(read, CELLS)).as("NaN and -0 too").isTrue();
     assertThat(FigMatrix.read(file, 43, 3, 2)).isNull();
     assertThat(FigMatrix.read(file, 42, 2, 3)).isNull();
@@ -28,8 +33,9 @@ class FigMatrixTest {
 
   @Test
   void joinedCentersStandOneAfterTheOther() {
-    FigMatrix first = new FigMatrix(3, CELLS);
-    JoinedRelation both = new JoinedRelation(first, new FigMatrix(3, new double[][] {{7, 8, 9}}));
+    Relation first = new MatrixRelation(3, CELLS);
+    JoinedRelation both =
+        new JoinedRelation(first, new MatrixRelation(3, new double[][] {{7, 8, 9}}));
     double[] out = new double[3];
     both.toAll(2, out);
     assertThat(out).containsExactly(7, 8, 9);

@@ -4,13 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.learn.PvmRun;
 import io.laconic.learn.PvmStep;
+import io.laconic.space.MatrixRelation;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class FigNearestTest {
   @Test
   void errorsAlongAPath() {
-    FigMatrix toCandidates = new FigMatrix(3, new double[][] {{1, 5, 3}, {2, 1, 3}});
+    MatrixRelation toCandidates = new MatrixRelation(3, new double[][] {{1, 5, 3}, {2, 1, 3}});
     PvmRun run = new PvmRun(List.of(new PvmStep(0, 1, 1, 0), new PvmStep(1, 0, 1, 0)), 3);
     int[] truth = {1, 0, 0};
     assertThat(FigNearest.path(toCandidates, run, truth, 2)).containsExactly(3, 2, 0);

@@ -3,6 +3,7 @@ package io.laconic.spark;
 import io.laconic.cover.CoverGreedy;
 import io.laconic.cover.CoverShare;
 import io.laconic.cover.Covers;
+import io.laconic.space.PickedCenters;
 import io.laconic.util.Parallel;
 import java.io.Serializable;
 import org.apache.spark.broadcast.Broadcast;
@@ -49,7 +50,7 @@ final class PvmBlock implements Serializable {
 
   private void make() {
     PvmRuns known = runs.value();
-    SomeCenters mine = SomeCenters.every(distances.value().distances(), first, stride);
+    PickedCenters mine = PickedCenters.every(distances.value().distances(), first, stride);
     numbers = mine.centers();
     shares = new CoverShare[known.count()];
     rows = new long[known.count()][][];

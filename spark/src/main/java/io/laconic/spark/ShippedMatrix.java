@@ -1,5 +1,6 @@
 package io.laconic.spark;
 
+import io.laconic.space.MatrixRelation;
 import io.laconic.space.Relation;
 
 /** Distances whose origin is not known, all of them. */
@@ -33,23 +34,6 @@ final class ShippedMatrix implements ShippedDistances {
 
   @Override
   public Relation distances() {
-    return new Cells(pointCount, byCenter);
-  }
-
-  private record Cells(int pointCount, double[][] byCenter) implements Relation {
-    @Override
-    public int centerCount() {
-      return byCenter.length;
-    }
-
-    @Override
-    public double of(int point, int center) {
-      return byCenter[center][point];
-    }
-
-    @Override
-    public void toAll(int center, double[] out) {
-      System.arraycopy(byCenter[center], 0, out, 0, pointCount);
-    }
+    return new MatrixRelation(pointCount, byCenter);
   }
 }

@@ -1,17 +1,15 @@
-package io.laconic.spark;
+package io.laconic.space;
 
-import io.laconic.space.Relation;
-
-/** Some centers of a relation with all its points. */
-record SomeCenters(Relation relation, int[] centers) implements Relation {
-  /** Every n-th center. */
-  static SomeCenters every(Relation relation, int first, int stride) {
+/** Some of a relation's centers, in an order of their own. */
+public record PickedCenters(Relation relation, int[] centers) implements Relation {
+  /** Every n-th center, from the first given on. */
+  public static PickedCenters every(Relation relation, int first, int stride) {
     int count = relation.centerCount();
     int[] centers = new int[first >= count ? 0 : (count - 1 - first) / stride + 1];
     for (int k = 0; k < centers.length; k++) {
       centers[k] = first + k * stride;
     }
-    return new SomeCenters(relation, centers);
+    return new PickedCenters(relation, centers);
   }
 
   @Override
