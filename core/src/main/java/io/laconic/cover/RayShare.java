@@ -49,24 +49,13 @@ public final class RayShare implements Share<Question> {
     this.kept = keep ? new Object[first >= parts ? 0 : (parts - 1 - first) / stride + 1] : null;
   }
 
-  /** All columns of a table, dealt out to shares. */
-  public static List<RayShare> deal(
-      Attributes attributes, KeyOrder order, int shares, boolean keep) {
-    return deal(attributes, order, shares, keep, false);
-  }
-
   /** All columns but bits, which {@link BitShare} has, dealt out to shares. */
   public static List<RayShare> dealNumbers(
       Attributes attributes, KeyOrder order, int shares, boolean keep) {
-    return deal(attributes, order, shares, keep, true);
-  }
-
-  private static List<RayShare> deal(
-      Attributes attributes, KeyOrder order, int shares, boolean keep, boolean numbersOnly) {
     SharedStakes stakes = new SharedStakes();
     List<RayShare> result = new ArrayList<>();
     for (int k = 0; k < Math.min(shares, attributes.encoding().parts().size()); k++) {
-      result.add(new RayShare(attributes, order, stakes, k, shares, keep, numbersOnly));
+      result.add(new RayShare(attributes, order, stakes, k, shares, keep, true));
     }
     return result;
   }

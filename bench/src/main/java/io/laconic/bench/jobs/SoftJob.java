@@ -108,46 +108,27 @@ final class SoftJob implements Job {
 
   @Override
   public List<Contestant> rivals() {
-    return List.of(new Plain());
+    return List.of(Twin.part(1.0 / FITS, "textbook", SoftJob::plain));
   }
 
   /** One training set of thirty. */
-  private static final class Plain implements Contestant {
-    @Override
-    public String name() {
-      return "textbook";
-    }
-
-    @Override
-    public String note() {
-      return "all 25 pairs and both types on one training set: every interval in every step by sums"
-          + " over sorted rows, one thread";
-    }
-
-    @Override
-    public double share(Scale scale) {
-      return 1.0 / FITS;
-    }
-
-    @Override
-    public Work prepare(Setting setting) {
-      Table table = table(setting);
-      int[] learning = Folds.stratified(table.labels(), FOLDS, SEED).splits().get(0).learning();
-      double[][] columns = RayData.columns(table.data().select(learning));
-      int[] labels = table.labels(learning);
-      return () -> {
-        StringBuilder text = new StringBuilder();
-        for (int kept = 1; kept >= 0; kept--) {
-          PlainSoft soft = new PlainSoft(columns, labels, kept);
-          for (double penalty : SoftContender.PENALTIES) {
-            for (double weight : SoftContender.MARGIN_WEIGHTS) {
-              text.append(soft.run(penalty, weight)).append('\n');
-            }
+  private static Contestant.Work plain(Setting setting) {
+    Table table = table(setting);
+    int[] learning = Folds.stratified(table.labels(), FOLDS, SEED).splits().get(0).learning();
+    double[][] columns = RayData.columns(table.data().select(learning));
+    int[] labels = table.labels(learning);
+    return () -> {
+      StringBuilder text = new StringBuilder();
+      for (int kept = 1; kept >= 0; kept--) {
+        PlainSoft soft = new PlainSoft(columns, labels, kept);
+        for (double penalty : SoftContender.PENALTIES) {
+          for (double weight : SoftContender.MARGIN_WEIGHTS) {
+            text.append(soft.run(penalty, weight)).append('\n');
           }
         }
-        return Outcome.of(text.toString());
-      };
-    }
+      }
+      return Outcome.of(text.toString());
+    };
   }
 
   @Override

@@ -91,40 +91,21 @@ final class TangentJob implements Job {
 
   @Override
   public List<Contestant> rivals() {
-    return List.of(new Plain());
+    return List.of(Twin.part(1.0 / (PART * PART), "textbook", TangentJob::plain));
   }
 
   /** Pairs of a quarter of the images. */
-  private static final class Plain implements Contestant {
-    @Override
-    public String name() {
-      return "textbook";
-    }
-
-    @Override
-    public String note() {
-      return "pair by pair from orthonormal tangents, among a quarter of the images, one thread;"
-          + " agrees but for rounding";
-    }
-
-    @Override
-    public double share(Scale scale) {
-      return 1.0 / (PART * PART);
-    }
-
-    @Override
-    public Work prepare(Setting setting) {
-      double[][] all = DataSets.rows(DataSets.read(setting, DATA));
-      double[][] images = Arrays.copyOf(all, all.length / PART);
-      return () -> {
-        double[][][] tangents = new double[images.length][][];
-        for (int k = 0; k < images.length; k++) {
-          tangents[k] = DISTANCE.tangents(images[k]);
-        }
-        return Outcome.of(
-            Integer.toString(Arrays.deepHashCode(new PlainTangent(images, tangents).all())));
-      };
-    }
+  private static Contestant.Work plain(Setting setting) {
+    double[][] all = DataSets.rows(DataSets.read(setting, DATA));
+    double[][] images = Arrays.copyOf(all, all.length / PART);
+    return () -> {
+      double[][][] tangents = new double[images.length][][];
+      for (int k = 0; k < images.length; k++) {
+        tangents[k] = DISTANCE.tangents(images[k]);
+      }
+      return Outcome.of(
+          Integer.toString(Arrays.deepHashCode(new PlainTangent(images, tangents).all())));
+    };
   }
 
   @Override

@@ -6,14 +6,28 @@ import io.laconic.bench.Setting;
 import java.util.function.Function;
 
 /**
- * A plain program of package {@code twin}, which builds the same model on one thread.
+ * A plain program of package {@code twin} on one thread.
  *
+ * @param share the part of the job that it does; if it is the whole, it builds the same model
  * @param obstacle why it cannot do the job at a size; null if it can
  */
-record Twin(String note, Function<Setting, Contestant.Work> start, Function<Scale, String> obstacle)
+record Twin(
+    String note,
+    Function<Setting, Contestant.Work> start,
+    double share,
+    Function<Scale, String> obstacle)
     implements Contestant {
   Twin(String note, Function<Setting, Contestant.Work> start) {
     this(note, start, scale -> null);
+  }
+
+  Twin(String note, Function<Setting, Contestant.Work> start, Function<Scale, String> obstacle) {
+    this(note, start, 1, obstacle);
+  }
+
+  /** One that does a part of the job. */
+  static Twin part(double share, String note, Function<Setting, Contestant.Work> start) {
+    return new Twin(note, start, share, scale -> null);
   }
 
   @Override
@@ -23,7 +37,12 @@ record Twin(String note, Function<Setting, Contestant.Work> start, Function<Scal
 
   @Override
   public boolean sameModel() {
-    return true;
+    return share == 1;
+  }
+
+  @Override
+  public double share(Scale scale) {
+    return share;
   }
 
   @Override
