@@ -16,7 +16,7 @@ import java.util.Arrays;
  */
 final class AxisSearch {
   /** So few rows are sorted by insertion. */
-  private static final int FEW = 24;
+  private static final int FEW = 96;
 
   private final int[] rows;
   private final double[] values;
@@ -89,7 +89,7 @@ final class AxisSearch {
       long after = before + here;
       if (Stakes.harm(here) > 0) {
         int missing = board.missing(Stakes.gain(after), Stakes.harm(before));
-        least = Math.min(least, missing > 0 ? missing : search(bins, bin, before));
+        least = Math.min(least, missing > 0 ? missing : search(bins, counts, q, bin, before));
       }
       before = after;
     }
@@ -105,13 +105,11 @@ final class AxisSearch {
   }
 
   /** The same within one coarse bin. */
-  private int search(Bins bins, int coarse, long before) {
+  private int search(Bins bins, CoarseCounts counts, int q, int coarse, long before) {
     int low = coarse << bins.shift();
     int high = Math.min(bins.count(), low + (1 << bins.shift())) - 1;
-    Arrays.fill(fine, low, high + 1, 0);
-    stakes.countWithin(bins, coarse, fine);
     int to = step > 0 ? Math.min(high, last) : Math.max(low, last);
-    return search(step > 0 ? low : high, to, fine, before);
+    return search(step > 0 ? low : high, to, counts.within(q, stakes, coarse), before);
   }
 
   /** The same for all bins, given their counts. */

@@ -15,6 +15,7 @@ public final class AxisShare implements Share<Question> {
   private final int first;
   private final int stride;
   private final Bins[] kept;
+  private final Ledger ledger;
   private Bits positives;
   private Shortfalls last;
 
@@ -34,6 +35,7 @@ public final class AxisShare implements Share<Question> {
     this.stride = stride;
     int length = first >= axes.count() ? 0 : (axes.count() - 1 - first) / stride + 1;
     this.kept = keep ? new Bins[length] : null;
+    this.ledger = keep ? Ledger.of(length, axes.rowCount()) : null;
   }
 
   /** All axes of a family, dealt out to shares. */
@@ -49,13 +51,14 @@ public final class AxisShare implements Share<Question> {
   @Override
   public List<List<Answer>> best(List<Question> questions, List<List<Answer>> floor) {
     positives = positives == null ? Census.positives(questions) : positives;
-    Work work = new Work(questions, floor, order, stakes, positives, axes.count());
+    Work work = new Work(questions, floor, order, stakes, positives, axes.count(), ledger);
+    Binner binner = new Binner();
     double[] values = new double[axes.rowCount()];
     byte[] scratch = kept == null ? new byte[axes.rowCount()] : null;
     Admission admission = new Admission(questions, axes.rowCount());
     Shortfalls.Round round = begin(work);
     for (int axis = first, k = 0; axis < axes.count(); axis += stride, k++) {
-      Bins bins = kept == null ? bin(axis, values, scratch) : bins(axis, k, values);
+      Bins bins = kept == null ? bin(axis, binner, values, scratch) : bins(axis, k, binner, values);
       if (!bins.isConstant()) {
         search(axis, k, bins, work, admission, round);
       }
@@ -75,24 +78,24 @@ public final class AxisShare implements Share<Question> {
         : Shortfalls.begin(last, work, order, length);
   }
 
-  private Bins bins(int axis, int k, double[] values) {
+  private Bins bins(int axis, int k, Binner binner, double[] values) {
     if (kept[k] == null) {
-      kept[k] = bin(axis, values, new byte[values.length]);
+      kept[k] = bin(axis, binner, values, new byte[values.length]);
     }
     return kept[k];
   }
 
-  private Bins bin(int axis, double[] values, byte[] into) {
+  private Bins bin(int axis, Binner binner, double[] values, byte[] into) {
     axes.values(axis, values);
     return axes.mayHaveFewValues()
-        ? Bins.fine(values, values.length, into)
-        : Bins.coarse(values, values.length, into);
+        ? binner.fine(values, values.length, into)
+        : binner.coarse(values, values.length, into);
   }
 
   private void search(
       int axis, int k, Bins bins, Work work, Admission admission, Shortfalls.Round round) {
     DenseAxis dense = new DenseAxis(bins, row -> axes.value(axis, row));
-    work.turn(bins);
+    work.turn(bins, k);
     for (int label = 0; label < 2; label++) {
       Side side = axes.side(axis, label);
       AxisSearch.Owners owners = owners(axis, label);

@@ -11,18 +11,21 @@ import java.util.List;
  *
  * <p>{@code need[r]} is the least whole q whose {@code q - p r}, as it is computed, reaches the
  * best so far of some penalty p. On an axis that loses every tie, a candidate must exceed the best,
- * or reach it with less harm: that is {@code needBeyond}.
+ * or reach it with less harm: that is {@code needBeyond}. Tables go up to twice the gain that there
+ * is; beyond it is of no concern how hopeless a candidate is.
  */
 final class Board {
   /** Tables that are longer than this are not made. */
-  static final int LARGEST_TABLE = 4096;
+  static final int LARGEST_TABLE = 1 << 16;
 
   /** No candidate has so much gain that it matters. */
   private static final int TOO_MUCH = 1 << 30;
 
+  private final int hopeless;
   private final KeyOrder order;
   private final double[] penalties;
   private final double[] usefulness;
+  private final double[] promised;
   private final int[] gain;
   private final int[] harm;
   private final int[] axis;
@@ -41,15 +44,17 @@ final class Board {
    * @param table whether a table of needs is worth its making
    */
   static Board of(Question question, KeyOrder order, List<Answer> floor, boolean table) {
-    return new Board(order, question.penalties(), question.harm().count(), floor, table);
+    return new Board(question, order, floor, table);
   }
 
-  private Board(
-      KeyOrder order, double[] penalties, int harmTotal, List<Answer> floor, boolean table) {
+  private Board(Question question, KeyOrder order, List<Answer> floor, boolean table) {
     this.order = order;
-    this.penalties = penalties;
+    this.penalties = question.penalties();
+    this.hopeless = 2 * question.gain().count() + 1;
+    int harmTotal = question.harm().count();
     int count = penalties.length;
     this.usefulness = new double[count];
+    this.promised = new double[count];
     this.gain = new int[count];
     this.harm = new int[count];
     this.axis = new int[count];
@@ -93,8 +98,11 @@ final class Board {
     Arrays.fill(table, TOO_MUCH);
     for (int k = 0; k < penalties.length; k++) {
       int end = penalties[k] == Double.POSITIVE_INFINITY ? 1 : table.length;
-      for (int r = 0; r < end; r++) {
-        table[r] = Math.min(table[r], Math.max(1, least(k, r, losesTies && r >= harm[k])));
+      boolean loses = losesTies && promised[k] <= usefulness[k];
+      int least = 0;
+      for (int r = 0; r < end && least < hopeless; r++) {
+        least = least(k, r, loses && r >= harm[k]);
+        table[r] = Math.min(table[r], Math.max(1, least));
       }
     }
   }
@@ -102,15 +110,43 @@ final class Board {
   /** The least whole q with {@code q - p r >= best}, or {@code > best}, as computed. */
   private int least(int k, int r, boolean strict) {
     double loss = r == 0 ? 0 : penalties[k] * r;
-    double about = Math.rint(usefulness[k] + loss) - 1;
+    double best = Math.max(usefulness[k], promised[k]);
+    double about = best + loss;
     if (about > TOO_MUCH) {
       return TOO_MUCH;
     }
-    int q = (int) about;
-    while (strict ? q - loss <= usefulness[k] : q - loss < usefulness[k]) {
+    int q = (int) about - 1;
+    while (strict ? q - loss <= best : q - loss < best) {
       q++;
     }
     return q;
+  }
+
+  /** Whether a penalty has no candidate yet, so that nearly all would be looked at. */
+  boolean lacksAnswers() {
+    for (int r : harm) {
+      if (r < 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Some candidate that is still to be offered has at least this gain and at most this harm: others
+   * need not be looked at if they are worth less.
+   */
+  void promise(int q, int r) {
+    for (int k = 0; k < penalties.length; k++) {
+      boolean infinite = penalties[k] == Double.POSITIVE_INFINITY;
+      if (!infinite || r == 0) {
+        double u = infinite ? q : q - penalties[k] * r;
+        if (u > promised[k]) {
+          promised[k] = u;
+          outdated |= u > usefulness[k];
+        }
+      }
+    }
   }
 
   /** Turns to a side of an axis: {@link #passes} is about its candidates from now on. */
@@ -170,7 +206,10 @@ final class Board {
     for (int k = 0; k < penalties.length; k++) {
       if (r == 0 || penalties[k] != Double.POSITIVE_INFINITY) {
         double u = r == 0 ? q : q - penalties[k] * r;
-        boolean reaches = losesTies && r >= harm[k] ? u > usefulness[k] : u >= usefulness[k];
+        boolean reaches =
+            losesTies && r >= harm[k] && promised[k] <= usefulness[k]
+                ? u > usefulness[k]
+                : u >= Math.max(usefulness[k], promised[k]);
         if (reaches && q > 0) {
           return true;
         }

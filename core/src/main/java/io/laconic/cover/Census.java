@@ -1,5 +1,6 @@
 package io.laconic.cover;
 
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -27,6 +28,8 @@ final class Census implements CoarseCounts {
   private final Bits positives;
   private final long[] sums;
   private final int[] countedOn;
+  private final long[] fine = new long[Bins.MOST];
+  private Bins bins;
   private BinOrder order;
   private int axis;
 
@@ -37,8 +40,9 @@ final class Census implements CoarseCounts {
     this.labels = questions.stream().mapToInt(Question::label).toArray();
     this.lanes = lanes(labels);
     this.positives = positives;
-    this.sums = new long[2 * Bins.MOST_COARSE * words];
-    this.countedOn = new int[Bins.MOST_COARSE * words >> BLOCK];
+    int coarse = Bins.mostCoarse(size);
+    this.sums = new long[2 * coarse * words];
+    this.countedOn = new int[coarse * words >> BLOCK];
     for (int q = 0; q < labels.length; q++) {
       enter(lanes[q], questions.get(q).gain());
       enter(lanes[q], questions.get(q).harm());
@@ -95,8 +99,9 @@ final class Census implements CoarseCounts {
   }
 
   @Override
-  public boolean turn(Bins bins) {
+  public boolean turn(Bins newBins, int place) {
     axis++;
+    bins = newBins;
     order = bins.order(positives);
     return order.largest() <= LARGEST;
   }
@@ -112,6 +117,14 @@ final class Census implements CoarseCounts {
     long zeros = sums[at] >>> (lane << 3) & LARGEST;
     long ones = sums[at + words] >>> (lane << 3) & LARGEST;
     return labels[q] == 1 ? ones << 32 | zeros : zeros << 32 | ones;
+  }
+
+  @Override
+  public long[] within(int question, Stakes stakes, int coarse) {
+    int low = coarse << bins.shift();
+    Arrays.fill(fine, low, Math.min(bins.count(), low + (1 << bins.shift())), 0);
+    stakes.countWithin(bins, coarse, fine);
+    return fine;
   }
 
   private void count(int bin, int word) {

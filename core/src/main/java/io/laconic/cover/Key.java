@@ -13,4 +13,16 @@ public record Key(int first, int second, int third, int fourth) implements Compa
     order = order != 0 ? order : Integer.compare(third, other.third);
     return order != 0 ? order : Integer.compare(fourth, other.fourth);
   }
+
+  // what a record has by itself takes the JVM many milliseconds to make, when it is first used
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Key key && compareTo(key) == 0;
+  }
+
+  @Override
+  public int hashCode() {
+    return ((first * 31 + second) * 31 + third) * 31 + fourth;
+  }
 }

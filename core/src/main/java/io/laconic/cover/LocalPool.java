@@ -35,7 +35,10 @@ public final class LocalPool<Q> implements Pool<Q> {
 
   @Override
   public List<List<Answer>> best(List<Q> questions) {
-    Merge merge = new Merge(questions.stream().mapToInt(answerCount).toArray());
+    Merge merge = new Merge();
+    for (Q question : questions) {
+      merge.best.add(Collections.nCopies(answerCount.applyAsInt(question), null));
+    }
     parallel.forEach(
         shares.size(), k -> merge.add(shares.get(k).best(questions, merge.snapshot())));
     return merge.snapshot();
@@ -49,12 +52,6 @@ public final class LocalPool<Q> implements Pool<Q> {
   /** The best answers so far; a snapshot is never changed again. */
   private static final class Merge {
     private List<List<Answer>> best = new ArrayList<>();
-
-    Merge(int[] answerCounts) {
-      for (int count : answerCounts) {
-        best.add(Collections.nCopies(count, null));
-      }
-    }
 
     synchronized List<List<Answer>> snapshot() {
       return best;

@@ -8,21 +8,30 @@ import io.laconic.data.SparseColumn;
 import io.laconic.space.Side;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.IntToDoubleFunction;
 
 /**
- * Rays on every n-th raw column: an axis is an attribute, claimed above or below a border's value.
- * One byte per cell is kept besides the data.
+ * Rays on some raw columns, every n-th block of them: an axis is an attribute, claimed above or
+ * below a border's value. One byte per cell is kept besides the data.
  */
 public final class RayShare implements Share<Question> {
+  /** Columns that are next to each other are so in memory: they are searched together. */
+  private static final int LARGEST_BLOCK = 64;
+
+  /** A share of fewer blocks would be no fair sample of the columns. */
+  private static final int BLOCKS = 8;
+
   private final Attributes attributes;
   private final KeyOrder order;
   private final SharedStakes stakes;
   private final int first;
   private final int stride;
+  private final int block;
   private final boolean numbersOnly;
+  private final int length;
   private final Object[] kept;
+  private final Ledger ledger;
   private Bits positives;
+  private Shortfalls last;
 
   /**
    * @param keep whether the bins of the attributes are kept from step to step
@@ -46,7 +55,12 @@ public final class RayShare implements Share<Question> {
     this.first = first;
     this.stride = stride;
     int parts = attributes.encoding().parts().size();
-    this.kept = keep ? new Object[first >= parts ? 0 : (parts - 1 - first) / stride + 1] : null;
+    this.block = Math.max(1, Math.min(LARGEST_BLOCK, parts / stride / BLOCKS));
+    int whole = parts / (stride * block);
+    this.length =
+        whole * block + Math.max(0, Math.min(block, parts - (whole * stride + first) * block));
+    this.kept = keep ? new Object[length] : null;
+    this.ledger = keep ? Ledger.of(length, attributes.rowCount()) : null;
   }
 
   /** All columns but bits, which {@link BitShare} has, dealt out to shares. */
@@ -71,33 +85,76 @@ public final class RayShare implements Share<Question> {
   public List<List<Answer>> best(List<Question> questions, List<List<Answer>> floor) {
     int parts = attributes.encoding().parts().size();
     positives = positives == null ? Census.positives(questions) : positives;
-    Work work = new Work(questions, floor, order, stakes, positives, parts / stride);
+    Work work = new Work(questions, floor, order, stakes, positives, parts / stride, ledger);
+    Shortfalls.Round round = begin(work);
+    Binner binner = new Binner();
+    if (kept != null && work.lacksAnswers()) {
+      promise(work, binner);
+    }
     byte[] scratch = kept == null ? new byte[attributes.rowCount()] : null;
-    for (int part = first, k = 0; part < parts; part += stride, k++) {
+    for (int k = 0; k < length; k++) {
+      if (round != null && round.skips(k)) {
+        continue;
+      }
+      int part = part(k);
       if (numbersOnly && attributes.isBits(part)) {
         continue;
       }
       int attribute = attributes.encoding().firstAttribute(part);
-      BinnedAxis axis = kept == null ? axis(part, scratch) : axisKept(part, k);
-      if (axis instanceof Category category) {
+      Object axis = kept == null ? axis(part, binner, scratch) : axisKept(part, k, binner);
+      if (axis instanceof Bins bins) {
+        if (!bins.isConstant()) {
+          searchDense(attribute, part, k, bins, work, round);
+        }
+      } else if (axis instanceof Category category) {
         searchCategory(attribute, part, category, work);
-      } else if (axis instanceof DenseAxis dense && dense.binCount() > 1) {
-        searchDense(attribute, dense, work);
-      } else if (axis.binCount() > 1) {
-        searchNumbers(attribute, axis, work);
+      } else if (axis instanceof SparseAxis sparse && sparse.binCount() > 1) {
+        searchNumbers(attribute, sparse, work);
       }
     }
-    return work.answers();
+    List<List<Answer>> answers = work.answers();
+    last = round == null ? null : round.end(questions, answers);
+    return answers;
   }
 
-  private BinnedAxis axisKept(int part, int k) {
-    if (kept[k] == null) {
-      kept[k] = axis(part, new byte[attributes.rowCount()]);
+  private int part(int k) {
+    return ((k / block) * stride + first) * block + k % block;
+  }
+
+  /**
+   * Finds out what the columns have to offer at least, before any is searched. It also is the time
+   * to make bins, with nothing else to do in between.
+   */
+  private void promise(Work work, Binner binner) {
+    for (int k = 0; k < length; k++) {
+      int part = part(k);
+      boolean ours = !(numbersOnly && attributes.isBits(part));
+      if (ours && axisKept(part, k, binner) instanceof Bins bins && !bins.isConstant()) {
+        work.turn(bins, k);
+        for (int q = 0; q < work.count(); q++) {
+          work.promise(q, bins);
+        }
+      }
     }
-    return (BinnedAxis) kept[k];
   }
 
-  private BinnedAxis axis(int part, byte[] into) {
+  /** Finding out what a step says about the next pays if there are more axes than questions. */
+  private Shortfalls.Round begin(Work work) {
+    boolean worth = kept != null && length >= 2 * work.count();
+    return worth ? Shortfalls.begin(last, work, order, length) : null;
+  }
+
+  private Object axisKept(int part, int k, Binner binner) {
+    if (kept[k] == null) {
+      kept[k] = axis(part, binner, new byte[attributes.rowCount()]);
+    }
+    return kept[k];
+  }
+
+  /**
+   * A column's bins, or what it has instead. What is kept must not keep a stored column's values.
+   */
+  private Object axis(int part, Binner binner, byte[] into) {
     Column column = attributes.column(part);
     if (column instanceof CategoryColumn) {
       return new Category(
@@ -106,11 +163,8 @@ public final class RayShare implements Share<Question> {
     if (column instanceof SparseColumn sparse) {
       return new SparseAxis(sparse);
     }
-    ColumnOfNumbers numbers = (ColumnOfNumbers) column;
-    double[] values = numbers.values();
-    // what is kept must not keep the values of a stored column too
-    IntToDoubleFunction lookup = kept == null ? row -> values[row] : numbers::value;
-    return new DenseAxis(Bins.fine(values, values.length, into), lookup);
+    double[] values = ((ColumnOfNumbers) column).values();
+    return binner.fine(values, values.length, into);
   }
 
   private static void searchNumbers(int attribute, BinnedAxis axis, Work work) {
@@ -120,12 +174,28 @@ public final class RayShare implements Share<Question> {
     }
   }
 
-  private static void searchDense(int attribute, DenseAxis axis, Work work) {
-    work.turn(axis.bins());
+  private void searchDense(
+      int attribute, int part, int k, Bins bins, Work work, Shortfalls.Round round) {
+    work.turn(bins, k);
     for (int q = 0; q < work.count(); q++) {
-      work.searchBinned(q, axis, attribute, Side.ABOVE, AxisSearch.Owners.NONE);
-      work.searchBinned(q, axis, attribute, Side.BELOW, AxisSearch.Owners.NONE);
+      if (round == null || !round.skips(q, k)) {
+        int shortfall = work.missing(q, bins, attribute);
+        if (shortfall <= 0) {
+          shortfall = search(attribute, part, bins, work, q);
+        }
+        if (round != null) {
+          round.note(q, k, shortfall);
+        }
+      }
     }
+  }
+
+  private int search(int attribute, int part, Bins bins, Work work, int q) {
+    ColumnOfNumbers column = (ColumnOfNumbers) attributes.column(part);
+    DenseAxis axis = new DenseAxis(bins, column::value);
+    return Math.min(
+        work.searchBinned(q, axis, attribute, Side.ABOVE, AxisSearch.Owners.NONE),
+        work.searchBinned(q, axis, attribute, Side.BELOW, AxisSearch.Owners.NONE));
   }
 
   private void searchCategory(int attribute, int part, Category category, Work work) {

@@ -2,13 +2,18 @@ package io.laconic.cover;
 
 import java.util.List;
 
-/** The stakes of a step's questions, prepared once for all shares that are asked them. */
+/**
+ * The stakes of a step's questions, prepared once for all shares that are asked them, and the log
+ * of one question that is followed from step to step.
+ */
 final class SharedStakes {
   /** So many of the last questions are looked at for one to build upon. */
   private static final int REACH = 64;
 
+  private final ChangeLog log = new ChangeLog();
   private List<Question> questions;
   private Stakes[] stakes;
+  private int followed = -1;
 
   /**
    * The stakes of a list of questions.
@@ -18,10 +23,37 @@ final class SharedStakes {
    */
   synchronized Stakes[] of(List<Question> asked, Bits positives, boolean bases) {
     if (asked != questions) {
-      stakes = prepared(asked, positives, bases);
+      Stakes[] next = prepared(asked, positives, bases);
+      follow(asked, next);
+      stakes = next;
       questions = asked;
     }
     return stakes;
+  }
+
+  /** Lets a ledger begin the step that was prepared last. */
+  synchronized void begin(Ledger ledger) {
+    ledger.begin(log, followed);
+  }
+
+  /** Follows the question that differs least from the one followed so far. */
+  private void follow(List<Question> asked, Stakes[] next) {
+    int nearest = -1;
+    int least = Integer.MAX_VALUE;
+    for (int q = 0; followed >= 0 && q < asked.size(); q++) {
+      int changed = different(asked.get(q), questions.get(followed));
+      if (changed < least) {
+        least = changed;
+        nearest = q;
+      }
+    }
+    if (nearest < 0 || least > next[nearest].activeRows().length) {
+      log.restart();
+      followed = Math.max(nearest, 0);
+    } else {
+      log.add(stakes[followed], next[nearest]);
+      followed = nearest;
+    }
   }
 
   private static Stakes[] prepared(List<Question> questions, Bits positives, boolean bases) {
@@ -39,17 +71,19 @@ final class SharedStakes {
     int base = -1;
     int least = question.gain().count() + question.harm().count();
     for (int p = Math.max(0, q - REACH); p < q; p++) {
-      Question other = questions.get(p);
-      if (other.label() == question.label()) {
-        int changed =
-            question.gain().countDifferent(other.gain())
-                + question.harm().countDifferent(other.harm());
-        if (changed < least) {
-          least = changed;
-          base = p;
-        }
+      int changed = different(question, questions.get(p));
+      if (changed < least) {
+        least = changed;
+        base = p;
       }
     }
     return base;
+  }
+
+  /** In how many rows two questions differ; no number is large enough if their labels do. */
+  private static int different(Question one, Question other) {
+    return one.label() != other.label()
+        ? Integer.MAX_VALUE
+        : one.gain().countDifferent(other.gain()) + one.harm().countDifferent(other.harm());
   }
 }

@@ -81,6 +81,16 @@ final class Shortfalls {
       return left > 0;
     }
 
+    /** Whether an axis cannot matter to any question. */
+    boolean skips(int axis) {
+      for (int q = 0; q < before.length; q++) {
+        if (!skips(q, axis)) {
+          return false;
+        }
+      }
+      return true;
+    }
+
     /** Notes by how much an axis missed, after its search. */
     void note(int q, int axis, int shortfall) {
       missing[axis * before.length + q] = (short) Math.max(0, Math.min(Short.MAX_VALUE, shortfall));
@@ -141,11 +151,33 @@ final class Shortfalls {
         && before.harm().containsAll(now.harm())
         && before.insideCenters().containsAll(now.insideCenters())
         && containsAll(now.forbidden(), before.forbidden())
-        && Arrays.stream(now.penalties())
-            .allMatch(p -> Arrays.binarySearch(before.penalties(), p) >= 0);
+        && hasAll(before.penalties(), now.penalties());
+  }
+
+  private static boolean hasAll(double[] penalties, double[] others) {
+    for (double penalty : others) {
+      if (Arrays.binarySearch(penalties, penalty) < 0) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static boolean containsAll(int[] rows, int[] others) {
-    return Arrays.stream(others).allMatch(row -> Arrays.stream(rows).anyMatch(r -> r == row));
+    for (int row : others) {
+      if (!contains(rows, row)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean contains(int[] rows, int row) {
+    for (int r : rows) {
+      if (r == row) {
+        return true;
+      }
+    }
+    return false;
   }
 }

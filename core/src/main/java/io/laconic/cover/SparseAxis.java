@@ -14,7 +14,7 @@ final class SparseAxis implements BinnedAxis {
     this.column = column;
     int count = column.storedRows().length;
     double[] values = Arrays.copyOf(column.storedValues(), count + 1);
-    Bins bins = Bins.fine(values, count + 1, new byte[count + 1]);
+    Bins bins = new Binner().fine(values, count + 1, new byte[count + 1]);
     this.stored = bins;
     this.zeroBin = bins.bin(count);
   }

@@ -134,6 +134,9 @@ final class Stakes {
 
   /** Writes the active rows of one bin and returns how many there are. */
   int collect(Bins bins, int bin, int[] into) {
+    if (!bins.isOrdered()) {
+      return collectFromAll(bins, bin, into);
+    }
     BinOrder order = bins.order(positives);
     int coarse = bin >>> bins.shift();
     int end = order.start(coarse + 1);
@@ -141,6 +144,16 @@ final class Stakes {
     for (int place = order.start(coarse); place < end; place++) {
       int row = order.row(place);
       if (bins.bin(row) == bin && ofRow[row] != 0) {
+        into[count++] = row;
+      }
+    }
+    return count;
+  }
+
+  private int collectFromAll(Bins bins, int bin, int[] into) {
+    int count = 0;
+    for (int row : activeRows) {
+      if (bins.bin(row) == bin) {
         into[count++] = row;
       }
     }

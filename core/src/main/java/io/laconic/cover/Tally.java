@@ -1,29 +1,41 @@
 package io.laconic.cover;
 
+import java.util.Arrays;
+
 /**
  * Gain and harm of all questions by coarse bin of one axis. The counts of a question are made when
- * they are asked for: from those of a question that differs from it in few rows, or from nothing,
- * whichever is less work.
+ * they are asked for: from those of the step before, from those of a question that differs from it
+ * in few rows, or from nothing, whichever is less work.
  */
 final class Tally implements CoarseCounts {
   private final Stakes[] stakes;
+  private final Ledger ledger;
+  private final int width;
   private final long[][] counts;
   private final int[] countedOn;
+  private final long[] fine = new long[Bins.MOST];
+  private int fineQuestion;
   private int axis;
-  private byte[] bins;
-  private int shift;
+  private int place;
+  private Bins bins;
 
-  Tally(Stakes[] stakes) {
+  /**
+   * @param ledger counts of the step before, or null
+   */
+  Tally(Stakes[] stakes, int rowCount, Ledger ledger) {
     this.stakes = stakes;
-    this.counts = new long[stakes.length][Bins.MOST_COARSE];
+    this.ledger = ledger;
+    this.width = Bins.mostCoarse(rowCount);
+    this.counts = new long[stakes.length][width];
     this.countedOn = new int[stakes.length];
   }
 
   @Override
-  public boolean turn(Bins newBins) {
+  public boolean turn(Bins newBins, int newPlace) {
     axis++;
-    bins = newBins.of();
-    shift = newBins.shift();
+    bins = newBins;
+    place = newPlace;
+    fineQuestion = -1;
     return true;
   }
 
@@ -32,7 +44,8 @@ final class Tally implements CoarseCounts {
     return of(question)[bin];
   }
 
-  private long[] of(int question) {
+  /** All counts of a question. */
+  long[] of(int question) {
     if (countedOn[question] != axis) {
       count(question);
       countedOn[question] = axis;
@@ -40,15 +53,28 @@ final class Tally implements CoarseCounts {
     return counts[question];
   }
 
+  /** All bins of the axis are counted at once: a search often asks for several coarse ones. */
+  @Override
+  public long[] within(int question, Stakes mine, int coarse) {
+    if (fineQuestion != question) {
+      Arrays.fill(fine, 0, bins.count(), 0);
+      mine.countAll(bins.of(), 0, fine);
+      fineQuestion = question;
+    }
+    return fine;
+  }
+
   private void count(int question) {
     Stakes mine = stakes[question];
     int base = mine.base();
-    if (base >= 0 && changesSinceCounted(question) < 2L * mine.activeRows().length) {
-      System.arraycopy(of(base), 0, counts[question], 0, Bins.MOST_COARSE);
-      mine.countChanges(bins, shift, counts[question]);
+    if (ledger != null && ledger.follows(question)) {
+      ledger.read(place, bins, mine, counts[question]);
+    } else if (base >= 0 && changesSinceCounted(question) < 2L * mine.activeRows().length) {
+      System.arraycopy(of(base), 0, counts[question], 0, width);
+      mine.countChanges(bins.of(), bins.shift(), counts[question]);
     } else {
-      java.util.Arrays.fill(counts[question], 0);
-      mine.countAll(bins, shift, counts[question]);
+      Arrays.fill(counts[question], 0);
+      mine.countAll(bins.of(), bins.shift(), counts[question]);
     }
   }
 

@@ -23,6 +23,7 @@ final class Work {
    * @param shared stakes that other shares prepare as well
    * @param positives rows of class 1, as the orders of the axes have them
    * @param axisCount how many axes will be searched
+   * @param ledger counts of the step before, or null
    */
   Work(
       List<Question> questions,
@@ -30,7 +31,8 @@ final class Work {
       KeyOrder order,
       SharedStakes shared,
       Bits positives,
-      int axisCount) {
+      int axisCount,
+      Ledger ledger) {
     boolean many = axisCount >= MANY;
     this.census = many ? Census.of(questions, positives) : null;
     this.questions = questions;
@@ -40,7 +42,10 @@ final class Work {
     for (int q = 0; q < boards.length; q++) {
       boards[q] = Board.of(questions.get(q), order, floor.get(q), many);
     }
-    this.tally = new Tally(stakes);
+    if (ledger != null) {
+      shared.begin(ledger);
+    }
+    this.tally = new Tally(stakes, positives.size(), ledger);
   }
 
   int count() {
@@ -59,12 +64,97 @@ final class Work {
     return boards[q];
   }
 
-  /** Turns to the next axis that is searched by {@link #searchBinned}. */
-  void turn(Bins bins) {
-    coarse = census != null && census.turn(bins) ? census : tally;
+  /**
+   * Turns to the next axis that is searched by {@link #searchBinned}.
+   *
+   * @param place of the axis in its share
+   */
+  void turn(Bins bins, int place) {
+    coarse = census != null && census.turn(bins, place) ? census : tally;
     if (coarse == tally) {
-      tally.turn(bins);
+      tally.turn(bins, place);
     }
+  }
+
+  /** Whether there is a question to which nearly all candidates matter, none being known yet. */
+  boolean lacksAnswers() {
+    for (Board board : boards) {
+      if (board.lacksAnswers()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Notes what the axis turned to, which has no owners, will have to offer at least. The first harm
+   * row of a bin is the border of a threshold that claims all before the bin and none of its harm,
+   * hence no forbidden row before the first bin with one.
+   */
+  void promise(int q, Bins bins) {
+    if (coarse != tally) {
+      return;
+    }
+    int lowest = bins.coarseCount() - 1;
+    int highest = 0;
+    for (int row : questions.get(q).forbidden()) {
+      int bin = bins.bin(row) >>> bins.shift();
+      lowest = Math.min(lowest, bin);
+      highest = Math.max(highest, bin);
+    }
+    long[] counts = tally.of(q);
+    long before = 0;
+    for (int bin = 0; bin <= lowest; bin++) {
+      before = promise(boards[q], counts[bin], before);
+    }
+    before = 0;
+    for (int bin = bins.coarseCount() - 1; bin >= highest; bin--) {
+      before = promise(boards[q], counts[bin], before);
+    }
+  }
+
+  private static long promise(Board board, long here, long before) {
+    if (Stakes.harm(here) > 0) {
+      board.promise(Stakes.gain(before), Stakes.harm(before));
+    }
+    return before + here;
+  }
+
+  /**
+   * How much more gain any candidate on either side of the axis turned to would need to matter, at
+   * least; 0 or less if it takes a search to tell. Most axes need no more than this.
+   */
+  int missing(int q, Bins bins, int number) {
+    Board board = boards[q];
+    if (coarse != tally || !board.hasTable()) {
+      return 0;
+    }
+    board.enter(number, Side.BELOW);
+    int[] below = board.need();
+    board.enter(number, Side.ABOVE);
+    int[] above = board.need();
+    long[] counted = tally.of(q);
+    boolean exact = bins.exact() && bins.shift() == 0;
+    return missing(counted, bins.coarseCount(), stakes[q].total, exact, below, above);
+  }
+
+  /**
+   * A threshold in a bin claims, from either end, at least the harm before the bin and at most the
+   * gain up to it, the bin's own included unless all its rows have one value.
+   */
+  private static int missing(
+      long[] counts, int count, long total, boolean exact, int[] below, int[] above) {
+    int least = Integer.MAX_VALUE;
+    long before = 0;
+    for (int bin = 0; bin < count; bin++) {
+      long after = before + counts[bin];
+      long upwards = exact ? before : after;
+      long downwards = total - (exact ? after : before);
+      least = Math.min(least, below[Stakes.harm(before)] - Stakes.gain(upwards));
+      least = Math.min(least, above[Stakes.harm(total - after)] - Stakes.gain(downwards));
+      before = after;
+    }
+    return least;
   }
 
   /**

@@ -16,6 +16,7 @@ public final class Attributes {
   private final Dataset rows;
   private final Column[] columns;
   private final int[][] translation;
+  private final boolean bitsInMemory;
 
   Attributes(Encoding encoding, Dataset rows) {
     this.encoding = encoding;
@@ -24,15 +25,24 @@ public final class Attributes {
     int count = encoding.parts().size();
     this.columns = store ? null : new Column[count];
     this.translation = encoding.isOf(rows) ? null : new int[count][];
+    boolean bits = false;
     for (int k = 0; k < count && translation != null; k++) {
       Encoding.Part part = encoding.parts().get(k);
       if (!store) {
-        columns[k] = checked(part, rows.column(part.column()));
+        columns[k] = checked(part, named(k, part.column()));
+        bits |= columns[k] instanceof BitColumn;
       }
       if (part.categorical() && find(k) instanceof CategoryColumn category) {
         translation[k] = translate(category.values(), part.values());
       }
     }
+    this.bitsInMemory = bits;
+  }
+
+  /** The column of a name, which most often stands where it stood when the encoding was made. */
+  private Column named(int place, String name) {
+    boolean here = place < rows.columns().size() && rows.columns().get(place).name().equals(name);
+    return here ? rows.columns().get(place) : rows.column(name);
   }
 
   private Column checked(Encoding.Part part, Column column) {
@@ -150,7 +160,7 @@ public final class Attributes {
 
   /** Whether a column is bits that {@link #readBits} can read. */
   public boolean isBits(int part) {
-    return columns == null ? bitRun(part) > 0 : columns[part] instanceof BitColumn;
+    return columns == null ? bitRun(part) > 0 : bitsInMemory && columns[part] instanceof BitColumn;
   }
 
   /** How many columns, from this one on, are bits that {@link #readBits} reads together. */
@@ -159,7 +169,7 @@ public final class Attributes {
       return encoding.isOf(rows) ? ((ColumnStore) rows.columns()).bitRun(part) : 0;
     }
     int end = part;
-    while (end < columns.length && columns[end] instanceof BitColumn) {
+    while (bitsInMemory && end < columns.length && columns[end] instanceof BitColumn) {
       end++;
     }
     return end - part;

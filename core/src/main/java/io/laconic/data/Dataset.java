@@ -18,11 +18,25 @@ public final class Dataset {
   private final int[] rowNumbers;
 
   private Dataset(Source source, List<? extends Column> columns, Labels labels, int[] rowNumbers) {
+    this(
+        source,
+        columns instanceof ColumnStore store ? store : List.copyOf(columns),
+        columns instanceof ColumnStore ? null : byName(columns, rowNumbers.length),
+        labels,
+        rowNumbers);
+  }
+
+  private Dataset(
+      Source source,
+      List<Column> columns,
+      Map<String, Column> byName,
+      Labels labels,
+      int[] rowNumbers) {
     this.source = source;
-    this.columns = columns instanceof ColumnStore store ? store : List.copyOf(columns);
+    this.columns = columns;
+    this.byName = byName;
     this.labels = labels;
     this.rowNumbers = rowNumbers;
-    this.byName = columns instanceof ColumnStore ? null : byName(columns, rowNumbers.length);
     if (columns instanceof ColumnStore store && store.rowCount() != rowNumbers.length) {
       throw new IllegalArgumentException("the stored columns have another length");
     }
@@ -119,7 +133,7 @@ public final class Dataset {
 
   /** The same columns with other labels. */
   public Dataset withLabels(Labels newLabels) {
-    return new Dataset(source, columns, newLabels, rowNumbers);
+    return new Dataset(source, columns, byName, newLabels, rowNumbers);
   }
 
   /** Other columns for the same rows. */

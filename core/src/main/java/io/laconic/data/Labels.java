@@ -76,6 +76,11 @@ public final class Labels {
     return codes[row];
   }
 
+  /** The codes of all rows, for the caller to keep. */
+  public int[] codes() {
+    return codes.clone();
+  }
+
   /** The class name of a row, or null if it is missing. */
   public String name(int row) {
     return codes[row] < 0 ? null : classes.get(codes[row]);

@@ -129,10 +129,20 @@ public record Missing(Policy policy, Map<String, Object> fills) {
     for (int row = 0; data.hasLabels() && row < missing.length; row++) {
       missing[row] |= data.labels().code(row) < 0;
     }
-    return IntStream.range(0, missing.length).filter(row -> !missing[row]).toArray();
+    int[] complete = new int[missing.length];
+    int count = 0;
+    for (int row = 0; row < missing.length; row++) {
+      if (!missing[row]) {
+        complete[count++] = row;
+      }
+    }
+    return Arrays.copyOf(complete, count);
   }
 
   private static void markMissing(Column column, boolean[] missing) {
+    if (column instanceof NumericColumn numbers && numbers.isComplete()) {
+      return;
+    }
     if (column instanceof SparseColumn sparse) {
       for (int k = 0; k < sparse.storedRows().length; k++) {
         missing[sparse.storedRows()[k]] |= Double.isNaN(sparse.storedValues()[k]);

@@ -11,27 +11,35 @@ public final class NumericColumn implements ColumnOfNumbers {
   private final int size;
   private final double[] values;
   private final Cells cells;
+  private final boolean complete;
 
-  private NumericColumn(String name, int size, double[] values, Cells cells) {
+  private NumericColumn(String name, int size, double[] values, Cells cells, boolean complete) {
     this.name = Objects.requireNonNull(name);
     this.size = size;
     this.values = values;
     this.cells = cells;
-  }
-
-  private NumericColumn(String name, double[] values) {
-    this(name, values.length, values, null);
+    this.complete = complete;
   }
 
   /** A column that takes over the array: the caller must not change it any more. */
   public static NumericColumn wrap(String name, double[] values) {
+    boolean finite = true;
+    for (double value : values) {
+      finite &= Math.abs(value) <= Double.MAX_VALUE;
+    }
+    if (!finite) {
+      refuseInfinite(name, values);
+    }
+    return new NumericColumn(name, values.length, values, null, finite);
+  }
+
+  private static void refuseInfinite(String name, double[] values) {
     for (int row = 0; row < values.length; row++) {
       if (Double.isInfinite(values[row])) {
         throw new DataException(
             "row " + row + ", column \"" + name + "\": infinite numbers are not allowed");
       }
     }
-    return new NumericColumn(name, values);
   }
 
   /**
@@ -39,7 +47,7 @@ public final class NumericColumn implements ColumnOfNumbers {
    * seen when it was stored; it is not looked at again.
    */
   public static NumericColumn stored(String name, int size, Cells cells) {
-    return new NumericColumn(name, size, null, Objects.requireNonNull(cells));
+    return new NumericColumn(name, size, null, Objects.requireNonNull(cells), true);
   }
 
   @Override
@@ -65,12 +73,17 @@ public final class NumericColumn implements ColumnOfNumbers {
 
   @Override
   public boolean isMissing(int row) {
-    return cells == null && Double.isNaN(values[row]);
+    return !complete && Double.isNaN(values[row]);
+  }
+
+  /** Whether no number is missing. */
+  boolean isComplete() {
+    return complete;
   }
 
   @Override
   public int missingCount() {
-    return cells == null ? ColumnOfNumbers.super.missingCount() : 0;
+    return complete ? 0 : ColumnOfNumbers.super.missingCount();
   }
 
   @Override
@@ -78,7 +91,9 @@ public final class NumericColumn implements ColumnOfNumbers {
     if (cells != null) {
       return stored(name, rows.length, new Selected(cells, rows));
     }
-    return new NumericColumn(name, gather(values, rows));
+    return complete
+        ? new NumericColumn(name, rows.length, gather(values, rows), null, true)
+        : wrap(name, gather(values, rows));
   }
 
   private static double[] gather(double[] values, int[] rows) {

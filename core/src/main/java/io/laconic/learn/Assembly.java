@@ -10,7 +10,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.function.IntUnaryOperator;
-import java.util.stream.IntStream;
 
 /** Puts the steps of a run together: what set covering machine and decision list share. */
 record Assembly(TrainingSet training, Family family, Candidates candidates, Fold fold) {
@@ -93,7 +92,7 @@ record Assembly(TrainingSet training, Family family, Candidates candidates, Fold
         Step step = steps.get(size - 1);
         boolean[] claims = candidates.claims(step.candidate(), rows);
         claimedErrors[1 - step.label()] += count(rows, claims, true, 1 - step.label());
-        rows = IntStream.range(0, rows.length).filter(k -> !claims[k]).map(of(rows)).toArray();
+        rows = others(rows, claims);
       }
       int wrong = 1 - otherwise.applyAsInt(size);
       errors[size] = claimedErrors.clone();
@@ -102,8 +101,16 @@ record Assembly(TrainingSet training, Family family, Candidates candidates, Fold
     return errors;
   }
 
-  private static IntUnaryOperator of(int[] rows) {
-    return k -> rows[k];
+  /** The rows that are not claimed. */
+  private static int[] others(int[] rows, boolean[] claims) {
+    int[] left = new int[rows.length];
+    int count = 0;
+    for (int k = 0; k < rows.length; k++) {
+      if (!claims[k]) {
+        left[count++] = rows[k];
+      }
+    }
+    return Arrays.copyOf(left, count);
   }
 
   /** Rows of a class that are claimed, or that are not. */

@@ -84,6 +84,10 @@ record ClassNames(String positive) {
 
   private static int[] recode(Labels labels, List<String> present) {
     int[] to = labels.classes().stream().mapToInt(present::indexOf).toArray();
-    return IntStream.range(0, labels.size()).map(row -> to[labels.code(row)]).toArray();
+    int[] codes = labels.codes();
+    for (int row = 0; row < codes.length; row++) {
+      codes[row] = to[codes[row]];
+    }
+    return codes;
   }
 }

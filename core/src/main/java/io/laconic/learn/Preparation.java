@@ -111,8 +111,7 @@ public record Preparation(
     Frame frame = new Frame(rows.labels().classes(), encoding, constants, fills, space);
     Dataset all = fills.fill(rows);
     Inputs inputs = new Inputs(encoding.apply(all), linesOf(all, matrix));
-    return new TrainingSet(
-        frame, inputs, IntStream.range(0, rows.rowCount()).map(rows.labels()::code).toArray());
+    return new TrainingSet(frame, inputs, rows.labels().codes());
   }
 
   /** Whether anything is fitted to rows: if not, all parts of the rows share one training set. */

@@ -7,9 +7,7 @@ import io.laconic.cover.Question;
 import io.laconic.model.MachineType;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
 
 /**
@@ -58,7 +56,7 @@ final class ScmLane implements Lane<Question, ScmLane> {
     int[] labels = assembly.training().labels();
     Bits rows = assembly.fold().learning();
     Bits gain = Bits.where(labels.length, r -> rows.contains(r) && labels[r] == covered);
-    double[] sorted = Arrays.stream(penalties).sorted().distinct().toArray();
+    double[] sorted = sortedOnce(penalties);
     return new ScmLane(
         type,
         sorted,
@@ -70,6 +68,18 @@ final class ScmLane implements Lane<Question, ScmLane> {
         new int[0],
         List.of(),
         false);
+  }
+
+  private static double[] sortedOnce(double[] penalties) {
+    double[] sorted = penalties.clone();
+    Arrays.sort(sorted);
+    int count = 0;
+    for (double penalty : sorted) {
+      if (count == 0 || penalty != sorted[count - 1]) {
+        sorted[count++] = penalty;
+      }
+    }
+    return Arrays.copyOf(sorted, count);
   }
 
   Assembly assembly() {
@@ -97,22 +107,45 @@ final class ScmLane implements Lane<Question, ScmLane> {
 
   @Override
   public List<ScmLane> advance(List<List<Answer>> answers, Function<Answer, Bits> claims) {
-    Map<Object, List<Double>> byWinner = new LinkedHashMap<>();
-    Map<Object, Answer> winners = new LinkedHashMap<>();
-    for (int k = 0; k < penalties.length; k++) {
-      Answer answer = answers.get(0).get(k);
-      Object winner = answer == null ? "none" : answer.key();
-      winners.putIfAbsent(winner, answer);
-      byWinner.computeIfAbsent(winner, w -> new ArrayList<>()).add(penalties[k]);
-    }
+    List<Answer> byPenalty = answers.get(0);
     List<ScmLane> next = new ArrayList<>();
-    byWinner.forEach(
-        (winner, list) -> {
-          double[] shared = list.stream().mapToDouble(Double::doubleValue).toArray();
-          Answer answer = winners.get(winner);
-          next.add(answer == null ? stop(shared) : take(answer, shared, claims.apply(answer)));
-        });
+    boolean[] done = new boolean[penalties.length];
+    for (int k = 0; k < penalties.length; k++) {
+      if (!done[k]) {
+        Answer answer = byPenalty.get(k);
+        double[] shared = sharing(answer, byPenalty, done);
+        next.add(answer == null ? stop(shared) : take(answer, shared, claims.apply(answer)));
+      }
+    }
     return next;
+  }
+
+  /** The penalties that have this winner; they are marked as done. */
+  private double[] sharing(Answer winner, List<Answer> byPenalty, boolean[] done) {
+    double[] shared = new double[penalties.length];
+    int count = 0;
+    for (int k = 0; k < penalties.length; k++) {
+      Answer answer = byPenalty.get(k);
+      boolean same =
+          answer == null ? winner == null : winner != null && answer.key().equals(winner.key());
+      if (same) {
+        shared[count++] = penalties[k];
+        done[k] = true;
+      }
+    }
+    return Arrays.copyOf(shared, count);
+  }
+
+  /** Ascending rows with one more, unless it is there. */
+  private static int[] with(int[] rows, int row) {
+    int at = Arrays.binarySearch(rows, row);
+    if (at >= 0) {
+      return rows;
+    }
+    int[] more = Arrays.copyOf(rows, rows.length + 1);
+    System.arraycopy(rows, -1 - at, more, -at, rows.length + 1 + at);
+    more[-1 - at] = row;
+    return more;
   }
 
   private ScmLane stop(double[] shared) {
@@ -128,11 +161,10 @@ final class ScmLane implements Lane<Question, ScmLane> {
         candidate.keptOwner() < 0
             ? new int[] {candidate.border()}
             : new int[] {candidate.border(), candidate.keptOwner()};
-    int[] members =
-        java.util.stream.IntStream.concat(Arrays.stream(forbidden), Arrays.stream(kept))
-            .distinct()
-            .sorted()
-            .toArray();
+    int[] members = forbidden;
+    for (int row : kept) {
+      members = with(members, row);
+    }
     return new ScmLane(
         type,
         shared,

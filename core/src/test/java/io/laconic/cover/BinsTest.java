@@ -22,6 +22,7 @@ class BinsTest {
 
   @Test
   void lowerBinsHaveSmallerValues() {
+    Binner binner = new Binner();
     for (int seed = 0; seed < 300; seed++) {
       SplittableRandom random = new SplittableRandom(seed);
       int length = 1 + random.nextInt(seed % 3 == 0 ? 2000 : 200);
@@ -29,8 +30,8 @@ class BinsTest {
       for (int row = 0; row < length; row++) {
         values[row] = value(random, seed % 4);
       }
-      check(values, Bins.fine(values, length, new byte[length]));
-      check(values, Bins.coarse(values, length, new byte[length]));
+      check(values, binner.fine(values, length, new byte[length]));
+      check(values, binner.coarse(values, length, new byte[length]));
     }
   }
 
@@ -60,7 +61,7 @@ class BinsTest {
     for (int row = 0; row < values.length; row++) {
       values[row] = row % 50;
     }
-    Bins bins = Bins.fine(values, values.length, new byte[values.length]);
+    Bins bins = new Binner().fine(values, values.length, new byte[values.length]);
     assertThat(bins.exact()).isTrue();
     assertThat(bins.count()).isEqualTo(50);
   }

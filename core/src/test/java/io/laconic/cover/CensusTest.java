@@ -26,8 +26,8 @@ class CensusTest {
       Tally tally = tally(questions, positives);
       for (int axis = 0; axis < 4; axis++) {
         Bins bins = bins(random, size, axis % 2 == 0);
-        tally.turn(bins);
-        assertThat(census.turn(bins)).isTrue();
+        tally.turn(bins, axis);
+        assertThat(census.turn(bins, axis)).isTrue();
         int coarse = (bins.count() - 1 >> bins.shift()) + 1;
         for (int asked = 0; asked < 300; asked++) {
           int q = random.nextInt(questions.size());
@@ -45,8 +45,8 @@ class CensusTest {
     List<Question> questions = questions(random, positive, 9);
     double[] values = new double[700];
     values[3] = 1;
-    Bins bins = Bins.fine(values, values.length, new byte[values.length]);
-    assertThat(Census.of(questions, Census.positives(questions)).turn(bins)).isFalse();
+    Bins bins = new Binner().fine(values, values.length, new byte[values.length]);
+    assertThat(Census.of(questions, Census.positives(questions)).turn(bins, 0)).isFalse();
   }
 
   @Test
@@ -100,7 +100,7 @@ class CensusTest {
     for (int q = 0; q < stakes.length; q++) {
       stakes[q] = Stakes.of(questions.get(q), positives, -1, null);
     }
-    return new Tally(stakes);
+    return new Tally(stakes, positives.size(), null);
   }
 
   private static Bins bins(SplittableRandom random, int size, boolean many) {
@@ -108,6 +108,6 @@ class CensusTest {
     for (int row = 0; row < size; row++) {
       values[row] = many ? random.nextDouble() : random.nextInt(40);
     }
-    return Bins.fine(values, size, new byte[size]);
+    return new Binner().fine(values, size, new byte[size]);
   }
 }

@@ -88,6 +88,31 @@ class ScmTwinTest {
     }
   }
 
+  /** So many rows that the counts of a single question are kept from step to step. */
+  @Test
+  void agreesOnBallsWithKeptCounts() {
+    SplittableRandom random = new SplittableRandom(7);
+    double[][] x = new double[520][2];
+    int[] y = new int[x.length];
+    for (int row = 0; row < x.length; row++) {
+      x[row][0] = random.nextDouble() - 0.5;
+      x[row][1] = random.nextDouble() - 0.5;
+      y[row] = random.nextInt(6) == 0 ? 0 : x[row][0] * x[row][1] > 0 ? 1 : 0;
+    }
+    for (MachineType type : MachineType.values()) {
+      List<ScmRun> runs =
+          SetCoveringMachine.runs(
+              TestSets.of(x, y, new L2()),
+              Family.BALLS,
+              List.of(type),
+              new double[] {1.5},
+              4,
+              new Parallel(2));
+      PlainScm plain = new PlainScm(x, y, new L2(), type);
+      assertThat(keys(runs.get(0))).isEqualTo(plain.run(Family.BALLS, 1.5, 4));
+    }
+  }
+
   private static void compare(
       Family family, SplittableRandom random, int rows, int width, int values, int seed) {
     double[][] x = new double[rows][width];
