@@ -1,5 +1,7 @@
 package io.laconic.bench;
 
+import java.util.List;
+
 /** One who does a job: ours, or a rival. It runs in a JVM of its own. */
 public interface Contestant {
   /** A word for the table. */
@@ -30,6 +32,11 @@ public interface Contestant {
    */
   default int heap(int ours) {
     return ours;
+  }
+
+  /** What its JVM is told besides the heap and the garbage collector. */
+  default List<String> jvm() {
+    return List.of();
   }
 
   /** Whether it can use several threads. */

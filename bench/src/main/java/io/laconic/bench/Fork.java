@@ -20,6 +20,7 @@ final class Fork {
   /** One run; what comes of it is added to the tries. */
   Attempt run(Job job, Contestant contestant, int scale, int threads, Tries tries) {
     List<String> jvm = jvm(contestant.heap(job.heap(job.scales(options.quick()).get(scale))));
+    jvm.addAll(contestant.jvm());
     Children.Ended ended =
         children.run(command(jvm, job, contestant.name(), scale, threads), options.limit());
     Measured measured = ended.exit() == 0 ? Measured.find(ended.out()) : null;

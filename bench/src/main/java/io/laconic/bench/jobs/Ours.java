@@ -2,11 +2,16 @@ package io.laconic.bench.jobs;
 
 import io.laconic.bench.Contestant;
 import io.laconic.bench.Setting;
+import java.util.List;
 import java.util.function.Function;
 
 /** Our own way of doing a job. */
 record Ours(Function<Setting, Contestant.Work> start) implements Contestant {
   static final String NAME = "laconic";
+
+  /** As the launcher starts us. */
+  static final List<String> JVM =
+      List.of("-XX:+IgnoreUnrecognizedVMOptions", "-XX:FreqInlineSize=80");
 
   @Override
   public String name() {
@@ -16,6 +21,11 @@ record Ours(Function<Setting, Contestant.Work> start) implements Contestant {
   @Override
   public String note() {
     return "";
+  }
+
+  @Override
+  public List<String> jvm() {
+    return JVM;
   }
 
   @Override
