@@ -26,6 +26,15 @@ final class Binner {
   private final int[] binOf = new int[CELLS];
   private final long[] seen = new long[256];
   private long axes;
+  private double[] buffer = new double[0];
+
+  /** An array for the values of an axis that have to be written somewhere. */
+  double[] buffer(int length) {
+    if (buffer.length != length) {
+      buffer = new double[length];
+    }
+    return buffer;
+  }
 
   /** One bin per value if there seem to be, and are, at most 256 values; else {@link #coarse}. */
   Bins fine(double[] values, int length, byte[] into) {

@@ -1,19 +1,31 @@
 package io.laconic.cover;
 
+import java.util.BitSet;
+
 /**
  * Orders of rows as {@link RowSort} makes them, two bytes per row where that is enough, and where
  * ranges that are known beforehand begin and end in them.
  */
 final class KeptOrders {
+  /** Columns share arrays of about so many rows: they are cheaper to look after than small ones. */
+  private static final int SLAB = 1 << 22;
+
+  private final int rowCount;
+  private final int perSlab;
   private final short[][] narrow;
   private final int[][] wide;
+  private final BitSet known;
   private final int[] from;
   private final int[] to;
 
   KeptOrders(int columns, int rowCount) {
+    this.rowCount = rowCount;
+    this.perSlab = Math.max(1, Math.min(columns, SLAB / Math.max(1, rowCount)));
     boolean small = isSmall(rowCount);
-    this.narrow = small ? new short[columns][] : null;
-    this.wide = small ? null : new int[columns][];
+    int slabs = (columns + perSlab - 1) / perSlab;
+    this.narrow = small ? new short[slabs][] : null;
+    this.wide = small ? null : new int[slabs][];
+    this.known = new BitSet(columns);
     this.from = new int[columns];
     this.to = new int[columns];
   }
@@ -24,36 +36,46 @@ final class KeptOrders {
 
   /** How many bytes the orders of so many columns take. */
   static long bytes(long columns, long rowCount) {
-    return columns * (32 + rowCount * (isSmall(rowCount) ? 2 : 4));
+    return columns * (16 + rowCount * (isSmall(rowCount) ? 2 : 4));
   }
 
   boolean has(int place) {
-    return narrow == null ? wide[place] != null : narrow[place] != null;
+    return known.get(place);
   }
 
   void keep(int place, SoftColumn column) {
+    known.set(place);
     from[place] = column.knownFrom();
     to[place] = column.knownTo();
+    int slab = place / perSlab;
+    int at = place % perSlab * rowCount;
     int[] order = column.order();
     if (narrow == null) {
-      wide[place] = order.clone();
+      if (wide[slab] == null) {
+        wide[slab] = new int[perSlab * rowCount];
+      }
+      System.arraycopy(order, 0, wide[slab], at, rowCount);
       return;
     }
-    short[] rows = new short[order.length];
-    for (int k = 0; k < rows.length; k++) {
-      rows[k] = (short) order[k];
+    if (narrow[slab] == null) {
+      narrow[slab] = new short[perSlab * rowCount];
     }
-    narrow[place] = rows;
+    short[] rows = narrow[slab];
+    for (int k = 0; k < rowCount; k++) {
+      rows[at + k] = (short) order[k];
+    }
   }
 
   void get(int place, int[] into) {
+    int slab = place / perSlab;
+    int at = place % perSlab * rowCount;
     if (narrow == null) {
-      System.arraycopy(wide[place], 0, into, 0, into.length);
+      System.arraycopy(wide[slab], at, into, 0, rowCount);
       return;
     }
-    short[] rows = narrow[place];
-    for (int k = 0; k < rows.length; k++) {
-      into[k] = rows[k];
+    short[] rows = narrow[slab];
+    for (int k = 0; k < rowCount; k++) {
+      into[k] = rows[at + k];
     }
   }
 

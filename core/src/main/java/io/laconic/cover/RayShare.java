@@ -88,7 +88,7 @@ public final class RayShare implements Share<Question> {
     Work work = new Work(questions, floor, order, stakes, positives, parts / stride, ledger);
     Shortfalls.Round round = begin(work);
     Binner binner = new Binner();
-    if (kept != null && work.lacksAnswers()) {
+    if (kept != null && work.wantsPromises()) {
       promise(work, binner);
     }
     byte[] scratch = kept == null ? new byte[attributes.rowCount()] : null;
@@ -163,7 +163,7 @@ public final class RayShare implements Share<Question> {
     if (column instanceof SparseColumn sparse) {
       return new SparseAxis(sparse);
     }
-    double[] values = ((ColumnOfNumbers) column).values();
+    double[] values = ((ColumnOfNumbers) column).values(binner.buffer(attributes.rowCount()));
     return binner.fine(values, values.length, into);
   }
 

@@ -23,12 +23,14 @@ final class SoftColumn {
   private int place;
   private int knownFrom;
   private int knownTo;
+  private final double[] buffer;
   private double[] values;
 
   SoftColumn(SoftColumns columns, int rowCount, List<Bits> folds) {
     this.columns = columns;
     this.folds = folds;
     this.order = new int[rowCount];
+    this.buffer = new double[rowCount];
     this.first = new int[folds.size()];
     this.last = new int[folds.size()];
     this.from = new int[folds.size()];
@@ -152,7 +154,7 @@ final class SoftColumn {
 
   double[] values() {
     if (values == null) {
-      values = columns.values().apply(number());
+      values = columns.values().read(number(), buffer);
     }
     return values;
   }

@@ -18,10 +18,21 @@ public record SoftColumns(
     int first,
     int stride,
     int count,
-    IntFunction<double[]> values,
+    Reader values,
     IntFunction<String> names,
     double[] low,
     double[] high) {
+
+  /** Where values come from. */
+  @FunctionalInterface
+  public interface Reader {
+    /**
+     * The values of all rows; they may be in the buffer.
+     *
+     * @param buffer as long as there are rows
+     */
+    double[] read(int attribute, double[] buffer);
+  }
 
   /** Number of the attribute at a place. */
   int number(int place) {

@@ -10,6 +10,7 @@ final class Work {
   /** For fewer axes it does not pay to prepare much. */
   private static final int MANY = 16;
 
+  private final boolean many;
   private final List<Question> questions;
   private final Stakes[] stakes;
   private final Board[] boards;
@@ -33,7 +34,7 @@ final class Work {
       Bits positives,
       int axisCount,
       Ledger ledger) {
-    boolean many = axisCount >= MANY;
+    this.many = axisCount >= MANY;
     this.census = many ? Census.of(questions, positives) : null;
     this.questions = questions;
     this.stakes = shared.of(questions, positives, many && census == null);
@@ -76,14 +77,16 @@ final class Work {
     }
   }
 
-  /** Whether there is a question to which nearly all candidates matter, none being known yet. */
-  boolean lacksAnswers() {
-    for (Board board : boards) {
-      if (board.lacksAnswers()) {
-        return true;
-      }
+  /**
+   * Whether it pays to promise something first: nearly all candidates matter to a question for
+   * which none is known yet.
+   */
+  boolean wantsPromises() {
+    boolean wants = false;
+    for (int q = 0; many && q < boards.length; q++) {
+      wants |= boards[q].lacksAnswers();
     }
-    return false;
+    return wants;
   }
 
   /**

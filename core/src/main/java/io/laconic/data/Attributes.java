@@ -148,14 +148,25 @@ public final class Attributes {
   /** All values of an attribute; for reading only, since it may be the column itself. */
   public double[] values(int attribute) {
     Column column = column(encoding.partOf(attribute));
+    return column instanceof ColumnOfNumbers numbers
+        ? numbers.values()
+        : values(attribute, new double[rowCount()]);
+  }
+
+  /**
+   * The same, written to the buffer if they have to be written anywhere.
+   *
+   * @param buffer as long as there are rows
+   */
+  public double[] values(int attribute, double[] buffer) {
+    Column column = column(encoding.partOf(attribute));
     if (column instanceof ColumnOfNumbers numbers) {
-      return numbers.values();
+      return numbers.values(buffer);
     }
-    double[] values = new double[rowCount()];
-    for (int row = 0; row < values.length; row++) {
-      values[row] = value(row, attribute);
+    for (int row = 0; row < buffer.length; row++) {
+      buffer[row] = value(row, attribute);
     }
-    return values;
+    return buffer;
   }
 
   /** Whether a column is bits that {@link #readBits} can read. */

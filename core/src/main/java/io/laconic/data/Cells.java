@@ -9,6 +9,15 @@ public interface Cells {
   /** All numbers, one per row; for reading only, since the array may be shared. */
   double[] read();
 
+  /**
+   * The same, written to the buffer if they have to be written anywhere.
+   *
+   * @param buffer as long as the column
+   */
+  default double[] read(double[] buffer) {
+    return read();
+  }
+
   /** The number of one row. */
   default double at(int row) {
     return read()[row];

@@ -9,4 +9,13 @@ public sealed interface ColumnOfNumbers extends Column
 
   /** All numbers, one per row; for reading only, since it may be the column itself. */
   double[] values();
+
+  /**
+   * The same; they may be in the buffer, which saves making an array for each of many columns.
+   *
+   * @param buffer as long as the column
+   */
+  default double[] values(double[] buffer) {
+    return values();
+  }
 }

@@ -72,6 +72,11 @@ public final class NumericColumn implements ColumnOfNumbers {
   }
 
   @Override
+  public double[] values(double[] buffer) {
+    return cells == null ? values : cells.read(buffer);
+  }
+
+  @Override
   public boolean isMissing(int row) {
     return !complete && Double.isNaN(values[row]);
   }

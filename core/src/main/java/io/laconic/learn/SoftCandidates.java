@@ -78,7 +78,7 @@ final class SoftCandidates {
 
   /** The values of an attribute, of all rows. */
   private double[] values(int attribute) {
-    return columns.values().apply(attribute);
+    return columns.values().read(attribute, new double[training.size()]);
   }
 
   /** The range of an attribute in a fold: as given, or as observed in the fold's rows. */

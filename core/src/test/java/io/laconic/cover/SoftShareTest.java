@@ -93,12 +93,21 @@ class SoftShareTest {
           random.nextInt(3) == 0 ? Double.NEGATIVE_INFINITY : 1e-10);
     }
 
+    /** Sometimes in the buffer, as stored columns are read. */
+    private double[] read(int k, double[] buffer) {
+      if (k % 2 == 0) {
+        return x[k].clone();
+      }
+      System.arraycopy(x[k], 0, buffer, 0, buffer.length);
+      return buffer;
+    }
+
     SoftColumns columns(int begin, int end) {
       return new SoftColumns(
           begin,
           1,
           end - begin,
-          k -> x[k].clone(),
+          this::read,
           k -> "x" + k,
           low == null ? null : Arrays.copyOfRange(low, begin, end),
           high == null ? null : Arrays.copyOfRange(high, begin, end));
@@ -238,7 +247,7 @@ class SoftShareTest {
   @Test
   void saysWhichRangeIsTooWide() {
     double[] wide = {-1.5e308, 1.5e308, 0};
-    SoftColumns columns = new SoftColumns(4, 1, 1, k -> wide, k -> "gene " + k, null, null);
+    SoftColumns columns = new SoftColumns(4, 1, 1, (k, buffer) -> wide, k -> "gene " + k, null, null);
     SoftShare share = new SoftShare(columns, List.of(Bits.where(3, row -> true)), 0, true);
     SoftQuestion question =
         new SoftQuestion(

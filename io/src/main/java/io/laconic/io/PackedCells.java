@@ -7,7 +7,11 @@ record PackedCells(PackedPieces pieces, PackedKind kind, long offset, int rows) 
 
   @Override
   public double[] read() {
-    double[] values = new double[rows];
+    return read(new double[rows]);
+  }
+
+  @Override
+  public double[] read(double[] values) {
     switch (kind) {
       case DOUBLES, DOUBLES_WITH_MISSING -> pieces.read(offset, values);
       case FLOATS, FLOATS_WITH_MISSING -> {

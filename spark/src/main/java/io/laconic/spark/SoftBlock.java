@@ -33,7 +33,7 @@ final class SoftBlock extends ShareBlock<SoftQuestion> {
             first,
             1,
             count,
-            attribute -> attributes.values(attribute - first),
+            (attribute, buffer) -> attributes.values(attribute - first, buffer),
             attribute -> attributes.encoding().attributeName(attribute - first),
             known.low(first, count),
             known.high(first, count));
