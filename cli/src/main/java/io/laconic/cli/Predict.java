@@ -63,7 +63,7 @@ final class Predict implements Callable<Integer> {
     Columns columns = new Columns(model, decisions, explanation, drawn(decisions));
     warnOfMissing(rows, explanation);
     if (target != null) {
-      AtomicFiles.write(target, out -> columns.table(common.parallel()).copy(data, out));
+      AtomicFiles.writeBytes(target, out -> columns.table(common.parallel()).copy(data, out));
       common.message(Summary.counted(rows.rowCount(), "row") + " judged; see " + target);
     }
     if (common.json()) {

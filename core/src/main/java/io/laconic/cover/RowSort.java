@@ -5,8 +5,8 @@ package io.laconic.cover;
  * {@code ~row} and says that the next row has the same value.
  *
  * <p>The range of the values is cut into about as many cells as there are rows; rows are dealt out
- * to their cells and the few of each cell sorted by insertion. Where many rows share a cell, a radix
- * sort does it, byte by byte, leaving out bytes in which all values agree.
+ * to their cells and the few of each cell sorted by insertion. Where many rows share a cell, a
+ * radix sort does it, byte by byte, leaving out bytes in which all values agree.
  */
 final class RowSort {
   private static final int BYTES = 8;

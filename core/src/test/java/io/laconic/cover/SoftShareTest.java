@@ -247,7 +247,8 @@ class SoftShareTest {
   @Test
   void saysWhichRangeIsTooWide() {
     double[] wide = {-1.5e308, 1.5e308, 0};
-    SoftColumns columns = new SoftColumns(4, 1, 1, (k, buffer) -> wide, k -> "gene " + k, null, null);
+    SoftColumns columns =
+        new SoftColumns(4, 1, 1, (k, buffer) -> wide, k -> "gene " + k, null, null);
     SoftShare share = new SoftShare(columns, List.of(Bits.where(3, row -> true)), 0, true);
     SoftQuestion question =
         new SoftQuestion(

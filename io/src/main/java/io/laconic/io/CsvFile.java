@@ -33,6 +33,7 @@ final class CsvFile {
   private final ReadOptions options;
   private final char separator;
   private final List<String> warnings = new ArrayList<>();
+  private int blockSize = LineBlocks.SIZE;
   private Layout layout;
 
   CsvFile(InputFile input, ReadOptions options) {
@@ -45,9 +46,16 @@ final class CsvFile {
     return new CsvFile(input, options).read();
   }
 
+  /** The same in blocks of another size: larger files are read by several threads. */
+  static LoadedData read(InputFile input, ReadOptions options, int blockSize) {
+    CsvFile file = new CsvFile(input, options);
+    file.blockSize = blockSize;
+    return file.read();
+  }
+
   private LoadedData read() {
     MessageDigest digest = Hash.sha256();
-    TableBuilder table = pass(digest, this::begin);
+    TableBuilder table = quickPass(digest, this::begin);
     Set<Integer> found = table.finish();
     Column[] columns = new Column[layout.width()];
     table.addColumns(columns);
@@ -87,11 +95,29 @@ final class CsvFile {
   private void readCategories(Set<Integer> found, int rows, Column[] columns) {
     Layout second = layout.categoriesOnly(found);
     TableBuilder table =
-        pass(null, header -> new TableBuilder(input.name(), second, options.strictCategories()));
+        quickPass(
+            null, header -> new TableBuilder(input.name(), second, options.strictCategories()));
     if (table.rows() != rows) {
       throw Messages.inFile(input.name(), "the file changed while it was read");
     }
     table.addColumns(columns);
+  }
+
+  /** Reads the whole file in the quick way, if that can be done. */
+  private TableBuilder quickPass(
+      MessageDigest digest, Function<List<String>, TableBuilder> onHeader) {
+    int known = warnings.size();
+    try (PlainCsv plain = new PlainCsv(input.name(), separator, onHeader)) {
+      TableBuilder table = input.readBytes(digest, bytes -> plain.read(bytes, blockSize));
+      if (table != null) {
+        return table;
+      }
+    }
+    warnings.subList(known, warnings.size()).clear();
+    if (digest != null) {
+      digest.reset();
+    }
+    return pass(digest, onHeader);
   }
 
   /**

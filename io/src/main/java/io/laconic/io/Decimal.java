@@ -18,6 +18,14 @@ final class Decimal {
 
   private Decimal() {}
 
+  /** Whole numbers of so many digits are exact doubles. */
+  static final int EXACT_DIGITS = 15;
+
+  /** A whole number of at most 15 digits, divided by a power of ten of as many zeros or fewer. */
+  static double quotient(long digits, int zeros) {
+    return digits / POWERS[zeros];
+  }
+
   /**
    * The number that the characters stand for, in the syntax of {@link io.laconic.data.Numbers}; it
    * is infinite if it is too large, and {@code NaN} if they are not a number.

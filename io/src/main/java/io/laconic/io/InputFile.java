@@ -152,6 +152,27 @@ final class InputFile {
     }
   }
 
+  /** What is done with the bytes of the text. */
+  interface BytesBody<T> {
+    T read(InputStream bytes) throws IOException;
+  }
+
+  /**
+   * Reads the bytes of the text, which need not be UTF-8.
+   *
+   * @param digest takes in all uncompressed bytes that are read, or null
+   */
+  <T> T readBytes(MessageDigest digest, BytesBody<T> body) {
+    try (InputStream stored = opener.open();
+        TextStream bytes = new TextStream(name, uncompressed(stored), digest)) {
+      return body.read(bytes);
+    } catch (UncheckedIOException e) {
+      throw explained(e.getCause());
+    } catch (IOException e) {
+      throw explained(e);
+    }
+  }
+
   private static InputStream uncompressed(InputStream stored) throws IOException {
     InputStream in = new BufferedInputStream(stored, BUFFER);
     in.mark(2);

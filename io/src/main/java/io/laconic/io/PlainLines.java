@@ -1,29 +1,46 @@
 package io.laconic.io;
 
-import java.io.CharArrayReader;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
 import java.io.Reader;
-import java.io.Writer;
+import java.io.SequenceInputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * The lines of a text, one after the other, without those that are blank, up to the first one that
- * is not plain: one with a quote, which may go on in the next line, or with a {@code #} at its
- * start. The others can be copied as they are where cells are separated by commas.
+ * The lines of a text in UTF-8, one after the other, without those that are blank, up to the first
+ * one that is not plain: one with a quote, which may go on in the next line, or with a {@code #} at
+ * its start. The others can be copied as they are where cells are separated by commas, byte by
+ * byte.
  */
 final class PlainLines {
   private static final int BUFFER = 1 << 16;
 
-  private final Reader text;
-  private char[] buffer = new char[BUFFER];
+  private final InputStream text;
+  private byte[] buffer = new byte[BUFFER];
   private int from;
   private int end;
   private boolean ended;
   private int start;
   private int length;
 
-  PlainLines(Reader text) {
+  /**
+   * @param text a byte order mark at its start is left out
+   */
+  PlainLines(InputStream text) throws IOException {
     this.text = text;
+    while (end < 3 && !ended) {
+      fill();
+    }
+    boolean marked =
+        end >= 3
+            && buffer[0] == (byte) 0xef
+            && buffer[1] == (byte) 0xbb
+            && buffer[2] == (byte) 0xbf;
+    from = marked ? 3 : 0;
   }
 
   /** Goes to the next line; false if there is none, or if it is not plain. */
@@ -31,7 +48,10 @@ final class PlainLines {
     int at = from;
     while (true) {
       for (; at < end; at++) {
-        char c = buffer[at];
+        byte c = buffer[at];
+        if (c > '#') {
+          continue;
+        }
         if (c == '\n' || c == '\r') {
           start = from;
           length = at - from;
@@ -56,11 +76,18 @@ final class PlainLines {
 
   private boolean isBlank() {
     for (int k = start; k < start + length; k++) {
-      if (!Character.isWhitespace(buffer[k])) {
+      byte c = buffer[k];
+      if (c < 0) {
+        return isWhite(line());
+      } else if (!Character.isWhitespace(c)) {
         return false;
       }
     }
     return true;
+  }
+
+  private static boolean isWhite(String line) {
+    return line.chars().allMatch(Character::isWhitespace);
   }
 
   /** Moves what is left to the front and reads on behind it. */
@@ -79,11 +106,11 @@ final class PlainLines {
 
   /** The current line without its end. */
   String line() {
-    return new String(buffer, start, length);
+    return new String(buffer, start, length, StandardCharsets.UTF_8);
   }
 
   /** Writes the current line without its end. */
-  void writeTo(Writer out) throws IOException {
+  void writeTo(OutputStream out) throws IOException {
     out.write(buffer, start, length);
   }
 
@@ -94,18 +121,8 @@ final class PlainLines {
 
   /** What follows the last plain line. */
   Reader rest() {
-    Reader held = new CharArrayReader(buffer, from, end - from);
-    return new Reader() {
-      @Override
-      public int read(char[] target, int offset, int count) throws IOException {
-        int read = held.read(target, offset, count);
-        return read >= 0 ? read : text.read(target, offset, count);
-      }
-
-      @Override
-      public void close() throws IOException {
-        text.close();
-      }
-    };
+    InputStream held = new ByteArrayInputStream(buffer, from, end - from);
+    return new InputStreamReader(
+        new SequenceInputStream(held, text), StandardCharsets.UTF_8.newDecoder());
   }
 }

@@ -1,5 +1,7 @@
 package io.laconic.io;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
 import de.siegmar.fastcsv.reader.CsvRecordHandler;
@@ -12,6 +14,9 @@ import io.laconic.data.Dataset;
 import io.laconic.data.Schema;
 import io.laconic.util.Parallel;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
 import java.io.Reader;
 import java.io.Writer;
 import java.util.ArrayList;
@@ -41,34 +46,45 @@ public final class PredictionTable {
 
   /** Copies the file to the writer, with commas between cells. */
   public void copy(String pathOrSample, Writer out) throws IOException {
+    OutputStream bytes = new DecodedStream(out);
+    copy(pathOrSample, bytes);
+    bytes.flush();
+  }
+
+  /** Copies the file, in UTF-8 and with commas between cells. */
+  public void copy(String pathOrSample, OutputStream out) throws IOException {
     InputFile input = InputFile.of(pathOrSample);
-    CsvWriter writer = CsvWriter.builder().build(out);
-    if (input.format() == Format.CSV) {
-      char separator = input.read(null, Separator::detect);
-      input.read(
+    boolean csv = input.format() == Format.CSV;
+    char separator = csv ? input.read(null, Separator::detect) : ',';
+    CsvWriter writer = CsvWriter.builder().build(new OutputStreamWriter(out, UTF_8));
+    if (!csv) {
+      copyTable(
+          DataFiles.read(pathOrSample, ReadOptions.prediction(null, Schema.NONE, null)), writer);
+    } else if (separator == ',') {
+      input.readBytes(
           null,
-          text -> {
-            if (separator == ',') {
-              copyLines(text, out, writer);
-            } else {
-              copyText(text, -1, separator, writer);
-            }
+          bytes -> {
+            copyLines(bytes, out, writer);
             return null;
           });
     } else {
-      copyTable(
-          DataFiles.read(pathOrSample, ReadOptions.prediction(null, Schema.NONE, null)), writer);
+      input.read(
+          null,
+          text -> {
+            copyText(text, -1, separator, writer);
+            return null;
+          });
     }
     writer.flush();
   }
 
   /** Plain lines are copied as they are; from the first other one on, cell by cell. */
-  private void copyLines(Reader text, Writer out, CsvWriter writer) throws IOException {
+  private void copyLines(InputStream text, OutputStream out, CsvWriter writer) throws IOException {
     PlainLines lines = new PlainLines(text);
     int[] row = {-1};
     if (lines.next()) {
       lines.writeTo(out);
-      out.write(RowTails.text(unused(List.of(lines.line().split(",", -1)))));
+      out.write(RowTails.text(unused(List.of(lines.line().split(",", -1)))).getBytes(UTF_8));
       row[0] = 0;
       tails.forEach(
           (number, tail) -> {

@@ -3,6 +3,7 @@ package io.laconic.io;
 import io.laconic.util.Parallel;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.IntFunction;
 
@@ -12,6 +13,9 @@ import java.util.function.IntFunction;
  */
 final class RowTails {
   private static final int BLOCK = 1 << 13;
+
+  /** The texts of a block are made in so many parts: who is done with writing takes one too. */
+  private static final int PARTS = 16;
 
   private final IntFunction<List<String>> cells;
   private final int rows;
@@ -26,35 +30,34 @@ final class RowTails {
     this.parallel = new Parallel(parallel.threads());
   }
 
-  /** Takes the tail of a row; false if there is no such row. */
+  /** Takes the tail of a row, in UTF-8; false if there is no such row. */
   interface Target {
-    boolean write(int row, String tail) throws IOException;
+    boolean write(int row, byte[] tail) throws IOException;
   }
 
   /** Hands all tails to the target, in the order of the rows, until it wants no more. */
   void forEach(Target target) {
-    int helpers = Math.max(1, parallel.threads() - 1);
-    String[] tails = new String[BLOCK];
+    byte[][] tails = new byte[BLOCK][];
     boolean[] more = {true};
     fill(0, tails, 0, 1);
     for (int first = 0; first < rows && more[0]; first += BLOCK) {
       int begin = first;
-      String[] written = tails;
-      String[] next = new String[BLOCK];
+      byte[][] written = tails;
+      byte[][] next = new byte[BLOCK][];
       parallel.forEach(
-          1 + helpers,
+          1 + PARTS,
           k -> {
             if (k == 0) {
               more[0] = write(begin, written, target);
             } else {
-              fill(begin + BLOCK, next, k - 1, helpers);
+              fill(begin + BLOCK, next, k - 1, PARTS);
             }
           });
       tails = next;
     }
   }
 
-  private boolean write(int first, String[] tails, Target target) {
+  private boolean write(int first, byte[][] tails, Target target) {
     try {
       for (int k = 0; k < BLOCK && first + k < rows; k++) {
         if (!target.write(first + k, tails[k])) {
@@ -67,10 +70,10 @@ final class RowTails {
     }
   }
 
-  private void fill(int first, String[] tails, int part, int parts) {
+  private void fill(int first, byte[][] tails, int part, int parts) {
     int end = Math.min(BLOCK, rows - first);
     for (int k = part; k < end; k += parts) {
-      tails[k] = text(cells.apply(first + k));
+      tails[k] = text(cells.apply(first + k)).getBytes(StandardCharsets.UTF_8);
     }
   }
 

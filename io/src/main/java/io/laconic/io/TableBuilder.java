@@ -74,6 +74,15 @@ final class TableBuilder {
     }
   }
 
+  /** A cell of the current row that holds this number; NaN if it is missing. */
+  void number(int column, double value) {
+    numbers.set(column, value);
+  }
+
+  Layout layout() {
+    return layout;
+  }
+
   private double number(int column, char[] text, int from, int length) {
     double value = Decimal.parse(text, from, length);
     if (Double.isFinite(value)) {

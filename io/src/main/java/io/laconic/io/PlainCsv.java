@@ -1,0 +1,155 @@
+package io.laconic.io;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Function;
+
+/**
+ * Reads a large CSV file without quotes: several threads find cells and read numbers, a block of
+ * lines each, and the table takes the blocks in their order. What it cannot read it leaves to
+ * {@link CsvRows}, whose rules these are.
+ */
+final class PlainCsv implements AutoCloseable {
+  private static final int MOST_THREADS = 8;
+
+  private final String file;
+  private final char separator;
+  private final Function<List<String>, TableBuilder> onHeader;
+  private final int threads =
+      Math.max(1, Math.min(MOST_THREADS, Runtime.getRuntime().availableProcessors()));
+  private final ExecutorService pool = Executors.newFixedThreadPool(threads, PlainCsv::thread);
+  private final Deque<Future<CsvBlock>> pending = new ArrayDeque<>();
+  private TableBuilder table;
+  private long line = 1;
+  private long blankLine;
+
+  PlainCsv(String file, char separator, Function<List<String>, TableBuilder> onHeader) {
+    this.file = file;
+    this.separator = separator;
+    this.onHeader = onHeader;
+  }
+
+  private static Thread thread(Runnable work) {
+    Thread thread = new Thread(work, "laconic-csv");
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  /**
+   * The table; null if the file is small, or has something that this reader does not know.
+   *
+   * @param blockSize files that are not larger are small
+   */
+  TableBuilder read(InputStream bytes, int blockSize) throws IOException {
+    LineBlocks blocks = new LineBlocks(bytes, blockSize);
+    byte[] block = blocks.next();
+    if (block == null || blocks.ended()) {
+      return null;
+    }
+    CsvBlock first = CsvBlock.of(block, separator);
+    int start = header(first);
+    if (table == null || !take(first.read(start, table.layout()), start)) {
+      return null;
+    }
+    while (!blocks.ended()) {
+      block = blocks.next();
+      if (block == null) {
+        return null;
+      }
+      byte[] given = block;
+      pending.add(pool.submit(() -> CsvBlock.of(given, separator).read(0, table.layout())));
+      if (pending.size() > threads + 1 && !takeNext()) {
+        return null;
+      }
+    }
+    while (!pending.isEmpty()) {
+      if (!takeNext()) {
+        return null;
+      }
+    }
+    return table.rows() == 0 ? null : table;
+  }
+
+  /** Reads the first line that is not blank, and returns where the next one begins. */
+  private int header(CsvBlock block) {
+    int from = 0;
+    while (table == null && !block.isBehind(from)) {
+      int end = block.lineEnd(from);
+      List<String> names = new ArrayList<>();
+      int count =
+          block.cells(
+              from,
+              end,
+              (column, text, begin, length) -> names.add(new String(text, begin, length).strip()));
+      if (String.join("", names).indexOf('"') >= 0) {
+        return end;
+      }
+      table = count == 0 ? null : onHeader.apply(names);
+      line++;
+      from = end + 1;
+    }
+    return from;
+  }
+
+  private boolean takeNext() throws IOException {
+    try {
+      return take(pending.remove().get(), 0);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted", e);
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof IOException known) {
+        throw known;
+      }
+      throw e.getCause() instanceof RuntimeException known
+          ? known
+          : new IllegalStateException(e.getCause());
+    }
+  }
+
+  /** Gives the lines of a block to the table; false if they are for another reader. */
+  private boolean take(CsvBlock block, int from) {
+    if (block.refused()) {
+      return false;
+    }
+    if (block.regular() && blankLine == 0) {
+      for (int row = 0; row < block.rows(); row++) {
+        table.beginRow(line++);
+        block.give(row, table);
+        table.endRow(table.layout().width());
+      }
+      return true;
+    }
+    for (int at = from; !block.isBehind(at); at = block.lineEnd(at) + 1) {
+      takeLine(block, at);
+      line++;
+    }
+    return true;
+  }
+
+  private void takeLine(CsvBlock block, int from) {
+    table.beginRow(line);
+    int end = block.lineEnd(from);
+    boolean blank = block.cells(from, end, (column, text, begin, count) -> {}) == 0;
+    if (blank) {
+      blankLine = blankLine > 0 ? blankLine : line;
+    } else if (blankLine > 0) {
+      throw Messages.inRow(file, table.rows(), blankLine, "a blank line between rows");
+    } else {
+      table.endRow(block.cells(from, end, table::cell));
+    }
+  }
+
+  @Override
+  public void close() {
+    pool.shutdownNow();
+  }
+}
