@@ -46,7 +46,7 @@ public final class ModelInput {
     ReadOptions options =
         new ReadOptions(
             label, labelsNeeded, model.frame().encoding().schema(columns), columns, false);
-    LoadedData loaded = DataFiles.load(data, options);
+    LoadedData loaded = DataFiles.load(data, options.withThreads(common.threads()));
     Dataset rows = loaded.dataset();
     List<String> absent =
         model.requiredColumns().stream().filter(name -> rows.column(name) == null).toList();

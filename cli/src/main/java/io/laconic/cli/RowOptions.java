@@ -122,7 +122,7 @@ final class RowOptions {
         labelsOnly
             ? new ReadOptions(label, true, declared, Set.of(), true)
             : ReadOptions.training(label, declared);
-    LoadedData loaded = DataFiles.load(data, options);
+    LoadedData loaded = DataFiles.load(data, options.withThreads(common.threads()));
     loaded.warnings().forEach(warning -> common.message("warning: " + warning));
     common.message(words(loaded.dataset()));
     return loaded;

@@ -106,8 +106,11 @@ final class CsvFile {
   /** Reads the whole file in the quick way, if that can be done. */
   private TableBuilder quickPass(
       MessageDigest digest, Function<List<String>, TableBuilder> onHeader) {
+    if (options.threads() < 2) {
+      return pass(digest, onHeader);
+    }
     int known = warnings.size();
-    try (PlainCsv plain = new PlainCsv(input.name(), separator, onHeader)) {
+    try (PlainCsv plain = new PlainCsv(input.name(), separator, options.threads(), onHeader)) {
       TableBuilder table = input.readBytes(digest, bytes -> plain.read(bytes, blockSize));
       if (table != null) {
         return table;

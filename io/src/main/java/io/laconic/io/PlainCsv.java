@@ -18,20 +18,23 @@ import java.util.function.Function;
  * {@link CsvRows}, whose rules these are.
  */
 final class PlainCsv implements AutoCloseable {
-  private static final int MOST_THREADS = 8;
-
   private final String file;
   private final char separator;
   private final Function<List<String>, TableBuilder> onHeader;
-  private final int threads =
-      Math.max(1, Math.min(MOST_THREADS, Runtime.getRuntime().availableProcessors()));
-  private final ExecutorService pool = Executors.newFixedThreadPool(threads, PlainCsv::thread);
+  private final int threads;
+  private final ExecutorService pool;
   private final Deque<Future<CsvBlock>> pending = new ArrayDeque<>();
   private TableBuilder table;
   private long line = 1;
   private long blankLine;
 
-  PlainCsv(String file, char separator, Function<List<String>, TableBuilder> onHeader) {
+  /**
+   * @param threads at least 2: that which reads the file and puts the table together, and others
+   */
+  PlainCsv(
+      String file, char separator, int threads, Function<List<String>, TableBuilder> onHeader) {
+    this.threads = threads;
+    this.pool = Executors.newFixedThreadPool(threads, PlainCsv::thread);
     this.file = file;
     this.separator = separator;
     this.onHeader = onHeader;

@@ -16,17 +16,44 @@ import java.util.Set;
  *     columns are not looked at
  * @param strictCategories whether a category outside the declared values is an error; otherwise it
  *     is appended to the values of its column
+ * @param threads how many may read cells at once
  */
 public record ReadOptions(
     String labelColumn,
     boolean labelRequired,
     Schema schema,
     Set<String> expectedColumns,
-    boolean strictCategories) {
+    boolean strictCategories,
+    int threads) {
 
   public ReadOptions {
+    if (threads < 1) {
+      throw new IllegalArgumentException("threads must be >= 1, got " + threads);
+    }
     Objects.requireNonNull(schema, "schema");
     expectedColumns = expectedColumns == null ? null : Set.copyOf(expectedColumns);
+  }
+
+  /** With as many threads as there are processors. */
+  public ReadOptions(
+      String labelColumn,
+      boolean labelRequired,
+      Schema schema,
+      Set<String> expectedColumns,
+      boolean strictCategories) {
+    this(
+        labelColumn,
+        labelRequired,
+        schema,
+        expectedColumns,
+        strictCategories,
+        Runtime.getRuntime().availableProcessors());
+  }
+
+  /** The same with so many threads. */
+  public ReadOptions withThreads(int count) {
+    return new ReadOptions(
+        labelColumn, labelRequired, schema, expectedColumns, strictCategories, count);
   }
 
   /** Rows to learn from: labels are required and declared categories are binding. */

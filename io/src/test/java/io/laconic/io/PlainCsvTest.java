@@ -78,9 +78,11 @@ class PlainCsvTest {
   }
 
   private static ReadOptions options(SplittableRandom random) {
-    return random.nextInt(3) == 0
-        ? ReadOptions.prediction(null, Schema.NONE, null)
-        : ReadOptions.training(null, Schema.NONE);
+    ReadOptions options =
+        random.nextInt(3) == 0
+            ? ReadOptions.prediction(null, Schema.NONE, null)
+            : ReadOptions.training(null, Schema.NONE);
+    return options.withThreads(2 + random.nextInt(3));
   }
 
   private static String text(SplittableRandom random) {
@@ -146,7 +148,7 @@ class PlainCsvTest {
     byte[] bytes = "x,class\n1,a\n2,b\n3,a\n4,b\n".getBytes(StandardCharsets.UTF_8);
     bytes[16] = (byte) 0xff;
     Path file = Files.write(folder.resolve("b.csv"), bytes);
-    ReadOptions options = ReadOptions.training(null, Schema.NONE);
+    ReadOptions options = ReadOptions.training(null, Schema.NONE).withThreads(2);
     assertThat(told(() -> CsvFile.read(InputFile.of(file), options, 8)))
         .isEqualTo(told(() -> CsvFile.read(InputFile.of(file), options)))
         .contains("line 4: not UTF-8 text");
@@ -177,7 +179,8 @@ class PlainCsvTest {
     }
     Path file = Files.writeString(folder.resolve("c.csv"), text);
     Dataset data =
-        CsvFile.read(InputFile.of(file), ReadOptions.training(null, Schema.NONE)).dataset();
+        CsvFile.read(InputFile.of(file), ReadOptions.training(null, Schema.NONE).withThreads(3))
+            .dataset();
     assertThat(data.rowCount()).isEqualTo(40_000);
     List<Column> columns = data.columns();
     for (int row = 0; row < data.rowCount(); row++) {

@@ -161,17 +161,21 @@ record PredictJob(String kind, List<String> training) implements Job {
     return List.of(
         new Step(
             READING,
-            "reading the same CSV and nothing else: our reader, all columns, one thread",
+            "reading the same CSV and nothing else: our reader, all columns, as many threads as ours",
+            true,
             setting -> {
               Path file = rows(setting);
               return () -> {
-                Dataset data = DataFiles.read(file, ReadOptions.training(null, Schema.NONE));
+                ReadOptions options =
+                    ReadOptions.training(null, Schema.NONE).withThreads(setting.threads());
+                Dataset data = DataFiles.read(file, options);
                 return Outcome.of("rows " + data.rowCount());
               };
             }),
         new Step(
             "copying",
             "FastCSV 4.4.0 reads the same CSV as text and writes it again, no model, one thread",
+            false,
             setting -> {
               Path file = rows(setting);
               Path target = setting.folder().resolve("copied.csv");
@@ -194,8 +198,24 @@ record PredictJob(String kind, List<String> training) implements Job {
   }
 
   /** A part of what must be done. */
-  private record Step(String name, String note, Function<Setting, Contestant.Work> start)
+  /**
+   * A part of the work.
+   *
+   * @param ours whether it is done by our own program
+   */
+  private record Step(
+      String name, String note, boolean ours, Function<Setting, Contestant.Work> start)
       implements Contestant {
+    @Override
+    public boolean threaded() {
+      return ours;
+    }
+
+    @Override
+    public List<String> jvm() {
+      return ours ? Ours.JVM : List.of();
+    }
+
     @Override
     public Work prepare(Setting setting) {
       return start.apply(setting);
