@@ -182,10 +182,16 @@ final class Candidates {
       all = new double[training.size()];
       axes.values(candidate.axis(), all);
     }
-    double[] values =
-        java.util.Arrays.stream(fold.learningRows()).mapToDouble(row -> all[row]).toArray();
-    double mean = java.util.Arrays.stream(values).sum() / values.length;
-    double squares = java.util.Arrays.stream(values).map(v -> (v - mean) * (v - mean)).sum();
-    return values.length < 2 ? 0 : Math.sqrt(squares / (values.length - 1));
+    int[] rows = fold.learningRows();
+    double sum = 0;
+    for (int row : rows) {
+      sum += all[row];
+    }
+    double mean = sum / rows.length;
+    double squares = 0;
+    for (int row : rows) {
+      squares += (all[row] - mean) * (all[row] - mean);
+    }
+    return rows.length < 2 ? 0 : Math.sqrt(squares / (rows.length - 1));
   }
 }

@@ -61,7 +61,8 @@ final class LineBlocks {
     return 0;
   }
 
-  private static int mark(byte[] bytes, int length) {
+  /** How many bytes at the start of a text are a byte order mark. */
+  static int mark(byte[] bytes, int length) {
     boolean marked =
         length >= 3
             && bytes[0] == (byte) 0xef

@@ -35,12 +35,7 @@ final class PlainLines {
     while (end < 3 && !ended) {
       fill();
     }
-    boolean marked =
-        end >= 3
-            && buffer[0] == (byte) 0xef
-            && buffer[1] == (byte) 0xbb
-            && buffer[2] == (byte) 0xbf;
-    from = marked ? 3 : 0;
+    from = LineBlocks.mark(buffer, end);
   }
 
   /** Goes to the next line; false if there is none, or if it is not plain. */

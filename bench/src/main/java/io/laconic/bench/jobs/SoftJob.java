@@ -108,7 +108,12 @@ final class SoftJob implements Job {
 
   @Override
   public List<Contestant> rivals() {
-    return List.of(Twin.part(1.0 / FITS, "textbook", SoftJob::plain));
+    return List.of(
+        Twin.part(
+            1.0 / FITS,
+            "all pairs of parameters and both types on one training set: every interval in every step"
+                + " by sums over sorted rows, one thread",
+            SoftJob::plain));
   }
 
   /** One training set of thirty. */
