@@ -93,28 +93,29 @@ public final class RayShare implements Share<Question> {
     }
     byte[] scratch = kept == null ? new byte[attributes.rowCount()] : null;
     for (int k = 0; k < length; k++) {
-      if (round != null && round.skips(k)) {
-        continue;
-      }
-      int part = part(k);
-      if (numbersOnly && attributes.isBits(part)) {
-        continue;
-      }
-      int attribute = attributes.encoding().firstAttribute(part);
-      Object axis = kept == null ? axis(part, binner, scratch) : axisKept(part, k, binner);
-      if (axis instanceof Bins bins) {
-        if (!bins.isConstant()) {
-          searchDense(attribute, part, k, bins, work, round);
-        }
-      } else if (axis instanceof Category category) {
-        searchCategory(attribute, part, category, work);
-      } else if (axis instanceof SparseAxis sparse && sparse.binCount() > 1) {
-        searchNumbers(attribute, sparse, work);
+      if (round == null || !round.skips(k)) {
+        search(k, work, round, binner, scratch);
       }
     }
     List<List<Answer>> answers = work.answers();
     last = round == null ? null : round.end(questions, answers);
     return answers;
+  }
+
+  private void search(int k, Work work, Shortfalls.Round round, Binner binner, byte[] scratch) {
+    int part = part(k);
+    if (numbersOnly && attributes.isBits(part)) {
+      return;
+    }
+    int attribute = attributes.encoding().firstAttribute(part);
+    Object axis = kept == null ? axis(part, binner, scratch) : axisKept(part, k, binner);
+    if (axis instanceof Bins bins) {
+      searchDense(attribute, part, k, bins, work, round);
+    } else if (axis instanceof Category category) {
+      searchCategory(attribute, part, category, work);
+    } else if (axis instanceof SparseAxis sparse && sparse.binCount() > 1) {
+      searchNumbers(attribute, sparse, work);
+    }
   }
 
   private int part(int k) {
@@ -127,13 +128,17 @@ public final class RayShare implements Share<Question> {
    */
   private void promise(Work work, Binner binner) {
     for (int k = 0; k < length; k++) {
-      int part = part(k);
-      boolean ours = !(numbersOnly && attributes.isBits(part));
-      if (ours && axisKept(part, k, binner) instanceof Bins bins && !bins.isConstant()) {
-        work.turn(bins, k);
-        for (int q = 0; q < work.count(); q++) {
-          work.promise(q, bins);
-        }
+      promise(k, work, binner);
+    }
+  }
+
+  private void promise(int k, Work work, Binner binner) {
+    int part = part(k);
+    boolean ours = !(numbersOnly && attributes.isBits(part));
+    if (ours && axisKept(part, k, binner) instanceof Bins bins && !bins.isConstant()) {
+      work.turn(bins, k);
+      for (int q = 0; q < work.count(); q++) {
+        work.promise(q, bins);
       }
     }
   }
@@ -176,6 +181,9 @@ public final class RayShare implements Share<Question> {
 
   private void searchDense(
       int attribute, int part, int k, Bins bins, Work work, Shortfalls.Round round) {
+    if (bins.isConstant()) {
+      return;
+    }
     work.turn(bins, k);
     for (int q = 0; q < work.count(); q++) {
       if (round == null || !round.skips(q, k)) {
