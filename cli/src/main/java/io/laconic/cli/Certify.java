@@ -58,7 +58,7 @@ final class Certify implements Callable<Integer> {
     if (certified.certificate() == null) {
       throw new DataException(modelFile + ": the model carries no certificate");
     }
-    Dataset rows = input.readAll(certified.model(), data);
+    Dataset rows = input.readAll(certified.model(), data, common);
     Verdict verdict = Verifier.verify(certified, rows, input.matrix(certified.model(), rows));
     return answer(verdict, certified.certificate());
   }

@@ -63,7 +63,8 @@ final class Explain implements Callable<Integer> {
     gallery.check(row != null, modelFile, common);
     CertifiedModel certified = ModelFile.read(modelFile);
     if (gallery.given()) {
-      gallery.write(certified.model(), data == null ? null : input.trainingRows(data), common);
+      gallery.write(
+          certified.model(), data == null ? null : input.trainingRows(data, common), common);
     }
     List<String> lines = row == null ? model(certified) : row(certified.model());
     if (common.json()) {

@@ -73,14 +73,16 @@ public final class ModelInput {
   }
 
   /** The whole training file, as it was read for training. */
-  Dataset readAll(Model model, String data) {
+  Dataset readAll(Model model, String data, Common common) {
     Schema schema = model.frame().encoding().schema();
-    return DataFiles.read(data, new ReadOptions(label, true, schema, wanted(model), false));
+    ReadOptions options = new ReadOptions(label, true, schema, wanted(model), false);
+    return DataFiles.read(data, options.withThreads(common.threads()));
   }
 
   /** Rows with all their columns, whether or not a model reads them. */
-  Dataset trainingRows(String data) {
-    return DataFiles.load(data, ReadOptions.training(label, Schema.NONE)).dataset();
+  Dataset trainingRows(String data, Common common) {
+    ReadOptions options = ReadOptions.training(label, Schema.NONE);
+    return DataFiles.load(data, options.withThreads(common.threads())).dataset();
   }
 
   private static Set<String> wanted(Model model) {

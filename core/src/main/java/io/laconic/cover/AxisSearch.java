@@ -210,17 +210,7 @@ final class AxisSearch {
   /** Sorts the collected rows by value, the order of equal ones being of no concern. */
   private void sort(int count) {
     if (count <= FEW) {
-      for (int k = 1; k < count; k++) {
-        double value = values[k];
-        int row = rows[k];
-        int at = k - 1;
-        for (; at >= 0 && values[at] > value; at--) {
-          values[at + 1] = values[at];
-          rows[at + 1] = rows[at];
-        }
-        values[at + 1] = value;
-        rows[at + 1] = row;
-      }
+      RowSort.insert(values, rows, count);
       return;
     }
     System.arraycopy(values, 0, sorted, 0, count);

@@ -56,7 +56,8 @@ public final class AxisShare implements Share<Question> {
     double[] values = new double[axes.rowCount()];
     byte[] scratch = kept == null ? new byte[axes.rowCount()] : null;
     Admission admission = new Admission(questions, axes.rowCount());
-    Shortfalls.Round round = begin(work);
+    int length = (axes.count() - 1 - first) / stride + 1;
+    Shortfalls.Round round = Shortfalls.begin(last, work, order, length, axes.count());
     for (int axis = first, k = 0; axis < axes.count(); axis += stride, k++) {
       Bins bins = kept == null ? bin(axis, binner, values, scratch) : bins(axis, k, binner, values);
       if (!bins.isConstant()) {
@@ -66,16 +67,6 @@ public final class AxisShare implements Share<Question> {
     List<List<Answer>> answers = work.answers();
     last = round == null ? null : round.end(questions, answers);
     return answers;
-  }
-
-  /** Shortfalls take two bytes per axis and question. */
-  private Shortfalls.Round begin(Work work) {
-    long bytes = 2L * axes.count() * work.count();
-    int length = (axes.count() - 1 - first) / stride + 1;
-    return bytes > Runtime.getRuntime().maxMemory() / 8
-            || (long) length * work.count() > Integer.MAX_VALUE - 8
-        ? null
-        : Shortfalls.begin(last, work, order, length);
   }
 
   private Bins bins(int axis, int k, Binner binner, double[] values) {

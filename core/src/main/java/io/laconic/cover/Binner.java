@@ -1,5 +1,6 @@
 package io.laconic.cover;
 
+import io.laconic.util.Distinct;
 import java.util.Arrays;
 
 /**
@@ -109,19 +110,34 @@ final class Binner {
       return new Bins(into, length, 1, true);
     }
     int count = coarseCount(length);
-    int cells = length <= SHORT ? count : CELLS;
-    double scale = cells / (high - low);
-    boolean even = scale > 0 && scale < Double.POSITIVE_INFINITY;
-    if (even && length <= SHORT) {
-      even = assignCells(values, length, low, scale, count, into);
-    } else if (even && cut(sample, low, scale, size, count)) {
-      assign(values, length, low, scale, binOf, into);
-    } else {
-      even = false;
-    }
-    return even
+    return assignByWidth(values, length, sample, size, low, high, count, into)
         ? new Bins(into, length, count, false)
         : deep(values, length, sample, size, count, into);
+  }
+
+  /** Bins made of cells of equal width; false if the range is no number, or cells too uneven. */
+  private boolean assignByWidth(
+      double[] values,
+      int length,
+      double[] sample,
+      int size,
+      double low,
+      double high,
+      int count,
+      byte[] into) {
+    int cells = length <= SHORT ? count : CELLS;
+    double scale = cells / (high - low);
+    if (!(scale > 0 && scale < Double.POSITIVE_INFINITY)) {
+      return false;
+    }
+    if (length <= SHORT) {
+      return assignCells(values, length, low, scale, cells, into);
+    }
+    boolean even = cut(sample, low, scale, size, count);
+    if (even) {
+      assign(values, length, low, scale, binOf, into);
+    }
+    return even;
   }
 
   private static boolean isConstant(double[] values, int length) {
@@ -134,7 +150,7 @@ final class Binner {
   }
 
   private static int coarseCount(int length) {
-    return length <= 128 ? 64 : length <= 384 ? 128 : Bins.MOST;
+    return length <= SHORT ? 64 : length <= 384 ? 128 : Bins.MOST;
   }
 
   /** Cells are bins; false if most rows share a few of them. */
@@ -223,17 +239,7 @@ final class Binner {
   /** The distinct values in order, or null if there are more than 256. */
   private static double[] fewDistinct(double[] values, int length) {
     double[] found = length <= Bins.MOST ? normalised(values, length) : hashed(values, length);
-    if (found == null) {
-      return null;
-    }
-    Arrays.sort(found);
-    int count = 0;
-    for (int k = 0; k < found.length; k++) {
-      if (k == 0 || found[k] != found[count - 1]) {
-        found[count++] = found[k];
-      }
-    }
-    return Arrays.copyOf(found, count);
+    return found == null ? null : Distinct.sorted(found);
   }
 
   /** A copy in which -0.0 has become 0.0. */

@@ -49,13 +49,10 @@ final class ChangeLog {
 
   /** Brings counts made at a place up to date. */
   void apply(int place, byte[] bins, int shift, long[] counts, int at) {
-    add(rows, changes, place - first, length, bins, shift, counts, at);
-  }
-
-  private static void add(
-      int[] rows, long[] changes, int from, int to, byte[] bins, int shift, long[] counts, int at) {
-    for (int k = from; k < to; k++) {
-      counts[at + ((bins[rows[k]] & 0xff) >>> shift)] += changes[k];
+    int[] changed = rows;
+    long[] amounts = changes;
+    for (int k = place - first; k < length; k++) {
+      counts[at + ((bins[changed[k]] & 0xff) >>> shift)] += amounts[k];
     }
   }
 }

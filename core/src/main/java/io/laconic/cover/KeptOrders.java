@@ -52,18 +52,22 @@ final class KeptOrders {
     int[] order = column.order();
     if (narrow == null) {
       if (wide[slab] == null) {
-        wide[slab] = new int[perSlab * rowCount];
+        wide[slab] = new int[slabSize(slab)];
       }
       System.arraycopy(order, 0, wide[slab], at, rowCount);
       return;
     }
     if (narrow[slab] == null) {
-      narrow[slab] = new short[perSlab * rowCount];
+      narrow[slab] = new short[slabSize(slab)];
     }
     short[] rows = narrow[slab];
     for (int k = 0; k < rowCount; k++) {
       rows[at + k] = (short) order[k];
     }
+  }
+
+  private int slabSize(int slab) {
+    return Math.min(perSlab, from.length - slab * perSlab) * rowCount;
   }
 
   void get(int place, int[] into) {

@@ -35,10 +35,11 @@ public final class LocalPool<Q> implements Pool<Q> {
 
   @Override
   public List<List<Answer>> best(List<Q> questions) {
-    Merge merge = new Merge();
+    List<List<Answer>> none = new ArrayList<>();
     for (Q question : questions) {
-      merge.best.add(Collections.nCopies(answerCount.applyAsInt(question), null));
+      none.add(Collections.nCopies(answerCount.applyAsInt(question), null));
     }
+    Merge merge = new Merge(none);
     parallel.forEach(
         shares.size(), k -> merge.add(shares.get(k).best(questions, merge.snapshot())));
     return merge.snapshot();
@@ -51,7 +52,11 @@ public final class LocalPool<Q> implements Pool<Q> {
 
   /** The best answers so far; a snapshot is never changed again. */
   private static final class Merge {
-    private List<List<Answer>> best = new ArrayList<>();
+    private List<List<Answer>> best;
+
+    Merge(List<List<Answer>> none) {
+      this.best = none;
+    }
 
     synchronized List<List<Answer>> snapshot() {
       return best;

@@ -146,7 +146,8 @@ public final class RayShare implements Share<Question> {
   /** Finding out what a step says about the next pays if there are more axes than questions. */
   private Shortfalls.Round begin(Work work) {
     boolean worth = kept != null && length >= 2 * work.count();
-    return worth ? Shortfalls.begin(last, work, order, length) : null;
+    int all = attributes.encoding().parts().size();
+    return worth ? Shortfalls.begin(last, work, order, length, all) : null;
   }
 
   private Object axisKept(int part, int k, Binner binner) {

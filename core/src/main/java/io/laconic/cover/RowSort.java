@@ -41,11 +41,7 @@ final class RowSort {
     if (!deal(values)) {
       return sortByBytes(values);
     }
-    for (int k = 1; k < values.length; k++) {
-      if (sorted[k - 1] > sorted[k]) {
-        insert(k);
-      }
-    }
+    insert(sorted, rows, values.length);
     for (int k = 0; k + 1 < values.length; k++) {
       rows[k] = sorted[k] == sorted[k + 1] ? ~rows[k] : rows[k];
     }
@@ -99,16 +95,19 @@ final class RowSort {
     }
   }
 
-  private void insert(int k) {
-    double value = sorted[k];
-    int row = rows[k];
-    int at = k - 1;
-    for (; at >= 0 && sorted[at] > value; at--) {
-      sorted[at + 1] = sorted[at];
-      rows[at + 1] = rows[at];
+  /** Sorts rows by their values by insertion, for few rows or such as are nearly in order. */
+  static void insert(double[] values, int[] rows, int count) {
+    for (int k = 1; k < count; k++) {
+      double value = values[k];
+      int row = rows[k];
+      int at = k - 1;
+      for (; at >= 0 && values[at] > value; at--) {
+        values[at + 1] = values[at];
+        rows[at + 1] = rows[at];
+      }
+      values[at + 1] = value;
+      rows[at + 1] = row;
     }
-    sorted[at + 1] = value;
-    rows[at + 1] = row;
   }
 
   private int[] sortByBytes(double[] values) {

@@ -110,12 +110,18 @@ final class Shortfalls {
   }
 
   /**
-   * Begins a step.
+   * Begins a step; null if there are so many axes and questions that their shortfalls, two bytes
+   * each, would take too much memory.
    *
    * @param last the shortfalls of the step before, or null
+   * @param axisCount number of axes of the share
+   * @param allAxes number of axes of all shares
    */
-  static Round begin(Shortfalls last, Work work, KeyOrder order, int axisCount) {
-    return new Round(last, work, order, axisCount);
+  static Round begin(Shortfalls last, Work work, KeyOrder order, int axisCount, int allAxes) {
+    boolean fits =
+        2L * allAxes * work.count() <= Runtime.getRuntime().maxMemory() / 8
+            && (long) axisCount * work.count() <= Integer.MAX_VALUE - 8;
+    return fits ? new Round(last, work, order, axisCount) : null;
   }
 
   private Past past(Work work, int q, KeyOrder order) {

@@ -1,5 +1,6 @@
 package io.laconic.cover;
 
+import io.laconic.util.Distinct;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -37,23 +38,11 @@ final class SoftBoard {
       keys[k] = answer == null ? null : answer.key();
       slack[k] = SLACK * (1 + penalties[k] + weights[k]);
     }
-    this.distinctPenalties = distinct(penalties);
+    this.distinctPenalties = Distinct.sorted(penalties.clone());
     this.penaltyNumber = new int[penalties.length];
     for (int k = 0; k < penalties.length; k++) {
       penaltyNumber[k] = Arrays.binarySearch(distinctPenalties, penalties[k]);
     }
-  }
-
-  private static double[] distinct(double[] numbers) {
-    double[] sorted = numbers.clone();
-    Arrays.sort(sorted);
-    int count = 0;
-    for (double number : sorted) {
-      if (count == 0 || number != sorted[count - 1]) {
-        sorted[count++] = number;
-      }
-    }
-    return Arrays.copyOf(sorted, count);
   }
 
   /** Number of pairs. */

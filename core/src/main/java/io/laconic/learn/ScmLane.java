@@ -5,6 +5,7 @@ import io.laconic.cover.Bits;
 import io.laconic.cover.Lane;
 import io.laconic.cover.Question;
 import io.laconic.model.MachineType;
+import io.laconic.util.Distinct;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -56,10 +57,9 @@ final class ScmLane implements Lane<Question, ScmLane> {
     int[] labels = assembly.training().labels();
     Bits rows = assembly.fold().learning();
     Bits gain = Bits.where(labels.length, r -> rows.contains(r) && labels[r] == covered);
-    double[] sorted = sortedOnce(penalties);
     return new ScmLane(
         type,
-        sorted,
+        Distinct.sorted(penalties.clone()),
         maxSize,
         assembly,
         gain,
@@ -68,18 +68,6 @@ final class ScmLane implements Lane<Question, ScmLane> {
         new int[0],
         List.of(),
         false);
-  }
-
-  private static double[] sortedOnce(double[] penalties) {
-    double[] sorted = penalties.clone();
-    Arrays.sort(sorted);
-    int count = 0;
-    for (double penalty : sorted) {
-      if (count == 0 || penalty != sorted[count - 1]) {
-        sorted[count++] = penalty;
-      }
-    }
-    return Arrays.copyOf(sorted, count);
   }
 
   Assembly assembly() {

@@ -14,7 +14,8 @@ final class CsvBlock {
   private final char[] text;
   private final int length;
   private final char separator;
-  private boolean refused;
+  private final int lines;
+  private final boolean refused;
   private boolean regular;
   private int[] numberColumns;
   private int[] textColumns;
@@ -26,6 +27,15 @@ final class CsvBlock {
     this.text = text;
     this.length = length;
     this.separator = separator;
+    int ends = 0;
+    boolean unknown = false;
+    for (int k = 0; k < length; k++) {
+      char c = text[k];
+      ends += c == '\n' ? 1 : 0;
+      unknown |= c == '"' || (c == '\r' && (k + 1 == length || text[k + 1] != '\n'));
+    }
+    this.lines = ends + 1;
+    this.refused = unknown;
   }
 
   /** The characters of a block; an error if the bytes are not UTF-8. */
@@ -43,36 +53,17 @@ final class CsvBlock {
     return new CsvBlock(decoded.array(), decoded.remaining(), separator);
   }
 
-  /** Finds and reads the cells of all lines from a place on. */
+  /** Finds and reads the cells of all lines from a place on; not for a text that is refused. */
   CsvBlock read(int from, Layout layout) {
-    refused = isRefused();
-    if (refused) {
-      return this;
-    }
     int[] kinds = kinds(layout);
-    int most = 1;
-    for (int k = from; k < length; k++) {
-      most += text[k] == '\n' ? 1 : 0;
-    }
-    numbers = new double[Math.multiplyExact(most, numberColumns.length)];
-    places = new int[Math.multiplyExact(2 * most, textColumns.length)];
+    numbers = new double[Math.multiplyExact(lines, numberColumns.length)];
+    places = new int[Math.multiplyExact(2 * lines, textColumns.length)];
     regular = true;
     int at = from;
     while (regular && at < length) {
       at = readRow(at, kinds);
     }
     return this;
-  }
-
-  /** Quotes, and carriage returns that end a line alone, are for another reader. */
-  private boolean isRefused() {
-    for (int k = 0; k < length; k++) {
-      char c = text[k];
-      if (c == '"' || (c == '\r' && (k + 1 == length || text[k + 1] != '\n'))) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** By column: 0 skipped, 1 a number, 2 a text. */
@@ -195,7 +186,7 @@ final class CsvBlock {
     return end;
   }
 
-  /** Whether the text is for another reader. */
+  /** Quotes, and carriage returns that end a line alone, are for another reader. */
   boolean refused() {
     return refused;
   }
@@ -242,11 +233,13 @@ final class CsvBlock {
     return place >= length;
   }
 
-  /** Hands over the cells of a line and returns how many there are; 0 if it is blank. */
+  /** Whether a line has nothing but blanks, and no separator. */
+  boolean isBlank(int from, int lineEnd) {
+    return begin(from, lineEnd) == lineEnd && indexOfSeparator(from, lineEnd) == lineEnd;
+  }
+
+  /** Hands over the cells of a line and returns how many there are. */
   int cells(int from, int lineEnd, Cell target) {
-    if (begin(from, lineEnd) == lineEnd && indexOfSeparator(from, lineEnd) == lineEnd) {
-      return 0;
-    }
     int column = 0;
     int at = from;
     while (true) {

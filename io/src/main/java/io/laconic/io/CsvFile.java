@@ -33,10 +33,15 @@ final class CsvFile {
   private final ReadOptions options;
   private final char separator;
   private final List<String> warnings = new ArrayList<>();
-  private int blockSize = LineBlocks.SIZE;
+  private final int blockSize;
   private Layout layout;
 
   CsvFile(InputFile input, ReadOptions options) {
+    this(input, options, LineBlocks.SIZE);
+  }
+
+  private CsvFile(InputFile input, ReadOptions options, int blockSize) {
+    this.blockSize = blockSize;
     this.input = input;
     this.options = options;
     this.separator = input.read(null, Separator::detect);
@@ -48,9 +53,7 @@ final class CsvFile {
 
   /** The same in blocks of another size: larger files are read by several threads. */
   static LoadedData read(InputFile input, ReadOptions options, int blockSize) {
-    CsvFile file = new CsvFile(input, options);
-    file.blockSize = blockSize;
-    return file.read();
+    return new CsvFile(input, options, blockSize).read();
   }
 
   private LoadedData read() {

@@ -141,15 +141,13 @@ final class InputFile {
    * @param digest takes in all uncompressed bytes, or null
    */
   <T> T read(MessageDigest digest, Body<T> body) {
-    try (InputStream stored = opener.open();
-        TextStream bytes = new TextStream(name, uncompressed(stored), digest);
-        Reader text = decoded(bytes)) {
-      return body.read(text);
-    } catch (UncheckedIOException e) {
-      throw explained(e.getCause());
-    } catch (IOException e) {
-      throw explained(e);
-    }
+    return readBytes(
+        digest,
+        bytes -> {
+          try (Reader text = decoded(bytes)) {
+            return body.read(text);
+          }
+        });
   }
 
   /** What is done with the bytes of the text. */

@@ -58,17 +58,18 @@ final class PlainCsv implements AutoCloseable {
       return null;
     }
     CsvBlock first = CsvBlock.of(block, separator);
-    int start = header(first);
-    if (table == null || !take(first.read(start, table.layout()), start)) {
+    int start = first.refused() ? 0 : header(first);
+    if (table == null) {
       return null;
     }
+    take(first.read(start, table.layout()), start);
     while (!blocks.ended()) {
       block = blocks.next();
       if (block == null) {
         return null;
       }
       byte[] given = block;
-      pending.add(pool.submit(() -> CsvBlock.of(given, separator).read(0, table.layout())));
+      pending.add(pool.submit(() -> block(given)));
       if (pending.size() > threads + 1 && !takeNext()) {
         return null;
       }
@@ -81,30 +82,38 @@ final class PlainCsv implements AutoCloseable {
     return table.rows() == 0 ? null : table;
   }
 
+  private CsvBlock block(byte[] bytes) throws IOException {
+    CsvBlock block = CsvBlock.of(bytes, separator);
+    return block.refused() ? block : block.read(0, table.layout());
+  }
+
   /** Reads the first line that is not blank, and returns where the next one begins. */
   private int header(CsvBlock block) {
     int from = 0;
     while (table == null && !block.isBehind(from)) {
       int end = block.lineEnd(from);
-      List<String> names = new ArrayList<>();
-      int count =
-          block.cells(
-              from,
-              end,
-              (column, text, begin, length) -> names.add(new String(text, begin, length).strip()));
-      if (String.join("", names).indexOf('"') >= 0) {
-        return end;
+      if (!block.isBlank(from, end)) {
+        List<String> names = new ArrayList<>();
+        block.cells(
+            from,
+            end,
+            (column, text, begin, length) -> names.add(new String(text, begin, length).strip()));
+        table = onHeader.apply(names);
       }
-      table = count == 0 ? null : onHeader.apply(names);
       line++;
       from = end + 1;
     }
     return from;
   }
 
+  /** Gives the next block to the table; false if it is for another reader. */
   private boolean takeNext() throws IOException {
     try {
-      return take(pending.remove().get(), 0);
+      CsvBlock block = pending.remove().get();
+      if (!block.refused()) {
+        take(block, 0);
+      }
+      return !block.refused();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("interrupted", e);
@@ -118,31 +127,26 @@ final class PlainCsv implements AutoCloseable {
     }
   }
 
-  /** Gives the lines of a block to the table; false if they are for another reader. */
-  private boolean take(CsvBlock block, int from) {
-    if (block.refused()) {
-      return false;
-    }
+  /** Gives the lines of a block to the table. */
+  private void take(CsvBlock block, int from) {
     if (block.regular() && blankLine == 0) {
       for (int row = 0; row < block.rows(); row++) {
         table.beginRow(line++);
         block.give(row, table);
         table.endRow(table.layout().width());
       }
-      return true;
+      return;
     }
     for (int at = from; !block.isBehind(at); at = block.lineEnd(at) + 1) {
       takeLine(block, at);
       line++;
     }
-    return true;
   }
 
   private void takeLine(CsvBlock block, int from) {
     table.beginRow(line);
     int end = block.lineEnd(from);
-    boolean blank = block.cells(from, end, (column, text, begin, count) -> {}) == 0;
-    if (blank) {
+    if (block.isBlank(from, end)) {
       blankLine = blankLine > 0 ? blankLine : line;
     } else if (blankLine > 0) {
       throw Messages.inRow(file, table.rows(), blankLine, "a blank line between rows");

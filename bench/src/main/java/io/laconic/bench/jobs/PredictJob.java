@@ -197,9 +197,8 @@ record PredictJob(String kind, List<String> training) implements Job {
     }
   }
 
-  /** A part of what must be done. */
   /**
-   * A part of the work.
+   * A part of what must be done.
    *
    * @param ours whether it is done by our own program
    */
