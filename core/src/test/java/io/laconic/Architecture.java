@@ -74,6 +74,8 @@ final class Architecture {
     MAY_USE.forEach((name, others) -> rules.put("road: " + name, road(name, others)));
     rules.put("known packages", knownPackages());
     rules.put("no cycles", noCycles());
+    rules.put("cover: the upper floor stands alone", upperFloorOfCover());
+    rules.put("cover: lower packages stand alone", lowerFloorOfCover());
     rules.put("java.base only", javaBaseOnly());
     rules.put("no printing", NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS.allowEmptyShould(true));
     rules.put("no Java serialization: types", notSerializable());
@@ -109,6 +111,25 @@ final class Architecture {
 
   private ArchRule noCycles() {
     return slices().matching(root + ".(*)..").should().beFreeOfCycles().allowEmptyShould(true);
+  }
+
+  private ArchRule upperFloorOfCover() {
+    return noClasses()
+        .that()
+        .resideInAPackage(root + ".cover")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage(root + ".cover.*..")
+        .as("the idea of the cover does not use what makes it fast")
+        .allowEmptyShould(true);
+  }
+
+  private ArchRule lowerFloorOfCover() {
+    return slices()
+        .matching(root + ".cover.(*)..")
+        .should()
+        .notDependOnEachOther()
+        .allowEmptyShould(true);
   }
 
   private ArchRule javaBaseOnly() {

@@ -44,6 +44,8 @@ class ArchitectureTest {
             "road: data",
             "known packages",
             "no cycles",
+            "cover: the upper floor stands alone",
+            "cover: lower packages stand alone",
             "java.base only",
             "no printing",
             "no Java serialization: types",

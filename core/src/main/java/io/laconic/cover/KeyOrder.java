@@ -9,15 +9,15 @@ public enum KeyOrder {
   /** Below (inside) before above (outside), then axis, then border: the decision list. */
   SIDE_FIRST;
 
-  int first(int axis, Side side) {
+  public int first(int axis, Side side) {
     return this == AXIS_FIRST ? axis : side == Side.BELOW ? 0 : 1;
   }
 
-  int second(int axis, Side side) {
+  public int second(int axis, Side side) {
     return this == SIDE_FIRST ? axis : side == Side.ABOVE ? 0 : 1;
   }
 
-  Key key(int axis, Side side, int border) {
+  public Key key(int axis, Side side, int border) {
     return Key.of(first(axis, side), second(axis, side), border);
   }
 

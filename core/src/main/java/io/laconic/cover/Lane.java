@@ -1,5 +1,6 @@
 package io.laconic.cover;
 
+import io.laconic.data.RowSet;
 import java.util.List;
 import java.util.function.Function;
 
@@ -21,5 +22,5 @@ public interface Lane<Q, L extends Lane<Q, L>> {
    * @param answers for each question, for each of its penalties, the best candidate or null
    * @param claims tells which rows an answered candidate claims
    */
-  List<L> advance(List<List<Answer>> answers, Function<Answer, Bits> claims);
+  List<L> advance(List<List<Answer>> answers, Function<Answer, RowSet> claims);
 }

@@ -1,5 +1,6 @@
 package io.laconic.cover;
 
+import io.laconic.data.RowSet;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -15,7 +16,7 @@ import java.util.function.ToIntFunction;
 public final class LocalPool<Q> implements Pool<Q> {
   private final List<? extends Share<Q>> shares;
   private final ToIntFunction<Q> answerCount;
-  private final Function<Answer, Bits> claims;
+  private final Function<Answer, RowSet> claims;
   private final Parallel parallel;
 
   /**
@@ -25,7 +26,7 @@ public final class LocalPool<Q> implements Pool<Q> {
   public LocalPool(
       List<? extends Share<Q>> shares,
       ToIntFunction<Q> answerCount,
-      Function<Answer, Bits> claims,
+      Function<Answer, RowSet> claims,
       Parallel parallel) {
     this.shares = List.copyOf(shares);
     this.answerCount = answerCount;
@@ -46,7 +47,7 @@ public final class LocalPool<Q> implements Pool<Q> {
   }
 
   @Override
-  public Bits claims(Answer answer) {
+  public RowSet claims(Answer answer) {
     return claims.apply(answer);
   }
 

@@ -1,5 +1,6 @@
 package io.laconic.cover;
 
+import io.laconic.data.RowSet;
 import java.util.List;
 
 /**
@@ -16,7 +17,7 @@ public interface Pool<Q> extends AutoCloseable {
   List<List<Answer>> best(List<Q> questions);
 
   /** The rows that a candidate claims, active or not. */
-  Bits claims(Answer answer);
+  RowSet claims(Answer answer);
 
   /** No more questions will come: what is held elsewhere is given back. */
   @Override

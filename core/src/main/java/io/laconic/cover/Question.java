@@ -1,5 +1,7 @@
 package io.laconic.cover;
 
+import io.laconic.data.RowSet;
+
 /**
  * What a lane of the set covering or decision list machine asks of the candidates: which of you,
  * claiming examples for class {@code label}, is most useful, {@code gain - penalty * harm}, for
@@ -17,4 +19,9 @@ package io.laconic.cover;
  * @param penalties in ascending order, infinity allowed
  */
 public record Question(
-    int label, Bits gain, Bits harm, int[] forbidden, Bits insideCenters, double[] penalties) {}
+    int label,
+    RowSet gain,
+    RowSet harm,
+    int[] forbidden,
+    RowSet insideCenters,
+    double[] penalties) {}

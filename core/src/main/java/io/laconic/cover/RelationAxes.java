@@ -1,5 +1,6 @@
 package io.laconic.cover;
 
+import io.laconic.data.RowSet;
 import io.laconic.space.Side;
 
 /**
@@ -31,10 +32,10 @@ public interface RelationAxes {
   boolean mayHaveFewValues();
 
   /** The rows that a candidate claims. */
-  default Bits claims(int axis, Side side, int border) {
+  default RowSet claims(int axis, Side side, int border) {
     double[] values = new double[rowCount()];
     values(axis, values);
     double threshold = values[border];
-    return Bits.where(values.length, row -> side.claims(values[row], threshold));
+    return RowSet.where(values.length, row -> side.claims(values[row], threshold));
   }
 }

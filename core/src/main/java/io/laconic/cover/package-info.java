@@ -1,18 +1,18 @@
 /**
- * The greedy cover that all learners share: one loop, lanes, questions, answers, shares of the
- * candidates.
+ * The greedy cover: one loop, and the contracts between a run and its candidates. This is the upper
+ * floor; packages below it only make the search fast.
  *
  * <p>Read {@link io.laconic.cover.GreedyCover} first; its comment walks from the data to the
  * certificate. A {@link io.laconic.cover.Lane} is a run in progress and asks a question at every
- * step; a {@link io.laconic.cover.Pool} of candidates gives the best {@link
- * io.laconic.cover.Answer}; shares of the pool work side by side. For the set covering and decision
- * list machines the candidates are thresholds on axes, and {@link io.laconic.cover.AxisSearch} is
- * the one search that serves attributes, distances and projections alike.
+ * step. A {@link io.laconic.cover.Pool} of candidates gives the best {@link
+ * io.laconic.cover.Answer}; {@link io.laconic.cover.Share shares} of the pool are searched side by
+ * side.
  *
- * <p>The prototype vector machine covers by balls of one radius: {@link io.laconic.cover.Covers}
- * holds them, {@link io.laconic.cover.CoverGreedy} chooses with a lazy queue.
+ * <p>The lower floor: {@code threshold} searches thresholds on axes, {@code soft} searches the
+ * intervals of soft rays, {@code prototype} covers rows by balls of one radius. No class here uses
+ * them, and they do not use each other.
  *
- * <p>Internal: not exported, may change at any time. What is promised: any number of shares and
- * threads gives the same answers to the bit.
+ * <p>Internal: not exported, may change at any time. Guaranteed: any number of shares and threads
+ * gives the same answers to the bit.
  */
 package io.laconic.cover;

@@ -1,18 +1,18 @@
 package io.laconic.learn;
 
 import io.laconic.cover.Answer;
-import io.laconic.cover.AxisShare;
 import io.laconic.cover.BallAxes;
-import io.laconic.cover.BitShare;
-import io.laconic.cover.Bits;
 import io.laconic.cover.HalfSpaceAxes;
 import io.laconic.cover.KeyOrder;
 import io.laconic.cover.LocalPool;
 import io.laconic.cover.Pool;
 import io.laconic.cover.Question;
-import io.laconic.cover.RayShare;
 import io.laconic.cover.RelationAxes;
 import io.laconic.cover.Share;
+import io.laconic.cover.threshold.AxisShare;
+import io.laconic.cover.threshold.BitShare;
+import io.laconic.cover.threshold.RayShare;
+import io.laconic.data.RowSet;
 import io.laconic.model.Ball;
 import io.laconic.model.Feature;
 import io.laconic.model.HalfSpace;
@@ -110,7 +110,7 @@ final class Candidates {
     return pool;
   }
 
-  private Bits claims(Answer answer) {
+  private RowSet claims(Answer answer) {
     Side side = order.side(answer.key());
     return axes == null
         ? RayShare.claims(training.inputs().attributes(), axis(answer), side, border(answer))

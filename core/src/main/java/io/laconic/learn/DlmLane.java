@@ -1,10 +1,10 @@
 package io.laconic.learn;
 
 import io.laconic.cover.Answer;
-import io.laconic.cover.Bits;
 import io.laconic.cover.Key;
 import io.laconic.cover.Lane;
 import io.laconic.cover.Question;
+import io.laconic.data.RowSet;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -24,26 +24,26 @@ final class DlmLane implements Lane<Question, DlmLane> {
    *
    * @param ofClass the learning rows of class 0 and of class 1
    */
-  private record Setup(Assembly assembly, Bits[] ofClass, int maxSize) {}
+  private record Setup(Assembly assembly, RowSet[] ofClass, int maxSize) {}
 
   /** A rule that won a step for some penalties; usefulness may differ between them. */
   private record Winner(int label, Key key) {}
 
   private final Setup setup;
   private final List<PenaltyPair> penalties;
-  private final Bits active;
-  private final Bits members;
+  private final RowSet active;
+  private final RowSet members;
   private final List<Step> steps;
-  private final List<Bits> remaining;
+  private final List<RowSet> remaining;
   private final boolean finished;
 
   private DlmLane(
       Setup setup,
       List<PenaltyPair> penalties,
-      Bits active,
-      Bits members,
+      RowSet active,
+      RowSet members,
       List<Step> steps,
-      List<Bits> remaining,
+      List<RowSet> remaining,
       boolean stopped) {
     this.setup = setup;
     this.penalties = penalties;
@@ -58,14 +58,14 @@ final class DlmLane implements Lane<Question, DlmLane> {
   /** A run that has chosen nothing yet. */
   static DlmLane start(List<PenaltyPair> penalties, int maxSize, Assembly assembly) {
     int[] labels = assembly.training().labels();
-    Bits rows = assembly.fold().learning();
-    Bits positive = Bits.where(labels.length, row -> rows.contains(row) && labels[row] == 1);
-    Setup setup = new Setup(assembly, new Bits[] {rows.minus(positive), positive}, maxSize);
+    RowSet rows = assembly.fold().learning();
+    RowSet positive = RowSet.where(labels.length, row -> rows.contains(row) && labels[row] == 1);
+    Setup setup = new Setup(assembly, new RowSet[] {rows.minus(positive), positive}, maxSize);
     return new DlmLane(
         setup,
         penalties.stream().distinct().toList(),
         rows,
-        Bits.none(labels.length),
+        RowSet.none(labels.length),
         List.of(),
         List.of(rows),
         false);
@@ -84,11 +84,11 @@ final class DlmLane implements Lane<Question, DlmLane> {
   }
 
   /** Rows of a class that the first {@code size} rules leave unclaimed. */
-  Bits remaining(int size, int label) {
+  RowSet remaining(int size, int label) {
     return remaining.get(size).and(setup.ofClass[label]);
   }
 
-  private Bits active(int label) {
+  private RowSet active(int label) {
     return active.and(setup.ofClass[label]);
   }
 
@@ -99,8 +99,8 @@ final class DlmLane implements Lane<Question, DlmLane> {
   }
 
   private Question question(int label) {
-    Bits gain = active(label);
-    Bits harm = active(1 - label);
+    RowSet gain = active(label);
+    RowSet harm = active(1 - label);
     int[] forbidden = members.and(harm).toArray();
     return new Question(label, gain, harm, forbidden, gain, penaltiesOf(label));
   }
@@ -110,7 +110,7 @@ final class DlmLane implements Lane<Question, DlmLane> {
   }
 
   @Override
-  public List<DlmLane> advance(List<List<Answer>> answers, Function<Answer, Bits> claims) {
+  public List<DlmLane> advance(List<List<Answer>> answers, Function<Answer, RowSet> claims) {
     Map<Winner, List<PenaltyPair>> byWinner = new LinkedHashMap<>();
     Map<Winner, Answer> answerOf = new LinkedHashMap<>();
     double[] negative = penaltiesOf(1);
@@ -130,17 +130,17 @@ final class DlmLane implements Lane<Question, DlmLane> {
   }
 
   private DlmLane next(
-      int label, Answer answer, List<PenaltyPair> shared, Function<Answer, Bits> claims) {
+      int label, Answer answer, List<PenaltyPair> shared, Function<Answer, RowSet> claims) {
     if (answer == null) {
       return new DlmLane(setup, shared, active, members, steps, remaining, true);
     }
     Candidate candidate = setup.assembly.candidates().candidate(answer, label);
-    Bits left = active.minus(claims.apply(answer));
+    RowSet left = active.minus(claims.apply(answer));
     return new DlmLane(
         setup,
         shared,
         left,
-        Bits.where(members.size(), row -> members.contains(row) || candidate.isMadeOf(row)),
+        RowSet.where(members.size(), row -> members.contains(row) || candidate.isMadeOf(row)),
         more(steps, new Step(candidate, answer, label)),
         more(remaining, left),
         false);

@@ -1,6 +1,6 @@
 package io.laconic.learn;
 
-import io.laconic.cover.Bits;
+import io.laconic.data.RowSet;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.Message;
 import io.laconic.model.PathPoint;
@@ -124,7 +124,7 @@ public final class DlmRun {
   private PathPoint point(int size, int[] claimedErrors) {
     DlmMembers members = DlmMembers.of(steps(size));
     int wrong = 1 - otherwise(size);
-    Bits unclaimed = lane.remaining(size, wrong);
+    RowSet unclaimed = lane.remaining(size, wrong);
     int membersWrong = (int) members.all().stream().filter(unclaimed::contains).count();
     int[] errors = claimedErrors.clone();
     errors[wrong] += unclaimed.count();

@@ -1,11 +1,11 @@
 package io.laconic.learn;
 
 import io.laconic.cover.Answer;
-import io.laconic.cover.Bits;
 import io.laconic.cover.KeyOrder;
 import io.laconic.cover.Pool;
 import io.laconic.cover.Question;
-import io.laconic.cover.SoftQuestion;
+import io.laconic.cover.soft.SoftQuestion;
+import io.laconic.data.RowSet;
 import io.laconic.util.Parallel;
 import io.laconic.util.Workers;
 import java.util.List;
@@ -29,7 +29,7 @@ public interface Engine extends Workers {
       Family family,
       KeyOrder order,
       boolean outside,
-      Function<Answer, Bits> claims);
+      Function<Answer, RowSet> claims);
 
   /**
    * The soft rays of the soft greedy learner.
@@ -41,7 +41,7 @@ public interface Engine extends Workers {
       TrainingSet training,
       List<Fold> folds,
       SoftGreedy.Search search,
-      Function<Answer, Bits> claims);
+      Function<Answer, RowSet> claims);
 
   /**
    * Greedy runs of the prototype vector machine, by radius and mask.

@@ -2,12 +2,12 @@ package io.laconic.learn;
 
 import io.laconic.bound.PacBayes.RayPrior;
 import io.laconic.cover.Answer;
-import io.laconic.cover.Bits;
 import io.laconic.cover.KeyOrder;
 import io.laconic.cover.Question;
-import io.laconic.cover.RayShare;
-import io.laconic.cover.SoftQuestion;
+import io.laconic.cover.soft.SoftQuestion;
+import io.laconic.cover.threshold.RayShare;
 import io.laconic.data.Attributes;
+import io.laconic.data.RowSet;
 import io.laconic.model.Equivalents;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
@@ -131,13 +131,13 @@ public final class EquivalentSearch {
       TrainingSet training, MachineType type, double penalty, List<Ray> rays) {
     SetCoveringMachine.checkPenalty("penalty", penalty);
     int[] labels = training.labels();
-    Bits covered = Bits.where(labels.length, row -> labels[row] == type.covered());
-    Bits gain = covered;
-    Bits harm = Bits.where(labels.length, row -> labels[row] != type.covered());
+    RowSet covered = RowSet.where(labels.length, row -> labels[row] == type.covered());
+    RowSet gain = covered;
+    RowSet harm = RowSet.where(labels.length, row -> labels[row] != type.covered());
     int[] forbidden = {};
     List<List<Rival<Ray>>> result = new ArrayList<>();
     for (Ray ray : rays) {
-      Bits claimed = claimed(training, ray);
+      RowSet claimed = claimed(training, ray);
       Question question =
           new Question(type.covered(), gain, harm, forbidden, covered, new double[] {penalty});
       int r = harm.and(claimed).count();
@@ -179,9 +179,9 @@ public final class EquivalentSearch {
         training.inputs().attributes().value(border, attribute));
   }
 
-  private static Bits claimed(TrainingSet training, Ray ray) {
+  private static RowSet claimed(TrainingSet training, Ray ray) {
     double[] values = training.inputs().attributes().values(ray.attribute());
-    return Bits.where(values.length, row -> ray.side().claims(values[row], ray.threshold()));
+    return RowSet.where(values.length, row -> ray.side().claims(values[row], ray.threshold()));
   }
 
   private static int position(TrainingSet training, int rowNumber) {

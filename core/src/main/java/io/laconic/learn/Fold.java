@@ -1,7 +1,7 @@
 package io.laconic.learn;
 
-import io.laconic.cover.Bits;
 import io.laconic.data.Dataset;
+import io.laconic.data.RowSet;
 import io.laconic.space.Inputs;
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -16,17 +16,17 @@ import java.util.stream.IntStream;
  * it claims nothing or everything, so it is never chosen, but it counts as an attribute.
  */
 public final class Fold {
-  private final Bits learning;
-  private final Bits heldOut;
+  private final RowSet learning;
+  private final RowSet heldOut;
 
-  private Fold(Bits learning, Bits heldOut) {
+  private Fold(RowSet learning, RowSet heldOut) {
     this.learning = learning;
     this.heldOut = heldOut;
   }
 
   /** All rows are learned from, none is held out. */
   public static Fold all(int size) {
-    return new Fold(Bits.where(size, row -> true), Bits.none(size));
+    return new Fold(RowSet.where(size, row -> true), RowSet.none(size));
   }
 
   /**
@@ -35,8 +35,8 @@ public final class Fold {
    * @param size number of rows of the whole training set
    */
   public static Fold of(int size, int[] learning, int[] heldOut) {
-    Bits first = bits(size, learning);
-    Bits second = bits(size, heldOut);
+    RowSet first = bits(size, learning);
+    RowSet second = bits(size, heldOut);
     int both = first.and(second).next(0);
     if (both >= 0) {
       throw new IllegalArgumentException("position " + both + " is both learned from and held out");
@@ -46,11 +46,11 @@ public final class Fold {
 
   /** All rows but the held-out ones are learned from. */
   public static Fold without(int size, int[] heldOut) {
-    Bits out = bits(size, heldOut);
-    return new Fold(Bits.where(size, row -> !out.contains(row)), out);
+    RowSet out = bits(size, heldOut);
+    return new Fold(RowSet.where(size, row -> !out.contains(row)), out);
   }
 
-  private static Bits bits(int size, int[] rows) {
+  private static RowSet bits(int size, int[] rows) {
     boolean[] in = new boolean[size];
     for (int row : rows) {
       if (row < 0 || row >= size) {
@@ -58,7 +58,7 @@ public final class Fold {
       }
       in[row] = true;
     }
-    return Bits.where(size, row -> in[row]);
+    return RowSet.where(size, row -> in[row]);
   }
 
   /** Number of rows of the whole training set. */
@@ -76,7 +76,7 @@ public final class Fold {
     return heldOut.toArray();
   }
 
-  public Bits learning() {
+  public RowSet learning() {
     return learning;
   }
 

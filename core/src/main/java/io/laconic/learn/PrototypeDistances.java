@@ -1,8 +1,8 @@
 package io.laconic.learn;
 
-import io.laconic.cover.CoverEuclid;
-import io.laconic.cover.CoverTiles;
-import io.laconic.cover.CoverTriangle;
+import io.laconic.cover.prototype.CoverEuclid;
+import io.laconic.cover.prototype.CoverTiles;
+import io.laconic.cover.prototype.CoverTriangle;
 import io.laconic.data.Attributes;
 import io.laconic.data.Scaling;
 import io.laconic.data.SparseColumn;

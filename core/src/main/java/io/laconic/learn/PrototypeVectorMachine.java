@@ -1,6 +1,6 @@
 package io.laconic.learn;
 
-import io.laconic.cover.Covers;
+import io.laconic.cover.prototype.Covers;
 import io.laconic.util.Parallel;
 import java.util.Collections;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.laconic.learn;
 
-import io.laconic.cover.CoverGreedy;
-import io.laconic.cover.Covers;
+import io.laconic.cover.prototype.CoverGreedy;
+import io.laconic.cover.prototype.Covers;
 import io.laconic.model.Prototype;
 import java.util.List;
 

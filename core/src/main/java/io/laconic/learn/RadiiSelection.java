@@ -1,6 +1,6 @@
 package io.laconic.learn;
 
-import io.laconic.cover.CoverSweep;
+import io.laconic.cover.prototype.CoverSweep;
 import io.laconic.space.Relation;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;

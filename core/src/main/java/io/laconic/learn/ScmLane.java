@@ -1,9 +1,9 @@
 package io.laconic.learn;
 
 import io.laconic.cover.Answer;
-import io.laconic.cover.Bits;
 import io.laconic.cover.Lane;
 import io.laconic.cover.Question;
+import io.laconic.data.RowSet;
 import io.laconic.model.MachineType;
 import io.laconic.util.Distinct;
 import java.util.ArrayList;
@@ -21,9 +21,9 @@ final class ScmLane implements Lane<Question, ScmLane> {
   private final double[] penalties;
   private final int maxSize;
   private final Assembly assembly;
-  private final Bits gain;
-  private final Bits harm;
-  private final Bits coveredRows;
+  private final RowSet gain;
+  private final RowSet harm;
+  private final RowSet coveredRows;
   private final int[] forbidden;
   private final List<Step> steps;
   private final boolean finished;
@@ -33,9 +33,9 @@ final class ScmLane implements Lane<Question, ScmLane> {
       double[] penalties,
       int maxSize,
       Assembly assembly,
-      Bits gain,
-      Bits harm,
-      Bits coveredRows,
+      RowSet gain,
+      RowSet harm,
+      RowSet coveredRows,
       int[] forbidden,
       List<Step> steps,
       boolean finished) {
@@ -55,8 +55,8 @@ final class ScmLane implements Lane<Question, ScmLane> {
   static ScmLane start(MachineType type, double[] penalties, int maxSize, Assembly assembly) {
     int covered = type.covered();
     int[] labels = assembly.training().labels();
-    Bits rows = assembly.fold().learning();
-    Bits gain = Bits.where(labels.length, r -> rows.contains(r) && labels[r] == covered);
+    RowSet rows = assembly.fold().learning();
+    RowSet gain = RowSet.where(labels.length, r -> rows.contains(r) && labels[r] == covered);
     return new ScmLane(
         type,
         Distinct.sorted(penalties.clone()),
@@ -94,7 +94,7 @@ final class ScmLane implements Lane<Question, ScmLane> {
   }
 
   @Override
-  public List<ScmLane> advance(List<List<Answer>> answers, Function<Answer, Bits> claims) {
+  public List<ScmLane> advance(List<List<Answer>> answers, Function<Answer, RowSet> claims) {
     List<Answer> byPenalty = answers.get(0);
     List<ScmLane> next = new ArrayList<>();
     boolean[] done = new boolean[penalties.length];
@@ -141,7 +141,7 @@ final class ScmLane implements Lane<Question, ScmLane> {
         type, shared, maxSize, assembly, gain, harm, coveredRows, forbidden, steps, true);
   }
 
-  private ScmLane take(Answer answer, double[] shared, Bits claimed) {
+  private ScmLane take(Answer answer, double[] shared, RowSet claimed) {
     Candidate candidate = assembly.candidates().candidate(answer, type.covered());
     List<Step> more = new ArrayList<>(steps);
     more.add(new Step(candidate, answer, type.covered()));

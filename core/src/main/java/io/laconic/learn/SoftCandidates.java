@@ -1,14 +1,14 @@
 package io.laconic.learn;
 
 import io.laconic.cover.Answer;
-import io.laconic.cover.Bits;
 import io.laconic.cover.Key;
 import io.laconic.cover.LocalPool;
 import io.laconic.cover.Pool;
-import io.laconic.cover.SoftAxis;
-import io.laconic.cover.SoftColumns;
-import io.laconic.cover.SoftQuestion;
-import io.laconic.cover.SoftShare;
+import io.laconic.cover.soft.SoftAxis;
+import io.laconic.cover.soft.SoftColumns;
+import io.laconic.cover.soft.SoftQuestion;
+import io.laconic.cover.soft.SoftShare;
+import io.laconic.data.RowSet;
 import io.laconic.model.MachineType;
 import io.laconic.model.Range;
 import io.laconic.model.SoftRay;
@@ -45,7 +45,7 @@ final class SoftCandidates {
             attributes.encoding()::attributeName,
             ranges == null ? null : ranges.low(),
             ranges == null ? null : ranges.high());
-    List<Bits> learning = folds.stream().map(Fold::learning).toList();
+    List<RowSet> learning = folds.stream().map(Fold::learning).toList();
     this.shares = SoftShare.deal(columns, learning, search.grid(), SHARES);
     this.offers = new SoftOffers(this, folds.size());
   }
@@ -72,7 +72,7 @@ final class SoftCandidates {
   }
 
   /** Rays of the soft greedy learner claim in part; no lane asks. */
-  private Bits claims(Answer answer) {
+  private RowSet claims(Answer answer) {
     throw new UnsupportedOperationException("soft rays claim in part");
   }
 

@@ -1,10 +1,10 @@
 package io.laconic.learn;
 
 import io.laconic.cover.Answer;
-import io.laconic.cover.Bits;
 import io.laconic.cover.Key;
 import io.laconic.cover.Lane;
-import io.laconic.cover.SoftQuestion;
+import io.laconic.cover.soft.SoftQuestion;
+import io.laconic.data.RowSet;
 import io.laconic.model.MachineType;
 import io.laconic.model.SoftRay;
 import java.util.ArrayList;
@@ -105,7 +105,7 @@ final class SoftLane implements Lane<SoftQuestion, SoftLane> {
   }
 
   @Override
-  public List<SoftLane> advance(List<List<Answer>> answers, Function<Answer, Bits> claims) {
+  public List<SoftLane> advance(List<List<Answer>> answers, Function<Answer, RowSet> claims) {
     Map<Key, List<SoftPair>> byWinner = new LinkedHashMap<>();
     for (int k = 0; k < pairs.size(); k++) {
       Answer answer = answers.get(0).get(k);

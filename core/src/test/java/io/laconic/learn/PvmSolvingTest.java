@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import io.laconic.cover.Covers;
+import io.laconic.cover.prototype.Covers;
 import io.laconic.util.Parallel;
 import java.util.Arrays;
 import java.util.Comparator;

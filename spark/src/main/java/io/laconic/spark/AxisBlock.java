@@ -1,6 +1,6 @@
 package io.laconic.spark;
 
-import io.laconic.cover.AxisShare;
+import io.laconic.cover.threshold.AxisShare;
 import io.laconic.cover.BallAxes;
 import io.laconic.cover.HalfSpaceAxes;
 import io.laconic.cover.KeyOrder;

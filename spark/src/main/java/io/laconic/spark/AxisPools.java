@@ -1,7 +1,7 @@
 package io.laconic.spark;
 
 import io.laconic.cover.Answer;
-import io.laconic.cover.Bits;
+import io.laconic.data.RowSet;
 import io.laconic.cover.KeyOrder;
 import io.laconic.cover.Pool;
 import io.laconic.cover.Question;
@@ -22,7 +22,7 @@ record AxisPools(Site site, Held held) {
       Family family,
       KeyOrder order,
       boolean outside,
-      Function<Answer, Bits> claims) {
+      Function<Answer, RowSet> claims) {
     Room room = Room.of(site.context());
     Broadcast<ShippedRows> rows = rows(training, family, room);
     int count = site.partitions();

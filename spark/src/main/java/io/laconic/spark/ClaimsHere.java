@@ -1,7 +1,7 @@
 package io.laconic.spark;
 
 import io.laconic.cover.Answer;
-import io.laconic.cover.Bits;
+import io.laconic.data.RowSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
@@ -15,7 +15,7 @@ import java.util.function.Function;
  * @param here the claims, once the columns are here
  */
 record ClaimsHere(
-    BlockedColumns remote, Function<Answer, Integer> columnOf, Function<Answer, Bits> here)
+    BlockedColumns remote, Function<Answer, Integer> columnOf, Function<Answer, RowSet> here)
     implements SparkPool.Claims {
   @Override
   public void expect(List<List<Answer>> answers) {
@@ -32,7 +32,7 @@ record ClaimsHere(
   }
 
   @Override
-  public Bits of(Answer answer) {
+  public RowSet of(Answer answer) {
     return here.apply(answer);
   }
 }

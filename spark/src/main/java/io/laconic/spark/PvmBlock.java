@@ -1,8 +1,8 @@
 package io.laconic.spark;
 
-import io.laconic.cover.CoverGreedy;
-import io.laconic.cover.CoverShare;
-import io.laconic.cover.Covers;
+import io.laconic.cover.prototype.CoverGreedy;
+import io.laconic.cover.prototype.CoverShare;
+import io.laconic.cover.prototype.Covers;
 import io.laconic.space.PickedCenters;
 import io.laconic.util.Parallel;
 import java.io.Serializable;

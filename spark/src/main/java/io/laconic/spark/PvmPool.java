@@ -1,6 +1,6 @@
 package io.laconic.spark;
 
-import io.laconic.cover.Covers;
+import io.laconic.cover.prototype.Covers;
 import io.laconic.learn.PvmData;
 import io.laconic.learn.PvmRun;
 import io.laconic.learn.PvmStep;

@@ -1,6 +1,6 @@
 package io.laconic.spark;
 
-import io.laconic.cover.CoverGreedy;
+import io.laconic.cover.prototype.CoverGreedy;
 import io.laconic.learn.PvmData;
 import java.io.Serializable;
 import java.util.List;

@@ -1,10 +1,10 @@
 package io.laconic.spark;
 
 import io.laconic.cover.Answer;
-import io.laconic.cover.BitShare;
+import io.laconic.cover.threshold.BitShare;
 import io.laconic.cover.KeyOrder;
 import io.laconic.cover.Question;
-import io.laconic.cover.RayShare;
+import io.laconic.cover.threshold.RayShare;
 import io.laconic.cover.Share;
 import io.laconic.data.Attributes;
 import java.util.ArrayList;

@@ -1,10 +1,10 @@
 package io.laconic.spark;
 
 import io.laconic.cover.Answer;
-import io.laconic.cover.Bits;
+import io.laconic.data.RowSet;
 import io.laconic.cover.Pool;
 import io.laconic.cover.Question;
-import io.laconic.cover.SoftQuestion;
+import io.laconic.cover.soft.SoftQuestion;
 import io.laconic.data.Encoding;
 import io.laconic.learn.Fold;
 import io.laconic.learn.SoftGreedy;
@@ -17,7 +17,7 @@ import org.apache.spark.broadcast.Broadcast;
 /** Pools of rays: a share is the rays on the columns of a block. */
 record RayPools(Site site, Held held) {
 
-  Pool<Question> rays(TrainingSet training, Function<Answer, Bits> claims) {
+  Pool<Question> rays(TrainingSet training, Function<Answer, RowSet> claims) {
     Broadcast<ColumnLayout> layout = layout(training);
     long cells = (long) training.size() * encoding(training).parts().size();
     boolean keep = Room.of(site.context()).mayKeep((training.size() <= 1 << 16 ? 3 : 5) * cells);
@@ -35,7 +35,7 @@ record RayPools(Site site, Held held) {
       TrainingSet training,
       List<Fold> folds,
       SoftGreedy.Search search,
-      Function<Answer, Bits> claims) {
+      Function<Answer, RowSet> claims) {
     Broadcast<ColumnLayout> layout = layout(training);
     Broadcast<SoftSearch> shared = held.send(new SoftSearch(search, folds));
     JavaRDD<SoftBlock> blocks =
@@ -57,7 +57,7 @@ record RayPools(Site site, Held held) {
     return held.send(ColumnLayout.of(encoding(training), TableBlocks.rows(training), stored));
   }
 
-  private static SparkPool.Claims claims(TrainingSet training, Function<Answer, Bits> here) {
+  private static SparkPool.Claims claims(TrainingSet training, Function<Answer, RowSet> here) {
     Encoding encoding = encoding(training);
     return new ClaimsHere(
         TableBlocks.remote(training), answer -> encoding.partOf(answer.key().first()), here);

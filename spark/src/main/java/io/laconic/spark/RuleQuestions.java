@@ -1,6 +1,6 @@
 package io.laconic.spark;
 
-import io.laconic.cover.Bits;
+import io.laconic.data.RowSet;
 import io.laconic.cover.Question;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,8 +47,8 @@ final class RuleQuestions implements Asked<Question> {
     return questions;
   }
 
-  private Bits bits(int q, int which) {
-    return Bits.wrap(size, sets[q][which]);
+  private RowSet bits(int q, int which) {
+    return RowSet.wrap(size, sets[q][which]);
   }
 
   @Override

@@ -1,9 +1,9 @@
 package io.laconic.spark;
 
 import io.laconic.cover.Share;
-import io.laconic.cover.SoftColumns;
-import io.laconic.cover.SoftQuestion;
-import io.laconic.cover.SoftShare;
+import io.laconic.cover.soft.SoftColumns;
+import io.laconic.cover.soft.SoftQuestion;
+import io.laconic.cover.soft.SoftShare;
 import io.laconic.data.Attributes;
 import java.util.List;
 import org.apache.spark.broadcast.Broadcast;

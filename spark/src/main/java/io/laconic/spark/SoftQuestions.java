@@ -1,6 +1,6 @@
 package io.laconic.spark;
 
-import io.laconic.cover.SoftQuestion;
+import io.laconic.cover.soft.SoftQuestion;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,6 +1,6 @@
 package io.laconic.spark;
 
-import io.laconic.cover.Bits;
+import io.laconic.data.RowSet;
 import io.laconic.learn.Fold;
 import io.laconic.learn.SoftGreedy;
 import java.io.Serializable;
@@ -41,7 +41,7 @@ final class SoftSearch implements Serializable {
   }
 
   /** The rows that each fold learns from. */
-  List<Bits> folds() {
-    return Stream.of(folds).map(words -> Bits.wrap(rowCount, words)).toList();
+  List<RowSet> folds() {
+    return Stream.of(folds).map(words -> RowSet.wrap(rowCount, words)).toList();
   }
 }

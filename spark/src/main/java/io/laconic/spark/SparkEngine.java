@@ -1,11 +1,11 @@
 package io.laconic.spark;
 
 import io.laconic.cover.Answer;
-import io.laconic.cover.Bits;
+import io.laconic.data.RowSet;
 import io.laconic.cover.KeyOrder;
 import io.laconic.cover.Pool;
 import io.laconic.cover.Question;
-import io.laconic.cover.SoftQuestion;
+import io.laconic.cover.soft.SoftQuestion;
 import io.laconic.learn.Engine;
 import io.laconic.learn.Family;
 import io.laconic.learn.Fold;
@@ -72,7 +72,7 @@ public final class SparkEngine implements Engine, AutoCloseable {
       Family family,
       KeyOrder order,
       boolean outside,
-      Function<Answer, Bits> claims) {
+      Function<Answer, RowSet> claims) {
     return family == Family.RAYS
         ? new RayPools(site(), newHeld()).rays(training, claims)
         : new AxisPools(site(), newHeld()).axes(training, family, order, outside, claims);
@@ -83,7 +83,7 @@ public final class SparkEngine implements Engine, AutoCloseable {
       TrainingSet training,
       List<Fold> folds,
       SoftGreedy.Search search,
-      Function<Answer, Bits> claims) {
+      Function<Answer, RowSet> claims) {
     return new RayPools(site(), newHeld()).softRays(training, folds, search, claims);
   }
 

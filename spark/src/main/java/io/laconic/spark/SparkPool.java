@@ -1,7 +1,7 @@
 package io.laconic.spark;
 
 import io.laconic.cover.Answer;
-import io.laconic.cover.Bits;
+import io.laconic.data.RowSet;
 import io.laconic.cover.Pool;
 import java.util.Iterator;
 import java.util.List;
@@ -32,7 +32,7 @@ final class SparkPool<Q> implements Pool<Q> {
     /** Is told all answers of a step before any is asked for. */
     void expect(List<List<Answer>> answers);
 
-    Bits of(Answer answer);
+    RowSet of(Answer answer);
   }
 
   /**
@@ -84,7 +84,7 @@ final class SparkPool<Q> implements Pool<Q> {
   }
 
   @Override
-  public Bits claims(Answer answer) {
+  public RowSet claims(Answer answer) {
     return claims.of(answer);
   }
 

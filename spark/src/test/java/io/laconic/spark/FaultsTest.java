@@ -3,7 +3,7 @@ package io.laconic.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.laconic.cover.Bits;
+import io.laconic.data.RowSet;
 import io.laconic.learn.Family;
 import io.laconic.learn.PvmData;
 import io.laconic.learn.TrainingSet;
@@ -118,7 +118,7 @@ class FaultsTest {
     Broadcast<PvmRuns> sent = context().broadcast(runs);
     SplittableRandom random = new SplittableRandom(3);
     List<PvmOpen> opens = new ArrayList<>();
-    long[] open = Bits.where(data.rowCount(), row -> true).words();
+    long[] open = RowSet.where(data.rowCount(), row -> true).words();
     for (int step = 0; step < 40; step++) {
       opens.add(new PvmOpen(new int[] {0}, new long[][] {open.clone()}));
       open[0] &= ~(1L << random.nextInt(data.rowCount()));

@@ -1,8 +1,8 @@
 package io.laconic.bench.kernel;
 
-import io.laconic.cover.Bits;
-import io.laconic.cover.CoverGreedy;
-import io.laconic.cover.Covers;
+import io.laconic.data.RowSet;
+import io.laconic.cover.prototype.CoverGreedy;
+import io.laconic.cover.prototype.Covers;
 import io.laconic.learn.PrototypeDistances;
 import io.laconic.learn.Radii;
 import io.laconic.space.Points;
@@ -26,8 +26,8 @@ import org.openjdk.jmh.annotations.State;
 public class CoverKernels {
   private static final int ROWS = 1000;
 
-  private Bits even;
-  private Bits third;
+  private RowSet even;
+  private RowSet third;
   private int[] labels;
   private Relation among;
   private double radius;
@@ -37,8 +37,8 @@ public class CoverKernels {
 
   @Setup
   public void make() {
-    even = Bits.where(7360, row -> row % 2 == 0);
-    third = Bits.where(7360, row -> row % 3 == 0);
+    even = RowSet.where(7360, row -> row % 2 == 0);
+    third = RowSet.where(7360, row -> row % 3 == 0);
     double[][] x = KernelData.normal(ROWS, 64, 1);
     labels = KernelData.labels(x);
     among = PrototypeDistances.euclidean(Points.ofRows(x, 64));

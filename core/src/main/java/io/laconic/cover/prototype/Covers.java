@@ -1,0 +1,152 @@
+package io.laconic.cover.prototype;
+
+import io.laconic.space.Relation;
+import io.laconic.util.Parallel;
+import java.util.Arrays;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+
+/**
+ * Which rows lie within a radius of each candidate: row i is covered by candidate j iff {@code d(i,
+ * j) < radius}, strictly.
+ *
+ * <p>Distances are computed column by column and forgotten. Sets of rows are given as words of 64
+ * bits: row i is bit {@code i % 64} of word {@code i / 64}.
+ */
+public final class Covers {
+  private final int rowCount;
+  private final CoverRows[] byCandidate;
+
+  private Covers(int rowCount, CoverRows[] byCandidate) {
+    this.rowCount = rowCount;
+    this.byCandidate = byCandidate;
+  }
+
+  /** The covers of one radius. */
+  public static Covers of(Relation relation, double radius, Parallel parallel) {
+    return of(relation, new double[] {radius}, parallel)[0];
+  }
+
+  /** The covers of several radii, each distance computed once. */
+  public static Covers[] of(Relation relation, double[] radii, Parallel parallel) {
+    double[] ascending = radii.clone();
+    Arrays.sort(ascending);
+    CoverRows[][] sets = new CoverRows[ascending.length][relation.centerCount()];
+    Queue<long[][]> free = new ConcurrentLinkedQueue<>();
+    int words = words(relation.pointCount());
+    CoverSweep.Visitor collect =
+        (center, end, distances) -> {
+          long[][] bits = free.poll();
+          bits = bits == null ? new long[ascending.length][words] : bits;
+          mark(distances, end, ascending, bits);
+          for (int k = 0; k < ascending.length; k++) {
+            sets[k][center] = CoverRows.of(bits[k], words(end));
+          }
+          free.add(bits);
+        };
+    if (relation instanceof CoverTiles) {
+      CoverSweep.half(relation, parallel, collect);
+      parallel.forEach(sets.length, k -> sets[k] = mirrored(sets[k], words));
+    } else {
+      CoverSweep.all(relation, parallel, collect);
+    }
+    Covers[] result = new Covers[radii.length];
+    for (int k = 0; k < radii.length; k++) {
+      int place = Arrays.binarySearch(ascending, radii[k]);
+      result[k] = new Covers(relation.pointCount(), sets[place]);
+    }
+    return result;
+  }
+
+  /** Sets {@code bits[k]} to the points with {@code distance < radii[k]}, radii ascending. */
+  private static void mark(double[] distances, int end, double[] radii, long[][] bits) {
+    int words = words(end);
+    for (long[] set : bits) {
+      Arrays.fill(set, 0, words, 0);
+    }
+    double largest = radii[radii.length - 1];
+    for (int point = 0; point < end; point++) {
+      if (distances[point] < largest) {
+        bits[firstAbove(radii, distances[point])][point >>> 6] |= 1L << point;
+      }
+    }
+    for (int k = 1; k < bits.length; k++) {
+      for (int w = 0; w < words; w++) {
+        bits[k][w] |= bits[k - 1][w];
+      }
+    }
+  }
+
+  private static int firstAbove(double[] radii, double distance) {
+    int low = 0;
+    int high = radii.length - 1;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (distance < radii[middle]) {
+        high = middle;
+      } else {
+        low = middle + 1;
+      }
+    }
+    return low;
+  }
+
+  /** From the rows up to each candidate to all its rows, for a symmetric relation. */
+  private static CoverRows[] mirrored(CoverRows[] half, int words) {
+    int[] counts = new int[half.length];
+    for (int j = 0; j < half.length; j++) {
+      for (int row : half[j].toArray()) {
+        counts[j]++;
+        counts[row] += row < j ? 1 : 0;
+      }
+    }
+    CoverRows[] whole = new CoverRows[half.length];
+    int[] filled = new int[half.length];
+    for (int j = 0; j < half.length; j++) {
+      whole[j] = CoverRows.room(counts[j], words);
+    }
+    for (int j = 0; j < half.length; j++) {
+      for (int row : half[j].toArray()) {
+        whole[j].put(filled[j]++, row);
+        if (row < j) {
+          whole[row].put(filled[row]++, j);
+        }
+      }
+      half[j] = null;
+    }
+    return whole;
+  }
+
+  /** How many words a set of so many rows has. */
+  public static int words(int rows) {
+    return (rows + 63) >>> 6;
+  }
+
+  public int rowCount() {
+    return rowCount;
+  }
+
+  public int candidateCount() {
+    return byCandidate.length;
+  }
+
+  /** Number of rows that a candidate covers. */
+  public int count(int candidate) {
+    return byCandidate[candidate].count();
+  }
+
+  /** Number of rows of a set that a candidate covers. */
+  public int countIn(int candidate, long[] set) {
+    return byCandidate[candidate].countIn(set);
+  }
+
+  /** Takes the rows that a candidate covers out of a set. */
+  public void removeFrom(int candidate, long[] set) {
+    byCandidate[candidate].removeFrom(set);
+  }
+
+  /** The rows that a candidate covers, ascending. */
+  public int[] rows(int candidate) {
+    return byCandidate[candidate].toArray();
+  }
+}

@@ -1,0 +1,78 @@
+package io.laconic.cover.soft;
+
+import io.laconic.cover.Answer;
+import io.laconic.cover.Share;
+import io.laconic.data.RowSet;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * Soft rays on some of the attributes. A share is made of columns, folds and a grid alone, and
+ * keeps nothing but orders of rows that it can sort again.
+ */
+public final class SoftShare implements Share<SoftQuestion> {
+  /** Questions are taken in groups of at most so many rows together. */
+  private static final int GROUP = 1 << 22;
+
+  private final SoftColumns columns;
+  private final List<RowSet> folds;
+  private final int grid;
+  private final KeptOrders kept;
+
+  /**
+   * @param folds the rows that are learned from, by number of the fold; at least one
+   * @param grid most endpoints taken from the rows of an attribute; 0: every value
+   * @param keep whether the orders of rows are kept from step to step
+   */
+  public SoftShare(SoftColumns columns, List<RowSet> folds, int grid, boolean keep) {
+    this.columns = columns;
+    this.folds = List.copyOf(folds);
+    this.grid = grid;
+    this.kept = keep ? new KeptOrders(columns.count(), rowCount()) : null;
+  }
+
+  /** Columns dealt out to shares, which keep their orders if memory allows. */
+  public static List<SoftShare> deal(
+      SoftColumns columns, List<RowSet> folds, int grid, int shares) {
+    long bytes = KeptOrders.bytes(columns.count(), folds.get(0).size());
+    boolean keep = bytes <= Runtime.getRuntime().maxMemory() / 4;
+    return Arrays.stream(columns.deal(shares))
+        .map(part -> new SoftShare(part, folds, grid, keep))
+        .toList();
+  }
+
+  private int rowCount() {
+    return folds.get(0).size();
+  }
+
+  @Override
+  public List<List<Answer>> best(List<SoftQuestion> questions, List<List<Answer>> floor) {
+    int most = Math.max(1, GROUP / Math.max(1, rowCount()));
+    List<List<Answer>> answers = new ArrayList<>();
+    for (int first = 0; first < questions.size(); first += most) {
+      List<SoftCase> cases = new ArrayList<>();
+      for (int q = first; q < Math.min(questions.size(), first + most); q++) {
+        cases.add(new SoftCase(questions.get(q), floor.get(q)));
+      }
+      new SoftRound(columns, folds, grid, kept).run(cases);
+      cases.forEach(asked -> answers.add(asked.board().answers()));
+    }
+    return answers;
+  }
+
+  /** For every attribute of this share, its own best rays; null where it has none. */
+  public List<List<Answer>> bestOfEach(SoftQuestion question) {
+    List<Answer> none = Collections.nCopies(question.count(), null);
+    SoftCase asked = new SoftCase(question, none);
+    SoftRound round = new SoftRound(columns, folds, grid, kept);
+    List<List<Answer>> answers = new ArrayList<>();
+    for (int place = 0; place < columns.count(); place++) {
+      asked.restart(none);
+      round.run(List.of(asked), place, place + 1);
+      answers.add(asked.board().answers());
+    }
+    return answers;
+  }
+}

@@ -1,0 +1,86 @@
+package io.laconic.cover.threshold;
+
+import io.laconic.data.RowSet;
+
+/**
+ * An axis cut into at most 256 bins, one byte per row: rows of a lower bin have smaller values.
+ * Neighbouring bins make up at most 32 coarse bins, unless there are many rows.
+ */
+final class Bins {
+  /** Most bins. */
+  static final int MOST = 256;
+
+  /** From so many rows on it pays to have no coarse bins: all bins are counted in every step. */
+  private static final int MANY_ROWS = 4096;
+
+  private final byte[] of;
+  private final int length;
+  private final int count;
+  private final boolean exact;
+  private final int shift;
+  private BinOrder order;
+
+  Bins(byte[] of, int length, int count, boolean exact) {
+    this.of = of;
+    this.length = length;
+    this.count = count;
+    this.exact = exact;
+    int places = 0;
+    while (count - 1 >> places >= mostCoarse(length)) {
+      places++;
+    }
+    this.shift = places;
+  }
+
+  /** Most coarse bins of an axis. */
+  static int mostCoarse(int rowCount) {
+    return rowCount < MANY_ROWS ? 32 : MOST;
+  }
+
+  /** The bin of every row. */
+  byte[] of() {
+    return of;
+  }
+
+  int bin(int row) {
+    return of[row] & 0xff;
+  }
+
+  /** Number of bins. */
+  int count() {
+    return count;
+  }
+
+  /** Whether rows of one bin all have the same value. */
+  boolean exact() {
+    return exact;
+  }
+
+  /** By how many places a bin's number is shifted to give that of its coarse bin. */
+  int shift() {
+    return shift;
+  }
+
+  /** Number of coarse bins. */
+  int coarseCount() {
+    return (count - 1 >> shift) + 1;
+  }
+
+  /** Whether the order of the rows is there. */
+  boolean isOrdered() {
+    return order != null;
+  }
+
+  /** The rows in the order of their coarse bins, made when first asked for. */
+  BinOrder order(RowSet positives) {
+    if (order == null) {
+      order = new BinOrder(of, length, coarseCount(), shift, positives);
+    }
+    return order;
+  }
+
+  /** Whether the axis has one value only, so that no threshold claims anything. */
+  boolean isConstant() {
+    return count < 2;
+  }
+}

@@ -1,0 +1,36 @@
+package io.laconic.cover.threshold;
+
+import java.util.function.IntToDoubleFunction;
+
+/** An axis with a bin for every row, and a way to find a value. */
+record DenseAxis(Bins bins, IntToDoubleFunction values) implements BinnedAxis {
+  @Override
+  public int binCount() {
+    return bins.count();
+  }
+
+  @Override
+  public boolean exact() {
+    return bins.exact();
+  }
+
+  @Override
+  public int bin(int row) {
+    return bins.bin(row);
+  }
+
+  @Override
+  public double value(int row) {
+    return values.applyAsDouble(row);
+  }
+
+  @Override
+  public void count(Stakes stakes, long[] counts) {
+    stakes.countAll(bins.of(), 0, counts);
+  }
+
+  @Override
+  public int collect(Stakes stakes, int bin, int[] rows) {
+    return stakes.collect(bins, bin, rows);
+  }
+}

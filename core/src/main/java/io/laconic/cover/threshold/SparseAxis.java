@@ -1,0 +1,66 @@
+package io.laconic.cover.threshold;
+
+import io.laconic.data.SparseColumn;
+import java.util.Arrays;
+
+/** An attribute that is 0 in most rows: only the others are binned and counted one by one. */
+final class SparseAxis implements BinnedAxis {
+  private final SparseColumn column;
+  private final Bins stored;
+  private final int zeroBin;
+
+  /** An axis of a sparse column; the value 0 has a bin even if every row is stored. */
+  SparseAxis(SparseColumn column) {
+    this.column = column;
+    int count = column.storedRows().length;
+    double[] values = Arrays.copyOf(column.storedValues(), count + 1);
+    Bins bins = new Binner().fine(values, count + 1, new byte[count + 1]);
+    this.stored = bins;
+    this.zeroBin = bins.bin(count);
+  }
+
+  @Override
+  public int binCount() {
+    return stored.count();
+  }
+
+  @Override
+  public boolean exact() {
+    return stored.exact();
+  }
+
+  @Override
+  public int bin(int row) {
+    int k = Arrays.binarySearch(column.storedRows(), row);
+    return k < 0 ? zeroBin : stored.bin(k);
+  }
+
+  @Override
+  public double value(int row) {
+    return column.value(row);
+  }
+
+  @Override
+  public void count(Stakes stakes, long[] counts) {
+    int[] rows = column.storedRows();
+    long left = stakes.total;
+    for (int k = 0; k < rows.length; k++) {
+      long stake = stakes.ofRow[rows[k]];
+      counts[stored.bin(k)] += stake;
+      left -= stake;
+    }
+    counts[zeroBin] += left;
+  }
+
+  @Override
+  public int collect(Stakes stakes, int bin, int[] into) {
+    int[] rows = bin == zeroBin ? stakes.activeRows() : column.storedRows();
+    int count = 0;
+    for (int row : rows) {
+      if (stakes.ofRow[row] != 0 && bin(row) == bin) {
+        into[count++] = row;
+      }
+    }
+    return count;
+  }
+}
