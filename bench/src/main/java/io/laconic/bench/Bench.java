@@ -1,6 +1,6 @@
 package io.laconic.bench;
 
-import io.laconic.cli.Common;
+import io.laconic.cli.option.CommonOptions;
 import io.laconic.data.DataException;
 import io.laconic.io.AtomicFiles;
 import java.nio.file.Files;
@@ -29,7 +29,7 @@ import picocli.CommandLine.Parameters;
       "  laconic bench kernels tangent"
     })
 final class Bench implements Callable<Integer> {
-  @Mixin private Common common;
+  @Mixin private CommonOptions common;
 
   @Parameters(arity = "0..*", paramLabel = "JOB", description = "Jobs to run (default: all).")
   private List<String> names = new ArrayList<>();

@@ -1,6 +1,6 @@
 package io.laconic.bench;
 
-import io.laconic.cli.CommandProvider;
+import io.laconic.cli.extension.CommandProvider;
 import java.util.List;
 
 /** The command of this module. */

@@ -1,5 +1,20 @@
 package io.laconic.cli;
 
+import io.laconic.cli.command.Certify;
+import io.laconic.cli.command.Compare;
+import io.laconic.cli.command.Cv;
+import io.laconic.cli.command.DataCommand;
+import io.laconic.cli.command.Demo;
+import io.laconic.cli.command.Evaluate;
+import io.laconic.cli.command.Explain;
+import io.laconic.cli.command.Pack;
+import io.laconic.cli.command.Plan;
+import io.laconic.cli.command.Predict;
+import io.laconic.cli.command.Train;
+import io.laconic.cli.extension.CommandProvider;
+import io.laconic.cli.wording.Json;
+import io.laconic.cli.wording.UsageWords;
+import io.laconic.cli.wording.Version;
 import io.laconic.data.DataException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;

@@ -1,6 +1,7 @@
 package io.laconic.cli;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
@@ -25,6 +26,35 @@ class ArchitectureTest {
   @Test
   void leavesTheInsideOfLearningAlone() {
     neverUses("io.laconic.cover..", "io.laconic.space..", "io.laconic.feature..").check(MAIN);
+  }
+
+  @Test
+  void packagesPointOneWay() {
+    layeredArchitecture()
+        .consideringOnlyDependenciesInLayers()
+        .layer("cli")
+        .definedBy("io.laconic.cli")
+        .layer("command")
+        .definedBy("io.laconic.cli.command")
+        .layer("checkpoint")
+        .definedBy("io.laconic.cli.checkpoint")
+        .layer("option")
+        .definedBy("io.laconic.cli.option")
+        .layer("extension")
+        .definedBy("io.laconic.cli.extension")
+        .layer("wording")
+        .definedBy("io.laconic.cli.wording")
+        .whereLayer("cli")
+        .mayNotBeAccessedByAnyLayer()
+        .whereLayer("command")
+        .mayOnlyBeAccessedByLayers("cli")
+        .whereLayer("checkpoint")
+        .mayOnlyBeAccessedByLayers("command")
+        .whereLayer("option")
+        .mayOnlyBeAccessedByLayers("checkpoint", "command")
+        .whereLayer("wording")
+        .mayNotAccessAnyLayer()
+        .check(MAIN);
   }
 
   @Test

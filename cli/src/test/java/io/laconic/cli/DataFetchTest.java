@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.sun.net.httpserver.HttpServer;
+import io.laconic.cli.wording.DownloadLine;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;

@@ -1,6 +1,6 @@
 package io.laconic.papers;
 
-import io.laconic.cli.Common;
+import io.laconic.cli.option.CommonOptions;
 import io.laconic.data.DataException;
 import io.laconic.io.AtomicFiles;
 import io.laconic.io.Cache;
@@ -28,7 +28,7 @@ import picocli.CommandLine.Parameters;
       "  laconic reproduce pvm-fig1 -o figures"
     })
 final class Reproduce implements Callable<Integer> {
-  @Mixin private Common common;
+  @Mixin private CommonOptions common;
 
   @Parameters(arity = "0..1", paramLabel = "NAME", description = "What to reproduce.")
   private String name;

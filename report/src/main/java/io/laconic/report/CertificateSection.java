@@ -2,7 +2,7 @@ package io.laconic.report;
 
 import io.laconic.bound.HoldOut;
 import io.laconic.certificate.Certificate;
-import io.laconic.cli.Promise;
+import io.laconic.cli.wording.CertificateWords;
 import io.laconic.evaluate.Evaluation;
 import io.laconic.model.Wording;
 
@@ -39,7 +39,8 @@ record CertificateSection(Judged judged) implements Section {
   }
 
   private static void write(Certificate certificate, Html out) {
-    out.element("p", "Future rows: " + Promise.words(certificate) + ".", "class", "promise");
+    out.element(
+        "p", "Future rows: " + CertificateWords.words(certificate) + ".", "class", "promise");
     if (certificate.voidBecause() != null) {
       out.open("p", "class", "warning").raw("<strong>Not a guarantee here:</strong> ");
       out.text(certificate.voidBecause() + ".").close("p");
@@ -66,9 +67,9 @@ record CertificateSection(Judged judged) implements Section {
     double risk = HoldOut.risk(evaluation.errors(), evaluation.examples(), Math.log(delta), 0);
     return "The rows of this page, if they had no part in making the model and no other model was"
         + " tried on them, promise by themselves: at most "
-        + Promise.up(risk)
+        + CertificateWords.up(risk)
         + " wrong ("
-        + Promise.confidence(delta)
+        + CertificateWords.confidence(delta)
         + " confidence).";
   }
 }

@@ -1,6 +1,6 @@
 package io.laconic.report;
 
-import io.laconic.cli.Measured;
+import io.laconic.cli.wording.CrossValidationResults;
 import io.laconic.select.Estimate;
 import io.laconic.select.FoldResult;
 import java.util.ArrayList;
@@ -23,14 +23,17 @@ record ChosenSection(Estimate estimate) implements Section {
 
   @Override
   public boolean isPresent() {
-    return estimate.folds().stream().anyMatch(fold -> !Measured.chosen(fold).isEmpty());
+    return estimate.folds().stream()
+        .anyMatch(fold -> !CrossValidationResults.chosen(fold).isEmpty());
   }
 
   @Override
   public void write(Html out) {
     Map<String, List<FoldResult>> choices = new LinkedHashMap<>();
     for (FoldResult fold : estimate.folds()) {
-      choices.computeIfAbsent(Measured.chosen(fold), words -> new ArrayList<>()).add(fold);
+      choices
+          .computeIfAbsent(CrossValidationResults.chosen(fold), words -> new ArrayList<>())
+          .add(fold);
     }
     out.element("p", words(choices.size()));
     Numbers table = Numbers.of("chosen", "folds", "which", "errors", "of rows");

@@ -1,10 +1,10 @@
 package io.laconic.report;
 
-import io.laconic.cli.Measured;
+import io.laconic.cli.wording.CrossValidationResults;
 import io.laconic.select.Estimate;
 
 /** The outcome of a cross-validation in a line or two. */
-record EstimateSection(Measured measured, Estimate estimate) implements Section {
+record EstimateSection(CrossValidationResults measured, Estimate estimate) implements Section {
   @Override
   public String id() {
     return "measured";
@@ -22,12 +22,12 @@ record EstimateSection(Measured measured, Estimate estimate) implements Section 
 
   @Override
   public void write(Html out) {
-    out.element("p", Measured.total(estimate) + ".", "class", "promise");
-    if (Measured.certified(estimate) != null) {
-      out.element("p", Measured.certified(estimate) + ".");
+    out.element("p", CrossValidationResults.total(estimate) + ".", "class", "promise");
+    if (CrossValidationResults.certified(estimate) != null) {
+      out.element("p", CrossValidationResults.certified(estimate) + ".");
     }
     if (measured.permutations() != null) {
-      out.element("p", Measured.words(measured.permutations()) + ".");
+      out.element("p", CrossValidationResults.words(measured.permutations()) + ".");
     }
     out.element("p", measured.how() + ".");
     out.element(

@@ -1,6 +1,6 @@
 package io.laconic.report;
 
-import io.laconic.cli.Measured;
+import io.laconic.cli.wording.CrossValidationResults;
 import io.laconic.select.Estimate;
 import io.laconic.select.FoldResult;
 import java.util.ArrayList;
@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Errors of every learner in every fold. */
-record FoldGridSection(Measured measured) implements Section {
+record FoldGridSection(CrossValidationResults measured) implements Section {
   @Override
   public String id() {
     return "folds";

@@ -1,6 +1,6 @@
 package io.laconic.report;
 
-import io.laconic.cli.Measured;
+import io.laconic.cli.wording.CrossValidationResults;
 import io.laconic.model.Wording;
 import io.laconic.select.Estimate;
 import io.laconic.select.FoldResult;
@@ -78,9 +78,9 @@ record FoldSection(Estimate estimate) implements Section {
           fold.errors(),
           fold.size(),
           fold.attributes(),
-          Measured.risk(fold),
+          CrossValidationResults.risk(fold),
           Numbers.fixed(fold.seconds(), 2),
-          Measured.chosen(fold));
+          CrossValidationResults.chosen(fold));
     }
     return table;
   }

@@ -1,13 +1,13 @@
 package io.laconic.report;
 
-import io.laconic.cli.Measured;
-import io.laconic.cli.Version;
+import io.laconic.cli.wording.CrossValidationResults;
+import io.laconic.cli.wording.Version;
 import io.laconic.select.Estimate;
 import java.util.Locale;
 import java.util.Map;
 
 /** Where the numbers came from, and how to get them again. */
-record MeasuredOriginSection(Measured measured) implements Section {
+record MeasuredOriginSection(CrossValidationResults measured) implements Section {
   @Override
   public String id() {
     return "origin";

@@ -1,28 +1,28 @@
 package io.laconic.report;
 
-import io.laconic.cli.Measured;
-import io.laconic.cli.MeasuredPage;
+import io.laconic.cli.extension.CrossValidationPage;
+import io.laconic.cli.wording.CrossValidationResults;
 import io.laconic.select.Estimate;
 import java.util.List;
 
 /** The page of {@code cv --report} and {@code compare --report}. */
-public final class MeasuredReport implements MeasuredPage {
+public final class MeasuredReport implements CrossValidationPage {
   private static final List<String> SCRIPTS = List.of("charts.js", "measured.js", "report.js");
 
   @Override
-  public String html(Measured measured) {
+  public String html(CrossValidationResults measured) {
     List<String> names = List.copyOf(measured.estimates().keySet());
     return new Page(title(measured), sections(measured), names, SCRIPTS).html();
   }
 
-  private static String title(Measured measured) {
+  private static String title(CrossValidationResults measured) {
     String data = measured.source().name();
     return measured.comparison()
         ? Numbers.counted(measured.estimates().size(), "learner") + " side by side on " + data
         : measured.first() + " cross-validated on " + data;
   }
 
-  private static List<Section> sections(Measured measured) {
+  private static List<Section> sections(CrossValidationResults measured) {
     Section origin = new MeasuredOriginSection(measured);
     if (measured.comparison()) {
       return List.of(

@@ -1,7 +1,7 @@
 package io.laconic.report;
 
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.cli.ModelPage;
+import io.laconic.cli.extension.ModelPage;
 import io.laconic.data.Dataset;
 
 /** Pages for commands that have just trained a model. */

@@ -1,7 +1,7 @@
 package io.laconic.report;
 
 import io.laconic.certificate.Provenance;
-import io.laconic.cli.Version;
+import io.laconic.cli.wording.Version;
 import io.laconic.data.Source;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;

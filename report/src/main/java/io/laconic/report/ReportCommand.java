@@ -1,9 +1,9 @@
 package io.laconic.report;
 
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.cli.Common;
-import io.laconic.cli.ModelInput;
-import io.laconic.cli.Target;
+import io.laconic.cli.option.CommonOptions;
+import io.laconic.cli.option.ModelInputOptions;
+import io.laconic.cli.option.OutputFile;
 import io.laconic.data.Dataset;
 import io.laconic.io.AtomicFiles;
 import io.laconic.io.ModelFile;
@@ -26,8 +26,8 @@ import picocli.CommandLine.Parameters;
       "Example:  laconic report model.json patients.csv -o report.html"
     })
 final class ReportCommand implements Callable<Integer> {
-  @Mixin private Common common;
-  @Mixin private ModelInput input;
+  @Mixin private CommonOptions common;
+  @Mixin private ModelInputOptions input;
 
   @Parameters(index = "0", paramLabel = "MODEL", description = "A model file.")
   private Path modelFile;
@@ -61,11 +61,11 @@ final class ReportCommand implements Callable<Integer> {
       throw common.usage("--rows must be >= 0; got " + mostRows);
     }
     ImageSize size = imageSize();
-    Target.check(target, common, "-o", modelFile.toString(), data, input.matrixFile());
+    OutputFile.check(target, common, "-o", modelFile.toString(), data, input.matrixFile());
     CertifiedModel certified = ModelFile.read(modelFile);
     Dataset rows = input.readWide(certified.model(), data, common);
     Judged judged = Judged.of(certified, rows, input.matrix(certified.model(), rows));
-    ModelInput.checkClasses(judged.evaluation(), rows);
+    ModelInputOptions.checkClasses(judged.evaluation(), rows);
     Report report =
         new Report(
             judged, new FileNames(modelFile.toString(), data, input.matrixFile()), size, mostRows);

@@ -1,6 +1,6 @@
 package io.laconic.report;
 
-import io.laconic.cli.CommandProvider;
+import io.laconic.cli.extension.CommandProvider;
 import java.util.List;
 
 /** The commands of this module. */

@@ -1,6 +1,6 @@
 package io.laconic.report;
 
-import io.laconic.cli.Measured;
+import io.laconic.cli.wording.CrossValidationResults;
 import io.laconic.select.Permutations;
 import java.util.Arrays;
 import java.util.Map;
@@ -25,7 +25,7 @@ record ShuffledSection(Permutations test) implements Section {
 
   @Override
   public void write(Html out) {
-    out.element("p", Measured.words(test) + ".", "class", "promise");
+    out.element("p", CrossValidationResults.words(test) + ".", "class", "promise");
     Map<Integer, Integer> counts = new TreeMap<>();
     Arrays.stream(test.errors()).forEach(errors -> counts.merge(errors, 1, Integer::sum));
     Numbers numbers = Numbers.of("errors", "repetitions");

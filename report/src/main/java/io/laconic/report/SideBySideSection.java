@@ -1,13 +1,13 @@
 package io.laconic.report;
 
-import io.laconic.cli.Measured;
+import io.laconic.cli.wording.CrossValidationResults;
 import io.laconic.select.Estimate;
 import java.math.BigDecimal;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 
 /** Learners side by side: the table, and a picture of each of its numbers. */
-record SideBySideSection(Measured measured) implements Section {
+record SideBySideSection(CrossValidationResults measured) implements Section {
   @Override
   public String id() {
     return "learners";
@@ -67,7 +67,7 @@ record SideBySideSection(Measured measured) implements Section {
   }
 
   private static BigDecimal p(double value) {
-    return Double.isNaN(value) ? null : new BigDecimal(Measured.p(value));
+    return Double.isNaN(value) ? null : new BigDecimal(CrossValidationResults.p(value));
   }
 
   private Figure errors() {

@@ -1,6 +1,6 @@
 package io.laconic.report;
 
-import io.laconic.cli.Measured;
+import io.laconic.cli.wording.CrossValidationResults;
 import io.laconic.select.Estimate;
 import io.laconic.select.FoldResult;
 import java.util.ArrayList;
@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
  *
  * @param most how many parts are shown of each learner
  */
-record StabilitySection(Measured measured, int most) implements Section {
+record StabilitySection(CrossValidationResults measured, int most) implements Section {
   @Override
   public String id() {
     return "stability";
@@ -55,7 +55,7 @@ record StabilitySection(Measured measured, int most) implements Section {
   }
 
   private Figure figure(String id, String name, Estimate estimate) {
-    List<String> all = Measured.parts(estimate);
+    List<String> all = CrossValidationResults.parts(estimate);
     Map<String, Integer> counts = estimate.stability();
     List<String> shown = all.subList(0, Math.min(most, all.size()));
     Numbers numbers = Numbers.of("part", "folds", "which");

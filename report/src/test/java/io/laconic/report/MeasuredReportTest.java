@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
-import io.laconic.cli.Measured;
+import io.laconic.cli.wording.CrossValidationResults;
 import io.laconic.data.Source;
 import io.laconic.report.Tokens.Element;
 import io.laconic.select.Estimate;
@@ -120,7 +120,7 @@ class MeasuredReportTest {
     List<String> command = List.of("laconic", "cv", Pages.POSITIVE);
     return new MeasuredReport()
         .html(
-            new Measured(
+            new CrossValidationResults(
                 comparison,
                 command,
                 source,

@@ -1,6 +1,6 @@
 package io.laconic.spark.cli;
 
-import io.laconic.cli.EngineProvider;
+import io.laconic.cli.extension.EngineProvider;
 import io.laconic.data.DataException;
 import io.laconic.spark.SparkEngine;
 import io.laconic.util.Workers;

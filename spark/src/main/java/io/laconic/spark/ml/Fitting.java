@@ -4,7 +4,7 @@ import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.Certifier;
 import io.laconic.certificate.Provenance;
-import io.laconic.cli.Version;
+import io.laconic.cli.wording.Version;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Schema;

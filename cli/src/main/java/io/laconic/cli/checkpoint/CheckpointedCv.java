@@ -1,0 +1,44 @@
+package io.laconic.cli.checkpoint;
+
+import io.laconic.cli.option.CommonOptions;
+import io.laconic.select.Estimate;
+import io.laconic.select.FoldResult;
+import io.laconic.select.Folds;
+import io.laconic.select.Nested;
+import io.laconic.select.Procedure;
+import io.laconic.select.Table;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** Cross-validation of one procedure, all folds together or one by one with a checkpoint. */
+public record CheckpointedCv(String name, Procedure procedure, Table table, Folds folds) {
+
+  public Estimate run(Checkpoint checkpoint, CommonOptions common) {
+    Nested nested = new Nested(procedure, table, folds, common.parallel());
+    if (!checkpoint.isKept()) {
+      List<FoldResult> results = nested.together();
+      common.unitDone();
+      return new Estimate(results);
+    }
+    List<FoldResult> before = checkpoint.of(name);
+    if (!before.isEmpty()) {
+      common.message(
+          name + ": " + before.size() + " of " + folds.count() + " folds were done before");
+    }
+    nested.oneByOne(
+        fold -> before.stream().noneMatch(result -> result.fold() == fold),
+        result -> {
+          checkpoint.add(name, result);
+          common.unitDone();
+        });
+    List<FoldResult> all = new ArrayList<>(checkpoint.of(name));
+    all.sort(Comparator.comparingInt(FoldResult::fold));
+    return new Estimate(all);
+  }
+
+  /** Pieces of work of similar length that are still to be done. */
+  public static int units(String name, Folds folds, Checkpoint checkpoint) {
+    return checkpoint.isKept() ? folds.count() - checkpoint.of(name).size() : 1;
+  }
+}

@@ -1,0 +1,75 @@
+package io.laconic.cli.checkpoint;
+
+import io.laconic.cli.option.Job;
+import io.laconic.select.Folds;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/** What a run is, so that a checkpoint of another one is not taken for it. */
+public final class RunIdentity {
+  private static final Set<String> NO_MATTER =
+      Set.of(
+          "--resume",
+          "--threads",
+          "--engine",
+          "--master",
+          "--json",
+          "--debug",
+          "--output",
+          "--help",
+          "--report",
+          "--permutations");
+
+  private RunIdentity() {}
+
+  /** The words of the command line, {@code laconic} first. */
+  public static List<String> command(CommandSpec spec) {
+    List<String> words = new ArrayList<>(List.of("laconic"));
+    words.addAll(spec.root().commandLine().getParseResult().originalArgs());
+    return words;
+  }
+
+  public static String words(CommandSpec spec, Collection<Job> jobs, Folds folds) {
+    List<String> parts = new ArrayList<>();
+    parts.add(spec.name());
+    parts.add(jobs.iterator().next().data().source().sha256());
+    for (OptionSpec option : spec.options()) {
+      Object value = option.getValue();
+      if (!NO_MATTER.contains(option.longestName()) && value != null) {
+        parts.add(option.longestName() + "=" + value);
+      }
+    }
+    parts.add("folds=" + Arrays.hashCode(folds.foldOf()));
+    jobs.forEach(job -> parts.addAll(contents(job)));
+    return String.join(" ", parts);
+  }
+
+  /** What the other files say that options name. */
+  private static List<String> contents(Job job) {
+    List<String> parts = new ArrayList<>();
+    if (job.table().matrix() != null) {
+      parts.add("cells=" + Arrays.deepHashCode(job.table().matrix()));
+    }
+    if (!job.loaded().schema().kinds().isEmpty()) {
+      parts.add("kinds=" + hash(job.loaded().schema().kinds()));
+    }
+    if (job.extras().ranges() != null) {
+      parts.add("ranges=" + hash(job.extras().ranges()));
+    }
+    if (job.extras().unlabelled() != null) {
+      parts.add("unlabelled=" + job.extras().unlabelled().source().sha256());
+    }
+    return parts;
+  }
+
+  private static int hash(Map<String, ?> byName) {
+    return new TreeMap<>(byName).toString().hashCode();
+  }
+}

@@ -1,0 +1,189 @@
+package io.laconic.cli.command;
+
+import io.laconic.certificate.Certificate;
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.Difference;
+import io.laconic.certificate.Verdict;
+import io.laconic.certificate.Verifier;
+import io.laconic.cli.option.CommonOptions;
+import io.laconic.cli.option.CostOptions;
+import io.laconic.cli.option.ModelInputOptions;
+import io.laconic.cli.wording.CertificateWords;
+import io.laconic.cli.wording.Json;
+import io.laconic.cli.wording.ModelSummary;
+import io.laconic.data.DataException;
+import io.laconic.data.Dataset;
+import io.laconic.io.ModelFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** {@code certify MODEL DATA}. */
+@Command(
+    name = "certify",
+    sortOptions = false,
+    abbreviateSynopsis = true,
+    description = "Checks a certificate: rebuilds the model, recounts, recomputes.",
+    footer = {
+      "",
+      "Exit code 0: holds, or recomputed but conditional on an assumption;",
+      "exit code 1: something differs, or DATA is not the training file.",
+      "Example:  laconic certify model.json patients.csv"
+    })
+public final class Certify implements Callable<Integer> {
+  private static final int MOST_SHOWN = 6;
+
+  @Mixin private CommonOptions common;
+  @Mixin private ModelInputOptions input;
+  @Mixin private CostOptions costs;
+
+  @Parameters(index = "0", paramLabel = "MODEL", description = "A model file.")
+  private Path modelFile;
+
+  @Parameters(index = "1", paramLabel = "DATA", description = "The file it was trained on.")
+  private String data;
+
+  @Override
+  public Integer call() {
+    costs.check(common);
+    CertifiedModel certified;
+    try {
+      certified = ModelFile.read(modelFile);
+    } catch (DataException e) {
+      if (!Files.isRegularFile(modelFile)) {
+        throw e;
+      }
+      return answer(unreadable(e.getMessage()), null);
+    }
+    if (certified.certificate() == null) {
+      throw new DataException(modelFile + ": the model carries no certificate");
+    }
+    Dataset rows = input.readAll(certified.model(), data, common);
+    Verdict verdict = Verifier.verify(certified, rows, input.matrix(certified.model(), rows));
+    return answer(verdict, certified.certificate());
+  }
+
+  /** A model file that contradicts itself does not hold either. */
+  private static Verdict unreadable(String message) {
+    return new Verdict(
+        false,
+        Double.NaN,
+        Double.NaN,
+        Double.NaN,
+        Double.NaN,
+        List.of(new Difference(message, "", "")),
+        null,
+        0,
+        0,
+        0,
+        0,
+        0,
+        Double.NaN,
+        Double.NaN);
+  }
+
+  private int answer(Verdict verdict, Certificate certificate) {
+    if (common.json()) {
+      common.out().println(Json.text(json(verdict, certificate)));
+    } else {
+      common.out().println(words(verdict, certificate));
+      if (verdict.holds() != Boolean.FALSE && costs.asked()) {
+        common.out().println("cost: " + costs.words(certificate));
+      }
+    }
+    return verdict.holds() == Boolean.FALSE ? 1 : 0;
+  }
+
+  private Map<String, Object> json(Verdict verdict, Certificate certificate) {
+    Map<String, Object> json =
+        Json.object(
+            "holds", verdict.holds(),
+            "risk", verdict.risk(),
+            "sensitivity", verdict.sensitivity(),
+            "specificity", verdict.specificity(),
+            "conditionalOn", verdict.voidBecause(),
+            "differences",
+                verdict.differences().stream()
+                    .map(
+                        d ->
+                            (Object)
+                                Json.object(
+                                    "what", d.what(),
+                                    "stored", d.stored(),
+                                    "recomputed", d.recomputed()))
+                    .toList());
+    if (!Double.isNaN(verdict.gibbsTrainRisk())) {
+      json.put("gibbsRisk", verdict.gibbsRisk());
+      json.put("gibbsTrainRisk", verdict.gibbsTrainRisk());
+      json.put("kl", verdict.kl());
+    }
+    if (costs.asked() && verdict.holds() != Boolean.FALSE) {
+      json.putAll(costs.json(certificate));
+    }
+    return json;
+  }
+
+  private static String words(Verdict verdict, Certificate certificate) {
+    if (verdict.holds() == Boolean.FALSE) {
+      List<Difference> all = verdict.differences();
+      if (all.get(0).what().equals("sha256")) {
+        return "does not hold: not the file it was trained on; " + words(all.get(0)) + ".";
+      }
+      return "does not hold: "
+          + String.join("; ", all.stream().limit(MOST_SHOWN).map(Certify::words).toList())
+          + (all.size() > MOST_SHOWN ? "; and " + (all.size() - MOST_SHOWN) + " more" : "")
+          + ".";
+    }
+    String facts =
+        Double.isNaN(verdict.messageBits())
+            ? softFacts(verdict, certificate)
+            : facts(verdict, certificate);
+    return verdict.holds() == null
+        ? "recomputed, conditional on: " + verdict.voidBecause() + " (" + facts + ")."
+        : "holds: " + facts + ".";
+  }
+
+  /** What a PAC-Bayes bound rests on. */
+  private static String softFacts(Verdict verdict, Certificate certificate) {
+    return String.format(
+        Locale.ROOT,
+        "the same rays and classes on all %d rows; %s; with thresholds drawn at random %.1f %%"
+            + " wrong, KL %.2f nats: at most %s; risk at most %s at %s",
+        verdict.rows(),
+        ModelSummary.counted(verdict.errors(), "error"),
+        100 * verdict.gibbsTrainRisk(),
+        verdict.kl(),
+        CertificateWords.up(verdict.gibbsRisk()),
+        CertificateWords.up(verdict.risk()),
+        CertificateWords.confidence(certificate.delta()));
+  }
+
+  private static String facts(Verdict verdict, Certificate certificate) {
+    return String.format(
+        Locale.ROOT,
+        "rebuilt from %s and a message of %.1f bits, the same rule on all %d rows;"
+            + " %s outside these rows; risk at most %s at %s",
+        ModelSummary.counted(verdict.members(), "row"),
+        verdict.messageBits(),
+        verdict.rows(),
+        ModelSummary.counted(verdict.errorsOutside(), "error"),
+        CertificateWords.up(verdict.risk()),
+        CertificateWords.confidence(certificate.delta()));
+  }
+
+  private static String words(Difference difference) {
+    return difference.stored().isEmpty() && difference.recomputed().isEmpty()
+        ? difference.what()
+        : difference.what()
+            + ": stored "
+            + difference.stored()
+            + ", recomputed "
+            + difference.recomputed();
+  }
+}

@@ -1,0 +1,154 @@
+package io.laconic.cli.command;
+
+import io.laconic.cli.checkpoint.Checkpoint;
+import io.laconic.cli.checkpoint.CheckpointedCv;
+import io.laconic.cli.checkpoint.RunIdentity;
+import io.laconic.cli.option.CertificationOptions;
+import io.laconic.cli.option.CommonOptions;
+import io.laconic.cli.option.CvOptions;
+import io.laconic.cli.option.EngineOptions;
+import io.laconic.cli.option.Job;
+import io.laconic.cli.option.LearnerOptions;
+import io.laconic.cli.option.RowOptions;
+import io.laconic.cli.option.SelectOptions;
+import io.laconic.cli.wording.ChoiceWords;
+import io.laconic.cli.wording.CrossValidationResults;
+import io.laconic.cli.wording.CvTable;
+import io.laconic.cli.wording.Json;
+import io.laconic.data.DataException;
+import io.laconic.io.AtomicFiles;
+import io.laconic.learn.Settings;
+import io.laconic.select.Estimate;
+import io.laconic.select.Folds;
+import io.laconic.select.Permutations;
+import io.laconic.select.Procedure;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code cv DATA}. */
+@Command(
+    name = "cv",
+    modelTransformer = LearnerOptions.class,
+    sortOptions = false,
+    abbreviateSynopsis = true,
+    description = {
+      "Measures a learner by cross-validation.",
+      "Parameters are chosen inside each training part, by --select."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  laconic cv patients.csv --positive died",
+      "  laconic cv pima.csv --features half-spaces --max-size 5 --select bound",
+      "  laconic cv genes.csv --learner soft-greedy --folds 5 --inner-folds 5 --permutations 99"
+    })
+public final class Cv implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+  @Mixin private CommonOptions common;
+  @Mixin private RowOptions rows;
+  @Mixin private SelectOptions select;
+  @Mixin private CvOptions options;
+  @Mixin private CertificationOptions promise;
+  @Mixin private EngineOptions engine;
+
+  @Parameters(paramLabel = "DATA", description = "Rows with their class.")
+  private String data;
+
+  @Option(
+      names = "--permutations",
+      paramLabel = "N",
+      description = "Also repeat everything N times with shuffled classes: a test of significance.")
+  private Integer permutations;
+
+  @Override
+  public Integer call() {
+    Settings settings = LearnerOptions.settings(spec, common);
+    select.checkPrinted(Job.recipe(settings, rows, common), common);
+    promise.check(common);
+    select.check(true, common);
+    options.check(common);
+    if (permutations != null && permutations < 1) {
+      throw common.usage("--permutations must be >= 1; got " + permutations);
+    }
+    options.checkTargets(common, rows.inputs(data));
+    engine.check(common);
+    Job job = Job.of(settings, rows, data, common);
+    return engine.during(common, () -> measure(job));
+  }
+
+  private int measure(Job job) {
+    Procedure procedure = job.procedure(select, options.innerFolds(), promise, common);
+    Folds folds = select.folds(job.table(), common.seed());
+    String how =
+        folds.count()
+            + " folds; "
+            + job.recipe().words()
+            + ", chosen by "
+            + ChoiceWords.criterion(procedure.criterion(), options.innerFolds());
+    common.message(how);
+    try {
+      Checkpoint checkpoint =
+          Checkpoint.of(options.checkpointFile(), RunIdentity.words(spec, List.of(job), folds));
+      common.units(
+          CheckpointedCv.units("cv", folds, checkpoint)
+              + (permutations == null ? 0 : permutations));
+      Estimate estimate =
+          new CheckpointedCv("cv", procedure, job.table(), folds).run(checkpoint, common);
+      Permutations test =
+          permutations == null
+              ? null
+              : Permutations.of(
+                  procedure,
+                  job.table(),
+                  folds,
+                  estimate.errors(),
+                  permutations,
+                  common.seed(),
+                  common.parallel(),
+                  common::unitDone);
+      answer(new CvTable(estimate), test);
+      options.writePage(
+          () ->
+              new CrossValidationResults(
+                  false,
+                  RunIdentity.command(spec),
+                  job.data().source(),
+                  rows.words(job.data()),
+                  how,
+                  job.table().labels(),
+                  common.seed(),
+                  Map.of(procedure.contender().name(), estimate),
+                  test));
+    } catch (IllegalArgumentException e) {
+      throw new DataException(job.data().source().name() + ": " + e.getMessage());
+    }
+    return 0;
+  }
+
+  private void answer(CvTable table, Permutations test) {
+    if (options.output() != null) {
+      AtomicFiles.write(options.output(), table::csv);
+    }
+    if (common.json()) {
+      Map<String, Object> json = table.json();
+      if (test != null) {
+        json.put("permutations", test.errors().length);
+        json.put("pValue", test.pValue());
+      }
+      common.out().println(Json.text(json));
+      return;
+    }
+    table.lines().forEach(common.out()::println);
+    if (test != null) {
+      common.out().println();
+      common.out().println(CvTable.words(test));
+    }
+  }
+}

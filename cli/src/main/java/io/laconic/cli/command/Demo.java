@@ -1,0 +1,135 @@
+package io.laconic.cli.command;
+
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.cli.extension.ModelPage;
+import io.laconic.cli.option.CertificationOptions;
+import io.laconic.cli.option.CommonOptions;
+import io.laconic.cli.option.ReportOption;
+import io.laconic.cli.wording.ModelSummary;
+import io.laconic.data.Missing;
+import io.laconic.data.Scaling;
+import io.laconic.data.Schema;
+import io.laconic.io.AtomicFiles;
+import io.laconic.io.DataFiles;
+import io.laconic.io.LoadedData;
+import io.laconic.io.ModelFile;
+import io.laconic.io.ReadOptions;
+import io.laconic.learn.Settings;
+import io.laconic.model.Model;
+import io.laconic.select.Chosen;
+import io.laconic.select.Contender;
+import io.laconic.select.Criterion;
+import io.laconic.select.Estimate;
+import io.laconic.select.Folds;
+import io.laconic.select.Nested;
+import io.laconic.select.Procedure;
+import io.laconic.select.Recipe;
+import io.laconic.select.Table;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** {@code demo}: the first minute. */
+@Command(
+    name = "demo",
+    sortOptions = false,
+    abbreviateSynopsis = true,
+    description = "Trains on a bundled data set and shows what comes out.",
+    footer = {
+      "",
+      "It writes demo.json and laconic-demo.html into the current folder.",
+      "Example:  laconic demo"
+    })
+public final class Demo implements Callable<Integer> {
+  private static final String SAMPLE = "sample:breast-cancer";
+  private static final Path TARGET = Path.of("demo.json");
+  private static final Path PAGE = Path.of("laconic-demo.html");
+  private static final int FOLDS = 10;
+
+  @Mixin private CommonOptions common;
+  @Mixin private CertificationOptions promise;
+
+  @Override
+  public Integer call() {
+    AtomicFiles.checkTarget(TARGET);
+    AtomicFiles.checkTarget(PAGE);
+    promise.check(common);
+    LoadedData loaded = DataFiles.load(SAMPLE, ReadOptions.training(null, Schema.NONE));
+    Recipe recipe =
+        new Recipe(
+            Settings.of(Map.of()),
+            new Recipe.Rows("malignant", Missing.Policy.ERROR, Scaling.Method.NONE, null),
+            common.seed(),
+            2);
+    Contender contender = recipe.contender(Recipe.Extras.NONE);
+    Procedure procedure =
+        new Procedure(
+            contender, Criterion.CV, FOLDS, common.seed(), promise.level(contender.alternatives()));
+    Table table = Table.of(recipe.preparation(Schema.NONE), loaded.dataset(), null);
+    Chosen chosen = procedure.train(table, common.parallel());
+    CertifiedModel certified =
+        promise
+            .certify(chosen.model(), loaded.dataset(), contender.alternatives(), common)
+            .withSelection(chosen.alternatives());
+    Folds folds = Folds.stratified(table.labels(), FOLDS, common.seed());
+    Estimate estimate =
+        new Estimate(new Nested(procedure, table, folds, common.parallel()).together());
+    ModelFile.write(certified, TARGET);
+    ModelPage pages = ReportOption.page();
+    if (pages != null) {
+      String html = pages.html(certified, loaded.dataset(), null, TARGET.toString(), SAMPLE, null);
+      AtomicFiles.write(PAGE, out -> out.write(html));
+    }
+    if (common.json()) {
+      common.out().print(ModelFile.toJson(certified));
+    } else {
+      print(certified, estimate);
+    }
+    return 0;
+  }
+
+  private void print(CertifiedModel certified, Estimate estimate) {
+    Model model = certified.model();
+    int[] counts = model.training().examples();
+    common
+        .out()
+        .printf(
+            "Breast cancer (Wisconsin, diagnostic): %d cells, %d measurements, %d malignant.%n%n",
+            counts[0] + counts[1], model.frame().encoding().attributeCount(), counts[1]);
+    ModelSummary.lines(certified, "on these cells", expected(estimate))
+        .forEach(common.out()::println);
+    List<String> rows = new ArrayList<>();
+    for (int k = 0; k < model.compressionSet().size(); k++) {
+      rows.add(Integer.toString(model.compressionSet().row(k)));
+    }
+    common
+        .out()
+        .printf(
+            "%nThe rule is made of %d of the %d cells (rows %s). Check it:"
+                + "  ./laconic certify demo.json %s%n",
+            rows.size(), counts[0] + counts[1], listed(rows), SAMPLE);
+    if (ReportOption.page() != null) {
+      common.out().println("Look at it:  " + PAGE);
+    }
+  }
+
+  private static String expected(Estimate estimate) {
+    return String.format(
+        Locale.ROOT,
+        "  on new cells      %.1f %% expected (%d-fold cross-validation, parameters chosen inside)",
+        100.0 * estimate.errors() / estimate.examples(),
+        estimate.folds().size());
+  }
+
+  /** {@code 3, 17 and 25}. */
+  private static String listed(List<String> rows) {
+    return rows.size() < 2
+        ? String.join("", rows)
+        : String.join(", ", rows.subList(0, rows.size() - 1)) + " and " + rows.get(rows.size() - 1);
+  }
+}

@@ -1,0 +1,204 @@
+package io.laconic.cli.command;
+
+import io.laconic.bound.HoldOut;
+import io.laconic.cli.option.CommonOptions;
+import io.laconic.cli.option.GibbsErrors;
+import io.laconic.cli.option.GibbsOption;
+import io.laconic.cli.option.ModelInputOptions;
+import io.laconic.cli.wording.CertificateWords;
+import io.laconic.cli.wording.Json;
+import io.laconic.cli.wording.ModelSummary;
+import io.laconic.data.Dataset;
+import io.laconic.evaluate.Evaluation;
+import io.laconic.io.ModelFile;
+import io.laconic.model.Model;
+import io.laconic.model.Wording;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code evaluate MODEL DATA}. */
+@Command(
+    name = "evaluate",
+    sortOptions = false,
+    abbreviateSynopsis = true,
+    description = "Counts the errors of a model on rows whose class is known.",
+    footer = {
+      "",
+      "Rows that had no part in making the model also certify its error.",
+      "Example:  laconic evaluate model.json test.csv"
+    })
+public final class Evaluate implements Callable<Integer> {
+  @Mixin private CommonOptions common;
+  @Mixin private ModelInputOptions input;
+  @Mixin private GibbsOption gibbs;
+
+  @Parameters(index = "0", paramLabel = "MODEL", description = "A model file.")
+  private Path modelFile;
+
+  @Parameters(index = "1", paramLabel = "DATA", description = "Rows with their class.")
+  private String data;
+
+  @Option(
+      names = "--delta",
+      defaultValue = "0.05",
+      paramLabel = "D",
+      description = "Allowed probability that the hold-out certificate is wrong (default: 0.05).")
+  private double delta;
+
+  @Option(
+      names = "--alternatives",
+      defaultValue = "1",
+      paramLabel = "N",
+      description = "Models tried on this file, this one included (default: 1).")
+  private int alternatives;
+
+  @Override
+  public Integer call() {
+    check();
+    Model model = ModelFile.read(modelFile).model();
+    Dataset rows = input.read(model, data, true, common);
+    gibbs.check(model);
+    double[][] matrix = input.matrix(model, rows);
+    Evaluation evaluation = Evaluation.of(model, rows, matrix, common.parallel());
+    ModelInputOptions.checkClasses(evaluation, rows);
+    boolean training = rows.source().sha256().equals(model.training().source().sha256());
+    double bound = training ? Double.NaN : holdOut(evaluation);
+    GibbsErrors count = gibbs.asked() ? GibbsErrors.of(model, rows, common.seed()) : null;
+    if (common.json()) {
+      Map<String, Object> json = json(evaluation, training, bound);
+      if (count != null) {
+        json.put("gibbsRisk", count.risk());
+        json.put("gibbsErrors", count.errors());
+      }
+      common.out().println(Json.text(json));
+    } else {
+      print(evaluation, training, bound);
+      if (count != null) {
+        common.out().println(count.words());
+      }
+    }
+    return 0;
+  }
+
+  /** Rows that had no part in making the model bound its error whatever was done to make it. */
+  private double holdOut(Evaluation evaluation) {
+    return HoldOut.risk(
+        evaluation.errors(), evaluation.examples(), Math.log(delta), Math.log(alternatives));
+  }
+
+  private void check() {
+    if (!(delta > 0 && delta < 1)) {
+      throw common.usage("--delta must be between 0 and 1; got " + Wording.number(delta));
+    }
+    if (alternatives < 1) {
+      throw common.usage("--alternatives must be >= 1; got " + alternatives);
+    }
+  }
+
+  private Map<String, Object> json(Evaluation evaluation, boolean training, double bound) {
+    Map<String, Object> errors = new LinkedHashMap<>();
+    Map<String, Object> confusion = new LinkedHashMap<>();
+    List<String> classes = evaluation.classes();
+    for (int c = 0; c < evaluation.actual().size(); c++) {
+      Map<String, Object> row = new LinkedHashMap<>();
+      for (int p = 0; p < classes.size(); p++) {
+        row.put(classes.get(p), evaluation.confusion()[c][p]);
+      }
+      row.put("", evaluation.confusion()[c][classes.size()]);
+      errors.put(evaluation.actual().get(c), evaluation.errors(c));
+      confusion.put(evaluation.actual().get(c), row);
+    }
+    boolean two = classes.size() == 2;
+    return Json.object(
+        "examples",
+        evaluation.examples(),
+        "errors",
+        evaluation.errors(),
+        "errorsByClass",
+        errors,
+        "confusion",
+        confusion,
+        "undecided",
+        evaluation.undecided(),
+        "sensitivity",
+        two ? evaluation.recall(1) : Double.NaN,
+        "specificity",
+        two ? evaluation.recall(0) : Double.NaN,
+        "trainingFile",
+        training,
+        "risk",
+        bound);
+  }
+
+  private void print(Evaluation evaluation, boolean training, double bound) {
+    List<String> classes = evaluation.classes();
+    common
+        .out()
+        .printf(
+            Locale.ROOT,
+            "%s of %d (%.1f %%)%s%n",
+            ModelSummary.counted(evaluation.errors(), "error"),
+            evaluation.examples(),
+            100.0 * evaluation.errors() / evaluation.examples(),
+            training ? " on the training file itself" : "");
+    if (classes.size() == 2) {
+      common
+          .out()
+          .printf(
+              Locale.ROOT,
+              "sensitivity %s, specificity %s%n",
+              percent(evaluation.recall(1)),
+              percent(evaluation.recall(0)));
+    }
+    common
+        .out()
+        .println(
+            training
+                ? "no hold-out certificate: the model was made of these rows"
+                : "certified, if these rows had no part in making the model: at most "
+                    + CertificateWords.up(bound)
+                    + " wrong ("
+                    + CertificateWords.confidence(delta)
+                    + " confidence, "
+                    + ModelSummary.counted(alternatives, "model")
+                    + " tried on them)");
+    common.out().println();
+    matrix(evaluation);
+  }
+
+  private static String percent(double share) {
+    return Double.isNaN(share) ? "unknown" : String.format(Locale.ROOT, "%.1f %%", 100 * share);
+  }
+
+  private void matrix(Evaluation evaluation) {
+    List<String> columns = new java.util.ArrayList<>(evaluation.classes());
+    columns.add("none");
+    int width = 8;
+    for (String name : columns) {
+      width = Math.max(width, name.length() + 2);
+    }
+    int lead = evaluation.actual().stream().mapToInt(String::length).max().orElse(0);
+    lead = Math.max(lead, "actual".length());
+    boolean undecided = evaluation.undecided() > 0;
+    StringBuilder text = new StringBuilder("actual" + " ".repeat(lead - 6) + "  predicted\n");
+    text.append(" ".repeat(lead));
+    for (String name : undecided ? columns : evaluation.classes()) {
+      text.append(String.format("%" + width + "s", name));
+    }
+    for (int c = 0; c < evaluation.actual().size(); c++) {
+      text.append(String.format("%n%-" + lead + "s", evaluation.actual().get(c)));
+      for (int p = 0; p < evaluation.classes().size() + (undecided ? 1 : 0); p++) {
+        text.append(String.format("%" + width + "d", evaluation.confusion()[c][p]));
+      }
+    }
+    common.out().println(text);
+  }
+}

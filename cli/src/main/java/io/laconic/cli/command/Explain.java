@@ -1,0 +1,165 @@
+package io.laconic.cli.command;
+
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.cli.option.CommonOptions;
+import io.laconic.cli.option.GalleryOptions;
+import io.laconic.cli.option.ModelInputOptions;
+import io.laconic.cli.wording.EquivalentWords;
+import io.laconic.cli.wording.Json;
+import io.laconic.cli.wording.ModelSummary;
+import io.laconic.cli.wording.PrototypeFields;
+import io.laconic.data.DataException;
+import io.laconic.data.Dataset;
+import io.laconic.io.ModelFile;
+import io.laconic.model.Explanation;
+import io.laconic.model.Model;
+import io.laconic.model.Prototypes;
+import io.laconic.model.SoftConjunction;
+import io.laconic.model.Wording;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code explain MODEL [DATA --row N]}. */
+@Command(
+    name = "explain",
+    sortOptions = false,
+    abbreviateSynopsis = true,
+    description = {
+      "The model in words; with --row, why that row got its class;",
+      "with -o, a picture of prototypes that are images."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  laconic explain model.json",
+      "  laconic explain model.json new.csv --row 7",
+      "  laconic explain digits.json -o digits.png"
+    })
+public final class Explain implements Callable<Integer> {
+  @Mixin private CommonOptions common;
+  @Mixin private ModelInputOptions input;
+  @Mixin private GalleryOptions gallery;
+
+  @Parameters(index = "0", paramLabel = "MODEL", description = "A model file.")
+  private Path modelFile;
+
+  @Parameters(index = "1", arity = "0..1", paramLabel = "DATA", description = "Rows.")
+  private String data;
+
+  @Option(names = "--row", paramLabel = "N", description = "A data row, counted from 0.")
+  private Integer row;
+
+  @Override
+  public Integer call() {
+    if (data == null && row != null) {
+      throw common.usage("--row needs DATA");
+    }
+    if (data != null && row == null && !gallery.given()) {
+      throw common.usage("DATA needs --row N");
+    }
+    if (row != null && row < 0) {
+      throw common.usage("--row must be >= 0; got " + row);
+    }
+    gallery.check(row != null, modelFile, common);
+    CertifiedModel certified = ModelFile.read(modelFile);
+    if (gallery.given()) {
+      gallery.write(
+          certified.model(), data == null ? null : input.trainingRows(data, common), common);
+    }
+    List<String> lines = row == null ? model(certified) : row(certified.model());
+    if (common.json()) {
+      common.out().println(Json.text(json(certified.model(), lines)));
+    } else {
+      lines.forEach(common.out()::println);
+    }
+    return 0;
+  }
+
+  private Map<String, Object> json(Model model, List<String> lines) {
+    Map<String, Object> document =
+        Json.object("sentence", new Wording(model).sentence(), "row", row, "text", lines);
+    if (row == null && model.classifier() instanceof Prototypes) {
+      document.putAll(PrototypeFields.of(model));
+    }
+    return document;
+  }
+
+  private static List<String> model(CertifiedModel certified) {
+    Model model = certified.model();
+    List<String> lines = new ArrayList<>(ModelSummary.lines(certified, "in training"));
+    lines.add("");
+    if (model.classifier().size() == 0) {
+      lines.add("No feature was worth its cost: the model is a constant.");
+      return lines;
+    }
+    boolean prototypes = model.classifier() instanceof Prototypes;
+    lines.add(
+        kind(model)
+            + ", learned from "
+            + model.training().source().name()
+            + (prototypes ? ":" : "."));
+    lines.addAll(new Wording(model).details());
+    lines.addAll(EquivalentWords.lines(certified));
+    int members = model.compressionSet().size();
+    if (members > 0 && !prototypes) {
+      List<String> rows = new ArrayList<>();
+      for (int k = 0; k < members; k++) {
+        rows.add(
+            model.compressionSet().row(k)
+                + " ("
+                + model.frame().classes().get(model.compressionSet().labels()[k])
+                + ")");
+      }
+      lines.add(
+          "It is made of "
+              + members
+              + " of the "
+              + model.training().exampleCount()
+              + " rows: "
+              + String.join(", ", rows)
+              + ".");
+    }
+    return lines;
+  }
+
+  /** {@code A conjunction of 2 features (rays)}. */
+  private static String kind(Model model) {
+    int size = model.classifier().size();
+    if (model.classifier() instanceof SoftConjunction) {
+      return "A " + model.type().word() + " of " + ModelSummary.counted(size, "soft ray");
+    }
+    if (model.classifier() instanceof Prototypes) {
+      return ModelSummary.counted(size, "prototype") + " (" + model.learner() + ")";
+    }
+    boolean typed = model.type() != null;
+    return "A "
+        + (typed ? model.type().word() : "list")
+        + " of "
+        + ModelSummary.counted(size, typed ? "feature" : "rule")
+        + " ("
+        + model.parameters().get("features")
+        + ")";
+  }
+
+  private List<String> row(Model model) {
+    Dataset rows = input.read(model, data, false, common);
+    if (row >= rows.rowCount()) {
+      throw new DataException(
+          rows.source().name()
+              + ": there is no row "
+              + row
+              + "; rows are 0 to "
+              + (rows.rowCount() - 1));
+    }
+    Explanation explanation =
+        Explanation.of(model, model.decisions(rows, input.matrix(model, rows)));
+    return explanation.lines("row " + row, row);
+  }
+}

@@ -1,0 +1,169 @@
+package io.laconic.cli.command;
+
+import io.laconic.cli.option.CommonOptions;
+import io.laconic.cli.option.OutputFile;
+import io.laconic.cli.wording.Json;
+import io.laconic.cli.wording.ModelSummary;
+import io.laconic.data.Schema;
+import io.laconic.io.PackOptions;
+import io.laconic.io.PackedResult;
+import io.laconic.io.Packing;
+import io.laconic.io.SchemaFile;
+import io.laconic.util.Progress;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code pack DATA -o FILE}. */
+@Command(
+    name = "pack",
+    sortOptions = false,
+    abbreviateSynopsis = true,
+    description = {
+      "Makes a packed file: binary columns for data larger than memory.",
+      "Every command takes it for DATA; its columns are read from disk when they are needed."
+    },
+    footer = {
+      "",
+      "A column of zeros and ones takes one bit per row; numbers keep every digit.",
+      "With --transposed, the first line of DATA names the rows, and each other line is a",
+      "column: its name, then a cell for each row; --labels has lines row,class.",
+      "Examples:",
+      "  laconic pack genes.csv.gz -o genes.packed --label tissue",
+      "  laconic pack kmers.tsv -o kmers.packed --transposed --labels resistance.csv"
+    })
+public final class Pack implements Callable<Integer> {
+  /** {@code --bits}. */
+  enum BitsChoice {
+    auto,
+    always,
+    never
+  }
+
+  @Mixin private CommonOptions common;
+
+  @Parameters(paramLabel = "DATA", description = "A file or sample:NAME.")
+  private String data;
+
+  @Option(
+      names = {"-o", "--output"},
+      required = true,
+      paramLabel = "FILE",
+      description = "The packed file to write.")
+  private Path target;
+
+  @Option(
+      names = "--label",
+      paramLabel = "COLUMN",
+      description = "The class column (default: the one named class, else the last).")
+  private String label;
+
+  @Option(
+      names = "--unlabelled",
+      description = "There need not be a class column; one named class is still taken for it.")
+  private boolean unlabelled;
+
+  @Option(
+      names = "--schema",
+      paramLabel = "FILE",
+      description = "Kinds and values of columns, known beforehand (JSON).")
+  private Path schema;
+
+  @Option(
+      names = "--bits",
+      paramLabel = "NAME",
+      defaultValue = "auto",
+      description =
+          "Zeros and ones as bits: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE});"
+              + " always refuses other columns.")
+  private BitsChoice bits;
+
+  @Option(names = "--transposed", description = "A line of DATA is a column of the table.")
+  private boolean transposed;
+
+  @Option(
+      names = "--labels",
+      paramLabel = "FILE",
+      description = "With --transposed: the class of each row, in lines row,class.")
+  private Path labels;
+
+  @Override
+  public Integer call() {
+    check();
+    Schema declared = schema == null ? Schema.NONE : SchemaFile.read(schema);
+    PackOptions options =
+        new PackOptions(
+            label,
+            !unlabelled,
+            declared,
+            PackOptions.Bits.valueOf(bits.name().toUpperCase(Locale.ROOT)));
+    Progress progress = common.parallel().progress();
+    PackedResult result =
+        transposed
+            ? Packing.packTransposed(data, text(labels), target, options, progress)
+            : Packing.pack(data, target, options, progress);
+    result.warnings().forEach(warning -> common.message("warning: " + warning));
+    common.out().println(common.json() ? Json.text(json(result)) : words(result));
+    return 0;
+  }
+
+  private void check() {
+    if (labels != null && !transposed) {
+      throw common.usage("--labels goes with --transposed");
+    }
+    if (transposed && labels == null && !unlabelled) {
+      throw common.usage("--transposed needs --labels FILE or --unlabelled");
+    }
+    if (transposed && (label != null || schema != null)) {
+      throw common.usage(
+          (label != null ? "--label" : "--schema") + " does not go with --transposed");
+    }
+    OutputFile.check(target, common, "-o", data, text(schema), text(labels));
+  }
+
+  private static String text(Path path) {
+    return path == null ? null : path.toString();
+  }
+
+  private String words(PackedResult result) {
+    int columns = result.columns().values().stream().mapToInt(Integer::intValue).sum();
+    String kinds =
+        result.columns().entrySet().stream()
+            .map(kind -> kind.getValue() + " " + kind.getKey())
+            .collect(Collectors.joining(", "));
+    return target
+        + ": "
+        + ModelSummary.counted(result.rows(), "row")
+        + ", "
+        + ModelSummary.counted(columns, "column")
+        + " ("
+        + kinds
+        + (result.withMissing() == 0
+            ? ""
+            : "; " + ModelSummary.counted(result.withMissing(), "column") + " with missing values")
+        + "); "
+        + (result.classColumn() == null
+            ? "no class column"
+            : "class column \"" + result.classColumn() + "\"")
+        + "; "
+        + String.format(Locale.ROOT, "%.1f MB", result.bytes() / 1e6);
+  }
+
+  private Map<String, Object> json(PackedResult result) {
+    return Json.object(
+        "file", target.toString(),
+        "rows", result.rows(),
+        "columns", result.columns(),
+        "withMissing", result.withMissing(),
+        "classColumn", result.classColumn(),
+        "bytes", result.bytes(),
+        "warnings", List.copyOf(result.warnings()));
+  }
+}

@@ -1,0 +1,168 @@
+package io.laconic.cli.command;
+
+import io.laconic.cli.option.CommonOptions;
+import io.laconic.cli.option.GibbsOption;
+import io.laconic.cli.option.ModelInputOptions;
+import io.laconic.cli.option.OutputFile;
+import io.laconic.cli.wording.Json;
+import io.laconic.cli.wording.ModelSummary;
+import io.laconic.data.Dataset;
+import io.laconic.io.AtomicFiles;
+import io.laconic.io.ModelFile;
+import io.laconic.io.PredictionTable;
+import io.laconic.model.Decisions;
+import io.laconic.model.Explanation;
+import io.laconic.model.Model;
+import io.laconic.model.SoftScores;
+import io.laconic.util.Parallel;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code predict MODEL DATA [-o OUT.csv]}. */
+@Command(
+    name = "predict",
+    sortOptions = false,
+    abbreviateSynopsis = true,
+    description = "Judges rows: all their columns, then prediction and because.",
+    footer = {
+      "",
+      "A row that lacks a value the model needs gets an empty prediction.",
+      "Soft rays add the score w(x); with --gibbs also a class drawn at random.",
+      "Example:  laconic predict model.json new.csv -o judged.csv"
+    })
+public final class Predict implements Callable<Integer> {
+  @Mixin private CommonOptions common;
+  @Mixin private ModelInputOptions input;
+  @Mixin private GibbsOption gibbs;
+
+  @Parameters(index = "0", paramLabel = "MODEL", description = "A model file.")
+  private Path modelFile;
+
+  @Parameters(index = "1", paramLabel = "DATA", description = "Rows to judge.")
+  private String data;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "OUT.csv",
+      description = "Where to write (default: standard output).")
+  private Path target;
+
+  @Override
+  public Integer call() {
+    if (target != null) {
+      OutputFile.check(target, common, "-o", data, modelFile.toString(), input.matrixFile());
+    }
+    Model model = ModelFile.read(modelFile).model();
+    Dataset rows = input.read(model, data, false, common);
+    gibbs.check(model);
+    Decisions decisions = model.decisions(rows, input.matrix(model, rows), common.parallel());
+    Explanation explanation = Explanation.of(model, decisions);
+    Columns columns = new Columns(model, decisions, explanation, drawn(decisions));
+    warnOfMissing(rows, explanation);
+    if (target != null) {
+      AtomicFiles.writeBytes(target, out -> columns.table(common.parallel()).copy(data, out));
+      common.message(ModelSummary.counted(rows.rowCount(), "row") + " judged; see " + target);
+    }
+    if (common.json()) {
+      common.out().println(Json.text(columns.json(rows)));
+    } else if (target == null) {
+      try {
+        columns.table(common.parallel()).copy(data, common.out());
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+    return 0;
+  }
+
+  private void warnOfMissing(Dataset rows, Explanation explanation) {
+    int count = 0;
+    int first = -1;
+    for (int row = 0; row < rows.rowCount(); row++) {
+      if (explanation.prediction(row) == null) {
+        first = count++ == 0 ? row : first;
+      }
+    }
+    if (count > 0) {
+      common.message(
+          "warning: "
+              + rows.source().name()
+              + ": "
+              + ModelSummary.counted(count, "row")
+              + " without prediction, because a value is missing (first: "
+              + rows.place(first)
+              + ")");
+    }
+  }
+
+  private int[] drawn(Decisions decisions) {
+    return gibbs.asked() ? GibbsOption.draws(decisions, common.seed()) : null;
+  }
+
+  /** What is said of every row. */
+  private record Columns(Model model, Decisions decisions, Explanation explanation, int[] drawn) {
+
+    PredictionTable table(Parallel parallel) {
+      List<String> names = new ArrayList<>(List.of("prediction", "because"));
+      if (decisions instanceof SoftScores) {
+        names.add("score");
+      }
+      if (drawn != null) {
+        names.addAll(List.of("gibbs", "probability"));
+      }
+      return new PredictionTable(names, this::cells, decisions.rowCount(), parallel);
+    }
+
+    private List<String> cells(int row) {
+      List<String> cells = new ArrayList<>();
+      cells.add(word(explanation.prediction(row)));
+      cells.add(explanation.because(row));
+      boolean known = decisions.prediction(row) >= 0;
+      if (decisions instanceof SoftScores scores) {
+        cells.add(known ? Double.toString(scores.score(row)) : "");
+        if (drawn != null) {
+          cells.add(word(className(drawn[row])));
+          cells.add(known ? Double.toString(scores.positive(row)) : "");
+        }
+      }
+      return cells;
+    }
+
+    private static String word(String text) {
+      return text == null ? "" : text;
+    }
+
+    private String className(int label) {
+      return label < 0 ? null : model.frame().classes().get(label);
+    }
+
+    Object json(Dataset rows) {
+      List<Object> list = new ArrayList<>();
+      for (int row = 0; row < rows.rowCount(); row++) {
+        Map<String, Object> entry =
+            Json.object(
+                "row", rows.rowNumber(row),
+                "prediction", explanation.prediction(row),
+                "because", explanation.because(row));
+        if (decisions instanceof SoftScores scores) {
+          entry.put("score", scores.score(row));
+          if (drawn != null) {
+            entry.put("gibbs", className(drawn[row]));
+            entry.put("probability", scores.positive(row));
+          }
+        }
+        list.add(entry);
+      }
+      return Json.object("rows", list);
+    }
+  }
+}

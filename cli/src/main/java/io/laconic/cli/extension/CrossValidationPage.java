@@ -1,0 +1,12 @@
+package io.laconic.cli.extension;
+
+import io.laconic.cli.wording.CrossValidationResults;
+
+/**
+ * Makes a page of what {@code cv} or {@code compare} measured. A module implements it and names it
+ * to {@link java.util.ServiceLoader}; option {@code --report} then works.
+ */
+public interface CrossValidationPage {
+  /** The whole page, one HTML document that needs no other file. */
+  String html(CrossValidationResults measured);
+}

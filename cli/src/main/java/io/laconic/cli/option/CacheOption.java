@@ -1,0 +1,21 @@
+package io.laconic.cli.option;
+
+import io.laconic.io.Cache;
+import java.nio.file.Path;
+import picocli.CommandLine.Option;
+
+/** {@code --cache}. */
+public final class CacheOption {
+  @Option(
+      names = "--cache",
+      paramLabel = "DIR",
+      order = 1,
+      description =
+          "Folder of fetched sets (default: LACONIC_CACHE, or laconic in XDG_CACHE_HOME, or"
+              + " ~/.cache/laconic).")
+  private Path told;
+
+  public Path folder() {
+    return told == null ? Cache.folder() : told;
+  }
+}

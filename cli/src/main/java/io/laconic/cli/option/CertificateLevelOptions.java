@@ -1,0 +1,61 @@
+package io.laconic.cli.option;
+
+import io.laconic.certificate.Certificate;
+import io.laconic.model.Wording;
+import java.util.Locale;
+import picocli.CommandLine.Option;
+
+/** Confidence and form of a certificate. */
+public final class CertificateLevelOptions {
+  /** {@code --certificate}. */
+  enum FormChoice {
+    standard,
+    tight
+  }
+
+  @Option(
+      names = "--delta",
+      defaultValue = "0.05",
+      paramLabel = "D",
+      description =
+          "Allowed probability that the certificate is wrong (default: ${DEFAULT-VALUE}).")
+  private double delta;
+
+  @Option(
+      names = "--alternatives",
+      defaultValue = "1",
+      paramLabel = "N",
+      description =
+          "How many types, features, metrics, kernels, encodings or scalings could have been"
+              + " chosen, earlier runs included (default: this run's own).")
+  private double alternatives;
+
+  @Option(
+      names = "--certificate",
+      paramLabel = "NAME",
+      defaultValue = "standard",
+      description = "Form: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+  private FormChoice form;
+
+  public void check(CommonOptions common) {
+    if (!(delta > 0 && delta < 1)) {
+      throw common.usage("--delta must be between 0 and 1; got " + Wording.number(delta));
+    }
+    if (!(alternatives >= 1) || alternatives != Math.rint(alternatives)) {
+      throw common.usage(
+          "--alternatives must be a whole number >= 1; got " + Wording.number(alternatives));
+    }
+  }
+
+  public double delta() {
+    return delta;
+  }
+
+  public double alternatives() {
+    return alternatives;
+  }
+
+  public Certificate.Form form() {
+    return Certificate.Form.valueOf(form.name().toUpperCase(Locale.ROOT));
+  }
+}

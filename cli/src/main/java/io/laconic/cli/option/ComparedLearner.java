@@ -1,0 +1,110 @@
+package io.laconic.cli.option;
+
+import io.laconic.data.Scaling;
+import io.laconic.learn.Parameter;
+import io.laconic.learn.Settings;
+import io.laconic.select.Contender;
+import io.laconic.select.Criterion;
+import io.laconic.select.Recipe;
+import io.laconic.select.RivalProvider;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.ServiceLoader;
+import java.util.Set;
+
+/** A learner as {@code compare} is told of it: {@code scm:features=balls:metric=l1}. */
+public record ComparedLearner(String name, Map<String, String> options) {
+  /** Rivals of a module that is not part of the distribution. */
+  private static final Set<String> WEKA = Set.of("jrip", "part", "j48", "smo", "ibk");
+
+  public static ComparedLearner of(String words) {
+    String[] parts = words.split(":");
+    Map<String, String> options = new LinkedHashMap<>();
+    for (int k = 1; k < parts.length; k++) {
+      int equals = parts[k].indexOf('=');
+      options.put(
+          equals < 0 ? parts[k] : parts[k].substring(0, equals),
+          equals < 0 ? "" : parts[k].substring(equals + 1).replace('+', ','));
+    }
+    return new ComparedLearner(parts[0].strip(), options);
+  }
+
+  /** Refuses what is known to be wrong without data. */
+  public static void check(
+      String words, RowOptions rows, SelectOptions select, CommonOptions common) {
+    ComparedLearner one = of(words);
+    if (one.isOurs()) {
+      select.checkPrinted(Job.recipe(one.settings(common), one.rows(rows, common), common), common);
+    } else if (one.rival(0) == null && WEKA.contains(one.name())) {
+      throw common.usage(
+          "--learners: "
+              + one.name()
+              + " is in the module rivals-weka, which is not loaded; LACONIC_WEKA=1 ./laconic loads"
+              + " it");
+    } else if (one.rival(0) == null) {
+      throw common.usage(
+          "--learners: unknown learner "
+              + one.name()
+              + "; laconic compare --list names those that are there");
+    } else if (!one.options.isEmpty()) {
+      throw common.usage("--learners: " + one.name() + " takes no options");
+    }
+  }
+
+  boolean isOurs() {
+    return Parameter.of("learner").choices().contains(name);
+  }
+
+  private Contender rival(long seed) {
+    for (RivalProvider provider : ServiceLoader.load(RivalProvider.class)) {
+      Contender contender = provider.rival(name, seed);
+      if (contender != null) {
+        return contender;
+      }
+    }
+    return null;
+  }
+
+  /** Settings of our learners; none for rivals, which only need a table. */
+  public Settings settings(CommonOptions common) {
+    Map<String, String> given = new LinkedHashMap<>();
+    if (isOurs()) {
+      given.put("learner", name);
+      for (Map.Entry<String, String> option : options.entrySet()) {
+        if (Parameter.ALL.stream().noneMatch(p -> p.name().equals(option.getKey()))) {
+          throw common.usage("--learners: " + name + " has no option " + option.getKey());
+        }
+        given.put(option.getKey(), option.getValue());
+      }
+    }
+    try {
+      return Settings.of(given);
+    } catch (IllegalArgumentException e) {
+      throw common.usage("--learners: " + name + ": " + e.getMessage());
+    }
+  }
+
+  public Contender contender(Job job, CommonOptions common) {
+    return isOurs() ? job.contender() : rival(common.seed());
+  }
+
+  /** How it chooses; rivals have no bound to choose by. */
+  public Criterion criterion(Contender contender, SelectOptions select) {
+    Criterion asked = select.criterion(contender.criterion());
+    boolean byBound = asked == Criterion.BOUND || asked == Criterion.PRINTED;
+    return byBound && !isOurs() ? contender.criterion() : asked;
+  }
+
+  /** Rows as this learner wants them: where all features are rays, scaling has no effect. */
+  public Recipe.Rows rows(RowOptions options, CommonOptions common) {
+    Recipe.Rows rows = options.rows(common);
+    String standard = name.equals("dlm") ? "balls" : "rays";
+    boolean rays =
+        name.equals("soft-greedy")
+            || (name.equals("scm") || name.equals("dlm") || !isOurs())
+                && this.options.getOrDefault("features", standard).equals("rays");
+    return rays
+        ? new Recipe.Rows(rows.positive(), rows.missing(), Scaling.Method.NONE, rows.matrixKind())
+        : rows;
+  }
+}

@@ -1,0 +1,91 @@
+package io.laconic.cli.option;
+
+import io.laconic.cli.extension.CrossValidationPage;
+import io.laconic.cli.wording.CrossValidationResults;
+import io.laconic.io.AtomicFiles;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.function.Supplier;
+import picocli.CommandLine.Option;
+
+/** Options that cross-validation and comparison share. */
+public final class CvOptions {
+  @Option(
+      names = "--inner-folds",
+      paramLabel = "K",
+      defaultValue = "10",
+      description = "Folds inside each training part, to choose (default: ${DEFAULT-VALUE}).")
+  private int innerFolds;
+
+  @Option(
+      names = "--resume",
+      paramLabel = "FILE",
+      description = "Keep finished folds in this file, and go on from it.")
+  private Path resume;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "OUT.csv",
+      description = "Also write the table as CSV.")
+  private Path output;
+
+  @Option(
+      names = "--report",
+      paramLabel = "OUT.html",
+      description = "Also write a page with pictures: one file that needs no network.")
+  private Path report;
+
+  public void check(CommonOptions common) {
+    if (innerFolds < 2) {
+      throw common.usage("--inner-folds must be >= 2; got " + innerFolds);
+    }
+  }
+
+  /** Fails if the files that are asked for cannot be written, before any work is done. */
+  public void checkTargets(CommonOptions common, String... inputs) {
+    if (output != null) {
+      OutputFile.check(output, common, "-o", inputs);
+    }
+    if (report != null) {
+      OutputFile.check(report, common, "--report", inputs);
+      checkOther(output, "-o", common);
+      checkOther(resume, "--resume", common);
+      if (provider().isEmpty()) {
+        throw common.usage("--report needs the module laconic-report, which is not there");
+      }
+    }
+  }
+
+  private void checkOther(Path other, String option, CommonOptions common) {
+    if (other != null
+        && other.toAbsolutePath().normalize().equals(report.toAbsolutePath().normalize())) {
+      throw common.usage("--report and " + option + " name the same file");
+    }
+  }
+
+  private static Optional<CrossValidationPage> provider() {
+    return ServiceLoader.load(CrossValidationPage.class).findFirst();
+  }
+
+  /** Writes the page, if one is asked for. */
+  public void writePage(Supplier<CrossValidationResults> measured) {
+    if (report != null) {
+      String page = provider().orElseThrow().html(measured.get());
+      AtomicFiles.write(report, out -> out.write(page));
+    }
+  }
+
+  public int innerFolds() {
+    return innerFolds;
+  }
+
+  public Path output() {
+    return output;
+  }
+
+  /** Where finished folds are kept; null if they are not kept. */
+  public Path checkpointFile() {
+    return resume;
+  }
+}

@@ -1,0 +1,41 @@
+package io.laconic.cli.option;
+
+import io.laconic.cli.wording.ModelSummary;
+import io.laconic.data.Dataset;
+import io.laconic.evaluate.Evaluation;
+import io.laconic.model.Model;
+import io.laconic.model.SoftScores;
+import java.util.Locale;
+
+/**
+ * How the Gibbs classifier did on rows whose class is known.
+ *
+ * @param examples rows
+ * @param risk expected share of errors; a row without prediction counts as one
+ * @param errors of one seeded draw per row
+ */
+public record GibbsErrors(int examples, double risk, int errors) {
+
+  public static GibbsErrors of(Model model, Dataset rows, long seed) {
+    SoftScores scores = (SoftScores) model.decisions(rows, null);
+    int[] draws = GibbsOption.draws(scores, seed);
+    double expected = 0;
+    int errors = 0;
+    for (int row = 0; row < draws.length; row++) {
+      int label = Evaluation.classOf(rows.labels().name(row), model.frame().classes());
+      boolean judged = label >= 0 && draws[row] >= 0;
+      expected += judged ? scores.risk(row, label) : 1;
+      errors += judged && draws[row] == label ? 0 : 1;
+    }
+    return new GibbsErrors(draws.length, expected / draws.length, errors);
+  }
+
+  public String words() {
+    return String.format(
+        Locale.ROOT,
+        "%nwith thresholds drawn at random: %.1f %% wrong expected, %s of %d in one draw per row",
+        100 * risk,
+        ModelSummary.counted(errors, "error"),
+        examples);
+  }
+}

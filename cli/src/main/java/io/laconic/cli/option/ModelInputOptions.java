@@ -1,0 +1,150 @@
+package io.laconic.cli.option;
+
+import io.laconic.data.Column;
+import io.laconic.data.DataException;
+import io.laconic.data.Dataset;
+import io.laconic.data.Encoding;
+import io.laconic.data.Schema;
+import io.laconic.evaluate.Evaluation;
+import io.laconic.io.DataFiles;
+import io.laconic.io.LoadedData;
+import io.laconic.io.MatrixFile;
+import io.laconic.io.ReadOptions;
+import io.laconic.model.Model;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Option;
+
+/** New rows for a model: only the columns it needs, matched by name. */
+public final class ModelInputOptions {
+  @Option(
+      names = "--matrix",
+      paramLabel = "FILE",
+      description = "For a model of a precomputed matrix: the matrix of DATA.")
+  private Path matrix;
+
+  @Option(
+      names = "--label",
+      paramLabel = "COLUMN",
+      description = "The class column (default: the one named class, else the last).")
+  private String label;
+
+  /** The rows; all columns that the model uses are there. */
+  public Dataset read(Model model, String data, boolean labelsNeeded, CommonOptions common) {
+    return read(model, data, labelsNeeded, model.requiredColumns(), common);
+  }
+
+  /** The same with a class for every row, and with what the file has of the other attributes. */
+  public Dataset readWide(Model model, String data, CommonOptions common) {
+    return read(model, data, true, wanted(model), common);
+  }
+
+  private Dataset read(
+      Model model, String data, boolean labelsNeeded, Set<String> columns, CommonOptions common) {
+    ReadOptions options =
+        new ReadOptions(
+            label, labelsNeeded, model.frame().encoding().schema(columns), columns, false);
+    LoadedData loaded = DataFiles.load(data, options.withThreads(common.threads()));
+    Dataset rows = loaded.dataset();
+    List<String> absent =
+        model.requiredColumns().stream().filter(name -> rows.column(name) == null).toList();
+    if (rows.hasLabels() && absent.contains(rows.labels().column())) {
+      throw new DataException(
+          rows.source().name()
+              + ": column \""
+              + rows.labels().column()
+              + "\" is taken for the class, but the model reads it; --label names the class column");
+    }
+    if (!absent.isEmpty()) {
+      throw new DataException(
+          rows.source().name()
+              + ": the model needs "
+              + (absent.size() == 1 ? "column " : "columns ")
+              + "\""
+              + String.join("\", \"", absent.subList(0, Math.min(10, absent.size())))
+              + "\""
+              + (absent.size() > 10 ? " and " + (absent.size() - 10) + " more" : "")
+              + ", which the file lacks");
+    }
+    warnOfNewValues(model, rows, common);
+    return rows;
+  }
+
+  /** The whole training file, as it was read for training. */
+  public Dataset readAll(Model model, String data, CommonOptions common) {
+    Schema schema = model.frame().encoding().schema();
+    ReadOptions options = new ReadOptions(label, true, schema, wanted(model), false);
+    return DataFiles.read(data, options.withThreads(common.threads()));
+  }
+
+  /** Rows with all their columns, whether or not a model reads them. */
+  public Dataset trainingRows(String data, CommonOptions common) {
+    ReadOptions options = ReadOptions.training(label, Schema.NONE);
+    return DataFiles.load(data, options.withThreads(common.threads())).dataset();
+  }
+
+  private static Set<String> wanted(Model model) {
+    return model.frame().encoding().parts().stream()
+        .map(Encoding.Part::column)
+        .collect(Collectors.toSet());
+  }
+
+  private static void warnOfNewValues(Model model, Dataset rows, CommonOptions common) {
+    if (rows.isStoreOfCompleteNumbers()) {
+      return;
+    }
+    for (Column column : rows.columns()) {
+      String example = model.newValue(column);
+      if (example != null) {
+        common.message(
+            "warning: "
+                + rows.source().name()
+                + ", column \""
+                + column.name()
+                + "\": value \""
+                + example
+                + "\" did not occur in training; it counts as unlike every other");
+        return;
+      }
+    }
+  }
+
+  /** A class column without any class of the model is probably not the class column. */
+  public static void checkClasses(Evaluation evaluation, Dataset rows) {
+    int known = 0;
+    for (int c = 0; c < evaluation.classes().size(); c++) {
+      known += evaluation.examples(c);
+    }
+    if (known == 0) {
+      throw new DataException(
+          rows.source().name()
+              + ": no row of column \""
+              + rows.labels().column()
+              + "\" is "
+              + String.join(" or ", evaluation.classes())
+              + "; --label names the class column");
+    }
+  }
+
+  /** The file of the matrix, or null. */
+  public String matrixFile() {
+    return matrix == null ? null : matrix.toString();
+  }
+
+  /** The matrix, or null; it is there if and only if the model needs it. */
+  public double[][] matrix(Model model, Dataset rows) {
+    boolean needed = model.needsMatrix();
+    if (needed != (matrix != null)) {
+      throw new DataException(
+          needed
+              ? "the model compares rows by a precomputed matrix; give that of DATA by --matrix FILE"
+              : "the model uses no matrix; leave out --matrix");
+    }
+    if (!needed) {
+      return null;
+    }
+    return model.fitMatrix(MatrixFile.read(matrix), rows, matrix.getFileName().toString());
+  }
+}

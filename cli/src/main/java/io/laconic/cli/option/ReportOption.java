@@ -1,0 +1,66 @@
+package io.laconic.cli.option;
+
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.cli.extension.ModelPage;
+import io.laconic.data.Dataset;
+import io.laconic.io.AtomicFiles;
+import io.laconic.model.Model;
+import java.nio.file.Path;
+import java.util.ServiceLoader;
+import java.util.stream.IntStream;
+import picocli.CommandLine.Option;
+
+/** {@code --report FILE}: a page about the model that was trained. */
+public final class ReportOption {
+  @Option(
+      names = "--report",
+      paramLabel = "FILE",
+      description = "Also write a page about the model (see laconic report).")
+  private Path target;
+
+  public void check(CommonOptions common, String... inputs) {
+    if (target == null) {
+      return;
+    }
+    if (page() == null) {
+      throw common.usage("--report needs the module laconic-report, which is not there");
+    }
+    OutputFile.check(target, common, "--report", inputs);
+  }
+
+  /** The maker of pages; null if its module is not there. */
+  public static ModelPage page() {
+    return ServiceLoader.load(ModelPage.class).findFirst().orElse(null);
+  }
+
+  /** Writes the page if it was asked for. */
+  public void write(
+      CertifiedModel certified, Job job, RowOptions rows, Path modelFile, String data) {
+    if (target != null) {
+      Dataset known = withClass(job.data());
+      String html =
+          page()
+              .html(
+                  certified,
+                  known,
+                  matrix(certified.model(), known, rows),
+                  modelFile.toString(),
+                  data,
+                  rows.matrixFile());
+      AtomicFiles.write(target, out -> out.write(html));
+    }
+  }
+
+  private static double[][] matrix(Model model, Dataset rows, RowOptions options) {
+    return model.needsMatrix()
+        ? model.fitMatrix(options.matrix(), rows, options.matrixName())
+        : null;
+  }
+
+  /** The rows whose class is known. */
+  private static Dataset withClass(Dataset data) {
+    int[] known =
+        IntStream.range(0, data.rowCount()).filter(row -> data.labels().code(row) >= 0).toArray();
+    return known.length == data.rowCount() ? data : data.select(known);
+  }
+}

@@ -1,0 +1,196 @@
+package io.laconic.cli.option;
+
+import io.laconic.cli.wording.ModelSummary;
+import io.laconic.data.CategoryColumn;
+import io.laconic.data.Dataset;
+import io.laconic.data.Labels;
+import io.laconic.data.Missing;
+import io.laconic.data.Scaling;
+import io.laconic.data.Schema;
+import io.laconic.io.DataFiles;
+import io.laconic.io.LoadedData;
+import io.laconic.io.MatrixFile;
+import io.laconic.io.ReadOptions;
+import io.laconic.io.SchemaFile;
+import io.laconic.select.Recipe;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import picocli.CommandLine.Option;
+
+/** Options that say how training rows are read and prepared. */
+public final class RowOptions {
+  /** {@code --missing}. */
+  enum MissingChoice {
+    error,
+    drop,
+    median
+  }
+
+  /** {@code --scale}. */
+  enum ScaleChoice {
+    none,
+    standard,
+    range
+  }
+
+  /** {@code --matrix-kind}. */
+  enum MatrixKind {
+    distance,
+    kernel
+  }
+
+  @Option(
+      names = "--label",
+      paramLabel = "COLUMN",
+      description = "The class column (default: the one named class, else the last).")
+  private String label;
+
+  @Option(
+      names = "--positive",
+      paramLabel = "LABEL",
+      description = "The positive class (default: the one that sorts last).")
+  private String positive;
+
+  @Option(
+      names = "--missing",
+      paramLabel = "NAME",
+      defaultValue = "error",
+      description = "Missing values: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+  private MissingChoice missing;
+
+  @Option(
+      names = "--scale",
+      paramLabel = "NAME",
+      defaultValue = "none",
+      description =
+          "Scaling for distances and kernels: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+  private ScaleChoice scale;
+
+  @Option(
+      names = "--schema",
+      paramLabel = "FILE",
+      description = "Kinds and values of columns, known beforehand (JSON).")
+  private Path schema;
+
+  @Option(
+      names = "--matrix",
+      paramLabel = "FILE",
+      description = "Precomputed matrix, one line per row of DATA, one cell per training row.")
+  private Path matrix;
+
+  @Option(
+      names = "--matrix-kind",
+      paramLabel = "NAME",
+      description = "What the cells are: ${COMPLETION-CANDIDATES} (default: distance).")
+  private MatrixKind matrixKind;
+
+  public String positive() {
+    return positive;
+  }
+
+  /** The file of the matrix, or null. */
+  String matrixFile() {
+    return text(matrix);
+  }
+
+  public boolean hasMatrix() {
+    return matrix != null;
+  }
+
+  String label() {
+    return label;
+  }
+
+  /** The part of the recipe that is about rows. */
+  Recipe.Rows rows(CommonOptions common) {
+    if (matrix == null && matrixKind != null) {
+      throw common.usage("--matrix-kind needs --matrix FILE");
+    }
+    String kind = matrix == null ? null : matrixKind == null ? "distance" : matrixKind.name();
+    return new Recipe.Rows(
+        positive,
+        Missing.Policy.valueOf(missing.name().toUpperCase(Locale.ROOT)),
+        Scaling.Method.valueOf(scale.name().toUpperCase(Locale.ROOT)),
+        kind);
+  }
+
+  /** The table, with its warnings shown and one line that says what was read. */
+  public LoadedData load(String data, boolean labelsOnly, CommonOptions common) {
+    Schema declared = schema == null ? Schema.NONE : SchemaFile.read(schema);
+    ReadOptions options =
+        labelsOnly
+            ? new ReadOptions(label, true, declared, Set.of(), true)
+            : ReadOptions.training(label, declared);
+    LoadedData loaded = DataFiles.load(data, options.withThreads(common.threads()));
+    loaded.warnings().forEach(warning -> common.message("warning: " + warning));
+    common.message(words(loaded.dataset()));
+    return loaded;
+  }
+
+  /** What was read, in one line. */
+  public String words(Dataset data) {
+    return summary(data) + positive(data);
+  }
+
+  /** Of several classes none is positive unless the user names it. */
+  private String positive(Dataset data) {
+    List<String> classes = data.labels().classes();
+    if (positive == null && classes.size() != 2) {
+      return "";
+    }
+    return "; positive: " + (positive == null ? classes.get(1) : positive);
+  }
+
+  /** {@code pima.csv: 768 rows, 8 columns (8 numeric); class column "class": neg 500, pos 268}. */
+  static String summary(Dataset data) {
+    long categories =
+        data.isStoreOfCompleteNumbers()
+            ? 0
+            : data.columns().stream().filter(CategoryColumn.class::isInstance).count();
+    long numbers = data.columns().size() - categories;
+    Labels labels = data.labels();
+    StringBuilder text = new StringBuilder(data.source().name());
+    text.append(": ").append(ModelSummary.counted(data.rowCount(), "row")).append(", ");
+    text.append(ModelSummary.counted(data.columns().size(), "column"))
+        .append(" (")
+        .append(numbers)
+        .append(" numeric");
+    if (categories > 0) {
+      text.append(", ").append(categories).append(categories == 1 ? " category" : " categories");
+    }
+    text.append("); class column \"").append(labels.column()).append("\":");
+    int[] counts = labels.counts();
+    for (int k = 0; k < counts.length; k++) {
+      if (k == 12) {
+        text.append(", … (").append(counts.length).append(" classes)");
+        break;
+      }
+      text.append(k == 0 ? " " : ", ")
+          .append(labels.classes().get(k))
+          .append(' ')
+          .append(counts[k]);
+    }
+    return text.toString();
+  }
+
+  /** All files that training reads; null where there is none. */
+  public String[] inputs(String data) {
+    return new String[] {data, text(schema), text(matrix)};
+  }
+
+  private static String text(Path path) {
+    return path == null ? null : path.toString();
+  }
+
+  /** Name of the matrix for messages. */
+  String matrixName() {
+    return matrix.getFileName().toString();
+  }
+
+  /** The matrix, or null. */
+  double[][] matrix() {
+    return matrix == null ? null : MatrixFile.read(matrix);
+  }
+}

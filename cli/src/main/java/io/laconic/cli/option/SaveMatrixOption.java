@@ -1,0 +1,43 @@
+package io.laconic.cli.option;
+
+import io.laconic.cli.wording.ModelSummary;
+import io.laconic.data.DataException;
+import io.laconic.io.MatrixOut;
+import io.laconic.select.TrainingDistances;
+import java.nio.file.Path;
+import picocli.CommandLine.Option;
+
+/** Keeping the distances between training rows. */
+public final class SaveMatrixOption {
+  @Option(
+      names = "--save-matrix",
+      paramLabel = "FILE",
+      description = "Write the distances between all rows of DATA, as --matrix reads them.")
+  private Path file;
+
+  /** Checks what can be known without data. */
+  public void check(CommonOptions common, String... inputs) {
+    if (file != null) {
+      OutputFile.check(file, common, "--save-matrix", inputs);
+    }
+  }
+
+  public void write(Job job, CommonOptions common) {
+    if (file == null) {
+      return;
+    }
+    if (!job.recipe().hasDistance()) {
+      throw common.usage("--save-matrix needs one --metric: --features balls, or prototypes");
+    }
+    if (job.dropped() > 0) {
+      throw new DataException(
+          "--save-matrix: the matrix has a line for every row of DATA, but "
+              + ModelSummary.counted(job.dropped(), "row")
+              + " with missing values were left out");
+    }
+    TrainingDistances distances =
+        job.recipe().distances(job.table(), job.loaded().schema(), common.parallel());
+    MatrixOut.write(file, distances.size(), distances::from);
+    common.message("distances of " + ModelSummary.counted(distances.size(), "row") + " in " + file);
+  }
+}

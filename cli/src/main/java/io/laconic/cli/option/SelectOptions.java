@@ -1,0 +1,125 @@
+package io.laconic.cli.option;
+
+import io.laconic.data.DataException;
+import io.laconic.data.Dataset;
+import io.laconic.io.FoldsFile;
+import io.laconic.select.Criterion;
+import io.laconic.select.Folds;
+import io.laconic.select.Recipe;
+import io.laconic.select.Table;
+import java.nio.file.Path;
+import java.util.Locale;
+import picocli.CommandLine.Option;
+
+/** How parameters are chosen, and by which folds. */
+public final class SelectOptions {
+  /** {@code --select}. */
+  enum Choice {
+    bound,
+    printed,
+    cv,
+    cv1se,
+    hindsight
+  }
+
+  @Option(
+      names = "--select",
+      paramLabel = "NAME",
+      description =
+          "Choose by: bound (certificate), printed (the papers' bounds), cv (cross-validation),"
+              + " cv1se (one standard error); in cv and compare also hindsight"
+              + " (default: cv; pvm: cv1se).")
+  private Choice select;
+
+  @Option(
+      names = "--folds",
+      paramLabel = "K",
+      defaultValue = "10",
+      description = "Number of folds (default: ${DEFAULT-VALUE}).")
+  private int folds;
+
+  @Option(
+      names = "--folds-file",
+      paramLabel = "FILE",
+      description = "Fold of every row: one whole number per row of DATA, no header.")
+  private Path file;
+
+  public void check(boolean hindsightAllowed, CommonOptions common) {
+    if (folds < 2) {
+      throw common.usage("--folds must be >= 2; got " + folds);
+    }
+    if (select == Choice.hindsight && !hindsightAllowed) {
+      throw common.usage("--select hindsight goes with cv and compare: it looks at the test rows");
+    }
+  }
+
+  /** Refuses a choice by printed bounds where there is none. */
+  public void checkPrinted(Recipe recipe, CommonOptions common) {
+    if (select == Choice.printed && !recipe.hasPrintedBounds()) {
+      throw common.usage(
+          "--select printed goes with --learner scm, or dlm with balls: the papers print no other"
+              + " bound to choose by");
+    }
+  }
+
+  public boolean given() {
+    return select != null;
+  }
+
+  Criterion criterion(Criterion standard) {
+    return select == null ? standard : Criterion.valueOf(select.name().toUpperCase(Locale.ROOT));
+  }
+
+  public int count() {
+    return folds;
+  }
+
+  /** How many folds a choice on all rows has: those of the file, or as many as rows allow. */
+  public int count(Table table, Folds given) {
+    return given == null ? Math.min(folds, table.size()) : given.count();
+  }
+
+  String fileName() {
+    return file == null ? null : file.toString();
+  }
+
+  /** The folds of a table: from the file, or drawn. */
+  public Folds folds(Table table, long seed) {
+    if (file == null) {
+      checkRows(table);
+      return Folds.stratified(table.labels(), folds, seed);
+    }
+    return fromFile(table);
+  }
+
+  /** The folds of the file; null if there is none. */
+  public Folds given(Table table) {
+    return file == null ? null : fromFile(table);
+  }
+
+  private void checkRows(Table table) {
+    if (folds > table.size()) {
+      throw new DataException(
+          folds
+              + " folds need as many rows; "
+              + table.data().source().name()
+              + " has "
+              + table.size());
+    }
+  }
+
+  /** One number for each row on disk, rows that were left out included. */
+  private Folds fromFile(Table table) {
+    Dataset data = table.data();
+    int[] onDisk = FoldsFile.read(file, data.source().rowCount(), data.source().name());
+    int[] numbers = new int[table.size()];
+    for (int row = 0; row < numbers.length; row++) {
+      numbers[row] = onDisk[data.rowNumber(row)];
+    }
+    try {
+      return Folds.numbered(numbers);
+    } catch (IllegalArgumentException e) {
+      throw new DataException(file + ": " + e.getMessage());
+    }
+  }
+}

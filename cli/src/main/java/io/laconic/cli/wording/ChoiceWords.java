@@ -1,0 +1,60 @@
+package io.laconic.cli.wording;
+
+import io.laconic.model.Wording;
+import io.laconic.select.Chosen;
+import io.laconic.select.Criterion;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** How a configuration was chosen, in words. */
+public final class ChoiceWords {
+  private ChoiceWords() {}
+
+  public static String criterion(Criterion criterion, int folds) {
+    return switch (criterion) {
+      case BOUND -> "the certificate";
+      case PRINTED -> "the bound as printed in the papers";
+      case CV -> folds + "-fold cross-validation";
+      case CV1SE -> folds + "-fold cross-validation, one standard error";
+      case HINDSIGHT -> "hindsight, on the test rows themselves";
+    };
+  }
+
+  /** {@code type disjunction, penalty 1.1}. */
+  static String parameters(Map<String, Object> parameters) {
+    List<String> words = new ArrayList<>();
+    for (String name : new java.util.TreeMap<>(parameters).keySet()) {
+      Object value = parameters.get(name);
+      if (!name.equals("learner") && value != null) {
+        words.add(name + " " + (value instanceof Number n ? number(n.doubleValue()) : value));
+      }
+    }
+    return String.join(", ", words);
+  }
+
+  private static String number(double value) {
+    return Double.isInfinite(value)
+        ? "inf"
+        : Wording.number(
+            new java.math.BigDecimal(value).round(new java.math.MathContext(6)).doubleValue());
+  }
+
+  /** What was chosen and what the folds said of it. */
+  public static String chosen(Chosen chosen, int rows) {
+    String errors =
+        Double.isNaN(chosen.cvErrors())
+            ? ""
+            : String.format(
+                Locale.ROOT,
+                "; %s in the folds (%.1f %%, a little too good since it chose)",
+                ModelSummary.counted((int) chosen.cvErrors(), "error"),
+                100 * chosen.cvErrors() / rows);
+    return "chosen: "
+        + parameters(chosen.trained().parameters())
+        + ", size "
+        + chosen.trained().size(chosen.choice().stage())
+        + errors;
+  }
+}

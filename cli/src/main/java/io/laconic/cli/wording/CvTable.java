@@ -1,0 +1,155 @@
+package io.laconic.cli.wording;
+
+import io.laconic.select.Estimate;
+import io.laconic.select.FoldResult;
+import io.laconic.select.Permutations;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** The folds of a cross-validation as text, JSON and CSV. */
+public record CvTable(Estimate estimate) {
+  private static final int MOST_PARTS = 12;
+
+  public List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    lines.add("fold   rows  errors  size  certified  seconds  chosen");
+    for (FoldResult fold : estimate.folds()) {
+      lines.add(
+          String.format(
+              Locale.ROOT,
+              "%4d %6d %7d %5d %10s %8.2f  %s",
+              fold.fold(),
+              fold.rows().length,
+              fold.errors(),
+              fold.size(),
+              risk(fold),
+              fold.seconds(),
+              ChoiceWords.parameters(fold.parameters())));
+    }
+    lines.add("");
+    lines.add(total());
+    if (certified() != null) {
+      lines.add(certified());
+    }
+    lines.addAll(stability());
+    return lines;
+  }
+
+  /** The certified risk, rounded up; a dash if there is none. */
+  static String risk(FoldResult fold) {
+    return Double.isNaN(fold.risk()) ? "-" : CertificateWords.up(fold.risk());
+  }
+
+  /** {@code 44 errors of 569 (7.7 %), standard deviation …; mean size …}. */
+  String total() {
+    return String.format(
+        Locale.ROOT,
+        "%s of %d (%.1f %%), standard deviation %.1f; mean size %.1f, attributes %.1f; %.2f s",
+        ModelSummary.counted(estimate.errors(), "error"),
+        estimate.examples(),
+        100.0 * estimate.errors() / estimate.examples(),
+        estimate.standardDeviation(),
+        estimate.meanSize(),
+        estimate.meanAttributes(),
+        estimate.seconds());
+  }
+
+  /** What is certified of all folds together; null if a fold has no certificate. */
+  String certified() {
+    return Double.isNaN(estimate.certifiedErrors())
+        ? null
+        : String.format(
+            Locale.ROOT,
+            "certified risk times rows, summed over the folds: %.1f",
+            estimate.certifiedErrors());
+  }
+
+  /** What the shuffled repetitions say. */
+  public static String words(Permutations test) {
+    return String.format(
+        Locale.ROOT,
+        "with shuffled classes %d of %d repetitions did as well or better: p = %.4f",
+        test.asGood(),
+        test.errors().length,
+        test.pValue());
+  }
+
+  /** The parts that come back most often. */
+  List<String> stability() {
+    List<Map.Entry<String, Integer>> entries = sorted();
+    if (entries.isEmpty()) {
+      return List.of();
+    }
+    List<String> lines = new ArrayList<>();
+    lines.add("");
+    lines.add("in how many of " + estimate.folds().size() + " folds each part comes back:");
+    for (Map.Entry<String, Integer> entry :
+        entries.subList(0, Math.min(MOST_PARTS, entries.size()))) {
+      lines.add(String.format("%4d  %s", entry.getValue(), entry.getKey()));
+    }
+    if (entries.size() > MOST_PARTS) {
+      lines.add("      and " + (entries.size() - MOST_PARTS) + " more");
+    }
+    return lines;
+  }
+
+  /** In how many folds each part comes back, most often first, then by name. */
+  List<Map.Entry<String, Integer>> sorted() {
+    List<Map.Entry<String, Integer>> entries = new ArrayList<>(estimate.stability().entrySet());
+    entries.sort(
+        Map.Entry.<String, Integer>comparingByValue().reversed().thenComparing(Map.Entry::getKey));
+    return entries;
+  }
+
+  public Map<String, Object> json() {
+    List<Object> folds = new ArrayList<>();
+    for (FoldResult fold : estimate.folds()) {
+      folds.add(
+          Json.object(
+              "fold", fold.fold(),
+              "examples", fold.rows().length,
+              "errors", fold.errors(),
+              "size", fold.size(),
+              "attributes", fold.attributes(),
+              "risk", fold.risk(),
+              "seconds", fold.seconds(),
+              "parameters", fold.parameters(),
+              "parts", fold.parts()));
+    }
+    Map<String, Object> stability = new LinkedHashMap<>();
+    sorted().forEach(entry -> stability.put(entry.getKey(), entry.getValue()));
+    return Json.object(
+        "folds", folds,
+        "examples", estimate.examples(),
+        "errors", estimate.errors(),
+        "sd", estimate.standardDeviation(),
+        "meanSize", estimate.meanSize(),
+        "meanAttributes", estimate.meanAttributes(),
+        "certifiedErrors", estimate.certifiedErrors(),
+        "seconds", estimate.seconds(),
+        "stability", stability);
+  }
+
+  public void csv(Writer out) throws IOException {
+    out.write("fold,examples,errors,size,attributes,risk,seconds,parameters\n");
+    for (FoldResult fold : estimate.folds()) {
+      out.write(
+          String.format(
+              Locale.ROOT,
+              "%d,%d,%d,%d,%d,%s,%.6f,\"%s\"\n",
+              fold.fold(),
+              fold.rows().length,
+              fold.errors(),
+              fold.size(),
+              fold.attributes(),
+              Double.isNaN(fold.risk()) ? "" : Double.toString(fold.risk()),
+              fold.seconds(),
+              ChoiceWords.parameters(fold.parameters()).replace("\"", "\"\"")));
+    }
+  }
+}

@@ -1,0 +1,63 @@
+package io.laconic.cli.wording;
+
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.model.Equivalents;
+import io.laconic.model.Model;
+import io.laconic.model.Ray;
+import io.laconic.model.SoftConjunction;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Attributes that would have served about as well, in words. */
+public final class EquivalentWords {
+  private EquivalentWords() {}
+
+  /** One line for every ray whose rivals were looked for. */
+  public static List<String> lines(CertifiedModel certified) {
+    List<String> lines = new ArrayList<>();
+    for (int k = 0; k < certified.equivalents().size(); k++) {
+      lines.add(line(certified.model(), k, certified.equivalents().get(k)));
+    }
+    return lines;
+  }
+
+  private static String line(Model model, int k, Equivalents step) {
+    String chosen = name(model, attribute(model, k));
+    if (step.others().isEmpty()) {
+      return "No other attribute is nearly as good as " + chosen + ".";
+    }
+    List<String> others = new ArrayList<>();
+    for (Equivalents.Other other : step.others()) {
+      others.add(name(model, other.attribute()) + " (" + worth(other, step) + ")");
+    }
+    return "Nearly as good as "
+        + chosen
+        + " when it was chosen ("
+        + (step.usefulness() > 0 ? "share of its worth" : "worth; its own is " + plain(step))
+        + "): "
+        + String.join(", ", others)
+        + ".";
+  }
+
+  /** A share, unless a ray without worth was taken, as the paper does. */
+  private static String worth(Equivalents.Other other, Equivalents step) {
+    return step.usefulness() > 0
+        ? String.format(Locale.ROOT, "%.0f %%", 100 * other.usefulness() / step.usefulness())
+        : String.format(Locale.ROOT, "%.3g", other.usefulness());
+  }
+
+  private static String plain(Equivalents step) {
+    return String.format(Locale.ROOT, "%.3g", step.usefulness());
+  }
+
+  private static int attribute(Model model, int k) {
+    return model.classifier() instanceof SoftConjunction soft
+        ? soft.rays().get(k).attribute()
+        : ((Ray) model.rules().rules().get(k).feature()).attribute();
+  }
+
+  private static String name(Model model, int attribute) {
+    return model.frame().encoding().attributeName(attribute);
+  }
+}

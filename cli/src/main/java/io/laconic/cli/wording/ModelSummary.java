@@ -1,0 +1,96 @@
+package io.laconic.cli.wording;
+
+import io.laconic.certificate.Certificate;
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.model.Model;
+import io.laconic.model.Training;
+import io.laconic.model.Wording;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** A trained model in a few lines: the rule, then what it did. */
+public final class ModelSummary {
+  private ModelSummary() {}
+
+  public static List<String> lines(CertifiedModel certified) {
+    return lines(certified, "on these rows");
+  }
+
+  /** The same with other words for where the errors were counted. */
+  public static List<String> lines(CertifiedModel certified, String where) {
+    return lines(certified, where, null);
+  }
+
+  /** The same with a line on what to expect, or null. */
+  public static List<String> lines(CertifiedModel certified, String where, String expected) {
+    Model model = certified.model();
+    List<String> lines = new ArrayList<>(new Wording(model).lines());
+    lines.add("");
+    lines.add(String.format("  %-17s %s", where, training(model)));
+    String objective = ObjectiveWords.of(model.training().objective());
+    if (objective != null) {
+      lines.add("  objective         " + objective);
+    }
+    if (expected != null) {
+      lines.add(expected);
+    }
+    Certificate certificate = certified.certificate();
+    if (certificate != null) {
+      lines.add("  certified         " + CertificateWords.words(certificate));
+      String classes = CertificateWords.classes(certificate, model.frame().classes());
+      if (classes != null) {
+        lines.add("                    " + classes);
+      }
+      if (certificate.voidBecause() != null) {
+        lines.add("  conditional       not a guarantee here: " + certificate.voidBecause());
+      }
+    }
+    return lines;
+  }
+
+  /** {@code 28 errors of 569 (4.9 %): 15 of 212 malignant missed, 13 of 357 benign flagged}. */
+  static String training(Model model) {
+    Training training = model.training();
+    String total =
+        String.format(
+            Locale.ROOT,
+            "%s of %d (%.1f %%)",
+            counted(training.errorCount(), "error"),
+            training.exampleCount(),
+            100.0 * training.errorCount() / training.exampleCount());
+    List<String> classes = model.frame().classes();
+    if (classes.size() > 2) {
+      return total + byClass(training, classes);
+    }
+    return total
+        + String.format(
+            ": %d of %d %s missed, %d of %d %s flagged",
+            training.errors()[1],
+            training.examples()[1],
+            classes.get(1),
+            training.errors()[0],
+            training.examples()[0],
+            classes.get(0));
+  }
+
+  /** The classes that have errors. */
+  private static String byClass(Training training, List<String> classes) {
+    List<String> parts = new ArrayList<>();
+    for (int label = 0; label < classes.size(); label++) {
+      if (training.errors()[label] > 0) {
+        parts.add(
+            training.errors()[label]
+                + " of "
+                + training.examples()[label]
+                + " "
+                + classes.get(label));
+      }
+    }
+    return parts.isEmpty() ? "" : ": " + String.join(", ", parts);
+  }
+
+  public static String counted(int count, String what) {
+    return count + " " + what + (count == 1 ? "" : "s");
+  }
+}

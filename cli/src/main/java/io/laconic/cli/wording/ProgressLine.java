@@ -1,0 +1,97 @@
+package io.laconic.cli.wording;
+
+import io.laconic.util.Progress;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
+
+/**
+ * Progress on a terminal: one line on standard error that is overwritten and finally removed,
+ * {@code [==========> ] 64 % 3 s left}.
+ */
+public final class ProgressLine implements Progress {
+  private static final long QUIET_NANOS = 500_000_000;
+  private static final int BAR = 16;
+  private static final int WIDTH = 44;
+
+  private final LongSupplier clock;
+  private final Consumer<String> terminal;
+  private final long start;
+  private final TimeLeft timeLeft;
+  private long last;
+  private double shown;
+  private boolean visible;
+
+  public ProgressLine() {
+    this(
+        System::nanoTime,
+        text -> {
+          System.err.print(text);
+          System.err.flush();
+        });
+  }
+
+  /**
+   * @param clock nanoseconds
+   * @param terminal where texts go
+   */
+  public ProgressLine(LongSupplier clock, Consumer<String> terminal) {
+    this.clock = clock;
+    this.terminal = terminal;
+    this.start = clock.getAsLong();
+    this.last = start;
+    this.timeLeft = new TimeLeft(start / 1e9);
+  }
+
+  @Override
+  public synchronized void done(int done, int of) {
+    long now = clock.getAsLong();
+    timeLeft.stage((double) done / of, now / 1e9);
+    if (now - start > QUIET_NANOS && now - last > QUIET_NANOS / 5) {
+      show(now);
+    }
+  }
+
+  /** So many units are to be done. */
+  public synchronized void units(int count) {
+    timeLeft.units(count);
+  }
+
+  public synchronized void unitDone() {
+    timeLeft.unitDone(clock.getAsLong() / 1e9);
+  }
+
+  /** Removes the line, before something else is printed. */
+  public synchronized void clear() {
+    if (visible) {
+      terminal.accept("\r" + " ".repeat(WIDTH) + "\r");
+      visible = false;
+    }
+  }
+
+  /** The part that is shown never falls, even if the work turns out to be longer. */
+  private void show(long now) {
+    last = now;
+    shown = Math.max(shown, Math.min(0.99, timeLeft.part(now / 1e9)));
+    String text = bar(shown) + left(timeLeft.seconds(now / 1e9));
+    terminal.accept("\r" + text + " ".repeat(Math.max(0, WIDTH - text.length())) + "\r");
+    visible = true;
+  }
+
+  private static String bar(double part) {
+    int full = (int) (part * BAR);
+    String line = "=".repeat(full) + ">" + " ".repeat(BAR - full - 1);
+    return String.format("[%s] %3d %%", line, (int) (100 * part));
+  }
+
+  private static String left(double seconds) {
+    if (Double.isNaN(seconds)) {
+      return "";
+    }
+    if (seconds < 60) {
+      return "  " + (int) Math.ceil(seconds) + " s left";
+    }
+    return seconds < 5400
+        ? "  " + Math.round(seconds / 60) + " min left"
+        : "  " + Math.round(seconds / 3600) + " h left";
+  }
+}
