@@ -47,6 +47,11 @@ class LauncherTest {
         mkdir -p "$module/target"
         cp main.jar "$module/target/laconic-$module-1.jar"
       done
+      for word in "$@"; do
+        [ ! -e twice ] || case $word in
+          -DoutputDirectory=*) touch "${word#*=}/lib-x-64-1.2.jar" "${word#*=}/lib-x-64-1.10.jar" ;;
+        esac
+      done
       """;
 
   @TempDir Path temp;
@@ -143,6 +148,17 @@ class LauncherTest {
     assertThat(result.err())
         .isEqualTo("building laconic…\nMain.java: broken\nlaconic: the build failed\n");
     Files.delete(root.resolve("broken"));
+    assertThat(run(root.resolve("laconic")).exit()).isZero();
+  }
+
+  @Test
+  void refusesTwoVersionsOfOneLibrary() throws Exception {
+    Files.createFile(root.resolve("twice"));
+    Result result = run(root.resolve("laconic"));
+    assertThat(result.exit()).isEqualTo(1);
+    assertThat(result.err())
+        .endsWith("more than one version on the class path: lib-x-64; pin one in pom.xml\n");
+    Files.delete(root.resolve("twice"));
     assertThat(run(root.resolve("laconic")).exit()).isZero();
   }
 
