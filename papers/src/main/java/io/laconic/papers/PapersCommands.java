@@ -7,6 +7,6 @@ import java.util.List;
 public final class PapersCommands implements CommandProvider {
   @Override
   public List<Object> commands() {
-    return List.of(new Reproduce());
+    return List.of(new ReproduceCommand());
   }
 }

@@ -1,8 +1,9 @@
 /**
- * The tables and figures of the four papers, computed again and shown next to the papers' own
- * numbers. Nothing is tuned to match.
+ * The command {@code reproduce}: computes the tables and figures of four papers again and shows
+ * them next to the papers' own numbers. Nothing is tuned to match.
  *
- * <p>Start with {@link io.laconic.papers.Reproduction}: one table or figure. {@link
- * io.laconic.papers.Reproductions} lists them, {@link io.laconic.papers.Reproduce} is the command.
+ * <p>One package per paper: {@code scm}, {@code dlm}, {@code softgreedy}, {@code prototypes}. What
+ * they share is in {@code experiment} and {@code drawing}. Start with {@link
+ * io.laconic.papers.Reproductions}, the list of all tables and figures.
  */
 package io.laconic.papers;

@@ -9,10 +9,10 @@ import java.util.Locale;
 import java.util.SplittableRandom;
 
 /** Small made-up tables under the names, and with the classes, of the papers' data sets. */
-final class PaperStandIns {
+public final class PaperStandIns {
   private PaperStandIns() {}
 
-  static void write(Path folder) throws IOException {
+  public static void write(Path folder) throws IOException {
     numbers(folder, "breastw", 24, 3, "benign", "malignant");
     numbers(folder, "votes", 24, 3, "democrat", "republican");
     numbers(folder, "pima", 30, 3, "neg", "pos");

@@ -1,0 +1,170 @@
+package io.laconic.papers;
+
+import io.laconic.cli.option.CommonOptions;
+import io.laconic.data.DataException;
+import io.laconic.io.AtomicFiles;
+import io.laconic.io.Cache;
+import io.laconic.papers.drawing.Figure;
+import io.laconic.papers.experiment.Reproduction;
+import io.laconic.papers.experiment.ReproductionContext;
+import io.laconic.papers.experiment.ReproductionResult;
+import io.laconic.papers.experiment.ResultTable;
+import io.laconic.papers.page.ResultsPage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code reproduce NAME}. */
+@Command(
+    name = "reproduce",
+    sortOptions = false,
+    abbreviateSynopsis = true,
+    description = "A table or figure of the papers, next to the paper's own numbers.",
+    footer = {
+      "",
+      "Examples:",
+      "  laconic reproduce --list",
+      "  laconic reproduce scm-table1 --quick",
+      "  laconic reproduce scm-table1 --resume parts -o tables",
+      "  laconic reproduce pvm-fig1 -o figures"
+    })
+final class ReproduceCommand implements Callable<Integer> {
+  @Mixin private CommonOptions common;
+
+  @Parameters(arity = "0..1", paramLabel = "NAME", description = "What to reproduce.")
+  private String name;
+
+  @Option(names = "--list", description = "List what can be reproduced.")
+  private boolean list;
+
+  @Option(
+      names = "--data",
+      paramLabel = "DIR",
+      description = "Folder of the papers' data sets (default: ../shared/data, else the cache).")
+  private Path data;
+
+  @Option(names = "--quick", description = "A reduced version, in about a minute.")
+  private boolean quick;
+
+  @Option(
+      names = "--resume",
+      paramLabel = "DIR",
+      description = "Keep parts that are done in this folder, and go on from those that are there.")
+  private Path resume;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "DIR",
+      description = "Also write tables (text, CSV, Markdown), figures and a page into this folder.")
+  private Path output;
+
+  @Override
+  public Integer call() {
+    if (list) {
+      list();
+      return 0;
+    }
+    Reproduction chosen = name == null ? null : Reproductions.of(name);
+    if (chosen == null) {
+      throw common.usage(
+          (name == null ? "NAME is missing" : "unknown: " + name) + "; --list shows all names");
+    }
+    ReproductionContext context =
+        new ReproductionContext(
+            folder(), quick, common.seed(), common.parallel(), common::message, made(resume));
+    made(output);
+    ReproductionResult result = chosen.run(context);
+    print(chosen, result);
+    if (output != null) {
+      write(result);
+    }
+    return 0;
+  }
+
+  private void list() {
+    if (common.json()) {
+      common.out().println(ReproductionJson.list(Reproductions.all()));
+      return;
+    }
+    for (Reproduction one : Reproductions.all()) {
+      common.out().printf("%-18s %s%n", one.name(), one.title());
+    }
+  }
+
+  private void print(Reproduction chosen, ReproductionResult result) {
+    if (common.json()) {
+      common.out().println(ReproductionJson.of(chosen, quick, common.seed(), result));
+      return;
+    }
+    for (ResultTable table : result.tables()) {
+      table.lines().forEach(common.out()::println);
+      common.out().println();
+    }
+    result.remarks().forEach(common.out()::println);
+  }
+
+  /** The folder that was named, else one beside the current folder, else the cache. */
+  private Path folder() {
+    if (data != null) {
+      return existing(data);
+    }
+    Path beside = Path.of("..", "shared", "data");
+    Path cache = Cache.folder();
+    return Files.isDirectory(beside) || !Files.isDirectory(cache) ? existing(beside) : cache;
+  }
+
+  private static Path existing(Path folder) {
+    if (!Files.isDirectory(folder)) {
+      throw new DataException(
+          folder
+              + ": no such folder; --data DIR names that of the data sets, laconic data fetch brings"
+              + " the public ones");
+    }
+    return folder;
+  }
+
+  /** The folder, made before the work starts if it is not there. */
+  private static Path made(Path folder) {
+    try {
+      return folder == null ? null : Files.createDirectories(folder);
+    } catch (IOException e) {
+      throw new DataException(folder + ": no such folder, and it cannot be made");
+    }
+  }
+
+  private void write(ReproductionResult result) {
+    for (ResultTable table : result.tables()) {
+      write(table.name() + ".txt", String.join("\n", table.lines()) + "\n");
+      write(table.name() + ".csv", table.csv());
+      write(table.name() + ".md", table.markdown());
+    }
+    writeFigures(result);
+    if (!result.remarks().isEmpty()) {
+      write(name + "-remarks.txt", String.join("\n", result.remarks()) + "\n");
+    }
+    common.message(
+        "%d figures and %d tables in %s"
+            .formatted(result.figures().size(), result.tables().size(), output));
+  }
+
+  /** Figures, and a page that shows all that is in the folder. */
+  private void writeFigures(ReproductionResult result) {
+    try {
+      for (Figure figure : result.figures()) {
+        figure.write(output);
+      }
+      ResultsPage.write(output);
+    } catch (IOException e) {
+      throw new DataException(output + ": cannot be written: " + e.getMessage());
+    }
+  }
+
+  private void write(String file, String text) {
+    AtomicFiles.write(output.resolve(file), out -> out.write(text));
+  }
+}

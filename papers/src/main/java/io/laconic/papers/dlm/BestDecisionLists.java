@@ -1,0 +1,80 @@
+package io.laconic.papers.dlm;
+
+import io.laconic.learn.Balls;
+import io.laconic.learn.Comparison;
+import io.laconic.learn.Family;
+import io.laconic.learn.PenaltyPair;
+import io.laconic.learn.SetCoveringMachine;
+import io.laconic.papers.experiment.ExperimentRun;
+import io.laconic.papers.experiment.HindsightGrid;
+import io.laconic.papers.experiment.PaperDataSet;
+import io.laconic.select.DlmContender;
+import io.laconic.select.Table;
+import io.laconic.select.Trained;
+import io.laconic.space.L2;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * Decision lists of one kind of balls on one data set, best in hindsight.
+ *
+ * @param printed bound times test size
+ * @param certified our certificate times test size
+ */
+public record BestDecisionLists(
+    double positive, double negative, int size, int errors, double printed, double certified) {
+
+  static BestDecisionLists of(
+      ExperimentRun run, PaperDataSet data, Balls balls, PenaltyPair paper) {
+    List<PenaltyPair> pairs = pairs(run.quick(), paper);
+    DlmContender contender =
+        new DlmContender(
+            "dlm " + balls.name().toLowerCase(Locale.ROOT),
+            data.two(Comparison.of(new L2())),
+            Family.BALLS,
+            balls,
+            pairs,
+            SetCoveringMachine.NO_LIMIT);
+    return run.part(
+        data,
+        contender.name(),
+        contender.name() + ", " + pairs + ", hindsight",
+        BestDecisionLists.class,
+        () -> search(run, data, contender));
+  }
+
+  /** All pairs of the standard penalties, and the paper's own. */
+  public static List<PenaltyPair> pairs(boolean quick, PenaltyPair paper) {
+    List<Double> penalties =
+        quick ? List.of(1.0, 2.0, Double.POSITIVE_INFINITY) : DlmContender.PENALTIES;
+    List<PenaltyPair> pairs = new ArrayList<>();
+    for (double positive : penalties) {
+      for (double negative : penalties) {
+        pairs.add(new PenaltyPair(positive, negative));
+      }
+    }
+    if (paper != null && !pairs.contains(paper)) {
+      pairs.add(paper);
+    }
+    return pairs;
+  }
+
+  private static BestDecisionLists search(
+      ExperimentRun run, PaperDataSet data, DlmContender contender) {
+    Table table = data.table(contender.preparation());
+    HindsightGrid grid =
+        HindsightGrid.of(
+            contender, table, run.folds(table, 10), ExperimentRun.level(contender), run.parallel());
+    HindsightGrid.Pick best = grid.best();
+    Map<String, Object> named = grid.parameters(best);
+    return new BestDecisionLists(
+        (Double) named.get("penaltyPositive"),
+        (Double) named.get("penaltyNegative"),
+        best.stage(),
+        best.errors(),
+        grid.allowed(best, Trained::printedBound),
+        grid.allowed(best, Trained::risk));
+  }
+}

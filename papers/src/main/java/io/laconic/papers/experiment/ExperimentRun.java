@@ -1,0 +1,116 @@
+package io.laconic.papers.experiment;
+
+import io.laconic.certificate.Certificate;
+import io.laconic.select.CertificateLevel;
+import io.laconic.select.Contender;
+import io.laconic.select.Folds;
+import io.laconic.select.Table;
+import io.laconic.util.Parallel;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/** A reproduction at work: reads data, keeps parts that are done, collects remarks. */
+public final class ExperimentRun {
+  /** Allowed probability of being wrong, in all papers. */
+  public static final double DELTA = 0.05;
+
+  private final ReproductionContext context;
+  private final Map<String, PaperDataSet> data = new LinkedHashMap<>();
+  private final List<String> remarks = new ArrayList<>();
+  private double seconds;
+
+  public ExperimentRun(ReproductionContext context) {
+    this.context = context;
+  }
+
+  public boolean quick() {
+    return context.quick();
+  }
+
+  public long seed() {
+    return context.seed();
+  }
+
+  public Parallel parallel() {
+    return context.parallel();
+  }
+
+  /** Reads a data set once; a file other than the known one gives a remark. */
+  public PaperDataSet data(String name) {
+    return data.computeIfAbsent(name, this::read);
+  }
+
+  private PaperDataSet read(String name) {
+    PaperDataSet read = PaperDataSet.read(context.data(), name);
+    Path file = PaperDataSet.file(context.data(), name).getFileName();
+    String known = KnownFileHashes.known(context.data()).get(file.toString());
+    if (known != null && !known.equals(read.sha256())) {
+      remark(
+          "Warning: %s is not the known file (sha256 %s…, known %s…); numbers may differ."
+              .formatted(file, read.sha256().substring(0, 12), known.substring(0, 12)));
+    }
+    return read;
+  }
+
+  public void remark(String words) {
+    remarks.add(words);
+  }
+
+  /** Of a table's rows; the same for every learner. */
+  public Folds folds(Table table, int count) {
+    return Folds.stratified(table.labels(), count, seed());
+  }
+
+  public static CertificateLevel level(Contender contender) {
+    return new CertificateLevel(DELTA, contender.alternatives(), Certificate.Form.STANDARD);
+  }
+
+  /**
+   * A part of the work: one learner on one data set. If it was kept by an earlier run with the same
+   * data, settings and seed, it is not computed again.
+   *
+   * @param settings everything that the result depends on, besides data and seed
+   */
+  public <T> T part(
+      PaperDataSet of, String method, String settings, Class<T> type, Supplier<T> work) {
+    String run = of.sha256() + ", seed " + seed() + ", " + settings;
+    FinishedParts parts = new FinishedParts(context.checkpoints());
+    String name = of.name() + "-" + method.replaceAll("[^\\w-]+", "-") + (quick() ? "-quick" : "");
+    FinishedParts.Kept<T> kept = parts.read(name, run, type);
+    boolean known = kept != null;
+    if (!known) {
+      context.progress().accept(of.name() + ", " + method + " …");
+      long start = System.nanoTime();
+      T value = work.get();
+      kept = new FinishedParts.Kept<>(run, (System.nanoTime() - start) / 1e9, value);
+      parts.write(name, kept);
+    }
+    seconds += kept.seconds();
+    context
+        .progress()
+        .accept(
+            "%s, %s: %s s%s"
+                .formatted(
+                    of.name(),
+                    method,
+                    CellFormat.fixed(kept.seconds(), 1),
+                    known ? ", kept from an earlier run" : ""));
+    return kept.value();
+  }
+
+  public ReproductionResult output(List<ResultTable> tables) {
+    List<String> all = new ArrayList<>();
+    if (quick()) {
+      all.add("Quick version: not the paper's experiment in full; see what was reduced below.");
+    }
+    all.addAll(remarks);
+    all.add(
+        "Seed %d; %s s of learning and testing, on %d threads."
+            .formatted(seed(), CellFormat.fixed(seconds, 1), parallel().threads()));
+    return new ReproductionResult(tables, List.of(), all);
+  }
+}

@@ -1,0 +1,81 @@
+package io.laconic.papers.experiment;
+
+import io.laconic.data.DataException;
+import io.laconic.data.Dataset;
+import io.laconic.data.Missing;
+import io.laconic.data.Scaling;
+import io.laconic.data.Schema;
+import io.laconic.io.DataFiles;
+import io.laconic.io.ReadOptions;
+import io.laconic.learn.Comparison;
+import io.laconic.learn.Preparation;
+import io.laconic.select.Table;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+
+/**
+ * A data set of the papers.
+ *
+ * @param name of its file, without ending
+ * @param source the file's rows, with all classes
+ * @param sha256 of the file
+ */
+public record PaperDataSet(String name, Dataset source, String sha256) {
+  /** Positive classes; where none is named, the class that sorts last. */
+  private static final Map<String, String> POSITIVE =
+      Map.of("bupa", "selector1", "glass2", "float", "credit", "+");
+
+  /** Reads a data set: {@code NAME.csv} or {@code NAME.csv.gz} in the folder. */
+  static PaperDataSet read(Path folder, String name) {
+    Path file = file(folder, name);
+    Dataset rows = DataFiles.read(file, ReadOptions.training(null, Schema.NONE));
+    return new PaperDataSet(name, rows, KnownFileHashes.of(file));
+  }
+
+  static Path file(Path folder, String name) {
+    Path plain = folder.resolve(name + ".csv");
+    Path packed = folder.resolve(name + ".csv.gz");
+    if (!Files.exists(plain) && !Files.exists(packed)) {
+      throw new DataException(folder + ": there is no " + name + ".csv and no " + name + ".csv.gz");
+    }
+    return Files.exists(packed) ? packed : plain;
+  }
+
+  public int rowCount() {
+    return source.rowCount();
+  }
+
+  /** The positive class, where there are two. */
+  public String positive() {
+    return two(null).rows(source).labels().classes().get(1);
+  }
+
+  /** One class against the other; no scaling, as the papers have it. */
+  public Preparation two(Comparison comparison) {
+    return new Preparation(
+        POSITIVE.get(name),
+        Missing.Policy.ERROR,
+        Scaling.Method.NONE,
+        Schema.NONE,
+        comparison,
+        null,
+        Preparation.Classes.TWO);
+  }
+
+  /** All classes. */
+  public static Preparation all(Comparison comparison, Scaling.Method scaling) {
+    return new Preparation(
+        null,
+        Missing.Policy.ERROR,
+        scaling,
+        Schema.NONE,
+        comparison,
+        null,
+        Preparation.Classes.ALL);
+  }
+
+  public Table table(Preparation preparation) {
+    return Table.of(preparation, source, null);
+  }
+}

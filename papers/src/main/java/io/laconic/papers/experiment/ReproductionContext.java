@@ -1,0 +1,22 @@
+package io.laconic.papers.experiment;
+
+import io.laconic.util.Parallel;
+import java.nio.file.Path;
+import java.util.function.Consumer;
+
+/**
+ * What a reproduction may use.
+ *
+ * @param data folder of the papers' data sets
+ * @param quick whether a reduced version is wanted, about a minute
+ * @param seed of folds, splits and starts
+ * @param progress is told in words how far the work has come
+ * @param checkpoints folder for parts that are done; null: nothing is kept
+ */
+public record ReproductionContext(
+    Path data,
+    boolean quick,
+    long seed,
+    Parallel parallel,
+    Consumer<String> progress,
+    Path checkpoints) {}

@@ -1,0 +1,38 @@
+package io.laconic.papers.experiment;
+
+import io.laconic.model.Model;
+import io.laconic.select.Chosen;
+import io.laconic.select.Procedure;
+import io.laconic.select.Split;
+import io.laconic.select.Table;
+import io.laconic.util.Parallel;
+
+/** Learning on one part of the rows, and what the chosen model says of the other part. */
+public final class TrainTestSplit {
+  private TrainTestSplit() {}
+
+  /** The learning rows alone: whatever is chosen is chosen on them. */
+  public static Table learning(Table table, Split split) {
+    return new Table(
+        table.data().select(split.learning()),
+        null,
+        table.schema(),
+        table.labels(split.learning()),
+        table.classes());
+  }
+
+  public static Chosen choose(Procedure procedure, Table table, Split split, Parallel parallel) {
+    return procedure.train(learning(table, split), parallel);
+  }
+
+  /** Errors of a model on the held-out rows. */
+  public static int errors(Model model, Table table, Split split) {
+    int[] said = model.predict(model.inputs(table.data().select(split.heldOut()), null));
+    int[] truth = table.labels(split.heldOut());
+    int errors = 0;
+    for (int k = 0; k < said.length; k++) {
+      errors += said[k] == truth[k] ? 0 : 1;
+    }
+    return errors;
+  }
+}

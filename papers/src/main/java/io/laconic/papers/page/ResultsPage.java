@@ -1,0 +1,121 @@
+package io.laconic.papers.page;
+
+import io.laconic.papers.drawing.SvgText;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/**
+ * One HTML page that shows all figures and tables of a folder. A figure is NAME.svg, which holds
+ * its own title and caption; a table is NAME.csv beside a NAME.txt that begins with its title.
+ */
+public final class ResultsPage {
+  static final String FILE = "index.html";
+
+  private final StringBuilder out = new StringBuilder();
+
+  private ResultsPage() {}
+
+  /** Writes index.html for what is in the folder, whenever it was made. */
+  public static void write(Path folder) throws IOException {
+    Files.writeString(folder.resolve(FILE), of(folder));
+  }
+
+  static String of(Path folder) throws IOException {
+    TreeMap<String, Path> found = new TreeMap<>(FileNames.ORDER);
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        String name = file.getFileName().toString();
+        String base = name.replaceFirst("\\.(svg|csv)$", "");
+        boolean table = Files.exists(folder.resolve(base + ".txt"));
+        if (name.endsWith(".svg") || (name.endsWith(".csv") && table)) {
+          found.put(name, file);
+        }
+      }
+    }
+    return new ResultsPage().all(found);
+  }
+
+  private String all(TreeMap<String, Path> found) throws IOException {
+    line("<!DOCTYPE html>");
+    line("<html lang=\"en\"><head><meta charset=\"utf-8\">");
+    line("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">");
+    line("<title>Tables and figures of the papers</title>");
+    line("<style>");
+    line("body { font-family: sans-serif; max-width: 64em; margin: 2em auto; padding: 0 1em; }");
+    line("img { max-width: 100%; height: auto; } figure { margin: 0; }");
+    line("figcaption { margin: .5em 0; line-height: 1.4; } section { margin: 3em 0; }");
+    line("table { border-collapse: collapse; } th, td { padding: .2em .7em; text-align: right; }");
+    line("th { border-bottom: 1px solid; } th:first-child, td:first-child { text-align: left; }");
+    line("</style></head><body>");
+    line("<h1>Tables and figures of the papers, computed again</h1>");
+    line("<ul>");
+    found.keySet().forEach(name -> line(link("#" + FileNames.url(name), FileNames.base(name))));
+    line("</ul>");
+    for (Path file : found.values()) {
+      section(file);
+    }
+    line("</body></html>");
+    return out.toString();
+  }
+
+  private static String link(String address, String words) {
+    return "<li><a href=\"" + address + "\">" + SvgText.escape(words) + "</a></li>";
+  }
+
+  private void section(Path file) throws IOException {
+    String name = file.getFileName().toString();
+    line("<section id=\"" + FileNames.url(name) + "\">");
+    line("<h2>" + SvgText.escape(FileNames.base(name)) + "</h2>");
+    if (name.endsWith(".svg")) {
+      figure(file, name);
+    } else {
+      table(file, name);
+    }
+    files(file.getParent(), FileNames.base(name));
+    line("</section>");
+  }
+
+  private void figure(Path file, String name) throws IOException {
+    SvgCaption caption = SvgCaption.of(file);
+    String title = SvgText.escape(caption.title());
+    line("<figure><img src=\"./" + FileNames.url(name) + "\" alt=\"" + title + "\">");
+    line("<figcaption>" + SvgText.escape(caption.text()) + "</figcaption></figure>");
+  }
+
+  private void table(Path file, String name) throws IOException {
+    Path text = file.resolveSibling(FileNames.base(name) + ".txt");
+    try (Stream<String> lines = Files.lines(text)) {
+      line("<p>" + SvgText.escape(lines.findFirst().orElse("")) + "</p>");
+    }
+    line("<table>");
+    boolean head = true;
+    for (List<String> row : CsvRows.rows(Files.readString(file))) {
+      String cell = head ? "th" : "td";
+      line("<tr>");
+      row.forEach(c -> line("<" + cell + ">" + SvgText.escape(c) + "</" + cell + ">"));
+      line("</tr>");
+      head = false;
+    }
+    line("</table>");
+  }
+
+  /** Links to the files of a figure or table. */
+  private void files(Path folder, String base) {
+    StringBuilder links = new StringBuilder();
+    for (String ending : List.of("svg", "png", "txt", "csv", "md")) {
+      String name = base + "." + ending;
+      if (Files.exists(folder.resolve(name))) {
+        links.append(String.format(" <a href=\"./%s\">%s</a>", FileNames.url(name), ending));
+      }
+    }
+    line("<p>Files:" + links + "</p>");
+  }
+
+  private void line(String text) {
+    out.append(text).append('\n');
+  }
+}

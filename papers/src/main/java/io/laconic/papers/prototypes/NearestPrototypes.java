@@ -1,0 +1,114 @@
+package io.laconic.papers.prototypes;
+
+import io.laconic.learn.BaselineResult;
+import io.laconic.learn.PvmRun;
+import io.laconic.learn.PvmStep;
+import io.laconic.space.Relation;
+import java.util.Arrays;
+
+/** The class of the nearest prototype of every row, while prototypes come one by one. */
+public final class NearestPrototypes {
+  private final double[] distance;
+  private final int[] label;
+  private final int[] prototype;
+
+  /**
+   * @param otherwise class of the rows while there is no prototype
+   */
+  public NearestPrototypes(int rows, int otherwise) {
+    distance = new double[rows];
+    label = new int[rows];
+    prototype = new int[rows];
+    Arrays.fill(distance, Double.POSITIVE_INFINITY);
+    Arrays.fill(label, otherwise);
+    Arrays.fill(prototype, -1);
+  }
+
+  /**
+   * A further prototype; of equally near ones that of the lower class counts.
+   *
+   * @param number by which {@link #prototype} names it
+   */
+  public void take(double[] toAll, int itsLabel, int number) {
+    for (int row = 0; row < distance.length; row++) {
+      if (toAll[row] < distance[row] || (toAll[row] == distance[row] && itsLabel < label[row])) {
+        distance[row] = toAll[row];
+        label[row] = itsLabel;
+        prototype[row] = number;
+      }
+    }
+  }
+
+  public int label(int row) {
+    return label[row];
+  }
+
+  public int prototype(int row) {
+    return prototype[row];
+  }
+
+  public int errors(int[] truth) {
+    int errors = 0;
+    for (int row = 0; row < label.length; row++) {
+      errors += label[row] == truth[row] ? 0 : 1;
+    }
+    return errors;
+  }
+
+  /**
+   * Errors after 0, 1, … steps of a run.
+   *
+   * @param toCandidates from the rows to all candidates
+   */
+  public static int[] path(Relation toCandidates, PvmRun run, int[] truth, int otherwise) {
+    NearestPrototypes nearest = new NearestPrototypes(truth.length, otherwise);
+    double[] toAll = new double[truth.length];
+    int[] errors = new int[run.size() + 1];
+    errors[0] = nearest.errors(truth);
+    for (int k = 0; k < run.size(); k++) {
+      PvmStep step = run.steps().get(k);
+      toCandidates.toAll(step.candidate(), toAll);
+      nearest.take(toAll, step.label(), k);
+      errors[k + 1] = nearest.errors(truth);
+    }
+    return errors;
+  }
+
+  /** Rows with the prototypes of the first steps of a run; they are named by their step. */
+  public static NearestPrototypes of(Relation toCandidates, PvmRun run, int steps, int otherwise) {
+    NearestPrototypes nearest = new NearestPrototypes(toCandidates.pointCount(), otherwise);
+    double[] toAll = new double[toCandidates.pointCount()];
+    for (int k = 0; k < steps; k++) {
+      PvmStep step = run.steps().get(k);
+      toCandidates.toAll(step.candidate(), toAll);
+      nearest.take(toAll, step.label(), k);
+    }
+    return nearest;
+  }
+
+  /**
+   * Errors of prototypes that a baseline found.
+   *
+   * @param toRows from the rows to all training rows; used for prototypes that are such
+   * @param toVectors from the rows to a point; used for all others
+   */
+  public static int errors(
+      BaselineResult result, Relation toRows, FigVectors toVectors, int[] truth) {
+    NearestPrototypes nearest = new NearestPrototypes(truth.length, 0);
+    double[] toAll = new double[truth.length];
+    for (int k = 0; k < result.size(); k++) {
+      if (result.vectors()[k] == null) {
+        toRows.toAll(result.positions()[k], toAll);
+      } else {
+        toVectors.toAll(result.vectors()[k], toAll);
+      }
+      nearest.take(toAll, result.list().get(k).label(), k);
+    }
+    return nearest.errors(truth);
+  }
+
+  /** Distances from all rows to a point. */
+  public interface FigVectors {
+    void toAll(double[] vector, double[] out);
+  }
+}

@@ -1,0 +1,73 @@
+package io.laconic.papers.prototypes.digits;
+
+import io.laconic.learn.PrototypeVectorMachine;
+import io.laconic.learn.PvmData;
+import io.laconic.learn.PvmRun;
+import io.laconic.learn.Radii;
+import io.laconic.papers.drawing.SvgSeries;
+import io.laconic.papers.prototypes.NearestPrototypes;
+import io.laconic.space.Relation;
+import io.laconic.util.Parallel;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Greedy runs of a path of radii and their test errors.
+ *
+ * @param runs each with the prototype cost 1/n
+ * @param errors with all prototypes of each run
+ * @param tests number of test rows
+ */
+record RunsByRadius(double[] radii, List<PvmRun> runs, int[] errors, int tests) {
+  RunsByRadius {
+    runs = List.copyOf(runs);
+  }
+
+  /** From the smallest distance to the 14th percentile of distances (section 6.2). */
+  static double[] radii(Relation among, int count, Parallel parallel) {
+    double[] quantiles =
+        IntStream.range(0, count).mapToDouble(k -> 0.14 * k / (count - 1)).toArray();
+    return Radii.quantiles(among, quantiles, parallel);
+  }
+
+  /**
+   * Runs all radii.
+   *
+   * @param toCandidates from test rows to the candidates of the data
+   */
+  static RunsByRadius of(
+      PvmData data, double[] radii, Relation toCandidates, int[] truth, Parallel parallel) {
+    double cost = 1.0 / data.rowCount();
+    List<PvmRun> runs =
+        PrototypeVectorMachine.runs(data, radii, parallel).stream()
+            .map(run -> run.prefix(cost))
+            .toList();
+    int otherwise = data.majority(null);
+    int[] errors = new int[radii.length];
+    parallel.forEach(
+        radii.length,
+        k ->
+            errors[k] =
+                NearestPrototypes.of(toCandidates, runs.get(k), runs.get(k).size(), otherwise)
+                    .errors(truth));
+    return new RunsByRadius(radii, runs, errors, truth.length);
+  }
+
+  /** Number of the radius with the fewest errors; of equals the one with fewest prototypes. */
+  int best() {
+    int best = 0;
+    for (int k = 1; k < errors.length; k++) {
+      boolean wins = errors[k] < errors[best];
+      wins |= errors[k] == errors[best] && runs.get(k).size() < runs.get(best).size();
+      best = wins ? k : best;
+    }
+    return best;
+  }
+
+  /** Errors in percent against numbers of prototypes. */
+  SvgSeries series(int number, String name) {
+    double[] x = runs.stream().mapToDouble(PvmRun::size).toArray();
+    double[] y = IntStream.of(errors).mapToDouble(e -> 100.0 * e / tests).toArray();
+    return SvgSeries.of(number, name, x, y);
+  }
+}

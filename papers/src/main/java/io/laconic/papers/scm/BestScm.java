@@ -1,0 +1,125 @@
+package io.laconic.papers.scm;
+
+import io.laconic.learn.Comparison;
+import io.laconic.learn.Family;
+import io.laconic.learn.SetCoveringMachine;
+import io.laconic.model.MachineType;
+import io.laconic.papers.experiment.CellFormat;
+import io.laconic.papers.experiment.ExperimentRun;
+import io.laconic.papers.experiment.HindsightGrid;
+import io.laconic.papers.experiment.PaperDataSet;
+import io.laconic.select.ScmContender;
+import io.laconic.select.Table;
+import io.laconic.select.Trained;
+import io.laconic.space.L2;
+import io.laconic.space.LinearKernel;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Set covering machines of one family on one data set: the best in hindsight, and the machine with
+ * the paper's own type, penalty and size.
+ */
+public record BestScm(Machine best, Machine atPaper) {
+  private static final int MOST_HALF_SPACES = 10;
+
+  /**
+   * One machine on all folds.
+   *
+   * @param printed bound times test size, by the formula
+   * @param arranged the same, with error sets counted as the paper's column seems to
+   * @param certified our certificate times test size
+   */
+  public record Machine(
+      String type,
+      double penalty,
+      int size,
+      int errors,
+      double printed,
+      double arranged,
+      double certified) {}
+
+  public static BestScm of(
+      ExperimentRun run, PaperDataSet data, Family family, ScmPaperNumbers.Machine paper) {
+    double[] penalties = penalties(run.quick(), paper.penalty());
+    String settings =
+        "%s, both types, penalties %s, size at most %d, hindsight; paper %s"
+            .formatted(family.word(), Arrays.toString(penalties), maxSize(run, family), paper);
+    return run.part(
+        data,
+        "scm " + family.word(),
+        settings,
+        BestScm.class,
+        () -> search(run, data, family, penalties, paper));
+  }
+
+  /** The standard list with the paper's own penalty in place of the nearest. */
+  public static double[] penalties(boolean quick, double own) {
+    List<Double> all =
+        quick ? List.of(0.7, 1.0, 1.4, 2.2, Double.POSITIVE_INFINITY) : ScmContender.PENALTIES;
+    double[] list = all.stream().mapToDouble(p -> p).toArray();
+    int nearest = 0;
+    for (int k = 1; k < list.length; k++) {
+      nearest = Math.abs(list[k] - own) < Math.abs(list[nearest] - own) ? k : nearest;
+    }
+    list[nearest] = own;
+    return list;
+  }
+
+  static ScmContender contender(
+      ExperimentRun run,
+      PaperDataSet data,
+      Family family,
+      List<MachineType> types,
+      double[] penalties) {
+    Comparison comparison = Comparison.of(family == Family.BALLS ? new L2() : new LinearKernel());
+    return new ScmContender(
+        "scm " + family.word(),
+        data.two(comparison),
+        family,
+        types,
+        penalties,
+        maxSize(run, family));
+  }
+
+  static int maxSize(ExperimentRun run, Family family) {
+    if (family == Family.BALLS) {
+      return SetCoveringMachine.NO_LIMIT;
+    }
+    return run.quick() ? 4 : MOST_HALF_SPACES;
+  }
+
+  private static BestScm search(
+      ExperimentRun run,
+      PaperDataSet data,
+      Family family,
+      double[] penalties,
+      ScmPaperNumbers.Machine paper) {
+    ScmContender contender = contender(run, data, family, List.of(MachineType.values()), penalties);
+    Table table = data.table(contender.preparation());
+    HindsightGrid grid =
+        HindsightGrid.of(
+            contender, table, run.folds(table, 10), ExperimentRun.level(contender), run.parallel());
+    HindsightGrid.Pick own =
+        grid.at(
+            named ->
+                named.get("type").equals(paper.type().word())
+                    && named.get("penalty").equals(paper.penalty()),
+            paper.size());
+    return new BestScm(machine(grid, grid.best()), machine(grid, own));
+  }
+
+  private static Machine machine(HindsightGrid grid, HindsightGrid.Pick pick) {
+    Map<String, Object> named = grid.parameters(pick);
+    boolean conjunction = named.get("type").equals(MachineType.CONJUNCTION.word());
+    return new Machine(
+        CellFormat.type(conjunction ? MachineType.CONJUNCTION : MachineType.DISJUNCTION),
+        (Double) named.get("penalty"),
+        pick.stage(),
+        pick.errors(),
+        grid.allowed(pick, Trained::printedBound),
+        grid.allowed(pick, ArrangedErrorsBound::arranged),
+        grid.allowed(pick, Trained::risk));
+  }
+}

@@ -1,0 +1,119 @@
+package io.laconic.papers.softgreedy;
+
+import io.laconic.bound.PacBayes;
+import io.laconic.bound.PacBayes.RayPrior;
+import io.laconic.learn.SetCoveringMachine;
+import io.laconic.learn.SoftGreedy;
+import io.laconic.model.MachineType;
+import io.laconic.model.Model;
+import io.laconic.model.SoftConjunction;
+import io.laconic.model.SoftTally;
+import io.laconic.papers.experiment.ExperimentRun;
+import io.laconic.papers.experiment.PaperDataSet;
+import io.laconic.papers.experiment.TrainTestSplit;
+import io.laconic.select.Criterion;
+import io.laconic.select.Procedure;
+import io.laconic.select.SoftContender;
+import io.laconic.select.Split;
+import io.laconic.select.Table;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Soft greedy machines on one data set, penalty, margin weight and size chosen inside each training
+ * set.
+ *
+ * @param ratio mean over all rays of {@code (b - a) / (B - A)}; NaN if there is no ray
+ * @param size mean number of rays
+ * @param gibbs expected errors of the Gibbs classifiers
+ * @param bayes errors of the Bayes classifiers
+ * @param bound mean over the folds of theorem 2's bound on the Gibbs risk, times all rows
+ */
+record NestedSoftGreedy(double ratio, double size, double gibbs, int bayes, double bound) {
+  private static final int FOLDS = 5;
+
+  static NestedSoftGreedy of(ExperimentRun run, PaperDataSet data, List<MachineType> types) {
+    List<Double> penalties = run.quick() ? List.of(0.5, 1.0, 2.0) : SoftContender.PENALTIES;
+    List<Double> weights = run.quick() ? List.of(0.01, 0.1) : SoftContender.MARGIN_WEIGHTS;
+    SoftContender contender =
+        new SoftContender(
+            "soft-greedy",
+            data.two(null),
+            types,
+            penalties.stream().mapToDouble(p -> p).toArray(),
+            weights.stream().mapToDouble(w -> w).toArray(),
+            SetCoveringMachine.NO_LIMIT,
+            RayPrior.UNIFORM,
+            null,
+            SoftGreedy.DEFAULT_GRID,
+            false);
+    return run.part(
+        data,
+        "soft greedy " + (types.size() == 1 ? types.get(0).word() : "both types"),
+        "soft greedy, %s, p %s, eta %s, nested 5-fold".formatted(types, penalties, weights),
+        NestedSoftGreedy.class,
+        () -> nested(run, data.table(contender.preparation()), contender));
+  }
+
+  /** What one fold adds. */
+  private record Fold(Model model, double gibbs, int bayes, double bound) {}
+
+  private static NestedSoftGreedy nested(ExperimentRun run, Table table, SoftContender contender) {
+    Procedure procedure =
+        new Procedure(contender, Criterion.CV, FOLDS, run.seed(), ExperimentRun.level(contender));
+    List<Fold> folds =
+        run.folds(table, FOLDS).splits().stream()
+            .map(split -> fold(run, table, split, procedure))
+            .toList();
+    return new NestedSoftGreedy(
+        folds.stream().flatMapToDouble(f -> ratios(f.model)).average().orElse(Double.NaN),
+        folds.stream().mapToInt(f -> f.model.classifier().size()).average().orElseThrow(),
+        folds.stream().mapToDouble(Fold::gibbs).sum(),
+        folds.stream().mapToInt(Fold::bayes).sum(),
+        folds.stream().mapToDouble(Fold::bound).average().orElseThrow() * table.size());
+  }
+
+  private static Fold fold(ExperimentRun run, Table table, Split split, Procedure procedure) {
+    Model model = TrainTestSplit.choose(procedure, table, split, run.parallel()).model();
+    return new Fold(
+        model,
+        gibbs(model, table, split),
+        TrainTestSplit.errors(model, table, split),
+        bound(model, table.data().columns().size(), procedure.contender().alternatives()));
+  }
+
+  private static SoftConjunction soft(Model model) {
+    return (SoftConjunction) model.classifier();
+  }
+
+  private static java.util.stream.DoubleStream ratios(Model model) {
+    SoftConjunction soft = soft(model);
+    return java.util.stream.IntStream.range(0, soft.size())
+        .mapToDouble(k -> Math.exp(-soft.ranges().get(k).margin(soft.rays().get(k))));
+  }
+
+  private static double gibbs(Model model, Table table, Split split) {
+    double[] scores =
+        soft(model).scores(model.inputs(table.data().select(split.heldOut()), null).attributes());
+    int[] labels = table.labels(split.heldOut());
+    double sum = 0;
+    for (int k = 0; k < scores.length; k++) {
+      sum += soft(model).risk(scores[k], labels[k]);
+    }
+    return sum;
+  }
+
+  /** Theorem 2 with the ranges that the learning rows show, although it wants them beforehand. */
+  private static double bound(Model model, int genes, int types) {
+    SoftTally tally = model.path().get(model.path().size() - 1).soft();
+    int rows = Arrays.stream(model.training().examples()).sum();
+    double kl = PacBayes.kl(genes, model.classifier().size(), tally.margins(), RayPrior.UNIFORM);
+    return PacBayes.gibbs(
+        tally.risk(rows),
+        kl,
+        rows,
+        Math.log(ExperimentRun.DELTA),
+        Math.log(types),
+        PacBayes.Form.PRINTED);
+  }
+}

@@ -1,0 +1,84 @@
+package io.laconic.papers.scm;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.laconic.bound.PrintedBound.ErrorSets;
+import io.laconic.learn.Family;
+import io.laconic.model.MachineType;
+import io.laconic.model.Model;
+import io.laconic.papers.PaperStandIns;
+import io.laconic.papers.experiment.ExperimentRun;
+import io.laconic.papers.experiment.HindsightGrid;
+import io.laconic.papers.experiment.ReproductionContext;
+import io.laconic.select.Folds;
+import io.laconic.select.ScmContender;
+import io.laconic.select.Table;
+import io.laconic.select.Trained;
+import io.laconic.util.Parallel;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The reading of the printed bound that this module adds, and the choice in hindsight. */
+class ArrangedErrorsBoundTest {
+  @TempDir Path temp;
+
+  private HindsightGrid grid(Family family) throws IOException {
+    PaperStandIns.write(temp);
+    ReproductionContext context =
+        new ReproductionContext(temp, true, 0, Parallel.NONE, words -> {}, null);
+    ExperimentRun run = new ExperimentRun(context);
+    ScmContender contender =
+        BestScm.contender(
+            run,
+            run.data("haberman"),
+            family,
+            List.of(MachineType.values()),
+            new double[] {1, 2, Double.POSITIVE_INFINITY});
+    Table table = run.data("haberman").table(contender.preparation());
+    Folds folds = run.folds(table, 3);
+    return HindsightGrid.of(contender, table, folds, ExperimentRun.level(contender), Parallel.NONE);
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = Family.class,
+      names = {"BALLS", "HALF_SPACES"})
+  void countingSetsItIsThePrintedBound(Family family) throws IOException {
+    for (List<Trained> fold : grid(family).folds()) {
+      for (Trained trained : fold) {
+        Model whole = trained.model(trained.stages() - 1);
+        for (int size = 0; size < trained.stages(); size++) {
+          double sets = ArrangedErrorsBound.of(whole, whole.path().get(size), ErrorSets.CHOSEN);
+          assertThat(sets).isEqualTo(trained.printedBound(size));
+          assertThat(ArrangedErrorsBound.arranged(trained, size)).isGreaterThanOrEqualTo(sets);
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = Family.class,
+      names = {"BALLS", "HALF_SPACES"})
+  void nothingIsBetterInHindsight(Family family) throws IOException {
+    HindsightGrid grid = grid(family);
+    HindsightGrid.Pick best = grid.best();
+    int least = Integer.MAX_VALUE;
+    for (int c = 0; c < grid.preferences().size(); c++) {
+      for (int size = 0; size < 40; size++) {
+        int errors = 0;
+        for (List<Trained> fold : grid.folds()) {
+          int[] path = fold.get(c).heldOutErrors();
+          errors += path[Math.min(size, path.length - 1)];
+        }
+        least = Math.min(least, errors);
+      }
+    }
+    assertThat(best.errors()).isEqualTo(least);
+    assertThat(grid.at(named -> named.equals(grid.parameters(best)), best.stage())).isEqualTo(best);
+  }
+}
