@@ -8,7 +8,8 @@ package io.laconic.cover;
  * @param harm active examples of the other class that it claims; 0 for learners whose ties do not
  *     look at harm
  */
-public record Answer(double usefulness, int gain, int harm, Key key) implements Comparable<Answer> {
+public record Answer(double usefulness, int gain, int harm, CandidateKey key)
+    implements Comparable<Answer> {
 
   /** Negative if this answer is better. */
   @Override

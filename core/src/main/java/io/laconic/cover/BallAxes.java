@@ -7,7 +7,7 @@ import io.laconic.space.Side;
  * Balls: axis i is the distance from training row i. A center of the claimed class claims what is
  * nearer than the border, a center of the other class what is farther.
  */
-public final class BallAxes implements RelationAxes {
+public final class BallAxes implements Axes {
   private final Relation distances;
   private final int[] labels;
   private final boolean outside;

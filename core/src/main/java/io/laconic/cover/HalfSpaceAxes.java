@@ -7,7 +7,7 @@ import io.laconic.space.Side;
  * Half-spaces: an axis for each pair of a positive row a and a negative row b, with values {@code
  * v(x) = k(a, x) - k(b, x)}. Large values are claimed for class 1, small ones for class 0.
  */
-public final class HalfSpaceAxes implements RelationAxes {
+public final class HalfSpaceAxes implements Axes {
   private final Relation kernel;
   private final int[] positives;
   private final int[] negatives;

@@ -1,13 +1,13 @@
 package io.laconic.learn;
 
 import io.laconic.cover.Answer;
+import io.laconic.cover.Axes;
 import io.laconic.cover.BallAxes;
 import io.laconic.cover.HalfSpaceAxes;
-import io.laconic.cover.KeyOrder;
+import io.laconic.cover.KeyLayout;
 import io.laconic.cover.LocalPool;
 import io.laconic.cover.Pool;
 import io.laconic.cover.Question;
-import io.laconic.cover.RelationAxes;
 import io.laconic.cover.Share;
 import io.laconic.cover.threshold.AxisShare;
 import io.laconic.cover.threshold.BitShare;
@@ -32,15 +32,15 @@ final class Candidates {
 
   private final TrainingSet training;
   private final Family family;
-  private final KeyOrder order;
-  private final RelationAxes axes;
+  private final KeyLayout order;
+  private final Axes axes;
   private final Pool<Question> pool;
 
   /**
    * @param outside whether balls that claim their outside are offered
    */
   Candidates(
-      TrainingSet training, Family family, KeyOrder order, boolean outside, Parallel parallel) {
+      TrainingSet training, Family family, KeyLayout order, boolean outside, Parallel parallel) {
     this.training = training;
     this.family = family;
     this.order = order;
@@ -57,7 +57,7 @@ final class Candidates {
    *
    * @param parallel null: the candidates are elsewhere, only the chosen axes are needed here
    */
-  private RelationAxes axes(boolean outside, Parallel parallel) {
+  private Axes axes(boolean outside, Parallel parallel) {
     Relation relation = training.frame().space().among(training.inputs());
     Relation kept = parallel == null ? relation : kept(relation, parallel);
     return family == Family.BALLS

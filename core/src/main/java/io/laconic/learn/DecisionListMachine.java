@@ -1,7 +1,7 @@
 package io.laconic.learn;
 
 import io.laconic.cover.GreedyCover;
-import io.laconic.cover.KeyOrder;
+import io.laconic.cover.KeyLayout;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.util.Parallel;
@@ -108,7 +108,7 @@ public final class DecisionListMachine {
     checkBalls(family, balls);
     SetCoveringMachine.checkMaxSize(maxSize);
     Assembly.checkSpace(training, family);
-    KeyOrder order = family == Family.BALLS ? KeyOrder.SIDE_FIRST : KeyOrder.AXIS_FIRST;
+    KeyLayout order = family == Family.BALLS ? KeyLayout.SIDE_FIRST : KeyLayout.AXIS_FIRST;
     Candidates candidates =
         new Candidates(training, family, order, balls == Balls.COMPLEX, parallel);
     List<DlmLane> start = new ArrayList<>();

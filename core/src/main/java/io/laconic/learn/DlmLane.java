@@ -1,7 +1,7 @@
 package io.laconic.learn;
 
 import io.laconic.cover.Answer;
-import io.laconic.cover.Key;
+import io.laconic.cover.CandidateKey;
 import io.laconic.cover.Lane;
 import io.laconic.cover.Question;
 import io.laconic.data.RowSet;
@@ -27,7 +27,7 @@ final class DlmLane implements Lane<Question, DlmLane> {
   private record Setup(Assembly assembly, RowSet[] ofClass, int maxSize) {}
 
   /** A rule that won a step for some penalties; usefulness may differ between them. */
-  private record Winner(int label, Key key) {}
+  private record Winner(int label, CandidateKey key) {}
 
   private final Setup setup;
   private final List<PenaltyPair> penalties;

@@ -1,7 +1,7 @@
 package io.laconic.learn;
 
 import io.laconic.cover.Answer;
-import io.laconic.cover.KeyOrder;
+import io.laconic.cover.KeyLayout;
 import io.laconic.cover.Pool;
 import io.laconic.cover.Question;
 import io.laconic.cover.soft.SoftQuestion;
@@ -27,7 +27,7 @@ public interface Engine extends Workers {
   Pool<Question> candidates(
       TrainingSet training,
       Family family,
-      KeyOrder order,
+      KeyLayout order,
       boolean outside,
       Function<Answer, RowSet> claims);
 

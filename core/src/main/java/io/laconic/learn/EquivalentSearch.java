@@ -2,7 +2,7 @@ package io.laconic.learn;
 
 import io.laconic.bound.PacBayes.RayPrior;
 import io.laconic.cover.Answer;
-import io.laconic.cover.KeyOrder;
+import io.laconic.cover.KeyLayout;
 import io.laconic.cover.Question;
 import io.laconic.cover.soft.SoftQuestion;
 import io.laconic.cover.threshold.RayShare;
@@ -159,7 +159,7 @@ public final class EquivalentSearch {
     parallel.forEach(
         parts,
         part -> {
-          RayShare one = new RayShare(attributes, KeyOrder.AXIS_FIRST, part, parts, false);
+          RayShare one = new RayShare(attributes, KeyLayout.AXIS_FIRST, part, parts, false);
           Answer answer = one.best(List.of(question), none).get(0).get(0);
           answers[part] = answer == null || answer.usefulness() < least ? null : answer;
         });
@@ -169,7 +169,7 @@ public final class EquivalentSearch {
   }
 
   private static Ray ray(TrainingSet training, Answer answer) {
-    KeyOrder order = KeyOrder.AXIS_FIRST;
+    KeyLayout order = KeyLayout.AXIS_FIRST;
     int attribute = order.axis(answer.key());
     int border = order.border(answer.key());
     return new Ray(

@@ -1,8 +1,8 @@
 package io.laconic.learn;
 
-import io.laconic.cover.prototype.CoverEuclid;
-import io.laconic.cover.prototype.CoverTiles;
-import io.laconic.cover.prototype.CoverTriangle;
+import io.laconic.cover.prototype.DistanceTriangle;
+import io.laconic.cover.prototype.EuclideanDistances;
+import io.laconic.cover.prototype.SymmetricDistances;
 import io.laconic.data.Attributes;
 import io.laconic.data.Scaling;
 import io.laconic.data.SparseColumn;
@@ -32,7 +32,7 @@ public final class PrototypeDistances {
     for (int j = 0; j < columns.length; j++) {
       columns[j] = scaled(attributes.values(j), j, scaling);
     }
-    return new CoverEuclid(attributes.rowCount(), columns);
+    return new EuclideanDistances(attributes.rowCount(), columns);
   }
 
   /** Whether no column is sparse, and every category is one that the encoding knows. */
@@ -70,7 +70,7 @@ public final class PrototypeDistances {
         columns[j][row] = vector[j];
       }
     }
-    return new CoverEuclid(points.count(), columns);
+    return new EuclideanDistances(points.count(), columns);
   }
 
   /**
@@ -79,10 +79,10 @@ public final class PrototypeDistances {
    * it is any other. Else the relation itself, whose numbers are computed again when needed.
    */
   public static Relation held(Relation among, Parallel parallel) {
-    if (among instanceof CoverTiles tiles) {
-      boolean small = CoverTriangle.bytes(among.centerCount()) <= HELD_BYTES;
-      return small && !(among instanceof CoverTriangle)
-          ? new CoverTriangle(tiles, parallel)
+    if (among instanceof SymmetricDistances tiles) {
+      boolean small = DistanceTriangle.bytes(among.centerCount()) <= HELD_BYTES;
+      return small && !(among instanceof DistanceTriangle)
+          ? new DistanceTriangle(tiles, parallel)
           : among;
     }
     long bytes = 8L * among.pointCount() * among.centerCount();

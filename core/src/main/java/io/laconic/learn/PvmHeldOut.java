@@ -1,6 +1,6 @@
 package io.laconic.learn;
 
-import io.laconic.cover.prototype.CoverSweep;
+import io.laconic.cover.prototype.DistanceSweep;
 import io.laconic.space.Relation;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
@@ -62,7 +62,7 @@ final class PvmHeldOut {
     List<List<Use>> uses = uses(runs, distances.centerCount());
     Queue<Nearest> free = new ConcurrentLinkedQueue<>();
     free.add(Nearest.none(runs.length, distances.pointCount()));
-    CoverSweep.some(
+    DistanceSweep.some(
         distances,
         used(uses),
         parallel,

@@ -1,7 +1,7 @@
 package io.laconic.learn;
 
-import io.laconic.cover.prototype.CoverGreedy;
 import io.laconic.cover.prototype.Covers;
+import io.laconic.cover.prototype.PrototypeCover;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -12,7 +12,7 @@ final class PvmPrograms {
 
   /** One program per class, see {@link PvmProgram}. */
   static List<PvmProgram> of(PvmData data, Covers covers, double prototypeCost) {
-    long[][] rows = CoverGreedy.rowsByClass(data.labels(), data.classCount(), null);
+    long[][] rows = PrototypeCover.rowsByClass(data.labels(), data.classCount(), null);
     int[] place = placeInClass(data);
     List<PvmProgram> programs = new ArrayList<>();
     for (int label = 0; label < rows.length; label++) {

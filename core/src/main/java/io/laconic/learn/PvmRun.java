@@ -1,7 +1,7 @@
 package io.laconic.learn;
 
-import io.laconic.cover.prototype.CoverGreedy;
 import io.laconic.cover.prototype.Covers;
+import io.laconic.cover.prototype.PrototypeCover;
 import io.laconic.model.Prototype;
 import java.util.List;
 
@@ -25,12 +25,12 @@ public record PvmRun(List<PvmStep> steps, int rowCount) {
    * @param rows if not null, only some rows count, and no candidate is one of the others
    */
   static PvmRun greedy(PvmData data, Covers covers, boolean[] rows) {
-    long[][] open = CoverGreedy.rowsByClass(data.labels(), data.classCount(), rows);
+    long[][] open = PrototypeCover.rowsByClass(data.labels(), data.classCount(), rows);
     boolean[] candidates = rows == null ? null : data.candidates(rows);
-    return of(CoverGreedy.run(covers, open, candidates), data.rowCount(rows));
+    return of(PrototypeCover.run(covers, open, candidates), data.rowCount(rows));
   }
 
-  private static PvmRun of(List<CoverGreedy.Step> steps, int rowCount) {
+  private static PvmRun of(List<PrototypeCover.Step> steps, int rowCount) {
     return new PvmRun(
         steps.stream()
             .map(s -> new PvmStep(s.candidate(), s.label(), s.newlyCovered(), s.wronglyCovered()))

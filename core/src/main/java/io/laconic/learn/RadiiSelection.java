@@ -1,6 +1,6 @@
 package io.laconic.learn;
 
-import io.laconic.cover.prototype.CoverSweep;
+import io.laconic.cover.prototype.DistanceSweep;
 import io.laconic.space.Relation;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
@@ -79,7 +79,7 @@ final class RadiiSelection {
 
   private static long[] firstCounts(Relation among, Parallel parallel) {
     Queue<long[]> free = new ConcurrentLinkedQueue<>();
-    CoverSweep.half(
+    DistanceSweep.half(
         among,
         parallel,
         (center, end, distances) -> {
@@ -100,7 +100,7 @@ final class RadiiSelection {
   /** Counts of the next bits (those above {@code shift}) behind each wanted prefix. */
   private long[][] nextCounts(int bits) {
     Queue<long[][]> free = new ConcurrentLinkedQueue<>();
-    CoverSweep.half(
+    DistanceSweep.half(
         among,
         parallel,
         (center, end, distances) -> {
@@ -169,7 +169,7 @@ final class RadiiSelection {
     for (int p = 0; p < prefixes.length; p++) {
       found.add(new ArrayList<>());
     }
-    CoverSweep.half(among, parallel, (center, end, distances) -> sift(distances, center, found));
+    DistanceSweep.half(among, parallel, (center, end, distances) -> sift(distances, center, found));
     double[][] sorted = new double[prefixes.length][];
     parallel.forEach(
         sorted.length,

@@ -1,7 +1,7 @@
 package io.laconic.learn;
 
 import io.laconic.cover.GreedyCover;
-import io.laconic.cover.KeyOrder;
+import io.laconic.cover.KeyLayout;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
@@ -98,7 +98,7 @@ public final class SetCoveringMachine {
     }
     checkMaxSize(maxSize);
     Assembly.checkSpace(training, family);
-    Candidates candidates = new Candidates(training, family, KeyOrder.AXIS_FIRST, true, parallel);
+    Candidates candidates = new Candidates(training, family, KeyLayout.AXIS_FIRST, true, parallel);
     List<ScmLane> start = new ArrayList<>();
     Map<Assembly, List<ScmRun>> runs = new IdentityHashMap<>();
     List<List<ScmRun>> byFold = new ArrayList<>();

@@ -1,10 +1,10 @@
 package io.laconic.learn;
 
 import io.laconic.cover.Answer;
-import io.laconic.cover.Key;
+import io.laconic.cover.CandidateKey;
 import io.laconic.cover.LocalPool;
 import io.laconic.cover.Pool;
-import io.laconic.cover.soft.SoftAxis;
+import io.laconic.cover.soft.IntervalAxis;
 import io.laconic.cover.soft.SoftColumns;
 import io.laconic.cover.soft.SoftQuestion;
 import io.laconic.cover.soft.SoftShare;
@@ -106,11 +106,11 @@ final class SoftCandidates {
   }
 
   /** The ray behind a key (attribute, direction, endpoint a, endpoint b). */
-  SoftRay ray(int fold, Key key) {
+  SoftRay ray(int fold, CandidateKey key) {
     int attribute = key.first();
     Range range = range(fold, attribute);
-    SoftAxis axis =
-        SoftAxis.of(
+    IntervalAxis axis =
+        IntervalAxis.of(
             values(attribute),
             folds.get(fold).learning(),
             range.low(),

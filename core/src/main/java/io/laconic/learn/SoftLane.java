@@ -1,7 +1,7 @@
 package io.laconic.learn;
 
 import io.laconic.cover.Answer;
-import io.laconic.cover.Key;
+import io.laconic.cover.CandidateKey;
 import io.laconic.cover.Lane;
 import io.laconic.cover.soft.SoftQuestion;
 import io.laconic.data.RowSet;
@@ -106,10 +106,10 @@ final class SoftLane implements Lane<SoftQuestion, SoftLane> {
 
   @Override
   public List<SoftLane> advance(List<List<Answer>> answers, Function<Answer, RowSet> claims) {
-    Map<Key, List<SoftPair>> byWinner = new LinkedHashMap<>();
+    Map<CandidateKey, List<SoftPair>> byWinner = new LinkedHashMap<>();
     for (int k = 0; k < pairs.size(); k++) {
       Answer answer = answers.get(0).get(k);
-      Key winner = answer == null ? null : answer.key();
+      CandidateKey winner = answer == null ? null : answer.key();
       SoftPair after = answer == null ? pairs.get(k) : pairs.get(k).with(answer.usefulness());
       byWinner.computeIfAbsent(winner, w -> new ArrayList<>()).add(after);
     }
@@ -122,7 +122,7 @@ final class SoftLane implements Lane<SoftQuestion, SoftLane> {
     return new SoftLane(candidates, fold, type, list, weights, rays, true);
   }
 
-  private SoftLane take(Key winner, List<SoftPair> list) {
+  private SoftLane take(CandidateKey winner, List<SoftPair> list) {
     SoftRay ray = candidates.ray(fold, winner);
     List<SoftRay> more = new ArrayList<>(rays);
     more.add(ray);

@@ -1,7 +1,7 @@
 package io.laconic.spark;
 
 import io.laconic.cover.Answer;
-import io.laconic.cover.Key;
+import io.laconic.cover.CandidateKey;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -46,7 +46,7 @@ final class Answers implements Serializable {
       Answer answer = flat.get(k);
       usefulness[k] = answer == null ? Double.NaN : answer.usefulness();
       if (answer != null) {
-        Key key = answer.key();
+        CandidateKey key = answer.key();
         int[] six = {
           answer.gain(), answer.harm(), key.first(), key.second(), key.third(), key.fourth()
         };
@@ -64,7 +64,7 @@ final class Answers implements Serializable {
             usefulness[k],
             ints[at],
             ints[at + 1],
-            new Key(ints[at + 2], ints[at + 3], ints[at + 4], ints[at + 5]));
+            new CandidateKey(ints[at + 2], ints[at + 3], ints[at + 4], ints[at + 5]));
   }
 
   /** The answers, by question. */

@@ -1,12 +1,12 @@
 package io.laconic.spark;
 
-import io.laconic.cover.threshold.AxisShare;
+import io.laconic.cover.Axes;
 import io.laconic.cover.BallAxes;
 import io.laconic.cover.HalfSpaceAxes;
-import io.laconic.cover.KeyOrder;
+import io.laconic.cover.KeyLayout;
 import io.laconic.cover.Question;
-import io.laconic.cover.RelationAxes;
 import io.laconic.cover.Share;
+import io.laconic.cover.threshold.AxisShare;
 import io.laconic.data.DataException;
 import io.laconic.learn.Family;
 import io.laconic.learn.FiniteNumbers;
@@ -20,7 +20,7 @@ final class AxisBlock extends ShareBlock<Question> {
 
   private final Broadcast<ShippedRows> rows;
   private final Family family;
-  private final KeyOrder order;
+  private final KeyLayout order;
   private final boolean outside;
   private final int first;
   private final int stride;
@@ -32,7 +32,7 @@ final class AxisBlock extends ShareBlock<Question> {
   AxisBlock(
       Broadcast<ShippedRows> rows,
       Family family,
-      KeyOrder order,
+      KeyLayout order,
       boolean outside,
       int first,
       int stride,
@@ -50,7 +50,7 @@ final class AxisBlock extends ShareBlock<Question> {
   Share<Question> make() {
     TrainingSet training = rows.value().training();
     Relation relation = rows.value().among();
-    RelationAxes axes =
+    Axes axes =
         family == Family.BALLS
             ? new BallAxes(relation, training.labels(), outside)
             : new HalfSpaceAxes(relation, training.rowsOf(1), training.rowsOf(0));

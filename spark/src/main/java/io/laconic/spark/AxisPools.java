@@ -1,11 +1,11 @@
 package io.laconic.spark;
 
 import io.laconic.cover.Answer;
-import io.laconic.data.RowSet;
-import io.laconic.cover.KeyOrder;
+import io.laconic.cover.KeyLayout;
 import io.laconic.cover.Pool;
 import io.laconic.cover.Question;
 import io.laconic.data.DataException;
+import io.laconic.data.RowSet;
 import io.laconic.learn.Family;
 import io.laconic.learn.TrainingSet;
 import java.util.List;
@@ -20,7 +20,7 @@ record AxisPools(Site site, Held held) {
   Pool<Question> axes(
       TrainingSet training,
       Family family,
-      KeyOrder order,
+      KeyLayout order,
       boolean outside,
       Function<Answer, RowSet> claims) {
     Room room = Room.of(site.context());

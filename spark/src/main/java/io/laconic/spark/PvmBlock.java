@@ -1,8 +1,8 @@
 package io.laconic.spark;
 
-import io.laconic.cover.prototype.CoverGreedy;
-import io.laconic.cover.prototype.CoverShare;
 import io.laconic.cover.prototype.Covers;
+import io.laconic.cover.prototype.PrototypeCover;
+import io.laconic.cover.prototype.PrototypeShare;
 import io.laconic.space.PickedCenters;
 import io.laconic.util.Parallel;
 import java.io.Serializable;
@@ -22,7 +22,7 @@ final class PvmBlock implements Serializable {
   private final int stride;
   private transient int[] numbers;
   private transient Covers[] covers;
-  private transient CoverShare[] shares;
+  private transient PrototypeShare[] shares;
   private transient long[][][] rows;
 
   PvmBlock(
@@ -52,7 +52,7 @@ final class PvmBlock implements Serializable {
     PvmRuns known = runs.value();
     PickedCenters mine = PickedCenters.every(distances.value().distances(), first, stride);
     numbers = mine.centers();
-    shares = new CoverShare[known.count()];
+    shares = new PrototypeShare[known.count()];
     rows = new long[known.count()][][];
     covers = Covers.of(mine, known.radii(), Parallel.NONE);
   }
@@ -63,14 +63,14 @@ final class PvmBlock implements Serializable {
     if (shares[run] == null) {
       rows[run] = runs.value().rows(run);
       boolean[] may = runs.value().candidates(run, numbers);
-      shares[run] = new CoverShare(covered, rows[run], may);
+      shares[run] = new PrototypeShare(covered, rows[run], may);
     }
     long[][] byClass = open.byClass(k, rows[run]);
-    CoverGreedy.Step step = shares[run].best(byClass);
+    PrototypeCover.Step step = shares[run].best(byClass);
     return step == null ? null : winner(step, covered, byClass[step.label()]);
   }
 
-  private PvmWinner winner(CoverGreedy.Step step, Covers covered, long[] open) {
+  private PvmWinner winner(PrototypeCover.Step step, Covers covered, long[] open) {
     int[] newly = new int[step.newlyCovered()];
     int count = 0;
     for (int row : covered.rows(step.candidate())) {

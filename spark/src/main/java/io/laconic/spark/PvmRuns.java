@@ -1,6 +1,6 @@
 package io.laconic.spark;
 
-import io.laconic.cover.prototype.CoverGreedy;
+import io.laconic.cover.prototype.PrototypeCover;
 import io.laconic.learn.PvmData;
 import java.io.Serializable;
 import java.util.List;
@@ -52,7 +52,7 @@ final class PvmRuns implements Serializable {
 
   /** By class: the rows that count in a run. */
   long[][] rows(int run) {
-    return CoverGreedy.rowsByClass(labels, classCount, masks[maskOf(run)]);
+    return PrototypeCover.rowsByClass(labels, classCount, masks[maskOf(run)]);
   }
 
   /** Which of the given candidates may be chosen in a run; null: all. */

@@ -1,11 +1,11 @@
 package io.laconic.spark;
 
 import io.laconic.cover.Answer;
-import io.laconic.cover.threshold.BitShare;
-import io.laconic.cover.KeyOrder;
+import io.laconic.cover.KeyLayout;
 import io.laconic.cover.Question;
-import io.laconic.cover.threshold.RayShare;
 import io.laconic.cover.Share;
+import io.laconic.cover.threshold.BitShare;
+import io.laconic.cover.threshold.RayShare;
 import io.laconic.data.Attributes;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,8 +33,8 @@ final class RayBlock extends ShareBlock<Question> {
     ColumnLayout known = layout.value();
     Attributes attributes = known.attributes(columns);
     List<Share<Question>> shares = new ArrayList<>();
-    shares.addAll(BitShare.deal(attributes, KeyOrder.AXIS_FIRST, 1));
-    shares.addAll(RayShare.dealNumbers(attributes, KeyOrder.AXIS_FIRST, 1, keep));
+    shares.addAll(BitShare.deal(attributes, KeyLayout.AXIS_FIRST, 1));
+    shares.addAll(RayShare.dealNumbers(attributes, KeyLayout.AXIS_FIRST, 1, keep));
     return new ShiftedShare<>(inTurn(shares), known.firstAttribute(columns));
   }
 

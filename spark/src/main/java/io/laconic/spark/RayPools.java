@@ -1,11 +1,11 @@
 package io.laconic.spark;
 
 import io.laconic.cover.Answer;
-import io.laconic.data.RowSet;
 import io.laconic.cover.Pool;
 import io.laconic.cover.Question;
 import io.laconic.cover.soft.SoftQuestion;
 import io.laconic.data.Encoding;
+import io.laconic.data.RowSet;
 import io.laconic.learn.Fold;
 import io.laconic.learn.SoftGreedy;
 import io.laconic.learn.TrainingSet;

@@ -1,7 +1,7 @@
 package io.laconic.spark;
 
-import io.laconic.data.RowSet;
 import io.laconic.cover.Question;
+import io.laconic.data.RowSet;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package io.laconic.spark;
 
 import io.laconic.cover.Answer;
-import io.laconic.cover.Key;
+import io.laconic.cover.CandidateKey;
 import io.laconic.cover.Share;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,8 +27,9 @@ record ShiftedShare<Q>(Share<Q> share, int by) implements Share<Q> {
   }
 
   private static Answer shifted(Answer answer, int by) {
-    Key key = answer.key();
-    Key moved = new Key(key.first() + by, key.second(), key.third(), key.fourth());
+    CandidateKey key = answer.key();
+    CandidateKey moved =
+        new CandidateKey(key.first() + by, key.second(), key.third(), key.fourth());
     return new Answer(answer.usefulness(), answer.gain(), answer.harm(), moved);
   }
 }

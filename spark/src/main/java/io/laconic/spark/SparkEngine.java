@@ -1,11 +1,11 @@
 package io.laconic.spark;
 
 import io.laconic.cover.Answer;
-import io.laconic.data.RowSet;
-import io.laconic.cover.KeyOrder;
+import io.laconic.cover.KeyLayout;
 import io.laconic.cover.Pool;
 import io.laconic.cover.Question;
 import io.laconic.cover.soft.SoftQuestion;
+import io.laconic.data.RowSet;
 import io.laconic.learn.Engine;
 import io.laconic.learn.Family;
 import io.laconic.learn.Fold;
@@ -70,7 +70,7 @@ public final class SparkEngine implements Engine, AutoCloseable {
   public Pool<Question> candidates(
       TrainingSet training,
       Family family,
-      KeyOrder order,
+      KeyLayout order,
       boolean outside,
       Function<Answer, RowSet> claims) {
     return family == Family.RAYS

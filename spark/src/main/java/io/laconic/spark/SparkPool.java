@@ -1,8 +1,8 @@
 package io.laconic.spark;
 
 import io.laconic.cover.Answer;
-import io.laconic.data.RowSet;
 import io.laconic.cover.Pool;
+import io.laconic.data.RowSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.function.Function;

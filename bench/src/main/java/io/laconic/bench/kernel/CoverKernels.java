@@ -1,8 +1,8 @@
 package io.laconic.bench.kernel;
 
-import io.laconic.data.RowSet;
-import io.laconic.cover.prototype.CoverGreedy;
 import io.laconic.cover.prototype.Covers;
+import io.laconic.cover.prototype.PrototypeCover;
+import io.laconic.data.RowSet;
 import io.laconic.learn.PrototypeDistances;
 import io.laconic.learn.Radii;
 import io.laconic.space.Points;
@@ -76,8 +76,8 @@ public class CoverKernels {
 
   /** The lazy greedy run on these covers. */
   @Benchmark
-  public List<CoverGreedy.Step> lazyGreedy() {
-    return CoverGreedy.run(covers, CoverGreedy.rowsByClass(labels, 2, null), null);
+  public List<PrototypeCover.Step> lazyGreedy() {
+    return PrototypeCover.run(covers, PrototypeCover.rowsByClass(labels, 2, null), null);
   }
 
   /** Two-sided tangent distances of 128 images from one of them. */

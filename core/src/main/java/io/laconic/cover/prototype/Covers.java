@@ -15,9 +15,9 @@ import java.util.concurrent.ConcurrentLinkedQueue;
  */
 public final class Covers {
   private final int rowCount;
-  private final CoverRows[] byCandidate;
+  private final CoveredRows[] byCandidate;
 
-  private Covers(int rowCount, CoverRows[] byCandidate) {
+  private Covers(int rowCount, CoveredRows[] byCandidate) {
     this.rowCount = rowCount;
     this.byCandidate = byCandidate;
   }
@@ -31,24 +31,24 @@ public final class Covers {
   public static Covers[] of(Relation relation, double[] radii, Parallel parallel) {
     double[] ascending = radii.clone();
     Arrays.sort(ascending);
-    CoverRows[][] sets = new CoverRows[ascending.length][relation.centerCount()];
+    CoveredRows[][] sets = new CoveredRows[ascending.length][relation.centerCount()];
     Queue<long[][]> free = new ConcurrentLinkedQueue<>();
     int words = words(relation.pointCount());
-    CoverSweep.Visitor collect =
+    DistanceSweep.Visitor collect =
         (center, end, distances) -> {
           long[][] bits = free.poll();
           bits = bits == null ? new long[ascending.length][words] : bits;
           mark(distances, end, ascending, bits);
           for (int k = 0; k < ascending.length; k++) {
-            sets[k][center] = CoverRows.of(bits[k], words(end));
+            sets[k][center] = CoveredRows.of(bits[k], words(end));
           }
           free.add(bits);
         };
-    if (relation instanceof CoverTiles) {
-      CoverSweep.half(relation, parallel, collect);
+    if (relation instanceof SymmetricDistances) {
+      DistanceSweep.half(relation, parallel, collect);
       parallel.forEach(sets.length, k -> sets[k] = mirrored(sets[k], words));
     } else {
-      CoverSweep.all(relation, parallel, collect);
+      DistanceSweep.all(relation, parallel, collect);
     }
     Covers[] result = new Covers[radii.length];
     for (int k = 0; k < radii.length; k++) {
@@ -92,7 +92,7 @@ public final class Covers {
   }
 
   /** From the rows up to each candidate to all its rows, for a symmetric relation. */
-  private static CoverRows[] mirrored(CoverRows[] half, int words) {
+  private static CoveredRows[] mirrored(CoveredRows[] half, int words) {
     int[] counts = new int[half.length];
     for (int j = 0; j < half.length; j++) {
       for (int row : half[j].toArray()) {
@@ -100,10 +100,10 @@ public final class Covers {
         counts[row] += row < j ? 1 : 0;
       }
     }
-    CoverRows[] whole = new CoverRows[half.length];
+    CoveredRows[] whole = new CoveredRows[half.length];
     int[] filled = new int[half.length];
     for (int j = 0; j < half.length; j++) {
-      whole[j] = CoverRows.room(counts[j], words);
+      whole[j] = CoveredRows.room(counts[j], words);
     }
     for (int j = 0; j < half.length; j++) {
       for (int row : half[j].toArray()) {

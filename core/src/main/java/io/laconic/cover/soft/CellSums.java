@@ -16,7 +16,7 @@ final class CellSums {
   /** {@code D_j}: the sum of {@code w (e_j - x)} over {@code e_(j-1) < x < e_j}. */
   final double[] area;
 
-  private SoftStakes stakes;
+  private RemainingWeights stakes;
   private boolean hasAreas;
 
   CellSums(int mostEndpoints) {
@@ -26,7 +26,7 @@ final class CellSums {
   }
 
   /** Adds up, in the order of the rows. */
-  void load(SoftAxis axis, SoftStakes newStakes) {
+  void load(IntervalAxis axis, RemainingWeights newStakes) {
     this.stakes = newStakes;
     int count = axis.count();
     Arrays.fill(inside, 0, count + 1, 0);
@@ -49,7 +49,7 @@ final class CellSums {
     }
   }
 
-  private void addAreas(SoftAxis axis, int[] rows, double[] weights) {
+  private void addAreas(IntervalAxis axis, int[] rows, double[] weights) {
     for (int k = 0; k < rows.length; k++) {
       int cell = axis.cell(rows[k]);
       if (cell > 0 && cell < axis.count()) {

@@ -28,10 +28,10 @@ final class IntervalSearch {
   private final int[] ableCount = new int[SIDES];
   private final int mostEndpoints;
 
-  private SoftAxis axis;
+  private IntervalAxis axis;
   private int number;
   private double harmCount;
-  private SoftBoard board;
+  private SoftBestSoFar board;
 
   IntervalSearch(int rowCount) {
     this.mostEndpoints = rowCount + 2;
@@ -41,7 +41,7 @@ final class IntervalSearch {
   }
 
   /** Offers the intervals of an axis to the board of a question. */
-  void search(SoftAxis newAxis, int newNumber, SoftCase asked) {
+  void search(IntervalAxis newAxis, int newNumber, PreparedQuestion asked) {
     this.axis = newAxis;
     this.number = newNumber;
     this.harmCount = asked.harmCount();
@@ -99,7 +99,7 @@ final class IntervalSearch {
     double[] e = axis.endpoints();
     double range = axis.range();
     for (int i = 0; i < e.length - 1; i++) {
-      double margin = LeastMargin.of((e[e.length - 1] - e[i]) / range);
+      double margin = MarginLowerBound.of((e[e.length - 1] - e[i]) / range);
       findLive(0, i, margin);
       findLive(1, i, margin);
       if (liveCount[0] + liveCount[1] > 0) {
@@ -158,7 +158,7 @@ final class IntervalSearch {
       double width = e[j] - e[i];
       double q = gain.upTo[i] + gainArea / width;
       double r = harm.upTo[i] + harmArea / width;
-      double least = LeastMargin.of(Math.min(1, width * perRange));
+      double least = MarginLowerBound.of(Math.min(1, width * perRange));
       if (liveCount[0] > 0) {
         judge(0, i, j, part(gain, q), share(r), least);
       }

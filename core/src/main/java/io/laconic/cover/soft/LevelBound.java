@@ -40,9 +40,9 @@ final class LevelBound {
    * The most that a ray is worth to a pair to which it may matter, up to rounding; minus infinity
    * if it matters to none.
    */
-  double most(SoftColumn column, SoftCase asked) {
+  double most(SortedColumn column, PreparedQuestion asked) {
     findCells(column, asked);
-    SoftBoard board = asked.board();
+    SoftBestSoFar board = asked.board();
     double most = Double.NEGATIVE_INFINITY;
     int loaded = -1;
     double total = 0;
@@ -62,7 +62,7 @@ final class LevelBound {
   }
 
   /** Cells of positive width between rows of which something is left, within the range. */
-  private void findCells(SoftColumn column, SoftCase asked) {
+  private void findCells(SortedColumn column, PreparedQuestion asked) {
     int rowCount = asked.left(column.order(), rows);
     double[] values = column.values();
     double low = column.low(asked.fold());

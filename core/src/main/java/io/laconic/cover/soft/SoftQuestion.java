@@ -2,7 +2,7 @@ package io.laconic.cover.soft;
 
 /**
  * What a lane of the soft greedy learner asks: which ray is most useful for each of these pairs of
- * a penalty and a margin weight? {@link SoftBoard} has the formula.
+ * a penalty and a margin weight? {@link SoftBestSoFar} has the formula.
  *
  * <p>It is made of numbers and arrays alone, so that it can be sent to another machine.
  *

@@ -19,7 +19,7 @@ public final class SoftShare implements Share<SoftQuestion> {
   private final SoftColumns columns;
   private final List<RowSet> folds;
   private final int grid;
-  private final KeptOrders kept;
+  private final RowOrderCache kept;
 
   /**
    * @param folds the rows that are learned from, by number of the fold; at least one
@@ -30,13 +30,13 @@ public final class SoftShare implements Share<SoftQuestion> {
     this.columns = columns;
     this.folds = List.copyOf(folds);
     this.grid = grid;
-    this.kept = keep ? new KeptOrders(columns.count(), rowCount()) : null;
+    this.kept = keep ? new RowOrderCache(columns.count(), rowCount()) : null;
   }
 
   /** Columns dealt out to shares, which keep their orders if memory allows. */
   public static List<SoftShare> deal(
       SoftColumns columns, List<RowSet> folds, int grid, int shares) {
-    long bytes = KeptOrders.bytes(columns.count(), folds.get(0).size());
+    long bytes = RowOrderCache.bytes(columns.count(), folds.get(0).size());
     boolean keep = bytes <= Runtime.getRuntime().maxMemory() / 4;
     return Arrays.stream(columns.deal(shares))
         .map(part -> new SoftShare(part, folds, grid, keep))
@@ -52,11 +52,11 @@ public final class SoftShare implements Share<SoftQuestion> {
     int most = Math.max(1, GROUP / Math.max(1, rowCount()));
     List<List<Answer>> answers = new ArrayList<>();
     for (int first = 0; first < questions.size(); first += most) {
-      List<SoftCase> cases = new ArrayList<>();
+      List<PreparedQuestion> cases = new ArrayList<>();
       for (int q = first; q < Math.min(questions.size(), first + most); q++) {
-        cases.add(new SoftCase(questions.get(q), floor.get(q)));
+        cases.add(new PreparedQuestion(questions.get(q), floor.get(q)));
       }
-      new SoftRound(columns, folds, grid, kept).run(cases);
+      new SoftShareSearch(columns, folds, grid, kept).run(cases);
       cases.forEach(asked -> answers.add(asked.board().answers()));
     }
     return answers;
@@ -65,8 +65,8 @@ public final class SoftShare implements Share<SoftQuestion> {
   /** For every attribute of this share, its own best rays; null where it has none. */
   public List<List<Answer>> bestOfEach(SoftQuestion question) {
     List<Answer> none = Collections.nCopies(question.count(), null);
-    SoftCase asked = new SoftCase(question, none);
-    SoftRound round = new SoftRound(columns, folds, grid, kept);
+    PreparedQuestion asked = new PreparedQuestion(question, none);
+    SoftShareSearch round = new SoftShareSearch(columns, folds, grid, kept);
     List<List<Answer>> answers = new ArrayList<>();
     for (int place = 0; place < columns.count(); place++) {
       asked.restart(none);

@@ -27,11 +27,11 @@ final class WidthBound {
    *
    * @param worth worth of the cell behind each endpoint but the last
    */
-  void load(SoftAxis axis, double[] worth) {
+  void load(IntervalAxis axis, double[] worth) {
     double[] e = axis.endpoints();
     count = e.length - 1;
     for (int k = 0; k < count; k++) {
-      order[k] = (long) Promises.sortable(Math.nextUp((float) worth[k])) << 32 | k;
+      order[k] = (long) UpperBounds.sortable(Math.nextUp((float) worth[k])) << 32 | k;
     }
     Arrays.sort(order, 0, count);
     double width = 0;
@@ -41,7 +41,7 @@ final class WidthBound {
       int cell = (int) next;
       double size = (e[cell + 1] - e[cell]) / axis.range();
       width += size;
-      sum += size * Promises.number((int) (next >> 32));
+      sum += size * UpperBounds.number((int) (next >> 32));
       mean[k] = sum / width;
       part[k] = Math.min(1, width);
     }
@@ -51,7 +51,7 @@ final class WidthBound {
   double most(double marginWeight) {
     double most = Double.NEGATIVE_INFINITY;
     for (int k = 0; k < count; k++) {
-      most = Math.max(most, mean[k] - marginWeight * LeastMargin.of(part[k]));
+      most = Math.max(most, mean[k] - marginWeight * MarginLowerBound.of(part[k]));
     }
     return most;
   }

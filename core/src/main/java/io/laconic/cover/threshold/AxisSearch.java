@@ -32,8 +32,8 @@ final class AxisSearch {
   private Side side;
   private Owners owners;
   private Question question;
-  private Stakes stakes;
-  private Board board;
+  private RowWeights stakes;
+  private BestSoFar board;
   private int step;
   private int start;
   private int last;
@@ -52,7 +52,7 @@ final class AxisSearch {
   }
 
   /** Turns to a question and its board. */
-  void ask(Question newQuestion, Stakes newStakes, Board newBoard) {
+  void ask(Question newQuestion, RowWeights newStakes, BestSoFar newBoard) {
     question = newQuestion;
     stakes = newStakes;
     board = newBoard;
@@ -89,8 +89,8 @@ final class AxisSearch {
     for (int bin = start >>> shift; (end - bin) * step >= 0; bin += step) {
       long here = counts.at(q, bin);
       long after = before + here;
-      if (Stakes.harm(here) > 0) {
-        int missing = board.missing(Stakes.gain(after), Stakes.harm(before));
+      if (RowWeights.harm(here) > 0) {
+        int missing = board.missing(RowWeights.gain(after), RowWeights.harm(before));
         least = Math.min(least, missing > 0 ? missing : search(bins, counts, q, bin, before));
       }
       before = after;
@@ -129,9 +129,9 @@ final class AxisSearch {
     long before = claimed;
     for (int bin = from; (to - bin) * step >= 0; bin += step) {
       long here = counts[bin];
-      if (Stakes.harm(here) > 0) {
-        int q = Stakes.gain(exact ? before : before + here);
-        int r = Stakes.harm(before);
+      if (RowWeights.harm(here) > 0) {
+        int q = RowWeights.gain(exact ? before : before + here);
+        int r = RowWeights.harm(before);
         int missing = board.missing(q, r);
         if (missing <= 0 && claimsCoveredOwner(bin)) {
           if (!exact) {
@@ -194,9 +194,9 @@ final class AxisSearch {
         border = stakes.isGain(rows[to]) ? border : Math.min(border, rows[to]);
         to += step;
       }
-      if (Stakes.harm(group) > 0) {
-        int q = Stakes.gain(passed);
-        int r = Stakes.harm(passed);
+      if (RowWeights.harm(group) > 0) {
+        int q = RowWeights.gain(passed);
+        int r = RowWeights.harm(passed);
         int missing = board.missing(q, r);
         least = Math.min(least, missing);
         if (missing <= 0 && board.mayWin(q, r, number, side) && admissible(values[from])) {

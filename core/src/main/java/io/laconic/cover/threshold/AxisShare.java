@@ -1,9 +1,9 @@
 package io.laconic.cover.threshold;
 
 import io.laconic.cover.Answer;
-import io.laconic.cover.KeyOrder;
+import io.laconic.cover.Axes;
+import io.laconic.cover.KeyLayout;
 import io.laconic.cover.Question;
-import io.laconic.cover.RelationAxes;
 import io.laconic.cover.Share;
 import io.laconic.data.RowSet;
 import io.laconic.space.Side;
@@ -15,25 +15,25 @@ import java.util.List;
  * already sets a floor that lets the others skip most of their work.
  */
 public final class AxisShare implements Share<Question> {
-  private final RelationAxes axes;
-  private final KeyOrder order;
-  private final SharedStakes stakes;
+  private final Axes axes;
+  private final KeyLayout order;
+  private final SharedRowWeights stakes;
   private final int first;
   private final int stride;
   private final Bins[] kept;
-  private final Ledger ledger;
+  private final CountCache ledger;
   private RowSet positives;
-  private Shortfalls last;
+  private SkipTable last;
 
   /**
    * @param keep whether the bins of the axes are kept from step to step: one byte per axis and row
    */
-  public AxisShare(RelationAxes axes, KeyOrder order, int first, int stride, boolean keep) {
-    this(axes, order, new SharedStakes(), first, stride, keep);
+  public AxisShare(Axes axes, KeyLayout order, int first, int stride, boolean keep) {
+    this(axes, order, new SharedRowWeights(), first, stride, keep);
   }
 
   private AxisShare(
-      RelationAxes axes, KeyOrder order, SharedStakes stakes, int first, int stride, boolean keep) {
+      Axes axes, KeyLayout order, SharedRowWeights stakes, int first, int stride, boolean keep) {
     this.axes = axes;
     this.order = order;
     this.stakes = stakes;
@@ -41,12 +41,12 @@ public final class AxisShare implements Share<Question> {
     this.stride = stride;
     int length = first >= axes.count() ? 0 : (axes.count() - 1 - first) / stride + 1;
     this.kept = keep ? new Bins[length] : null;
-    this.ledger = keep ? Ledger.of(length, axes.rowCount()) : null;
+    this.ledger = keep ? CountCache.of(length, axes.rowCount()) : null;
   }
 
   /** All axes of a family, dealt out to shares. */
-  public static List<AxisShare> deal(RelationAxes axes, KeyOrder order, int shares, boolean keep) {
-    SharedStakes stakes = new SharedStakes();
+  public static List<AxisShare> deal(Axes axes, KeyLayout order, int shares, boolean keep) {
+    SharedRowWeights stakes = new SharedRowWeights();
     List<AxisShare> result = new ArrayList<>();
     for (int k = 0; k < Math.min(shares, axes.count()); k++) {
       result.add(new AxisShare(axes, order, stakes, k, shares, keep));
@@ -56,14 +56,15 @@ public final class AxisShare implements Share<Question> {
 
   @Override
   public List<List<Answer>> best(List<Question> questions, List<List<Answer>> floor) {
-    positives = positives == null ? Census.positives(questions) : positives;
-    Work work = new Work(questions, floor, order, stakes, positives, axes.count(), ledger);
+    positives = positives == null ? PackedCounts.positives(questions) : positives;
+    ShareSearch work =
+        new ShareSearch(questions, floor, order, stakes, positives, axes.count(), ledger);
     Binner binner = new Binner();
     double[] values = new double[axes.rowCount()];
     byte[] scratch = kept == null ? new byte[axes.rowCount()] : null;
-    Admission admission = new Admission(questions, axes.rowCount());
+    AllowedQuestions admission = new AllowedQuestions(questions, axes.rowCount());
     int length = (axes.count() - 1 - first) / stride + 1;
-    Shortfalls.Round round = Shortfalls.begin(last, work, order, length, axes.count());
+    SkipTable.Round round = SkipTable.begin(last, work, order, length, axes.count());
     for (int axis = first, k = 0; axis < axes.count(); axis += stride, k++) {
       Bins bins = kept == null ? bin(axis, binner, values, scratch) : bins(axis, k, binner, values);
       if (!bins.isConstant()) {
@@ -90,7 +91,12 @@ public final class AxisShare implements Share<Question> {
   }
 
   private void search(
-      int axis, int k, Bins bins, Work work, Admission admission, Shortfalls.Round round) {
+      int axis,
+      int k,
+      Bins bins,
+      ShareSearch work,
+      AllowedQuestions admission,
+      SkipTable.Round round) {
     DenseAxis dense = new DenseAxis(bins, row -> axes.value(axis, row));
     work.turn(bins, k);
     for (int label = 0; label < 2; label++) {

@@ -12,8 +12,8 @@ interface BinnedAxis {
   double value(int row);
 
   /** Adds up the stakes of a question by bin, into counts that are 0. */
-  void count(Stakes stakes, long[] counts);
+  void count(RowWeights stakes, long[] counts);
 
   /** Writes the active rows of one bin and returns how many there are. */
-  int collect(Stakes stakes, int bin, int[] rows);
+  int collect(RowWeights stakes, int bin, int[] rows);
 }

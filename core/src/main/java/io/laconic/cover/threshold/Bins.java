@@ -18,7 +18,7 @@ final class Bins {
   private final int count;
   private final boolean exact;
   private final int shift;
-  private BinOrder order;
+  private RowsByBin order;
 
   Bins(byte[] of, int length, int count, boolean exact) {
     this.of = of;
@@ -72,9 +72,9 @@ final class Bins {
   }
 
   /** The rows in the order of their coarse bins, made when first asked for. */
-  BinOrder order(RowSet positives) {
+  RowsByBin order(RowSet positives) {
     if (order == null) {
-      order = new BinOrder(of, length, coarseCount(), shift, positives);
+      order = new RowsByBin(of, length, coarseCount(), shift, positives);
     }
     return order;
   }

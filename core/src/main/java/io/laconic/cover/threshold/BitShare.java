@@ -1,7 +1,7 @@
 package io.laconic.cover.threshold;
 
 import io.laconic.cover.Answer;
-import io.laconic.cover.KeyOrder;
+import io.laconic.cover.KeyLayout;
 import io.laconic.cover.Question;
 import io.laconic.cover.Share;
 import io.laconic.data.Attributes;
@@ -20,12 +20,12 @@ public final class BitShare implements Share<Question> {
   private static final int BLOCK = 2048;
 
   private final Attributes attributes;
-  private final KeyOrder order;
+  private final KeyLayout order;
   private final int first;
   private final int count;
 
   /** A share of the columns {@code first … first + count - 1}, all of one run of bits. */
-  public BitShare(Attributes attributes, KeyOrder order, int first, int count) {
+  public BitShare(Attributes attributes, KeyLayout order, int first, int count) {
     this.attributes = attributes;
     this.order = order;
     this.first = first;
@@ -33,7 +33,7 @@ public final class BitShare implements Share<Question> {
   }
 
   /** All columns of bits, dealt out to about so many shares. */
-  public static List<BitShare> deal(Attributes attributes, KeyOrder order, int shares) {
+  public static List<BitShare> deal(Attributes attributes, KeyLayout order, int shares) {
     List<BitShare> result = new ArrayList<>();
     int most = Math.max(1, (count(attributes) + shares - 1) / shares);
     int parts = attributes.encoding().parts().size();
@@ -63,7 +63,7 @@ public final class BitShare implements Share<Question> {
   public List<List<Answer>> best(List<Question> questions, List<List<Answer>> floor) {
     List<BitSearch> searches = new ArrayList<>();
     for (int q = 0; q < questions.size(); q++) {
-      Board board = Board.of(questions.get(q), order, floor.get(q), true);
+      BestSoFar board = BestSoFar.of(questions.get(q), order, floor.get(q), true);
       searches.add(new BitSearch(questions.get(q), board));
     }
     int width = BitColumn.wordCount(attributes.rowCount());
@@ -80,14 +80,14 @@ public final class BitShare implements Share<Question> {
 
   /** One question on its way through the columns. */
   private static final class BitSearch {
-    private final Board board;
+    private final BestSoFar board;
     private final long[] gain;
     private final long[] harm;
     private final long[] forbidden;
     private final int gainTotal;
     private final int harmTotal;
 
-    BitSearch(Question question, Board board) {
+    BitSearch(Question question, BestSoFar board) {
       this.board = board;
       this.gain = question.gain().words();
       this.harm = question.harm().words();
@@ -99,7 +99,7 @@ public final class BitShare implements Share<Question> {
       this.harmTotal = question.harm().count();
     }
 
-    Board board() {
+    BestSoFar board() {
       return board;
     }
 

@@ -9,7 +9,7 @@ interface CoarseCounts {
    */
   boolean turn(Bins bins, int place);
 
-  /** What a question has in a coarse bin, packed as {@link Stakes} are. */
+  /** What a question has in a coarse bin, packed as {@link RowWeights} are. */
   long at(int question, int bin);
 
   /**
@@ -18,5 +18,5 @@ interface CoarseCounts {
    *
    * @param stakes those of the question
    */
-  long[] within(int question, Stakes stakes, int coarse);
+  long[] within(int question, RowWeights stakes, int coarse);
 }

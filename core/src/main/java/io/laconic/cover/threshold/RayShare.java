@@ -1,7 +1,7 @@
 package io.laconic.cover.threshold;
 
 import io.laconic.cover.Answer;
-import io.laconic.cover.KeyOrder;
+import io.laconic.cover.KeyLayout;
 import io.laconic.cover.Question;
 import io.laconic.cover.Share;
 import io.laconic.data.Attributes;
@@ -26,29 +26,29 @@ public final class RayShare implements Share<Question> {
   private static final int BLOCKS = 8;
 
   private final Attributes attributes;
-  private final KeyOrder order;
-  private final SharedStakes stakes;
+  private final KeyLayout order;
+  private final SharedRowWeights stakes;
   private final int first;
   private final int stride;
   private final int block;
   private final boolean numbersOnly;
   private final int length;
   private final Object[] kept;
-  private final Ledger ledger;
+  private final CountCache ledger;
   private RowSet positives;
-  private Shortfalls last;
+  private SkipTable last;
 
   /**
    * @param keep whether the bins of the attributes are kept from step to step
    */
-  public RayShare(Attributes attributes, KeyOrder order, int first, int stride, boolean keep) {
-    this(attributes, order, new SharedStakes(), first, stride, keep, false);
+  public RayShare(Attributes attributes, KeyLayout order, int first, int stride, boolean keep) {
+    this(attributes, order, new SharedRowWeights(), first, stride, keep, false);
   }
 
   private RayShare(
       Attributes attributes,
-      KeyOrder order,
-      SharedStakes stakes,
+      KeyLayout order,
+      SharedRowWeights stakes,
       int first,
       int stride,
       boolean keep,
@@ -65,13 +65,13 @@ public final class RayShare implements Share<Question> {
     this.length =
         whole * block + Math.max(0, Math.min(block, parts - (whole * stride + first) * block));
     this.kept = keep ? new Object[length] : null;
-    this.ledger = keep ? Ledger.of(length, attributes.rowCount()) : null;
+    this.ledger = keep ? CountCache.of(length, attributes.rowCount()) : null;
   }
 
   /** All columns but bits, which {@link BitShare} has, dealt out to shares. */
   public static List<RayShare> dealNumbers(
-      Attributes attributes, KeyOrder order, int shares, boolean keep) {
-    SharedStakes stakes = new SharedStakes();
+      Attributes attributes, KeyLayout order, int shares, boolean keep) {
+    SharedRowWeights stakes = new SharedRowWeights();
     List<RayShare> result = new ArrayList<>();
     for (int k = 0; k < Math.min(shares, attributes.encoding().parts().size()); k++) {
       result.add(new RayShare(attributes, order, stakes, k, shares, keep, true));
@@ -89,9 +89,10 @@ public final class RayShare implements Share<Question> {
   @Override
   public List<List<Answer>> best(List<Question> questions, List<List<Answer>> floor) {
     int parts = attributes.encoding().parts().size();
-    positives = positives == null ? Census.positives(questions) : positives;
-    Work work = new Work(questions, floor, order, stakes, positives, parts / stride, ledger);
-    Shortfalls.Round round = begin(work);
+    positives = positives == null ? PackedCounts.positives(questions) : positives;
+    ShareSearch work =
+        new ShareSearch(questions, floor, order, stakes, positives, parts / stride, ledger);
+    SkipTable.Round round = begin(work);
     Binner binner = new Binner();
     if (kept != null && work.wantsPromises()) {
       promise(work, binner);
@@ -107,7 +108,8 @@ public final class RayShare implements Share<Question> {
     return answers;
   }
 
-  private void search(int k, Work work, Shortfalls.Round round, Binner binner, byte[] scratch) {
+  private void search(
+      int k, ShareSearch work, SkipTable.Round round, Binner binner, byte[] scratch) {
     int part = part(k);
     if (numbersOnly && attributes.isBits(part)) {
       return;
@@ -116,7 +118,7 @@ public final class RayShare implements Share<Question> {
     Object axis = kept == null ? axis(part, binner, scratch) : axisKept(part, k, binner);
     if (axis instanceof Bins bins) {
       searchDense(attribute, part, k, bins, work, round);
-    } else if (axis instanceof Category category) {
+    } else if (axis instanceof CategoryAxis category) {
       searchCategory(attribute, part, category, work);
     } else if (axis instanceof SparseAxis sparse && sparse.binCount() > 1) {
       searchNumbers(attribute, sparse, work);
@@ -131,13 +133,13 @@ public final class RayShare implements Share<Question> {
    * Finds out what the columns have to offer at least, before any is searched. It also is the time
    * to make bins, with nothing else to do in between.
    */
-  private void promise(Work work, Binner binner) {
+  private void promise(ShareSearch work, Binner binner) {
     for (int k = 0; k < length; k++) {
       promise(k, work, binner);
     }
   }
 
-  private void promise(int k, Work work, Binner binner) {
+  private void promise(int k, ShareSearch work, Binner binner) {
     int part = part(k);
     boolean ours = !(numbersOnly && attributes.isBits(part));
     if (ours && axisKept(part, k, binner) instanceof Bins bins && !bins.isConstant()) {
@@ -149,10 +151,10 @@ public final class RayShare implements Share<Question> {
   }
 
   /** Finding out what a step says about the next pays if there are more axes than questions. */
-  private Shortfalls.Round begin(Work work) {
+  private SkipTable.Round begin(ShareSearch work) {
     boolean worth = kept != null && length >= 2 * work.count();
     int all = attributes.encoding().parts().size();
-    return worth ? Shortfalls.begin(last, work, order, length, all) : null;
+    return worth ? SkipTable.begin(last, work, order, length, all) : null;
   }
 
   private Object axisKept(int part, int k, Binner binner) {
@@ -168,7 +170,7 @@ public final class RayShare implements Share<Question> {
   private Object axis(int part, Binner binner, byte[] into) {
     Column column = attributes.column(part);
     if (column instanceof CategoryColumn) {
-      return new Category(
+      return new CategoryAxis(
           attributes, part, attributes.encoding().parts().get(part).values().size());
     }
     if (column instanceof SparseColumn sparse) {
@@ -178,7 +180,7 @@ public final class RayShare implements Share<Question> {
     return binner.fine(values, values.length, into);
   }
 
-  private static void searchNumbers(int attribute, BinnedAxis axis, Work work) {
+  private static void searchNumbers(int attribute, BinnedAxis axis, ShareSearch work) {
     for (int q = 0; q < work.count(); q++) {
       work.search(q, axis, attribute, Side.ABOVE, AxisSearch.Owners.NONE);
       work.search(q, axis, attribute, Side.BELOW, AxisSearch.Owners.NONE);
@@ -186,7 +188,7 @@ public final class RayShare implements Share<Question> {
   }
 
   private void searchDense(
-      int attribute, int part, int k, Bins bins, Work work, Shortfalls.Round round) {
+      int attribute, int part, int k, Bins bins, ShareSearch work, SkipTable.Round round) {
     if (bins.isConstant()) {
       return;
     }
@@ -204,7 +206,7 @@ public final class RayShare implements Share<Question> {
     }
   }
 
-  private int search(int attribute, int part, Bins bins, Work work, int q) {
+  private int search(int attribute, int part, Bins bins, ShareSearch work, int q) {
     ColumnOfNumbers column = (ColumnOfNumbers) attributes.column(part);
     DenseAxis axis = new DenseAxis(bins, column::value);
     return Math.min(
@@ -212,7 +214,7 @@ public final class RayShare implements Share<Question> {
         work.searchBinned(q, axis, attribute, Side.BELOW, AxisSearch.Owners.NONE));
   }
 
-  private void searchCategory(int attribute, int part, Category category, Work work) {
+  private void searchCategory(int attribute, int part, CategoryAxis category, ShareSearch work) {
     int width = attributes.encoding().parts().get(part).values().size();
     for (int q = 0; q < work.count(); q++) {
       category.countAll(work.stakes(q));

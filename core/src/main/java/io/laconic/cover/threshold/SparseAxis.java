@@ -41,7 +41,7 @@ final class SparseAxis implements BinnedAxis {
   }
 
   @Override
-  public void count(Stakes stakes, long[] counts) {
+  public void count(RowWeights stakes, long[] counts) {
     int[] rows = column.storedRows();
     long left = stakes.total;
     for (int k = 0; k < rows.length; k++) {
@@ -53,7 +53,7 @@ final class SparseAxis implements BinnedAxis {
   }
 
   @Override
-  public int collect(Stakes stakes, int bin, int[] into) {
+  public int collect(RowWeights stakes, int bin, int[] into) {
     int[] rows = bin == zeroBin ? stakes.activeRows() : column.storedRows();
     int count = 0;
     for (int row : rows) {

@@ -21,14 +21,14 @@ class CoversTest {
     return x;
   }
 
-  private static CoverEuclid euclid(double[][] x) {
+  private static EuclideanDistances euclid(double[][] x) {
     double[][] columns = new double[x[0].length][x.length];
     for (int row = 0; row < x.length; row++) {
       for (int j = 0; j < columns.length; j++) {
         columns[j][row] = x[row][j];
       }
     }
-    return new CoverEuclid(x.length, columns);
+    return new EuclideanDistances(x.length, columns);
   }
 
   @Test
@@ -38,8 +38,8 @@ class CoversTest {
       for (int count : new int[] {1, 7, 511, 512, 513, 1030}) {
         double[][] x = rows(random, count, width);
         Points points = Points.ofRows(x, width);
-        CoverEuclid fast = euclid(x);
-        CoverTriangle held = new CoverTriangle(fast, new Parallel(2));
+        EuclideanDistances fast = euclid(x);
+        DistanceTriangle held = new DistanceTriangle(fast, new Parallel(2));
         double[] expected = new double[count];
         double[] ours = new double[count];
         for (int center : new int[] {0, count / 2, count - 1}) {
@@ -107,7 +107,7 @@ class CoversTest {
     for (int trial = 0; trial < 200; trial++) {
       int size = random.nextInt(40);
       int[] values = random.ints(size, 0, 6).toArray();
-      CoverQueue queue = new CoverQueue(size);
+      GainQueue queue = new GainQueue(size);
       for (int key = 0; key < size; key++) {
         queue.add(values[key] + 3, key);
       }

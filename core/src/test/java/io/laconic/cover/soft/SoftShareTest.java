@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.laconic.cover.Answer;
-import io.laconic.cover.Key;
+import io.laconic.cover.CandidateKey;
 import io.laconic.data.DataException;
 import io.laconic.data.RowSet;
 import io.laconic.util.RowSort;
@@ -149,7 +149,7 @@ class SoftShareTest {
     Answer best = null;
     RowSet fold = problem.folds.get(question.fold());
     for (int k = 0; k < problem.x.length; k++) {
-      SoftAxis axis = axis(problem, k, fold);
+      IntervalAxis axis = axis(problem, k, fold);
       if (axis == null || question.hasUsed(k)) {
         continue;
       }
@@ -158,7 +158,7 @@ class SoftShareTest {
           for (int j = i + 1; j < axis.count(); j++) {
             double worth = worth(axis, question, pair, side, i, j);
             if (worth > question.least()) {
-              best = Answer.better(best, new Answer(worth, 0, 0, new Key(k, side, i, j)));
+              best = Answer.better(best, new Answer(worth, 0, 0, new CandidateKey(k, side, i, j)));
             }
           }
         }
@@ -167,7 +167,7 @@ class SoftShareTest {
     return best;
   }
 
-  private static SoftAxis axis(Problem problem, int k, RowSet fold) {
+  private static IntervalAxis axis(Problem problem, int k, RowSet fold) {
     double[] seen = Arrays.stream(fold.toArray()).mapToDouble(r -> problem.x[k][r]).toArray();
     if (seen.length == 0) {
       return null;
@@ -178,21 +178,22 @@ class SoftShareTest {
     double high = problem.high == null ? largest : problem.high[k];
     boolean offers = Math.max(least, low) < Math.min(largest, high);
     int[] order = new RowSort(problem.x[k].length).sort(problem.x[k]);
-    return offers ? SoftAxis.of(problem.x[k], order, fold, low, high, problem.grid) : null;
+    return offers ? IntervalAxis.of(problem.x[k], order, fold, low, high, problem.grid) : null;
   }
 
   private static double worth(
-      SoftAxis axis, SoftQuestion question, int pair, int side, int i, int j) {
+      IntervalAxis axis, SoftQuestion question, int pair, int side, int i, int j) {
     double harmCount = Math.max(1, question.harmCount());
-    double gain = taken(axis, question.gain(), side, i, j) / SoftStakes.of(question.gain()).total();
+    double gain =
+        taken(axis, question.gain(), side, i, j) / RemainingWeights.of(question.gain()).total();
     double harm = taken(axis, question.harm(), side, i, j) / harmCount;
     double margin = axis.margin(axis.endpoint(j) - axis.endpoint(i));
     return gain - question.penalties()[pair] * harm - question.marginWeights()[pair] * margin;
   }
 
-  private static double taken(SoftAxis axis, double[] weights, int side, int i, int j) {
+  private static double taken(IntervalAxis axis, double[] weights, int side, int i, int j) {
     CellSums sums = new CellSums(axis.count());
-    sums.load(axis, SoftStakes.of(weights));
+    sums.load(axis, RemainingWeights.of(weights));
     double area = 0;
     double weight = 0;
     for (int k = i + 1; k <= j; k++) {

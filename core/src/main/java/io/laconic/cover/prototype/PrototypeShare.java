@@ -1,0 +1,102 @@
+package io.laconic.cover.prototype;
+
+/**
+ * Some of the candidates of a greedy cover by prototypes, which answers for the pair of candidate
+ * and class with the largest integer {@code newly covered rows of the class - wrongly covered
+ * rows}.
+ *
+ * <p>Wrongly covered rows never change and newly covered ones only become fewer, so a gain that was
+ * computed earlier is an upper bound: only the first pair of the queue is ever looked at again. A
+ * share that begins in the middle of a run gives the same answers, since its first bounds are those
+ * of the run's beginning.
+ *
+ * <p>A candidate can be useful for one class at most: a gain above 0 needs more than half of the
+ * rows that it covers. So the queue holds candidates, each with its class.
+ */
+public final class PrototypeShare {
+  private final Covers covers;
+
+  /** Candidates in the order of ties: by class, then by number; the queue's keys are places. */
+  private final int[] order;
+
+  private final int[] labelOf;
+  private final int[] wrong;
+  private final GainQueue queue;
+
+  /**
+   * @param rows by class: the rows that count, as words of bits, none of them covered
+   * @param candidates which may be chosen; null: all
+   */
+  public PrototypeShare(Covers covers, long[][] rows, boolean[] candidates) {
+    this.covers = covers;
+    this.labelOf = new int[covers.candidateCount()];
+    this.wrong = new int[covers.candidateCount()];
+    int[] perClass = new int[rows.length + 1];
+    for (int j = 0; j < labelOf.length; j++) {
+      labelOf[j] = candidates == null || candidates[j] ? weigh(j, rows) : -1;
+      perClass[labelOf[j] + 1]++;
+    }
+    this.order = order(perClass);
+    this.queue = new GainQueue(order.length);
+    for (int place = 0; place < order.length; place++) {
+      queue.add(gain(order[place], rows), place);
+    }
+  }
+
+  /** The class with more than half of the rows that a candidate covers, or -1. */
+  private int weigh(int candidate, long[][] rows) {
+    int total = 0;
+    int most = 0;
+    int best = -1;
+    for (int label = 0; label < rows.length; label++) {
+      int count = covers.countIn(candidate, rows[label]);
+      total += count;
+      if (count > most) {
+        most = count;
+        best = label;
+      }
+    }
+    wrong[candidate] = total - most;
+    return most > total - most ? best : -1;
+  }
+
+  private int[] order(int[] perClass) {
+    int[] sorted = new int[labelOf.length - perClass[0]];
+    int[] next = new int[perClass.length - 1];
+    for (int label = 1; label < next.length; label++) {
+      next[label] = next[label - 1] + perClass[label];
+    }
+    for (int j = 0; j < labelOf.length; j++) {
+      if (labelOf[j] >= 0) {
+        sorted[next[labelOf[j]]++] = j;
+      }
+    }
+    return sorted;
+  }
+
+  private int gain(int candidate, long[][] open) {
+    return covers.countIn(candidate, open[labelOf[candidate]]) - wrong[candidate];
+  }
+
+  /**
+   * The best candidate, or null if none has a gain above 0; ties: lower class, lower candidate. One
+   * that was chosen needs no mention: nothing is left for it.
+   *
+   * @param open by class: the rows that are not covered yet, never more than in an earlier question
+   */
+  public PrototypeCover.Step best(long[][] open) {
+    while (!queue.isEmpty()) {
+      int candidate = order[queue.firstKey()];
+      int gain = gain(candidate, open);
+      if (gain <= 0) {
+        queue.removeFirst();
+      } else if (gain < queue.firstValue()) {
+        queue.changeFirst(gain);
+      } else {
+        return new PrototypeCover.Step(
+            candidate, labelOf[candidate], gain + wrong[candidate], wrong[candidate]);
+      }
+    }
+    return null;
+  }
+}

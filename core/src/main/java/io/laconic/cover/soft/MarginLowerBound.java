@@ -1,0 +1,26 @@
+package io.laconic.cover.soft;
+
+/** A quick lower bound on {@code ln(1/part)}, from a table; the logarithm itself takes longer. */
+final class MarginLowerBound {
+  private static final int STEPS = 1024;
+  private static final double[] TABLE = table();
+
+  private MarginLowerBound() {}
+
+  private static double[] table() {
+    double[] table = new double[STEPS + 1];
+    for (int k = 0; k < STEPS; k++) {
+      table[k] = Math.log((double) STEPS / (k + 1));
+    }
+    return table;
+  }
+
+  /**
+   * At most {@code ln(1/part)} up to rounding, at least 0.
+   *
+   * @param part 0 … 1
+   */
+  static double of(double part) {
+    return TABLE[(int) (part * STEPS)];
+  }
+}

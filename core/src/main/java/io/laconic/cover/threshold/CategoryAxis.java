@@ -1,0 +1,66 @@
+package io.laconic.cover.threshold;
+
+import io.laconic.data.Attributes;
+
+/**
+ * A category column: one 0/1 axis per value, all counted in a single pass over the codes. {@link
+ * #select} turns it to one of its axes.
+ */
+final class CategoryAxis implements BinnedAxis {
+  private final int[] codes;
+  private final long[] countOf;
+  private int value;
+
+  CategoryAxis(Attributes attributes, int part, int width) {
+    this.codes = new int[attributes.rowCount()];
+    for (int row = 0; row < codes.length; row++) {
+      codes[row] = attributes.code(part, row);
+    }
+    this.countOf = new long[width];
+  }
+
+  /** Counts the stakes of all values. A held-out row may have one that the encoding lacks. */
+  void countAll(RowWeights stakes) {
+    java.util.Arrays.fill(countOf, 0);
+    for (int row = 0; row < codes.length; row++) {
+      if (codes[row] >= 0) {
+        countOf[codes[row]] += stakes.ofRow[row];
+      }
+    }
+  }
+
+  void select(int newValue) {
+    this.value = newValue;
+  }
+
+  @Override
+  public int binCount() {
+    return 2;
+  }
+
+  @Override
+  public boolean exact() {
+    return true;
+  }
+
+  @Override
+  public int bin(int row) {
+    return codes[row] == value ? 1 : 0;
+  }
+
+  @Override
+  public double value(int row) {
+    return bin(row);
+  }
+
+  @Override
+  public void count(RowWeights stakes, long[] counts) {
+    counts[1] = countOf[value];
+    counts[0] = stakes.total - countOf[value];
+  }
+
+  @Override
+  public int collect(RowWeights stakes, int bin, int[] rows) {
+    throw new UnsupportedOperationException("bins of a category hold one value each");
+  }
+}

@@ -1,0 +1,165 @@
+package io.laconic.cover.threshold;
+
+import io.laconic.cover.Question;
+import io.laconic.data.RowSet;
+
+/**
+ * What each row is worth to a question, packed so that gain and harm are counted by one addition:
+ * {@code 1 << 32} for a gain row, 1 for a harm row, 0 for a row that no longer counts.
+ *
+ * <p>Where another question differs in a few rows only, its counts are the base and these rows are
+ * the difference: runs that share most of their choices share most of the counting.
+ */
+final class RowWeights {
+  private static final long GAIN = 1L << 32;
+  private static final long HARM = 1;
+
+  final long[] ofRow;
+  final long total;
+  private final RowSet positives;
+  private final int base;
+  private final int[] activeRows;
+  private final int[] rows;
+  private final long[] changes;
+
+  private RowWeights(
+      RowSet positives,
+      long[] ofRow,
+      long total,
+      int[] activeRows,
+      int base,
+      int[] rows,
+      long[] changes) {
+    this.positives = positives;
+    this.ofRow = ofRow;
+    this.total = total;
+    this.activeRows = activeRows;
+    this.base = base;
+    this.rows = rows;
+    this.changes = changes;
+  }
+
+  /**
+   * Stakes of a question.
+   *
+   * @param positives rows of class 1, as the orders of the axes have them
+   * @param base number of the question that this one builds upon, or -1
+   * @param before the stakes of that question, or null
+   */
+  static RowWeights of(Question question, RowSet positives, int base, RowWeights before) {
+    long[] gain = question.gain().words();
+    long[] harm = question.harm().words();
+    long[] ofRow = new long[question.gain().size()];
+    int[] active = new int[question.gain().count() + question.harm().count()];
+    int count = 0;
+    for (int w = 0; w < gain.length; w++) {
+      for (long left = gain[w] | harm[w]; left != 0; left &= left - 1) {
+        int row = w << 6 | Long.numberOfTrailingZeros(left);
+        ofRow[row] = (gain[w] >>> row & 1) != 0 ? GAIN : HARM;
+        active[count++] = row;
+      }
+    }
+    long total = question.gain().count() * GAIN + question.harm().count();
+    if (before == null) {
+      return new RowWeights(positives, ofRow, total, active, -1, active, null);
+    }
+    int[] rows = RowSet.where(ofRow.length, row -> ofRow[row] != before.ofRow[row]).toArray();
+    long[] changes = new long[rows.length];
+    for (int k = 0; k < rows.length; k++) {
+      changes[k] = ofRow[rows[k]] - before.ofRow[rows[k]];
+    }
+    return new RowWeights(positives, ofRow, total, active, base, rows, changes);
+  }
+
+  static int gain(long packed) {
+    return (int) (packed >>> 32);
+  }
+
+  static int harm(long packed) {
+    return (int) packed;
+  }
+
+  boolean isGain(int row) {
+    return ofRow[row] == GAIN;
+  }
+
+  /** Number of the question that this one builds upon, or -1. */
+  int base() {
+    return base;
+  }
+
+  /** In how many rows it differs from that one; from nothing if there is none. */
+  int changeCount() {
+    return rows.length;
+  }
+
+  /**
+   * Adds up the stakes by bin.
+   *
+   * @param shift how many bins, as a power of 2, are counted together
+   */
+  void countAll(byte[] bins, int shift, long[] counts) {
+    long[] stakes = ofRow;
+    if (2L * activeRows.length >= stakes.length) {
+      for (int row = 0; row < stakes.length; row++) {
+        counts[(bins[row] & 0xff) >>> shift] += stakes[row];
+      }
+    } else {
+      for (int row : activeRows) {
+        counts[(bins[row] & 0xff) >>> shift] += stakes[row];
+      }
+    }
+  }
+
+  /** Turns the counts of the base into those of this question. */
+  void countChanges(byte[] bins, int shift, long[] counts) {
+    int[] changed = rows;
+    long[] stakes = changes;
+    for (int k = 0; k < changed.length; k++) {
+      counts[(bins[changed[k]] & 0xff) >>> shift] += stakes[k];
+    }
+  }
+
+  /** The rows that count, ascending. */
+  int[] activeRows() {
+    return activeRows;
+  }
+
+  /** Adds up the stakes of one coarse bin's rows by bin. */
+  void countWithin(Bins bins, int coarse, long[] counts) {
+    RowsByBin order = bins.order(positives);
+    int end = order.start(coarse + 1);
+    for (int place = order.start(coarse); place < end; place++) {
+      int row = order.row(place);
+      counts[bins.bin(row)] += ofRow[row];
+    }
+  }
+
+  /** Writes the active rows of one bin and returns how many there are. */
+  int collect(Bins bins, int bin, int[] into) {
+    if (!bins.isOrdered()) {
+      return collectFromAll(bins, bin, into);
+    }
+    RowsByBin order = bins.order(positives);
+    int coarse = bin >>> bins.shift();
+    int end = order.start(coarse + 1);
+    int count = 0;
+    for (int place = order.start(coarse); place < end; place++) {
+      int row = order.row(place);
+      if (bins.bin(row) == bin && ofRow[row] != 0) {
+        into[count++] = row;
+      }
+    }
+    return count;
+  }
+
+  private int collectFromAll(Bins bins, int bin, int[] into) {
+    int count = 0;
+    for (int row : activeRows) {
+      if (bins.bin(row) == bin) {
+        into[count++] = row;
+      }
+    }
+    return count;
+  }
+}
