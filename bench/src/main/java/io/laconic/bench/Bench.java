@@ -2,7 +2,7 @@ package io.laconic.bench;
 
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.data.DataException;
-import io.laconic.io.AtomicFiles;
+import io.laconic.io.file.AtomicFiles;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -2,7 +2,7 @@ package io.laconic.bench;
 
 import io.laconic.data.Dataset;
 import io.laconic.data.NumericColumn;
-import io.laconic.io.AtomicFiles;
+import io.laconic.io.file.AtomicFiles;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.Writer;

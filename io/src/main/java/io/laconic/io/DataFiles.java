@@ -1,6 +1,21 @@
 package io.laconic.io;
 
+import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
+import io.laconic.io.arff.ArffFile;
+import io.laconic.io.csv.CsvFile;
+import io.laconic.io.file.InputFile;
+import io.laconic.io.file.Messages;
+import io.laconic.io.libsvm.LibsvmFile;
+import io.laconic.io.packed.PackedFile;
+import io.laconic.io.packed.PackedFormat;
+import io.laconic.io.packed.PackedHeader;
+import io.laconic.io.packing.Packing;
+import io.laconic.io.samples.Samples;
+import io.laconic.io.table.Format;
+import io.laconic.io.table.LoadedData;
+import io.laconic.io.table.ReadOptions;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
 /**
@@ -10,6 +25,8 @@ import java.nio.file.Path;
  * mapped into memory and its columns are read when they are asked for.
  */
 public final class DataFiles {
+  private static final String SAMPLE = "sample:";
+
   private DataFiles() {}
 
   /**
@@ -29,7 +46,7 @@ public final class DataFiles {
 
   /** Like {@link #read(String, ReadOptions)}, with warnings and declared kinds. */
   public static LoadedData load(String pathOrSample, ReadOptions options) {
-    return load(InputFile.of(pathOrSample), options);
+    return load(open(pathOrSample), options);
   }
 
   /** Like {@link #read(Path, ReadOptions)}, with warnings and declared kinds. */
@@ -37,8 +54,27 @@ public final class DataFiles {
     return load(InputFile.of(path), options);
   }
 
+  /** The file at a path, or the bundled data set of {@code sample:NAME}. */
+  public static InputFile open(String pathOrSample) {
+    if (pathOrSample.startsWith(SAMPLE)) {
+      return Samples.input(pathOrSample.substring(SAMPLE.length()));
+    }
+    try {
+      return InputFile.of(Path.of(pathOrSample));
+    } catch (InvalidPathException e) {
+      throw new DataException(Messages.quoted(pathOrSample) + " is not a path", e);
+    }
+  }
+
+  /** The format of a file, by its first bytes or else by its name. */
+  public static Format format(InputFile input) {
+    return PackedHeader.isPacked(input.firstBytes(PackedFormat.magic().length))
+        ? Format.PACKED
+        : Format.ofName(input.fileName());
+  }
+
   private static LoadedData load(InputFile input, ReadOptions options) {
-    return switch (input.format()) {
+    return switch (format(input)) {
       case CSV -> CsvFile.read(input, options);
       case ARFF -> ArffFile.read(input, options);
       case LIBSVM -> LibsvmFile.read(input, options);

@@ -1,6 +1,7 @@
 package io.laconic.io;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static java.util.stream.Collectors.toSet;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
@@ -13,19 +14,65 @@ import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Reading and writing needs no learning, and prints nothing. */
+/** Packages point one way; reading and writing needs no learning, and prints nothing. */
 class ArchitectureTest {
+  private static final String ROOT = "io.laconic.io";
+  private static final Path SOURCES = Path.of(System.getProperty("basedir", "."), "src/main/java");
   private static final JavaClasses MAIN =
       new ClassFileImporter()
           .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-          .importPackages("io.laconic.io");
+          .importPackages(ROOT);
 
   @Test
   void doesNotLearn() {
     neverUses("io.laconic.cover..", "io.laconic.select..", "io.laconic.cli..").check(MAIN);
+  }
+
+  /** The order of the packages is the table in package-info.java. */
+  @Test
+  void packagesUseOnlyThoseAboveThem() throws IOException {
+    List<String> order = new ArrayList<>();
+    for (String names : table()) {
+      order.addAll(List.of(names.split(", ")));
+    }
+    assertThat(order)
+        .containsExactlyInAnyOrderElementsOf(
+            MAIN.stream().map(type -> lastName(type.getPackageName())).collect(toSet()));
+    for (int k = 0; k + 1 < order.size(); k++) {
+      String[] below =
+          order.subList(k + 1, order.size()).stream()
+              .map(ArchitectureTest::fullName)
+              .toArray(String[]::new);
+      noClasses()
+          .that()
+          .resideInAPackage(fullName(order.get(k)))
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(below)
+          .check(MAIN);
+    }
+  }
+
+  private static List<String> table() throws IOException {
+    return Files.readAllLines(SOURCES.resolve("io/laconic/io/package-info.java")).stream()
+        .dropWhile(line -> !line.contains("<pre>"))
+        .skip(1)
+        .takeWhile(line -> !line.contains("</pre>"))
+        .map(line -> line.substring(3).split(" {2,}")[0])
+        .toList();
+  }
+
+  private static String lastName(String name) {
+    return name.substring(name.lastIndexOf('.') + 1);
+  }
+
+  private static String fullName(String last) {
+    return last.equals("io") ? ROOT : ROOT + "." + last;
   }
 
   @Test
@@ -45,11 +92,7 @@ class ArchitectureTest {
 
   @Test
   void everyPackageSaysWhatLivesThere() throws IOException {
-    Path sources = Path.of(System.getProperty("basedir", "."), "src/main/java");
-    if (Files.notExists(sources)) {
-      return;
-    }
-    try (Stream<Path> files = Files.walk(sources)) {
+    try (Stream<Path> files = Files.walk(SOURCES)) {
       assertThat(
               files
                   .filter(file -> file.toString().endsWith(".java"))

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.data.DataException;
 import io.laconic.data.Schema;
+import io.laconic.io.companion.SchemaFile;
+import io.laconic.io.matrix.MatrixFile;
+import io.laconic.io.table.ReadOptions;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

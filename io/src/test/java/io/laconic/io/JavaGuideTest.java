@@ -9,6 +9,8 @@ import io.laconic.certificate.Provenance;
 import io.laconic.certificate.Verifier;
 import io.laconic.data.Dataset;
 import io.laconic.data.Schema;
+import io.laconic.io.modelfile.ModelFile;
+import io.laconic.io.table.ReadOptions;
 import io.laconic.learn.Family;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.SetCoveringMachine;

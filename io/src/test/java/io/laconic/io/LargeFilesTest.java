@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.laconic.data.Dataset;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Schema;
+import io.laconic.io.table.ReadOptions;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.file.Files;

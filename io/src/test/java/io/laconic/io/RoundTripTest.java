@@ -10,6 +10,7 @@ import io.laconic.data.CodePoints;
 import io.laconic.data.Dataset;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Schema;
+import io.laconic.io.table.ReadOptions;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.laconic.data.DataException;
 import io.laconic.data.Schema;
+import io.laconic.io.companion.SchemaFile;
+import io.laconic.io.file.AtomicFiles;
+import io.laconic.io.matrix.MatrixFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,8 +2,8 @@ package io.laconic.papers;
 
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.data.DataException;
-import io.laconic.io.AtomicFiles;
-import io.laconic.io.Cache;
+import io.laconic.io.fetch.Cache;
+import io.laconic.io.file.AtomicFiles;
 import io.laconic.papers.drawing.Figure;
 import io.laconic.papers.experiment.Reproduction;
 import io.laconic.papers.experiment.ReproductionContext;

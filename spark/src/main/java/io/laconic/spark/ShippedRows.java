@@ -4,7 +4,7 @@ import io.laconic.data.Column;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
 import io.laconic.data.Source;
-import io.laconic.io.FrameText;
+import io.laconic.io.modelfile.FrameText;
 import io.laconic.learn.PrototypeDistances;
 import io.laconic.learn.TrainingInputs;
 import io.laconic.learn.TrainingSet;

@@ -4,7 +4,7 @@ import io.laconic.bench.Setting;
 import io.laconic.data.Dataset;
 import io.laconic.data.Schema;
 import io.laconic.io.DataFiles;
-import io.laconic.io.ReadOptions;
+import io.laconic.io.table.ReadOptions;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;

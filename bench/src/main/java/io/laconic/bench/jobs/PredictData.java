@@ -1,6 +1,6 @@
 package io.laconic.bench.jobs;
 
-import io.laconic.io.AtomicFiles;
+import io.laconic.io.file.AtomicFiles;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;

@@ -14,7 +14,7 @@ import io.laconic.cli.Main;
 import io.laconic.data.Dataset;
 import io.laconic.data.Schema;
 import io.laconic.io.DataFiles;
-import io.laconic.io.ReadOptions;
+import io.laconic.io.table.ReadOptions;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;

@@ -3,7 +3,7 @@ package io.laconic.bench.kernel;
 import io.laconic.data.Dataset;
 import io.laconic.data.Schema;
 import io.laconic.io.DataFiles;
-import io.laconic.io.ReadOptions;
+import io.laconic.io.table.ReadOptions;
 import io.laconic.learn.Family;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.SetCoveringMachine;

@@ -5,7 +5,7 @@ import com.google.gson.GsonBuilder;
 import com.google.gson.JsonParseException;
 import com.google.gson.ToNumberPolicy;
 import io.laconic.data.DataException;
-import io.laconic.io.AtomicFiles;
+import io.laconic.io.file.AtomicFiles;
 import io.laconic.select.FoldResult;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

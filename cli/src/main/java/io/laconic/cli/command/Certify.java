@@ -13,7 +13,7 @@ import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
-import io.laconic.io.ModelFile;
+import io.laconic.io.modelfile.ModelFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

@@ -16,7 +16,7 @@ import io.laconic.cli.wording.CrossValidationResults;
 import io.laconic.cli.wording.CvTable;
 import io.laconic.cli.wording.Json;
 import io.laconic.data.DataException;
-import io.laconic.io.AtomicFiles;
+import io.laconic.io.file.AtomicFiles;
 import io.laconic.learn.Settings;
 import io.laconic.select.Estimate;
 import io.laconic.select.Folds;

@@ -10,7 +10,7 @@ import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.Dataset;
 import io.laconic.evaluate.Evaluation;
-import io.laconic.io.ModelFile;
+import io.laconic.io.modelfile.ModelFile;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
 import java.nio.file.Path;

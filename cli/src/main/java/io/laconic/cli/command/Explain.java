@@ -10,7 +10,7 @@ import io.laconic.cli.wording.ModelSummary;
 import io.laconic.cli.wording.PrototypeFields;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
-import io.laconic.io.ModelFile;
+import io.laconic.io.modelfile.ModelFile;
 import io.laconic.model.Explanation;
 import io.laconic.model.Model;
 import io.laconic.model.Prototypes;

@@ -18,7 +18,7 @@ import io.laconic.cli.wording.ChoiceWords;
 import io.laconic.cli.wording.EquivalentWords;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.DataException;
-import io.laconic.io.ModelFile;
+import io.laconic.io.modelfile.ModelFile;
 import io.laconic.learn.Settings;
 import io.laconic.model.Model;
 import io.laconic.select.Chosen;

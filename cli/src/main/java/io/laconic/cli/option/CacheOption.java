@@ -1,6 +1,6 @@
 package io.laconic.cli.option;
 
-import io.laconic.io.Cache;
+import io.laconic.io.fetch.Cache;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 

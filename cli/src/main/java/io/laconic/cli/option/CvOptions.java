@@ -2,7 +2,7 @@ package io.laconic.cli.option;
 
 import io.laconic.cli.extension.CrossValidationPage;
 import io.laconic.cli.wording.CrossValidationResults;
-import io.laconic.io.AtomicFiles;
+import io.laconic.io.file.AtomicFiles;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.ServiceLoader;

@@ -4,7 +4,7 @@ import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.ColumnOfNumbers;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
-import io.laconic.io.PrototypeGallery;
+import io.laconic.io.gallery.PrototypeGallery;
 import io.laconic.model.Model;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;

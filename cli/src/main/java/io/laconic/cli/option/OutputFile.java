@@ -1,6 +1,6 @@
 package io.laconic.cli.option;
 
-import io.laconic.io.AtomicFiles;
+import io.laconic.io.file.AtomicFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;

@@ -3,7 +3,7 @@ package io.laconic.cli.option;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.cli.extension.ModelPage;
 import io.laconic.data.Dataset;
-import io.laconic.io.AtomicFiles;
+import io.laconic.io.file.AtomicFiles;
 import io.laconic.model.Model;
 import java.nio.file.Path;
 import java.util.ServiceLoader;

@@ -2,7 +2,7 @@ package io.laconic.cli.option;
 
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.DataException;
-import io.laconic.io.MatrixOut;
+import io.laconic.io.matrix.MatrixOut;
 import io.laconic.select.TrainingDistances;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;

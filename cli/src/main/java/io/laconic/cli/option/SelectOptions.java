@@ -2,7 +2,7 @@ package io.laconic.cli.option;
 
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
-import io.laconic.io.FoldsFile;
+import io.laconic.io.companion.FoldsFile;
 import io.laconic.select.Criterion;
 import io.laconic.select.Folds;
 import io.laconic.select.Recipe;

@@ -1,6 +1,6 @@
 package io.laconic.cli.wording;
 
-import io.laconic.io.DownloadProgress;
+import io.laconic.io.fetch.DownloadProgress;
 import java.io.PrintWriter;
 
 /**

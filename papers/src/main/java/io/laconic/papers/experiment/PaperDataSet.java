@@ -6,7 +6,7 @@ import io.laconic.data.Missing;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.io.DataFiles;
-import io.laconic.io.ReadOptions;
+import io.laconic.io.table.ReadOptions;
 import io.laconic.learn.Comparison;
 import io.laconic.learn.Preparation;
 import io.laconic.select.Table;

@@ -2,7 +2,7 @@ package io.laconic.spark.cli;
 
 import io.laconic.cli.Main;
 import io.laconic.data.Dataset;
-import io.laconic.io.ModelFile;
+import io.laconic.io.modelfile.ModelFile;
 import io.laconic.spark.SparkEngine;
 import java.net.URISyntaxException;
 import java.nio.file.Files;

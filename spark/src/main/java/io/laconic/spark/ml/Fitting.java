@@ -8,7 +8,7 @@ import io.laconic.cli.wording.Version;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Schema;
-import io.laconic.io.RangesFile;
+import io.laconic.io.companion.RangesFile;
 import io.laconic.learn.PvmSolver;
 import io.laconic.learn.Settings;
 import io.laconic.model.Model;

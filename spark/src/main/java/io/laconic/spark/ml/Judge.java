@@ -6,7 +6,7 @@ import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Source;
-import io.laconic.io.ModelFile;
+import io.laconic.io.modelfile.ModelFile;
 import io.laconic.model.Decisions;
 import io.laconic.model.Explanation;
 import io.laconic.model.Model;

@@ -5,7 +5,7 @@ import io.laconic.certificate.CertifiedModel;
 import io.laconic.data.DataException;
 import io.laconic.data.Missing;
 import io.laconic.data.Scaling;
-import io.laconic.io.ModelFile;
+import io.laconic.io.modelfile.ModelFile;
 import io.laconic.select.CertificateLevel;
 import io.laconic.select.Criterion;
 import io.laconic.select.Recipe;

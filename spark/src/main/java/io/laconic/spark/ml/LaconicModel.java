@@ -3,7 +3,7 @@ package io.laconic.spark.ml;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.data.Encoding;
-import io.laconic.io.ModelFile;
+import io.laconic.io.modelfile.ModelFile;
 import io.laconic.model.Wording;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
 package io.laconic.spark.ml;
 
-import io.laconic.io.ModelFile;
+import io.laconic.io.modelfile.ModelFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;

@@ -7,7 +7,7 @@ import io.laconic.data.NumericColumn;
 import io.laconic.data.Schema;
 import io.laconic.data.SparseColumn;
 import io.laconic.io.DataFiles;
-import io.laconic.io.ReadOptions;
+import io.laconic.io.table.ReadOptions;
 import io.laconic.spark.TestSession;
 import java.util.ArrayList;
 import java.util.List;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.laconic.cli.Main;
 import io.laconic.data.Dataset;
-import io.laconic.io.ModelFile;
+import io.laconic.io.modelfile.ModelFile;
 import io.laconic.model.Explanation;
 import io.laconic.model.Model;
 import java.io.PrintWriter;

@@ -5,7 +5,7 @@ import io.laconic.data.Column;
 import io.laconic.data.Labels;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Source;
-import io.laconic.io.ModelFile;
+import io.laconic.io.modelfile.ModelFile;
 import io.laconic.util.Parallel;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;

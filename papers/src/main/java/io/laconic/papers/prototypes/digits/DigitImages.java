@@ -6,7 +6,7 @@ import io.laconic.data.Dataset;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Schema;
 import io.laconic.io.DataFiles;
-import io.laconic.io.ReadOptions;
+import io.laconic.io.table.ReadOptions;
 import io.laconic.learn.BaselineProblem;
 import io.laconic.learn.PvmData;
 import io.laconic.papers.drawing.SvgPixels;

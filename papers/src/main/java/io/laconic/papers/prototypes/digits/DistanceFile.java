@@ -1,6 +1,6 @@
 package io.laconic.papers.prototypes.digits;
 
-import io.laconic.io.AtomicFiles;
+import io.laconic.io.file.AtomicFiles;
 import io.laconic.space.MatrixRelation;
 import io.laconic.space.Relation;
 import java.io.DataInputStream;

@@ -4,7 +4,7 @@ import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;
 import io.laconic.data.Schema;
 import io.laconic.io.DataFiles;
-import io.laconic.io.ReadOptions;
+import io.laconic.io.table.ReadOptions;
 import io.laconic.learn.PvmData;
 import io.laconic.learn.Radii;
 import io.laconic.learn.RadiusChoice;

@@ -1,0 +1,115 @@
+package io.laconic.io.arff;
+
+import io.laconic.data.Column;
+import io.laconic.data.Dataset;
+import io.laconic.data.Schema;
+import io.laconic.data.Source;
+import io.laconic.io.file.Hash;
+import io.laconic.io.file.InputFile;
+import io.laconic.io.file.Messages;
+import io.laconic.io.table.ColumnNames;
+import io.laconic.io.table.Format;
+import io.laconic.io.table.Layout;
+import io.laconic.io.table.LoadedData;
+import io.laconic.io.table.ReadOptions;
+import io.laconic.io.table.TableBuilder;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.security.MessageDigest;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * Reads ARFF: a header that declares the attributes, then rows after {@code @data}, dense or sparse
+ * ({@code {1 5, 3 a}}: cells that are not named are 0, or the first declared value). Attributes
+ * that are numeric, real or integer are numbers; nominal and string ones are categories.
+ */
+public final class ArffFile {
+  private final InputFile input;
+  private final ReadOptions options;
+  private final List<String> warnings = new ArrayList<>();
+  private Layout layout;
+
+  private ArffFile(InputFile input, ReadOptions options) {
+    this.input = input;
+    this.options = options;
+  }
+
+  public static LoadedData read(InputFile input, ReadOptions options) {
+    return new ArffFile(input, options).read();
+  }
+
+  private LoadedData read() {
+    MessageDigest digest = Hash.sha256();
+    TableBuilder table = input.read(digest, text -> table(new BufferedReader(text, 1 << 16)));
+    table.finish();
+    Column[] columns = new Column[layout.width()];
+    table.addColumns(columns);
+    Source source = new Source(input.name(), Hash.hex(digest), table.rows(), table.firstLine());
+    List<Column> present = Arrays.stream(columns).filter(Objects::nonNull).toList();
+    Dataset data = Dataset.of(source, present, table.labels());
+    return new LoadedData(data, layout.schema(), warnings, Format.ARFF);
+  }
+
+  private TableBuilder table(BufferedReader text) throws IOException {
+    ArffHeader header = ArffHeader.read(input.name(), text);
+    List<String> names = ColumnNames.unique(input.name(), header.names(), warnings);
+    Schema schema = Layout.merged(header.schema(names), options.schema());
+    layout = Layout.of(input.name(), names, schema, options);
+    warnings.addAll(layout.unknownColumns(input.name()));
+    TableBuilder table = new TableBuilder(input.name(), layout, options.strictCategories());
+    readRows(text, header, table);
+    if (table.rows() == 0) {
+      throw Messages.inFile(input.name(), "there is a header, but no row of data");
+    }
+    return table;
+  }
+
+  private void readRows(BufferedReader text, ArffHeader header, TableBuilder table)
+      throws IOException {
+    char[][] defaults = header.sparseDefaults();
+    long line = header.lineCount();
+    for (String row = text.readLine(); row != null; row = text.readLine()) {
+      line++;
+      ArffTokens tokens = new ArffTokens(input.name(), line, row);
+      if (!tokens.atEnd()) {
+        table.beginRow(line);
+        table.endRow(tokens.at('{') ? sparse(tokens, defaults, table) : dense(tokens, table));
+      }
+    }
+  }
+
+  private static int dense(ArffTokens tokens, TableBuilder table) {
+    int column = 0;
+    do {
+      if (tokens.at('{') || tokens.at('}')) {
+        throw tokens.error("a brace stands inside a row");
+      }
+      char[] cell = tokens.value().toCharArray();
+      table.cell(column++, cell, 0, cell.length);
+    } while (tokens.skip(',') || !tokens.atEnd());
+    return column;
+  }
+
+  private static int sparse(ArffTokens tokens, char[][] defaults, TableBuilder table) {
+    tokens.skip('{');
+    int next = 0;
+    while (!tokens.skip('}')) {
+      int index = tokens.index(next, defaults.length);
+      for (; next < index; next++) {
+        table.cell(next, defaults[next], 0, defaults[next].length);
+      }
+      char[] cell = tokens.value().toCharArray();
+      table.cell(next++, cell, 0, cell.length);
+      if (!tokens.skip(',') && !tokens.at('}')) {
+        throw tokens.error("expected \",\" or \"}\"");
+      }
+    }
+    for (; next < defaults.length; next++) {
+      table.cell(next, defaults[next], 0, defaults[next].length);
+    }
+    return next;
+  }
+}

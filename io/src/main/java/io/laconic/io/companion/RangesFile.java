@@ -1,0 +1,96 @@
+package io.laconic.io.companion;
+
+import de.siegmar.fastcsv.reader.CsvParseException;
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.CsvRecord;
+import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
+import io.laconic.data.DataException;
+import io.laconic.data.Numbers;
+import io.laconic.io.csv.Separator;
+import io.laconic.io.file.InputFile;
+import io.laconic.io.file.Messages;
+import io.laconic.model.Range;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Ranges of attributes known beforehand: a CSV file with the columns attribute, low and high. An
+ * attribute named {@code *} stands for all that are not listed.
+ */
+public final class RangesFile {
+  private static final List<String> HEADER = List.of("attribute", "low", "high");
+
+  private final String file;
+  private final Map<String, Range> ranges = new LinkedHashMap<>();
+
+  private RangesFile(String file) {
+    this.file = file;
+  }
+
+  /** The ranges by attribute. */
+  public static Map<String, Range> read(Path path) {
+    InputFile input = InputFile.of(path);
+    char separator = input.read(null, Separator::detect);
+    return input.read(null, text -> new RangesFile(input.name()).read(text, separator));
+  }
+
+  private Map<String, Range> read(Reader text, char separator) throws IOException {
+    try (CsvReader<CsvRecord> reader =
+        CsvReader.builder()
+            .fieldSeparator(separator)
+            .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
+            .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
+            .allowUnclosedQuote(false)
+            .ofCsvRecord(text)) {
+      Iterator<CsvRecord> records = reader.iterator();
+      if (!records.hasNext()) {
+        throw Messages.inFile(file, "the file is empty");
+      }
+      checkHeader(records.next());
+      records.forEachRemaining(this::add);
+    } catch (CsvParseException e) {
+      throw new DataException(file + ": a quote is opened but not closed, or text follows one", e);
+    }
+    return ranges;
+  }
+
+  private void checkHeader(CsvRecord record) {
+    if (!record.getFields().equals(HEADER)) {
+      throw Messages.inFile(
+          file,
+          "the first line must be attribute,low,high; got " + String.join(",", record.getFields()));
+    }
+  }
+
+  private void add(CsvRecord record) {
+    String place = file + ", line " + record.getStartingLineNumber();
+    if (record.getFieldCount() != 3) {
+      throw new DataException(place + ": 3 cells expected, got " + record.getFieldCount());
+    }
+    double low = number(place, "low", record.getField(1));
+    double high = number(place, "high", record.getField(2));
+    boolean tooWide = Double.isInfinite(high - low);
+    if (!(low < high) || tooWide) {
+      String how = tooWide ? " by a finite width" : "";
+      throw new DataException(
+          place + ": low must be below high" + how + ", got " + low + " and " + high);
+    }
+    if (ranges.put(record.getField(0), new Range(low, high)) != null) {
+      throw new DataException(place + ": \"" + record.getField(0) + "\" is there twice");
+    }
+  }
+
+  private static double number(String place, String column, String text) {
+    String digits = text.strip();
+    if (!Numbers.isNumber(digits) || Double.isInfinite(Double.parseDouble(digits))) {
+      throw new DataException(
+          place + ", column \"" + column + "\": \"" + text + "\" is not a number");
+    }
+    return Double.parseDouble(digits);
+  }
+}

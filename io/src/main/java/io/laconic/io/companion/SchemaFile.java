@@ -1,0 +1,171 @@
+package io.laconic.io.companion;
+
+import com.google.gson.stream.JsonReader;
+import com.google.gson.stream.JsonToken;
+import com.google.gson.stream.MalformedJsonException;
+import io.laconic.data.CodePoints;
+import io.laconic.data.DataException;
+import io.laconic.data.Schema;
+import io.laconic.io.file.InputFile;
+import io.laconic.io.file.Messages;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Reads what is known of columns beforehand, as JSON:
+ *
+ * <pre>{@code
+ * {"columns": [{"name": "sex", "kind": "categorical", "values": ["f", "m"]},
+ *              {"name": "age", "kind": "numeric"}]}
+ * }</pre>
+ *
+ * <p>{@code values} may be left out; they are put in the order of their code points.
+ */
+public final class SchemaFile {
+  private static final int MOST_COLUMNS = 10_000_000;
+  private static final int LONGEST_PATH = 100;
+  private static final int MOST_VALUES = 1_000_000;
+
+  private final String file;
+  private final JsonReader json;
+  private final Map<String, Schema.Kind> kinds = new LinkedHashMap<>();
+
+  private SchemaFile(String file, Reader text) {
+    this.file = file;
+    this.json = new JsonReader(text);
+  }
+
+  /** The schema in a file. */
+  public static Schema read(Path path) {
+    InputFile input = InputFile.of(path);
+    return input.read(null, text -> new SchemaFile(input.name(), text).schema());
+  }
+
+  private Schema schema() throws IOException {
+    try {
+      document();
+    } catch (MalformedJsonException | EOFException e) {
+      throw new DataException(error("not valid JSON").getMessage(), e);
+    }
+    return new Schema(kinds);
+  }
+
+  private void document() throws IOException {
+    boolean found = false;
+    expect(JsonToken.BEGIN_OBJECT, "an object with the field \"columns\"");
+    json.beginObject();
+    while (json.hasNext()) {
+      String field = json.nextName();
+      if (!field.equals("columns")) {
+        throw error("unknown field " + Messages.quoted(field));
+      }
+      columns();
+      found = true;
+    }
+    json.endObject();
+    if (!found) {
+      throw error("expected the field \"columns\"");
+    }
+    if (json.peek() != JsonToken.END_DOCUMENT) {
+      throw error("text follows the end of the object");
+    }
+  }
+
+  private void columns() throws IOException {
+    expect(JsonToken.BEGIN_ARRAY, "an array of columns");
+    json.beginArray();
+    while (json.hasNext()) {
+      if (kinds.size() == MOST_COLUMNS) {
+        throw error("more than " + MOST_COLUMNS + " columns");
+      }
+      column();
+    }
+    json.endArray();
+  }
+
+  private void column() throws IOException {
+    String path = json.getPath();
+    String name = null;
+    String kind = null;
+    Set<String> values = null;
+    expect(JsonToken.BEGIN_OBJECT, "an object with \"name\" and \"kind\"");
+    json.beginObject();
+    while (json.hasNext()) {
+      String field = json.nextName();
+      switch (field) {
+        case "name" -> name = text("a name");
+        case "kind" -> kind = text("\"numeric\" or \"categorical\"");
+        case "values" -> values = values();
+        default -> throw error("unknown field " + Messages.quoted(field));
+      }
+    }
+    json.endObject();
+    add(path, name, kind, values);
+  }
+
+  private void add(String path, String name, String kind, Set<String> values) {
+    if (name == null || kind == null) {
+      throw error(path, "a column needs \"name\" and \"kind\"");
+    }
+    boolean categorical = kind.equals("categorical");
+    if (!categorical && !kind.equals("numeric")) {
+      throw error(path, "kind " + Messages.quoted(kind) + " is not numeric or categorical");
+    }
+    if (!categorical && values != null) {
+      throw error(path, "a numeric column has no list of values");
+    }
+    Schema.Kind known =
+        new Schema.Kind(
+            categorical, values == null ? null : values.stream().sorted(CodePoints.ORDER).toList());
+    if (kinds.put(name, known) != null) {
+      throw error(path, "column " + Messages.quoted(name) + " is declared twice");
+    }
+  }
+
+  private Set<String> values() throws IOException {
+    Set<String> values = new LinkedHashSet<>();
+    expect(JsonToken.BEGIN_ARRAY, "an array of values");
+    json.beginArray();
+    while (json.hasNext()) {
+      if (!values.add(text("a value"))) {
+        throw error("a value is listed twice");
+      }
+      if (values.size() > MOST_VALUES) {
+        throw error("more than " + MOST_VALUES + " values");
+      }
+    }
+    json.endArray();
+    if (values.isEmpty()) {
+      throw error("the list of values is empty");
+    }
+    return values;
+  }
+
+  private String text(String what) throws IOException {
+    if (json.peek() == JsonToken.NUMBER) {
+      return json.nextString();
+    }
+    expect(JsonToken.STRING, what);
+    return json.nextString();
+  }
+
+  private void expect(JsonToken token, String what) throws IOException {
+    if (json.peek() != token) {
+      throw error("expected " + what);
+    }
+  }
+
+  private DataException error(String what) {
+    return error(json.getPath(), what);
+  }
+
+  private DataException error(String path, String what) {
+    return new DataException(file + ", at " + Messages.visible(path, LONGEST_PATH) + ": " + what);
+  }
+}

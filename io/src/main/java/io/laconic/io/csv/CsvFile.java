@@ -1,0 +1,185 @@
+package io.laconic.io.csv;
+
+import de.siegmar.fastcsv.reader.CsvParseException;
+import de.siegmar.fastcsv.reader.CsvReader;
+import io.laconic.data.Column;
+import io.laconic.data.DataException;
+import io.laconic.data.Dataset;
+import io.laconic.data.Schema;
+import io.laconic.data.Source;
+import io.laconic.io.file.Hash;
+import io.laconic.io.file.InputFile;
+import io.laconic.io.file.Messages;
+import io.laconic.io.table.ColumnNames;
+import io.laconic.io.table.Format;
+import io.laconic.io.table.Layout;
+import io.laconic.io.table.LoadedData;
+import io.laconic.io.table.NumberColumns;
+import io.laconic.io.table.NumberSink;
+import io.laconic.io.table.ReadOptions;
+import io.laconic.io.table.TableBuilder;
+import java.io.IOException;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.security.MessageDigest;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * Reads comma-separated values (or semicolons, tabs, bars) with a header.
+ *
+ * <p>The first pass takes every undeclared column for numbers. Columns that turn out to be
+ * categories are read in a second pass over the file, which most files do not need; so no cell is
+ * kept as text.
+ */
+public final class CsvFile {
+  private static final int LONGEST_CELL = 1 << 26;
+
+  private final InputFile input;
+  private final ReadOptions options;
+  private final char separator;
+  private final List<String> warnings = new ArrayList<>();
+  private final int blockSize;
+  private Layout layout;
+
+  public CsvFile(InputFile input, ReadOptions options) {
+    this(input, options, LineBlocks.SIZE);
+  }
+
+  private CsvFile(InputFile input, ReadOptions options, int blockSize) {
+    this.blockSize = blockSize;
+    this.input = input;
+    this.options = options;
+    this.separator = input.read(null, Separator::detect);
+  }
+
+  public static LoadedData read(InputFile input, ReadOptions options) {
+    return new CsvFile(input, options).read();
+  }
+
+  /** The same in blocks of another size: larger files are read by several threads. */
+  public static LoadedData read(InputFile input, ReadOptions options, int blockSize) {
+    return new CsvFile(input, options, blockSize).read();
+  }
+
+  private LoadedData read() {
+    MessageDigest digest = Hash.sha256();
+    TableBuilder table = quickPass(digest, this::begin);
+    Set<Integer> found = table.finish();
+    Column[] columns = new Column[layout.width()];
+    table.addColumns(columns);
+    if (!found.isEmpty()) {
+      readCategories(found, table.rows(), columns);
+    }
+    Source source = new Source(input.name(), Hash.hex(digest), table.rows(), table.firstLine());
+    List<Column> present = Arrays.stream(columns).filter(Objects::nonNull).toList();
+    Dataset data = Dataset.of(source, present, table.labels());
+    return new LoadedData(data, layout.schema(), warnings, Format.CSV);
+  }
+
+  private TableBuilder begin(List<String> header) {
+    return begin(header, NumberColumns::new);
+  }
+
+  /** A table of the file's columns, whose numbers go to a sink. */
+  public TableBuilder begin(List<String> header, Function<boolean[], NumberSink> sink) {
+    ColumnNames.checkHeader(input.name(), header, warnings);
+    List<String> names = ColumnNames.unique(input.name(), header, warnings);
+    Schema schema = options.schema();
+    layout = Layout.of(input.name(), names, schema, options);
+    warnings.addAll(layout.unknownColumns(input.name()));
+    return new TableBuilder(input.name(), layout, options.strictCategories(), sink);
+  }
+
+  /** The columns, once the header is read. */
+  public Layout layout() {
+    return layout;
+  }
+
+  /** What was noticed so far. */
+  public List<String> warnings() {
+    return warnings;
+  }
+
+  private void readCategories(Set<Integer> found, int rows, Column[] columns) {
+    Layout second = layout.categoriesOnly(found);
+    TableBuilder table =
+        quickPass(
+            null, header -> new TableBuilder(input.name(), second, options.strictCategories()));
+    if (table.rows() != rows) {
+      throw Messages.inFile(input.name(), "the file changed while it was read");
+    }
+    table.addColumns(columns);
+  }
+
+  /** Reads the whole file in the quick way, if that can be done. */
+  private TableBuilder quickPass(
+      MessageDigest digest, Function<List<String>, TableBuilder> onHeader) {
+    if (options.threads() < 2) {
+      return pass(digest, onHeader);
+    }
+    int known = warnings.size();
+    try (PlainCsv plain = new PlainCsv(input.name(), separator, options.threads(), onHeader)) {
+      TableBuilder table = input.readBytes(digest, bytes -> plain.read(bytes, blockSize));
+      if (table != null) {
+        return table;
+      }
+    }
+    warnings.subList(known, warnings.size()).clear();
+    if (digest != null) {
+      digest.reset();
+    }
+    return pass(digest, onHeader);
+  }
+
+  /**
+   * Reads the whole file.
+   *
+   * @param digest takes in all uncompressed bytes, or null
+   * @param onHeader makes the table that takes the cells
+   */
+  public TableBuilder pass(MessageDigest digest, Function<List<String>, TableBuilder> onHeader) {
+    CsvRows rows = new CsvRows(input.name(), onHeader);
+    return input.read(digest, text -> parse(text, rows));
+  }
+
+  private TableBuilder parse(Reader text, CsvRows rows) throws IOException {
+    try (CsvReader<Void> reader =
+        CsvReader.builder()
+            .fieldSeparator(separator)
+            .skipEmptyLines(false)
+            .allowUnclosedQuote(false)
+            .maxBufferSize(LONGEST_CELL)
+            .build(rows, text)) {
+      Iterator<Void> all = reader.iterator();
+      while (all.hasNext()) {
+        all.next();
+      }
+      return rows.finished();
+    } catch (CsvParseException e) {
+      throw explained(e, rows);
+    }
+  }
+
+  private RuntimeException explained(CsvParseException e, CsvRows rows) {
+    Throwable cause = e.getCause();
+    if (cause instanceof DataException known) {
+      return known;
+    } else if (cause instanceof UncheckedIOException known) {
+      return known;
+    }
+    String message = String.valueOf(e.getMessage());
+    String what = "a cell is too long (is a quote left open?)";
+    if (message.startsWith("Unclosed")) {
+      what = "a quote is opened but not closed";
+    } else if (message.startsWith("Unexpected")) {
+      what = "text follows a closing quote";
+    }
+    return new DataException(input.name() + ", " + rows.place() + ": " + what, e);
+  }
+}

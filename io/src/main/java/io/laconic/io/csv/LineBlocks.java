@@ -1,0 +1,73 @@
+package io.laconic.io.csv;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+
+/** Cuts the bytes of a text into blocks of whole lines; a byte order mark is left out. */
+public final class LineBlocks {
+  /** About so many bytes make a block. */
+  static final int SIZE = 1 << 17;
+
+  private static final int LARGEST = 1 << 28;
+
+  private final InputStream text;
+  private final int size;
+  private byte[] held = new byte[0];
+  private boolean begun;
+  private boolean ended;
+
+  LineBlocks(InputStream text, int size) {
+    this.text = text;
+    this.size = size;
+  }
+
+  /** Whether the text has come to its end. */
+  boolean ended() {
+    return ended;
+  }
+
+  /** The next block, empty at the end; null if a line is too long for a block. */
+  byte[] next() throws IOException {
+    byte[] buffer = Arrays.copyOf(held, Math.max(size, held.length));
+    int length = held.length;
+    int searched = 0;
+    while (true) {
+      int count = text.readNBytes(buffer, length, buffer.length - length);
+      length += count;
+      ended = length < buffer.length;
+      int end = ended ? length : lineEnd(buffer, searched, length);
+      if (end > 0 || ended) {
+        held = Arrays.copyOfRange(buffer, end, length);
+        int from = begun ? 0 : mark(buffer, end);
+        begun = true;
+        return Arrays.copyOfRange(buffer, from, end);
+      }
+      if (length > LARGEST) {
+        return null;
+      }
+      searched = length;
+      buffer = Arrays.copyOf(buffer, 2 * length);
+    }
+  }
+
+  /** Behind the last line feed; 0 if there is none. */
+  private static int lineEnd(byte[] bytes, int from, int to) {
+    for (int k = to - 1; k >= from; k--) {
+      if (bytes[k] == '\n') {
+        return k + 1;
+      }
+    }
+    return 0;
+  }
+
+  /** How many bytes at the start of a text are a byte order mark. */
+  public static int mark(byte[] bytes, int length) {
+    boolean marked =
+        length >= 3
+            && bytes[0] == (byte) 0xef
+            && bytes[1] == (byte) 0xbb
+            && bytes[2] == (byte) 0xbf;
+    return marked ? 3 : 0;
+  }
+}

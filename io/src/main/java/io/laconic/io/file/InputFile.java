@@ -1,0 +1,208 @@
+package io.laconic.io.file;
+
+import io.laconic.data.DataException;
+import io.laconic.util.Progress;
+import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.PushbackReader;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
+
+/**
+ * A text file that can be opened more than once, compressed or not. What goes wrong while it is
+ * read becomes a {@link DataException} that names it.
+ */
+public final class InputFile {
+  private static final int BUFFER = 1 << 16;
+
+  /** Opens the bytes as they are stored. */
+  public interface Opener {
+    InputStream open() throws IOException;
+  }
+
+  /** What is done with the text. It must be read to its end where a digest is wanted. */
+  public interface Body<T> {
+    T read(Reader text) throws IOException;
+  }
+
+  private final String name;
+  private final String fileName;
+  private final Opener opener;
+  private final Path path;
+
+  public InputFile(String name, String fileName, Opener opener) {
+    this(name, fileName, opener, null);
+  }
+
+  private InputFile(String name, String fileName, Opener opener, Path path) {
+    this.name = name;
+    this.fileName = fileName;
+    this.opener = opener;
+    this.path = path;
+  }
+
+  public static InputFile of(Path path) {
+    if (!Files.exists(path)) {
+      throw Messages.inFile(path.toString(), "no such file");
+    }
+    if (Files.isDirectory(path)) {
+      throw Messages.inFile(path.toString(), "is a folder, not a file");
+    }
+    String name = path.getFileName().toString();
+    if (Files.isRegularFile(path)) {
+      return new InputFile(name, name, () -> Files.newInputStream(path), path);
+    }
+    return new InputFile(name, name, inMemory(name, path));
+  }
+
+  /** A pipe can be read only once, so its bytes are kept. */
+  private static Opener inMemory(String name, Path pipe) {
+    try {
+      byte[] bytes = Files.readAllBytes(pipe);
+      return () -> new ByteArrayInputStream(bytes);
+    } catch (IOException e) {
+      throw new DataException(name + ": cannot be read", e);
+    }
+  }
+
+  /** The same file, telling how much of it was read, in thousandths from … to. */
+  public InputFile telling(Progress progress, int from, int to) {
+    return new InputFile(
+        name,
+        fileName,
+        () -> {
+          long length = path == null ? 0 : Files.size(path);
+          return new CountedStream(
+              opener.open(),
+              read ->
+                  progress.done(
+                      from + (int) ((to - from) * Math.min(1, share(read, length))), 1000));
+        },
+        path);
+  }
+
+  private static double share(long read, long length) {
+    return length == 0 ? 0 : (double) read / length;
+  }
+
+  /** The name for messages and for the source of the table. */
+  public String name() {
+    return name;
+  }
+
+  /** The name of the file itself, whose ending may tell its format. */
+  public String fileName() {
+    return fileName;
+  }
+
+  /** The first bytes as they are stored, fewer if the file is shorter. */
+  public byte[] firstBytes(int count) {
+    try (InputStream stored = opener.open()) {
+      return stored.readNBytes(count);
+    } catch (IOException e) {
+      throw explained(e);
+    }
+  }
+
+  /** Where the bytes are on disk, which a packed file needs to be mapped. */
+  public Path path() {
+    if (path == null) {
+      throw Messages.inFile(name, "a packed file must be a plain file, not a pipe");
+    }
+    return path;
+  }
+
+  /**
+   * Reads the text.
+   *
+   * @param digest takes in all uncompressed bytes, or null
+   */
+  public <T> T read(MessageDigest digest, Body<T> body) {
+    return readBytes(
+        digest,
+        bytes -> {
+          try (Reader text = decoded(bytes)) {
+            return body.read(text);
+          }
+        });
+  }
+
+  /** What is done with the bytes of the text. */
+  public interface BytesBody<T> {
+    T read(InputStream bytes) throws IOException;
+  }
+
+  /**
+   * Reads the bytes of the text, which need not be UTF-8.
+   *
+   * @param digest takes in all uncompressed bytes that are read, or null
+   */
+  public <T> T readBytes(MessageDigest digest, BytesBody<T> body) {
+    try (InputStream stored = opener.open();
+        TextStream bytes = new TextStream(name, uncompressed(stored), digest)) {
+      return body.read(bytes);
+    } catch (UncheckedIOException e) {
+      throw explained(e.getCause());
+    } catch (IOException e) {
+      throw explained(e);
+    }
+  }
+
+  private static InputStream uncompressed(InputStream stored) throws IOException {
+    InputStream in = new BufferedInputStream(stored, BUFFER);
+    in.mark(2);
+    boolean gzip = in.read() == 0x1f && in.read() == 0x8b;
+    in.reset();
+    return gzip ? new GZIPInputStream(in, BUFFER) : in;
+  }
+
+  private static Reader decoded(InputStream bytes) throws IOException {
+    // a decoder, unlike a charset, reports bytes that are not UTF-8
+    Reader reader = new InputStreamReader(bytes, StandardCharsets.UTF_8.newDecoder());
+    PushbackReader text = new PushbackReader(reader, 1);
+    int first = text.read();
+    if (first >= 0 && first != '\ufeff') {
+      text.unread(first);
+    }
+    return text;
+  }
+
+  private DataException explained(IOException e) {
+    return new DataException(name + reason(e), e);
+  }
+
+  private String reason(IOException e) {
+    if (e instanceof CharacterCodingException) {
+      return ", line " + firstLineNotUtf8() + ": not UTF-8 text";
+    } else if (e instanceof EOFException) {
+      return ": the compressed data end too early";
+    } else if (e instanceof ZipException) {
+      return ": the compressed data are damaged";
+    } else if (e instanceof NoSuchFileException) {
+      return ": no such file";
+    }
+    return e instanceof AccessDeniedException ? ": no permission to read it" : ": cannot be read";
+  }
+
+  private int firstLineNotUtf8() {
+    try (InputStream stored = opener.open();
+        InputStream bytes = uncompressed(stored)) {
+      return TextStream.firstLineNotUtf8(bytes);
+    } catch (IOException e) {
+      throw new DataException(name + ": cannot be read", e);
+    }
+  }
+}

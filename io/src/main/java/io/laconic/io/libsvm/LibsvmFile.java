@@ -1,0 +1,157 @@
+package io.laconic.io.libsvm;
+
+import io.laconic.data.Dataset;
+import io.laconic.data.Labels;
+import io.laconic.data.Schema;
+import io.laconic.data.Source;
+import io.laconic.io.file.Hash;
+import io.laconic.io.file.InputFile;
+import io.laconic.io.file.Messages;
+import io.laconic.io.table.CategoryBuilder;
+import io.laconic.io.table.Cells;
+import io.laconic.io.table.Decimal;
+import io.laconic.io.table.Format;
+import io.laconic.io.table.LoadedData;
+import io.laconic.io.table.ReadOptions;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.security.MessageDigest;
+import java.util.List;
+
+/**
+ * Reads the format of LIBSVM and SVMlight: {@code label index:value …}, indexes from 1, ascending.
+ * Column {@code x5} holds index 5; what is not named is 0, and memory goes with what is named. The
+ * label {@code +1} is read as {@code 1}.
+ */
+public final class LibsvmFile {
+  private static final String LABEL = "class";
+
+  private final InputFile input;
+  private final ReadOptions options;
+  private final SparseTable table = new SparseTable();
+  private final CategoryBuilder labels = new CategoryBuilder(null);
+  private boolean labelled;
+  private int rows;
+  private long line;
+  private long firstLine;
+  private boolean oneLinePerRow = true;
+
+  private LibsvmFile(InputFile input, ReadOptions options) {
+    this.input = input;
+    this.options = options;
+  }
+
+  public static LoadedData read(InputFile input, ReadOptions options) {
+    return new LibsvmFile(input, options).read();
+  }
+
+  private LoadedData read() {
+    String wanted = options.labelColumn();
+    if (options.labelRequired() && wanted != null && !wanted.equals(LABEL)) {
+      String name = Messages.quoted(wanted);
+      throw Messages.inFile(input.name(), "no column " + name + "; the label is \"class\"");
+    }
+    MessageDigest digest = Hash.sha256();
+    input.read(digest, text -> readLines(new BufferedReader(text, 1 << 16)));
+    if (rows == 0) {
+      throw Messages.inFile(input.name(), "the file has no row of data");
+    }
+    int first = oneLinePerRow ? Math.toIntExact(firstLine) : 0;
+    Source source = new Source(input.name(), Hash.hex(digest), rows, first);
+    Labels classes = labelled ? labels.labels(LABEL, rows) : null;
+    Dataset data = Dataset.of(source, table.columns(options), classes);
+    return new LoadedData(data, Schema.NONE, List.of(), Format.LIBSVM);
+  }
+
+  private Void readLines(BufferedReader text) throws IOException {
+    for (String row = text.readLine(); row != null; row = text.readLine()) {
+      line++;
+      int comment = row.indexOf('#');
+      String content = (comment < 0 ? row : row.substring(0, comment)).strip();
+      if (!content.isEmpty()) {
+        firstLine = rows == 0 ? line : firstLine;
+        oneLinePerRow &= line == firstLine + rows;
+        readRow(content.toCharArray());
+        table.endRow();
+        rows++;
+      }
+    }
+    return null;
+  }
+
+  private void readRow(char[] text) {
+    int previous = 0;
+    for (int from = 0, end; from < text.length; from = end + 1) {
+      end = from;
+      while (end < text.length && text[end] > ' ') {
+        end++;
+      }
+      if (from == 0) {
+        boolean found = indexOf(text, ':', from, end) < 0;
+        label(text, found ? end : 0);
+        if (found) {
+          continue;
+        }
+      }
+      if (end > from) {
+        previous = cell(text, from, end, previous);
+      }
+    }
+  }
+
+  /** The label is what stands before {@code end}, without the plus of {@code +1}. */
+  private void label(char[] text, int end) {
+    if (end == 0 && options.labelRequired()) {
+      throw Messages.inRow(input.name(), rows, line, "no label before the first index");
+    }
+    labelled |= end > 0;
+    int from = end == 2 && text[0] == '+' && text[1] == '1' ? 1 : 0;
+    labels.set(rows, text, from, end - from);
+  }
+
+  private int cell(char[] text, int from, int end, int previous) {
+    int colon = indexOf(text, ':', from, end);
+    int index = colon < 0 ? 0 : index(text, from, colon);
+    if (index == 0) {
+      throw bad(text, from, end, "is not an index from 1, a colon and a number");
+    } else if (index <= previous) {
+      throw bad(text, from, end, "stands after index " + previous + "; indexes must ascend");
+    }
+    int length = end - colon - 1;
+    double value = Decimal.parse(text, colon + 1, length);
+    boolean missing = length > 0 && Cells.isMissing(text, colon + 1, length);
+    if (!Double.isFinite(value) && !missing) {
+      boolean infinite = Double.isInfinite(value) || Cells.isInfinite(text, colon + 1, length);
+      throw bad(text, from, end, infinite ? "is not finite" : "does not hold a number");
+    }
+    table.add(index, value);
+    return index;
+  }
+
+  private RuntimeException bad(char[] text, int from, int end, String what) {
+    String cell = Messages.quoted(new String(text, from, end - from));
+    return Messages.inRow(input.name(), rows, line, cell + " " + what);
+  }
+
+  private static int indexOf(char[] text, char c, int from, int end) {
+    for (int k = from; k < end; k++) {
+      if (text[k] == c) {
+        return k;
+      }
+    }
+    return -1;
+  }
+
+  /** The index between two places, or 0 if there is none. */
+  private static int index(char[] text, int from, int end) {
+    int index = 0;
+    for (int k = from; k < end; k++) {
+      int digit = text[k] - '0';
+      if (digit < 0 || digit > 9 || index > SparseTable.LARGEST_INDEX) {
+        return 0;
+      }
+      index = 10 * index + digit;
+    }
+    return index > SparseTable.LARGEST_INDEX ? 0 : index;
+  }
+}

@@ -1,0 +1,144 @@
+package io.laconic.io.modelfile;
+
+import io.laconic.certificate.Alternative;
+import io.laconic.certificate.Certificate;
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.Provenance;
+import io.laconic.io.json.JsonOut;
+import io.laconic.io.json.Node;
+import io.laconic.model.SoftConjunction;
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+
+/** What was promised and where the model came from: selection, certificate, provenance. */
+final class CertificateJson {
+  private CertificateJson() {}
+
+  static void write(CertifiedModel certified, JsonOut out) throws IOException {
+    out.lines("selection", certified.selection(), other -> writeAlternative(other, out));
+    Certificate certificate = certified.certificate();
+    if (certificate == null) {
+      out.name("certificate").nothing();
+    } else {
+      boolean soft = certified.model().classifier() instanceof SoftConjunction;
+      List<String> classes = certified.model().frame().classes();
+      out.line(
+          "certificate", () -> out.object(() -> writeCertificate(certificate, soft, classes, out)));
+    }
+    out.line("provenance", () -> out.object(() -> writeProvenance(certified.provenance(), out)));
+  }
+
+  private static void writeAlternative(Alternative other, JsonOut out) throws IOException {
+    out.name("parameters").parameters(other.parameters());
+    out.name("size").whole(other.size());
+    if (other.errors() < 0) {
+      out.name("errors").nothing();
+    } else {
+      out.name("errors").whole(other.errors());
+    }
+    out.name("risk").number(other.risk());
+    out.name("printedBound").number(other.printedBound());
+    out.name("cvError").number(other.cvError());
+  }
+
+  private static void writeCertificate(
+      Certificate certificate, boolean soft, List<String> classes, JsonOut out) throws IOException {
+    out.name("delta").number(certificate.delta());
+    out.name("alternatives").number(certificate.alternatives());
+    out.name("form").text(certificate.form().word());
+    out.name("risk").number(certificate.risk());
+    if (soft) {
+      out.name("gibbsRisk").number(certificate.gibbsRisk());
+    }
+    out.name("sensitivity").number(certificate.sensitivity());
+    out.name("specificity").number(certificate.specificity());
+    if (!certificate.correctByClass().isEmpty()) {
+      out.name("correctByClass")
+          .object(() -> writeByClass(certificate.correctByClass(), classes, out));
+    }
+    out.name("messageLogProbability").number(certificate.messageLogProbability());
+    out.name("voidBecause").text(certificate.voidBecause());
+    out.name("notes").texts(certificate.notes());
+  }
+
+  private static void writeByClass(List<Double> bounds, List<String> classes, JsonOut out)
+      throws IOException {
+    for (int label = 0; label < classes.size(); label++) {
+      out.name(classes.get(label)).number(bounds.get(label));
+    }
+  }
+
+  private static void writeProvenance(Provenance provenance, JsonOut out) throws IOException {
+    out.name("laconic").text(provenance.version());
+    out.name("seed").whole(provenance.seed());
+    out.name("data").text(provenance.data());
+  }
+
+  static List<Alternative> readSelection(Node node) {
+    return node.array().stream().map(CertificateJson::readAlternative).toList();
+  }
+
+  private static Alternative readAlternative(Node node) {
+    node.withFields("parameters", "size", "errors", "risk", "printedBound", "cvError");
+    return new Alternative(
+        node.at("parameters").parameters(),
+        node.at("size").count(),
+        node.at("errors").isNull() ? -1 : node.at("errors").count(),
+        node.at("risk").anyNumber(),
+        node.at("printedBound").anyNumber(),
+        node.at("cvError").anyNumber());
+  }
+
+  static Certificate readCertificate(Node node, List<String> classes) {
+    if (node.isNull()) {
+      return null;
+    }
+    node.withFieldsAnd(
+        List.of("gibbsRisk", "correctByClass"),
+        "delta",
+        "alternatives",
+        "form",
+        "risk",
+        "sensitivity",
+        "specificity",
+        "messageLogProbability",
+        "voidBecause",
+        "notes");
+    String form = node.at("form").word("standard", "tight");
+    return new Certificate(
+        Certificate.Form.valueOf(form.toUpperCase(Locale.ROOT)),
+        between0And1(node.at("delta")),
+        node.at("alternatives").finite(),
+        node.at("risk").anyNumber(),
+        node.has("gibbsRisk") ? node.at("gibbsRisk").anyNumber() : Double.NaN,
+        node.at("sensitivity").anyNumber(),
+        node.at("specificity").anyNumber(),
+        node.has("correctByClass") ? byClass(node.at("correctByClass"), classes) : List.of(),
+        node.at("messageLogProbability").anyNumber(),
+        node.at("voidBecause").textOrNull(),
+        node.at("notes").array().stream().map(Node::text).toList());
+  }
+
+  private static List<Double> byClass(Node node, List<String> classes) {
+    if (classes.size() < 3) {
+      throw node.error("two classes have sensitivity and specificity");
+    }
+    node.withFields(classes.toArray(String[]::new));
+    return classes.stream().map(name -> node.at(name).finite()).toList();
+  }
+
+  private static double between0And1(Node node) {
+    double number = node.finite();
+    if (!(number > 0 && number < 1)) {
+      throw node.error("expected a number between 0 and 1");
+    }
+    return number;
+  }
+
+  static Provenance readProvenance(Node node) {
+    node.withFields("laconic", "seed", "data");
+    return new Provenance(
+        node.at("laconic").textOrNull(), node.at("seed").whole(), node.at("data").textOrNull());
+  }
+}

@@ -1,0 +1,161 @@
+package io.laconic.io.modelfile;
+
+import io.laconic.data.Encoding;
+import io.laconic.data.Missing;
+import io.laconic.data.Scaling;
+import io.laconic.io.file.Messages;
+import io.laconic.io.json.JsonOut;
+import io.laconic.io.json.Node;
+import io.laconic.model.Frame;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** The fields between raw rows and attributes: classes, encoding, scaling, missing values. */
+final class FrameJson {
+  private FrameJson() {}
+
+  static void write(Frame frame, JsonOut out) throws IOException {
+    out.line("classes", () -> out.texts(frame.classes()));
+    out.line("attributes", () -> out.texts(frame.encoding().attributeNames()));
+    out.lines("encoding", frame.encoding().parts(), part -> writePart(part, out));
+    Scaling scaling = frame.scaling();
+    int scaled = scaling.isNone() ? 0 : frame.encoding().attributeCount();
+    out.lines(
+        "scaling", IntStream.range(0, scaled).boxed()::iterator, j -> writeScale(scaling, j, out));
+    out.line("missing", () -> out.object(() -> writeMissing(frame, out)));
+  }
+
+  private static void writePart(Encoding.Part part, JsonOut out) throws IOException {
+    out.name("column").text(part.column());
+    out.name("kind").text(part.text() ? "text" : part.categorical() ? "categorical" : "numeric");
+    if (part.categorical()) {
+      out.name("values").texts(part.values());
+    } else {
+      out.name("values").nothing();
+    }
+    out.name("declared").truth(part.declared());
+  }
+
+  private static void writeScale(Scaling scaling, int attribute, JsonOut out) throws IOException {
+    out.name("attribute").whole(attribute);
+    out.name("shift").number(scaling.shift(attribute));
+    out.name("divisor").number(scaling.divisor(attribute));
+  }
+
+  private static void writeMissing(Frame frame, JsonOut out) throws IOException {
+    out.name("policy").text(word(frame.missing().policy()));
+    out.name("fills").object(() -> writeFills(frame, out));
+  }
+
+  /** The fills in the order of the columns. */
+  private static void writeFills(Frame frame, JsonOut out) throws IOException {
+    if (frame.missing().fills().isEmpty()) {
+      return;
+    }
+    for (Encoding.Part part : frame.encoding().parts()) {
+      Object fill = frame.missing().fills().get(part.column());
+      if (fill instanceof String category) {
+        out.name(part.column()).text(category);
+      } else if (fill != null) {
+        out.name(part.column()).number((Double) fill);
+      }
+    }
+  }
+
+  private static String word(Missing.Policy policy) {
+    return policy.name().toLowerCase(Locale.ROOT);
+  }
+
+  static Encoding readEncoding(Node document) {
+    List<Encoding.Part> parts = new ArrayList<>();
+    Set<String> columns = new HashSet<>();
+    for (Node node : document.at("encoding").array()) {
+      Encoding.Part part = readPart(node.withFields("column", "kind", "values", "declared"));
+      if (!columns.add(part.column())) {
+        throw node.at("column").error(Messages.quoted(part.column()) + " is there twice");
+      }
+      parts.add(part);
+    }
+    Encoding encoding = new Encoding(parts);
+    checkAttributes(document.at("attributes"), encoding.attributeNames());
+    return encoding;
+  }
+
+  private static Encoding.Part readPart(Node node) {
+    String kind = node.at("kind").word("numeric", "categorical", "text");
+    boolean categorical = kind.equals("categorical");
+    Node values = node.at("values");
+    if (!categorical && !values.isNull()) {
+      throw values.error("a " + kind + " column has no list of values");
+    }
+    if (kind.equals("text")) {
+      if (node.at("declared").truth()) {
+        throw node.at("declared").error("a text column has no list of values");
+      }
+      return Encoding.Part.text(node.at("column").text());
+    }
+    return new Encoding.Part(
+        node.at("column").text(), categorical ? values.names() : null, node.at("declared").truth());
+  }
+
+  private static void checkAttributes(Node node, List<String> expected) {
+    List<Node> names = node.array(expected.size());
+    for (int j = 0; j < expected.size(); j++) {
+      if (!names.get(j).text().equals(expected.get(j))) {
+        throw names.get(j).error("the encoding says " + Messages.quoted(expected.get(j)));
+      }
+    }
+  }
+
+  static Scaling readScaling(Node node, int attributeCount) {
+    if (node.array().isEmpty()) {
+      return Scaling.none();
+    }
+    double[] shift = new double[attributeCount];
+    double[] divisor = new double[attributeCount];
+    List<Node> scales = node.array(attributeCount);
+    for (int j = 0; j < attributeCount; j++) {
+      Node scale = scales.get(j).withFields("attribute", "shift", "divisor");
+      if (scale.at("attribute").whole() != j) {
+        throw scale.at("attribute").error("expected " + j);
+      }
+      shift[j] = scale.at("shift").finite();
+      divisor[j] = scale.at("divisor").finite();
+      if (!(divisor[j] > 0)) {
+        throw scale.at("divisor").error("expected a number > 0");
+      }
+    }
+    return new Scaling(shift, divisor);
+  }
+
+  static Missing readMissing(Node node, Encoding encoding) {
+    node.withFields("policy", "fills");
+    String policy = node.at("policy").word("error", "drop", "median");
+    Map<String, Node> given = node.at("fills").entries();
+    Map<String, Encoding.Part> parts = new HashMap<>();
+    if (!given.isEmpty()) {
+      encoding.parts().forEach(part -> parts.put(part.column(), part));
+    }
+    Map<String, Object> fills = new LinkedHashMap<>();
+    given.forEach((column, fill) -> fills.put(column, readFill(fill, parts.get(column))));
+    if (!fills.isEmpty() && !policy.equals("median")) {
+      throw node.at("fills").error("fills need the policy \"median\"");
+    }
+    return new Missing(Missing.Policy.valueOf(policy.toUpperCase(Locale.ROOT)), fills);
+  }
+
+  private static Object readFill(Node fill, Encoding.Part part) {
+    if (part == null) {
+      throw fill.error("the encoding has no such column");
+    }
+    return part.categorical() || part.text() ? (Object) fill.text() : (Object) fill.finite();
+  }
+}

@@ -1,0 +1,246 @@
+package io.laconic.io.modelfile;
+
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.Provenance;
+import io.laconic.data.Encoding;
+import io.laconic.data.Scaling;
+import io.laconic.io.file.Messages;
+import io.laconic.io.json.Node;
+import io.laconic.model.Classifier;
+import io.laconic.model.CompressionSet;
+import io.laconic.model.Frame;
+import io.laconic.model.MachineType;
+import io.laconic.model.Message;
+import io.laconic.model.Model;
+import io.laconic.model.Training;
+import io.laconic.space.MatrixSpace;
+import io.laconic.space.Members;
+import io.laconic.space.PairFunction;
+import io.laconic.space.SequenceSpace;
+import io.laconic.space.Space;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+
+/** Puts a model together from the values of its file, checking that they fit. */
+final class ModelReader {
+  private static final String[] FIELDS = {
+    "format", "version", "learner", "parameters", "classes", "attributes", "encoding", "scaling",
+    "missing", "matrix", "type", "features", "otherwise", "valuesOf", "compressionSet", "message",
+    "training", "path", "selection", "certificate", "provenance"
+  };
+
+  private static final String[] LEARNERS = {
+    "scm",
+    "dlm",
+    "soft-greedy",
+    "pvm",
+    "1-nn",
+    "k-nn",
+    "k-medoids",
+    "k-means",
+    "lvq1",
+    "olvq1",
+    "condensed-nn"
+  };
+
+  private final Node document;
+  private final SpaceJson spaces;
+
+  ModelReader(Node document, Function<String, PairFunction> ownFunctions) {
+    checkFormat(document);
+    this.document = document.withFieldsAnd("equivalents", FIELDS);
+    this.spaces = new SpaceJson(document, ownFunctions);
+  }
+
+  private static void checkFormat(Node document) {
+    document.at("format").word(ModelFile.FORMAT);
+    long version = document.at("version").whole();
+    if (version > ModelFile.VERSION) {
+      throw document.error(
+          "made by a newer version of Laconic (model file version " + version + ")");
+    } else if (version != ModelFile.VERSION) {
+      throw document.at("version").error("expected " + ModelFile.VERSION);
+    }
+  }
+
+  CertifiedModel model() {
+    String learner = document.at("learner").word(LEARNERS);
+    String family = family(learner);
+    Frame frame = frame(family);
+    Provenance provenance = CertificateJson.readProvenance(document.at("provenance"));
+    Training training =
+        TrainingJson.read(document.at("training"), frame.classes(), provenance.data());
+    CompressionSet set = compressionSet(frame, training);
+    MachineType type = type(learner);
+    int attributeCount = frame.encoding().attributeCount();
+    MemberRows members = new MemberRows(set.members());
+    Classifier classifier = classifier(learner, family, frame, set, training);
+    Message message =
+        MessageJson.read(
+            document.at("message"),
+            form(learner, family, classifier.size()),
+            members,
+            attributeCount,
+            frame.classes());
+    Model model =
+        new Model(
+            learner,
+            document.at("parameters").parameters(),
+            type,
+            frame,
+            classifier,
+            set,
+            message,
+            training,
+            TrainingJson.readPath(document.at("path"), frame.classes().size()));
+    return new CertifiedModel(
+        model,
+        CertificateJson.readCertificate(document.at("certificate"), frame.classes()),
+        TrainingJson.readBounds(document.at("path")),
+        CertificateJson.readSelection(document.at("selection")),
+        provenance,
+        EquivalentsJson.read(
+            document, attributeCount, family.endsWith("rays") ? classifier.size() : -1));
+  }
+
+  private Classifier classifier(
+      String learner, String family, Frame frame, CompressionSet set, Training training) {
+    int attributeCount = frame.encoding().attributeCount();
+    MachineType type = type(learner);
+    if (learner.equals("soft-greedy")) {
+      return SoftJson.read(document, type, attributeCount);
+    }
+    if (family.equals("prototypes")) {
+      int neighbours = learner.equals("k-nn") ? neighbours() : 1;
+      return PrototypeJson.read(document, frame, set, neighbours, training.exampleCount());
+    }
+    return new FeatureJson(type, family, attributeCount, new MemberRows(set.members()))
+        .read(document.at("features"), document.at("otherwise"));
+  }
+
+  private int neighbours() {
+    Node node = document.at("parameters").at("neighbours");
+    if (node.count() < 1) {
+      throw node.error("expected a number >= 1");
+    }
+    return node.count();
+  }
+
+  private static boolean isRule(String learner) {
+    return learner.equals("scm") || learner.equals("dlm");
+  }
+
+  private String family(String learner) {
+    Node features = document.at("parameters").at("features");
+    if (!isRule(learner) && !learner.equals("soft-greedy")) {
+      return features.word("prototypes");
+    }
+    return learner.equals("soft-greedy")
+        ? features.word("soft-rays")
+        : features.word("balls", "half-spaces", "rays");
+  }
+
+  /** The type of the machine; a decision list has none. */
+  private MachineType type(String learner) {
+    Node node = document.at("type");
+    if (!learner.equals("scm") && !learner.equals("soft-greedy")) {
+      if (!node.isNull()) {
+        throw node.error("a model of " + learner + " has no type");
+      }
+      return null;
+    }
+    return MachineType.valueOf(node.word("conjunction", "disjunction").toUpperCase(Locale.ROOT));
+  }
+
+  /** The form of message that features of a family need. */
+  private String form(String learner, String family, int size) {
+    if (learner.equals("soft-greedy")) {
+      return size == 0 ? "constant" : "soft-rays";
+    }
+    if (family.equals("prototypes")) {
+      return size == 0 ? "constant" : "pvm";
+    }
+    if (learner.equals("scm")) {
+      return size == 0 ? "constant" : "scm-" + family;
+    }
+    if (size == 0) {
+      return "dlm-constant";
+    }
+    return family.equals("balls")
+        ? "dlm-" + document.at("parameters").at("balls").word("simple", "complex")
+        : "dlm-" + family;
+  }
+
+  private Frame frame(String family) {
+    Node classes = document.at("classes");
+    if (family.equals("prototypes") && classes.array().size() < 2) {
+      throw classes.error("expected at least 2 classes");
+    } else if (!family.equals("prototypes")) {
+      classes.array(2);
+    }
+    Encoding encoding = FrameJson.readEncoding(document);
+    Scaling scaling = FrameJson.readScaling(document.at("scaling"), encoding.attributeCount());
+    Space space = spaces.space(family, scaling);
+    return new Frame(
+        classes.names(),
+        encoding,
+        scaling,
+        FrameJson.readMissing(document.at("missing"), encoding),
+        space);
+  }
+
+  private CompressionSet compressionSet(Frame frame, Training training) {
+    int rowsOnDisk = training.source().rowCount();
+    List<String> names = new ArrayList<>(List.of("row", "class", "values"));
+    names.addAll(MemberFields.names(frame.space()));
+    List<Node> nodes = document.at("compressionSet").array();
+    int[] rows = new int[nodes.size()];
+    int[] labels = new int[nodes.size()];
+    for (int k = 0; k < rows.length; k++) {
+      Node node = nodes.get(k).withFields(names.toArray(String[]::new));
+      rows[k] = node.at("row").index(rowsOnDisk);
+      if (k > 0 && rows[k] <= rows[k - 1]) {
+        throw node.at("row").error(rows[k] + " follows " + rows[k - 1] + "; rows must ascend");
+      }
+      labels[k] = frame.classes().indexOf(node.at("class").text());
+      if (labels[k] < 0) {
+        throw node.at("class").error("unknown class " + Messages.quoted(node.at("class").text()));
+      }
+    }
+    return new CompressionSet(members(frame, rows, nodes, training.exampleCount()), labels);
+  }
+
+  private Members members(Frame frame, int[] rows, List<Node> nodes, int trainingRows) {
+    int[] valuesOf = valuesOf(frame);
+    if (frame.space() instanceof MatrixSpace) {
+      for (Node node : nodes) {
+        if (!node.at("values").isNull()) {
+          throw node.at("values").error("with a matrix there are no values");
+        }
+      }
+      return new Members(rows, null, null, spaces.cells(rows));
+    }
+    if (frame.space() instanceof SequenceSpace) {
+      return MemberFields.read(
+          new Members(rows, null, null, null), nodes, frame.space(), 0, trainingRows);
+    }
+    int width = valuesOf == null ? frame.encoding().attributeCount() : valuesOf.length;
+    double[][] values =
+        nodes.stream().map(node -> node.at("values").finiteNumbers(width)).toArray(double[][]::new);
+    Members members = new Members(rows, valuesOf, values, null);
+    return MemberFields.read(members, nodes, frame.space(), width, trainingRows);
+  }
+
+  /** The attributes that rays use; null for other features, which use all. */
+  private int[] valuesOf(Frame frame) {
+    Node node = document.at("valuesOf");
+    if (frame.space() == null) {
+      return node.ascendingIndices(frame.encoding().attributeCount());
+    } else if (!node.isNull()) {
+      throw node.error("only rays have it");
+    }
+    return null;
+  }
+}

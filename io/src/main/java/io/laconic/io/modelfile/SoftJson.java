@@ -1,0 +1,131 @@
+package io.laconic.io.modelfile;
+
+import io.laconic.io.json.JsonOut;
+import io.laconic.io.json.Node;
+import io.laconic.model.MachineType;
+import io.laconic.model.Message;
+import io.laconic.model.Range;
+import io.laconic.model.SoftConjunction;
+import io.laconic.model.SoftRay;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** Soft rays, each with the range of its attribute, and the message that rebuilds them. */
+final class SoftJson {
+  private SoftJson() {}
+
+  static void write(SoftConjunction machine, JsonOut out) throws IOException {
+    out.lines(
+        "features",
+        IntStream.range(0, machine.size()).boxed()::iterator,
+        k -> writeRay(machine.rays().get(k), machine.ranges().get(k), out));
+    out.name("otherwise").whole(machine.type().covered());
+  }
+
+  private static void writeRay(SoftRay ray, Range range, JsonOut out) throws IOException {
+    out.name("kind").text("soft-ray");
+    out.name("attribute").whole(ray.attribute());
+    out.name("direction").text(ray.direction().sign());
+    out.name("a").number(ray.a());
+    out.name("b").number(ray.b());
+    out.name("low").number(range.low());
+    out.name("high").number(range.high());
+  }
+
+  static SoftConjunction read(Node document, MachineType type, int attributeCount) {
+    List<SoftRay> rays = new ArrayList<>();
+    List<Range> ranges = new ArrayList<>();
+    boolean[] used = new boolean[attributeCount];
+    for (Node node : document.at("features").array()) {
+      node.withFields("kind", "attribute", "direction", "a", "b", "low", "high");
+      node.at("kind").word("soft-ray");
+      SoftRay ray = ray(node, attributeCount);
+      if (used[ray.attribute()]) {
+        throw node.at("attribute").error("attribute " + ray.attribute() + " has a ray already");
+      }
+      used[ray.attribute()] = true;
+      rays.add(ray);
+      ranges.add(range(node, ray));
+    }
+    if (document.at("otherwise").index(2) != type.covered()) {
+      throw document.at("otherwise").error("a " + type.word() + " has " + type.covered());
+    }
+    Node parameters = document.at("parameters");
+    parameters.at("prior").word("uniform", "decreasing");
+    parameters.at("ranges").word("observed", "known");
+    boolean byChoice = parameters.at("factors").word("choice", "attribute").equals("choice");
+    return new SoftConjunction(
+        type,
+        rays,
+        ranges,
+        byChoice ? SoftConjunction.Factors.BY_CHOICE : SoftConjunction.Factors.BY_ATTRIBUTE);
+  }
+
+  private static SoftRay ray(Node node, int attributeCount) {
+    double a = node.at("a").finite();
+    double b = node.at("b").finite();
+    if (!(a < b) || Double.isInfinite(b - a)) {
+      throw node.at("b").error(b + " is not above a, " + a);
+    }
+    return new SoftRay(
+        node.at("attribute").index(attributeCount), direction(node.at("direction")), a, b);
+  }
+
+  private static Range range(Node node, SoftRay ray) {
+    double low = node.at("low").finite();
+    double high = node.at("high").finite();
+    if (!(low <= ray.a() && ray.b() <= high) || Double.isInfinite(high - low)) {
+      throw node.at("low").error("the range does not hold the interval");
+    }
+    return new Range(low, high);
+  }
+
+  static SoftRay.Direction direction(Node node) {
+    return node.word("+", "-").equals("+") ? SoftRay.Direction.UP : SoftRay.Direction.DOWN;
+  }
+
+  static void writeMessage(Message.SoftRays message, JsonOut out) throws IOException {
+    out.name("rays")
+        .array(
+            message.rays(),
+            ends ->
+                out.array(
+                    Arrays.<Object>asList(
+                        ends.attribute(),
+                        ends.direction().sign(),
+                        end(ends.low()),
+                        end(ends.high())),
+                    out::parameter));
+    out.name("attributeCount").whole(message.attributeCount());
+    out.name("rangesKnown").truth(message.rangesKnown());
+  }
+
+  private static Object end(int end) {
+    return end == Message.Ends.RANGE_LOW ? "A" : end == Message.Ends.RANGE_HIGH ? "B" : end;
+  }
+
+  static Message readMessage(Node node, MemberRows members, int attributeCount) {
+    List<Message.Ends> rays = new ArrayList<>();
+    for (Node ray : node.at("rays").array()) {
+      List<Node> parts = ray.array(4);
+      rays.add(
+          new Message.Ends(
+              parts.get(0).index(attributeCount),
+              direction(parts.get(1)),
+              end(parts.get(2), members),
+              end(parts.get(3), members)));
+    }
+    return new Message.SoftRays(
+        rays, node.at("attributeCount").count(), node.at("rangesKnown").truth());
+  }
+
+  private static int end(Node node, MemberRows members) {
+    if (!node.isText()) {
+      return members.row(node);
+    }
+    return node.word("A", "B").equals("A") ? Message.Ends.RANGE_LOW : Message.Ends.RANGE_HIGH;
+  }
+}

@@ -1,0 +1,227 @@
+package io.laconic.io.packed;
+
+import io.laconic.data.CategoryColumn;
+import io.laconic.data.Column;
+import io.laconic.data.ColumnStore;
+import io.laconic.data.DataException;
+import io.laconic.data.Dataset;
+import io.laconic.data.Labels;
+import io.laconic.data.Schema;
+import io.laconic.data.Source;
+import io.laconic.io.file.Messages;
+import io.laconic.io.packed.PackedFormat.Section;
+import io.laconic.io.table.Format;
+import io.laconic.io.table.Layout;
+import io.laconic.io.table.LoadedData;
+import io.laconic.io.table.ReadOptions;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.zip.CRC32C;
+
+/**
+ * Opens a packed file: its cells and names stay on disk, mapped into memory, and are read when they
+ * are asked for. {@code docs/packed-columns.md} is the specification of the format.
+ */
+public final class PackedFile {
+  private final Path path;
+  private final String file;
+  private final FileChannel channel;
+  private final PackedHeader header;
+
+  private PackedFile(Path path, FileChannel channel) throws IOException {
+    this.path = path;
+    this.file = path.getFileName().toString();
+    this.channel = channel;
+    byte[] page = new byte[(int) Math.min(channel.size(), PackedFormat.HEADER_BYTES)];
+    fill(ByteBuffer.wrap(page), 0);
+    this.header = PackedHeader.read(file, page, channel.size());
+  }
+
+  public static LoadedData read(Path path, ReadOptions options) {
+    return read(path, options, PackedPieces.PIECE);
+  }
+
+  /**
+   * The table of a file.
+   *
+   * @param piece bytes from one mapping to the next
+   */
+  public static LoadedData read(Path path, ReadOptions options, long piece) {
+    try (FileChannel channel = FileChannel.open(path)) {
+      return new PackedFile(path, channel).read(options, piece);
+    } catch (IOException e) {
+      throw new DataException(path.getFileName() + ": cannot be read", e);
+    }
+  }
+
+  private LoadedData read(ReadOptions options, long piece) throws IOException {
+    long from = header.offset(Section.CELLS);
+    PackedRuns runs =
+        PackedRuns.read(
+            file,
+            header.rows(),
+            header.columns(),
+            section(Section.RUNS),
+            from,
+            from + header.length(Section.CELLS));
+    long overlap = Math.max(runs.longestStride(), PackedFormat.LONGEST_NAME);
+    PackedPieces pieces = new PackedPieces(channel, channel.size(), piece, overlap);
+    PackedNames names = new PackedNames(file, header, pieces);
+    List<PackedCategory> categories = categories(runs);
+    Map<Integer, List<String>> values = new HashMap<>();
+    categories.forEach(category -> values.put(category.column(), category.values()));
+    ColumnStore store = new PackedStore(names, runs, values);
+    Schema schema = Layout.merged(declared(categories, names), options.schema());
+    PackedOrigin origin = PackedOrigin.read(texts(Section.ORIGIN));
+    PackedHash hash = new PackedHash(path, file, header, channel.size());
+    Source source = new Source(file, hash, header.rows(), origin.firstLine());
+    List<? extends Column> columns = wanted(store, options);
+    check(store, options);
+    Dataset data = Dataset.of(source, columns, labels(options));
+    return new LoadedData(data, schema, List.of(), Format.PACKED);
+  }
+
+  private List<PackedCategory> categories(PackedRuns runs) throws IOException {
+    PackedTexts.In in = texts(Section.CATEGORIES);
+    List<PackedCategory> categories = new ArrayList<>();
+    int count = in.count(12);
+    for (int k = 0; k < count; k++) {
+      PackedCategory category = PackedCategory.read(in);
+      int column = category.column();
+      if (column < 0 || column >= runs.columns() || !runs.kind(column).isCategory()) {
+        throw PackedHeader.damaged(file, "its categories do not fit");
+      }
+      categories.add(category);
+    }
+    if (categories.stream().map(PackedCategory::column).distinct().count() != runs.categories()) {
+      throw PackedHeader.damaged(file, "its categories do not fit");
+    }
+    return categories;
+  }
+
+  private static Schema declared(List<PackedCategory> categories, PackedNames names) {
+    Map<String, Schema.Kind> kinds = new LinkedHashMap<>();
+    for (PackedCategory category : categories) {
+      if (category.kind() != null) {
+        kinds.put(names.name(category.column()), category.kind());
+      }
+    }
+    return new Schema(kinds);
+  }
+
+  /** All columns, or those that are expected if they are fewer. */
+  private static List<? extends Column> wanted(ColumnStore store, ReadOptions options) {
+    if (options.expectedColumns() == null || options.expectedColumns().size() >= store.size()) {
+      return store;
+    }
+    return options.expectedColumns().stream()
+        .map(store::position)
+        .filter(column -> column >= 0)
+        .sorted()
+        .map(store::get)
+        .toList();
+  }
+
+  /** What the caller declares must be what the columns are. */
+  private void check(ColumnStore store, ReadOptions options) {
+    if (store.isCompleteNumbers() && options.schema().kinds().size() >= store.size()) {
+      return; // a model of such a table declares numbers only, or fails to find its columns
+    }
+    for (Map.Entry<String, Schema.Kind> one : options.schema().kinds().entrySet()) {
+      Column column = options.wants(one.getKey()) ? store.find(one.getKey()) : null;
+      if (column != null) {
+        check(column, one.getValue(), options.strictCategories());
+      }
+    }
+  }
+
+  private void check(Column column, Schema.Kind kind, boolean strict) {
+    String where = "column " + Messages.quoted(column.name());
+    if (column instanceof CategoryColumn != kind.categorical()) {
+      String what = kind.categorical() ? "numbers, not categories" : "categories, not numbers";
+      throw Messages.inFile(file, where + " was packed as " + what);
+    }
+    if (strict && kind.values() != null && column instanceof CategoryColumn category) {
+      for (String value : category.values()) {
+        if (!kind.values().contains(value)) {
+          String declared = Messages.few(kind.values());
+          throw Messages.inFile(
+              file,
+              where
+                  + ": "
+                  + Messages.quoted(value)
+                  + " is not one of the declared values "
+                  + declared);
+        }
+      }
+    }
+  }
+
+  private Labels labels(ReadOptions options) throws IOException {
+    PackedTexts.In in = texts(Section.CLASSES);
+    if (in.number() == 0) {
+      if (options.labelRequired()) {
+        throw Messages.inFile(file, "it was packed without a class column");
+      }
+      return null;
+    }
+    String column = in.text();
+    List<String> classes = in.texts();
+    if (options.labelColumn() != null && !options.labelColumn().equals(column)) {
+      if (!options.labelRequired()) {
+        return null;
+      }
+      throw Messages.inFile(
+          file,
+          "it was packed with the class column "
+              + Messages.quoted(column)
+              + ", not "
+              + Messages.quoted(options.labelColumn())
+              + "; laconic pack --label chooses another");
+    }
+    int[] codes = new int[header.rows()];
+    for (int row = 0; row < codes.length; row++) {
+      codes[row] = in.number();
+      if (codes[row] < -1 || codes[row] >= classes.size()) {
+        throw PackedHeader.damaged(file, "its classes do not fit");
+      }
+    }
+    return Labels.wrap(column, classes, codes);
+  }
+
+  private PackedTexts.In texts(Section section) throws IOException {
+    return new PackedTexts.In(file, section(section));
+  }
+
+  /** A small section, which must match its checksum. */
+  private ByteBuffer section(Section section) throws IOException {
+    if (header.length(section) > Integer.MAX_VALUE - 8) {
+      throw PackedHeader.damaged(file, "a section is too long");
+    }
+    ByteBuffer bytes = ByteBuffer.allocate((int) header.length(section));
+    fill(bytes, header.offset(section));
+    CRC32C sum = new CRC32C();
+    sum.update(bytes.array(), 0, bytes.limit());
+    if ((int) sum.getValue() != header.sum(section)) {
+      throw PackedHash.wrongSum(file, section);
+    }
+    return bytes.order(ByteOrder.LITTLE_ENDIAN);
+  }
+
+  private void fill(ByteBuffer bytes, long offset) throws IOException {
+    while (bytes.hasRemaining()) {
+      if (channel.read(bytes, offset + bytes.position()) < 0) {
+        throw Messages.inFile(file, "the file changed while it was read");
+      }
+    }
+    bytes.flip();
+  }
+}

@@ -1,0 +1,180 @@
+package io.laconic.io.packed;
+
+import io.laconic.data.Labels;
+import io.laconic.io.packed.PackedFormat.Section;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.zip.CRC32C;
+
+/**
+ * Writes a packed file: columns get their places one by one, their cells come in any order, and the
+ * other sections follow at the end. The header is written last.
+ */
+public final class PackedWriter implements Closeable {
+  private static final int BUFFER = 1 << 20;
+
+  private final FileChannel channel;
+  private final int rows;
+  private final PackedRuns runs;
+  private final PackedNamePool names = new PackedNamePool();
+  private final ByteBuffer buffer = ByteBuffer.allocateDirect(BUFFER);
+  private final long[] offsets = new long[Section.values().length];
+  private final long[] lengths = new long[Section.values().length];
+  private final int[] sums = new int[Section.values().length];
+  private PackedKind lastKind;
+  private long end = PackedFormat.HEADER_BYTES;
+  private long buffered;
+
+  /** A writer of a new file. */
+  public PackedWriter(Path path, int rows) throws IOException {
+    this.rows = rows;
+    this.runs = new PackedRuns(rows);
+    this.channel =
+        FileChannel.open(
+            path, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE);
+  }
+
+  int columns() {
+    return runs.columns();
+  }
+
+  /** Adds a column and returns where its cells begin. */
+  long add(String name, PackedKind kind) {
+    names.add(name.getBytes(StandardCharsets.UTF_8));
+    if (kind != lastKind) {
+      end = PackedFormat.aligned(end);
+      lastKind = kind;
+    }
+    long offset = end;
+    runs.add(kind, offset);
+    end += kind.stride(rows);
+    return offset;
+  }
+
+  /** Writes bytes to their place; those that follow each other are gathered. */
+  void write(long offset, byte[] bytes, int from, int length) throws IOException {
+    if (offset != buffered + buffer.position() || length > buffer.remaining()) {
+      flush();
+      buffered = offset;
+    }
+    if (length > BUFFER) {
+      writeAll(ByteBuffer.wrap(bytes, from, length), offset);
+      buffered = offset + length;
+    } else {
+      buffer.put(bytes, from, length);
+    }
+  }
+
+  private void flush() throws IOException {
+    buffer.flip();
+    writeAll(buffer, buffered);
+    buffered += buffer.limit();
+    buffer.clear();
+  }
+
+  private void writeAll(ByteBuffer bytes, long offset) throws IOException {
+    long at = offset;
+    while (bytes.hasRemaining()) {
+      at += channel.write(bytes, at);
+    }
+  }
+
+  /**
+   * Ends the file.
+   *
+   * @param labels the classes, or null
+   * @return its length
+   */
+  long finish(List<PackedCategory> categories, Labels labels, PackedOrigin origin)
+      throws IOException {
+    flush();
+    offsets[0] = PackedFormat.HEADER_BYTES;
+    lengths[0] = end - PackedFormat.HEADER_BYTES;
+    append(Section.RUNS, runBytes());
+    append(Section.NAMES, names.pool());
+    append(Section.NAME_ENDS, names.ends());
+    append(Section.NAME_ORDER, names.order());
+    append(Section.CATEGORIES, categoryBytes(categories));
+    append(Section.CLASSES, classBytes(labels));
+    append(Section.ORIGIN, origin.write().toBytes());
+    if (channel.size() < end) {
+      writeAll(ByteBuffer.allocate(1), end - 1);
+    }
+    sums[0] = sumOfCells();
+    writeAll(new PackedHeader(rows, runs.columns(), offsets, lengths, sums).toBytes(), 0);
+    channel.force(true);
+    return end;
+  }
+
+  private void append(Section section, ByteBuffer bytes) throws IOException {
+    int k = section.ordinal();
+    end = PackedFormat.aligned(end);
+    offsets[k] = end;
+    lengths[k] = bytes.remaining();
+    CRC32C sum = new CRC32C();
+    sum.update(bytes.duplicate());
+    sums[k] = (int) sum.getValue();
+    writeAll(bytes, end);
+    end += lengths[k];
+  }
+
+  private ByteBuffer runBytes() {
+    int size = Math.multiplyExact(runs.count(), PackedRuns.BYTES);
+    ByteBuffer out = ByteBuffer.allocate(size).order(ByteOrder.LITTLE_ENDIAN);
+    for (int run = 0; run < runs.count(); run++) {
+      runs.write(out, run);
+    }
+    return out.flip();
+  }
+
+  private static ByteBuffer categoryBytes(List<PackedCategory> categories) {
+    PackedTexts.Out out = new PackedTexts.Out().number(categories.size());
+    categories.forEach(category -> category.write(out));
+    return out.toBytes();
+  }
+
+  private static ByteBuffer classBytes(Labels labels) {
+    PackedTexts.Out out = new PackedTexts.Out();
+    if (labels == null) {
+      return out.number(0).toBytes();
+    }
+    out.number(1).text(labels.column()).texts(labels.classes());
+    for (int row = 0; row < labels.size(); row++) {
+      out.number(labels.code(row));
+    }
+    return out.toBytes();
+  }
+
+  /** The cells were written in any order, so they are read again. */
+  private int sumOfCells() throws IOException {
+    CRC32C sum = new CRC32C();
+    long at = offsets[0];
+    long left = lengths[0];
+    while (left > 0) {
+      buffer.clear().limit((int) Math.min(BUFFER, left));
+      int read = channel.read(buffer, at);
+      buffer.flip();
+      sum.update(buffer);
+      at += read;
+      left -= read;
+    }
+    return (int) sum.getValue();
+  }
+
+  @Override
+  public void close() throws IOException {
+    channel.close();
+  }
+
+  /** Name of a column that another column has too, or null. */
+  String repeatedName() {
+    return names.repeated();
+  }
+}

@@ -1,0 +1,78 @@
+package io.laconic.io.packing;
+
+import io.laconic.data.Dataset;
+import io.laconic.io.DataFiles;
+import io.laconic.io.file.AtomicFiles;
+import io.laconic.io.file.InputFile;
+import io.laconic.io.file.Messages;
+import io.laconic.io.packed.PackedResult;
+import io.laconic.io.table.LoadedData;
+import io.laconic.util.Progress;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+
+/**
+ * Makes packed files: binary columns that are mapped into memory, for tables larger than it. {@code
+ * docs/packed-columns.md} is the specification. A file is written whole or not at all.
+ */
+public final class Packing {
+  private static final long LARGEST_STRIP = 1_800_000_000;
+
+  private Packing() {}
+
+  /**
+   * Packs a table. CSV is read in two or three passes, with memory for a part of its rows only;
+   * ARFF and LIBSVM are read into memory.
+   *
+   * @param data a file or {@code sample:NAME}
+   */
+  public static PackedResult pack(
+      String data, Path target, PackOptions options, Progress progress) {
+    InputFile input = DataFiles.open(data);
+    return switch (DataFiles.format(input)) {
+      case CSV -> write(target, new PackCsv(input, options, memory(), progress)::write);
+      case PACKED -> throw Messages.inFile(input.name(), "it is packed already");
+      default ->
+          write(target, new PackTable(DataFiles.load(data, options.reading()), options)::write);
+    };
+  }
+
+  /**
+   * Packs a table that is at hand: columns are taken one by one, so that those of a store need no
+   * memory together.
+   */
+  public static PackedResult pack(Dataset data, Path target, PackOptions options) {
+    LoadedData table = new LoadedData(data, options.schema(), List.of(), null);
+    return write(target, new PackTable(table, options)::write);
+  }
+
+  /**
+   * Packs a matrix that has a line for each column of the table, beginning with its name, and a
+   * cell for each row; the first line names the rows.
+   *
+   * @param labels a file with a line {@code row,class} for each row, or null
+   */
+  public static PackedResult packTransposed(
+      String data, String labels, Path target, PackOptions options, Progress progress) {
+    InputFile input = DataFiles.open(data);
+    InputFile classes = labels == null ? null : DataFiles.open(labels);
+    return write(target, new PackTransposed(input, classes, options, progress)::write);
+  }
+
+  private static long memory() {
+    return Math.min(LARGEST_STRIP, Runtime.getRuntime().maxMemory() / 4);
+  }
+
+  /** Writes a packed file. */
+  private interface Work {
+    PackedResult write(Path beside) throws IOException;
+  }
+
+  private static PackedResult write(Path target, Work work) {
+    AtomicReference<PackedResult> result = new AtomicReference<>();
+    AtomicFiles.writeFile(target, beside -> result.set(work.write(beside)));
+    return result.get();
+  }
+}

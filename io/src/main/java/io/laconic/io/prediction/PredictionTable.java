@@ -1,0 +1,191 @@
+package io.laconic.io.prediction;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.CsvRecord;
+import de.siegmar.fastcsv.reader.CsvRecordHandler;
+import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
+import de.siegmar.fastcsv.writer.CsvWriter;
+import io.laconic.data.CategoryColumn;
+import io.laconic.data.Column;
+import io.laconic.data.ColumnOfNumbers;
+import io.laconic.data.Dataset;
+import io.laconic.data.Schema;
+import io.laconic.io.DataFiles;
+import io.laconic.io.csv.Separator;
+import io.laconic.io.file.InputFile;
+import io.laconic.io.table.Format;
+import io.laconic.io.table.ReadOptions;
+import io.laconic.util.Parallel;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Reader;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntFunction;
+
+/**
+ * Writes a data file once more, with further columns at the end. The cells of a CSV file keep their
+ * text. A further column whose name the file has already is numbered, {@code prediction.2}.
+ */
+public final class PredictionTable {
+  private final List<String> names;
+  private final IntFunction<List<String>> cells;
+  private final RowTails tails;
+
+  /**
+   * @param names of the further columns
+   * @param cells of a row, counted from 0; called from several threads
+   * @param rows how many there are
+   */
+  public PredictionTable(
+      List<String> names, IntFunction<List<String>> cells, int rows, Parallel parallel) {
+    this.names = List.copyOf(names);
+    this.cells = cells;
+    this.tails = new RowTails(cells, rows, parallel);
+  }
+
+  /** Copies the file to the writer, with commas between cells. */
+  public void copy(String pathOrSample, Writer out) throws IOException {
+    OutputStream bytes = new DecodedStream(out);
+    copy(pathOrSample, bytes);
+    bytes.flush();
+  }
+
+  /** Copies the file, in UTF-8 and with commas between cells. */
+  public void copy(String pathOrSample, OutputStream out) throws IOException {
+    InputFile input = DataFiles.open(pathOrSample);
+    boolean csv = DataFiles.format(input) == Format.CSV;
+    char separator = csv ? input.read(null, Separator::detect) : ',';
+    CsvWriter writer = CsvWriter.builder().build(new OutputStreamWriter(out, UTF_8));
+    if (!csv) {
+      copyTable(
+          DataFiles.read(pathOrSample, ReadOptions.prediction(null, Schema.NONE, null)), writer);
+    } else if (separator == ',') {
+      input.readBytes(
+          null,
+          bytes -> {
+            copyLines(bytes, out, writer);
+            return null;
+          });
+    } else {
+      input.read(
+          null,
+          text -> {
+            copyText(text, -1, separator, writer);
+            return null;
+          });
+    }
+    writer.flush();
+  }
+
+  /** Plain lines are copied as they are; from the first other one on, cell by cell. */
+  private void copyLines(InputStream text, OutputStream out, CsvWriter writer) throws IOException {
+    PlainLines lines = new PlainLines(text);
+    int[] row = {-1};
+    if (lines.next()) {
+      lines.writeTo(out);
+      out.write(RowTails.text(unused(List.of(lines.line().split(",", -1)))).getBytes(UTF_8));
+      row[0] = 0;
+      tails.forEach(
+          (number, tail) -> {
+            if (!lines.next()) {
+              return false;
+            }
+            lines.writeTo(out);
+            out.write(tail);
+            row[0]++;
+            return true;
+          });
+    }
+    if (!lines.atEnd()) {
+      copyText(lines.rest(), row[0], ',', writer);
+    }
+  }
+
+  /**
+   * Copies cell by cell.
+   *
+   * @param firstRow number of the first row; -1: the header comes first
+   */
+  void copyText(Reader text, int firstRow, char separator, CsvWriter writer) throws IOException {
+    CsvRecordHandler handler =
+        CsvRecordHandler.builder()
+            .maxFields(Integer.MAX_VALUE)
+            .maxFieldSize(Integer.MAX_VALUE)
+            .maxRecordSize(Integer.MAX_VALUE)
+            .build();
+    try (CsvReader<CsvRecord> reader =
+        CsvReader.builder()
+            .fieldSeparator(separator)
+            .skipEmptyLines(true)
+            .missingFieldStrategy(FieldMismatchStrategy.IGNORE) // a line of blanks
+            .maxBufferSize(1 << 26)
+            .build(handler, text)) {
+      int row = firstRow;
+      for (CsvRecord record : reader) {
+        List<String> fields = record.getFields();
+        if (fields.size() == 1 && fields.get(0).isBlank() && row >= 0) {
+          continue;
+        }
+        writer.writeRecord(extended(fields, row < 0 ? unused(fields) : cells.apply(row)));
+        row++;
+      }
+    }
+  }
+
+  private void copyTable(Dataset data, CsvWriter writer) {
+    List<String> header = new ArrayList<>();
+    data.columns().forEach(column -> header.add(column.name()));
+    if (data.hasLabels()) {
+      header.add(data.labels().column());
+    }
+    writer.writeRecord(extended(header, unused(header)));
+    for (int row = 0; row < data.rowCount(); row++) {
+      List<String> fields = new ArrayList<>();
+      for (Column column : data.columns()) {
+        fields.add(cell(column, row));
+      }
+      if (data.hasLabels()) {
+        fields.add(data.labels().name(row) == null ? "" : data.labels().name(row));
+      }
+      writer.writeRecord(extended(fields, cells.apply(row)));
+    }
+  }
+
+  private static String cell(Column column, int row) {
+    if (column.isMissing(row)) {
+      return "";
+    }
+    if (column instanceof CategoryColumn category) {
+      return category.value(row);
+    }
+    double value = ((ColumnOfNumbers) column).value(row);
+    return value == Math.rint(value) && Math.abs(value) < 1e15
+        ? Long.toString((long) value)
+        : Double.toString(value);
+  }
+
+  /** The further names, with a number where the file has such a column already. */
+  private List<String> unused(List<String> header) {
+    List<String> result = new ArrayList<>();
+    for (String name : names) {
+      String unused = name;
+      for (int k = 2; header.contains(unused); k++) {
+        unused = name + "." + k;
+      }
+      result.add(unused);
+    }
+    return result;
+  }
+
+  private static List<String> extended(List<String> fields, List<String> more) {
+    List<String> all = new ArrayList<>(fields);
+    all.addAll(more);
+    return all;
+  }
+}

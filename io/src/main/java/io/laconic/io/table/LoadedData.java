@@ -1,0 +1,17 @@
+package io.laconic.io.table;
+
+import io.laconic.data.Dataset;
+import io.laconic.data.Schema;
+import java.util.List;
+
+/**
+ * A table and what was noticed while reading it.
+ *
+ * @param schema what was declared of the columns, in the file's own header or by the caller
+ * @param warnings one line each, for the user
+ */
+public record LoadedData(Dataset dataset, Schema schema, List<String> warnings, Format format) {
+  public LoadedData {
+    warnings = List.copyOf(warnings);
+  }
+}

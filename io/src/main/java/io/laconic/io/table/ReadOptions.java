@@ -1,0 +1,73 @@
+package io.laconic.io.table;
+
+import io.laconic.data.Schema;
+import java.util.Objects;
+import java.util.Set;
+
+/**
+ * How a data file is to be read.
+ *
+ * @param labelColumn name of the class column; null: the column named {@code class}, else the last
+ *     one
+ * @param labelRequired whether a missing class column is an error; if not, a file without the named
+ *     (or the {@code class}) column has no labels, and its last column is an attribute like others
+ * @param schema kinds of columns known beforehand; they win over what a file's own header says
+ * @param expectedColumns names of the only attributes to read, or null for all; the cells of other
+ *     columns are not looked at
+ * @param strictCategories whether a category outside the declared values is an error; otherwise it
+ *     is appended to the values of its column
+ * @param threads how many may read cells at once
+ */
+public record ReadOptions(
+    String labelColumn,
+    boolean labelRequired,
+    Schema schema,
+    Set<String> expectedColumns,
+    boolean strictCategories,
+    int threads) {
+
+  public ReadOptions {
+    if (threads < 1) {
+      throw new IllegalArgumentException("threads must be >= 1, got " + threads);
+    }
+    Objects.requireNonNull(schema, "schema");
+    expectedColumns = expectedColumns == null ? null : Set.copyOf(expectedColumns);
+  }
+
+  /** With as many threads as there are processors. */
+  public ReadOptions(
+      String labelColumn,
+      boolean labelRequired,
+      Schema schema,
+      Set<String> expectedColumns,
+      boolean strictCategories) {
+    this(
+        labelColumn,
+        labelRequired,
+        schema,
+        expectedColumns,
+        strictCategories,
+        Runtime.getRuntime().availableProcessors());
+  }
+
+  /** The same with so many threads. */
+  public ReadOptions withThreads(int count) {
+    return new ReadOptions(
+        labelColumn, labelRequired, schema, expectedColumns, strictCategories, count);
+  }
+
+  /** Rows to learn from: labels are required and declared categories are binding. */
+  public static ReadOptions training(String labelColumn, Schema schema) {
+    return new ReadOptions(labelColumn, true, schema, null, true);
+  }
+
+  /** Rows to judge by a model that looks at the expected columns; labels are optional. */
+  public static ReadOptions prediction(
+      String labelColumn, Schema schema, Set<String> expectedColumns) {
+    return new ReadOptions(labelColumn, false, schema, expectedColumns, false);
+  }
+
+  public boolean wants(String column) {
+    return expectedColumns == null || expectedColumns.contains(column);
+  }
+}

@@ -1,0 +1,213 @@
+package io.laconic.io.table;
+
+import io.laconic.data.CategoryColumn;
+import io.laconic.data.Column;
+import io.laconic.data.DataException;
+import io.laconic.data.Labels;
+import io.laconic.data.NumericColumn;
+import io.laconic.io.file.Messages;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+
+/** Takes the cells of a table one by one, in rows, and makes columns of them. */
+public final class TableBuilder {
+  private final String file;
+  private final Layout layout;
+  private final boolean strictCategories;
+  private final NumberSink numbers;
+  private final CategoryBuilder[] categories;
+  private final Doubt[] doubts;
+  private int label = -1;
+  private int rows;
+  private long line;
+  private long firstLine;
+  private boolean oneLinePerRow = true;
+  private DataException complaint;
+
+  public TableBuilder(String file, Layout layout, boolean strictCategories) {
+    this(file, layout, strictCategories, NumberColumns::new);
+  }
+
+  /**
+   * A builder whose numbers go elsewhere.
+   *
+   * @param sink makes what takes them, given which columns hold numbers at all
+   */
+  public TableBuilder(
+      String file, Layout layout, boolean strictCategories, Function<boolean[], NumberSink> sink) {
+    this.file = file;
+    this.layout = layout;
+    this.strictCategories = strictCategories;
+    boolean[] numeric = new boolean[layout.width()];
+    categories = new CategoryBuilder[layout.width()];
+    doubts = new Doubt[layout.width()];
+    for (int j = 0; j < numeric.length; j++) {
+      switch (layout.role(j)) {
+        case NUMERIC, UNDECLARED -> numeric[j] = true;
+        case CATEGORICAL -> categories[j] = new CategoryBuilder(layout.declaredValues(j));
+        case LABEL -> {
+          label = j;
+          categories[j] = new CategoryBuilder(null);
+        }
+        case SKIPPED -> {}
+      }
+    }
+    numbers = sink.apply(numeric);
+  }
+
+  /** A new row, which begins in that line of the file. */
+  public void beginRow(long startLine) {
+    line = startLine;
+  }
+
+  /** A cell of the current row, without surrounding blanks. Cells beyond the last are ignored. */
+  public void cell(int column, char[] text, int from, int length) {
+    if (column >= layout.width()) {
+      return;
+    }
+    switch (layout.role(column)) {
+      case NUMERIC, UNDECLARED -> numbers.set(column, number(column, text, from, length));
+      case CATEGORICAL -> category(column, text, from, length);
+      case LABEL -> label(text, from, length);
+      case SKIPPED -> {}
+    }
+  }
+
+  /** A cell of the current row that holds this number; NaN if it is missing. */
+  public void number(int column, double value) {
+    numbers.set(column, value);
+  }
+
+  public Layout layout() {
+    return layout;
+  }
+
+  private double number(int column, char[] text, int from, int length) {
+    double value = Decimal.parse(text, from, length);
+    if (Double.isFinite(value)) {
+      return value;
+    }
+    if (!Cells.isMissing(text, from, length)) {
+      boolean infinite = Double.isInfinite(value) || Cells.isInfinite(text, from, length);
+      notFinite(column, text, from, length, infinite);
+    }
+    return Double.NaN;
+  }
+
+  private void notFinite(int column, char[] text, int from, int length, boolean infinite) {
+    if (layout.role(column) == Layout.Role.NUMERIC) {
+      String cell = new String(text, from, length);
+      complain(Doubt.badCell(file, rows, line, layout.name(column), cell));
+      return;
+    }
+    if (doubts[column] == null) {
+      doubts[column] = new Doubt(rows, line, new String(text, from, length));
+    }
+    doubts[column].add(infinite);
+  }
+
+  /** Keeps the first complaint of a row until its cells are counted: they may be displaced. */
+  private void complain(DataException e) {
+    complaint = complaint == null ? e : complaint;
+  }
+
+  /** Classes of other names than the declared ones are errors, but only names that occur count. */
+  private void label(char[] text, int from, int length) {
+    categories[label].set(rows, text, from, length);
+    List<String> declared = layout.declaredValues(label);
+    if (declared != null && strictCategories && !Cells.isMissing(text, from, length)) {
+      String name = new String(text, from, length);
+      if (!declared.contains(name)) {
+        complain(undeclared(label, name));
+      }
+    }
+  }
+
+  private void category(int column, char[] text, int from, int length) {
+    boolean allowed = categories[column].set(rows, text, from, length);
+    if (!allowed && strictCategories) {
+      complain(undeclared(column, new String(text, from, length)));
+    }
+  }
+
+  private DataException undeclared(int column, String value) {
+    String declared = Messages.few(layout.declaredValues(column));
+    String what = Messages.quoted(value) + " is not one of the declared values " + declared;
+    return Messages.inCell(file, rows, line, layout.name(column), what);
+  }
+
+  /** Ends the current row, which had that many cells. */
+  public void endRow(int cells) {
+    if (cells != layout.width()) {
+      String expected = "expected " + layout.width() + " cells, found " + cells;
+      throw Messages.inRow(file, rows, line, expected);
+    }
+    if (complaint != null) {
+      throw complaint;
+    }
+    firstLine = rows == 0 ? line : firstLine;
+    oneLinePerRow &= line == firstLine + rows;
+    rows++;
+    numbers.endRow();
+  }
+
+  public int rows() {
+    return rows;
+  }
+
+  /** Line of row 0 if each row begins one line after the one before, else 0. */
+  public int firstLine() {
+    return oneLinePerRow ? Math.toIntExact(firstLine) : 0;
+  }
+
+  /** Ends the table; tells which undeclared columns turned out to be categories. */
+  public Set<Integer> finish() {
+    numbers.finish();
+    Set<Integer> found = new TreeSet<>();
+    for (int j = 0; j < doubts.length; j++) {
+      if (doubts[j] != null) {
+        int count = numbers.count(j);
+        if (!doubts[j].meansCategories(count)) {
+          throw doubts[j].asError(file, layout.name(j), count);
+        }
+        numbers.drop(j);
+        found.add(j);
+      }
+    }
+    return found;
+  }
+
+  /** Puts all finished columns in their places, the label excepted. */
+  public void addColumns(Column[] byPosition) {
+    for (int j = 0; j < layout.width(); j++) {
+      switch (layout.role(j)) {
+        case NUMERIC -> byPosition[j] = numberColumn(j);
+        case UNDECLARED -> {
+          if (doubts[j] == null) {
+            byPosition[j] = numberColumn(j);
+          }
+        }
+        case CATEGORICAL -> byPosition[j] = categoryColumn(j);
+        case LABEL, SKIPPED -> {}
+      }
+    }
+  }
+
+  private NumericColumn numberColumn(int column) {
+    return NumericColumn.wrap(layout.name(column), ((NumberColumns) numbers).take(column));
+  }
+
+  /** The finished column of categories, which is forgotten here. */
+  public CategoryColumn categoryColumn(int column) {
+    CategoryColumn result = categories[column].column(layout.name(column), rows);
+    categories[column] = null;
+    return result;
+  }
+
+  /** The classes, or null if the table has no class column. */
+  public Labels labels() {
+    return label < 0 ? null : categories[label].labels(layout.name(label), rows);
+  }
+}

@@ -1,0 +1,87 @@
+package io.laconic.io.modelfile;
+
+import io.laconic.bound.PacBayes.RayPrior;
+import io.laconic.certificate.Certificate;
+import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.data.Dataset;
+import io.laconic.data.Missing;
+import io.laconic.data.Scaling;
+import io.laconic.data.Schema;
+import io.laconic.learn.Preparation;
+import io.laconic.learn.Ranges;
+import io.laconic.learn.SoftGreedy;
+import io.laconic.learn.SoftModels;
+import io.laconic.learn.SoftRun;
+import io.laconic.learn.TrainingSet;
+import io.laconic.model.Equivalents;
+import io.laconic.model.MachineType;
+import io.laconic.model.SoftConjunction.Factors;
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+
+/** Models of soft rays: both types, both orders of factors, ranges known or observed. */
+final class SoftModelCases {
+  private static final Ranges RANGES =
+      new Ranges(new double[] {-3, 0, 0, 0, 1}, new double[] {3, 1, 1, 1, 8});
+
+  private SoftModelCases() {}
+
+  static List<ModelCases.Case> all() {
+    List<ModelCases.Case> cases = new ArrayList<>();
+    for (MachineType type : MachineType.values()) {
+      for (Factors factors : Factors.values()) {
+        for (boolean known : new boolean[] {false, true}) {
+          for (int size : new int[] {0, 1, 3}) {
+            cases.add(soft(type, factors, known, size));
+          }
+        }
+      }
+    }
+    return cases;
+  }
+
+  private static ModelCases.Case soft(MachineType type, Factors factors, boolean known, int size) {
+    String name =
+        "soft-"
+            + size
+            + (known ? "-known" : "")
+            + (factors == Factors.BY_ATTRIBUTE ? "-attribute" : "")
+            + (type == MachineType.DISJUNCTION ? "-disjunction" : "");
+    Dataset data = ModelCases.table(new Random(1), ModelCases.ROWS, true);
+    TrainingSet training =
+        new Preparation(null, Missing.Policy.MEDIAN, Scaling.Method.NONE, Schema.NONE, null, null)
+            .prepare(data, null);
+    SoftGreedy.Options options =
+        new SoftGreedy.Options(
+            type,
+            3,
+            known ? 0.01 + 0.02 : 0.01,
+            size == 3 ? SoftGreedy.NO_LIMIT : size,
+            known ? RayPrior.DECREASING : RayPrior.UNIFORM,
+            known ? RANGES : null,
+            size == 1 ? SoftGreedy.EXACT : SoftGreedy.DEFAULT_GRID,
+            true);
+    SoftRun run = SoftGreedy.run(training, options, Parallel.NONE);
+    Certificate.Form form =
+        factors == Factors.BY_ATTRIBUTE ? Certificate.Form.TIGHT : Certificate.Form.STANDARD;
+    CertifiedModel certified =
+        ModelCases.certified(
+            SoftModels.model(training, options, run, size, factors),
+            CertificateOptions.of(0.05, 2).withForm(form));
+    return new ModelCases.Case(name, certified.withEquivalents(equivalents(size)), data, null);
+  }
+
+  /** Of the first ray none, of the others a few. */
+  private static List<Equivalents> equivalents(int size) {
+    Equivalents.Other other = new Equivalents.Other(4, "-", -0.1, 1.0 / 3, 5e-324);
+    Equivalents.Other another = new Equivalents.Other(0, "+", 1, 2, -0.1 - 0.2);
+    return Stream.of(List.<Equivalents.Other>of(), List.of(other), List.of(another, other))
+        .map(others -> new Equivalents(0.1 * others.size() - 0.05, others))
+        .limit(size)
+        .toList();
+  }
+}
