@@ -1,7 +1,9 @@
 package io.laconic.io.table;
 
 import io.laconic.data.Numbers;
+import java.util.List;
 import java.util.Random;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -85,6 +87,37 @@ class DecimalTest {
       assertAgrees(Float.toString(Float.intBitsToFloat(random.nextInt())));
       assertAgrees(Double.toString(Math.rint(random.nextGaussian() * 1e4) / 1e3));
     }
+  }
+
+  @Test
+  void signsLongFractionsAndExponents() {
+    Random random = new Random(1992);
+    for (int k = 0; k < 20_000; k++) {
+      int exponent = random.nextInt(661) - 340;
+      String text =
+          List.of("", "-", "+").get(random.nextInt(3))
+              + drawn(random, "0123456789", 1, 20)
+              + (random.nextInt(10) < 3 ? "" : "." + drawn(random, "0123456789", 1, 20));
+      assertAgrees(
+          random.nextBoolean()
+              ? text
+              : text + (exponent % 2 == 0 ? "e" : "E") + (exponent > 9 ? "+" : "") + exponent);
+    }
+  }
+
+  @Test
+  void textsThatAlmostAreNumbers() {
+    Random random = new Random(1993);
+    for (int k = 0; k < 20_000; k++) {
+      assertAgrees(drawn(random, "0123456789.eE+-x ", 0, 8));
+    }
+  }
+
+  private static String drawn(Random random, String letters, int min, int max) {
+    return random
+        .ints(random.nextInt(min, max + 1), 0, letters.length())
+        .mapToObj(k -> letters.substring(k, k + 1))
+        .collect(Collectors.joining());
   }
 
   static void assertAgrees(String text) {
