@@ -6,6 +6,9 @@ module io.laconic.core {
   exports io.laconic.evaluate;
   exports io.laconic.learn;
   exports io.laconic.model;
+  exports io.laconic.model.prototype;
+  exports io.laconic.model.rules;
+  exports io.laconic.model.soft;
   exports io.laconic.select;
   exports io.laconic.space;
   exports io.laconic.util;

@@ -1,11 +1,11 @@
 package io.laconic.certificate;
 
-import io.laconic.model.Ball;
-import io.laconic.model.Feature;
-import io.laconic.model.HalfSpace;
-import io.laconic.model.Ray;
-import io.laconic.model.Rule;
-import io.laconic.model.RuleList;
+import io.laconic.model.rules.Ball;
+import io.laconic.model.rules.Feature;
+import io.laconic.model.rules.HalfSpace;
+import io.laconic.model.rules.Ray;
+import io.laconic.model.rules.Rule;
+import io.laconic.model.rules.RuleList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -2,8 +2,8 @@ package io.laconic.certificate;
 
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
-import io.laconic.model.Prototypes;
-import io.laconic.model.RuleList;
+import io.laconic.model.prototype.Prototypes;
+import io.laconic.model.rules.RuleList;
 import java.util.List;
 
 /**

@@ -1,12 +1,12 @@
 package io.laconic.certificate;
 
-import io.laconic.model.Ball;
-import io.laconic.model.Feature;
-import io.laconic.model.HalfSpace;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
-import io.laconic.model.Ray;
-import io.laconic.model.Rule;
+import io.laconic.model.rules.Ball;
+import io.laconic.model.rules.Feature;
+import io.laconic.model.rules.HalfSpace;
+import io.laconic.model.rules.Ray;
+import io.laconic.model.rules.Rule;
 import java.util.List;
 import java.util.function.ToIntFunction;
 

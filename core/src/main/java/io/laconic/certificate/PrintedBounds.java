@@ -5,7 +5,7 @@ import io.laconic.model.MachineType;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
-import io.laconic.model.RuleList;
+import io.laconic.model.rules.RuleList;
 
 /**
  * The formula that the paper prints for each kind of message: one place for all of them. None of

@@ -3,12 +3,12 @@ package io.laconic.certificate;
 import static io.laconic.certificate.RebuildException.require;
 
 import io.laconic.model.CompressionSet;
-import io.laconic.model.Feature;
 import io.laconic.model.Frame;
 import io.laconic.model.MachineType;
 import io.laconic.model.Message;
-import io.laconic.model.Rule;
-import io.laconic.model.RuleList;
+import io.laconic.model.rules.Feature;
+import io.laconic.model.rules.Rule;
+import io.laconic.model.rules.RuleList;
 import io.laconic.space.MatrixSpace;
 import io.laconic.space.Members;
 import io.laconic.space.SequenceSpace;

@@ -2,10 +2,10 @@ package io.laconic.certificate;
 
 import static io.laconic.certificate.RebuildException.require;
 
-import io.laconic.model.Ball;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.MachineType;
 import io.laconic.model.Message;
+import io.laconic.model.rules.Ball;
 import io.laconic.space.Relation;
 import io.laconic.space.Side;
 import io.laconic.space.Space;

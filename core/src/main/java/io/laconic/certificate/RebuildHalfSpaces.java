@@ -3,9 +3,9 @@ package io.laconic.certificate;
 import static io.laconic.certificate.RebuildException.require;
 
 import io.laconic.model.CompressionSet;
-import io.laconic.model.HalfSpace;
 import io.laconic.model.MachineType;
 import io.laconic.model.Message;
+import io.laconic.model.rules.HalfSpace;
 import io.laconic.space.Members;
 import io.laconic.space.Relation;
 import io.laconic.space.Side;

@@ -5,7 +5,7 @@ import static io.laconic.certificate.RebuildException.require;
 import io.laconic.data.Encoding;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.Message;
-import io.laconic.model.Ray;
+import io.laconic.model.rules.Ray;
 import io.laconic.space.Members;
 import io.laconic.space.Side;
 import java.util.ArrayList;

@@ -1,15 +1,15 @@
 package io.laconic.certificate;
 
-import io.laconic.model.Ball;
-import io.laconic.model.Feature;
-import io.laconic.model.HalfSpace;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
-import io.laconic.model.Ray;
-import io.laconic.model.Reader;
-import io.laconic.model.Rule;
-import io.laconic.model.RuleList;
+import io.laconic.model.rules.Ball;
+import io.laconic.model.rules.Feature;
+import io.laconic.model.rules.HalfSpace;
+import io.laconic.model.rules.Ray;
+import io.laconic.model.rules.Rule;
+import io.laconic.model.rules.RuleDecisions;
+import io.laconic.model.rules.RuleList;
 import io.laconic.space.Members;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -29,7 +29,7 @@ final class Recount {
 
   /** What the rules make of every training row. */
   static int[] predictions(RuleList rules, Members members, TrainingRows training) {
-    return Reader.of(training.frame(), rules, members, training.inputs()).predictions();
+    return RuleDecisions.of(training.frame(), rules, members, training.inputs()).predictions();
   }
 
   /** The point of the path at which these predictions of the whole machine stand. */
@@ -44,7 +44,8 @@ final class Recount {
    */
   List<PathPoint> prefixes() {
     Members members = model.compressionSet().members();
-    Reader reader = Reader.of(training.frame(), model.rules(), members, training.inputs());
+    RuleDecisions reader =
+        RuleDecisions.of(training.frame(), model.rules(), members, training.inputs());
     int[] first = IntStream.range(0, training.size()).map(reader::decidingRule).toArray();
     List<PathPoint> points = new ArrayList<>();
     TreeSet<Integer> rows = new TreeSet<>();

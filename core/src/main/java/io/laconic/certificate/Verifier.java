@@ -6,8 +6,8 @@ import io.laconic.data.Source;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
-import io.laconic.model.Prototypes;
-import io.laconic.model.SoftConjunction;
+import io.laconic.model.prototype.Prototypes;
+import io.laconic.model.soft.SoftConjunction;
 import java.util.Arrays;
 import java.util.List;
 

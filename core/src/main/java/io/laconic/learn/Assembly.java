@@ -2,9 +2,9 @@ package io.laconic.learn;
 
 import io.laconic.model.CompressionSet;
 import io.laconic.model.PathPoint;
-import io.laconic.model.Rule;
-import io.laconic.model.RuleList;
-import io.laconic.model.Training;
+import io.laconic.model.TrainingSummary;
+import io.laconic.model.rules.Rule;
+import io.laconic.model.rules.RuleList;
 import io.laconic.space.Members;
 import java.util.Arrays;
 import java.util.List;
@@ -73,8 +73,8 @@ record Assembly(TrainingSet training, Family family, Candidates candidates, Fold
   }
 
   /** How a machine did on the rows that it was learned from. */
-  Training training(PathPoint point) {
-    return new Training(training.data().source(), examples(), point.errors());
+  TrainingSummary training(PathPoint point) {
+    return new TrainingSummary(training.data().source(), examples(), point.errors());
   }
 
   /**

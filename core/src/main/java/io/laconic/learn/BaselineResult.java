@@ -2,8 +2,8 @@ package io.laconic.learn;
 
 import io.laconic.data.Attributes;
 import io.laconic.data.Scaling;
-import io.laconic.model.Prototype;
-import io.laconic.model.Prototypes;
+import io.laconic.model.prototype.Prototype;
+import io.laconic.model.prototype.Prototypes;
 import io.laconic.space.Members;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -4,7 +4,7 @@ import io.laconic.data.RowSet;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.Message;
 import io.laconic.model.PathPoint;
-import io.laconic.model.RuleList;
+import io.laconic.model.rules.RuleList;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
  * Nearest neighbours: every training row is a prototype, and the nearest few vote.
  *
  * <p>Cover and Hart, "Nearest neighbor pattern classification", IEEE Transactions on Information
- * Theory 13 (1967). Ties are decided by {@link io.laconic.model.NearestPrototypes}.
+ * Theory 13 (1967). Ties are decided by {@link io.laconic.model.prototype.NearestPrototypes}.
  */
 public final class NearestNeighbours {
   private NearestNeighbours() {}

@@ -2,11 +2,11 @@ package io.laconic.learn;
 
 import io.laconic.model.CompressionSet;
 import io.laconic.model.Model;
-import io.laconic.model.NearestPrototypes;
 import io.laconic.model.PathPoint;
-import io.laconic.model.PrototypeTally;
-import io.laconic.model.Prototypes;
-import io.laconic.model.Training;
+import io.laconic.model.TrainingSummary;
+import io.laconic.model.prototype.NearestPrototypes;
+import io.laconic.model.prototype.PrototypeTally;
+import io.laconic.model.prototype.Prototypes;
 import io.laconic.space.BlockwiseRelation;
 import io.laconic.space.Inputs;
 import io.laconic.space.PickedCenters;
@@ -121,7 +121,7 @@ public final class PrototypeModels {
         prototypes,
         compressionSet(tally, prototypes.size()),
         tally.message(prototypes.size()),
-        new Training(training.data().source(), examples, last.errors(), objective),
+        new TrainingSummary(training.data().source(), examples, last.errors(), objective),
         path);
   }
 

@@ -2,7 +2,7 @@ package io.laconic.learn;
 
 import io.laconic.cover.prototype.Covers;
 import io.laconic.cover.prototype.PrototypeCover;
-import io.laconic.model.Prototype;
+import io.laconic.model.prototype.Prototype;
 import java.util.List;
 
 /**

@@ -2,7 +2,7 @@ package io.laconic.learn;
 
 import io.laconic.data.DataException;
 import io.laconic.data.Encoding;
-import io.laconic.model.Range;
+import io.laconic.model.soft.Range;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;

@@ -10,8 +10,8 @@ import io.laconic.cover.soft.SoftQuestion;
 import io.laconic.cover.soft.SoftShare;
 import io.laconic.data.RowSet;
 import io.laconic.model.MachineType;
-import io.laconic.model.Range;
-import io.laconic.model.SoftRay;
+import io.laconic.model.soft.Range;
+import io.laconic.model.soft.SoftRay;
 import io.laconic.util.Parallel;
 import java.util.List;
 

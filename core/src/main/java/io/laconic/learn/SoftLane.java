@@ -6,7 +6,7 @@ import io.laconic.cover.Lane;
 import io.laconic.cover.soft.SoftQuestion;
 import io.laconic.data.RowSet;
 import io.laconic.model.MachineType;
-import io.laconic.model.SoftRay;
+import io.laconic.model.soft.SoftRay;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;

@@ -5,10 +5,10 @@ import io.laconic.model.CompressionSet;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
-import io.laconic.model.Range;
-import io.laconic.model.SoftConjunction;
-import io.laconic.model.SoftRay;
-import io.laconic.model.Training;
+import io.laconic.model.TrainingSummary;
+import io.laconic.model.soft.Range;
+import io.laconic.model.soft.SoftConjunction;
+import io.laconic.model.soft.SoftRay;
 import io.laconic.space.Members;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -80,7 +80,7 @@ public final class SoftModels {
         whole.first(size),
         new CompressionSet(members(size), labels(rows(size))),
         message(size),
-        new Training(training.data().source(), examples, path.get(size).errors()),
+        new TrainingSummary(training.data().source(), examples, path.get(size).errors()),
         path);
   }
 

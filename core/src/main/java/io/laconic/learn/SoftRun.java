@@ -2,8 +2,8 @@ package io.laconic.learn;
 
 import io.laconic.data.Attributes;
 import io.laconic.model.MachineType;
-import io.laconic.model.SoftConjunction;
-import io.laconic.model.SoftRay;
+import io.laconic.model.soft.SoftConjunction;
+import io.laconic.model.soft.SoftRay;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,6 +1,6 @@
 package io.laconic.learn;
 
-import io.laconic.model.SoftRay;
+import io.laconic.model.soft.SoftRay;
 
 /**
  * A ray that a run has added.

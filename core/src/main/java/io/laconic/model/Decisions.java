@@ -1,7 +1,11 @@
 package io.laconic.model;
 
+import io.laconic.model.prototype.NearestPrototypes;
+import io.laconic.model.rules.RuleDecisions;
+import io.laconic.model.soft.SoftScores;
+
 /** A classifier applied to rows: the class of each, and what its kind knows besides. */
-public sealed interface Decisions permits Reader, SoftScores, NearestPrototypes {
+public sealed interface Decisions permits RuleDecisions, SoftScores, NearestPrototypes {
   int rowCount();
 
   /** Class number of a row; -1 if a value that the classifier needs is missing. */

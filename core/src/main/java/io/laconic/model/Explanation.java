@@ -1,5 +1,11 @@
 package io.laconic.model;
 
+import io.laconic.model.prototype.NearestPrototypes;
+import io.laconic.model.prototype.PrototypeExplanation;
+import io.laconic.model.rules.RuleDecisions;
+import io.laconic.model.rules.RuleExplanation;
+import io.laconic.model.soft.SoftExplanation;
+import io.laconic.model.soft.SoftScores;
 import java.util.List;
 
 /** Why rows got their class: what decided, by how much, and what would change it. */
@@ -12,7 +18,7 @@ public sealed interface Explanation permits RuleExplanation, SoftExplanation, Pr
     }
     return decisions instanceof NearestPrototypes nearest
         ? new PrototypeExplanation(model, nearest)
-        : new RuleExplanation(model, (Reader) decisions);
+        : new RuleExplanation(model, (RuleDecisions) decisions);
   }
 
   /** The class of a row, or null if it cannot be told. */

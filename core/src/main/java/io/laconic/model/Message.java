@@ -1,5 +1,6 @@
 package io.laconic.model;
 
+import io.laconic.model.soft.SoftRay;
 import io.laconic.space.Side;
 import java.util.List;
 

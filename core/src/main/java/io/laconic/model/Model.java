@@ -5,6 +5,14 @@ import io.laconic.data.Column;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;
+import io.laconic.model.prototype.NearestPrototypes;
+import io.laconic.model.prototype.Prototypes;
+import io.laconic.model.rules.Ray;
+import io.laconic.model.rules.RuleDecisions;
+import io.laconic.model.rules.RuleList;
+import io.laconic.model.soft.SoftConjunction;
+import io.laconic.model.soft.SoftRay;
+import io.laconic.model.soft.SoftScores;
 import io.laconic.space.Inputs;
 import io.laconic.space.MatrixSpace;
 import io.laconic.space.SequenceSpace;
@@ -32,7 +40,7 @@ public record Model(
     Classifier classifier,
     CompressionSet compressionSet,
     Message message,
-    Training training,
+    TrainingSummary training,
     List<PathPoint> path) {
   public Model {
     parameters = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
@@ -173,7 +181,7 @@ public record Model(
     if (classifier instanceof Prototypes prototypes) {
       return NearestPrototypes.of(prototypes, frame, inputs, parallel);
     }
-    return Reader.of(frame, rules(), compressionSet.members(), inputs);
+    return RuleDecisions.of(frame, rules(), compressionSet.members(), inputs);
   }
 
   /** Class number of every row; -1 where a value that the model uses is missing. */

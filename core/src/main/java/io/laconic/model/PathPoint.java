@@ -21,7 +21,7 @@ public record PathPoint(
     int[] members,
     int[] centers,
     Message message,
-    SoftTally soft) {
+    GibbsTally soft) {
 
   /** A point without a Gibbs classifier. */
   public PathPoint(
@@ -35,7 +35,7 @@ public record PathPoint(
   }
 
   /** The same machine with what its Gibbs classifier did. */
-  public PathPoint withSoft(SoftTally tally) {
+  public PathPoint withSoft(GibbsTally tally) {
     return new PathPoint(size, errors, outside, members, centers, message, tally);
   }
 

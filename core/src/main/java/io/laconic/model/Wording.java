@@ -1,6 +1,17 @@
 package io.laconic.model;
 
 import io.laconic.data.Encoding;
+import io.laconic.model.prototype.PrototypeWording;
+import io.laconic.model.prototype.Prototypes;
+import io.laconic.model.rules.Ball;
+import io.laconic.model.rules.Feature;
+import io.laconic.model.rules.HalfSpace;
+import io.laconic.model.rules.Ray;
+import io.laconic.model.rules.Rule;
+import io.laconic.model.rules.RuleDecisions;
+import io.laconic.model.rules.RuleList;
+import io.laconic.model.soft.SoftConjunction;
+import io.laconic.model.soft.SoftWording;
 import io.laconic.space.Side;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -15,7 +26,7 @@ public final class Wording {
   public Wording(Model model) {
     this.model = model;
     this.thresholds =
-        model.classifier() instanceof RuleList ? Reader.thresholds(model) : new double[0];
+        model.classifier() instanceof RuleList ? RuleDecisions.thresholds(model) : new double[0];
   }
 
   /**
@@ -104,7 +115,7 @@ public final class Wording {
     return text.toString();
   }
 
-  static String pad(String text, int width) {
+  public static String pad(String text, int width) {
     return text + " ".repeat(Math.max(0, width - text.length()));
   }
 
@@ -126,12 +137,12 @@ public final class Wording {
   }
 
   /** A computed number, to six significant digits. */
-  static String rounded(double value) {
+  public static String rounded(double value) {
     return rounded(value, 6);
   }
 
   /** A number to so many significant digits. */
-  static String rounded(double value, int digits) {
+  public static String rounded(double value, int digits) {
     String quick = RoundedDigits.text(value, digits);
     return quick != null
         ? quick

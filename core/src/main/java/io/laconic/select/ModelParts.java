@@ -1,16 +1,16 @@
 package io.laconic.select;
 
-import io.laconic.model.Ball;
-import io.laconic.model.Feature;
-import io.laconic.model.HalfSpace;
 import io.laconic.model.Model;
-import io.laconic.model.Prototype;
-import io.laconic.model.Prototypes;
-import io.laconic.model.Ray;
-import io.laconic.model.Rule;
-import io.laconic.model.RuleList;
-import io.laconic.model.SoftConjunction;
-import io.laconic.model.SoftRay;
+import io.laconic.model.prototype.Prototype;
+import io.laconic.model.prototype.Prototypes;
+import io.laconic.model.rules.Ball;
+import io.laconic.model.rules.Feature;
+import io.laconic.model.rules.HalfSpace;
+import io.laconic.model.rules.Ray;
+import io.laconic.model.rules.Rule;
+import io.laconic.model.rules.RuleList;
+import io.laconic.model.soft.SoftConjunction;
+import io.laconic.model.soft.SoftRay;
 import io.laconic.space.Side;
 import java.util.List;
 

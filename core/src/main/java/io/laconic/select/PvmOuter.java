@@ -10,7 +10,7 @@ import io.laconic.learn.PvmRun;
 import io.laconic.learn.PvmStep;
 import io.laconic.learn.TrainingSet;
 import io.laconic.model.Model;
-import io.laconic.model.Prototypes;
+import io.laconic.model.prototype.Prototypes;
 import io.laconic.space.Members;
 import io.laconic.space.Relation;
 import io.laconic.util.Parallel;

@@ -7,7 +7,7 @@ import io.laconic.data.Schema;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.PvmSolver;
 import io.laconic.learn.Settings;
-import io.laconic.model.Range;
+import io.laconic.model.soft.Range;
 import io.laconic.space.MatrixChecks;
 import io.laconic.util.Parallel;
 import java.util.List;

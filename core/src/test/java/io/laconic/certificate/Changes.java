@@ -4,18 +4,18 @@ import io.laconic.data.Encoding;
 import io.laconic.data.Missing;
 import io.laconic.data.Scaling;
 import io.laconic.data.Source;
-import io.laconic.model.Ball;
 import io.laconic.model.CompressionSet;
-import io.laconic.model.Feature;
-import io.laconic.model.HalfSpace;
 import io.laconic.model.MachineType;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
-import io.laconic.model.Ray;
-import io.laconic.model.Rule;
-import io.laconic.model.RuleList;
-import io.laconic.model.Training;
+import io.laconic.model.TrainingSummary;
+import io.laconic.model.rules.Ball;
+import io.laconic.model.rules.Feature;
+import io.laconic.model.rules.HalfSpace;
+import io.laconic.model.rules.Ray;
+import io.laconic.model.rules.Rule;
+import io.laconic.model.rules.RuleList;
 import io.laconic.space.L2;
 import io.laconic.space.Members;
 import io.laconic.space.Side;
@@ -280,17 +280,18 @@ final class Changes {
   }
 
   private static void addCounts(CertifiedModel c, Map<String, CertifiedModel> changes) {
-    Training t = c.model().training();
+    TrainingSummary t = c.model().training();
     for (int label = 0; label < 2; label++) {
       changes.put(
           "errors of class " + label,
           Edit.training(
-              c, new Training(t.source(), t.examples(), Edit.plus(t.errors(), label, 1))));
+              c, new TrainingSummary(t.source(), t.examples(), Edit.plus(t.errors(), label, 1))));
       for (int step : new int[] {-1, 1}) {
         changes.put(
             "examples of class " + label + " " + step,
             Edit.training(
-                c, new Training(t.source(), Edit.plus(t.examples(), label, step), t.errors())));
+                c,
+                new TrainingSummary(t.source(), Edit.plus(t.examples(), label, step), t.errors())));
       }
       for (int k = 0; k < c.model().path().size(); k++) {
         String at = " of class " + label + " at size " + k;
@@ -302,12 +303,13 @@ final class Changes {
         "sha256",
         Edit.training(
             c,
-            new Training(new Source(s.name(), "ff", s.rowCount(), 2), t.examples(), t.errors())));
+            new TrainingSummary(
+                new Source(s.name(), "ff", s.rowCount(), 2), t.examples(), t.errors())));
     changes.put(
         "rows of the file",
         Edit.training(
             c,
-            new Training(
+            new TrainingSummary(
                 new Source(s.name(), s.sha256(), s.rowCount() + 1, 2), t.examples(), t.errors())));
   }
 

@@ -9,9 +9,9 @@ import io.laconic.model.MachineType;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
-import io.laconic.model.Rule;
-import io.laconic.model.RuleList;
-import io.laconic.model.Training;
+import io.laconic.model.TrainingSummary;
+import io.laconic.model.rules.Rule;
+import io.laconic.model.rules.RuleList;
 import io.laconic.space.Members;
 import io.laconic.space.Space;
 import java.util.ArrayList;
@@ -169,7 +169,7 @@ final class Edit {
             m.path()));
   }
 
-  static CertifiedModel training(CertifiedModel c, Training training) {
+  static CertifiedModel training(CertifiedModel c, TrainingSummary training) {
     Model m = c.model();
     return model(
         c,

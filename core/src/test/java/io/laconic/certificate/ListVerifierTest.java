@@ -12,7 +12,7 @@ import io.laconic.learn.TrainingSet;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
-import io.laconic.model.RuleList;
+import io.laconic.model.rules.RuleList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -7,9 +7,9 @@ import io.laconic.model.CompressionSet;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
-import io.laconic.model.Prototype;
-import io.laconic.model.Prototypes;
-import io.laconic.model.Training;
+import io.laconic.model.TrainingSummary;
+import io.laconic.model.prototype.Prototype;
+import io.laconic.model.prototype.Prototypes;
 import io.laconic.space.Members;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -210,21 +210,25 @@ class PrototypeVerifierTest {
   }
 
   private static void addCounts(CertifiedModel c, Map<String, CertifiedModel> changes) {
-    Training t = c.model().training();
+    TrainingSummary t = c.model().training();
     changes.put(
         "errors",
         Edit.training(
-            c, new Training(t.source(), t.examples(), Edit.plus(t.errors(), 0, 1), t.objective())));
+            c,
+            new TrainingSummary(
+                t.source(), t.examples(), Edit.plus(t.errors(), 0, 1), t.objective())));
     changes.put(
         "examples",
         Edit.training(
-            c, new Training(t.source(), Edit.plus(t.examples(), 0, 1), t.errors(), t.objective())));
+            c,
+            new TrainingSummary(
+                t.source(), Edit.plus(t.examples(), 0, 1), t.errors(), t.objective())));
     if (t.objective().get("greedy") instanceof Double greedy) {
       Map<String, Object> objective = new LinkedHashMap<>(t.objective());
       objective.put("greedy", greedy - 1);
       changes.put(
           "objective",
-          Edit.training(c, new Training(t.source(), t.examples(), t.errors(), objective)));
+          Edit.training(c, new TrainingSummary(t.source(), t.examples(), t.errors(), objective)));
     }
     boolean voted = ((Prototypes) c.model().classifier()).neighbours() > 1;
     for (int k = 0; k < c.model().path().size() && !voted; k++) {

@@ -26,8 +26,8 @@ import io.laconic.model.MachineType;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
-import io.laconic.model.Rule;
-import io.laconic.model.RuleList;
+import io.laconic.model.rules.Rule;
+import io.laconic.model.rules.RuleList;
 import io.laconic.space.L2;
 import io.laconic.space.LinearKernel;
 import io.laconic.space.MatrixSpace;
@@ -154,7 +154,7 @@ class RebuildListTest {
       Message shuffled = shuffled(model.message(), new Random(seed));
       RuleList rebuilt = Rebuild.rules(model.compressionSet(), shuffled, null, model.frame());
       int[] predictions =
-          io.laconic.model.Reader.of(
+          io.laconic.model.rules.RuleDecisions.of(
                   model.frame(), rebuilt, model.compressionSet().members(), training.inputs())
               .predictions();
       assertThat(predictions).isEqualTo(model.predict(training.inputs()));

@@ -9,12 +9,12 @@ import io.laconic.learn.SetCoveringMachine;
 import io.laconic.learn.TestSets;
 import io.laconic.learn.TrainingSet;
 import io.laconic.model.CompressionSet;
-import io.laconic.model.Feature;
 import io.laconic.model.MachineType;
 import io.laconic.model.Message;
-import io.laconic.model.Reader;
-import io.laconic.model.Rule;
-import io.laconic.model.RuleList;
+import io.laconic.model.rules.Feature;
+import io.laconic.model.rules.Rule;
+import io.laconic.model.rules.RuleDecisions;
+import io.laconic.model.rules.RuleList;
 import io.laconic.space.Inputs;
 import io.laconic.space.L2;
 import io.laconic.space.LinearKernel;
@@ -98,8 +98,8 @@ class RebuildTest {
     assertThat(rebuilt.otherwise()).as(as).isEqualTo(learned.otherwise());
     assertThat(features(rebuilt)).as(as).containsExactlyInAnyOrderElementsOf(features(learned));
     for (Inputs inputs : List.of(training.inputs(), fresh)) {
-      Reader theirs = Reader.of(training.frame(), learned, set.members(), inputs);
-      Reader ours = Reader.of(training.frame(), rebuilt, set.members(), inputs);
+      RuleDecisions theirs = RuleDecisions.of(training.frame(), learned, set.members(), inputs);
+      RuleDecisions ours = RuleDecisions.of(training.frame(), rebuilt, set.members(), inputs);
       assertThat(ours.predictions()).as(as).isEqualTo(theirs.predictions());
       assertThat(thresholds(ours)).as(as).isEqualTo(thresholds(theirs));
     }
@@ -109,8 +109,8 @@ class RebuildTest {
     return rules.rules().stream().map(Rule::feature).toList();
   }
 
-  private static List<Double> thresholds(Reader reader) {
-    return reader.readings().stream().map(Reader.Reading::threshold).sorted().toList();
+  private static List<Double> thresholds(RuleDecisions reader) {
+    return reader.readings().stream().map(RuleDecisions.Reading::threshold).sorted().toList();
   }
 
   private static final TrainingSet FOUR =

@@ -3,11 +3,11 @@ package io.laconic.certificate;
 import io.laconic.data.Source;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
-import io.laconic.model.Range;
-import io.laconic.model.SoftConjunction;
-import io.laconic.model.SoftRay;
-import io.laconic.model.SoftRay.Direction;
-import io.laconic.model.Training;
+import io.laconic.model.TrainingSummary;
+import io.laconic.model.soft.Range;
+import io.laconic.model.soft.SoftConjunction;
+import io.laconic.model.soft.SoftRay;
+import io.laconic.model.soft.SoftRay.Direction;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -210,12 +210,14 @@ final class SoftChanges {
   }
 
   private void addCounts() {
-    Training t = model.training();
+    TrainingSummary t = model.training();
     for (int label = 0; label < 2; label++) {
       int[] errors = Edit.plus(t.errors(), label, 1);
       int[] examples = Edit.plus(t.examples(), label, -1);
-      putTraining("errors of class " + label, new Training(t.source(), t.examples(), errors));
-      putTraining("examples of class " + label, new Training(t.source(), examples, t.errors()));
+      putTraining(
+          "errors of class " + label, new TrainingSummary(t.source(), t.examples(), errors));
+      putTraining(
+          "examples of class " + label, new TrainingSummary(t.source(), examples, t.errors()));
       for (int k = 0; k < model.path().size(); k++) {
         addPoint(k, label);
       }
@@ -223,11 +225,11 @@ final class SoftChanges {
     Source s = t.source();
     Source rehashed = new Source(s.name(), "ff", s.rowCount(), 2);
     Source longer = new Source(s.name(), s.sha256(), s.rowCount() + 1, 2);
-    putTraining("sha256", new Training(rehashed, t.examples(), t.errors()));
-    putTraining("rows of the file", new Training(longer, t.examples(), t.errors()));
+    putTraining("sha256", new TrainingSummary(rehashed, t.examples(), t.errors()));
+    putTraining("rows of the file", new TrainingSummary(longer, t.examples(), t.errors()));
   }
 
-  private void putTraining(String name, Training training) {
+  private void putTraining(String name, TrainingSummary training) {
     changes.put(name, Edit.training(certified, training));
   }
 

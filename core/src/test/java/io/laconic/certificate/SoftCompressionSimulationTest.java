@@ -12,7 +12,7 @@ import io.laconic.learn.TrainingSet;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
-import io.laconic.model.SoftConjunction.Factors;
+import io.laconic.model.soft.SoftConjunction.Factors;
 import io.laconic.util.Parallel;
 import java.util.Arrays;
 import java.util.SplittableRandom;

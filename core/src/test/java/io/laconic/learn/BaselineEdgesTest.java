@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.laconic.data.Scaling;
-import io.laconic.model.NearestPrototypes;
-import io.laconic.model.Prototypes;
+import io.laconic.model.prototype.NearestPrototypes;
+import io.laconic.model.prototype.Prototypes;
 import io.laconic.space.L2;
 import io.laconic.space.Relation;
 import io.laconic.util.Parallel;

@@ -11,7 +11,7 @@ import io.laconic.data.NumericColumn;
 import io.laconic.data.Source;
 import io.laconic.data.TestStore;
 import io.laconic.model.MachineType;
-import io.laconic.model.RuleList;
+import io.laconic.model.rules.RuleList;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.Arrays;

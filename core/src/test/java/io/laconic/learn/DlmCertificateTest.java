@@ -8,7 +8,7 @@ import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.Certifier;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
-import io.laconic.model.Reader;
+import io.laconic.model.rules.RuleDecisions;
 import io.laconic.space.Inputs;
 import io.laconic.space.L2;
 import io.laconic.space.LinearKernel;
@@ -100,7 +100,7 @@ class DlmCertificateTest {
         Model model = model(training, family, balls, run);
         for (PathPoint point : model.path()) {
           int[] predictions =
-              Reader.of(
+              RuleDecisions.of(
                       training.frame(),
                       run.rules(point.size()),
                       run.compressionSet(point.size()).members(),

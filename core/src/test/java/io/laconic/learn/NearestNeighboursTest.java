@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.laconic.data.Scaling;
-import io.laconic.model.NearestPrototypes;
-import io.laconic.model.Prototypes;
+import io.laconic.model.prototype.NearestPrototypes;
+import io.laconic.model.prototype.Prototypes;
 import io.laconic.space.L1;
 import io.laconic.util.Parallel;
 import java.util.Arrays;

@@ -1,8 +1,8 @@
 package io.laconic.learn;
 
-import io.laconic.model.NearestPrototypes;
-import io.laconic.model.Prototype;
-import io.laconic.model.Prototypes;
+import io.laconic.model.prototype.NearestPrototypes;
+import io.laconic.model.prototype.Prototype;
+import io.laconic.model.prototype.Prototypes;
 import io.laconic.space.Members;
 import java.util.ArrayList;
 import java.util.Arrays;

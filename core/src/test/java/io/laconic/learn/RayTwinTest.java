@@ -3,7 +3,7 @@ package io.laconic.learn;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.model.MachineType;
-import io.laconic.model.Ray;
+import io.laconic.model.rules.Ray;
 import io.laconic.space.Side;
 import io.laconic.util.Parallel;
 import java.util.List;

@@ -3,7 +3,7 @@ package io.laconic.learn;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.model.MachineType;
-import io.laconic.model.RuleList;
+import io.laconic.model.rules.RuleList;
 import io.laconic.space.L2;
 import io.laconic.space.LinearKernel;
 import io.laconic.util.Parallel;

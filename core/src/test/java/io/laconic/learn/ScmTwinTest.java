@@ -2,14 +2,14 @@ package io.laconic.learn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.laconic.model.Ball;
-import io.laconic.model.Feature;
-import io.laconic.model.HalfSpace;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
-import io.laconic.model.Ray;
-import io.laconic.model.Rule;
+import io.laconic.model.rules.Ball;
+import io.laconic.model.rules.Feature;
+import io.laconic.model.rules.HalfSpace;
+import io.laconic.model.rules.Ray;
+import io.laconic.model.rules.Rule;
 import io.laconic.space.GaussianKernel;
 import io.laconic.space.KernelDistance;
 import io.laconic.space.L1;

@@ -6,7 +6,7 @@ import io.laconic.bound.KlInverse;
 import io.laconic.bound.PacBayes.Form;
 import io.laconic.bound.PacBayes.RayPrior;
 import io.laconic.model.MachineType;
-import io.laconic.model.SoftConjunction;
+import io.laconic.model.soft.SoftConjunction;
 import io.laconic.util.Parallel;
 import java.util.List;
 import java.util.SplittableRandom;

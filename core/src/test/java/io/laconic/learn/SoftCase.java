@@ -10,7 +10,7 @@ import io.laconic.Vectors;
 import io.laconic.bound.KlInverse;
 import io.laconic.bound.PacBayes;
 import io.laconic.model.MachineType;
-import io.laconic.model.SoftRay;
+import io.laconic.model.soft.SoftRay;
 import io.laconic.util.Parallel;
 import java.io.IOException;
 import java.util.Locale;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.laconic.model.MachineType;
-import io.laconic.model.SoftRay;
+import io.laconic.model.soft.SoftRay;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,10 +2,10 @@ package io.laconic.report;
 
 import io.laconic.data.Encoding;
 import io.laconic.model.Model;
-import io.laconic.model.Ray;
-import io.laconic.model.RuleList;
-import io.laconic.model.SoftConjunction;
-import io.laconic.model.SoftRay;
+import io.laconic.model.rules.Ray;
+import io.laconic.model.rules.RuleList;
+import io.laconic.model.soft.SoftConjunction;
+import io.laconic.model.soft.SoftRay;
 import java.util.stream.IntStream;
 
 /** Questions about the attributes of a model. */

@@ -2,13 +2,13 @@ package io.laconic.report;
 
 import io.laconic.data.Encoding;
 import io.laconic.model.Model;
-import io.laconic.model.Ray;
-import io.laconic.model.Reader;
-import io.laconic.model.Rule;
-import io.laconic.model.SoftConjunction;
-import io.laconic.model.SoftRay;
-import io.laconic.model.SoftScores;
 import io.laconic.model.Wording;
+import io.laconic.model.rules.Ray;
+import io.laconic.model.rules.Rule;
+import io.laconic.model.rules.RuleDecisions;
+import io.laconic.model.soft.SoftConjunction;
+import io.laconic.model.soft.SoftRay;
+import io.laconic.model.soft.SoftScores;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -31,7 +31,7 @@ record Axis(
   /** The axes of all rules or rays. */
   static List<Axis> of(Judged judged) {
     List<Axis> axes = new ArrayList<>();
-    if (judged.decisions() instanceof Reader reader) {
+    if (judged.decisions() instanceof RuleDecisions reader) {
       for (int k = 0; k < reader.readings().size(); k++) {
         axes.add(
             of(judged.model(), judged.model().rules().rules().get(k), reader.readings().get(k)));
@@ -45,7 +45,7 @@ record Axis(
     return axes;
   }
 
-  private static Axis of(Model model, Rule rule, Reader.Reading reading) {
+  private static Axis of(Model model, Rule rule, RuleDecisions.Reading reading) {
     Wording wording = new Wording(model);
     String words =
         wording.condition(rule.feature(), true) + " → " + model.frame().classes().get(rule.label());

@@ -3,8 +3,8 @@ package io.laconic.report;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.model.Equivalents;
 import io.laconic.model.Model;
-import io.laconic.model.SoftConjunction;
 import io.laconic.model.Wording;
+import io.laconic.model.soft.SoftConjunction;
 
 /** Attributes that would have served about as well, for each ray. */
 record EquivalentSection(CertifiedModel certified) implements Section {

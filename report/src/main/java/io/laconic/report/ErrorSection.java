@@ -1,7 +1,7 @@
 package io.laconic.report;
 
 import io.laconic.evaluate.Evaluation;
-import io.laconic.model.Training;
+import io.laconic.model.TrainingSummary;
 import java.util.List;
 
 /** Errors and the confusion matrix. */
@@ -46,7 +46,7 @@ record ErrorSection(Judged judged) implements Section {
               + ".");
     }
     matrix(evaluation, out);
-    Training made = judged.model().training();
+    TrainingSummary made = judged.model().training();
     if (!training) {
       out.element("p", "In training: " + share(made.errorCount(), made.exampleCount()));
     }

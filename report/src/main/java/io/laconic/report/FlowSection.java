@@ -1,9 +1,9 @@
 package io.laconic.report;
 
 import io.laconic.model.Model;
-import io.laconic.model.Reader;
-import io.laconic.model.RuleList;
 import io.laconic.model.Wording;
+import io.laconic.model.rules.RuleDecisions;
+import io.laconic.model.rules.RuleList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +24,7 @@ record FlowSection(Judged judged) implements Section {
 
   @Override
   public boolean isPresent() {
-    return judged.decisions() instanceof Reader && judged.model().classifier().size() > 0;
+    return judged.decisions() instanceof RuleDecisions && judged.model().classifier().size() > 0;
   }
 
   @Override
@@ -48,7 +48,7 @@ record FlowSection(Judged judged) implements Section {
 
   /** Rows by class that each rule decides; in the last line those that none does. */
   int[][] caught() {
-    Reader reader = (Reader) judged.decisions();
+    RuleDecisions reader = (RuleDecisions) judged.decisions();
     int[][] caught = new int[rules().size() + 1][judged.classes().size()];
     for (int row = 0; row < judged.rowCount(); row++) {
       int rule = reader.decidingRule(row);

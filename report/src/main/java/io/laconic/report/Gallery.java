@@ -1,9 +1,9 @@
 package io.laconic.report;
 
 import io.laconic.model.Model;
-import io.laconic.model.Prototype;
-import io.laconic.model.Prototypes;
 import io.laconic.model.Wording;
+import io.laconic.model.prototype.Prototype;
+import io.laconic.model.prototype.Prototypes;
 
 /**
  * Prototypes one by one.

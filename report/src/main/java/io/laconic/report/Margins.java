@@ -1,10 +1,10 @@
 package io.laconic.report;
 
-import io.laconic.model.NearestPrototypes;
-import io.laconic.model.Prototypes;
-import io.laconic.model.Reader;
-import io.laconic.model.Rule;
-import io.laconic.model.SoftScores;
+import io.laconic.model.prototype.NearestPrototypes;
+import io.laconic.model.prototype.Prototypes;
+import io.laconic.model.rules.Rule;
+import io.laconic.model.rules.RuleDecisions;
+import io.laconic.model.soft.SoftScores;
 import java.util.List;
 
 /** How clear each decision is; 0 is on the border, NaN where it cannot be told. */
@@ -17,7 +17,7 @@ final class Margins {
     }
     return judged.decisions() instanceof NearestPrototypes nearest
         ? prototype(nearest, (Prototypes) judged.model().classifier(), row)
-        : rule((Reader) judged.decisions(), judged.model().rules().rules(), row);
+        : rule((RuleDecisions) judged.decisions(), judged.model().rules().rules(), row);
   }
 
   /** What the number means. */
@@ -44,7 +44,7 @@ final class Margins {
     return own + other > 0 ? (other - own) / (other + own) : Double.NaN;
   }
 
-  private static double rule(Reader reader, List<Rule> rules, int row) {
+  private static double rule(RuleDecisions reader, List<Rule> rules, int row) {
     int decided = reader.decidingRule(row);
     if (decided == -2) {
       return Double.NaN;
@@ -52,7 +52,7 @@ final class Margins {
     double least = Double.NaN;
     for (int k = 0; k < rules.size(); k++) {
       if (decided == -1 || decided == k) {
-        Reader.Reading reading = reader.readings().get(k);
+        RuleDecisions.Reading reading = reader.readings().get(k);
         double margin =
             Math.abs(reading.values()[row] - reading.threshold()) / rules.get(k).spread();
         least = least <= margin ? least : margin;

@@ -1,9 +1,9 @@
 package io.laconic.report;
 
 import io.laconic.model.Model;
-import io.laconic.model.Prototypes;
-import io.laconic.model.SoftConjunction;
 import io.laconic.model.Wording;
+import io.laconic.model.prototype.Prototypes;
+import io.laconic.model.soft.SoftConjunction;
 import java.util.List;
 
 /** The model in words, and how large it is. */

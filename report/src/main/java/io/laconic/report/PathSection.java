@@ -3,11 +3,11 @@ package io.laconic.report;
 import io.laconic.certificate.PathBound;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
-import io.laconic.model.Prototype;
-import io.laconic.model.Prototypes;
-import io.laconic.model.RuleList;
-import io.laconic.model.SoftConjunction;
 import io.laconic.model.Wording;
+import io.laconic.model.prototype.Prototype;
+import io.laconic.model.prototype.Prototypes;
+import io.laconic.model.rules.RuleList;
+import io.laconic.model.soft.SoftConjunction;
 import java.util.List;
 import java.util.Map;
 

@@ -1,8 +1,8 @@
 package io.laconic.report;
 
 import io.laconic.data.Attributes;
-import io.laconic.model.Prototype;
-import io.laconic.model.Prototypes;
+import io.laconic.model.prototype.Prototype;
+import io.laconic.model.prototype.Prototypes;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,8 +1,8 @@
 package io.laconic.report;
 
-import io.laconic.model.NearestPrototypes;
-import io.laconic.model.Prototype;
-import io.laconic.model.Prototypes;
+import io.laconic.model.prototype.NearestPrototypes;
+import io.laconic.model.prototype.Prototype;
+import io.laconic.model.prototype.Prototypes;
 import java.util.Map;
 
 /** The prototypes: how much of its class each covers, and which rows come to it. */

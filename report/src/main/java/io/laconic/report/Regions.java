@@ -6,7 +6,7 @@ import io.laconic.data.Encoding;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Source;
 import io.laconic.model.Model;
-import io.laconic.model.Prototypes;
+import io.laconic.model.prototype.Prototypes;
 import io.laconic.space.MatrixSpace;
 import java.util.List;
 

@@ -1,11 +1,11 @@
 package io.laconic.bench.jobs;
 
 import io.laconic.bench.twin.PlainRays;
-import io.laconic.model.Ball;
-import io.laconic.model.Feature;
-import io.laconic.model.HalfSpace;
-import io.laconic.model.Ray;
-import io.laconic.model.RuleList;
+import io.laconic.model.rules.Ball;
+import io.laconic.model.rules.Feature;
+import io.laconic.model.rules.HalfSpace;
+import io.laconic.model.rules.Ray;
+import io.laconic.model.rules.RuleList;
 import io.laconic.select.Estimate;
 import io.laconic.space.Side;
 import java.util.List;

@@ -13,7 +13,7 @@ import io.laconic.io.prediction.PredictionTable;
 import io.laconic.model.Decisions;
 import io.laconic.model.Explanation;
 import io.laconic.model.Model;
-import io.laconic.model.SoftScores;
+import io.laconic.model.soft.SoftScores;
 import io.laconic.util.Parallel;
 import java.io.IOException;
 import java.io.UncheckedIOException;

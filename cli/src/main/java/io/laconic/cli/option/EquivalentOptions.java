@@ -6,7 +6,7 @@ import io.laconic.learn.Settings;
 import io.laconic.learn.TrainingSet;
 import io.laconic.model.Equivalents;
 import io.laconic.model.Model;
-import io.laconic.model.SoftConjunction;
+import io.laconic.model.soft.SoftConjunction;
 import java.util.List;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Option;

@@ -4,7 +4,7 @@ import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.Dataset;
 import io.laconic.evaluate.Evaluation;
 import io.laconic.model.Model;
-import io.laconic.model.SoftScores;
+import io.laconic.model.soft.SoftScores;
 import java.util.Locale;
 
 /**

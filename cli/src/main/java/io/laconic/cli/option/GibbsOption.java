@@ -3,8 +3,8 @@ package io.laconic.cli.option;
 import io.laconic.data.DataException;
 import io.laconic.model.Decisions;
 import io.laconic.model.Model;
-import io.laconic.model.SoftConjunction;
-import io.laconic.model.SoftScores;
+import io.laconic.model.soft.SoftConjunction;
+import io.laconic.model.soft.SoftScores;
 import java.util.SplittableRandom;
 import picocli.CommandLine.Option;
 

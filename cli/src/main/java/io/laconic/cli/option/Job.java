@@ -11,7 +11,7 @@ import io.laconic.io.table.ReadOptions;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.PvmSolver;
 import io.laconic.learn.Settings;
-import io.laconic.model.Range;
+import io.laconic.model.soft.Range;
 import io.laconic.select.CertificateLevel;
 import io.laconic.select.Contender;
 import io.laconic.select.Criterion;

@@ -3,7 +3,7 @@ package io.laconic.cli.wording;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.model.Model;
-import io.laconic.model.Training;
+import io.laconic.model.TrainingSummary;
 import io.laconic.model.Wording;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,7 +51,7 @@ public final class ModelSummary {
 
   /** {@code 28 errors of 569 (4.9 %): 15 of 212 malignant missed, 13 of 357 benign flagged}. */
   static String training(Model model) {
-    Training training = model.training();
+    TrainingSummary training = model.training();
     String total =
         String.format(
             Locale.ROOT,
@@ -75,7 +75,7 @@ public final class ModelSummary {
   }
 
   /** The classes that have errors. */
-  private static String byClass(Training training, List<String> classes) {
+  private static String byClass(TrainingSummary training, List<String> classes) {
     List<String> parts = new ArrayList<>();
     for (int label = 0; label < classes.size(); label++) {
       if (training.errors()[label] > 0) {

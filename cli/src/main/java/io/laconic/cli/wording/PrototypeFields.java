@@ -1,8 +1,8 @@
 package io.laconic.cli.wording;
 
 import io.laconic.model.Model;
-import io.laconic.model.Prototype;
-import io.laconic.model.Prototypes;
+import io.laconic.model.prototype.Prototype;
+import io.laconic.model.prototype.Prototypes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

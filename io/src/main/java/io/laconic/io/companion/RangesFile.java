@@ -9,7 +9,7 @@ import io.laconic.data.Numbers;
 import io.laconic.io.csv.Separator;
 import io.laconic.io.file.InputFile;
 import io.laconic.io.file.Messages;
-import io.laconic.model.Range;
+import io.laconic.model.soft.Range;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Path;

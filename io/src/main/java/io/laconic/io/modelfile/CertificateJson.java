@@ -6,7 +6,7 @@ import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.Provenance;
 import io.laconic.io.json.JsonOut;
 import io.laconic.io.json.Node;
-import io.laconic.model.SoftConjunction;
+import io.laconic.model.soft.SoftConjunction;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;

@@ -12,7 +12,7 @@ import io.laconic.model.Frame;
 import io.laconic.model.MachineType;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
-import io.laconic.model.Training;
+import io.laconic.model.TrainingSummary;
 import io.laconic.space.MatrixSpace;
 import io.laconic.space.Members;
 import io.laconic.space.PairFunction;
@@ -70,7 +70,7 @@ final class ModelReader {
     String family = family(learner);
     Frame frame = frame(family);
     Provenance provenance = CertificateJson.readProvenance(document.at("provenance"));
-    Training training =
+    TrainingSummary training =
         TrainingJson.read(document.at("training"), frame.classes(), provenance.data());
     CompressionSet set = compressionSet(frame, training);
     MachineType type = type(learner);
@@ -106,7 +106,7 @@ final class ModelReader {
   }
 
   private Classifier classifier(
-      String learner, String family, Frame frame, CompressionSet set, Training training) {
+      String learner, String family, Frame frame, CompressionSet set, TrainingSummary training) {
     int attributeCount = frame.encoding().attributeCount();
     MachineType type = type(learner);
     if (learner.equals("soft-greedy")) {
@@ -191,7 +191,7 @@ final class ModelReader {
         space);
   }
 
-  private CompressionSet compressionSet(Frame frame, Training training) {
+  private CompressionSet compressionSet(Frame frame, TrainingSummary training) {
     int rowsOnDisk = training.source().rowCount();
     List<String> names = new ArrayList<>(List.of("row", "class", "values"));
     names.addAll(MemberFields.names(frame.space()));

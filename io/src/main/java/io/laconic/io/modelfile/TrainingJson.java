@@ -6,7 +6,7 @@ import io.laconic.data.Source;
 import io.laconic.io.json.JsonOut;
 import io.laconic.io.json.Node;
 import io.laconic.model.PathPoint;
-import io.laconic.model.Training;
+import io.laconic.model.TrainingSummary;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +22,7 @@ final class TrainingJson {
   private TrainingJson() {}
 
   static void write(CertifiedModel certified, JsonOut out) throws IOException {
-    Training training = certified.model().training();
+    TrainingSummary training = certified.model().training();
     List<String> classes = certified.model().frame().classes();
     out.line("training", () -> out.object(() -> writeTraining(training, classes, out)));
     List<PathPoint> path = certified.model().path();
@@ -33,7 +33,7 @@ final class TrainingJson {
         k -> writePoint(path.get(k), bounds.isEmpty() ? NONE : bounds.get(k), out));
   }
 
-  private static void writeTraining(Training training, List<String> classes, JsonOut out)
+  private static void writeTraining(TrainingSummary training, List<String> classes, JsonOut out)
       throws IOException {
     out.name("examples").whole(training.exampleCount());
     out.name("examplesByClass").object(() -> writeByClass(training.examples(), classes, out));
@@ -87,7 +87,7 @@ final class TrainingJson {
     out.name("printedBound").number(bound.printedBound());
   }
 
-  static Training read(Node node, List<String> classes, String dataName) {
+  static TrainingSummary read(Node node, List<String> classes, String dataName) {
     node.withFieldsAnd(
         "objective",
         "examples",
@@ -118,7 +118,7 @@ final class TrainingJson {
     }
     Map<String, Object> objective =
         node.has("objective") ? node.at("objective").parameters() : Map.of();
-    return new Training(new Source(dataName, sha256, rows, 0), examples, errors, objective);
+    return new TrainingSummary(new Source(dataName, sha256, rows, 0), examples, errors, objective);
   }
 
   private static int[] byClass(Node node, List<String> classes) {

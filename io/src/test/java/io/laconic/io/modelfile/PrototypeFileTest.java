@@ -10,7 +10,7 @@ import io.laconic.certificate.Verifier;
 import io.laconic.data.DataException;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
-import io.laconic.model.Prototypes;
+import io.laconic.model.prototype.Prototypes;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

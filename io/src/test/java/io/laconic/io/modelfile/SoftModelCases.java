@@ -16,7 +16,7 @@ import io.laconic.learn.SoftRun;
 import io.laconic.learn.TrainingSet;
 import io.laconic.model.Equivalents;
 import io.laconic.model.MachineType;
-import io.laconic.model.SoftConjunction.Factors;
+import io.laconic.model.soft.SoftConjunction.Factors;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.List;

@@ -4,10 +4,10 @@ import io.laconic.bound.PacBayes;
 import io.laconic.bound.PacBayes.RayPrior;
 import io.laconic.learn.SetCoveringMachine;
 import io.laconic.learn.SoftGreedy;
+import io.laconic.model.GibbsTally;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
-import io.laconic.model.SoftConjunction;
-import io.laconic.model.SoftTally;
+import io.laconic.model.soft.SoftConjunction;
 import io.laconic.papers.experiment.ExperimentRun;
 import io.laconic.papers.experiment.PaperDataSet;
 import io.laconic.papers.experiment.TrainTestSplit;
@@ -105,7 +105,7 @@ record NestedSoftGreedy(double ratio, double size, double gibbs, int bayes, doub
 
   /** Theorem 2 with the ranges that the learning rows show, although it wants them beforehand. */
   private static double bound(Model model, int genes, int types) {
-    SoftTally tally = model.path().get(model.path().size() - 1).soft();
+    GibbsTally tally = model.path().get(model.path().size() - 1).soft();
     int rows = Arrays.stream(model.training().examples()).sum();
     double kl = PacBayes.kl(genes, model.classifier().size(), tally.margins(), RayPrior.UNIFORM);
     return PacBayes.gibbs(

@@ -94,7 +94,7 @@ record Fitting(
         new Provenance(Version.number(), seed, data.source().name()));
   }
 
-  private static java.util.Map<String, io.laconic.model.Range> ranges(Recipe recipe) {
+  private static java.util.Map<String, io.laconic.model.soft.Range> ranges(Recipe recipe) {
     return recipe.rangesFile() == null ? null : RangesFile.read(Path.of(recipe.rangesFile()));
   }
 

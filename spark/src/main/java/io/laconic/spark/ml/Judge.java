@@ -10,7 +10,7 @@ import io.laconic.io.modelfile.ModelFile;
 import io.laconic.model.Decisions;
 import io.laconic.model.Explanation;
 import io.laconic.model.Model;
-import io.laconic.model.SoftScores;
+import io.laconic.model.soft.SoftScores;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;

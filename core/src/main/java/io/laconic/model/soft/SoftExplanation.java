@@ -1,16 +1,19 @@
-package io.laconic.model;
+package io.laconic.model.soft;
 
+import io.laconic.model.Explanation;
+import io.laconic.model.Model;
+import io.laconic.model.Wording;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
 /** Why soft rays gave rows their class: each ray's factor in the product, and what is decisive. */
-final class SoftExplanation implements Explanation {
+public final class SoftExplanation implements Explanation {
   private final Model model;
   private final SoftConjunction machine;
   private final SoftScores scores;
 
-  SoftExplanation(Model model, SoftScores scores) {
+  public SoftExplanation(Model model, SoftScores scores) {
     this.model = model;
     this.machine = (SoftConjunction) model.classifier();
     this.scores = scores;

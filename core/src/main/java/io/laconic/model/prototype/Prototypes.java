@@ -1,5 +1,6 @@
-package io.laconic.model;
+package io.laconic.model.prototype;
 
+import io.laconic.model.Classifier;
 import io.laconic.space.Members;
 import java.util.List;
 

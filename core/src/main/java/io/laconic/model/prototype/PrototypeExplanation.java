@@ -1,15 +1,18 @@
-package io.laconic.model;
+package io.laconic.model.prototype;
 
+import io.laconic.model.Explanation;
+import io.laconic.model.Model;
+import io.laconic.model.Wording;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Why prototypes gave rows their class: the nearest one, and the nearest of another class. */
-final class PrototypeExplanation implements Explanation {
+public final class PrototypeExplanation implements Explanation {
   private final Model model;
   private final Prototypes prototypes;
   private final NearestPrototypes nearest;
 
-  PrototypeExplanation(Model model, NearestPrototypes nearest) {
+  public PrototypeExplanation(Model model, NearestPrototypes nearest) {
     this.model = model;
     this.prototypes = (Prototypes) model.classifier();
     this.nearest = nearest;

@@ -1,6 +1,7 @@
-package io.laconic.model;
+package io.laconic.model.soft;
 
 import io.laconic.data.Attributes;
+import io.laconic.model.Decisions;
 import java.util.List;
 import java.util.SplittableRandom;
 
@@ -10,7 +11,7 @@ public final class SoftScores implements Decisions {
   private final double[] scores;
   private final List<double[]> values;
 
-  SoftScores(SoftConjunction machine, Attributes rows) {
+  public SoftScores(SoftConjunction machine, Attributes rows) {
     this.machine = machine;
     this.scores = machine.scores(rows);
     this.values = machine.rays().stream().map(ray -> rows.values(ray.attribute())).toList();

@@ -1,5 +1,7 @@
-package io.laconic.model;
+package io.laconic.model.prototype;
 
+import io.laconic.model.Message;
+import io.laconic.model.PathPoint;
 import io.laconic.space.Relation;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,4 +1,4 @@
-package io.laconic.model;
+package io.laconic.model.rules;
 
 import io.laconic.space.Side;
 

@@ -12,13 +12,14 @@ import java.util.Map;
  * @param errors training errors by class
  * @param objective what the learner made small, by name; empty if it has no such number
  */
-public record Training(Source source, int[] examples, int[] errors, Map<String, Object> objective) {
-  public Training {
+public record TrainingSummary(
+    Source source, int[] examples, int[] errors, Map<String, Object> objective) {
+  public TrainingSummary {
     objective = Collections.unmodifiableMap(new LinkedHashMap<>(objective));
   }
 
   /** Without an objective. */
-  public Training(Source source, int[] examples, int[] errors) {
+  public TrainingSummary(Source source, int[] examples, int[] errors) {
     this(source, examples, errors, Map.of());
   }
 

@@ -1,10 +1,12 @@
-package io.laconic.model;
+package io.laconic.model.prototype;
 
+import io.laconic.model.Model;
+import io.laconic.model.Wording;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Prototypes in words. */
-final class PrototypeWording {
+public final class PrototypeWording {
   /** More prototypes than this, and fewer of each class are named. */
   private static final int MANY = 60;
 
@@ -15,12 +17,12 @@ final class PrototypeWording {
   private final Model model;
   private final Prototypes prototypes;
 
-  PrototypeWording(Model model) {
+  public PrototypeWording(Model model) {
     this.model = model;
     this.prototypes = (Prototypes) model.classifier();
   }
 
-  List<String> lines() {
+  public List<String> lines() {
     if (prototypes.size() == 0) {
       return List.of("always " + model.frame().classes().get(prototypes.otherwise()));
     }
@@ -80,7 +82,7 @@ final class PrototypeWording {
   }
 
   /** The prototypes one by one in the order of choice, at most a hundred of them. */
-  List<String> details() {
+  public List<String> details() {
     List<String> lines = new ArrayList<>();
     int shown = Math.min(LISTED, prototypes.size());
     int digits = Integer.toString(shown).length();
@@ -108,7 +110,7 @@ final class PrototypeWording {
   }
 
   /** Few prototypes with their rows; of many only how many each class has. */
-  String sentence() {
+  public String sentence() {
     if (prototypes.size() <= SHOWN) {
       return String.join("; ", lines().stream().map(l -> l.strip().replaceAll(" +", " ")).toList())
           .replaceFirst(":;", ":");

@@ -1,5 +1,8 @@
-package io.laconic.model;
+package io.laconic.model.rules;
 
+import io.laconic.model.Decisions;
+import io.laconic.model.Frame;
+import io.laconic.model.Model;
 import io.laconic.space.Inputs;
 import io.laconic.space.Members;
 import io.laconic.space.Relation;
@@ -11,7 +14,7 @@ import java.util.List;
  * A rule list applied to rows: for each rule the number it reads off every row, and its threshold.
  * Numbers are computed by the same operations in the same order as in training.
  */
-public final class Reader implements Decisions {
+public final class RuleDecisions implements Decisions {
 
   /** One rule on all rows. */
   public record Reading(double[] values, double threshold, Side side) {
@@ -24,14 +27,14 @@ public final class Reader implements Decisions {
   private final List<Reading> readings;
   private final int rowCount;
 
-  private Reader(RuleList rules, List<Reading> readings, int rowCount) {
+  private RuleDecisions(RuleList rules, List<Reading> readings, int rowCount) {
     this.rules = rules;
     this.readings = readings;
     this.rowCount = rowCount;
   }
 
   /** A reader of rules whose rows are members. */
-  public static Reader of(Frame frame, RuleList rules, Members members, Inputs inputs) {
+  public static RuleDecisions of(Frame frame, RuleList rules, Members members, Inputs inputs) {
     List<Reading> readings = new ArrayList<>();
     if (frame.space() == null) {
       for (Rule rule : rules.rules()) {
@@ -46,7 +49,7 @@ public final class Reader implements Decisions {
         readings.add(reading(rule.feature(), members, toMembers, amongMembers));
       }
     }
-    return new Reader(rules, readings, inputs.rowCount());
+    return new RuleDecisions(rules, readings, inputs.rowCount());
   }
 
   private static Reading reading(

@@ -1,9 +1,10 @@
-package io.laconic.model;
+package io.laconic.model.soft;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import io.laconic.model.MachineType;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;

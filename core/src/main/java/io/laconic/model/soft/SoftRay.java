@@ -1,4 +1,4 @@
-package io.laconic.model;
+package io.laconic.model.soft;
 
 /**
  * A soft ray: a ray whose threshold is drawn uniformly from {@code [a, b]}. Its softness on x is

@@ -1,4 +1,4 @@
-package io.laconic.model;
+package io.laconic.model.soft;
 
 /** Where the values of an attribute lie, mostly: {@code [low, high]}. */
 public record Range(double low, double high) {

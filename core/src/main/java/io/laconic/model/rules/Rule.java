@@ -1,4 +1,4 @@
-package io.laconic.model;
+package io.laconic.model.rules;
 
 /**
  * If the feature claims a row, the row belongs to the class.

@@ -1,5 +1,7 @@
-package io.laconic.model;
+package io.laconic.model.prototype;
 
+import io.laconic.model.Decisions;
+import io.laconic.model.Frame;
 import io.laconic.space.BlockwiseRelation;
 import io.laconic.space.Inputs;
 import io.laconic.space.Relation;
@@ -53,7 +55,7 @@ public final class NearestPrototypes implements Decisions {
   }
 
   /** The nearest prototypes of rows as the space of a frame compares them. */
-  static NearestPrototypes of(
+  public static NearestPrototypes of(
       Prototypes prototypes, Frame frame, Inputs inputs, Parallel parallel) {
     Relation toPoints =
         prototypes.size() == 0

@@ -1,5 +1,6 @@
-package io.laconic.model;
+package io.laconic.model.rules;
 
+import io.laconic.model.Classifier;
 import java.util.List;
 
 /**

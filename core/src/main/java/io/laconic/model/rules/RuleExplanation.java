@@ -1,6 +1,10 @@
-package io.laconic.model;
+package io.laconic.model.rules;
 
 import io.laconic.data.Encoding;
+import io.laconic.model.Explanation;
+import io.laconic.model.MachineType;
+import io.laconic.model.Model;
+import io.laconic.model.Wording;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -9,12 +13,12 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /** Why rules gave rows their class: which one decided, by how much, what would change it. */
-final class RuleExplanation implements Explanation {
+public final class RuleExplanation implements Explanation {
   private final Model model;
   private final Wording wording;
-  private final Reader reader;
+  private final RuleDecisions reader;
 
-  RuleExplanation(Model model, Reader reader) {
+  public RuleExplanation(Model model, RuleDecisions reader) {
     this.model = model;
     this.wording = new Wording(model);
     this.reader = reader;
@@ -86,7 +90,7 @@ final class RuleExplanation implements Explanation {
 
   /** What a rule reads off a row, and on which side that is. */
   private String fact(int rule, int row) {
-    Reader.Reading reading = reader.readings().get(rule);
+    RuleDecisions.Reading reading = reader.readings().get(rule);
     Feature feature = model.rules().rules().get(rule).feature();
     boolean claimed = reading.claims(row);
     if (feature instanceof Ray ray && isCategory(ray)) {
@@ -127,7 +131,7 @@ final class RuleExplanation implements Explanation {
   }
 
   private double distance(int rule, int row) {
-    Reader.Reading reading = reader.readings().get(rule);
+    RuleDecisions.Reading reading = reader.readings().get(rule);
     return Math.abs(reading.values()[row] - reading.threshold());
   }
 

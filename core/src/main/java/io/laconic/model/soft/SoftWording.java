@@ -1,14 +1,16 @@
-package io.laconic.model;
+package io.laconic.model.soft;
 
+import io.laconic.model.Model;
+import io.laconic.model.Wording;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Soft rays in words. */
-final class SoftWording {
+public final class SoftWording {
   private final Model model;
   private final SoftConjunction machine;
 
-  SoftWording(Model model) {
+  public SoftWording(Model model) {
     this.model = model;
     this.machine = (SoftConjunction) model.classifier();
   }
@@ -21,7 +23,7 @@ final class SoftWording {
     return model.frame().classes().get(machine.type().covered());
   }
 
-  List<String> lines() {
+  public List<String> lines() {
     if (machine.size() == 0) {
       return List.of("always " + kept());
     }
@@ -60,7 +62,7 @@ final class SoftWording {
         + Wording.number(ray.b());
   }
 
-  String sentence() {
+  public String sentence() {
     if (machine.size() <= 1) {
       return String.join(", ", lines().stream().map(l -> l.strip().replaceAll(" +", " ")).toList());
     }
@@ -74,7 +76,7 @@ final class SoftWording {
   }
 
   /** Every ray with its place in the range of its attribute. */
-  List<String> details() {
+  public List<String> details() {
     List<String> lines = new ArrayList<>();
     for (int k = 0; k < machine.ranges().size(); k++) {
       SoftRay ray = machine.rays().get(k);

@@ -1,4 +1,4 @@
-package io.laconic.model;
+package io.laconic.model.prototype;
 
 /**
  * A point that stands for the rows near it.

@@ -1,6 +1,9 @@
-package io.laconic.model;
+package io.laconic.model.soft;
 
 import io.laconic.data.Attributes;
+import io.laconic.model.Classifier;
+import io.laconic.model.GibbsTally;
+import io.laconic.model.MachineType;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -109,12 +112,12 @@ public record SoftConjunction(
   }
 
   /** What the bound needs to know of training rows with these scores. */
-  public SoftTally tally(double[] scores, int[] labels) {
+  public GibbsTally tally(double[] scores, int[] labels) {
     double[] gibbs = new double[2];
     for (int row = 0; row < scores.length; row++) {
       gibbs[labels[row]] += risk(scores[row], labels[row]);
     }
-    return new SoftTally(gibbs, margins());
+    return new GibbsTally(gibbs, margins());
   }
 
   /** What the Bayes classifier says of rows with these scores. */

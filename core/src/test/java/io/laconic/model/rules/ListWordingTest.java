@@ -1,4 +1,4 @@
-package io.laconic.model;
+package io.laconic.model.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -13,6 +13,7 @@ import io.laconic.learn.Family;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.TestSets;
 import io.laconic.learn.TrainingSet;
+import io.laconic.model.Wording;
 import io.laconic.space.L2;
 import io.laconic.util.Parallel;
 import java.util.List;
