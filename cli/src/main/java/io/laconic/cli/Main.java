@@ -12,16 +12,16 @@ import io.laconic.cli.command.Plan;
 import io.laconic.cli.command.Predict;
 import io.laconic.cli.command.Train;
 import io.laconic.cli.extension.CommandProvider;
-import io.laconic.cli.wording.Json;
-import io.laconic.cli.wording.UsageWords;
+import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.wording.Version;
-import io.laconic.data.DataException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.ServiceLoader;
+import java.util.concurrent.atomic.AtomicInteger;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 
 /** The entry point: {@code laconic COMMAND …}. */
 @Command(
@@ -59,62 +59,52 @@ public final class Main implements Runnable {
     StandardOut standardOut = new StandardOut();
     PrintWriter out = writer(standardOut);
     PrintWriter err = writer(System.err);
+    AtomicInteger least = new AtomicInteger();
+    Thread.setDefaultUncaughtExceptionHandler(
+        (thread, failure) -> {
+          new Failures(out, err, args).report(thread, failure);
+          least.set(1);
+        });
     int code = run(out, err, args);
     out.flush();
     if (standardOut.failed() && !standardOut.closedByReader()) {
       err.println("error: standard output: cannot be written");
     }
     err.flush();
-    System.exit(standardOut.failed() ? Math.max(code, 1) : code);
+    System.exit(standardOut.failed() ? Math.max(code, 1) : Math.max(code, least.get()));
   }
 
   private static PrintWriter writer(java.io.OutputStream stream) {
     return new PrintWriter(new java.io.OutputStreamWriter(stream, StandardCharsets.UTF_8), true);
   }
 
-  /** Runs one command; nothing is written but to these two. */
+  /** Runs one command; it writes to these two and to nothing else, whatever happens. */
   public static int run(PrintWriter out, PrintWriter err, String... args) {
-    CommandLine line = new CommandLine(new Main());
-    for (CommandProvider provider : ServiceLoader.load(CommandProvider.class)) {
-      provider.commands().forEach(line::addSubcommand);
-    }
-    line.setOut(out).setErr(err);
-    line.setParameterExceptionHandler((e, words) -> fail(e, e.getCommandLine(), words));
-    line.setExecutionExceptionHandler((e, sub, result) -> fail(e, sub, args));
+    Failures failures = new Failures(out, err, args);
     try {
+      CommandLine line = new CommandLine(new Main());
+      for (CommandProvider provider : ServiceLoader.load(CommandProvider.class)) {
+        provider.commands().forEach(line::addSubcommand);
+      }
+      line.setOut(out).setErr(err);
+      line.setParameterExceptionHandler((e, words) -> failures.report(e));
+      line.setExecutionExceptionHandler((e, sub, result) -> failures.report(e));
+      line.setExecutionStrategy(Main::execute);
       return line.execute(args);
-    } catch (OutOfMemoryError e) {
-      return report("not enough memory; LACONIC_OPTS=-Xmx20g gives more", e, line, args, 1);
-    } catch (StackOverflowError e) {
-      return report(internal(e), e, line, args, 1);
+    } catch (Throwable e) {
+      return failures.report(e);
     }
   }
 
-  private static int fail(Exception e, CommandLine line, String[] words) {
-    if (e instanceof ParameterException usage) {
-      String help = line.getCommandSpec().qualifiedName(" ") + " --help";
-      return report(UsageWords.of(usage) + " (see " + help + ")", e, line, words, 2);
+  /** Runs the command that was named, and leaves no progress line behind. */
+  private static int execute(ParseResult parsed) {
+    try {
+      return new CommandLine.RunLast().execute(parsed);
+    } finally {
+      parsed
+          .asCommandLineList()
+          .forEach(line -> CommonOptions.clearProgress(line.getCommandSpec()));
     }
-    if (e instanceof DataException) {
-      return report(e.getMessage(), e, line, words, 1);
-    }
-    return report(internal(e), e, line, words, 1);
-  }
-
-  private static String internal(Throwable e) {
-    return "internal error: " + UsageWords.firstLine(e.toString()) + " (--debug shows more)";
-  }
-
-  private static int report(
-      String message, Throwable e, CommandLine line, String[] words, int code) {
-    line.getErr().println("error: " + message);
-    if (java.util.Arrays.asList(words).contains("--debug")) {
-      e.printStackTrace(line.getErr());
-    }
-    if (java.util.Arrays.asList(words).contains("--json")) {
-      line.getOut().println(Json.text(java.util.Map.of("error", message)));
-    }
-    return code;
   }
 
   @Override

@@ -51,7 +51,7 @@ class ArchitectureTest {
         .whereLayer("checkpoint")
         .mayOnlyBeAccessedByLayers("command")
         .whereLayer("option")
-        .mayOnlyBeAccessedByLayers("checkpoint", "command")
+        .mayOnlyBeAccessedByLayers("checkpoint", "command", "cli")
         .whereLayer("wording")
         .mayNotAccessAnyLayer()
         .check(MAIN);

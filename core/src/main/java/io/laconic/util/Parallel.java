@@ -54,7 +54,7 @@ public record Parallel(int threads, Progress progress, Workers workers) {
                 progress.done(done[0], count);
               }
             }
-          } catch (RuntimeException | Error e) {
+          } catch (Throwable e) {
             failure.compareAndSet(null, e);
           }
         };
@@ -99,6 +99,9 @@ public record Parallel(int threads, Progress progress, Workers workers) {
     }
     if (failure instanceof Error e) {
       throw e;
+    }
+    if (failure != null) { // a checked exception that the task did not declare, as Scala's code may
+      throw new IllegalStateException(failure);
     }
   }
 }

@@ -119,6 +119,15 @@ public final class CommonOptions {
     }
   }
 
+  /** Removes the progress line of a command from the terminal. */
+  public static void clearProgress(CommandSpec command) {
+    for (CommandSpec mixin : command.mixins().values()) {
+      if (mixin.userObject() instanceof CommonOptions common) {
+        common.clearProgress();
+      }
+    }
+  }
+
   private void clearProgress() {
     if (progress != null) {
       progress.clear();

@@ -1,6 +1,7 @@
 package io.laconic.cli.wording;
 
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -55,7 +56,10 @@ public final class UsageWords {
     return "unknown command "
         + first
         + "; choose from: "
-        + String.join(", ", line.getSubcommands().keySet());
+        + line.getSubcommands().entrySet().stream()
+            .filter(command -> !command.getValue().getCommandSpec().usageMessage().hidden())
+            .map(Map.Entry::getKey)
+            .collect(Collectors.joining(", "));
   }
 
   private static String missing(MissingParameterException e) {
