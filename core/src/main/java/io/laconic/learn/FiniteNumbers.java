@@ -10,7 +10,7 @@ public final class FiniteNumbers {
   private FiniteNumbers() {}
 
   /** Refuses a relation with such a number. */
-  static void check(Dataset rows, Relation relation, Parallel parallel) {
+  public static void check(Dataset rows, Relation relation, Parallel parallel) {
     parallel.forEach(relation.centerCount(), center -> check(rows, relation, center));
   }
 

@@ -81,14 +81,14 @@ public final class Fold {
   }
 
   /** How many rows of each class are learned from. */
-  int[] examples(int[] labels) {
+  public int[] examples(int[] labels) {
     int[] counts = new int[2];
     Arrays.stream(learningRows()).forEach(row -> counts[labels[row]]++);
     return counts;
   }
 
   /** Least and largest of the values of the rows that are learned from; infinite without a row. */
-  double[] extremes(double[] values) {
+  public double[] extremes(double[] values) {
     double[] ends = {Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
     for (int row = learning.next(0); row >= 0; row = learning.next(row + 1)) {
       ends[0] = Math.min(ends[0], values[row]);
@@ -97,7 +97,7 @@ public final class Fold {
     return ends;
   }
 
-  void check(TrainingSet training) {
+  public void check(TrainingSet training) {
     if (size() != training.size()) {
       throw new IllegalArgumentException(
           "a fold of " + size() + " rows, the training set has " + training.size());

@@ -1,5 +1,6 @@
 package io.laconic.learn;
 
+import io.laconic.learn.features.Family;
 import io.laconic.space.Dann;
 import io.laconic.space.FittedSpace;
 import io.laconic.space.GaussianKernel;
@@ -18,7 +19,7 @@ import java.util.Map;
 public final class SpaceParameters {
   private SpaceParameters() {}
 
-  static Map<String, Object> of(Space space, Family family) {
+  public static Map<String, Object> of(Space space, Family family) {
     return of(space, family == Family.BALLS);
   }
 

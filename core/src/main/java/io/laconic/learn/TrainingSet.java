@@ -26,7 +26,7 @@ public record TrainingSet(Frame frame, Inputs inputs, int[] labels) {
   }
 
   /** Numbers on disk of rows given by position, ascending. */
-  int[] onDisk(int[] positions) {
+  public int[] onDisk(int[] positions) {
     return java.util.Arrays.stream(positions).map(data()::rowNumber).toArray();
   }
 }

@@ -1,5 +1,8 @@
 package io.laconic.select;
 
+import io.laconic.learn.Criterion;
+import io.laconic.learn.Preference;
+import io.laconic.learn.Trained;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

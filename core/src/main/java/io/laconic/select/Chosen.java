@@ -1,6 +1,11 @@
 package io.laconic.select;
 
 import io.laconic.certificate.Alternative;
+import io.laconic.learn.Criterion;
+import io.laconic.learn.Part;
+import io.laconic.learn.Preference;
+import io.laconic.learn.Trained;
+import io.laconic.learn.TrainedPart;
 import io.laconic.model.Model;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,6 @@
 package io.laconic.select;
 
+import io.laconic.learn.Split;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

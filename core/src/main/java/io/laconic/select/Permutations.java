@@ -1,5 +1,6 @@
 package io.laconic.select;
 
+import io.laconic.learn.Table;
 import io.laconic.util.Parallel;
 import java.util.SplittableRandom;
 

@@ -1,5 +1,13 @@
 package io.laconic.select;
 
+import io.laconic.learn.CertificateLevel;
+import io.laconic.learn.Contender;
+import io.laconic.learn.Criterion;
+import io.laconic.learn.Part;
+import io.laconic.learn.Split;
+import io.laconic.learn.Table;
+import io.laconic.learn.Trained;
+import io.laconic.learn.TrainedPart;
 import io.laconic.model.Model;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;

@@ -1,6 +1,7 @@
 package io.laconic.select;
 
 import io.laconic.learn.FoldRates;
+import io.laconic.learn.Trained;
 import java.util.Arrays;
 import java.util.List;
 

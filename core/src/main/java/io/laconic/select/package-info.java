@@ -2,7 +2,7 @@
  * Choosing and measuring: grids of parameters, folds, the choice among configurations, nested
  * cross-validation, learners side by side.
  *
- * <p>Start with {@link io.laconic.select.Contender}: a learner with everything that may vary, which
+ * <p>Start with {@link io.laconic.learn.Contender}: a learner with everything that may vary, which
  * trains all its configurations on many splits of the rows at once. {@link
  * io.laconic.select.Chooser} picks one by certificate, printed bound or cross-validation; {@link
  * io.laconic.select.Nested} measures the whole procedure on rows that had no part in it.

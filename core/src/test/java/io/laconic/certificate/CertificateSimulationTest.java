@@ -3,12 +3,12 @@ package io.laconic.certificate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.bound.BinomialTail;
-import io.laconic.learn.DlmRun;
-import io.laconic.learn.Family;
-import io.laconic.learn.PenaltyPair;
-import io.laconic.learn.ScmRun;
-import io.laconic.learn.SetCoveringMachine;
 import io.laconic.learn.TrainingSet;
+import io.laconic.learn.dlm.DlmRun;
+import io.laconic.learn.dlm.PenaltyPair;
+import io.laconic.learn.features.Family;
+import io.laconic.learn.scm.ScmRun;
+import io.laconic.learn.scm.SetCoveringMachine;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.util.Parallel;

@@ -1,13 +1,13 @@
 package io.laconic.certificate;
 
 import io.laconic.data.Dataset;
-import io.laconic.learn.Balls;
-import io.laconic.learn.DecisionListMachine;
-import io.laconic.learn.DlmRun;
-import io.laconic.learn.Family;
-import io.laconic.learn.PenaltyPair;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.TrainingSet;
+import io.laconic.learn.dlm.Balls;
+import io.laconic.learn.dlm.DecisionListMachine;
+import io.laconic.learn.dlm.DlmRun;
+import io.laconic.learn.dlm.PenaltyPair;
+import io.laconic.learn.features.Family;
 import io.laconic.model.Model;
 import io.laconic.util.Parallel;
 import java.util.List;

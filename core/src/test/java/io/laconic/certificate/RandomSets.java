@@ -1,8 +1,8 @@
 package io.laconic.certificate;
 
-import io.laconic.learn.Family;
 import io.laconic.learn.TestSets;
 import io.laconic.learn.TrainingSet;
+import io.laconic.learn.features.Family;
 import io.laconic.space.GaussianKernel;
 import io.laconic.space.KernelDistance;
 import io.laconic.space.L1;

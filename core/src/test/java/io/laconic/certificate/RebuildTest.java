@@ -3,11 +3,11 @@ package io.laconic.certificate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.laconic.learn.Family;
-import io.laconic.learn.ScmRun;
-import io.laconic.learn.SetCoveringMachine;
 import io.laconic.learn.TestSets;
 import io.laconic.learn.TrainingSet;
+import io.laconic.learn.features.Family;
+import io.laconic.learn.scm.ScmRun;
+import io.laconic.learn.scm.SetCoveringMachine;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.MachineType;
 import io.laconic.model.Message;

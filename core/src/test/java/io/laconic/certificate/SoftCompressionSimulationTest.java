@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.bound.BinomialInverse;
 import io.laconic.bound.PacBayes.RayPrior;
-import io.laconic.learn.SoftGreedy;
-import io.laconic.learn.SoftModels;
-import io.laconic.learn.SoftRun;
 import io.laconic.learn.TestSets;
 import io.laconic.learn.TrainingSet;
+import io.laconic.learn.soft.SoftGreedy;
+import io.laconic.learn.soft.SoftModels;
+import io.laconic.learn.soft.SoftRun;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;

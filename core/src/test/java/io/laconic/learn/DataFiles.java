@@ -22,13 +22,13 @@ import java.util.zip.GZIPInputStream;
  * Data files of numbers that are not part of the project: in the folder {@code -Dlaconic.data}, or
  * in {@code shared/data} beside the project. Tests that need one are skipped without it.
  */
-final class DataFiles {
+public final class DataFiles {
   private DataFiles() {}
 
   /** A table whose last column is the class. */
-  record Table(double[][] x, String[] classes, String sha256) {
+  public record Table(double[][] x, String[] classes, String sha256) {
     /** 1 where the class is this one. */
-    int[] against(String positive) {
+    public int[] against(String positive) {
       int[] y = new int[classes.length];
       for (int row = 0; row < y.length; row++) {
         y[row] = classes[row].equals(positive) ? 1 : 0;
@@ -37,7 +37,7 @@ final class DataFiles {
     }
   }
 
-  static Table read(String name) throws IOException {
+  public static Table read(String name) throws IOException {
     Path file = folder().resolve(name);
     if (!Files.exists(file)) {
       abort("no data file " + name);

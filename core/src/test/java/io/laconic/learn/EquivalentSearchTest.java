@@ -3,6 +3,15 @@ package io.laconic.learn;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.laconic.learn.features.Family;
+import io.laconic.learn.scm.ScmEquivalents;
+import io.laconic.learn.scm.ScmRun;
+import io.laconic.learn.scm.SetCoveringMachine;
+import io.laconic.learn.soft.PlainSoft;
+import io.laconic.learn.soft.SoftEquivalents;
+import io.laconic.learn.soft.SoftGreedy;
+import io.laconic.learn.soft.SoftRun;
+import io.laconic.learn.soft.SoftStep;
 import io.laconic.model.MachineType;
 import io.laconic.model.rules.Ray;
 import io.laconic.model.rules.Rule;
@@ -50,10 +59,11 @@ class EquivalentSearchTest {
                   search,
                   Parallel.NONE)
               .get(0);
-      var rivals = new EquivalentSearch(TOLERANCE, 100, new Parallel(2)).of(run);
+      var others =
+          new SoftEquivalents(new EquivalentSearch(TOLERANCE, 100, new Parallel(2))).of(run);
       PlainSoft twin = new PlainSoft(x, y, MachineType.CONJUNCTION, null, 0);
       List<PlainSoft.Plain> chosen = new ArrayList<>();
-      assertThat(rivals).hasSize(run.size());
+      assertThat(others).hasSize(run.size());
       for (int k = 0; k < run.size(); k++) {
         SoftStep step = run.steps().get(k);
         Map<Integer, Double> best = new HashMap<>();
@@ -62,10 +72,10 @@ class EquivalentSearchTest {
         }
         best.remove(step.ray().attribute());
         best.values().removeIf(u -> u < step.utility() - TOLERANCE);
-        assertThat(rivals.get(k)).hasSameSizeAs(best.keySet());
-        for (Rival<SoftRay> rival : rivals.get(k)) {
-          assertThat(rival.usefulness())
-              .isCloseTo(best.get(rival.feature().attribute()), within(1e-9));
+        assertThat(others.get(k)).hasSameSizeAs(best.keySet());
+        for (EquivalentFeature<SoftRay> other : others.get(k)) {
+          assertThat(other.usefulness())
+              .isCloseTo(best.get(other.feature().attribute()), within(1e-9));
           found++;
         }
         chosen.add(plain(step));
@@ -98,8 +108,10 @@ class EquivalentSearchTest {
       for (Rule rule : run.rules(run.size()).rules()) {
         rays.add((Ray) rule.feature());
       }
-      var rivals = new EquivalentSearch(1, 100, new Parallel(2)).of(training, type, penalty, rays);
-      found += compare(x, y, type, penalty, rays, rivals);
+      var others =
+          new ScmEquivalents(new EquivalentSearch(1, 100, new Parallel(2)))
+              .of(training, type, penalty, rays);
+      found += compare(x, y, type, penalty, rays, others);
     }
     assertThat(found).isGreaterThan(100);
   }
@@ -111,7 +123,7 @@ class EquivalentSearchTest {
       MachineType type,
       double penalty,
       List<Ray> rays,
-      List<List<Rival<Ray>>> rivals) {
+      List<List<EquivalentFeature<Ray>>> others) {
     boolean[] active = new boolean[y.length];
     java.util.Arrays.fill(active, true);
     List<Integer> members = new ArrayList<>();
@@ -134,7 +146,7 @@ class EquivalentSearchTest {
       double winner = best.remove(rays.get(k).attribute());
       best.values().removeIf(u -> u < winner - 1);
       Map<Integer, Double> ours = new HashMap<>();
-      rivals.get(k).forEach(r -> ours.put(r.feature().attribute(), r.usefulness()));
+      others.get(k).forEach(r -> ours.put(r.feature().attribute(), r.usefulness()));
       assertThat(ours).isEqualTo(best);
       found += best.size();
       for (int row = 0; row < y.length; row++) {

@@ -9,6 +9,8 @@ import io.laconic.data.Labels;
 import io.laconic.data.Missing;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
+import io.laconic.learn.features.Family;
+import io.laconic.learn.scm.SetCoveringMachine;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.space.L2;

@@ -13,6 +13,8 @@ import io.laconic.data.NumericColumn;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.data.Source;
+import io.laconic.learn.features.Family;
+import io.laconic.learn.scm.SetCoveringMachine;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.space.Alphabet;

@@ -33,7 +33,7 @@ public final class TestSets {
   }
 
   /** The rows of a test vector: its own, or those of a data file it names. */
-  static TrainingSet of(JsonObject vector, PairFunction function) throws IOException {
+  public static TrainingSet of(JsonObject vector, PairFunction function) throws IOException {
     if (!vector.has("data")) {
       return of(
           Vectors.matrix(vector.getAsJsonArray("x")),

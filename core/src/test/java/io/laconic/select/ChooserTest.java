@@ -4,9 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.data.Missing;
 import io.laconic.data.Scaling;
+import io.laconic.learn.CountTrained;
+import io.laconic.learn.Criterion;
+import io.laconic.learn.FakeTrained;
 import io.laconic.learn.FoldRates;
-import io.laconic.learn.RadiusChoice;
+import io.laconic.learn.Preference;
 import io.laconic.learn.Settings;
+import io.laconic.learn.Trained;
+import io.laconic.learn.pvm.RadiusChoice;
+import io.laconic.train.Recipe;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

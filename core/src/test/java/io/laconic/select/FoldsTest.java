@@ -3,6 +3,7 @@ package io.laconic.select;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.laconic.learn.Split;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.laconic.data.Dataset;
+import io.laconic.learn.Criterion;
+import io.laconic.learn.Table;
+import io.laconic.train.Recipe;
 import io.laconic.util.Parallel;
 import org.junit.jupiter.api.Test;
 

@@ -9,7 +9,12 @@ import io.laconic.data.Missing;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Scaling;
 import io.laconic.data.Source;
+import io.laconic.learn.CertificateLevel;
+import io.laconic.learn.Contender;
+import io.laconic.learn.Criterion;
 import io.laconic.learn.Settings;
+import io.laconic.learn.Table;
+import io.laconic.train.Recipe;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,7 +23,7 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 /** Small tables and procedures for tests of choosing and measuring. */
-final class SelectSets {
+public final class SelectSets {
   static final CertificateLevel LEVEL = new CertificateLevel(0.05, 1, Certificate.Form.STANDARD);
   static final List<String> CATEGORIES = List.of("u", "v", "w", "x");
 
@@ -34,16 +39,16 @@ final class SelectSets {
     return words;
   }
 
-  static Recipe recipe(String options, Missing.Policy missing, Scaling.Method scaling) {
+  public static Recipe recipe(String options, Missing.Policy missing, Scaling.Method scaling) {
     Recipe.Rows rows = new Recipe.Rows(null, missing, scaling, null);
     return new Recipe(Settings.of(words(options)), rows, 5, 2);
   }
 
-  static Recipe recipe(String options) {
+  public static Recipe recipe(String options) {
     return recipe(options, Missing.Policy.ERROR, Scaling.Method.NONE);
   }
 
-  static Contender contender(String options) {
+  public static Contender contender(String options) {
     return recipe(options).contender(Recipe.Extras.NONE);
   }
 

@@ -29,8 +29,8 @@ record EquivalentSection(CertifiedModel certified) implements Section {
   public void write(Html out) {
     out.element(
         "p",
-        "Attributes that were nearly as useful as the one chosen, at its step of training. Where the"
-            + " list is long, the choice says little about cause.");
+        "Attributes that were nearly as useful as the one chosen, at its step of training. Where"
+            + " the list is long, the choice says little about cause.");
     for (int k = 0; k < certified.equivalents().size(); k++) {
       Equivalents one = certified.equivalents().get(k);
       out.element("h3", "Instead of " + chosen(k));

@@ -59,8 +59,8 @@ record PathSection(Judged judged) implements Section {
             + (Double.isNaN(printed(0))
                 ? ""
                 : " The printed bound is the formula of the paper, which is no guarantee.")
-            + " The dotted line marks the machine of this page. More steps make fewer training errors; see where the certificate stops"
-            + " falling.";
+            + " The dotted line marks the machine of this page. More steps make fewer training"
+            + " errors; see where the certificate stops falling.";
     return new Figure(
         "path-errors",
         "path",

@@ -1,9 +1,9 @@
 package io.laconic.rivals;
 
-import io.laconic.select.Part;
-import io.laconic.select.Split;
-import io.laconic.select.Trained;
-import io.laconic.select.TrainedPart;
+import io.laconic.learn.Part;
+import io.laconic.learn.Split;
+import io.laconic.learn.Trained;
+import io.laconic.learn.TrainedPart;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,8 +1,8 @@
 package io.laconic.rivals;
 
-import io.laconic.select.Split;
-import io.laconic.select.Table;
-import io.laconic.select.Trained;
+import io.laconic.learn.Split;
+import io.laconic.learn.Table;
+import io.laconic.learn.Trained;
 import io.laconic.util.Parallel;
 import java.util.List;
 

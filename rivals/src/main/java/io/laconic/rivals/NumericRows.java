@@ -5,9 +5,9 @@ import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;
 import io.laconic.data.Missing;
 import io.laconic.data.Scaling;
-import io.laconic.select.NumericTable;
-import io.laconic.select.Split;
-import io.laconic.select.Table;
+import io.laconic.learn.NumericTable;
+import io.laconic.learn.Split;
+import io.laconic.learn.Table;
 import java.util.List;
 
 /**

@@ -1,9 +1,9 @@
 package io.laconic.rivals;
 
+import io.laconic.learn.Split;
+import io.laconic.learn.Table;
+import io.laconic.learn.Trained;
 import io.laconic.model.Model;
-import io.laconic.select.Split;
-import io.laconic.select.Table;
-import io.laconic.select.Trained;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,14 +1,14 @@
 package io.laconic.rivals;
 
 import io.laconic.data.Scaling;
-import io.laconic.select.CertificateLevel;
-import io.laconic.select.Contender;
-import io.laconic.select.Part;
-import io.laconic.select.Preference;
-import io.laconic.select.Split;
-import io.laconic.select.Table;
-import io.laconic.select.Trained;
-import io.laconic.select.TrainedPart;
+import io.laconic.learn.CertificateLevel;
+import io.laconic.learn.Contender;
+import io.laconic.learn.Part;
+import io.laconic.learn.Preference;
+import io.laconic.learn.Split;
+import io.laconic.learn.Table;
+import io.laconic.learn.Trained;
+import io.laconic.learn.TrainedPart;
 import io.laconic.util.Parallel;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package io.laconic.rivals;
 
-import io.laconic.select.Contender;
-import io.laconic.select.RivalProvider;
+import io.laconic.learn.Contender;
+import io.laconic.learn.RivalProvider;
 import java.util.List;
 
 /** Decision trees by Tribuo. They draw no random numbers, so seeds change nothing. */

@@ -2,7 +2,7 @@
  * Learners of other libraries with permissive licences, as contenders on the same splits as ours.
  *
  * <p>Start with {@link io.laconic.rivals.LibsvmRivals} and {@link io.laconic.rivals.TribuoRivals},
- * which list them. A rival of one's own needs a {@link io.laconic.select.Contender} that hands its
+ * which list them. A rival of one's own needs a {@link io.laconic.learn.Contender} that hands its
  * fits to {@link io.laconic.rivals.ConfigurationRuns} and returns a {@link
  * io.laconic.rivals.RivalMachine} of each, and a line in {@code META-INF/services}.
  *

@@ -3,12 +3,12 @@ package io.laconic.rivals;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.data.Scaling;
-import io.laconic.select.NumericTable;
-import io.laconic.select.Part;
-import io.laconic.select.Split;
-import io.laconic.select.Table;
-import io.laconic.select.Trained;
-import io.laconic.select.TrainedPart;
+import io.laconic.learn.NumericTable;
+import io.laconic.learn.Part;
+import io.laconic.learn.Split;
+import io.laconic.learn.Table;
+import io.laconic.learn.Trained;
+import io.laconic.learn.TrainedPart;
 import io.laconic.util.Parallel;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;

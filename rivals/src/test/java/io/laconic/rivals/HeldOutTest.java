@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.data.Column;
 import io.laconic.data.NumericColumn;
-import io.laconic.select.Contender;
-import io.laconic.select.Part;
-import io.laconic.select.Split;
-import io.laconic.select.Table;
-import io.laconic.select.Trained;
+import io.laconic.learn.Contender;
+import io.laconic.learn.Part;
+import io.laconic.learn.Split;
+import io.laconic.learn.Table;
+import io.laconic.learn.Trained;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.List;

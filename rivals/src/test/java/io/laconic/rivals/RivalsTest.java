@@ -2,7 +2,7 @@ package io.laconic.rivals;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.laconic.select.RivalProvider;
+import io.laconic.learn.RivalProvider;
 import java.util.List;
 import java.util.ServiceLoader;
 import org.junit.jupiter.api.Test;

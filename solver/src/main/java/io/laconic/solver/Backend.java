@@ -1,6 +1,6 @@
 package io.laconic.solver;
 
-import io.laconic.learn.PvmSolver.Limits;
+import io.laconic.learn.pvm.PvmSolver.Limits;
 
 /** A solver of single parts. */
 interface Backend {

@@ -1,6 +1,6 @@
 package io.laconic.solver;
 
-import io.laconic.learn.PvmSolver.Limits;
+import io.laconic.learn.pvm.PvmSolver.Limits;
 
 /** What is left of the limits of one program while its parts are solved one after the other. */
 final class Budget {

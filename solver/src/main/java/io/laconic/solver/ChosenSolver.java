@@ -1,7 +1,7 @@
 package io.laconic.solver;
 
-import io.laconic.learn.PvmProgram;
-import io.laconic.learn.PvmSolver;
+import io.laconic.learn.pvm.PvmProgram;
+import io.laconic.learn.pvm.PvmSolver;
 import java.util.Locale;
 import java.util.function.BooleanSupplier;
 

@@ -8,7 +8,7 @@ import com.google.ortools.sat.CpSolverStatus;
 import com.google.ortools.sat.LinearExpr;
 import com.google.ortools.sat.Literal;
 import com.google.ortools.sat.SatParameters;
-import io.laconic.learn.PvmSolver.Limits;
+import io.laconic.learn.pvm.PvmSolver.Limits;
 import java.util.stream.IntStream;
 
 /**

@@ -4,7 +4,7 @@ import com.google.ortools.modelbuilder.ModelBuilder;
 import com.google.ortools.modelbuilder.ModelBuilderHelper;
 import com.google.ortools.modelbuilder.ModelSolver;
 import com.google.ortools.modelbuilder.SolveStatus;
-import io.laconic.learn.PvmSolver.Limits;
+import io.laconic.learn.pvm.PvmSolver.Limits;
 import java.time.Duration;
 
 /**

@@ -1,6 +1,6 @@
 package io.laconic.solver;
 
-import io.laconic.learn.PvmSolver.Limits;
+import io.laconic.learn.pvm.PvmSolver.Limits;
 import java.util.stream.IntStream;
 import org.ojalgo.optimisation.Expression;
 import org.ojalgo.optimisation.ExpressionsBasedModel;

@@ -1,8 +1,8 @@
 package io.laconic.solver;
 
 import com.google.ortools.init.OrToolsVersion;
-import io.laconic.learn.PvmProgram;
-import io.laconic.learn.PvmSolver;
+import io.laconic.learn.pvm.PvmProgram;
+import io.laconic.learn.pvm.PvmSolver;
 
 /** OR-Tools: GLOP for the relaxation, CP-SAT for the integer program. Uses one thread. */
 public final class OrToolsSolver implements PvmSolver {

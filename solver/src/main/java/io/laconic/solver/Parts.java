@@ -1,9 +1,9 @@
 package io.laconic.solver;
 
-import io.laconic.learn.PvmProgram;
-import io.laconic.learn.PvmSolver.Exact;
-import io.laconic.learn.PvmSolver.Limits;
-import io.laconic.learn.PvmSolver.Relaxed;
+import io.laconic.learn.pvm.PvmProgram;
+import io.laconic.learn.pvm.PvmSolver.Exact;
+import io.laconic.learn.pvm.PvmSolver.Limits;
+import io.laconic.learn.pvm.PvmSolver.Relaxed;
 import java.util.TreeSet;
 
 /**

@@ -1,6 +1,6 @@
 package io.laconic.solver;
 
-import io.laconic.learn.PvmProgram;
+import io.laconic.learn.pvm.PvmProgram;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 

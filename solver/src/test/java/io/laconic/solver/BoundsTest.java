@@ -2,7 +2,7 @@ package io.laconic.solver;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.laconic.learn.PvmProgram;
+import io.laconic.learn.pvm.PvmProgram;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.SplittableRandom;

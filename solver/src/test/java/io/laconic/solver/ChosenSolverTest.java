@@ -3,7 +3,7 @@ package io.laconic.solver;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.laconic.learn.PvmSolver;
+import io.laconic.learn.pvm.PvmSolver;
 import java.util.ServiceLoader;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;

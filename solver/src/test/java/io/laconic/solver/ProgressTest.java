@@ -3,9 +3,9 @@ package io.laconic.solver;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import io.laconic.learn.PvmProgram;
-import io.laconic.learn.PvmSolver.Exact;
-import io.laconic.learn.PvmSolver.Limits;
+import io.laconic.learn.pvm.PvmProgram;
+import io.laconic.learn.pvm.PvmSolver.Exact;
+import io.laconic.learn.pvm.PvmSolver.Limits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;

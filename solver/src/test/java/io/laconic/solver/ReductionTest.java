@@ -3,8 +3,8 @@ package io.laconic.solver;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.laconic.learn.PvmProgram;
-import io.laconic.learn.PvmSolver.Limits;
+import io.laconic.learn.pvm.PvmProgram;
+import io.laconic.learn.pvm.PvmSolver.Limits;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;

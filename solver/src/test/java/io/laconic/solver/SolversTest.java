@@ -3,11 +3,11 @@ package io.laconic.solver;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.laconic.learn.PvmProgram;
-import io.laconic.learn.PvmSolver;
-import io.laconic.learn.PvmSolver.Exact;
-import io.laconic.learn.PvmSolver.Limits;
-import io.laconic.learn.PvmSolver.Relaxed;
+import io.laconic.learn.pvm.PvmProgram;
+import io.laconic.learn.pvm.PvmSolver;
+import io.laconic.learn.pvm.PvmSolver.Exact;
+import io.laconic.learn.pvm.PvmSolver.Limits;
+import io.laconic.learn.pvm.PvmSolver.Relaxed;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;

@@ -8,9 +8,9 @@ import io.laconic.cover.Question;
 import io.laconic.cover.Share;
 import io.laconic.cover.threshold.AxisShare;
 import io.laconic.data.DataException;
-import io.laconic.learn.Family;
 import io.laconic.learn.FiniteNumbers;
 import io.laconic.learn.TrainingSet;
+import io.laconic.learn.features.Family;
 import io.laconic.space.Relation;
 import org.apache.spark.broadcast.Broadcast;
 

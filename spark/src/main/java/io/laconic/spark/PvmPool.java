@@ -1,9 +1,9 @@
 package io.laconic.spark;
 
 import io.laconic.cover.prototype.Covers;
-import io.laconic.learn.PvmData;
-import io.laconic.learn.PvmRun;
-import io.laconic.learn.PvmStep;
+import io.laconic.learn.pvm.PvmData;
+import io.laconic.learn.pvm.PvmRun;
+import io.laconic.learn.pvm.PvmStep;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.laconic.spark;
 
 import io.laconic.cover.prototype.PrototypeCover;
-import io.laconic.learn.PvmData;
+import io.laconic.learn.pvm.PvmData;
 import java.io.Serializable;
 import java.util.List;
 

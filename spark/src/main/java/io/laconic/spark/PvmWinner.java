@@ -1,6 +1,6 @@
 package io.laconic.spark;
 
-import io.laconic.learn.PvmStep;
+import io.laconic.learn.pvm.PvmStep;
 import java.io.Serializable;
 
 /** The best prototype of a share, with the open rows of its class that it covers. */

@@ -2,7 +2,7 @@ package io.laconic.spark;
 
 import io.laconic.data.RowSet;
 import io.laconic.learn.Fold;
-import io.laconic.learn.SoftGreedy;
+import io.laconic.learn.soft.SoftGreedy;
 import java.io.Serializable;
 import java.util.Arrays;
 import java.util.List;

@@ -6,13 +6,15 @@ import io.laconic.cover.Pool;
 import io.laconic.cover.Question;
 import io.laconic.cover.soft.SoftQuestion;
 import io.laconic.data.RowSet;
-import io.laconic.learn.Engine;
-import io.laconic.learn.Family;
 import io.laconic.learn.Fold;
-import io.laconic.learn.PvmData;
-import io.laconic.learn.PvmRun;
-import io.laconic.learn.SoftGreedy;
 import io.laconic.learn.TrainingSet;
+import io.laconic.learn.features.Family;
+import io.laconic.learn.features.FeatureEngine;
+import io.laconic.learn.pvm.PrototypeEngine;
+import io.laconic.learn.pvm.PvmData;
+import io.laconic.learn.pvm.PvmRun;
+import io.laconic.learn.soft.SoftGreedy;
+import io.laconic.learn.soft.SoftRayEngine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -25,7 +27,8 @@ import org.apache.spark.storage.StorageLevel;
  * that a learner needs. The context belongs to the caller; closing the engine frees what it put
  * there.
  */
-public final class SparkEngine implements Engine, AutoCloseable {
+public final class SparkEngine
+    implements FeatureEngine, SoftRayEngine, PrototypeEngine, AutoCloseable {
   private final JavaSparkContext context;
   private final Options options;
   private final Disturbance disturbance;

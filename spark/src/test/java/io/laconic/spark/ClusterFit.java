@@ -1,8 +1,8 @@
 package io.laconic.spark;
 
-import io.laconic.learn.Family;
-import io.laconic.learn.PvmData;
 import io.laconic.learn.TrainingSet;
+import io.laconic.learn.features.Family;
+import io.laconic.learn.pvm.PvmData;
 import io.laconic.space.L2;
 import io.laconic.space.VectorSpace;
 import io.laconic.util.Parallel;

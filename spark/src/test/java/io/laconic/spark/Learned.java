@@ -1,16 +1,16 @@
 package io.laconic.spark;
 
-import io.laconic.learn.Balls;
-import io.laconic.learn.DecisionListMachine;
-import io.laconic.learn.Family;
 import io.laconic.learn.Fold;
-import io.laconic.learn.PenaltyPair;
-import io.laconic.learn.PrototypeVectorMachine;
-import io.laconic.learn.PvmData;
-import io.laconic.learn.RadiusChoice;
-import io.laconic.learn.SetCoveringMachine;
-import io.laconic.learn.SoftGreedy;
 import io.laconic.learn.TrainingSet;
+import io.laconic.learn.dlm.Balls;
+import io.laconic.learn.dlm.DecisionListMachine;
+import io.laconic.learn.dlm.PenaltyPair;
+import io.laconic.learn.features.Family;
+import io.laconic.learn.pvm.PrototypeVectorMachine;
+import io.laconic.learn.pvm.PvmData;
+import io.laconic.learn.pvm.RadiusChoice;
+import io.laconic.learn.scm.SetCoveringMachine;
+import io.laconic.learn.soft.SoftGreedy;
 import io.laconic.model.MachineType;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;

@@ -3,12 +3,12 @@ package io.laconic.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.data.Scaling;
-import io.laconic.learn.Family;
-import io.laconic.learn.PrototypeDistances;
-import io.laconic.learn.PvmData;
-import io.laconic.learn.PvmOrigin;
 import io.laconic.learn.TrainingInputs;
 import io.laconic.learn.TrainingSet;
+import io.laconic.learn.features.Family;
+import io.laconic.learn.prototype.PrototypeDistances;
+import io.laconic.learn.pvm.PvmData;
+import io.laconic.learn.pvm.PvmOrigin;
 import io.laconic.space.Alphabet;
 import io.laconic.space.Dann;
 import io.laconic.space.FittedSpace;

@@ -68,7 +68,7 @@ class RoomTest {
     var training = Problems.of(1, 30, 2, s -> new VectorSpace(own, s));
     var spark =
         Parallel.NONE.withWorkers(SparkEngine.on(TestSession.get(), SparkEngine.Options.DEFAULT));
-    assertThatThrownBy(() -> Learned.scm(training, io.laconic.learn.Family.BALLS, spark))
+    assertThatThrownBy(() -> Learned.scm(training, io.laconic.learn.features.Family.BALLS, spark))
         .hasMessageContaining("unknown metric \"mine\"");
   }
 }

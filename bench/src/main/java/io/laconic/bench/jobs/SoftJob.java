@@ -11,17 +11,17 @@ import io.laconic.bench.Setting;
 import io.laconic.bench.twin.PlainSoft;
 import io.laconic.bound.PacBayes.RayPrior;
 import io.laconic.certificate.Certificate;
+import io.laconic.learn.CertificateLevel;
+import io.laconic.learn.Criterion;
 import io.laconic.learn.Preparation;
-import io.laconic.learn.SoftGreedy;
+import io.laconic.learn.Table;
+import io.laconic.learn.soft.SoftContender;
+import io.laconic.learn.soft.SoftGreedy;
 import io.laconic.model.MachineType;
-import io.laconic.select.CertificateLevel;
-import io.laconic.select.Criterion;
 import io.laconic.select.Estimate;
 import io.laconic.select.Folds;
 import io.laconic.select.Nested;
 import io.laconic.select.Procedure;
-import io.laconic.select.SoftContender;
-import io.laconic.select.Table;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -111,8 +111,8 @@ final class SoftJob implements Job {
     return List.of(
         Twin.part(
             1.0 / FITS,
-            "all pairs of parameters and both types on one training set: every interval in every step"
-                + " by sums over sorted rows, one thread",
+            "all pairs of parameters and both types on one training set: every interval in every"
+                + " step by sums over sorted rows, one thread",
             SoftJob::plain));
   }
 

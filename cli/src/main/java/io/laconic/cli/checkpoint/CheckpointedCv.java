@@ -1,12 +1,12 @@
 package io.laconic.cli.checkpoint;
 
 import io.laconic.cli.option.CommonOptions;
+import io.laconic.learn.Table;
 import io.laconic.select.Estimate;
 import io.laconic.select.FoldResult;
 import io.laconic.select.Folds;
 import io.laconic.select.Nested;
 import io.laconic.select.Procedure;
-import io.laconic.select.Table;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

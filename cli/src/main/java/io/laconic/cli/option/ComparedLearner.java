@@ -1,12 +1,12 @@
 package io.laconic.cli.option;
 
 import io.laconic.data.Scaling;
+import io.laconic.learn.Contender;
+import io.laconic.learn.Criterion;
 import io.laconic.learn.Parameter;
+import io.laconic.learn.RivalProvider;
 import io.laconic.learn.Settings;
-import io.laconic.select.Contender;
-import io.laconic.select.Criterion;
-import io.laconic.select.Recipe;
-import io.laconic.select.RivalProvider;
+import io.laconic.train.Recipe;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.ServiceLoader;

@@ -1,9 +1,11 @@
 package io.laconic.cli.option;
 
 import io.laconic.learn.EquivalentSearch;
-import io.laconic.learn.Ranges;
 import io.laconic.learn.Settings;
 import io.laconic.learn.TrainingSet;
+import io.laconic.learn.scm.ScmEquivalents;
+import io.laconic.learn.soft.Ranges;
+import io.laconic.learn.soft.SoftEquivalents;
 import io.laconic.model.Equivalents;
 import io.laconic.model.Model;
 import io.laconic.model.soft.SoftConjunction;
@@ -63,7 +65,10 @@ public final class EquivalentOptions {
             ? null
             : Ranges.of(
                 job.extras().ranges(), training.frame().encoding(), job.data().source().name());
-    return EquivalentSearch.within(share == null ? 0.05 : share, most, common.parallel())
-        .of(training, model, ranges);
+    EquivalentSearch search =
+        EquivalentSearch.within(share == null ? 0.05 : share, most, common.parallel());
+    return model.classifier() instanceof SoftConjunction
+        ? new SoftEquivalents(search).of(training, model, ranges)
+        : new ScmEquivalents(search).of(training, model);
   }
 }

@@ -8,16 +8,16 @@ import io.laconic.io.DataFiles;
 import io.laconic.io.companion.RangesFile;
 import io.laconic.io.table.LoadedData;
 import io.laconic.io.table.ReadOptions;
+import io.laconic.learn.CertificateLevel;
+import io.laconic.learn.Contender;
+import io.laconic.learn.Criterion;
 import io.laconic.learn.Preparation;
-import io.laconic.learn.PvmSolver;
 import io.laconic.learn.Settings;
+import io.laconic.learn.Table;
+import io.laconic.learn.pvm.PvmSolver;
 import io.laconic.model.soft.Range;
-import io.laconic.select.CertificateLevel;
-import io.laconic.select.Contender;
-import io.laconic.select.Criterion;
 import io.laconic.select.Procedure;
-import io.laconic.select.Recipe;
-import io.laconic.select.Table;
+import io.laconic.train.Recipe;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.ServiceLoader;
@@ -179,7 +179,8 @@ public final class Job {
             .orElseThrow(
                 () ->
                     new DataException(
-                        "--method lp and exact need the module laconic-solver, which is not there"));
+                        "--method lp and exact need the module laconic-solver, which is not"
+                            + " there"));
     return solver.telling(
         (label, objective, bound) ->
             common.progress(ObjectiveWords.improved(table.classes().get(label), objective, bound)));

@@ -12,7 +12,7 @@ import io.laconic.io.companion.SchemaFile;
 import io.laconic.io.matrix.MatrixFile;
 import io.laconic.io.table.LoadedData;
 import io.laconic.io.table.ReadOptions;
-import io.laconic.select.Recipe;
+import io.laconic.train.Recipe;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -65,7 +65,8 @@ public final class RowOptions {
       paramLabel = "NAME",
       defaultValue = "none",
       description =
-          "Scaling for distances and kernels: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+          "Scaling for distances and kernels: ${COMPLETION-CANDIDATES} (default:"
+              + " ${DEFAULT-VALUE}).")
   private ScaleChoice scale;
 
   @Option(

@@ -3,7 +3,7 @@ package io.laconic.cli.option;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.DataException;
 import io.laconic.io.matrix.MatrixOut;
-import io.laconic.select.TrainingDistances;
+import io.laconic.learn.prototype.TrainingDistances;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 

@@ -1,8 +1,8 @@
 package io.laconic.cli.wording;
 
+import io.laconic.learn.Criterion;
 import io.laconic.model.Wording;
 import io.laconic.select.Chosen;
-import io.laconic.select.Criterion;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,16 +1,16 @@
 package io.laconic.papers.dlm;
 
-import io.laconic.learn.Balls;
 import io.laconic.learn.Comparison;
-import io.laconic.learn.Family;
-import io.laconic.learn.PenaltyPair;
-import io.laconic.learn.SetCoveringMachine;
+import io.laconic.learn.Table;
+import io.laconic.learn.Trained;
+import io.laconic.learn.dlm.Balls;
+import io.laconic.learn.dlm.DlmContender;
+import io.laconic.learn.dlm.PenaltyPair;
+import io.laconic.learn.features.Family;
+import io.laconic.learn.scm.SetCoveringMachine;
 import io.laconic.papers.experiment.ExperimentRun;
 import io.laconic.papers.experiment.HindsightGrid;
 import io.laconic.papers.experiment.PaperDataSet;
-import io.laconic.select.DlmContender;
-import io.laconic.select.Table;
-import io.laconic.select.Trained;
 import io.laconic.space.L2;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,6 @@
 package io.laconic.papers.dlm;
 
-import io.laconic.learn.PenaltyPair;
+import io.laconic.learn.dlm.PenaltyPair;
 import java.util.List;
 
 /**

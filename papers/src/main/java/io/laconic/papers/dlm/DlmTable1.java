@@ -4,8 +4,8 @@ import static io.laconic.papers.experiment.CellFormat.NONE;
 import static io.laconic.papers.experiment.CellFormat.fixed;
 import static io.laconic.papers.experiment.CellFormat.number;
 
-import io.laconic.learn.Balls;
-import io.laconic.learn.Family;
+import io.laconic.learn.dlm.Balls;
+import io.laconic.learn.features.Family;
 import io.laconic.papers.experiment.ExperimentRun;
 import io.laconic.papers.experiment.HindsightSvm;
 import io.laconic.papers.experiment.PaperDataSet;

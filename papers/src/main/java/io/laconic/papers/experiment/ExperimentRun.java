@@ -1,10 +1,10 @@
 package io.laconic.papers.experiment;
 
 import io.laconic.certificate.Certificate;
-import io.laconic.select.CertificateLevel;
-import io.laconic.select.Contender;
+import io.laconic.learn.CertificateLevel;
+import io.laconic.learn.Contender;
+import io.laconic.learn.Table;
 import io.laconic.select.Folds;
-import io.laconic.select.Table;
 import io.laconic.util.Parallel;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,13 +1,13 @@
 package io.laconic.papers.experiment;
 
-import io.laconic.select.CertificateLevel;
-import io.laconic.select.Contender;
+import io.laconic.learn.CertificateLevel;
+import io.laconic.learn.Contender;
+import io.laconic.learn.Part;
+import io.laconic.learn.Preference;
+import io.laconic.learn.Split;
+import io.laconic.learn.Table;
+import io.laconic.learn.Trained;
 import io.laconic.select.Folds;
-import io.laconic.select.Part;
-import io.laconic.select.Preference;
-import io.laconic.select.Split;
-import io.laconic.select.Table;
-import io.laconic.select.Trained;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.Comparator;

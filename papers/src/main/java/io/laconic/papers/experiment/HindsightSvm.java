@@ -1,8 +1,8 @@
 package io.laconic.papers.experiment;
 
+import io.laconic.learn.Table;
 import io.laconic.rivals.SvmContender;
 import io.laconic.rivals.SvmOptions;
-import io.laconic.select.Table;
 import java.util.List;
 
 /**

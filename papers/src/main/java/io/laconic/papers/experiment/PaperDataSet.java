@@ -9,7 +9,7 @@ import io.laconic.io.DataFiles;
 import io.laconic.io.table.ReadOptions;
 import io.laconic.learn.Comparison;
 import io.laconic.learn.Preparation;
-import io.laconic.select.Table;
+import io.laconic.learn.Table;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;

@@ -1,10 +1,10 @@
 package io.laconic.papers.experiment;
 
+import io.laconic.learn.Split;
+import io.laconic.learn.Table;
 import io.laconic.model.Model;
 import io.laconic.select.Chosen;
 import io.laconic.select.Procedure;
-import io.laconic.select.Split;
-import io.laconic.select.Table;
 import io.laconic.util.Parallel;
 
 /** Learning on one part of the rows, and what the chosen model says of the other part. */

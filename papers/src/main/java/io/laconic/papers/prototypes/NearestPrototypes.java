@@ -1,8 +1,8 @@
 package io.laconic.papers.prototypes;
 
-import io.laconic.learn.BaselineResult;
-import io.laconic.learn.PvmRun;
-import io.laconic.learn.PvmStep;
+import io.laconic.learn.baseline.BaselineResult;
+import io.laconic.learn.pvm.PvmRun;
+import io.laconic.learn.pvm.PvmStep;
 import io.laconic.space.Relation;
 import java.util.Arrays;
 

@@ -2,12 +2,12 @@ package io.laconic.papers.scm;
 
 import io.laconic.bound.PrintedBound;
 import io.laconic.bound.PrintedBound.ErrorSets;
+import io.laconic.learn.Trained;
 import io.laconic.model.MachineType;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.papers.experiment.ExperimentRun;
-import io.laconic.select.Trained;
 
 /**
  * The printed bound with the sets of errors counted as {@code n!/(n-k)!} instead of {@code C(n,

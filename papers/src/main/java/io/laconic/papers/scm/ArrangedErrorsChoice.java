@@ -1,13 +1,13 @@
 package io.laconic.papers.scm;
 
+import io.laconic.learn.Preference;
+import io.laconic.learn.Table;
+import io.laconic.learn.Trained;
+import io.laconic.learn.scm.ScmContender;
 import io.laconic.papers.experiment.ExperimentRun;
 import io.laconic.papers.experiment.HindsightGrid;
 import io.laconic.select.Estimate;
 import io.laconic.select.FoldResult;
-import io.laconic.select.Preference;
-import io.laconic.select.ScmContender;
-import io.laconic.select.Table;
-import io.laconic.select.Trained;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -1,16 +1,16 @@
 package io.laconic.papers.scm;
 
 import io.laconic.learn.Comparison;
-import io.laconic.learn.Family;
-import io.laconic.learn.SetCoveringMachine;
+import io.laconic.learn.Table;
+import io.laconic.learn.Trained;
+import io.laconic.learn.features.Family;
+import io.laconic.learn.scm.ScmContender;
+import io.laconic.learn.scm.SetCoveringMachine;
 import io.laconic.model.MachineType;
 import io.laconic.papers.experiment.CellFormat;
 import io.laconic.papers.experiment.ExperimentRun;
 import io.laconic.papers.experiment.HindsightGrid;
 import io.laconic.papers.experiment.PaperDataSet;
-import io.laconic.select.ScmContender;
-import io.laconic.select.Table;
-import io.laconic.select.Trained;
 import io.laconic.space.L2;
 import io.laconic.space.LinearKernel;
 import java.util.Arrays;

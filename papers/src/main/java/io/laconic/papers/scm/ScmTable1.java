@@ -4,7 +4,7 @@ import static io.laconic.papers.experiment.CellFormat.NONE;
 import static io.laconic.papers.experiment.CellFormat.fixed;
 import static io.laconic.papers.experiment.CellFormat.number;
 
-import io.laconic.learn.Family;
+import io.laconic.learn.features.Family;
 import io.laconic.papers.experiment.CellFormat;
 import io.laconic.papers.experiment.ExperimentRun;
 import io.laconic.papers.experiment.HindsightSvm;
@@ -160,7 +160,8 @@ public final class ScmTable1 implements Reproduction {
             + " folds move such counts by several errors.");
     run.remark(
         "The printed bound is no guarantee; its last reading, with n!/(n-k)!, is how the paper's"
-            + " column seems to be computed. The certificate is one, for each fold alone (delta 0.05).");
+            + " column seems to be computed. The certificate is one, for each fold alone (delta"
+            + " 0.05).");
     if (run.quick()) {
       run.remark(
           ScmPaperNumbers.QUICK_SETS

@@ -2,19 +2,19 @@ package io.laconic.papers.scm;
 
 import static io.laconic.papers.experiment.CellFormat.fixed;
 
-import io.laconic.learn.Family;
+import io.laconic.learn.Criterion;
+import io.laconic.learn.Table;
+import io.laconic.learn.features.Family;
+import io.laconic.learn.scm.ScmContender;
 import io.laconic.papers.experiment.CellFormat;
 import io.laconic.papers.experiment.ExperimentRun;
 import io.laconic.papers.experiment.Reproduction;
 import io.laconic.papers.experiment.ReproductionContext;
 import io.laconic.papers.experiment.ReproductionResult;
 import io.laconic.papers.experiment.ResultTable;
-import io.laconic.select.Criterion;
 import io.laconic.select.Estimate;
 import io.laconic.select.Nested;
 import io.laconic.select.Procedure;
-import io.laconic.select.ScmContender;
-import io.laconic.select.Table;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;

@@ -2,8 +2,12 @@ package io.laconic.papers.softgreedy;
 
 import io.laconic.bound.PacBayes;
 import io.laconic.bound.PacBayes.RayPrior;
-import io.laconic.learn.SetCoveringMachine;
-import io.laconic.learn.SoftGreedy;
+import io.laconic.learn.Criterion;
+import io.laconic.learn.Split;
+import io.laconic.learn.Table;
+import io.laconic.learn.scm.SetCoveringMachine;
+import io.laconic.learn.soft.SoftContender;
+import io.laconic.learn.soft.SoftGreedy;
 import io.laconic.model.GibbsTally;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
@@ -11,11 +15,7 @@ import io.laconic.model.soft.SoftConjunction;
 import io.laconic.papers.experiment.ExperimentRun;
 import io.laconic.papers.experiment.PaperDataSet;
 import io.laconic.papers.experiment.TrainTestSplit;
-import io.laconic.select.Criterion;
 import io.laconic.select.Procedure;
-import io.laconic.select.SoftContender;
-import io.laconic.select.Split;
-import io.laconic.select.Table;
 import java.util.Arrays;
 import java.util.List;
 

@@ -4,6 +4,9 @@ import static io.laconic.papers.experiment.CellFormat.NONE;
 import static io.laconic.papers.experiment.CellFormat.fixed;
 import static io.laconic.papers.experiment.CellFormat.number;
 
+import io.laconic.learn.Contender;
+import io.laconic.learn.Criterion;
+import io.laconic.learn.Table;
 import io.laconic.model.MachineType;
 import io.laconic.papers.experiment.ExperimentRun;
 import io.laconic.papers.experiment.PaperDataSet;
@@ -15,12 +18,9 @@ import io.laconic.rivals.GeneSvmContender;
 import io.laconic.rivals.LibsvmRivals;
 import io.laconic.rivals.SvmContender;
 import io.laconic.rivals.SvmOptions;
-import io.laconic.select.Contender;
-import io.laconic.select.Criterion;
 import io.laconic.select.Estimate;
 import io.laconic.select.Nested;
 import io.laconic.select.Procedure;
-import io.laconic.select.Table;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -2,7 +2,7 @@ package io.laconic.papers.experiment;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.laconic.learn.PenaltyPair;
+import io.laconic.learn.dlm.PenaltyPair;
 import io.laconic.papers.dlm.BestDecisionLists;
 import io.laconic.papers.scm.BestScm;
 import java.nio.file.Path;

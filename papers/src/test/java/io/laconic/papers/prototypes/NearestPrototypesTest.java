@@ -2,8 +2,8 @@ package io.laconic.papers.prototypes;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.laconic.learn.PvmRun;
-import io.laconic.learn.PvmStep;
+import io.laconic.learn.pvm.PvmRun;
+import io.laconic.learn.pvm.PvmStep;
 import io.laconic.space.MatrixRelation;
 import java.util.List;
 import org.junit.jupiter.api.Test;

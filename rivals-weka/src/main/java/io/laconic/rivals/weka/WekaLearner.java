@@ -1,7 +1,7 @@
 package io.laconic.rivals.weka;
 
+import io.laconic.learn.Preference;
 import io.laconic.rivals.RivalMachine;
-import io.laconic.select.Preference;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;

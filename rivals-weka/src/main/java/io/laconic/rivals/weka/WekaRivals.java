@@ -1,9 +1,9 @@
 package io.laconic.rivals.weka;
 
+import io.laconic.learn.Contender;
+import io.laconic.learn.Preference;
+import io.laconic.learn.RivalProvider;
 import io.laconic.rivals.RivalMachine;
-import io.laconic.select.Contender;
-import io.laconic.select.Preference;
-import io.laconic.select.RivalProvider;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.MatchResult;

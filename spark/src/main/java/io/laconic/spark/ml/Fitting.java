@@ -9,16 +9,16 @@ import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Schema;
 import io.laconic.io.companion.RangesFile;
-import io.laconic.learn.PvmSolver;
+import io.laconic.learn.CertificateLevel;
+import io.laconic.learn.Contender;
+import io.laconic.learn.Criterion;
 import io.laconic.learn.Settings;
+import io.laconic.learn.Table;
+import io.laconic.learn.pvm.PvmSolver;
 import io.laconic.model.Model;
-import io.laconic.select.CertificateLevel;
 import io.laconic.select.Chosen;
-import io.laconic.select.Contender;
-import io.laconic.select.Criterion;
 import io.laconic.select.Procedure;
-import io.laconic.select.Recipe;
-import io.laconic.select.Table;
+import io.laconic.train.Recipe;
 import io.laconic.util.Parallel;
 import java.nio.file.Path;
 import java.util.List;
@@ -106,6 +106,7 @@ record Fitting(
             .orElseThrow(
                 () ->
                     new DataException(
-                        "--method lp and exact need the module laconic-solver, which is not there"));
+                        "--method lp and exact need the module laconic-solver, which is not"
+                            + " there"));
   }
 }

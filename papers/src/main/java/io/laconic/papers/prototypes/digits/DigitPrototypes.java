@@ -1,7 +1,7 @@
 package io.laconic.papers.prototypes.digits;
 
-import io.laconic.learn.PvmData;
-import io.laconic.learn.PvmRun;
+import io.laconic.learn.pvm.PvmData;
+import io.laconic.learn.pvm.PvmRun;
 import io.laconic.papers.drawing.SvgPixels;
 import io.laconic.papers.experiment.ReproductionContext;
 import java.util.Locale;

@@ -1,13 +1,13 @@
 package io.laconic.papers.prototypes.digits;
 
-import io.laconic.learn.BaselineCount;
-import io.laconic.learn.BaselineLearner;
-import io.laconic.learn.BaselineProblem;
-import io.laconic.learn.BaselineResult;
-import io.laconic.learn.KMeans;
-import io.laconic.learn.KMedoids;
-import io.laconic.learn.Lvq;
-import io.laconic.learn.PvmData;
+import io.laconic.learn.baseline.BaselineCount;
+import io.laconic.learn.baseline.BaselineLearner;
+import io.laconic.learn.baseline.BaselineProblem;
+import io.laconic.learn.baseline.BaselineResult;
+import io.laconic.learn.baseline.KMeans;
+import io.laconic.learn.baseline.KMedoids;
+import io.laconic.learn.baseline.Lvq;
+import io.laconic.learn.pvm.PvmData;
 import io.laconic.papers.drawing.Figure;
 import io.laconic.papers.drawing.SvgAxis;
 import io.laconic.papers.drawing.SvgDrawing;

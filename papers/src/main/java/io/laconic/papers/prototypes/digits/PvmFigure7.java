@@ -1,6 +1,6 @@
 package io.laconic.papers.prototypes.digits;
 
-import io.laconic.learn.PvmRun;
+import io.laconic.learn.pvm.PvmRun;
 import io.laconic.papers.drawing.Figure;
 import io.laconic.papers.drawing.SvgAxis;
 import io.laconic.papers.drawing.SvgDrawing;
@@ -80,9 +80,10 @@ public final class PvmFigure7 {
         Locale.ROOT,
         "Figure 7 of Bien and Tibshirani (2009): progress of the greedy method; numbers of"
             + " prototypes and improvements on logarithmic axes. Left: newly covered less wrongly"
-            + " covered training images of each prototype; the first %d gain more than one, all later"
-            + " ones one (paper: 458 cover more than one image, the others only themselves). Right: test"
-            + " error of the first prototypes, from %.1f %% with one to %.2f %% with all.%s",
+            + " covered training images of each prototype; the first %d gain more than one, all"
+            + " later ones one (paper: 458 cover more than one image, the others only themselves)."
+            + " Right: test error of the first prototypes, from %.1f %% with one to %.2f %% with"
+            + " all.%s",
         several,
         percent[0],
         percent[percent.length - 1],

@@ -1,6 +1,6 @@
 package io.laconic.papers.prototypes.digits;
 
-import io.laconic.learn.PvmRun;
+import io.laconic.learn.pvm.PvmRun;
 import io.laconic.papers.drawing.Figure;
 import io.laconic.papers.drawing.SvgDrawing;
 import io.laconic.papers.drawing.SvgShape.Anchor;

@@ -1,6 +1,6 @@
 package io.laconic.papers.prototypes.digits;
 
-import io.laconic.learn.PvmStep;
+import io.laconic.learn.pvm.PvmStep;
 import io.laconic.papers.drawing.Figure;
 import io.laconic.papers.drawing.SvgDrawing;
 import io.laconic.papers.drawing.SvgInk;

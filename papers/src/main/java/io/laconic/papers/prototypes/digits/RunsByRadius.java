@@ -1,9 +1,9 @@
 package io.laconic.papers.prototypes.digits;
 
-import io.laconic.learn.PrototypeVectorMachine;
-import io.laconic.learn.PvmData;
-import io.laconic.learn.PvmRun;
-import io.laconic.learn.Radii;
+import io.laconic.learn.pvm.PrototypeVectorMachine;
+import io.laconic.learn.pvm.PvmData;
+import io.laconic.learn.pvm.PvmRun;
+import io.laconic.learn.pvm.Radii;
 import io.laconic.papers.drawing.SvgSeries;
 import io.laconic.papers.prototypes.NearestPrototypes;
 import io.laconic.space.Relation;

@@ -1,13 +1,13 @@
 package io.laconic.papers.prototypes.mixture;
 
-import io.laconic.learn.BaselineLearner;
-import io.laconic.learn.BaselineProblem;
-import io.laconic.learn.BaselineResult;
-import io.laconic.learn.PrototypeVectorMachine;
-import io.laconic.learn.PvmData;
-import io.laconic.learn.PvmRun;
-import io.laconic.learn.PvmStep;
-import io.laconic.learn.Radii;
+import io.laconic.learn.baseline.BaselineLearner;
+import io.laconic.learn.baseline.BaselineProblem;
+import io.laconic.learn.baseline.BaselineResult;
+import io.laconic.learn.pvm.PrototypeVectorMachine;
+import io.laconic.learn.pvm.PvmData;
+import io.laconic.learn.pvm.PvmRun;
+import io.laconic.learn.pvm.PvmStep;
+import io.laconic.learn.pvm.Radii;
 import io.laconic.papers.experiment.ReproductionContext;
 import java.util.List;
 import java.util.Locale;

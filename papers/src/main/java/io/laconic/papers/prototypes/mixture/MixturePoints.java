@@ -1,7 +1,7 @@
 package io.laconic.papers.prototypes.mixture;
 
-import io.laconic.learn.BaselineProblem;
-import io.laconic.learn.PvmData;
+import io.laconic.learn.baseline.BaselineProblem;
+import io.laconic.learn.pvm.PvmData;
 import io.laconic.space.L2;
 import io.laconic.space.Points;
 import io.laconic.space.Relation;

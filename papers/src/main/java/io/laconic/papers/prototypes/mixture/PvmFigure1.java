@@ -1,10 +1,10 @@
 package io.laconic.papers.prototypes.mixture;
 
-import io.laconic.learn.PrototypeVectorMachine;
-import io.laconic.learn.PvmData;
-import io.laconic.learn.PvmRun;
-import io.laconic.learn.PvmStep;
-import io.laconic.learn.Radii;
+import io.laconic.learn.pvm.PrototypeVectorMachine;
+import io.laconic.learn.pvm.PvmData;
+import io.laconic.learn.pvm.PvmRun;
+import io.laconic.learn.pvm.PvmStep;
+import io.laconic.learn.pvm.Radii;
 import io.laconic.papers.drawing.Figure;
 import io.laconic.papers.drawing.SvgDrawing;
 import io.laconic.papers.drawing.SvgInk;

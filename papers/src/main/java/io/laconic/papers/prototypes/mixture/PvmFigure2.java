@@ -1,9 +1,9 @@
 package io.laconic.papers.prototypes.mixture;
 
-import io.laconic.learn.BaselineCount;
-import io.laconic.learn.BaselineLearner;
-import io.laconic.learn.KMedoids;
-import io.laconic.learn.Lvq;
+import io.laconic.learn.baseline.BaselineCount;
+import io.laconic.learn.baseline.BaselineLearner;
+import io.laconic.learn.baseline.KMedoids;
+import io.laconic.learn.baseline.Lvq;
 import io.laconic.papers.drawing.Figure;
 import io.laconic.papers.drawing.SvgDrawing;
 import io.laconic.papers.drawing.SvgInk;

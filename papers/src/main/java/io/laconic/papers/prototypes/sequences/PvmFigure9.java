@@ -5,9 +5,9 @@ import io.laconic.data.Encoding;
 import io.laconic.data.Schema;
 import io.laconic.io.DataFiles;
 import io.laconic.io.table.ReadOptions;
-import io.laconic.learn.PvmData;
-import io.laconic.learn.Radii;
-import io.laconic.learn.RadiusChoice;
+import io.laconic.learn.pvm.PvmData;
+import io.laconic.learn.pvm.Radii;
+import io.laconic.learn.pvm.RadiusChoice;
 import io.laconic.papers.drawing.Figure;
 import io.laconic.papers.drawing.SvgAxis;
 import io.laconic.papers.drawing.SvgDrawing;
@@ -57,10 +57,10 @@ public final class PvmFigure9 implements Reproduction {
         "In place of figure 9 of Bien and Tibshirani (2009): the classes of the paper's 1708"
             + " proteins are not public, so two other sets of sequences stand in. Errors of 10-fold"
             + " cross-validation with the distance of the normalised mismatch kernel against the"
-            + " mean number of prototypes, on a logarithmic axis; the rightmost point of a PVM curve"
-            + " is nearly 1-NN. Left: proteins of one family against others. Right:"
-            + " promoters of E. coli against other DNA. Words have 5 letters, of which 1 may"
-            + " differ. At best: "
+            + " mean number of prototypes, on a logarithmic axis; the rightmost point of a PVM"
+            + " curve is nearly 1-NN. Left: proteins of one family against others. Right: promoters"
+            + " of E. coli against other DNA. Words have 5 letters, of which 1 may differ. At best:"
+            + " "
             + String.join("; ", lowest)
             + ". (Paper, on its own data: PVM 1.76 % with about 870 prototypes, below"
             + " K-medoids.)"

@@ -1,9 +1,9 @@
 package io.laconic.papers.prototypes.sequences;
 
-import io.laconic.learn.BaselineCount;
-import io.laconic.learn.BaselineProblem;
-import io.laconic.learn.BaselineResult;
-import io.laconic.learn.KMedoids;
+import io.laconic.learn.baseline.BaselineCount;
+import io.laconic.learn.baseline.BaselineProblem;
+import io.laconic.learn.baseline.BaselineResult;
+import io.laconic.learn.baseline.KMedoids;
 import io.laconic.papers.prototypes.NearestPrototypes;
 import io.laconic.space.MatrixRelation;
 import io.laconic.space.Relation;

@@ -1,0 +1,39 @@
+package io.laconic.learn;
+
+import io.laconic.util.Parallel;
+import java.util.List;
+
+/**
+ * A learner with everything that may vary. All configurations are trained on many parts of the rows
+ * in one call, so that whatever they have in common is computed once.
+ *
+ * <p>What is fitted (scaling, medians, categories, observed ranges) is fitted to the learning rows
+ * of each split alone. The radii of the prototype vector machine are the one thing that inner
+ * splits share with the outer one.
+ */
+public interface Contender {
+  /** A few words: {@code scm rays}. */
+  String name();
+
+  /**
+   * How many ways to rebuild a classifier compete: the J of a certificate. What only steers the
+   * search (penalties, sizes, radii) does not count.
+   */
+  int alternatives();
+
+  /** Which of equally good configurations is taken; one for each configuration, in their order. */
+  List<Preference> preferences();
+
+  /** How the choice is made unless the user says otherwise. */
+  default Criterion criterion() {
+    return Criterion.CV;
+  }
+
+  /**
+   * Trains.
+   *
+   * @param level of the certificates
+   * @return one for each part, in their order
+   */
+  List<TrainedPart> train(Table table, List<Part> parts, CertificateLevel level, Parallel parallel);
+}

@@ -1,0 +1,27 @@
+package io.laconic.learn;
+
+import java.util.Locale;
+
+/** How one configuration is chosen among several. */
+public enum Criterion {
+  /** The least certified risk on the learning rows. */
+  BOUND,
+  /** The least bound as printed in the papers, of machines with at least one feature. */
+  PRINTED,
+  /** The least cross-validated error. */
+  CV,
+  /** The smallest machine whose cross-validated error is within one standard error of the least. */
+  CV1SE,
+  /** The least error on the very rows that it is judged by: no estimate, but what papers print. */
+  HINDSIGHT;
+
+  /** Whether rows must be held out to choose. */
+  public boolean needsFolds() {
+    return this == CV || this == CV1SE;
+  }
+
+  /** As the command line spells it. */
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

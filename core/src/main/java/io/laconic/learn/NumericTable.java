@@ -1,0 +1,43 @@
+package io.laconic.learn;
+
+import io.laconic.data.Attributes;
+import io.laconic.data.Dataset;
+import io.laconic.data.Encoding;
+import io.laconic.data.Missing;
+import io.laconic.data.Scaling;
+
+/**
+ * Rows as vectors of numbers, for learners that want nothing else: categories become 0/1 columns,
+ * missing values medians, and columns are scaled, all by what the learning rows of a split say.
+ *
+ * @param learning vectors of the learning rows
+ * @param heldOut vectors of the held-out rows
+ * @param learningLabels class of every learning row
+ */
+public record NumericTable(double[][] learning, double[][] heldOut, int[] learningLabels) {
+
+  public static NumericTable of(Table table, Split split, Scaling.Method method) {
+    Dataset rows = table.data().select(split.learning());
+    Missing fills = Missing.medians(rows);
+    Encoding encoding = Encoding.fit(fills.fill(rows), table.schema());
+    Attributes learning = encoding.apply(fills.fill(rows));
+    Scaling scaling = Scaling.fit(method, learning);
+    Attributes heldOut = encoding.apply(fills.fill(table.data().select(split.heldOut())));
+    int[] labels = new int[split.learning().length];
+    for (int k = 0; k < labels.length; k++) {
+      labels[k] = table.labels()[split.learning()[k]];
+    }
+    return new NumericTable(vectors(learning, scaling), vectors(heldOut, scaling), labels);
+  }
+
+  private static double[][] vectors(Attributes attributes, Scaling scaling) {
+    double[][] vectors = new double[attributes.rowCount()][attributes.count()];
+    for (int j = 0; j < attributes.count(); j++) {
+      double[] column = attributes.values(j);
+      for (int row = 0; row < vectors.length; row++) {
+        vectors[row][j] = scaling.apply(j, column[row]);
+      }
+    }
+    return vectors;
+  }
+}

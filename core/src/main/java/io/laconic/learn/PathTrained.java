@@ -1,0 +1,197 @@
+package io.laconic.learn;
+
+import io.laconic.certificate.Certifier;
+import io.laconic.certificate.PathBound;
+import io.laconic.model.Model;
+import io.laconic.space.Inputs;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
+
+/**
+ * One configuration of a learner of ours. Models are made when they are asked for, since most
+ * machines of a contest are only counted.
+ */
+public final class PathTrained implements Trained {
+  private final Map<String, Object> parameters;
+  private final int stages;
+  private final IntFunction<Model> models;
+  private final Supplier<int[]> heldOutErrors;
+  private final Supplier<Inputs> heldOut;
+  private final CertificateLevel level;
+  private final boolean path;
+  private Model whole;
+  private int[] errors;
+
+  /**
+   * A path.
+   *
+   * @param models the model of a stage
+   * @param heldOutErrors of every stage
+   * @param heldOut the held-out rows as the models see them
+   */
+  public PathTrained(
+      Map<String, Object> parameters,
+      int stages,
+      IntFunction<Model> models,
+      Supplier<int[]> heldOutErrors,
+      Supplier<Inputs> heldOut,
+      CertificateLevel level) {
+    this(parameters, stages, models, heldOutErrors, heldOut, level, true);
+  }
+
+  private PathTrained(
+      Map<String, Object> parameters,
+      int stages,
+      IntFunction<Model> models,
+      Supplier<int[]> heldOutErrors,
+      Supplier<Inputs> heldOut,
+      CertificateLevel level,
+      boolean path) {
+    this.parameters = parameters;
+    this.stages = stages;
+    this.models = models;
+    this.heldOutErrors = heldOutErrors;
+    this.heldOut = heldOut;
+    this.level = level;
+    this.path = path;
+  }
+
+  /** Names and values in turn; they keep this order, so that files come out the same every time. */
+  public static Map<String, Object> named(Object... namesAndValues) {
+    Map<String, Object> named = new LinkedHashMap<>();
+    for (int k = 0; k < namesAndValues.length; k += 2) {
+      named.put((String) namesAndValues[k], namesAndValues[k + 1]);
+    }
+    return named;
+  }
+
+  /**
+   * A single machine.
+   *
+   * @param labels classes of the held-out rows
+   */
+  public static PathTrained single(
+      Map<String, Object> parameters,
+      Supplier<Model> model,
+      Supplier<Inputs> heldOut,
+      int[] labels,
+      CertificateLevel level) {
+    Supplier<Model> once = new Once<>(model);
+    return new PathTrained(
+        parameters,
+        1,
+        stage -> once.get(),
+        () -> new int[] {wrong(once.get().predict(heldOut.get()), labels)},
+        heldOut,
+        level,
+        false);
+  }
+
+  private static int wrong(int[] predictions, int[] labels) {
+    int count = 0;
+    for (int k = 0; k < labels.length; k++) {
+      count += predictions[k] == labels[k] ? 0 : 1;
+    }
+    return count;
+  }
+
+  /** Asks once. */
+  private static final class Once<T> implements Supplier<T> {
+    private final Supplier<T> source;
+    private T value;
+
+    Once(Supplier<T> source) {
+      this.source = source;
+    }
+
+    @Override
+    public synchronized T get() {
+      value = value == null ? source.get() : value;
+      return value;
+    }
+  }
+
+  /** Errors by stage from errors by stage and class. */
+  public static int[] totals(int[][] byClass) {
+    return Arrays.stream(byClass).mapToInt(errors -> Arrays.stream(errors).sum()).toArray();
+  }
+
+  @Override
+  public Map<String, Object> parameters() {
+    return parameters;
+  }
+
+  @Override
+  public int stages() {
+    return stages;
+  }
+
+  @Override
+  public boolean isPath() {
+    return path;
+  }
+
+  @Override
+  public int size(int stage) {
+    return path ? stage : whole().classifier().size();
+  }
+
+  @Override
+  public synchronized int[] heldOutErrors() {
+    if (errors == null) {
+      errors = heldOutErrors.get();
+    }
+    return errors;
+  }
+
+  @Override
+  public int[] heldOutPredictions(int stage) {
+    return model(stage).predict(heldOut.get());
+  }
+
+  private synchronized Model whole() {
+    if (whole == null) {
+      whole = models.apply(stages - 1);
+    }
+    return whole;
+  }
+
+  private PathBound bound(int stage) {
+    int place = path ? stage : whole().path().size() - 1;
+    return Certifier.bound(whole(), whole().path().get(place), level.options());
+  }
+
+  @Override
+  public double risk(int stage) {
+    return bound(stage).risk();
+  }
+
+  @Override
+  public double printedBound(int stage) {
+    return bound(stage).printedBound();
+  }
+
+  @Override
+  public int learningErrors(int stage) {
+    return path ? whole().path().get(stage).errorCount() : whole().training().errorCount();
+  }
+
+  @Override
+  public int attributes(int stage) {
+    return ModelParts.attributes(model(stage));
+  }
+
+  @Override
+  public List<String> parts(int stage) {
+    return ModelParts.names(model(stage));
+  }
+
+  @Override
+  public Model model(int stage) {
+    return stage == stages - 1 ? whole() : models.apply(stage);
+  }
+}

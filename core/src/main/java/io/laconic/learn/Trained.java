@@ -1,0 +1,52 @@
+package io.laconic.learn;
+
+import io.laconic.model.Model;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * One configuration of a learner, trained on the learning rows of one split: a path of machines,
+ * each with one more feature than the one before, or a single machine.
+ */
+public interface Trained {
+  /** What the learner was told, without the size. */
+  Map<String, Object> parameters();
+
+  /** Number of machines; they are numbered from 0. */
+  int stages();
+
+  /**
+   * Whether this is a path, which may have ended at its first machine already. If not, machines of
+   * folds and of all rows have sizes that do not correspond.
+   */
+  default boolean isPath() {
+    return stages() > 1;
+  }
+
+  /** Features, prototypes or support vectors of a machine. */
+  int size(int stage);
+
+  /** Errors of every machine on the held-out rows. */
+  int[] heldOutErrors();
+
+  /** Class of every held-out row, as a machine says; -1 if it cannot. */
+  int[] heldOutPredictions(int stage);
+
+  /** Certified bound on the error of a machine; NaN if there is none. */
+  double risk(int stage);
+
+  /** Bound as the papers print it; NaN if there is none. */
+  double printedBound(int stage);
+
+  /** Errors of a machine on the learning rows. */
+  int learningErrors(int stage);
+
+  /** Number of attributes that a machine looks at. */
+  int attributes(int stage);
+
+  /** What a machine is made of, by names that mean the same in every fold. */
+  List<String> parts(int stage);
+
+  /** The machine as a model; null for rivals, which are no models of ours. */
+  Model model(int stage);
+}

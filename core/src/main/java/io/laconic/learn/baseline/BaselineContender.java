@@ -1,0 +1,97 @@
+package io.laconic.learn.baseline;
+
+import io.laconic.learn.CertificateLevel;
+import io.laconic.learn.Contender;
+import io.laconic.learn.Part;
+import io.laconic.learn.PathTrained;
+import io.laconic.learn.Preference;
+import io.laconic.learn.Preparation;
+import io.laconic.learn.Split;
+import io.laconic.learn.SplitSets;
+import io.laconic.learn.Table;
+import io.laconic.learn.Trained;
+import io.laconic.learn.TrainedPart;
+import io.laconic.learn.TrainingSet;
+import io.laconic.learn.prototype.PrototypeModels;
+import io.laconic.learn.prototype.PrototypeSets;
+import io.laconic.model.Model;
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Rivals of the prototype vector machine that find prototypes too.
+ *
+ * @param learner as the command line spells it
+ * @param grid the configurations, the preferred ones first
+ */
+public record BaselineContender(
+    String name, String learner, Preparation preparation, List<Setting> grid) implements Contender {
+
+  /** A configuration: what the user would say, and the learner that does it. */
+  public record Setting(Map<String, Object> parameters, BaselineLearner learner) {}
+
+  public BaselineContender {
+    grid = List.copyOf(grid);
+  }
+
+  @Override
+  public int alternatives() {
+    return 1;
+  }
+
+  @Override
+  public List<Preference> preferences() {
+    return grid.stream().map(setting -> new Preference()).toList();
+  }
+
+  @Override
+  public List<TrainedPart> train(
+      Table table, List<Part> parts, CertificateLevel level, Parallel parallel) {
+    List<Split> splits = SplitSets.flat(parts);
+    List<List<Trained>> trained = new ArrayList<>();
+    for (Split split : splits) {
+      trained.add(train(table, split, level, parallel));
+    }
+    return SplitSets.parts(parts, trained);
+  }
+
+  private List<Trained> train(Table table, Split split, CertificateLevel level, Parallel parallel) {
+    TrainingSet training = PrototypeSets.of(preparation, table, split.learning());
+    BaselineProblem problem = problem(training, parallel);
+    List<Trained> machines = new ArrayList<>();
+    for (Setting setting : grid) {
+      Map<String, Object> parameters = new LinkedHashMap<>();
+      parameters.put("learner", learner);
+      parameters.putAll(setting.parameters());
+      machines.add(
+          PathTrained.single(
+              parameters,
+              () -> model(training, problem, setting, parallel),
+              () -> PrototypeSets.heldOut(training, table, split.heldOut()),
+              table.labels(split.heldOut()),
+              level));
+    }
+    return machines;
+  }
+
+  /** Distances that cannot be computed for some rows alone are kept if the learner needs them. */
+  private BaselineProblem problem(TrainingSet training, Parallel parallel) {
+    BaselineProblem problem = BaselineProblem.of(training);
+    boolean compares = learner.equals("k-medoids") || learner.equals("condensed-nn");
+    return compares && problem.within() == null ? problem.held(parallel) : problem;
+  }
+
+  private Model model(
+      TrainingSet training, BaselineProblem problem, Setting setting, Parallel parallel) {
+    PrototypeModels models = new PrototypeModels(training, learner, setting.parameters(), parallel);
+    return models.together(
+        setting
+            .learner()
+            .fit(problem, parallel)
+            .classifier(training, setting.learner().neighbours(), problem.majority()),
+        Map.of());
+  }
+}

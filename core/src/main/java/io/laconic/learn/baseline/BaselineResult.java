@@ -1,0 +1,92 @@
+package io.laconic.learn.baseline;
+
+import io.laconic.data.Attributes;
+import io.laconic.data.Scaling;
+import io.laconic.learn.TrainingSet;
+import io.laconic.model.prototype.Prototype;
+import io.laconic.model.prototype.Prototypes;
+import io.laconic.space.Members;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Prototypes that a learner found.
+ *
+ * <p>Points that are no training rows are computed among scaled vectors and given scaled. A model
+ * keeps unscaled values and scales them again, which may change the last bits: errors of the model
+ * are those counted with {@link #members}, not with {@code vectors}.
+ *
+ * @param list the prototypes
+ * @param positions place of each among the rows of the problem; -1 if it is no training row
+ * @param vectors scaled vector of each that is no training row; null for the others
+ */
+public record BaselineResult(List<Prototype> list, int[] positions, double[][] vectors) {
+  public BaselineResult {
+    list = List.copyOf(list);
+    if (positions.length != list.size() || vectors.length != list.size()) {
+      throw new IllegalArgumentException(
+          list.size() + " prototypes, but " + positions.length + " positions");
+    }
+  }
+
+  /** Training rows as prototypes of their own classes. */
+  static BaselineResult ofRows(BaselineProblem problem, int[] positions) {
+    List<Prototype> list =
+        Arrays.stream(positions)
+            .mapToObj(t -> Prototype.of(problem.rows()[t], problem.labels()[t]))
+            .toList();
+    return new BaselineResult(list, positions, new double[positions.length][]);
+  }
+
+  /** Points of each class that are no training rows; class by class. */
+  static BaselineResult ofVectors(List<double[][]> byClass) {
+    List<Prototype> list = new ArrayList<>();
+    List<double[]> vectors = new ArrayList<>();
+    for (int label = 0; label < byClass.size(); label++) {
+      for (double[] vector : byClass.get(label)) {
+        list.add(Prototype.of(-1, label));
+        vectors.add(vector);
+      }
+    }
+    int[] positions = new int[list.size()];
+    Arrays.fill(positions, -1);
+    return new BaselineResult(list, positions, vectors.toArray(double[][]::new));
+  }
+
+  public int size() {
+    return list.size();
+  }
+
+  /** {@code x * divisor + shift} for each attribute: the inverse of scaling, up to rounding. */
+  public static double[] unscale(double[] vector, Scaling scaling) {
+    double[] values = vector.clone();
+    for (int j = 0; j < values.length && !scaling.isNone(); j++) {
+      values[j] = vector[j] * scaling.divisor(j) + scaling.shift(j);
+    }
+    return values;
+  }
+
+  /** The prototypes as the space of the training rows keeps them, in the order of the list. */
+  public Members members(TrainingSet training) {
+    if (list.stream().allMatch(Prototype::isTrainingRow)) {
+      return training.frame().space().members(training.inputs(), positions);
+    }
+    Attributes attributes = training.inputs().attributes();
+    double[][] values = new double[list.size()][];
+    for (int k = 0; k < values.length; k++) {
+      values[k] =
+          vectors[k] == null
+              ? attributes.row(positions[k])
+              : unscale(vectors[k], training.frame().scaling());
+    }
+    int[] rows = list.stream().mapToInt(Prototype::row).toArray();
+    Members members = new Members(rows, null, values, null);
+    return training.frame().space().fitted(training.inputs(), members);
+  }
+
+  /** The classifier; without a prototype it says the majority class. */
+  public Prototypes classifier(TrainingSet training, int neighbours, int majority) {
+    return new Prototypes(list, members(training), neighbours, majority);
+  }
+}

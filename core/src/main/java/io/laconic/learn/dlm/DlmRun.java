@@ -1,0 +1,144 @@
+package io.laconic.learn.dlm;
+
+import io.laconic.data.RowSet;
+import io.laconic.learn.features.Assembly;
+import io.laconic.learn.features.Step;
+import io.laconic.model.CompressionSet;
+import io.laconic.model.Message;
+import io.laconic.model.PathPoint;
+import io.laconic.model.rules.RuleList;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * One finished run of the decision list machine: a pair of penalties and its rules in order. Every
+ * prefix is the list for a smaller size limit.
+ */
+public final class DlmRun {
+  private final Assembly assembly;
+  private final Balls balls;
+  private final DlmLane lane;
+  private final PenaltyPair penalties;
+
+  DlmRun(Balls balls, DlmLane lane, PenaltyPair penalties) {
+    this.assembly = lane.assembly();
+    this.balls = balls;
+    this.lane = lane;
+    this.penalties = penalties;
+  }
+
+  Assembly assembly() {
+    return assembly;
+  }
+
+  public PenaltyPair penalties() {
+    return penalties;
+  }
+
+  /** Number of rules of the whole run. */
+  public int size() {
+    return lane.steps().size();
+  }
+
+  private List<Step> steps(int size) {
+    return lane.steps().subList(0, size);
+  }
+
+  /** The list made of the first rules. */
+  public RuleList rules(int size) {
+    return assembly.rules(steps(size), otherwise(size));
+  }
+
+  /** The class that the last rule does not give; the majority class if there is no rule. */
+  private int otherwise(int size) {
+    if (size > 0) {
+      return 1 - lane.steps().get(size - 1).label();
+    }
+    return lane.remaining(0, 1).count() >= lane.remaining(0, 0).count() ? 1 : 0;
+  }
+
+  public CompressionSet compressionSet(int size) {
+    List<Step> steps = steps(size);
+    return assembly.compressionSet(steps, DlmMembers.of(steps).positions());
+  }
+
+  /** What rebuilds the list from its compression set. */
+  public Message message(int size) {
+    List<Step> steps = steps(size);
+    if (size == 0) {
+      return new Message.DlmConstant(otherwise(0));
+    }
+    switch (assembly.family()) {
+      case BALLS:
+        return balls == Balls.SIMPLE
+            ? new Message.DlmSimple(steps.stream().mapToInt(this::center).toArray())
+            : new Message.DlmComplex(steps.stream().map(this::ballRule).toList());
+      case HALF_SPACES:
+        return new Message.DlmHalfSpaces(steps.stream().map(this::pairRule).toList());
+      default:
+        return new Message.DlmRays(
+            steps.stream().map(DlmRun::rayRule).toList(),
+            assembly.training().inputs().attributes().count());
+    }
+  }
+
+  private int center(Step step) {
+    return assembly.onDisk(DlmMembers.center(step.candidate()));
+  }
+
+  private Message.BallRule ballRule(Step step) {
+    return new Message.BallRule(center(step), step.candidate().side());
+  }
+
+  private Message.PairRule pairRule(Step step) {
+    int[] pair = assembly.pair(step);
+    return new Message.PairRule(pair[0], pair[1], step.label());
+  }
+
+  private static Message.RayRule rayRule(Step step) {
+    return new Message.RayRule(step.candidate().axis(), step.candidate().side(), step.label());
+  }
+
+  /** Errors on the held-out rows of the fold, by size 0 … {@link #size()} and class. */
+  public int[][] heldOutErrors() {
+    return assembly.heldOutErrors(lane.steps(), this::otherwise);
+  }
+
+  /** The lists of all sizes 0 … {@link #size()}. */
+  public List<PathPoint> path() {
+    List<PathPoint> path = new ArrayList<>();
+    int[] claimedErrors = new int[2];
+    for (int size = 0; size <= size(); size++) {
+      if (size > 0) {
+        Step last = lane.steps().get(size - 1);
+        claimedErrors[1 - last.label()] += last.answer().harm();
+      }
+      path.add(point(size, claimedErrors));
+    }
+    return path;
+  }
+
+  /**
+   * A member is never claimed for the other class, since it is active when it becomes one and is
+   * forbidden to such rules from then on. But it may stay unclaimed, and the default be wrong on
+   * it.
+   */
+  private PathPoint point(int size, int[] claimedErrors) {
+    DlmMembers members = DlmMembers.of(steps(size));
+    int wrong = 1 - otherwise(size);
+    RowSet unclaimed = lane.remaining(size, wrong);
+    int membersWrong = (int) members.all().stream().filter(unclaimed::contains).count();
+    int[] errors = claimedErrors.clone();
+    errors[wrong] += unclaimed.count();
+    int[] outside = errors.clone();
+    outside[wrong] -= membersWrong;
+    int[] labels = assembly.training().labels();
+    return new PathPoint(
+        size,
+        errors,
+        outside,
+        DlmMembers.byClass(members.all(), labels),
+        DlmMembers.byClass(members.centers(), labels),
+        message(size));
+  }
+}

@@ -1,0 +1,21 @@
+package io.laconic.learn.dlm;
+
+import io.laconic.learn.scm.SetCoveringMachine;
+
+/**
+ * The two penalties of a decision list; infinity: no such row may be claimed.
+ *
+ * @param positive what a positive row costs a rule for the negative class
+ * @param negative what a negative row costs a rule for the positive class
+ */
+public record PenaltyPair(double positive, double negative) {
+  public PenaltyPair {
+    SetCoveringMachine.checkPenalty("penaltyPositive", positive);
+    SetCoveringMachine.checkPenalty("penaltyNegative", negative);
+  }
+
+  /** What a wrongly claimed row costs a rule for a class. */
+  double of(int label) {
+    return label == 1 ? negative : positive;
+  }
+}

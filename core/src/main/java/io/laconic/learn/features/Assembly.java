@@ -1,0 +1,133 @@
+package io.laconic.learn.features;
+
+import io.laconic.learn.Fold;
+import io.laconic.learn.TrainingSet;
+import io.laconic.model.CompressionSet;
+import io.laconic.model.PathPoint;
+import io.laconic.model.TrainingSummary;
+import io.laconic.model.rules.Rule;
+import io.laconic.model.rules.RuleList;
+import io.laconic.space.Members;
+import java.util.Arrays;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.function.IntUnaryOperator;
+
+/** Puts the steps of a run together: what set covering machine and decision list share. */
+public record Assembly(TrainingSet training, Family family, Candidates candidates, Fold fold) {
+
+  /** The rules of these steps, with a class for rows that none of them claims. */
+  public RuleList rules(List<Step> steps, int otherwise) {
+    List<Rule> rules =
+        steps.stream()
+            .map(
+                step ->
+                    new Rule(
+                        candidates.feature(step.candidate()),
+                        step.label(),
+                        candidates.spread(step.candidate(), fold)))
+            .toList();
+    return new RuleList(rules, otherwise);
+  }
+
+  /**
+   * The rows that these steps are made of, with what is needed to compare with them.
+   *
+   * @param positions of the rows in the training set, ascending
+   */
+  public CompressionSet compressionSet(List<Step> steps, int[] positions) {
+    int[] labels = Arrays.stream(positions).map(p -> training.labels()[p]).toArray();
+    Members members =
+        family == Family.RAYS
+            ? rayMembers(steps, positions)
+            : training.frame().space().members(training.inputs(), positions);
+    return new CompressionSet(members, labels);
+  }
+
+  private Members rayMembers(List<Step> steps, int[] positions) {
+    TreeSet<Integer> used = new TreeSet<>();
+    steps.forEach(step -> used.add(step.candidate().axis()));
+    int[] attributes = used.stream().mapToInt(Integer::intValue).toArray();
+    double[][] values = new double[positions.length][attributes.length];
+    for (int k = 0; k < positions.length; k++) {
+      for (int j = 0; j < attributes.length; j++) {
+        values[k][j] = training.inputs().attributes().value(positions[k], attributes[j]);
+      }
+    }
+    return new Members(training.onDisk(positions), attributes, values, null);
+  }
+
+  /** Number on disk of a row given by position. */
+  public int onDisk(int position) {
+    return training.data().rowNumber(position);
+  }
+
+  /** The rows, positive first, of the pair that a half-space of the step projects on. */
+  public int[] pair(Step step) {
+    int kept = onDisk(step.candidate().keptOwner());
+    int covered = onDisk(step.candidate().coveredOwner());
+    return step.label() == 1 ? new int[] {covered, kept} : new int[] {kept, covered};
+  }
+
+  /** How many rows of each class are learned from. */
+  public int[] examples() {
+    return fold.examples(training.labels());
+  }
+
+  /** How a machine did on the rows that it was learned from. */
+  public TrainingSummary training(PathPoint point) {
+    return new TrainingSummary(training.data().source(), examples(), point.errors());
+  }
+
+  /**
+   * Errors on the held-out rows, by size and class. A row has the label of the first step that
+   * claims it; those that no step of a prefix claims have the prefix's default.
+   *
+   * @param otherwise default of a prefix, by its size
+   */
+  public int[][] heldOutErrors(List<Step> steps, IntUnaryOperator otherwise) {
+    int[] rows = fold.heldOutRows();
+    int[][] errors = new int[steps.size() + 1][];
+    int[] claimedErrors = new int[2];
+    for (int size = 0; size <= steps.size(); size++) {
+      if (size > 0) {
+        Step step = steps.get(size - 1);
+        boolean[] claims = candidates.claims(step.candidate(), rows);
+        claimedErrors[1 - step.label()] += count(rows, claims, true, 1 - step.label());
+        rows = others(rows, claims);
+      }
+      int wrong = 1 - otherwise.applyAsInt(size);
+      errors[size] = claimedErrors.clone();
+      errors[size][wrong] += count(rows, new boolean[rows.length], false, wrong);
+    }
+    return errors;
+  }
+
+  /** The rows that are not claimed. */
+  private static int[] others(int[] rows, boolean[] claims) {
+    int[] left = new int[rows.length];
+    int count = 0;
+    for (int k = 0; k < rows.length; k++) {
+      if (!claims[k]) {
+        left[count++] = rows[k];
+      }
+    }
+    return Arrays.copyOf(left, count);
+  }
+
+  /** Rows of a class that are claimed, or that are not. */
+  private int count(int[] rows, boolean[] claims, boolean claimed, int label) {
+    int count = 0;
+    for (int k = 0; k < rows.length; k++) {
+      count += claims[k] == claimed && training.labels()[rows[k]] == label ? 1 : 0;
+    }
+    return count;
+  }
+
+  /** Refuses features that need a comparison of rows where there is none. */
+  public static void checkSpace(TrainingSet training, Family family) {
+    if (family != Family.RAYS && training.frame().space() == null) {
+      throw new IllegalArgumentException(family.word() + " need a metric, a kernel or a matrix");
+    }
+  }
+}

@@ -1,0 +1,200 @@
+package io.laconic.learn.features;
+
+import io.laconic.cover.Answer;
+import io.laconic.cover.Axes;
+import io.laconic.cover.BallAxes;
+import io.laconic.cover.HalfSpaceAxes;
+import io.laconic.cover.KeyLayout;
+import io.laconic.cover.LocalPool;
+import io.laconic.cover.Pool;
+import io.laconic.cover.Question;
+import io.laconic.cover.Share;
+import io.laconic.cover.threshold.AxisShare;
+import io.laconic.cover.threshold.BitShare;
+import io.laconic.cover.threshold.RayShare;
+import io.laconic.data.RowSet;
+import io.laconic.learn.FiniteNumbers;
+import io.laconic.learn.Fold;
+import io.laconic.learn.TrainingSet;
+import io.laconic.model.rules.Ball;
+import io.laconic.model.rules.Feature;
+import io.laconic.model.rules.HalfSpace;
+import io.laconic.model.rules.Ray;
+import io.laconic.space.Relation;
+import io.laconic.space.Side;
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
+import java.util.List;
+
+/** All candidates of a family on a training set, and what an answer of theirs stands for. */
+public final class Candidates {
+  private static final int MOST_SHARES = 64;
+
+  /** A share of fewer axes would spend much of its time on preparing. */
+  private static final int WORTH_A_SHARE = 512;
+
+  private final TrainingSet training;
+  private final Family family;
+  private final KeyLayout order;
+  private final Axes axes;
+  private final Pool<Question> pool;
+
+  /**
+   * @param outside whether balls that claim their outside are offered
+   */
+  public Candidates(
+      TrainingSet training, Family family, KeyLayout order, boolean outside, Parallel parallel) {
+    this.training = training;
+    this.family = family;
+    this.order = order;
+    FeatureEngine engine = FeatureEngine.of(parallel);
+    this.axes = family == Family.RAYS ? null : axes(outside, engine == null ? parallel : null);
+    this.pool =
+        engine != null
+            ? engine.candidates(training, family, order, outside, this::claims)
+            : axes == null ? rayPool(parallel) : axisPool(parallel);
+  }
+
+  /**
+   * The axes.
+   *
+   * @param parallel null: the candidates are elsewhere, only the chosen axes are needed here
+   */
+  private Axes axes(boolean outside, Parallel parallel) {
+    Relation relation = training.frame().space().among(training.inputs());
+    Relation kept = parallel == null ? relation : kept(relation, parallel);
+    return family == Family.BALLS
+        ? new BallAxes(kept, training.labels(), outside)
+        : new HalfSpaceAxes(kept, training.rowsOf(1), training.rowsOf(0));
+  }
+
+  private Relation kept(Relation relation, Parallel parallel) {
+    boolean fits = 8L * training.size() * training.size() <= Runtime.getRuntime().maxMemory() / 4;
+    Relation kept = fits ? relation.kept(parallel) : relation;
+    FiniteNumbers.check(training.data(), kept, parallel);
+    return kept;
+  }
+
+  /** Bins take a byte per cell, and the order of rows by bin two or four more. */
+  private static boolean keepBins(long axisCount, long rowCount) {
+    long perCell = rowCount <= 1 << 16 ? 3 : 5;
+    return perCell * axisCount * rowCount <= Runtime.getRuntime().maxMemory() / 4;
+  }
+
+  /** Enough shares to keep all threads busy to the end. */
+  private static int shares(int axisCount, Parallel parallel) {
+    int wanted = Math.max(axisCount / WORTH_A_SHARE, 4 * parallel.threads());
+    return Math.min(MOST_SHARES, wanted);
+  }
+
+  private Pool<Question> axisPool(Parallel parallel) {
+    boolean keep = keepBins(axes.count(), training.size());
+    return new LocalPool<>(
+        AxisShare.deal(axes, order, shares(axes.count(), parallel), keep),
+        question -> question.penalties().length,
+        this::claims,
+        parallel);
+  }
+
+  private Pool<Question> rayPool(Parallel parallel) {
+    var attributes = training.inputs().attributes();
+    int bits = BitShare.count(attributes);
+    int others = attributes.encoding().parts().size() - bits;
+    List<Share<Question>> shares =
+        new ArrayList<>(BitShare.deal(attributes, order, shares(bits, parallel)));
+    if (others > 0) {
+      boolean keep = keepBins(others, training.size());
+      shares.addAll(RayShare.dealNumbers(attributes, order, shares(others, parallel), keep));
+    }
+    return new LocalPool<>(shares, question -> question.penalties().length, this::claims, parallel);
+  }
+
+  public Pool<Question> pool() {
+    return pool;
+  }
+
+  private RowSet claims(Answer answer) {
+    Side side = order.side(answer.key());
+    return axes == null
+        ? RayShare.claims(training.inputs().attributes(), axis(answer), side, border(answer))
+        : axes.claims(axis(answer), side, border(answer));
+  }
+
+  private int axis(Answer answer) {
+    return order.axis(answer.key());
+  }
+
+  private int border(Answer answer) {
+    return order.border(answer.key());
+  }
+
+  /** The rows behind an answer to a question about a class. */
+  public Candidate candidate(Answer answer, int label) {
+    int axis = axis(answer);
+    return new Candidate(
+        axis,
+        order.side(answer.key()),
+        border(answer),
+        axes == null ? -1 : axes.keptOwner(axis, label),
+        axes == null ? -1 : axes.coveredOwner(axis, label));
+  }
+
+  /** The feature, with rows by their numbers on disk. */
+  Feature feature(Candidate candidate) {
+    int border = training.data().rowNumber(candidate.border());
+    switch (family) {
+      case BALLS:
+        return new Ball(training.data().rowNumber(candidate.axis()), border, candidate.side());
+      case HALF_SPACES:
+        HalfSpaceAxes pairs = (HalfSpaceAxes) axes;
+        return new HalfSpace(
+            training.data().rowNumber(pairs.a(candidate.axis())),
+            training.data().rowNumber(pairs.b(candidate.axis())),
+            border,
+            candidate.side());
+      default:
+        double threshold =
+            training.inputs().attributes().value(candidate.border(), candidate.axis());
+        return new Ray(candidate.axis(), candidate.side(), border, threshold);
+    }
+  }
+
+  /** Value of a row on the candidate's axis. */
+  private double value(Candidate candidate, int row) {
+    return axes == null
+        ? training.inputs().attributes().value(row, candidate.axis())
+        : axes.value(candidate.axis(), row);
+  }
+
+  /** Which of the rows the candidate claims. */
+  boolean[] claims(Candidate candidate, int[] rows) {
+    double threshold = value(candidate, candidate.border());
+    boolean[] claims = new boolean[rows.length];
+    for (int k = 0; k < rows.length; k++) {
+      claims[k] = candidate.side().claims(value(candidate, rows[k]), threshold);
+    }
+    return claims;
+  }
+
+  /** Standard deviation of the candidate's axis over the rows that a fold learns from. */
+  double spread(Candidate candidate, Fold fold) {
+    double[] all;
+    if (axes == null) {
+      all = training.inputs().attributes().values(candidate.axis());
+    } else {
+      all = new double[training.size()];
+      axes.values(candidate.axis(), all);
+    }
+    int[] rows = fold.learningRows();
+    double sum = 0;
+    for (int row : rows) {
+      sum += all[row];
+    }
+    double mean = sum / rows.length;
+    double squares = 0;
+    for (int row : rows) {
+      squares += (all[row] - mean) * (all[row] - mean);
+    }
+    return rows.length < 2 ? 0 : Math.sqrt(squares / (rows.length - 1));
+  }
+}

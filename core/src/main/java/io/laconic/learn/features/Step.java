@@ -1,0 +1,10 @@
+package io.laconic.learn.features;
+
+import io.laconic.cover.Answer;
+
+/**
+ * A rule that a run has added.
+ *
+ * @param label the class that it claims rows for
+ */
+public record Step(Candidate candidate, Answer answer, int label) {}

@@ -1,0 +1,37 @@
+package io.laconic.learn.prototype;
+
+import io.laconic.data.Dataset;
+import io.laconic.learn.Preparation;
+import io.laconic.learn.Table;
+import io.laconic.learn.TrainingInputs;
+import io.laconic.learn.TrainingSet;
+import io.laconic.space.Inputs;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+/** Training sets for learners of prototypes: the learning rows alone, so that nothing can leak. */
+public final class PrototypeSets {
+  private PrototypeSets() {}
+
+  /** Some rows of a table, with everything fitted to them. */
+  public static TrainingSet of(Preparation preparation, Table table, int[] learning) {
+    Dataset rows = learning.length == table.size() ? table.data() : table.data().select(learning);
+    int[] all = IntStream.range(0, rows.rowCount()).toArray();
+    return preparation.prepare(rows, all, table.matrix());
+  }
+
+  /** Held-out rows as a training set's models see them. */
+  public static Inputs heldOut(TrainingSet training, Table table, int[] positions) {
+    Dataset rows = training.frame().missing().fill(table.data().select(positions));
+    Inputs inputs =
+        new Inputs(
+            training.frame().encoding().apply(rows),
+            table.matrix() == null
+                ? null
+                : IntStream.range(0, rows.rowCount())
+                    .mapToObj(row -> table.matrix()[rows.rowNumber(row)])
+                    .toArray(double[][]::new));
+    int[] labels = Arrays.stream(positions).map(row -> table.labels()[row]).toArray();
+    return TrainingInputs.asNewRows(new TrainingSet(training.frame(), inputs, labels));
+  }
+}

@@ -1,0 +1,65 @@
+package io.laconic.learn.pvm;
+
+import io.laconic.data.Dataset;
+import io.laconic.learn.TrainingSet;
+import io.laconic.learn.baseline.BaselineCount;
+import io.laconic.learn.baseline.BaselineLearner;
+import io.laconic.learn.baseline.BaselineProblem;
+import io.laconic.learn.baseline.BaselineResult;
+import io.laconic.learn.baseline.HullSamples;
+import io.laconic.learn.baseline.KMeans;
+import io.laconic.space.Inputs;
+import io.laconic.space.Members;
+import io.laconic.util.Parallel;
+import java.util.stream.IntStream;
+
+/**
+ * Points that may become prototypes besides the learning rows.
+ *
+ * @param words as the user said it
+ * @param learner finds such points from the learning rows; null if there is none
+ * @param unlabelled further rows, whose class nobody knows; null if there are none
+ */
+public record CandidatePoints(String words, BaselineLearner learner, Dataset unlabelled) {
+  /** The learning rows alone. */
+  public static final CandidatePoints NONE = new CandidatePoints("training", null, null);
+
+  /** Centroids of k-means, so many for each class. */
+  public static CandidatePoints kMeans(int perClass, long seed) {
+    return new CandidatePoints(
+        "kmeans:" + perClass, new KMeans.Options(BaselineCount.perClass(perClass), seed), null);
+  }
+
+  /** Random points of the convex hull of each class. */
+  public static CandidatePoints hull(int perClass, long seed) {
+    return new CandidatePoints("hull:" + perClass, new HullSamples.Options(perClass, seed), null);
+  }
+
+  /** Rows without a class. */
+  public static CandidatePoints unlabelled(String words, Dataset rows) {
+    return new CandidatePoints(words, null, rows);
+  }
+
+  public boolean isNone() {
+    return learner == null && unlabelled == null;
+  }
+
+  /** The further points, as the space of a training set keeps points. */
+  public Members of(TrainingSet training, Parallel parallel) {
+    if (unlabelled != null) {
+      Dataset filled = training.frame().missing().fill(unlabelled);
+      Inputs rows = Inputs.of(training.frame().encoding().apply(filled));
+      int[] all = IntStream.range(0, rows.rowCount()).toArray();
+      Members members = training.frame().space().members(rows, all);
+      return training.frame().space().fitted(training.inputs(), withoutRows(members));
+    }
+    BaselineResult result = learner.fit(BaselineProblem.of(training), parallel);
+    return result.members(training);
+  }
+
+  private static Members withoutRows(Members members) {
+    int[] rows = new int[members.count()];
+    java.util.Arrays.fill(rows, -1);
+    return new Members(rows, null, members.values(), null, members.texts(), members.states());
+  }
+}

@@ -1,0 +1,24 @@
+package io.laconic.learn.pvm;
+
+import io.laconic.util.Parallel;
+import io.laconic.util.Workers;
+import java.util.List;
+
+/**
+ * Workers that hold the candidate prototypes of the prototype vector machine. Whatever engine there
+ * is, its answers are those of this process to the bit: candidates are shared out, examples never.
+ */
+public interface PrototypeEngine extends Workers {
+
+  /**
+   * Greedy runs, by radius and mask.
+   *
+   * @param masks the rows that count, see {@link PvmData#candidates}; null: all
+   */
+  List<List<PvmRun>> prototypes(PvmData data, double[] radii, List<boolean[]> masks);
+
+  /** The engine among the workers, or null: the work is then done in this process. */
+  static PrototypeEngine of(Parallel parallel) {
+    return parallel.workers() instanceof PrototypeEngine engine ? engine : null;
+  }
+}

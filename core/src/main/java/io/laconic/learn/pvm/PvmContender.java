@@ -1,0 +1,128 @@
+package io.laconic.learn.pvm;
+
+import io.laconic.learn.CertificateLevel;
+import io.laconic.learn.Contender;
+import io.laconic.learn.CountTrained;
+import io.laconic.learn.Criterion;
+import io.laconic.learn.Part;
+import io.laconic.learn.Preference;
+import io.laconic.learn.Preparation;
+import io.laconic.learn.Split;
+import io.laconic.learn.Table;
+import io.laconic.learn.Trained;
+import io.laconic.learn.TrainedPart;
+import io.laconic.learn.TrainingSet;
+import io.laconic.learn.prototype.PrototypeDistances;
+import io.laconic.learn.prototype.PrototypeSets;
+import io.laconic.space.Relation;
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/**
+ * Prototype vector machines: all radii and costs together. The choice by held-out rows is made with
+ * the greedy method, whatever method makes the final machine.
+ *
+ * @param solver for methods that need one; else null
+ */
+public record PvmContender(
+    String name, Preparation preparation, PvmGrid grid, CandidatePoints further, PvmSolver solver)
+    implements Contender {
+  @Override
+  public int alternatives() {
+    return 1;
+  }
+
+  @Override
+  public Criterion criterion() {
+    return Criterion.CV1SE;
+  }
+
+  /** Larger radii first: given ones by their size, quantiles by theirs. */
+  @Override
+  public List<Preference> preferences() {
+    List<Preference> preferences = new ArrayList<>();
+    for (double radius : grid.radii()) {
+      for (double cost : grid.prototypeCosts()) {
+        preferences.add(new Preference(radius, Double.isNaN(cost) ? 0 : cost));
+      }
+    }
+    for (double quantile : grid.quantiles()) {
+      for (double cost : grid.prototypeCosts()) {
+        preferences.add(new Preference(quantile, Double.isNaN(cost) ? 0 : cost));
+      }
+    }
+    return preferences;
+  }
+
+  @Override
+  public List<TrainedPart> train(
+      Table table, List<Part> parts, CertificateLevel level, Parallel parallel) {
+    return parts.stream().map(part -> train(table, part, level, parallel)).toList();
+  }
+
+  private TrainedPart train(Table table, Part part, CertificateLevel level, Parallel parallel) {
+    TrainingSet training = PrototypeSets.of(preparation, table, part.outer().learning());
+    Relation among = PrototypeDistances.held(PrototypeDistances.among(training), parallel);
+    double[] radii = grid.all(quantiles(among, parallel));
+    PvmOuter outer = new PvmOuter(this, table, part.outer(), training, among, level, parallel);
+    List<List<Trained>> inner = new ArrayList<>();
+    if (!part.inner().isEmpty()) {
+      List<RadiusChoice> choices =
+          preparation.fits(table.data()) || training.frame().space().isFitted() || !further.isNone()
+              ? separate(table, part, radii, parallel)
+              : RadiusChoice.perCost(
+                  outer.data(), radii, grid.prototypeCosts(), foldOf(part), parallel);
+      for (int fold = 0; fold < part.inner().size(); fold++) {
+        inner.add(counts(choices, radii, fold));
+      }
+    }
+    return new TrainedPart(outer.machines(radii), inner);
+  }
+
+  private double[] quantiles(Relation among, Parallel parallel) {
+    return grid.quantiles().length == 0
+        ? new double[0]
+        : Radii.quantiles(among, grid.quantiles(), parallel);
+  }
+
+  /** Fold of every learning row of a part. */
+  private static int[] foldOf(Part part) {
+    int[] learning = part.outer().learning();
+    int[] foldOf = new int[learning.length];
+    for (int fold = 0; fold < part.inner().size(); fold++) {
+      for (int row : part.inner().get(fold).heldOut()) {
+        foldOf[Arrays.binarySearch(learning, row)] = fold;
+      }
+    }
+    return foldOf;
+  }
+
+  /** Folds whose distances are fitted without the held-out rows. */
+  private List<RadiusChoice> separate(Table table, Part part, double[] radii, Parallel parallel) {
+    List<PvmFold> folds = new ArrayList<>();
+    for (Split split : part.inner()) {
+      folds.add(PvmFold.of(this, table, split, parallel));
+    }
+    return RadiusChoice.perCost(folds, radii, grid.prototypeCosts(), parallel);
+  }
+
+  private List<Trained> counts(List<RadiusChoice> choices, double[] radii, int fold) {
+    return IntStream.range(0, radii.length)
+        .boxed()
+        .flatMap(
+            r ->
+                IntStream.range(0, choices.size())
+                    .mapToObj(
+                        c ->
+                            (Trained)
+                                new CountTrained(
+                                    Map.of(),
+                                    choices.get(c).prototypes()[r][fold],
+                                    choices.get(c).errors()[r][fold])))
+        .toList();
+  }
+}

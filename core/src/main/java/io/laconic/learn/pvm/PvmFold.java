@@ -1,0 +1,61 @@
+package io.laconic.learn.pvm;
+
+import io.laconic.learn.Split;
+import io.laconic.learn.Table;
+import io.laconic.learn.TrainingSet;
+import io.laconic.learn.prototype.PrototypeDistances;
+import io.laconic.learn.prototype.PrototypeSets;
+import io.laconic.space.Inputs;
+import io.laconic.space.JoinedRelation;
+import io.laconic.space.Members;
+import io.laconic.space.Relation;
+import io.laconic.util.Parallel;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+/**
+ * A fold whose distances are its own, because something in them (scaling, ranks, centroids) was
+ * fitted without the held-out rows.
+ *
+ * @param training the other rows and their candidates
+ * @param toCandidates from the held-out rows (points) to the same candidates (centers)
+ * @param labels classes of the held-out rows
+ */
+public record PvmFold(PvmData training, Relation toCandidates, int[] labels) {
+  public PvmFold {
+    if (labels.length == 0) {
+      throw new IllegalArgumentException("a fold has no rows");
+    }
+    if (toCandidates.pointCount() != labels.length
+        || toCandidates.centerCount() != training.distances().centerCount()) {
+      throw new IllegalArgumentException(
+          String.format(
+              "%d held-out rows and %d candidates, but distances are %d x %d",
+              labels.length,
+              training.distances().centerCount(),
+              toCandidates.pointCount(),
+              toCandidates.centerCount()));
+    }
+  }
+
+  /** A fold whose distances are its own. */
+  static PvmFold of(PvmContender contender, Table table, Split split, Parallel parallel) {
+    TrainingSet training = PrototypeSets.of(contender.preparation(), table, split.learning());
+    Members further =
+        contender.further().isNone() ? null : contender.further().of(training, parallel);
+    PvmData data = PvmData.of(training, PrototypeDistances.among(training), further);
+    Inputs heldOut = PrototypeSets.heldOut(training, table, split.heldOut());
+    int[] all = IntStream.range(0, training.size()).toArray();
+    Relation toRows =
+        training
+            .frame()
+            .space()
+            .toMembers(heldOut, training.frame().space().members(training.inputs(), all));
+    Relation toCandidates =
+        further == null
+            ? toRows
+            : new JoinedRelation(toRows, training.frame().space().toMembers(heldOut, further));
+    int[] labels = Arrays.stream(split.heldOut()).map(row -> table.labels()[row]).toArray();
+    return new PvmFold(data, toCandidates, labels);
+  }
+}

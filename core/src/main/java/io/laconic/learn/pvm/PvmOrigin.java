@@ -1,0 +1,12 @@
+package io.laconic.learn.pvm;
+
+import io.laconic.learn.TrainingSet;
+import io.laconic.space.Members;
+
+/**
+ * What the distances of a {@link PvmData} were made of, so that they can be made again elsewhere:
+ * the candidates are the training rows and then the further points.
+ *
+ * @param further null if there are none
+ */
+public record PvmOrigin(TrainingSet training, Members further) {}

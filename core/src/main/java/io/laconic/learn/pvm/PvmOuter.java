@@ -1,0 +1,175 @@
+package io.laconic.learn.pvm;
+
+import io.laconic.learn.CertificateLevel;
+import io.laconic.learn.PathTrained;
+import io.laconic.learn.Split;
+import io.laconic.learn.Table;
+import io.laconic.learn.Trained;
+import io.laconic.learn.TrainingSet;
+import io.laconic.learn.prototype.PrototypeModels;
+import io.laconic.learn.prototype.PrototypeSets;
+import io.laconic.learn.pvm.PrototypeVectorMachine.Method;
+import io.laconic.model.Model;
+import io.laconic.model.prototype.Prototypes;
+import io.laconic.space.Members;
+import io.laconic.space.Relation;
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Prototype vector machines of all radii and costs on the learning rows of one part. */
+final class PvmOuter {
+  private final PvmContender contender;
+  private final Table table;
+  private final Split split;
+  private final TrainingSet training;
+  private final Relation among;
+  private final Members further;
+  private final PvmData data;
+  private final CertificateLevel level;
+  private final Parallel parallel;
+
+  PvmOuter(
+      PvmContender contender,
+      Table table,
+      Split split,
+      TrainingSet training,
+      Relation among,
+      CertificateLevel level,
+      Parallel parallel) {
+    this.contender = contender;
+    this.table = table;
+    this.split = split;
+    this.training = training;
+    this.among = among;
+    this.further = contender.further().isNone() ? null : contender.further().of(training, parallel);
+    this.data = PvmData.of(training, among, further);
+    this.level = level;
+    this.parallel = parallel;
+  }
+
+  PvmData data() {
+    return data;
+  }
+
+  /** The machines by radius, then cost. Greedy runs of several radii share their distances. */
+  List<Trained> machines(double[] radii) {
+    boolean greedy = contender.grid().method() == Method.GREEDY;
+    Lazy runs = new Lazy(radii);
+    List<Trained> machines = new ArrayList<>();
+    for (int r = 0; r < radii.length; r++) {
+      for (double cost : contender.grid().prototypeCosts()) {
+        int place = r;
+        double radius = radii[r];
+        machines.add(
+            trained(
+                radius, cost, () -> greedy ? greedy(runs.get(place), cost) : solved(radius, cost)));
+      }
+    }
+    return machines;
+  }
+
+  /** All greedy runs at once if several are wanted, since they share distances. */
+  private final class Lazy {
+    private final double[] radii;
+    private List<PvmRun> runs;
+
+    Lazy(double[] radii) {
+      this.radii = radii;
+    }
+
+    synchronized PvmRun get(int place) {
+      if (runs == null) {
+        runs = PrototypeVectorMachine.runs(data, radii, parallel);
+      }
+      return runs.get(place);
+    }
+  }
+
+  private PvmResult greedy(PvmRun run, double cost) {
+    double actual = Double.isNaN(cost) ? 1.0 / data.rowCount() : cost;
+    PvmRun prefix = run.prefix(actual);
+    PvmObjectives objectives =
+        new PvmObjectives(prefix.objective(actual), Double.NaN, Double.NaN, Double.NaN, Double.NaN);
+    return new PvmResult(prefix, actual, objectives, "");
+  }
+
+  private PvmResult solved(double radius, double cost) {
+    return PrototypeVectorMachine.fit(
+        data, contender.grid().options(radius, cost), contender.solver(), parallel);
+  }
+
+  private interface Solve {
+    PvmResult result();
+  }
+
+  private Trained trained(double radius, double cost, Solve solve) {
+    Map<String, Object> parameters = new LinkedHashMap<>();
+    parameters.put("learner", "pvm");
+    parameters.put("radius", radius);
+    parameters.put("prototypeCost", Double.isNaN(cost) ? 1.0 / data.rowCount() : cost);
+    return PathTrained.single(
+        parameters,
+        () -> model(radius, solve.result()),
+        () -> PrototypeSets.heldOut(training, table, split.heldOut()),
+        table.labels(split.heldOut()),
+        level);
+  }
+
+  private Model model(double radius, PvmResult result) {
+    Map<String, Object> parameters = new LinkedHashMap<>();
+    parameters.put("radius", radius);
+    parameters.put("prototypeCost", result.prototypeCost());
+    parameters.put("method", contender.grid().method().name().toLowerCase(Locale.ROOT));
+    parameters.put("candidates", contender.further().words());
+    PrototypeModels models = new PrototypeModels(training, "pvm", parameters, among, parallel);
+    Prototypes prototypes = prototypes(result.run());
+    Map<String, Object> objective = objective(result);
+    return contender.grid().method() == Method.GREEDY
+        ? models.inOrder(prototypes, objective)
+        : models.together(prototypes, objective);
+  }
+
+  private Prototypes prototypes(PvmRun run) {
+    int[] rowNumbers = new int[data.positions().length];
+    Arrays.setAll(
+        rowNumbers,
+        k -> data.positions()[k] < 0 ? -1 : training.data().rowNumber(data.positions()[k]));
+    return new Prototypes(
+        run.prototypes(rowNumbers), points(run, rowNumbers), 1, data.majority(null));
+  }
+
+  /** The prototypes as the space keeps points: rows, and points that are none. */
+  private Members points(PvmRun run, int[] rowNumbers) {
+    int[] candidates = run.steps().stream().mapToInt(PvmStep::candidate).toArray();
+    boolean rowsOnly = Arrays.stream(candidates).allMatch(k -> rowNumbers[k] >= 0);
+    int[] positions = Arrays.stream(candidates).map(k -> data.positions()[k]).toArray();
+    if (rowsOnly) {
+      return training.frame().space().members(training.inputs(), positions);
+    }
+    int[] ofRows = Arrays.stream(positions).filter(p -> p >= 0).toArray();
+    Members rows = training.frame().space().members(training.inputs(), ofRows);
+    return MixedMembers.of(candidates, positions, rows, further, training.size(), rowNumbers);
+  }
+
+  private static Map<String, Object> objective(PvmResult result) {
+    PvmObjectives objectives = result.objectives();
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("greedy", number(objectives.greedy()));
+    map.put("lpBound", number(objectives.lowerBound()));
+    map.put("rounded", number(objectives.rounded()));
+    map.put("exact", number(objectives.exact()));
+    map.put("exactBound", number(objectives.exactBound()));
+    map.put("gap", Double.isNaN(objectives.exact()) ? null : objectives.gap());
+    map.put("status", result.status().isEmpty() ? null : result.status());
+    return map;
+  }
+
+  private static Object number(double value) {
+    return Double.isNaN(value) ? null : value;
+  }
+}

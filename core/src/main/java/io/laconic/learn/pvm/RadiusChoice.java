@@ -1,0 +1,103 @@
+package io.laconic.learn.pvm;
+
+import io.laconic.learn.FoldRates;
+import io.laconic.util.Parallel;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The radius of the prototype vector machine, chosen by cross-validation of the greedy method.
+ *
+ * <p>{@code err_f} is the error rate of fold f; the mean is over folds, SE is the standard
+ * deviation of {@code err_f} (divisor k - 1) divided by sqrt(k).
+ *
+ * @param radii the radii that were tried
+ * @param errors by radius and fold: errors on the fold's rows, with prototypes of the other rows
+ * @param prototypes by radius and fold: how many prototypes there were
+ * @param foldSizes rows of each fold
+ */
+public record RadiusChoice(double[] radii, int[][] errors, int[][] prototypes, int[] foldSizes) {
+
+  /** The choice for one cost of a prototype, see {@link #perCost}. */
+  public static RadiusChoice of(
+      PvmData data, double[] radii, double prototypeCost, int[] foldOf, Parallel parallel) {
+    return perCost(data, radii, new double[] {prototypeCost}, foldOf, parallel).get(0);
+  }
+
+  /**
+   * Trains and tests for every radius and fold; one choice per cost of a prototype. All folds share
+   * the distances, so nothing in these may have been fitted to the rows: else use folds of their
+   * own.
+   *
+   * @param radii the same for all folds
+   * @param prototypeCosts NaN: 1 / number of training rows, which differs from fold to fold
+   * @param foldOf fold of every training row, from 0. Held-out rows are no candidates either;
+   *     candidates that are no training row belong to all folds.
+   */
+  public static List<RadiusChoice> perCost(
+      PvmData data, double[] radii, double[] prototypeCosts, int[] foldOf, Parallel parallel) {
+    if (foldOf.length != data.rowCount()) {
+      throw new IllegalArgumentException(
+          foldOf.length + " fold numbers for " + data.rowCount() + " training rows");
+    }
+    return PvmCrossValidation.shared(data, radii, prototypeCosts, PvmFolds.of(foldOf), parallel);
+  }
+
+  /** The same with distances that each fold has for itself. */
+  public static List<RadiusChoice> perCost(
+      List<PvmFold> folds, double[] radii, double[] prototypeCosts, Parallel parallel) {
+    if (folds.size() < 2) {
+      throw new IllegalArgumentException(
+          "cross-validation needs at least 2 folds, got " + folds.size());
+    }
+    return PvmCrossValidation.separate(folds, radii, prototypeCosts, parallel);
+  }
+
+  /** Mean of {@code err_f}. */
+  public double meanError(int radius) {
+    return FoldRates.mean(errors[radius], foldSizes);
+  }
+
+  /** SE of the mean error. */
+  public double standardError(int radius) {
+    return FoldRates.standardError(errors[radius], foldSizes);
+  }
+
+  public double meanPrototypes(int radius) {
+    return (double) total(radius) / foldSizes.length;
+  }
+
+  private long total(int radius) {
+    return Arrays.stream(prototypes[radius]).asLongStream().sum();
+  }
+
+  /** Place of the radius with the least mean error; ties: fewer prototypes, larger radius. */
+  public int least() {
+    int best = 0;
+    for (int r = 1; r < radii.length; r++) {
+      int order = Double.compare(meanError(r), meanError(best));
+      order = order == 0 ? Long.compare(total(r), total(best)) : order;
+      order = order == 0 ? Double.compare(radii[best], radii[r]) : order;
+      best = order < 0 ? r : best;
+    }
+    return best;
+  }
+
+  /**
+   * Place of the radius with the fewest prototypes among those whose mean error is at most the
+   * least one plus its SE; ties: lower error, larger radius.
+   */
+  public int oneStandardError() {
+    int best = least();
+    double limit = meanError(best) + standardError(best);
+    for (int r = 0; r < radii.length; r++) {
+      if (meanError(r) <= limit) {
+        int order = Long.compare(total(r), total(best));
+        order = order == 0 ? Double.compare(meanError(r), meanError(best)) : order;
+        order = order == 0 ? Double.compare(radii[best], radii[r]) : order;
+        best = order < 0 ? r : best;
+      }
+    }
+    return best;
+  }
+}

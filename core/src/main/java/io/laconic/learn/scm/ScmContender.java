@@ -1,0 +1,97 @@
+package io.laconic.learn.scm;
+
+import io.laconic.learn.CertificateLevel;
+import io.laconic.learn.Contender;
+import io.laconic.learn.Part;
+import io.laconic.learn.PathTrained;
+import io.laconic.learn.Preference;
+import io.laconic.learn.Preparation;
+import io.laconic.learn.Split;
+import io.laconic.learn.SplitSets;
+import io.laconic.learn.Table;
+import io.laconic.learn.Trained;
+import io.laconic.learn.TrainedPart;
+import io.laconic.learn.TrainingInputs;
+import io.laconic.learn.features.Family;
+import io.laconic.model.MachineType;
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Set covering machines of one family: types and penalties together, all sizes. */
+public record ScmContender(
+    String name,
+    Preparation preparation,
+    Family family,
+    List<MachineType> types,
+    double[] penalties,
+    int maxSize)
+    implements Contender {
+  /** Penalties unless the user says otherwise. */
+  public static final List<Double> PENALTIES =
+      List.of(
+          0.5,
+          0.7,
+          0.8,
+          0.9,
+          1.0,
+          1.1,
+          1.2,
+          1.4,
+          1.6,
+          1.8,
+          2.2,
+          2.8,
+          4.0,
+          8.0,
+          Double.POSITIVE_INFINITY);
+
+  public ScmContender {
+    types = types.stream().sorted().toList();
+    penalties = Arrays.stream(penalties).sorted().distinct().toArray();
+  }
+
+  @Override
+  public int alternatives() {
+    return types.size();
+  }
+
+  @Override
+  public List<Preference> preferences() {
+    List<Preference> preferences = new ArrayList<>();
+    for (MachineType type : types) {
+      for (double penalty : penalties) {
+        preferences.add(new Preference(penalty, 0, 0, type == MachineType.CONJUNCTION ? 1 : 0));
+      }
+    }
+    return preferences;
+  }
+
+  @Override
+  public List<TrainedPart> train(
+      Table table, List<Part> parts, CertificateLevel level, Parallel parallel) {
+    return SplitSets.train(
+        preparation, table, parts, (group, splits) -> train(group, splits, level, parallel));
+  }
+
+  private List<List<Trained>> train(
+      SplitSets.Group group, List<Split> splits, CertificateLevel level, Parallel parallel) {
+    List<List<ScmRun>> runs =
+        SetCoveringMachine.runs(
+            group.training(), family, types, penalties, maxSize, group.folds(), parallel);
+    return SplitSets.trained(runs, (run, k) -> trained(group, run, splits.get(k), level));
+  }
+
+  private Trained trained(SplitSets.Group group, ScmRun run, Split split, CertificateLevel level) {
+    SetCoveringMachine.Options options =
+        new SetCoveringMachine.Options(family, run.type(), run.penalty(), maxSize);
+    return new PathTrained(
+        PathTrained.named("learner", "scm", "type", run.type().word(), "penalty", run.penalty()),
+        run.size() + 1,
+        size -> SetCoveringMachine.model(group.training(), options, run, size),
+        () -> PathTrained.totals(run.heldOutErrors()),
+        () -> TrainingInputs.asNewRows(group.training(), split.heldOut()),
+        level);
+  }
+}

@@ -1,0 +1,145 @@
+package io.laconic.learn.scm;
+
+import io.laconic.cover.Answer;
+import io.laconic.cover.KeyLayout;
+import io.laconic.cover.Question;
+import io.laconic.cover.threshold.RayShare;
+import io.laconic.data.Attributes;
+import io.laconic.data.RowSet;
+import io.laconic.learn.EquivalentFeature;
+import io.laconic.learn.EquivalentSearch;
+import io.laconic.learn.TrainingSet;
+import io.laconic.model.Equivalents;
+import io.laconic.model.MachineType;
+import io.laconic.model.Model;
+import io.laconic.model.rules.Ray;
+import io.laconic.space.Side;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+
+/** Attributes that would have served about as well as those of a set covering machine of rays. */
+public final class ScmEquivalents {
+  private final EquivalentSearch search;
+
+  public ScmEquivalents(EquivalentSearch search) {
+    this.search = search;
+  }
+
+  /**
+   * For each ray of a set covering machine, in the order of choice, its others: rays that were
+   * admissible at that step. Of a column of categories only the best value is listed.
+   *
+   * @param rays the machine's rays; their borders are rows of the training set
+   */
+  public List<List<EquivalentFeature<Ray>>> of(
+      TrainingSet training, MachineType type, double penalty, List<Ray> rays) {
+    SetCoveringMachine.checkPenalty("penalty", penalty);
+    int[] labels = training.labels();
+    RowSet covered = RowSet.where(labels.length, row -> labels[row] == type.covered());
+    RowSet gain = covered;
+    RowSet harm = RowSet.where(labels.length, row -> labels[row] != type.covered());
+    int[] forbidden = {};
+    List<List<EquivalentFeature<Ray>>> result = new ArrayList<>();
+    for (Ray ray : rays) {
+      RowSet claimed = claimed(training, ray);
+      Question question =
+          new Question(type.covered(), gain, harm, forbidden, covered, new double[] {penalty});
+      int r = harm.and(claimed).count();
+      double usefulness = gain.and(claimed).count() - (r == 0 ? 0 : penalty * r);
+      result.add(others(training, question, ray.attribute(), search.least(usefulness)));
+      gain = gain.minus(claimed);
+      harm = harm.minus(claimed);
+      forbidden = with(forbidden, position(training, ray.border()));
+    }
+    return result;
+  }
+
+  private List<EquivalentFeature<Ray>> others(
+      TrainingSet training, Question question, int winner, double least) {
+    Attributes attributes = training.inputs().attributes();
+    int parts = attributes.encoding().parts().size();
+    Answer[] answers = new Answer[parts];
+    List<List<Answer>> none = List.of(Collections.singletonList(null));
+    search
+        .parallel()
+        .forEach(
+            parts,
+            part -> {
+              RayShare one = new RayShare(attributes, KeyLayout.AXIS_FIRST, part, parts, false);
+              Answer answer = one.best(List.of(question), none).get(0).get(0);
+              answers[part] = answer == null || answer.usefulness() < least ? null : answer;
+            });
+    return search.best(Arrays.asList(answers), winner).stream()
+        .map(answer -> new EquivalentFeature<>(ray(training, answer), answer.usefulness()))
+        .toList();
+  }
+
+  private static Ray ray(TrainingSet training, Answer answer) {
+    KeyLayout order = KeyLayout.AXIS_FIRST;
+    int attribute = order.axis(answer.key());
+    int border = order.border(answer.key());
+    return new Ray(
+        attribute,
+        order.side(answer.key()),
+        training.data().rowNumber(border),
+        training.inputs().attributes().value(border, attribute));
+  }
+
+  private static RowSet claimed(TrainingSet training, Ray ray) {
+    double[] values = training.inputs().attributes().values(ray.attribute());
+    return RowSet.where(values.length, row -> ray.side().claims(values[row], ray.threshold()));
+  }
+
+  private static int position(TrainingSet training, int rowNumber) {
+    for (int row = 0; row < training.size(); row++) {
+      if (training.data().rowNumber(row) == rowNumber) {
+        return row;
+      }
+    }
+    throw new IllegalArgumentException("row " + rowNumber + " is not in the training set");
+  }
+
+  private static int[] with(int[] rows, int row) {
+    int[] more = Arrays.copyOf(rows, rows.length + 1);
+    more[rows.length] = row;
+    return Arrays.stream(more).sorted().distinct().toArray();
+  }
+
+  /** The other attributes of every ray of a model, as a model file keeps them. */
+  public List<Equivalents> of(TrainingSet training, Model model) {
+    List<Ray> rays = model.rules().rules().stream().map(rule -> (Ray) rule.feature()).toList();
+    double penalty = ((Number) model.parameters().get("penalty")).doubleValue();
+    List<List<EquivalentFeature<Ray>>> others = of(training, model.type(), penalty, rays);
+    double[] worths = worths(model, penalty);
+    List<Equivalents> result = new ArrayList<>();
+    for (int k = 0; k < rays.size(); k++) {
+      result.add(
+          new Equivalents(
+              worths[k], others.get(k).stream().map(ScmEquivalents::described).toList()));
+    }
+    return result;
+  }
+
+  private static Equivalents.Other described(EquivalentFeature<Ray> other) {
+    Ray ray = other.feature();
+    String side = ray.side() == Side.ABOVE ? "above" : "below";
+    return new Equivalents.Other(
+        ray.attribute(), side, ray.threshold(), ray.threshold(), other.usefulness());
+  }
+
+  /** What each ray of a set covering machine was worth, from the errors along the path. */
+  private static double[] worths(Model model, double penalty) {
+    double[] worths = new double[model.rules().size()];
+    int covered = model.type().covered();
+    int kept = model.type().kept();
+    for (int k = 0; k < worths.length; k++) {
+      int[] before = model.path().get(k).errors();
+      int[] after = model.path().get(k + 1).errors();
+      int harm = after[kept] - before[kept];
+      worths[k] = before[covered] - after[covered] - (harm == 0 ? 0 : penalty * harm);
+    }
+    return worths;
+  }
+}

@@ -1,0 +1,171 @@
+package io.laconic.learn.scm;
+
+import io.laconic.cover.Answer;
+import io.laconic.cover.Lane;
+import io.laconic.cover.Question;
+import io.laconic.data.RowSet;
+import io.laconic.learn.features.Assembly;
+import io.laconic.learn.features.Candidate;
+import io.laconic.learn.features.Step;
+import io.laconic.model.MachineType;
+import io.laconic.util.Distinct;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * A run of BuildSCM (Marchand and Shawe-Taylor 2003): claimed examples of both classes leave the
+ * active set; members of the compression set that are of the kept class must never be claimed.
+ */
+final class ScmLane implements Lane<Question, ScmLane> {
+
+  private final MachineType type;
+  private final double[] penalties;
+  private final int maxSize;
+  private final Assembly assembly;
+  private final RowSet gain;
+  private final RowSet harm;
+  private final RowSet coveredRows;
+  private final int[] forbidden;
+  private final List<Step> steps;
+  private final boolean finished;
+
+  private ScmLane(
+      MachineType type,
+      double[] penalties,
+      int maxSize,
+      Assembly assembly,
+      RowSet gain,
+      RowSet harm,
+      RowSet coveredRows,
+      int[] forbidden,
+      List<Step> steps,
+      boolean finished) {
+    this.type = type;
+    this.penalties = penalties;
+    this.maxSize = maxSize;
+    this.assembly = assembly;
+    this.gain = gain;
+    this.harm = harm;
+    this.coveredRows = coveredRows;
+    this.forbidden = forbidden;
+    this.steps = steps;
+    this.finished = finished || gain.isEmpty() || harm.isEmpty() || steps.size() >= maxSize;
+  }
+
+  /** A run that has chosen nothing yet. */
+  static ScmLane start(MachineType type, double[] penalties, int maxSize, Assembly assembly) {
+    int covered = type.covered();
+    int[] labels = assembly.training().labels();
+    RowSet rows = assembly.fold().learning();
+    RowSet gain = RowSet.where(labels.length, r -> rows.contains(r) && labels[r] == covered);
+    return new ScmLane(
+        type,
+        Distinct.sorted(penalties.clone()),
+        maxSize,
+        assembly,
+        gain,
+        rows.minus(gain),
+        gain,
+        new int[0],
+        List.of(),
+        false);
+  }
+
+  Assembly assembly() {
+    return assembly;
+  }
+
+  MachineType type() {
+    return type;
+  }
+
+  double[] penalties() {
+    return penalties;
+  }
+
+  List<Step> steps() {
+    return steps;
+  }
+
+  @Override
+  public List<Question> questions() {
+    return finished
+        ? List.of()
+        : List.of(new Question(type.covered(), gain, harm, forbidden, coveredRows, penalties));
+  }
+
+  @Override
+  public List<ScmLane> advance(List<List<Answer>> answers, Function<Answer, RowSet> claims) {
+    List<Answer> byPenalty = answers.get(0);
+    List<ScmLane> next = new ArrayList<>();
+    boolean[] done = new boolean[penalties.length];
+    for (int k = 0; k < penalties.length; k++) {
+      if (!done[k]) {
+        Answer answer = byPenalty.get(k);
+        double[] shared = sharing(answer, byPenalty, done);
+        next.add(answer == null ? stop(shared) : take(answer, shared, claims.apply(answer)));
+      }
+    }
+    return next;
+  }
+
+  /** The penalties that have this winner; they are marked as done. */
+  private double[] sharing(Answer winner, List<Answer> byPenalty, boolean[] done) {
+    double[] shared = new double[penalties.length];
+    int count = 0;
+    for (int k = 0; k < penalties.length; k++) {
+      Answer answer = byPenalty.get(k);
+      boolean same =
+          answer == null ? winner == null : winner != null && answer.key().equals(winner.key());
+      if (same) {
+        shared[count++] = penalties[k];
+        done[k] = true;
+      }
+    }
+    return Arrays.copyOf(shared, count);
+  }
+
+  /** Ascending rows with one more, unless it is there. */
+  private static int[] with(int[] rows, int row) {
+    int at = Arrays.binarySearch(rows, row);
+    if (at >= 0) {
+      return rows;
+    }
+    int[] more = Arrays.copyOf(rows, rows.length + 1);
+    System.arraycopy(rows, -1 - at, more, -at, rows.length + 1 + at);
+    more[-1 - at] = row;
+    return more;
+  }
+
+  private ScmLane stop(double[] shared) {
+    return new ScmLane(
+        type, shared, maxSize, assembly, gain, harm, coveredRows, forbidden, steps, true);
+  }
+
+  private ScmLane take(Answer answer, double[] shared, RowSet claimed) {
+    Candidate candidate = assembly.candidates().candidate(answer, type.covered());
+    List<Step> more = new ArrayList<>(steps);
+    more.add(new Step(candidate, answer, type.covered()));
+    int[] kept =
+        candidate.keptOwner() < 0
+            ? new int[] {candidate.border()}
+            : new int[] {candidate.border(), candidate.keptOwner()};
+    int[] members = forbidden;
+    for (int row : kept) {
+      members = with(members, row);
+    }
+    return new ScmLane(
+        type,
+        shared,
+        maxSize,
+        assembly,
+        gain.minus(claimed),
+        harm.minus(claimed),
+        coveredRows,
+        members,
+        List.copyOf(more),
+        false);
+  }
+}

@@ -1,0 +1,52 @@
+package io.laconic.learn.scm;
+
+import io.laconic.learn.features.Candidate;
+import io.laconic.learn.features.Step;
+import java.util.Arrays;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/**
+ * The compression set of a set covering machine as disjoint sets of positions, each ascending.
+ *
+ * @param keptOwners kept-class centers, or kept halves of pairs
+ * @param coveredOwners covered-class centers, or covered halves of pairs
+ * @param borders kept-class members that are neither
+ */
+record ScmMembers(int[] keptOwners, int[] coveredOwners, int[] borders) {
+
+  static ScmMembers of(List<Step> steps) {
+    TreeSet<Integer> kept = new TreeSet<>();
+    TreeSet<Integer> covered = new TreeSet<>();
+    TreeSet<Integer> borders = new TreeSet<>();
+    for (Step step : steps) {
+      Candidate candidate = step.candidate();
+      if (candidate.keptOwner() >= 0) {
+        kept.add(candidate.keptOwner());
+      }
+      if (candidate.coveredOwner() >= 0) {
+        covered.add(candidate.coveredOwner());
+      }
+      borders.add(candidate.border());
+    }
+    borders.removeAll(kept);
+    return new ScmMembers(array(kept), array(covered), array(borders));
+  }
+
+  private static int[] array(TreeSet<Integer> set) {
+    return set.stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  int keptCount() {
+    return keptOwners.length + borders.length;
+  }
+
+  /** All members, ascending. */
+  int[] all() {
+    return Stream.of(keptOwners, coveredOwners, borders)
+        .flatMapToInt(Arrays::stream)
+        .sorted()
+        .toArray();
+  }
+}

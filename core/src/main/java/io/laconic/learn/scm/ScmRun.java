@@ -1,0 +1,116 @@
+package io.laconic.learn.scm;
+
+import io.laconic.learn.TrainingSet;
+import io.laconic.learn.features.Assembly;
+import io.laconic.learn.features.Step;
+import io.laconic.model.CompressionSet;
+import io.laconic.model.MachineType;
+import io.laconic.model.Message;
+import io.laconic.model.PathPoint;
+import io.laconic.model.rules.RuleList;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * One finished run of the set covering machine: a type, a penalty and its features in order. Every
+ * prefix is the machine for a smaller size limit.
+ */
+public final class ScmRun {
+  private final MachineType type;
+  private final double penalty;
+  private final Assembly assembly;
+  private final List<Step> steps;
+
+  ScmRun(ScmLane lane, double penalty) {
+    this.type = lane.type();
+    this.penalty = penalty;
+    this.assembly = lane.assembly();
+    this.steps = lane.steps();
+  }
+
+  Assembly assembly() {
+    return assembly;
+  }
+
+  public MachineType type() {
+    return type;
+  }
+
+  public double penalty() {
+    return penalty;
+  }
+
+  /** Number of features of the whole run. */
+  public int size() {
+    return steps.size();
+  }
+
+  /** The classifier made of the first features. */
+  public RuleList rules(int size) {
+    return assembly.rules(steps.subList(0, size), type.kept());
+  }
+
+  /** The rows that a prefix is made of, by position. */
+  private ScmMembers members(int size) {
+    return ScmMembers.of(steps.subList(0, size));
+  }
+
+  public CompressionSet compressionSet(int size) {
+    return assembly.compressionSet(steps.subList(0, size), members(size).all());
+  }
+
+  public Message message(int size) {
+    if (size == 0) {
+      return new Message.Constant();
+    }
+    ScmMembers members = members(size);
+    TrainingSet training = assembly.training();
+    switch (assembly.family()) {
+      case BALLS:
+        return new Message.ScmBalls(training.onDisk(members.keptOwners()));
+      case HALF_SPACES:
+        boolean keptIsA = type == MachineType.CONJUNCTION;
+        List<int[]> pairs = new ArrayList<>();
+        for (Step step : steps.subList(0, size)) {
+          pairs.add(assembly.pair(step));
+        }
+        int[] kept = training.onDisk(members.keptOwners());
+        int[] covered = training.onDisk(members.coveredOwners());
+        return new Message.ScmHalfSpaces(keptIsA ? kept : covered, keptIsA ? covered : kept, pairs);
+      default:
+        List<Message.Direction> rays = new ArrayList<>();
+        for (Step step : steps.subList(0, size)) {
+          rays.add(new Message.Direction(step.candidate().axis(), step.candidate().side()));
+        }
+        return new Message.ScmRays(rays, training.inputs().attributes().count());
+    }
+  }
+
+  /** Errors on the held-out rows of the fold, by size 0 … {@link #size()} and class. */
+  public int[][] heldOutErrors() {
+    return assembly.heldOutErrors(steps, size -> type.kept());
+  }
+
+  /** The machines of all sizes 0 … {@link #size()}. */
+  public List<PathPoint> path() {
+    List<PathPoint> path = new ArrayList<>();
+    int keptErrors = 0;
+    int coveredErrors = assembly.examples()[type.covered()];
+    for (int size = 0; size <= steps.size(); size++) {
+      if (size > 0) {
+        keptErrors += steps.get(size - 1).answer().harm();
+        coveredErrors -= steps.get(size - 1).answer().gain();
+      }
+      int[] errors = new int[2];
+      errors[type.kept()] = keptErrors;
+      errors[type.covered()] = coveredErrors;
+      ScmMembers members = members(size);
+      int[] byClass = new int[2];
+      byClass[type.kept()] = members.keptCount();
+      byClass[type.covered()] = members.coveredOwners().length;
+      // every member is classified correctly, so all errors are outside the set
+      path.add(new PathPoint(size, errors, errors.clone(), byClass, message(size)));
+    }
+    return path;
+  }
+}

@@ -1,0 +1,131 @@
+package io.laconic.learn.soft;
+
+import io.laconic.bound.PacBayes.RayPrior;
+import io.laconic.learn.CertificateLevel;
+import io.laconic.learn.Contender;
+import io.laconic.learn.Fold;
+import io.laconic.learn.Part;
+import io.laconic.learn.PathTrained;
+import io.laconic.learn.Preference;
+import io.laconic.learn.Preparation;
+import io.laconic.learn.Split;
+import io.laconic.learn.SplitSets;
+import io.laconic.learn.Table;
+import io.laconic.learn.Trained;
+import io.laconic.learn.TrainedPart;
+import io.laconic.learn.TrainingInputs;
+import io.laconic.learn.TrainingSet;
+import io.laconic.model.MachineType;
+import io.laconic.model.soft.Range;
+import io.laconic.model.soft.SoftConjunction;
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Soft greedy machines: types, penalties and margin weights together, all sizes.
+ *
+ * @param ranges of attributes by name, known beforehand; null: observed in the learning rows
+ */
+public record SoftContender(
+    String name,
+    Preparation preparation,
+    List<MachineType> types,
+    double[] penalties,
+    double[] marginWeights,
+    int maxSize,
+    RayPrior prior,
+    Map<String, Range> ranges,
+    int grid,
+    boolean asPaper)
+    implements Contender {
+  /** Penalties unless the user says otherwise. */
+  public static final List<Double> PENALTIES = List.of(0.1, 0.5, 1.0, 2.0, 5.0);
+
+  /** Margin weights unless the user says otherwise. */
+  public static final List<Double> MARGIN_WEIGHTS = List.of(0.0, 0.01, 0.03, 0.1, 0.3);
+
+  public SoftContender {
+    types = types.stream().sorted().toList();
+    penalties = Arrays.stream(penalties).sorted().distinct().toArray();
+    marginWeights = Arrays.stream(marginWeights).sorted().distinct().toArray();
+  }
+
+  @Override
+  public int alternatives() {
+    return types.size();
+  }
+
+  @Override
+  public List<Preference> preferences() {
+    List<Preference> preferences = new ArrayList<>();
+    for (MachineType type : types) {
+      for (double penalty : penalties) {
+        for (double weight : marginWeights) {
+          preferences.add(
+              new Preference(penalty, 0, weight, type == MachineType.CONJUNCTION ? 1 : 0));
+        }
+      }
+    }
+    return preferences;
+  }
+
+  @Override
+  public List<TrainedPart> train(
+      Table table, List<Part> parts, CertificateLevel level, Parallel parallel) {
+    return SplitSets.train(
+        preparation, table, parts, (group, splits) -> train(group, splits, level, parallel));
+  }
+
+  private List<List<Trained>> train(
+      SplitSets.Group group, List<Split> splits, CertificateLevel level, Parallel parallel) {
+    SoftGreedy.Search search =
+        new SoftGreedy.Search(maxSize, known(group.training()), grid, asPaper);
+    List<List<SoftRun>> runs =
+        SoftGreedy.runs(
+            group.training(), types, penalties, marginWeights, search, group.folds(), parallel);
+    return SplitSets.trained(
+        runs,
+        (run, k) -> trained(group.training(), group.folds().get(k), run, splits.get(k), level));
+  }
+
+  private io.laconic.learn.soft.Ranges known(TrainingSet training) {
+    return ranges == null
+        ? null
+        : io.laconic.learn.soft.Ranges.of(
+            ranges, training.frame().encoding(), training.data().source().name());
+  }
+
+  private Trained trained(
+      TrainingSet training, Fold fold, SoftRun run, Split split, CertificateLevel level) {
+    SoftGreedy.Options options =
+        new SoftGreedy.Options(
+            run.type(),
+            run.penalty(),
+            run.marginWeight(),
+            maxSize,
+            prior,
+            run.search().ranges(),
+            grid,
+            asPaper);
+    SoftConjunction.Factors factors =
+        level.tight() ? SoftConjunction.Factors.BY_ATTRIBUTE : SoftConjunction.Factors.BY_CHOICE;
+    return new PathTrained(
+        PathTrained.named(
+            "learner",
+            "soft-greedy",
+            "type",
+            run.type().word(),
+            "penalty",
+            run.penalty(),
+            "eta",
+            run.marginWeight()),
+        run.size() + 1,
+        size -> SoftModels.model(fold.select(training), options, run, size, factors),
+        () -> PathTrained.totals(run.heldOutErrors()),
+        () -> TrainingInputs.asNewRows(training, split.heldOut()),
+        level);
+  }
+}

@@ -1,0 +1,178 @@
+package io.laconic.learn.soft;
+
+import io.laconic.bound.PacBayes.RayPrior;
+import io.laconic.cover.GreedyCover;
+import io.laconic.learn.Fold;
+import io.laconic.learn.TrainingSet;
+import io.laconic.learn.scm.SetCoveringMachine;
+import io.laconic.model.MachineType;
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * The soft greedy learner: a small conjunction or disjunction of soft rays, found by greedy set
+ * cover with examples that are covered in part.
+ *
+ * <p>Marchand and Shah, "PAC-Bayes learning of conjunctions and classification of gene-expression
+ * data", NIPS 2004.
+ */
+public final class SoftGreedy {
+  /** No limit on the number of rays. */
+  public static final int NO_LIMIT = Integer.MAX_VALUE;
+
+  /** Endpoints per attribute, unless the user says otherwise: up to so many rows all are tried. */
+  public static final int DEFAULT_GRID = 256;
+
+  /** Every value is an endpoint. */
+  public static final int EXACT = 0;
+
+  /** A ray that is worth no more ends the run. */
+  private static final double LEAST = 1e-10;
+
+  private static final Comparator<SoftRun> ORDER =
+      Comparator.comparing(SoftRun::type)
+          .thenComparingDouble(SoftRun::penalty)
+          .thenComparingDouble(SoftRun::marginWeight);
+
+  private SoftGreedy() {}
+
+  /**
+   * How rays are searched for.
+   *
+   * @param maxSize most rays
+   * @param ranges of the attributes, known beforehand; null: as observed in the training rows
+   * @param grid most endpoints taken from the training values of an attribute; 0: all
+   * @param asPaper whether to go on when no ray is worth more than 1e-10, as the paper does
+   */
+  public record Search(int maxSize, Ranges ranges, int grid, boolean asPaper) {
+    public Search {
+      SetCoveringMachine.checkMaxSize(maxSize);
+      if (grid != EXACT && grid < 2) {
+        throw new IllegalArgumentException("grid must be 0 or >= 2, got " + grid);
+      }
+    }
+
+    /** A ray must be worth more. */
+    double least() {
+      return asPaper ? Double.NEGATIVE_INFINITY : LEAST;
+    }
+  }
+
+  /**
+   * What the learner is told.
+   *
+   * @param penalty weight of the part of the kept class that a ray takes away
+   * @param marginWeight weight of a ray's margin term, the paper's eta
+   * @param maxSize most rays
+   * @param prior of the number of rays, for the bound
+   * @param ranges of the attributes, known beforehand; null: as observed in the training rows
+   * @param grid most endpoints taken from the training values of an attribute; 0: all
+   * @param asPaper whether to go on when no ray is worth more than 1e-10, as the paper does
+   */
+  public record Options(
+      MachineType type,
+      double penalty,
+      double marginWeight,
+      int maxSize,
+      RayPrior prior,
+      Ranges ranges,
+      int grid,
+      boolean asPaper) {
+    public Options {
+      checkFinite("penalty", penalty);
+      checkFinite("marginWeight", marginWeight);
+      new Search(maxSize, ranges, grid, asPaper);
+    }
+
+    /** The part that runs with different parameters share. */
+    public Search search() {
+      return new Search(maxSize, ranges, grid, asPaper);
+    }
+  }
+
+  private static void checkFinite(String name, double value) {
+    if (!(value >= 0) || value == Double.POSITIVE_INFINITY) {
+      throw new IllegalArgumentException(name + " must be finite and >= 0, got " + value);
+    }
+  }
+
+  /** Trains one machine. */
+  public static SoftRun run(TrainingSet training, Options options, Parallel parallel) {
+    return runs(
+            training,
+            List.of(options.type()),
+            new double[] {options.penalty()},
+            new double[] {options.marginWeight()},
+            options.search(),
+            parallel)
+        .get(0);
+  }
+
+  /**
+   * Runs for all types, penalties and margin weights together: sorted by type, penalty, margin
+   * weight.
+   *
+   * <p>Runs share their steps as long as they choose the same rays.
+   */
+  public static List<SoftRun> runs(
+      TrainingSet training,
+      List<MachineType> types,
+      double[] penalties,
+      double[] marginWeights,
+      Search search,
+      Parallel parallel) {
+    List<Fold> all = List.of(Fold.all(training.size()));
+    return runs(training, types, penalties, marginWeights, search, all, parallel).get(0);
+  }
+
+  /**
+   * The same for many folds together: one list for each. A run is exactly what it would be on
+   * {@link Fold#select} of its fold alone: ranges and grids are those of the rows it learns from.
+   */
+  public static List<List<SoftRun>> runs(
+      TrainingSet training,
+      List<MachineType> types,
+      double[] penalties,
+      double[] marginWeights,
+      Search search,
+      List<Fold> folds,
+      Parallel parallel) {
+    folds.forEach(fold -> fold.check(training));
+    if (folds.isEmpty()) {
+      return List.of();
+    }
+    List<SoftPair> pairs = pairs(penalties, marginWeights);
+    SoftCandidates candidates = new SoftCandidates(training, folds, search);
+    List<SoftLane> start = new ArrayList<>();
+    List<List<SoftRun>> byFold = new ArrayList<>();
+    for (int fold = 0; fold < folds.size(); fold++) {
+      byFold.add(new ArrayList<>());
+      for (MachineType type : types) {
+        start.add(SoftLane.start(candidates, fold, type, pairs));
+      }
+    }
+    for (SoftLane lane : GreedyCover.run(start, candidates.pool(parallel))) {
+      for (SoftPair pair : lane.pairs()) {
+        Fold fold = folds.get(lane.fold());
+        byFold.get(lane.fold()).add(new SoftRun(training, fold, candidates, lane, pair));
+      }
+    }
+    byFold.forEach(runs -> runs.sort(ORDER));
+    return byFold;
+  }
+
+  private static List<SoftPair> pairs(double[] penalties, double[] marginWeights) {
+    List<SoftPair> pairs = new ArrayList<>();
+    for (double penalty : Arrays.stream(penalties).map(p -> p + 0.0).distinct().toArray()) {
+      checkFinite("penalty", penalty);
+      for (double weight : Arrays.stream(marginWeights).map(w -> w + 0.0).distinct().toArray()) {
+        checkFinite("marginWeight", weight);
+        pairs.add(new SoftPair(penalty, weight, new double[0]));
+      }
+    }
+    return pairs;
+  }
+}

@@ -1,0 +1,84 @@
+package io.laconic.learn;
+
+import io.laconic.model.Model;
+import java.util.List;
+import java.util.Map;
+
+/** A configuration of which everything is made up. */
+public record FakeTrained(
+    boolean isPath, int[] sizes, int[] heldOutErrors, double[] risks, double[] prints)
+    implements Trained {
+
+  /** A path of machines of sizes 0, 1, 2, … */
+  public static FakeTrained path(int[] heldOutErrors, double... risks) {
+    int[] sizes = new int[heldOutErrors.length];
+    java.util.Arrays.setAll(sizes, size -> size);
+    return new FakeTrained(true, sizes, heldOutErrors, padded(risks, sizes.length), null);
+  }
+
+  /** A single machine. */
+  public static FakeTrained single(int size, int heldOutErrors, double risk) {
+    return new FakeTrained(
+        false, new int[] {size}, new int[] {heldOutErrors}, new double[] {risk}, null);
+  }
+
+  public FakeTrained printing(double... bounds) {
+    return new FakeTrained(isPath, sizes, heldOutErrors, risks, bounds);
+  }
+
+  private static double[] padded(double[] risks, int count) {
+    double[] all = new double[count];
+    java.util.Arrays.setAll(all, k -> k < risks.length ? risks[k] : 1);
+    return all;
+  }
+
+  @Override
+  public Map<String, Object> parameters() {
+    return Map.of();
+  }
+
+  @Override
+  public int stages() {
+    return sizes.length;
+  }
+
+  @Override
+  public int size(int stage) {
+    return sizes[stage];
+  }
+
+  @Override
+  public int[] heldOutPredictions(int stage) {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public double risk(int stage) {
+    return risks[stage];
+  }
+
+  @Override
+  public double printedBound(int stage) {
+    return prints == null ? Double.NaN : prints[stage];
+  }
+
+  @Override
+  public int learningErrors(int stage) {
+    return 0;
+  }
+
+  @Override
+  public int attributes(int stage) {
+    return sizes[stage];
+  }
+
+  @Override
+  public List<String> parts(int stage) {
+    return List.of();
+  }
+
+  @Override
+  public Model model(int stage) {
+    return null;
+  }
+}

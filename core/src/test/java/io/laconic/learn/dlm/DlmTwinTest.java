@@ -1,0 +1,277 @@
+package io.laconic.learn.dlm;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.laconic.certificate.Certificate;
+import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.Certifier;
+import io.laconic.certificate.Rebuild;
+import io.laconic.learn.TestSets;
+import io.laconic.learn.TrainingSet;
+import io.laconic.learn.features.Family;
+import io.laconic.learn.scm.ScmCase;
+import io.laconic.model.Model;
+import io.laconic.model.PathPoint;
+import io.laconic.model.rules.Rule;
+import io.laconic.model.rules.RuleList;
+import io.laconic.space.GaussianKernel;
+import io.laconic.space.KernelDistance;
+import io.laconic.space.L1;
+import io.laconic.space.L2;
+import io.laconic.space.LInfinity;
+import io.laconic.space.LinearKernel;
+import io.laconic.space.PairFunction;
+import io.laconic.space.PolynomialKernel;
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * The fast learner against its plain twin on thousands of random sets, many pairs of penalties at
+ * once; every prefix must err as its path point says and be rebuilt exactly.
+ */
+class DlmTwinTest {
+  private static final double INF = Double.POSITIVE_INFINITY;
+
+  private static final List<PenaltyPair> PAIRS =
+      List.of(
+          new PenaltyPair(1, 1),
+          new PenaltyPair(INF, INF),
+          new PenaltyPair(0.5, 2),
+          new PenaltyPair(0, 0.3),
+          new PenaltyPair(2, 0.5),
+          new PenaltyPair(INF, 1),
+          new PenaltyPair(1.5, INF),
+          new PenaltyPair(0.1, 0.7),
+          new PenaltyPair(4, 1.3),
+          new PenaltyPair(1, 1));
+
+  /** What lists are made of. */
+  enum Kind {
+    SIMPLE(Family.BALLS, Balls.SIMPLE),
+    COMPLEX(Family.BALLS, Balls.COMPLEX),
+    HALF_SPACES(Family.HALF_SPACES, null),
+    RAYS(Family.RAYS, null);
+
+    final Family family;
+    final Balls balls;
+
+    Kind(Family family, Balls balls) {
+      this.family = family;
+      this.balls = balls;
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Kind.class)
+  void agreesOnTinySetsWithTies(Kind kind) {
+    for (int seed = 0; seed < 1500; seed++) {
+      SplittableRandom random = new SplittableRandom(seed);
+      int rows = 1 + random.nextInt(13);
+      compare(kind, random, rows, 1 + random.nextInt(3), 2 + random.nextInt(4), seed);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Kind.class)
+  void agreesOnSetsWithManyValues(Kind kind) {
+    for (int seed = 0; seed < 120; seed++) {
+      SplittableRandom random = new SplittableRandom(10_000 + seed);
+      compare(kind, random, 15 + random.nextInt(12), 1 + random.nextInt(4), 0, seed);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(value = Kind.class, names = "HALF_SPACES", mode = EnumSource.Mode.EXCLUDE)
+  void agreesBeyond256Values(Kind kind) {
+    for (int seed = 0; seed < 2; seed++) {
+      SplittableRandom random = new SplittableRandom(20_000 + seed);
+      compare(kind, random, 260 + random.nextInt(20), 2, seed == 0 ? 0 : -1, seed);
+    }
+  }
+
+  private static void compare(
+      Kind kind, SplittableRandom random, int rows, int width, int values, int seed) {
+    double[][] x = new double[rows][width];
+    int[] y = new int[rows];
+    int oneClass = random.nextInt(40);
+    for (int row = 0; row < rows; row++) {
+      for (int j = 0; j < width; j++) {
+        x[row][j] = value(random, values);
+      }
+      double sum = x[row][0] - (width > 1 ? x[row][1] : 0);
+      boolean inside = Math.abs(sum) < (values > 0 ? 1.5 : 0.3);
+      y[row] = oneClass < 2 ? oneClass : (random.nextInt(4) == 0) != inside ? 1 : 0;
+    }
+    PairFunction function = function(kind.family, random);
+    int maxSize = random.nextInt(4) == 0 ? random.nextInt(3) : rows > 100 ? 6 : 10;
+    TrainingSet training = TestSets.of(x, y, function);
+    Parallel threads = new Parallel(new int[] {1, 1, 1, 2, 3, 7}[seed % 6]);
+    List<DlmRun> runs =
+        DecisionListMachine.runs(training, kind.family, kind.balls, PAIRS, maxSize, threads);
+    PlainDlm plain = new PlainDlm(x, y, function);
+    Set<List<String>> checked = new HashSet<>();
+    int compared = rows > 100 ? 2 : PAIRS.size(); // the twin is slow
+    for (int k = 0; k < compared; k++) {
+      PenaltyPair pair = PAIRS.get(k);
+      DlmRun run = runs.get(k);
+      assertThat(run.penalties()).isEqualTo(pair);
+      assertThat(words(run))
+          .as("seed %d, %s", seed, pair)
+          .isEqualTo(plain.run(kind.family, kind.balls, pair.positive(), pair.negative(), maxSize));
+      if (checked.add(words(run))) {
+        checkPrefixes(training, kind, run, maxSize);
+      }
+    }
+    PenaltyPair alone = PAIRS.get(seed % PAIRS.size());
+    Model model = DecisionListMachine.fit(training, options(kind, alone, maxSize), Parallel.NONE);
+    assertThat(words(model.rules())).isEqualTo(words(runs.get(seed % PAIRS.size())));
+  }
+
+  private static DecisionListMachine.Options options(Kind kind, PenaltyPair pair, int maxSize) {
+    return new DecisionListMachine.Options(
+        kind.family, kind.balls, pair.positive(), pair.negative(), maxSize);
+  }
+
+  /** 0: numbers in [-0.5, 0.5]; -1: heavy tails; else that many small integers, also -0.0. */
+  private static double value(SplittableRandom random, int values) {
+    if (values == 0) {
+      return random.nextDouble() - 0.5;
+    }
+    if (values < 0) {
+      return Math.exp(12 * random.nextDouble()) - 1000;
+    }
+    int value = random.nextInt(values);
+    return value == 0 && random.nextBoolean() ? -0.0 : value;
+  }
+
+  private static PairFunction function(Family family, SplittableRandom random) {
+    switch (family) {
+      case BALLS:
+        return List.of(
+                new L1(), new L2(), new LInfinity(), new KernelDistance(new GaussianKernel(0.5)))
+            .get(random.nextInt(4));
+      case HALF_SPACES:
+        return List.of(new LinearKernel(), new PolynomialKernel(0.5, 2, 1), new GaussianKernel(0.3))
+            .get(random.nextInt(3));
+      default:
+        return null;
+    }
+  }
+
+  private static List<String> words(DlmRun run) {
+    return words(run.rules(run.size()));
+  }
+
+  private static List<String> words(RuleList rules) {
+    List<String> words = new ArrayList<>();
+    for (Rule rule : rules.rules()) {
+      words.add(ScmCase.words(rule.feature()) + " then " + rule.label());
+    }
+    return words;
+  }
+
+  private static void checkPrefixes(TrainingSet training, Kind kind, DlmRun run, int maxSize) {
+    int size = -1;
+    for (PathPoint point : run.path()) {
+      assertThat(point.size()).isEqualTo(++size);
+      Model model =
+          DecisionListMachine.model(
+              training, options(kind, run.penalties(), maxSize), run, point.size());
+      checkErrors(training, model, point);
+      checkRebuilt(model);
+      for (Certificate.Form form : Certificate.Form.values()) {
+        CertificateOptions certificate = CertificateOptions.of(0.05, 1).withForm(form);
+        assertThat(Certifier.certify(model, certificate).certificate().messageLogProbability())
+            .isNegative()
+            .isFinite();
+      }
+    }
+  }
+
+  private static void checkErrors(TrainingSet training, Model model, PathPoint point) {
+    int[] predictions = model.predict(training.inputs());
+    Set<Integer> members = new HashSet<>();
+    for (int row : model.compressionSet().members().rows()) {
+      members.add(row);
+    }
+    int[] errors = new int[2];
+    int[] outside = new int[2];
+    for (int row = 0; row < predictions.length; row++) {
+      int label = training.labels()[row];
+      int wrong = predictions[row] != label ? 1 : 0;
+      errors[label] += wrong;
+      outside[label] += members.contains(row) ? 0 : wrong;
+    }
+    assertThat(errors).isEqualTo(point.errors());
+    assertThat(outside).isEqualTo(point.outside());
+    assertThat(model.training().errors()).isEqualTo(errors);
+    assertThat(point.members())
+        .containsExactly(model.compressionSet().count(0), model.compressionSet().count(1));
+  }
+
+  private static void checkRebuilt(Model model) {
+    RuleList rebuilt = Rebuild.rules(model.compressionSet(), model.message(), null, model.frame());
+    assertThat(rebuilt.otherwise()).isEqualTo(model.rules().otherwise());
+    assertThat(rebuilt.rules().stream().map(Rule::feature).toList())
+        .isEqualTo(model.rules().rules().stream().map(Rule::feature).toList());
+    assertThat(rebuilt.rules().stream().map(Rule::label).toList())
+        .isEqualTo(model.rules().rules().stream().map(Rule::label).toList());
+  }
+
+  @Test
+  void anyNumberOfThreadsGivesTheSameList() {
+    for (Kind kind : Kind.values()) {
+      SplittableRandom random = new SplittableRandom(7);
+      double[][] x = new double[60][3];
+      int[] y = new int[x.length];
+      for (int row = 0; row < x.length; row++) {
+        for (int j = 0; j < 3; j++) {
+          x[row][j] = random.nextInt(9);
+        }
+        y[row] = random.nextInt(2);
+      }
+      TrainingSet training = TestSets.of(x, y, function(kind.family, random));
+      Set<List<List<String>>> results = new HashSet<>();
+      for (int threads : new int[] {1, 2, 3, 7}) {
+        results.add(
+            DecisionListMachine.runs(
+                    training, kind.family, kind.balls, PAIRS, 20, new Parallel(threads))
+                .stream()
+                .map(DlmTwinTest::words)
+                .toList());
+      }
+      assertThat(results).hasSize(1);
+    }
+  }
+
+  @Test
+  void optionsCheckThemselves() {
+    assertThatThrownBy(() -> new DecisionListMachine.Options(Family.RAYS, null, -1, 1, 3))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("penaltyPositive must be >= 0, got -1.0");
+    assertThatThrownBy(() -> new DecisionListMachine.Options(Family.RAYS, null, 1, Double.NaN, 3))
+        .hasMessage("penaltyNegative must be >= 0, got NaN");
+    assertThatThrownBy(() -> new DecisionListMachine.Options(Family.RAYS, null, 1, 1, -3))
+        .hasMessage("maxSize must be >= 0, got -3");
+    assertThatThrownBy(() -> new DecisionListMachine.Options(Family.BALLS, null, 1, 1, 3))
+        .hasMessage("balls must be simple or complex, got null");
+    assertThatThrownBy(() -> new DecisionListMachine.Options(Family.RAYS, Balls.SIMPLE, 1, 1, 3))
+        .hasMessage("simple balls cannot be chosen for rays");
+    TrainingSet bare = TestSets.of(new double[][] {{0}, {1}}, new int[] {0, 1}, null);
+    assertThatThrownBy(
+            () ->
+                DecisionListMachine.fit(
+                    bare,
+                    new DecisionListMachine.Options(Family.BALLS, Balls.SIMPLE, 1, 1, 3),
+                    Parallel.NONE))
+        .hasMessage("balls need a metric, a kernel or a matrix");
+  }
+}

@@ -1,0 +1,147 @@
+package io.laconic.learn.pvm;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class RadiusChoiceTest {
+  private static final double[] RADII = {0.5, 1.5, 2.5, 4};
+
+  @Test
+  void errorsAreThoseOfMachinesTrainedWithoutTheFold() {
+    SplittableRandom random = new SplittableRandom(1);
+    for (int trial = 0; trial < 150; trial++) {
+      PvmSets set = new PvmSets(random, 30, trial % 3 == 0);
+      int rows = set.labels.length;
+      int folds = Math.min(rows, 2 + trial % 4);
+      if (rows < 2) {
+        continue;
+      }
+      int[] foldOf = IntStream.range(0, rows).map(t -> (t * 7 + t / folds) % folds).toArray();
+      if (Arrays.stream(foldOf).distinct().count() < folds) {
+        continue;
+      }
+      double cost = trial % 2 == 0 ? Double.NaN : trial % 5;
+      RadiusChoice choice =
+          RadiusChoice.of(set.data(), RADII, cost, foldOf, new Parallel(1 + trial % 3));
+      checkSeparate(set, choice, foldOf, cost);
+      for (int f = 0; f < folds; f++) {
+        checkFold(set, choice, foldOf, f, cost);
+      }
+    }
+  }
+
+  /** Folds with distances of their own give the same, also beside another cost. */
+  private static void checkSeparate(PvmSets set, RadiusChoice expected, int[] foldOf, double cost) {
+    List<PvmFold> folds = new ArrayList<>();
+    for (int f = 0; f < expected.foldSizes().length; f++) {
+      folds.add(fold(set, foldOf, f));
+    }
+    double[] costs = {3, cost};
+    RadiusChoice ours = RadiusChoice.perCost(folds, RADII, costs, new Parallel(2)).get(1);
+    assertThat(ours.errors()).isDeepEqualTo(expected.errors());
+    assertThat(ours.prototypes()).isDeepEqualTo(expected.prototypes());
+    assertThat(ours.foldSizes()).isEqualTo(expected.foldSizes());
+    RadiusChoice shared =
+        RadiusChoice.perCost(set.data(), RADII, costs, foldOf, new Parallel(2)).get(1);
+    assertThat(shared.errors()).isDeepEqualTo(expected.errors());
+    assertThat(shared.prototypes()).isDeepEqualTo(expected.prototypes());
+  }
+
+  private static PvmFold fold(PvmSets set, int[] foldOf, int fold) {
+    int[] training = IntStream.range(0, foldOf.length).filter(t -> foldOf[t] != fold).toArray();
+    int[] tested = IntStream.range(0, foldOf.length).filter(t -> foldOf[t] == fold).toArray();
+    int[] candidates =
+        IntStream.range(0, set.positions.length)
+            .filter(j -> set.positions[j] < 0 || foldOf[set.positions[j]] != fold)
+            .toArray();
+    int[] none = new int[candidates.length];
+    Arrays.fill(none, -1);
+    int[] labels = Arrays.stream(training).map(t -> set.labels[t]).toArray();
+    return new PvmFold(
+        new PvmData(set.distances.part(training, candidates), labels, set.classes, none),
+        set.distances.part(tested, candidates),
+        Arrays.stream(tested).map(t -> set.labels[t]).toArray());
+  }
+
+  private static void checkFold(
+      PvmSets set, RadiusChoice choice, int[] foldOf, int fold, double cost) {
+    PvmFold part = fold(set, foldOf, fold);
+    PvmData data = part.training();
+    PvmMatrix distances = (PvmMatrix) data.distances();
+    double lambda = Double.isNaN(cost) ? 1.0 / data.rowCount() : cost;
+    for (int r = 0; r < RADII.length; r++) {
+      PvmRun run =
+          new PvmRun(
+              PlainPvm.greedy(distances, data.labels(), set.classes, RADII[r], lambda),
+              data.rowCount());
+      int[] predicted = PlainPvm.predict((PvmMatrix) part.toCandidates(), run, data.majority(null));
+      long errors =
+          IntStream.range(0, predicted.length)
+              .filter(k -> predicted[k] != part.labels()[k])
+              .count();
+      assertThat(choice.errors()[r][fold]).isEqualTo((int) errors);
+      assertThat(choice.prototypes()[r][fold]).isEqualTo(run.size());
+    }
+    assertThat(choice.foldSizes()[fold]).isEqualTo(part.labels().length);
+  }
+
+  private static RadiusChoice choice(double[] radii, int[][] errors, int[][] prototypes) {
+    return new RadiusChoice(radii, errors, prototypes, new int[] {10, 10, 20});
+  }
+
+  @Test
+  void meansAndStandardErrorsAreOverFolds() {
+    RadiusChoice choice =
+        choice(new double[] {1}, new int[][] {{1, 2, 6}}, new int[][] {{3, 4, 6}});
+    assertThat(choice.meanError(0)).isCloseTo(0.2, within(1e-15));
+    assertThat(choice.standardError(0))
+        .isCloseTo(Math.sqrt((0.01 + 0 + 0.01) / 2) / Math.sqrt(3), within(1e-15));
+    assertThat(choice.meanPrototypes(0)).isCloseTo(13 / 3.0, within(1e-15));
+  }
+
+  @Test
+  void theLeastErrorWinsThenFewerPrototypesThenTheLargerRadius() {
+    int[][] errors = {{1, 2, 6}, {2, 1, 6}, {2, 1, 6}, {3, 0, 6}, {3, 3, 6}};
+    int[][] prototypes = {{5, 5, 5}, {4, 5, 5}, {5, 4, 5}, {6, 6, 6}, {1, 1, 1}};
+    assertThat(choice(new double[] {1, 2, 3, 4, 5}, errors, prototypes).least()).isEqualTo(2);
+    assertThat(choice(new double[] {1, 3, 2, 4, 5}, errors, prototypes).least()).isEqualTo(1);
+  }
+
+  @Test
+  void withinOneStandardErrorTheFewestPrototypesWinThenTheLowerErrorThenTheLargerRadius() {
+    int[][] errors = {{0, 0, 2}, {0, 1, 2}, {0, 0, 3}, {0, 0, 3}, {9, 9, 9}};
+    int[][] prototypes = {{9, 9, 9}, {3, 3, 3}, {3, 2, 4}, {4, 2, 3}, {1, 1, 1}};
+    // least mean 0.1/3 with SE 0.1/3: the limit is 0.2/3, which excludes only the last
+    double[] radii = {1, 2, 3, 4, 5};
+    RadiusChoice choice = choice(radii, errors, prototypes);
+    assertThat(choice.least()).isZero();
+    assertThat(choice.oneStandardError()).isEqualTo(3);
+    radii[3] = 2.5;
+    assertThat(choice.oneStandardError()).isEqualTo(2);
+  }
+
+  @Test
+  void withoutSpreadOnlyTheLeastErrorCounts() {
+    int[][] errors = {{1, 1, 2}, {2, 2, 4}};
+    RadiusChoice choice = choice(new double[] {1, 2}, errors, new int[][] {{9, 9, 9}, {1, 1, 1}});
+    assertThat(choice.oneStandardError()).isZero();
+  }
+
+  @Test
+  void foldsCheckThemselves() {
+    assertThatThrownBy(() -> PvmFolds.of(new int[] {0, 0}))
+        .hasMessage("cross-validation needs at least 2 folds, got 1");
+    assertThatThrownBy(() -> PvmFolds.of(new int[] {0, 2, 0})).hasMessage("fold 1 has no rows");
+    assertThatThrownBy(() -> PvmFolds.of(new int[] {0, 1, -1}))
+        .hasMessage("folds count from 0, got -1");
+  }
+}

@@ -1,0 +1,144 @@
+package io.laconic.train;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.laconic.data.Missing;
+import io.laconic.data.Scaling;
+import io.laconic.learn.Contender;
+import io.laconic.learn.Criterion;
+import io.laconic.learn.Settings;
+import io.laconic.learn.dlm.DlmContender;
+import io.laconic.learn.pvm.PvmGrid;
+import io.laconic.learn.scm.ScmContender;
+import io.laconic.learn.soft.SoftContender;
+import io.laconic.select.SelectSets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Grids and the number of alternatives that a certificate pays for. */
+class RecipeTest {
+  /** What only steers the search is free; everything that changes the rebuild counts. */
+  @ParameterizedTest
+  @CsvSource({
+    "'', 2",
+    "type=conjunction, 1",
+    "penalty=0.5;1;2;inf, 2",
+    "penalty=1 type=disjunction max-size=3, 1",
+    "features=rays;balls;half-spaces, 6",
+    "features=balls metric=l1;l2;linf, 6",
+    "features=balls metric=l1;l2 type=conjunction, 2",
+    "features=half-spaces kernel=linear;gaussian gamma=0.1;1;10, 12",
+    "features=half-spaces kernel=polynomial degree=2;3 coef0=0;1 gamma=1, 8",
+    "features=balls metric=kernel kernel=gaussian gamma=0.1;1 type=conjunction, 2",
+    "learner=dlm, 1",
+    "learner=dlm balls=simple;complex metric=l1;l2, 4",
+    "learner=dlm features=rays;half-spaces, 2",
+    "learner=dlm penalty-positive=1;2 penalty-negative=1;2, 1",
+    "learner=soft-greedy, 2",
+    "learner=soft-greedy eta=0;0.1 type=conjunction, 1",
+    "learner=pvm, 1",
+    "learner=pvm radius=1;2;3 prototype-cost=0.1;1, 1",
+    "learner=pvm metric=l1;l2;rank-l2, 3",
+    "learner=pvm metric=dann dann-neighbours=5;10 dann-epsilon=1;2, 4",
+    "learner=k-nn neighbours=1;3 metric=l1;l2, 2",
+    "learner=scm;dlm features=rays, 4",
+    "learner=scm;soft-greedy, 4",
+    "learner=scm;dlm features=rays type=conjunction, 2",
+    "learner=pvm;k-medoids;1-nn, 3"
+  })
+  void alternativesAreTheProductOfTheValuesOffered(String options, int expected) {
+    Contender contender = SelectSets.contender(options.replace(';', ','));
+    assertThat(contender.alternatives()).isEqualTo(expected);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'', 30",
+    "type=conjunction, 15",
+    "learner=dlm, 36",
+    "learner=dlm penalty-positive=1, 6",
+    "learner=soft-greedy, 50",
+    "learner=pvm, 25",
+    "learner=pvm prototype-cost=1;2, 50",
+    "learner=pvm radius=1;2, 2",
+    "learner=1-nn, 1",
+    "learner=k-nn, 6",
+    "learner=k-medoids, 7",
+    "learner=condensed-nn, 1",
+    "features=rays;balls, 60"
+  })
+  void sizesOfTheGrids(String options, int expected) {
+    assertThat(SelectSets.contender(options.replace(';', ',')).preferences()).hasSize(expected);
+  }
+
+  @Test
+  void defaultGridsAreThoseOfTheMethods() {
+    assertThat(ScmContender.PENALTIES)
+        .containsExactly(
+            0.5,
+            0.7,
+            0.8,
+            0.9,
+            1.0,
+            1.1,
+            1.2,
+            1.4,
+            1.6,
+            1.8,
+            2.2,
+            2.8,
+            4.0,
+            8.0,
+            Double.POSITIVE_INFINITY);
+    assertThat(DlmContender.PENALTIES)
+        .containsExactly(0.5, 1.0, 1.5, 2.0, 4.0, Double.POSITIVE_INFINITY);
+    assertThat(SoftContender.PENALTIES).containsExactly(0.1, 0.5, 1.0, 2.0, 5.0);
+    assertThat(SoftContender.MARGIN_WEIGHTS).containsExactly(0.0, 0.01, 0.03, 0.1, 0.3);
+    assertThat(PvmGrid.defaultQuantiles()).hasSize(25).startsWith(0).endsWith(0.5).isSorted();
+  }
+
+  @Test
+  void defaultCriteria() {
+    assertThat(SelectSets.contender("").criterion()).isEqualTo(Criterion.CV);
+    assertThat(SelectSets.contender("learner=dlm").criterion()).isEqualTo(Criterion.CV);
+    assertThat(SelectSets.contender("learner=soft-greedy").criterion()).isEqualTo(Criterion.CV);
+    assertThat(SelectSets.contender("learner=pvm").criterion()).isEqualTo(Criterion.CV1SE);
+    assertThat(SelectSets.contender("learner=pvm metric=l1,l2").criterion())
+        .isEqualTo(Criterion.CV1SE);
+  }
+
+  @Test
+  void moreThanTwoClassesMeanPrototypes() {
+    assertThat(name(3, null)).isEqualTo("pvm");
+    assertThat(name(3, "a")).isEqualTo("scm rays");
+    assertThat(name(2, null)).isEqualTo("scm rays");
+  }
+
+  private static String name(int classes, String positive) {
+    Recipe.Rows rows = new Recipe.Rows(positive, Missing.Policy.ERROR, Scaling.Method.NONE, null);
+    return new Recipe(Settings.of(java.util.Map.of()), rows, 0, classes)
+        .contender(Recipe.Extras.NONE)
+        .name();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "penalty=1;type=conjunction", "learner=dlm;penalty-positive=1;penalty-negative=2",
+        "learner=soft-greedy;penalty=1;eta=0;type=disjunction", "learner=pvm;radius=1",
+        "learner=1-nn", "learner=k-nn;neighbours=3"
+      })
+  void singleValuesLeaveNothingToChoose(String options) {
+    assertThat(SelectSets.recipe(options.replace(';', ' ')).isSingle(Recipe.Extras.NONE)).isTrue();
+    assertThat(SelectSets.recipe("").isSingle(Recipe.Extras.NONE)).isFalse();
+  }
+
+  @Test
+  void learnersOfRulesAndOfPrototypesDoNotCompete() {
+    assertThatThrownBy(() -> SelectSets.recipe("learner=scm,pvm"))
+        .hasMessageContaining("cannot compete; use compare");
+  }
+}
