@@ -1,5 +1,8 @@
 package io.laconic.io;
 
+import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static java.util.stream.Collectors.toSet;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -16,6 +19,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Timer;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ForkJoinPool;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -73,6 +79,17 @@ class ArchitectureTest {
 
   private static String fullName(String last) {
     return last.equals("io") ? ROOT : ROOT + "." + last;
+  }
+
+  @Test
+  void leavesThreadsToParallel() {
+    noClasses()
+        .should()
+        .callConstructorWhere(target(owner(assignableTo(Thread.class))))
+        .orShould()
+        .dependOnClassesThat()
+        .belongToAnyOf(Executors.class, ForkJoinPool.class, Timer.class)
+        .check(MAIN);
   }
 
   @Test

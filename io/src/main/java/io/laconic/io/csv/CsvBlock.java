@@ -27,12 +27,12 @@ final class CsvBlock {
   private int[] places;
   private int rows;
 
-  private CsvBlock(char[] text, int length, char separator) {
+  private CsvBlock(char[] text, int length, char separator, boolean readable) {
     this.text = text;
     this.length = length;
     this.separator = separator;
     int ends = 0;
-    boolean unknown = false;
+    boolean unknown = !readable;
     for (int k = 0; k < length; k++) {
       char c = text[k];
       ends += c == '\n' ? 1 : 0;
@@ -42,8 +42,8 @@ final class CsvBlock {
     this.refused = unknown;
   }
 
-  /** The characters of a block; an error if the bytes are not UTF-8. */
-  static CsvBlock of(byte[] bytes, char separator) throws CharacterCodingException {
+  /** The characters of a block; it is refused if the bytes are not UTF-8. */
+  static CsvBlock of(byte[] bytes, char separator) {
     char[] text = new char[bytes.length];
     int sum = 0;
     for (int k = 0; k < bytes.length; k++) {
@@ -51,10 +51,14 @@ final class CsvBlock {
       text[k] = (char) bytes[k];
     }
     if (sum >= 0) {
-      return new CsvBlock(text, text.length, separator);
+      return new CsvBlock(text, text.length, separator, true);
     }
-    CharBuffer decoded = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
-    return new CsvBlock(decoded.array(), decoded.remaining(), separator);
+    try {
+      CharBuffer decoded = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
+      return new CsvBlock(decoded.array(), decoded.remaining(), separator, true);
+    } catch (CharacterCodingException e) {
+      return new CsvBlock(text, 0, separator, false);
+    }
   }
 
   /** Finds and reads the cells of all lines from a place on; not for a text that is refused. */
@@ -190,7 +194,9 @@ final class CsvBlock {
     return end;
   }
 
-  /** Quotes, and carriage returns that end a line alone, are for another reader. */
+  /**
+   * Whether it is for another reader: quotes, single carriage returns, bytes that are not UTF-8.
+   */
   boolean refused() {
     return refused;
   }

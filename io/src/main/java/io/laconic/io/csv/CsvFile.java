@@ -62,7 +62,7 @@ public final class CsvFile {
     return new CsvFile(input, options).read();
   }
 
-  /** The same in blocks of another size: larger files are read by several threads. */
+  /** Reads in blocks of the given size; several threads read a file that is larger than a block. */
   public static LoadedData read(InputFile input, ReadOptions options, int blockSize) {
     return new CsvFile(input, options, blockSize).read();
   }
@@ -124,11 +124,10 @@ public final class CsvFile {
       return pass(digest, onHeader);
     }
     int known = warnings.size();
-    try (PlainCsv plain = new PlainCsv(input.name(), separator, options.threads(), onHeader)) {
-      TableBuilder table = input.readBytes(digest, bytes -> plain.read(bytes, blockSize));
-      if (table != null) {
-        return table;
-      }
+    PlainCsv plain = new PlainCsv(input.name(), separator, options.threads(), onHeader);
+    TableBuilder table = input.readBytes(digest, bytes -> plain.read(bytes, blockSize));
+    if (table != null) {
+      return table;
     }
     warnings.subList(known, warnings.size()).clear();
     if (digest != null) {

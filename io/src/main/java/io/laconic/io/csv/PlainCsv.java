@@ -2,56 +2,42 @@ package io.laconic.io.csv;
 
 import io.laconic.io.file.Messages;
 import io.laconic.io.table.TableBuilder;
+import io.laconic.util.OrderedPipeline;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.ArrayDeque;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.function.Function;
 
 /**
- * Reads a large CSV file without quotes: several threads find cells and read numbers, a block of
- * lines each, and the table takes the blocks in their order. What it cannot read it leaves to
- * {@link CsvRows}, whose rules these are.
+ * Reads a large CSV file without quotes: several threads find cells and parse numbers, a block of
+ * lines each, and the table takes the blocks in their order. What this reader does not understand
+ * it leaves to {@link CsvRows}, whose rules it follows.
  */
-final class PlainCsv implements AutoCloseable {
+final class PlainCsv {
   private final String file;
   private final char separator;
-  private final Function<List<String>, TableBuilder> onHeader;
   private final int threads;
-  private final ExecutorService pool;
-  private final Deque<Future<CsvBlock>> pending = new ArrayDeque<>();
+  private final Function<List<String>, TableBuilder> onHeader;
   private TableBuilder table;
+  private boolean refused;
+  private boolean tooLong;
   private long line = 1;
   private long blankLine;
 
-  /**
-   * @param threads at least 2: that which reads the file and puts the table together, and others
-   */
   PlainCsv(
       String file, char separator, int threads, Function<List<String>, TableBuilder> onHeader) {
-    this.threads = threads;
-    this.pool = Executors.newFixedThreadPool(threads, PlainCsv::thread);
     this.file = file;
     this.separator = separator;
+    this.threads = threads;
     this.onHeader = onHeader;
   }
 
-  private static Thread thread(Runnable work) {
-    Thread thread = new Thread(work, "laconic-csv");
-    thread.setDaemon(true);
-    return thread;
-  }
-
   /**
-   * The table; null if the file is small, or has something that this reader does not know.
+   * The table; null if the file is small, or has something that this reader does not understand.
    *
-   * @param blockSize files that are not larger are small
+   * @param blockSize a file of at most this many bytes is small
    */
   TableBuilder read(InputStream bytes, int blockSize) throws IOException {
     LineBlocks blocks = new LineBlocks(bytes, blockSize);
@@ -65,26 +51,21 @@ final class PlainCsv implements AutoCloseable {
       return null;
     }
     take(first.read(start, table.layout()), start);
-    while (!blocks.ended()) {
-      block = blocks.next();
-      if (block == null) {
-        return null;
-      }
-      byte[] given = block;
-      pending.add(pool.submit(() -> block(given)));
-      if (pending.size() > threads + 1 && !takeNext()) {
-        return null;
-      }
-    }
-    while (!pending.isEmpty()) {
-      if (!takeNext()) {
-        return null;
-      }
-    }
-    return table.rows() == 0 ? null : table;
+    new OrderedPipeline<>(() -> next(blocks), this::parse, this::takeReadable).run(threads);
+    return refused || tooLong || table.rows() == 0 ? null : table;
   }
 
-  private CsvBlock block(byte[] bytes) throws IOException {
+  private byte[] next(LineBlocks blocks) {
+    try {
+      byte[] block = blocks.ended() ? null : blocks.next();
+      tooLong |= block == null && !blocks.ended();
+      return block;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private CsvBlock parse(byte[] bytes) {
     CsvBlock block = CsvBlock.of(bytes, separator);
     return block.refused() ? block : block.read(0, table.layout());
   }
@@ -108,25 +89,13 @@ final class PlainCsv implements AutoCloseable {
     return from;
   }
 
-  /** Gives the next block to the table; false if it is for another reader. */
-  private boolean takeNext() throws IOException {
-    try {
-      CsvBlock block = pending.remove().get();
-      if (!block.refused()) {
-        take(block, 0);
-      }
-      return !block.refused();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("interrupted", e);
-    } catch (ExecutionException e) {
-      if (e.getCause() instanceof IOException known) {
-        throw known;
-      }
-      throw e.getCause() instanceof RuntimeException known
-          ? known
-          : new IllegalStateException(e.getCause());
+  /** Gives a block to the table; false if it is for another reader. */
+  private boolean takeReadable(CsvBlock block) {
+    refused = block.refused();
+    if (!refused) {
+      take(block, 0);
     }
+    return !refused;
   }
 
   /** Gives the lines of a block to the table. */
@@ -155,10 +124,5 @@ final class PlainCsv implements AutoCloseable {
     } else {
       table.endRow(block.cells(from, end, table::cell));
     }
-  }
-
-  @Override
-  public void close() {
-    pool.shutdownNow();
   }
 }

@@ -46,7 +46,7 @@ public final class PredictionTable {
       List<String> names, IntFunction<List<String>> cells, int rows, Parallel parallel) {
     this.names = List.copyOf(names);
     this.cells = cells;
-    this.tails = new RowTails(cells, rows, parallel);
+    this.tails = new RowTails(cells, rows, parallel.threads());
   }
 
   /** Copies the file to the writer, with commas between cells. */
@@ -92,7 +92,7 @@ public final class PredictionTable {
       out.write(RowTails.text(unused(List.of(lines.line().split(",", -1)))).getBytes(UTF_8));
       row[0] = 0;
       tails.forEach(
-          (number, tail) -> {
+          tail -> {
             if (!lines.next()) {
               return false;
             }

@@ -1,6 +1,6 @@
 package io.laconic.io.prediction;
 
-import io.laconic.util.Parallel;
+import io.laconic.util.OrderedPipeline;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -12,68 +12,58 @@ import java.util.function.IntFunction;
  * other threads make the texts of the rows that follow.
  */
 final class RowTails {
-  private static final int BLOCK = 1 << 13;
-
-  /** The texts of a block are made in so many parts: who is done with writing takes one too. */
-  private static final int PARTS = 16;
+  private static final int ROWS_PER_BLOCK = 1 << 11;
 
   private final IntFunction<List<String>> cells;
   private final int rows;
-  private final Parallel parallel;
+  private final int threads;
+  private int made;
 
   /**
    * @param cells of a row; called from several threads
    */
-  RowTails(IntFunction<List<String>> cells, int rows, Parallel parallel) {
+  RowTails(IntFunction<List<String>> cells, int rows, int threads) {
     this.cells = cells;
     this.rows = rows;
-    this.parallel = new Parallel(parallel.threads());
+    this.threads = threads;
   }
 
-  /** Takes the tail of a row, in UTF-8; false if there is no such row. */
+  /** Takes the tail of a row, in UTF-8; false if no more are wanted. */
   interface Target {
-    boolean write(int row, byte[] tail) throws IOException;
+    boolean write(byte[] tail) throws IOException;
   }
 
   /** Hands all tails to the target, in the order of the rows, until it wants no more. */
   void forEach(Target target) {
-    byte[][] tails = new byte[BLOCK][];
-    boolean[] more = {true};
-    fill(0, tails, 0, 1);
-    for (int first = 0; first < rows && more[0]; first += BLOCK) {
-      int begin = first;
-      byte[][] written = tails;
-      byte[][] next = new byte[BLOCK][];
-      parallel.forEach(
-          1 + PARTS,
-          k -> {
-            if (k == 0) {
-              more[0] = write(begin, written, target);
-            } else {
-              fill(begin + BLOCK, next, k - 1, PARTS);
-            }
-          });
-      tails = next;
-    }
+    made = 0;
+    new OrderedPipeline<>(this::nextBlock, this::tails, tails -> write(tails, target)).run(threads);
   }
 
-  private boolean write(int first, byte[][] tails, Target target) {
+  /** The first row of the next block; null at the end. */
+  private Integer nextBlock() {
+    int first = made;
+    made += ROWS_PER_BLOCK;
+    return first < rows ? first : null;
+  }
+
+  private byte[][] tails(int first) {
+    byte[][] tails = new byte[Math.min(ROWS_PER_BLOCK, rows - first)][];
+    for (int k = 0; k < tails.length; k++) {
+      tails[k] = text(cells.apply(first + k)).getBytes(StandardCharsets.UTF_8);
+    }
+    return tails;
+  }
+
+  private boolean write(byte[][] tails, Target target) {
     try {
-      for (int k = 0; k < BLOCK && first + k < rows; k++) {
-        if (!target.write(first + k, tails[k])) {
+      for (byte[] tail : tails) {
+        if (!target.write(tail)) {
           return false;
         }
       }
       return true;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    }
-  }
-
-  private void fill(int first, byte[][] tails, int part, int parts) {
-    int end = Math.min(BLOCK, rows - first);
-    for (int k = part; k < end; k += parts) {
-      tails[k] = text(cells.apply(first + k)).getBytes(StandardCharsets.UTF_8);
     }
   }
 
