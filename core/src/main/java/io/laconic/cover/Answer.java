@@ -1,8 +1,7 @@
 package io.laconic.cover;
 
 /**
- * The best candidate for a question. This is the one place where candidates are ranked: larger
- * usefulness, then smaller harm, then the smaller key.
+ * The best candidate for a question. Answers are ordered by {@link CandidateOrder}.
  *
  * @param gain active examples of the claimed class that it claims
  * @param harm active examples of the other class that it claims; 0 for learners whose ties do not
@@ -14,14 +13,13 @@ public record Answer(double usefulness, int gain, int harm, CandidateKey key)
   /** Negative if this answer is better. */
   @Override
   public int compareTo(Answer other) {
-    int order = compareWorth(other);
-    return order != 0 ? order : key.compareTo(other.key);
+    int compared = compareWithoutKey(other);
+    return compared != 0 ? compared : key.compareTo(other.key);
   }
 
-  /** The same without keys, which tell apart only answers to the same question. */
-  public int compareWorth(Answer other) {
-    int order = Double.compare(other.usefulness, usefulness);
-    return order != 0 ? order : Integer.compare(harm, other.harm);
+  /** Compares answers to different questions: their keys have nothing to do with each other. */
+  public int compareWithoutKey(Answer other) {
+    return CandidateOrder.compare(usefulness, harm, other.usefulness, other.harm);
   }
 
   /** The better of two answers, either of which may be null. */

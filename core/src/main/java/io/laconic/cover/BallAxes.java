@@ -2,12 +2,16 @@ package io.laconic.cover;
 
 import io.laconic.space.Relation;
 import io.laconic.space.Side;
+import java.util.List;
 
 /**
  * Balls: axis i is the distance from training row i. A center of the claimed class claims what is
  * nearer than the border, a center of the other class what is farther.
  */
 public final class BallAxes implements Axes {
+  private static final List<Side> INSIDE = List.of(Side.BELOW);
+  private static final List<Side> OUTSIDE = List.of(Side.ABOVE);
+
   private final Relation distances;
   private final int[] labels;
   private final boolean outside;
@@ -43,17 +47,17 @@ public final class BallAxes implements Axes {
   }
 
   @Override
-  public Side side(int axis, int label) {
-    return labels[axis] == label ? Side.BELOW : outside ? Side.ABOVE : null;
+  public List<Side> sides(int axis, int label) {
+    return labels[axis] == label ? INSIDE : outside ? OUTSIDE : List.of();
   }
 
   @Override
-  public int keptOwner(int axis, int label) {
+  public int keptRow(int axis, int label) {
     return labels[axis] == label ? -1 : axis;
   }
 
   @Override
-  public int coveredOwner(int axis, int label) {
+  public int coveredRow(int axis, int label) {
     return labels[axis] == label ? axis : -1;
   }
 

@@ -9,13 +9,13 @@ public record CandidateKey(int first, int second, int third, int fourth)
 
   @Override
   public int compareTo(CandidateKey other) {
-    int order = Integer.compare(first, other.first);
-    order = order != 0 ? order : Integer.compare(second, other.second);
-    order = order != 0 ? order : Integer.compare(third, other.third);
-    return order != 0 ? order : Integer.compare(fourth, other.fourth);
+    int compared = CandidateOrder.thenKey(0, first, other.first);
+    compared = CandidateOrder.thenKey(compared, second, other.second);
+    compared = CandidateOrder.thenKey(compared, third, other.third);
+    return CandidateOrder.thenKey(compared, fourth, other.fourth);
   }
 
-  // what a record has by itself takes the JVM many milliseconds to make, when it is first used
+  // the methods that a record generates cost the JVM many milliseconds when they are first used
 
   @Override
   public boolean equals(Object other) {

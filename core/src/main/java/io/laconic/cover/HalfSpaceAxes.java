@@ -2,12 +2,16 @@ package io.laconic.cover;
 
 import io.laconic.space.Relation;
 import io.laconic.space.Side;
+import java.util.List;
 
 /**
  * Half-spaces: an axis for each pair of a positive row a and a negative row b, with values {@code
  * v(x) = k(a, x) - k(b, x)}. Large values are claimed for class 1, small ones for class 0.
  */
 public final class HalfSpaceAxes implements Axes {
+  private static final List<Side> FOR_ONE = List.of(Side.ABOVE);
+  private static final List<Side> FOR_ZERO = List.of(Side.BELOW);
+
   private final Relation kernel;
   private final int[] positives;
   private final int[] negatives;
@@ -54,17 +58,17 @@ public final class HalfSpaceAxes implements Axes {
   }
 
   @Override
-  public Side side(int axis, int label) {
-    return label == 1 ? Side.ABOVE : Side.BELOW;
+  public List<Side> sides(int axis, int label) {
+    return label == 1 ? FOR_ONE : FOR_ZERO;
   }
 
   @Override
-  public int keptOwner(int axis, int label) {
+  public int keptRow(int axis, int label) {
     return label == 1 ? b(axis) : a(axis);
   }
 
   @Override
-  public int coveredOwner(int axis, int label) {
+  public int coveredRow(int axis, int label) {
     return label == 1 ? a(axis) : b(axis);
   }
 

@@ -3,18 +3,21 @@ package io.laconic.cover;
 import io.laconic.space.Side;
 
 /**
- * How the place of a threshold candidate (axis, side, border) is put into a {@link CandidateKey}.
+ * Where axis, side and border of a threshold stand in its {@link CandidateKey}. The layout decides
+ * which of several equally good thresholds a learner prefers.
  */
 public enum KeyLayout {
   /** Axis, then above before below, then border: the set covering machine. */
   AXIS_FIRST,
-  /** Below (inside) before above (outside), then axis, then border: the decision list. */
+  /** Below (inside) before above (outside), then axis, then border: the decision list machine. */
   SIDE_FIRST;
 
+  /** First number of a threshold's key. */
   public int first(int axis, Side side) {
     return this == AXIS_FIRST ? axis : side == Side.BELOW ? 0 : 1;
   }
 
+  /** Second number of a threshold's key. */
   public int second(int axis, Side side) {
     return this == SIDE_FIRST ? axis : side == Side.ABOVE ? 0 : 1;
   }

@@ -36,6 +36,15 @@ public final class RowSort {
     this.otherRows = new int[rowCount];
   }
 
+  /** All rows by ascending value, equal ones by number. */
+  public static int[] order(double[] values) {
+    int[] order = new RowSort(values.length).sort(values);
+    for (int k = 0; k < order.length; k++) {
+      order[k] = order[k] ^ order[k] >> 31;
+    }
+    return order;
+  }
+
   /** Sorts; the result is good until the next call. */
   public int[] sort(double[] values) {
     if (!deal(values)) {

@@ -5,8 +5,8 @@ import io.laconic.data.RowSet;
 import java.util.List;
 
 /**
- * Which questions allow the owners of an axis, asked for all questions at once: for each row a set
- * of questions, one bit each.
+ * Which questions allow an axis, given its defining rows. All questions are asked at once: each row
+ * has a set of questions, one bit each.
  */
 final class AllowedQuestions {
   private final int words;
@@ -39,14 +39,13 @@ final class AllowedQuestions {
   }
 
   /**
-   * Questions {@code 64 word … 64 word + 63} of a label that allow an axis: its kept owner is a
-   * harm row, its covered owner a center.
-   *
-   * @param owners -1 where there is none
+   * Questions {@code 64 word … 64 word + 63} of a label that allow an axis: its kept defining row
+   * is a harm row, its covered defining row may be a center.
    */
-  long of(int label, AxisSearch.Owners owners, int word) {
+  long of(int label, AxisSearch.DefiningRows definingRows, int word) {
     long allowed = ofLabel[label][word];
-    allowed &= owners.kept() < 0 ? -1 : harm[owners.kept() * words + word];
-    return allowed & (owners.covered() < 0 ? -1 : centers[owners.covered() * words + word]);
+    allowed &= definingRows.kept() < 0 ? -1 : harm[definingRows.kept() * words + word];
+    return allowed
+        & (definingRows.covered() < 0 ? -1 : centers[definingRows.covered() * words + word]);
   }
 }

@@ -10,14 +10,14 @@ import java.util.Arrays;
  *
  * <p>Gain and harm are counted by coarse bin, then by bin. Walking from the end where nothing is
  * claimed, a threshold in bin b claims at most the gain up to b, b included, and at least the harm
- * before b; only where such a pair could beat the board is the bin opened, its few rows sorted, and
- * each of its thresholds judged by its exact counts. A bin that holds one value needs no opening.
+ * before b. Only where such a pair could beat the best so far is the bin opened: its few rows are
+ * sorted, and each of its thresholds is judged by its exact counts. A bin that holds a single value
+ * need not be opened.
  *
- * <p>Members of the compression set that must not be claimed, and owners that must or must not be,
- * only cut the range of bins.
+ * <p>Rows that must not be claimed, and defining rows that must be, only cut the range of bins.
  */
 final class AxisSearch {
-  /** So few rows are sorted by insertion. */
+  /** Up to this number of rows, insertion sort is fastest. */
   private static final int FEW = 96;
 
   private final int[] rows;
@@ -30,10 +30,10 @@ final class AxisSearch {
   private BinnedAxis axis;
   private int number;
   private Side side;
-  private Owners owners;
+  private DefiningRows definingRows;
   private Question question;
-  private RowWeights stakes;
-  private BestSoFar board;
+  private RowWeights weights;
+  private BestSoFar bestSoFar;
   private int step;
   private int start;
   private int last;
@@ -46,37 +46,39 @@ final class AxisSearch {
     this.taken = new int[rowCount];
   }
 
-  /** The rows an axis is made of; -1 where there is none. */
-  record Owners(int kept, int covered) {
-    static final Owners NONE = new Owners(-1, -1);
+  /**
+   * The training rows that define an axis, see {@link io.laconic.cover.Axes}; -1: there is none.
+   */
+  record DefiningRows(int kept, int covered) {
+    static final DefiningRows NONE = new DefiningRows(-1, -1);
   }
 
-  /** Turns to a question and its board. */
-  void ask(Question newQuestion, RowWeights newStakes, BestSoFar newBoard) {
+  /** Turns to a question. */
+  void ask(Question newQuestion, RowWeights newWeights, BestSoFar newBestSoFar) {
     question = newQuestion;
-    stakes = newStakes;
-    board = newBoard;
+    weights = newWeights;
+    bestSoFar = newBestSoFar;
   }
 
   /** Turns to one side of an axis. */
-  void turn(BinnedAxis newAxis, int newNumber, Side newSide, Owners newOwners) {
+  void startAxis(BinnedAxis newAxis, int newNumber, Side newSide, DefiningRows newDefiningRows) {
     axis = newAxis;
     number = newNumber;
     side = newSide;
-    owners = newOwners;
+    definingRows = newDefiningRows;
     step = side == Side.BELOW ? 1 : -1;
     start = side == Side.BELOW ? 0 : axis.binCount() - 1;
     last = lastBin(axis.binCount() - 1 - start);
-    board.enter(number, side);
+    bestSoFar.startAxis(number, side);
   }
 
   /**
-   * Offers the candidates to the board, given counts of coarse bins: only coarse bins that may hold
-   * a winner are counted more closely.
+   * Offers the candidates, given counts of coarse bins: only coarse bins that may hold a winner are
+   * counted bin by bin.
    *
    * @param counts gain and harm by coarse bin
    * @param q number of the question
-   * @return how much more gain any candidate would have needed to matter, at least
+   * @return how much more gain any candidate needed at least to matter
    */
   int search(Bins bins, CoarseCounts counts, int q) {
     int shift = bins.shift();
@@ -90,15 +92,15 @@ final class AxisSearch {
       long here = counts.at(q, bin);
       long after = before + here;
       if (RowWeights.harm(here) > 0) {
-        int missing = board.missing(RowWeights.gain(after), RowWeights.harm(before));
-        least = Math.min(least, missing > 0 ? missing : search(bins, counts, q, bin, before));
+        int shortfall = bestSoFar.shortfall(RowWeights.gain(after), RowWeights.harm(before));
+        least = Math.min(least, shortfall > 0 ? shortfall : search(bins, counts, q, bin, before));
       }
       before = after;
     }
     return least;
   }
 
-  /** The same where coarse bins are no coarser than bins. */
+  /** The search where a coarse bin is a single bin. */
   private int searchAll(CoarseCounts counts, int q) {
     for (int bin = start; (last - bin) * step >= 0; bin += step) {
       fine[bin] = counts.at(q, bin);
@@ -106,22 +108,22 @@ final class AxisSearch {
     return search(start, last, fine, 0);
   }
 
-  /** The same within one coarse bin. */
+  /** The search within one coarse bin. */
   private int search(Bins bins, CoarseCounts counts, int q, int coarse, long before) {
     int low = coarse << bins.shift();
     int high = Math.min(bins.count(), low + (1 << bins.shift())) - 1;
     int to = step > 0 ? Math.min(high, last) : Math.max(low, last);
-    return search(step > 0 ? low : high, to, counts.within(q, stakes, coarse), before);
+    return search(step > 0 ? low : high, to, counts.within(q, weights, coarse), before);
   }
 
-  /** The same for all bins, given their counts. */
+  /** The search of all bins, given their counts. */
   int search(long[] counts) {
     return search(start, last, counts, 0);
   }
 
   /**
-   * Bins {@code from … to}. That the covered owner must be claimed is no reason to call a candidate
-   * hopeless: it need not be any more once another feature has claimed it.
+   * The search of bins {@code from … to}. That the covered defining row must be claimed does not
+   * add to the shortfall: the condition falls away once another feature has claimed that row.
    */
   private int search(int from, int to, long[] counts, long claimed) {
     boolean exact = axis.exact();
@@ -130,34 +132,34 @@ final class AxisSearch {
     for (int bin = from; (to - bin) * step >= 0; bin += step) {
       long here = counts[bin];
       if (RowWeights.harm(here) > 0) {
-        int q = RowWeights.gain(exact ? before : before + here);
-        int r = RowWeights.harm(before);
-        int missing = board.missing(q, r);
-        if (missing <= 0 && claimsCoveredOwner(bin)) {
+        int gain = RowWeights.gain(exact ? before : before + here);
+        int harm = RowWeights.harm(before);
+        int shortfall = bestSoFar.shortfall(gain, harm);
+        if (shortfall <= 0 && canClaimCoveredRow(bin)) {
           if (!exact) {
-            missing = open(axis.collect(stakes, bin, rows), before);
-          } else if (board.mayWin(q, r, number, side)) {
-            board.offer(q, r, number, side, firstHarm(bin));
+            shortfall = open(axis.collect(weights, bin, rows), before);
+          } else if (bestSoFar.mayWin(gain, harm, number, side)) {
+            bestSoFar.offer(gain, harm, number, side, firstHarm(bin));
           }
         }
-        least = Math.min(least, missing);
+        least = Math.min(least, shortfall);
       }
       before += here;
     }
     return least;
   }
 
-  /** Whether a threshold in a bin can claim the covered owner, if it must. */
-  private boolean claimsCoveredOwner(int bin) {
-    if (owners.covered < 0 || !question.gain().contains(owners.covered)) {
+  /** Whether a threshold in a bin can claim the covered defining row, if it must. */
+  private boolean canClaimCoveredRow(int bin) {
+    if (definingRows.covered < 0 || !question.gain().contains(definingRows.covered)) {
       return true;
     }
-    return (bin - axis.bin(owners.covered)) * step >= (axis.exact() ? 1 : 0);
+    return (bin - axis.bin(definingRows.covered)) * step >= (axis.exact() ? 1 : 0);
   }
 
   /** The last bin in walking order that can hold a threshold. */
   private int lastBin(int end) {
-    int bin = owners.kept < 0 ? end : axis.bin(owners.kept);
+    int bin = definingRows.kept < 0 ? end : axis.bin(definingRows.kept);
     for (int row : question.forbidden()) {
       int other = axis.bin(row);
       bin = step > 0 ? Math.min(bin, other) : Math.max(bin, other);
@@ -175,7 +177,7 @@ final class AxisSearch {
 
   /**
    * Judges every threshold among the {@code count} collected rows of a bin, and returns how much
-   * more gain any would have needed to matter.
+   * more gain any of them needed to matter.
    */
   private int open(int count, long before) {
     for (int k = 0; k < count; k++) {
@@ -190,17 +192,19 @@ final class AxisSearch {
       int border = Integer.MAX_VALUE;
       int to = from;
       while (to >= 0 && to < count && values[to] == values[from]) {
-        group += stakes.ofRow[rows[to]];
-        border = stakes.isGain(rows[to]) ? border : Math.min(border, rows[to]);
+        group += weights.ofRow[rows[to]];
+        border = weights.isGain(rows[to]) ? border : Math.min(border, rows[to]);
         to += step;
       }
       if (RowWeights.harm(group) > 0) {
-        int q = RowWeights.gain(passed);
-        int r = RowWeights.harm(passed);
-        int missing = board.missing(q, r);
-        least = Math.min(least, missing);
-        if (missing <= 0 && board.mayWin(q, r, number, side) && admissible(values[from])) {
-          board.offer(q, r, number, side, border);
+        int gain = RowWeights.gain(passed);
+        int harm = RowWeights.harm(passed);
+        int shortfall = bestSoFar.shortfall(gain, harm);
+        least = Math.min(least, shortfall);
+        if (shortfall <= 0
+            && bestSoFar.mayWin(gain, harm, number, side)
+            && admissible(values[from])) {
+          bestSoFar.offer(gain, harm, number, side, border);
         }
       }
       passed += group;
@@ -209,7 +213,7 @@ final class AxisSearch {
     return least;
   }
 
-  /** Sorts the collected rows by value, the order of equal ones being of no concern. */
+  /** Sorts the collected rows by value; equal ones may be in any order. */
   private void sort(int count) {
     if (count <= FEW) {
       RowSort.insert(values, rows, count);
@@ -220,14 +224,14 @@ final class AxisSearch {
     System.arraycopy(rows, 0, unsorted, 0, count);
     Arrays.fill(taken, 0, count, 0);
     for (int k = 0; k < count; k++) {
-      int first = lowerBound(values[k], count);
+      int first = firstPlace(values[k], count);
       rows[first + taken[first]++] = unsorted[k];
     }
     System.arraycopy(sorted, 0, values, 0, count);
   }
 
-  /** First place of a value among the sorted ones. */
-  private int lowerBound(double value, int count) {
+  /** First place of a value among the sorted values. */
+  private int firstPlace(double value, int count) {
     int low = 0;
     int high = count;
     while (low < high) {
@@ -241,14 +245,14 @@ final class AxisSearch {
     return low;
   }
 
-  /** Whether a threshold claims nobody who must not be claimed, and its covered owner. */
+  /** Whether a threshold claims the row that it must claim, and none that it must not. */
   private boolean admissible(double threshold) {
-    if (owners.kept >= 0 && side.claims(axis.value(owners.kept), threshold)) {
+    if (definingRows.kept >= 0 && side.claims(axis.value(definingRows.kept), threshold)) {
       return false;
     }
-    if (owners.covered >= 0
-        && question.gain().contains(owners.covered)
-        && !side.claims(axis.value(owners.covered), threshold)) {
+    if (definingRows.covered >= 0
+        && question.gain().contains(definingRows.covered)
+        && !side.claims(axis.value(definingRows.covered), threshold)) {
       return false;
     }
     for (int row : question.forbidden()) {

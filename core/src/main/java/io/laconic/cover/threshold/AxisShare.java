@@ -12,75 +12,81 @@ import java.util.List;
 
 /**
  * Every n-th axis of a family. Each share is a fair sample of all axes, so that the first one
- * already sets a floor that lets the others skip most of their work.
+ * already finds answers that let the others skip most of their search.
  */
 public final class AxisShare implements Share<Question> {
   private final Axes axes;
-  private final KeyLayout order;
-  private final SharedRowWeights stakes;
+  private final KeyLayout layout;
+  private final SharedRowWeights rowWeights;
   private final int first;
   private final int stride;
-  private final Bins[] kept;
-  private final CountCache ledger;
+  private final Bins[] keptBins;
+  private final CountCache countCache;
   private RowSet positives;
-  private SkipTable last;
+  private SkipTable lastSkipTable;
 
   /**
    * @param keep whether the bins of the axes are kept from step to step: one byte per axis and row
    */
-  public AxisShare(Axes axes, KeyLayout order, int first, int stride, boolean keep) {
-    this(axes, order, new SharedRowWeights(), first, stride, keep);
+  public AxisShare(Axes axes, KeyLayout layout, int first, int stride, boolean keep) {
+    this(axes, layout, new SharedRowWeights(), first, stride, keep);
   }
 
   private AxisShare(
-      Axes axes, KeyLayout order, SharedRowWeights stakes, int first, int stride, boolean keep) {
+      Axes axes,
+      KeyLayout layout,
+      SharedRowWeights rowWeights,
+      int first,
+      int stride,
+      boolean keep) {
     this.axes = axes;
-    this.order = order;
-    this.stakes = stakes;
+    this.layout = layout;
+    this.rowWeights = rowWeights;
     this.first = first;
     this.stride = stride;
     int length = first >= axes.count() ? 0 : (axes.count() - 1 - first) / stride + 1;
-    this.kept = keep ? new Bins[length] : null;
-    this.ledger = keep ? CountCache.of(length, axes.rowCount()) : null;
+    this.keptBins = keep ? new Bins[length] : null;
+    this.countCache = keep ? CountCache.of(length, axes.rowCount()) : null;
   }
 
   /** All axes of a family, dealt out to shares. */
-  public static List<AxisShare> deal(Axes axes, KeyLayout order, int shares, boolean keep) {
-    SharedRowWeights stakes = new SharedRowWeights();
+  public static List<AxisShare> deal(Axes axes, KeyLayout layout, int shares, boolean keep) {
+    SharedRowWeights rowWeights = new SharedRowWeights();
     List<AxisShare> result = new ArrayList<>();
     for (int k = 0; k < Math.min(shares, axes.count()); k++) {
-      result.add(new AxisShare(axes, order, stakes, k, shares, keep));
+      result.add(new AxisShare(axes, layout, rowWeights, k, shares, keep));
     }
     return result;
   }
 
   @Override
-  public List<List<Answer>> best(List<Question> questions, List<List<Answer>> floor) {
+  public List<List<Answer>> best(List<Question> questions, List<List<Answer>> known) {
     positives = positives == null ? PackedCounts.positives(questions) : positives;
-    ShareSearch work =
-        new ShareSearch(questions, floor, order, stakes, positives, axes.count(), ledger);
+    ShareSearch search =
+        new ShareSearch(questions, known, layout, rowWeights, positives, axes.count(), countCache);
     Binner binner = new Binner();
     double[] values = new double[axes.rowCount()];
-    byte[] scratch = kept == null ? new byte[axes.rowCount()] : null;
-    AllowedQuestions admission = new AllowedQuestions(questions, axes.rowCount());
+    byte[] scratch = keptBins == null ? new byte[axes.rowCount()] : null;
+    AllowedQuestions allowed = new AllowedQuestions(questions, axes.rowCount());
     int length = (axes.count() - 1 - first) / stride + 1;
-    SkipTable.Round round = SkipTable.begin(last, work, order, length, axes.count());
+    SkipTable.Step skipTable = SkipTable.begin(lastSkipTable, search, layout, length, axes.count());
     for (int axis = first, k = 0; axis < axes.count(); axis += stride, k++) {
-      Bins bins = kept == null ? bin(axis, binner, values, scratch) : bins(axis, k, binner, values);
+      Bins bins =
+          keptBins == null ? bin(axis, binner, values, scratch) : bins(axis, k, binner, values);
       if (!bins.isConstant()) {
-        search(axis, k, bins, work, admission, round);
+        search(axis, k, bins, search, allowed, skipTable);
       }
     }
-    List<List<Answer>> answers = work.answers();
-    last = round == null ? null : round.end(questions, answers);
+    List<List<Answer>> answers = search.answers();
+    lastSkipTable = skipTable == null ? null : skipTable.end(questions, answers);
     return answers;
   }
 
   private Bins bins(int axis, int k, Binner binner, double[] values) {
-    if (kept[k] == null) {
-      kept[k] = bin(axis, binner, values, new byte[values.length]);
+    if (keptBins[k] == null) {
+      keptBins[k] = bin(axis, binner, values, new byte[values.length]);
     }
-    return kept[k];
+    return keptBins[k];
   }
 
   private Bins bin(int axis, Binner binner, double[] values, byte[] into) {
@@ -94,30 +100,44 @@ public final class AxisShare implements Share<Question> {
       int axis,
       int k,
       Bins bins,
-      ShareSearch work,
-      AllowedQuestions admission,
-      SkipTable.Round round) {
+      ShareSearch search,
+      AllowedQuestions allowed,
+      SkipTable.Step skipTable) {
     DenseAxis dense = new DenseAxis(bins, row -> axes.value(axis, row));
-    work.turn(bins, k);
+    search.startAxis(bins, k);
     for (int label = 0; label < 2; label++) {
-      Side side = axes.side(axis, label);
-      AxisSearch.Owners owners = owners(axis, label);
-      for (int word = 0; side != null && word < admission.words(); word++) {
-        long left = admission.of(label, owners, word);
-        for (; left != 0; left &= left - 1) {
-          int q = (word << 6) + Long.numberOfTrailingZeros(left);
-          if (round == null || !round.skips(q, k)) {
-            int shortfall = work.searchBinned(q, dense, axis, side, owners);
-            if (round != null) {
-              round.note(q, k, shortfall);
-            }
+      search(axis, k, label, dense, search, allowed, skipTable);
+    }
+  }
+
+  private void search(
+      int axis,
+      int k,
+      int label,
+      DenseAxis dense,
+      ShareSearch search,
+      AllowedQuestions allowed,
+      SkipTable.Step skipTable) {
+    List<Side> sides = axes.sides(axis, label);
+    AxisSearch.DefiningRows definingRows = definingRows(axis, label);
+    for (int word = 0; !sides.isEmpty() && word < allowed.words(); word++) {
+      for (long left = allowed.of(label, definingRows, word); left != 0; left &= left - 1) {
+        int q = (word << 6) + Long.numberOfTrailingZeros(left);
+        if (skipTable == null || !skipTable.skips(q, k)) {
+          int shortfall = Integer.MAX_VALUE;
+          for (int s = 0; s < sides.size(); s++) {
+            int ofSide = search.searchBinned(q, dense, axis, sides.get(s), definingRows);
+            shortfall = Math.min(shortfall, ofSide);
+          }
+          if (skipTable != null) {
+            skipTable.note(q, k, shortfall);
           }
         }
       }
     }
   }
 
-  private AxisSearch.Owners owners(int axis, int label) {
-    return new AxisSearch.Owners(axes.keptOwner(axis, label), axes.coveredOwner(axis, label));
+  private AxisSearch.DefiningRows definingRows(int axis, int label) {
+    return new AxisSearch.DefiningRows(axes.keptRow(axis, label), axes.coveredRow(axis, label));
   }
 }

@@ -2,6 +2,7 @@ package io.laconic.cover.threshold;
 
 import io.laconic.cover.Answer;
 import io.laconic.cover.CandidateKey;
+import io.laconic.cover.CandidateOrder;
 import io.laconic.cover.KeyLayout;
 import io.laconic.cover.Question;
 import io.laconic.space.Side;
@@ -10,126 +11,127 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The best candidates so far for one question, one per penalty, and the test that nearly all others
- * fail: with harm r a candidate needs at least {@code need[r]} gain to matter to any penalty.
+ * The best candidates so far for one question, one per penalty, and a quick test that nearly all
+ * other candidates fail: at a given harm, a candidate needs at least {@code requiredGain[harm]} to
+ * be the best for any penalty.
  *
- * <p>{@code need[r]} is the least whole q whose {@code q - p r}, as it is computed, reaches the
- * best so far of some penalty p. On an axis that loses every tie, a candidate must exceed the best,
- * or reach it with less harm: that is {@code needBeyond}. Tables go up to twice the gain that there
- * is; beyond it is of no concern how hopeless a candidate is.
+ * <p>{@code requiredGain[harm]} is the least whole gain whose {@code gain - penalty * harm}, as it
+ * is computed, reaches the best so far of some penalty. On an axis that loses every tie a candidate
+ * must exceed the best, or reach it with less harm: that is {@code requiredGainIfTiesLose}. Tables
+ * go up to twice the gain that there is; beyond that the exact shortfall no longer matters.
  */
 final class BestSoFar {
-  /** Tables that are longer than this are not made. */
+  /** Longer tables are not made. */
   static final int LARGEST_TABLE = 1 << 16;
 
-  /** No candidate has so much gain that it matters. */
-  private static final int TOO_MUCH = 1 << 30;
+  /** More gain than any candidate has. */
+  private static final int UNREACHABLE = 1 << 30;
 
-  private final int hopeless;
-  private final KeyLayout order;
+  /**
+   * No candidate is known for a penalty: less than any harm, so that a worth of 0 loses the tie.
+   */
+  private static final int NONE = -1;
+
+  private final int tableLimit;
+  private final KeyLayout layout;
   private final double[] penalties;
-  private final double[] usefulness;
-  private final double[] promised;
-  private final int[] gain;
-  private final int[] harm;
-  private final int[] axis;
-  private final Side[] side;
-  private final int[] border;
-  private final int[] need;
-  private final int[] needBeyond;
+  private final double[] bestUsefulness;
+  private final double[] lowerBound;
+  private final int[] bestGain;
+  private final int[] bestHarm;
+  private final int[] bestAxis;
+  private final Side[] bestSide;
+  private final int[] bestBorder;
+  private final int[] requiredGain;
+  private final int[] requiredGainIfTiesLose;
   private int version;
-  private int[] current;
+  private int[] requiredGainHere;
   private boolean outdated;
   private boolean losesTies;
 
   /**
-   * A board for a question, on which the answers known so far are written.
-   *
-   * @param table whether a table of needs is worth its making
+   * @param known the answers known so far, one per penalty, or null
+   * @param table whether tables of required gain are worth making
    */
-  static BestSoFar of(Question question, KeyLayout order, List<Answer> floor, boolean table) {
-    return new BestSoFar(question, order, floor, table);
-  }
-
-  private BestSoFar(Question question, KeyLayout order, List<Answer> floor, boolean table) {
-    this.order = order;
+  BestSoFar(Question question, KeyLayout layout, List<Answer> known, boolean table) {
+    this.layout = layout;
     this.penalties = question.penalties();
-    this.hopeless = 2 * question.gain().count() + 1;
+    this.tableLimit = 2 * question.gain().count() + 1;
     int harmTotal = question.harm().count();
     int count = penalties.length;
-    this.usefulness = new double[count];
-    this.promised = new double[count];
-    this.gain = new int[count];
-    this.harm = new int[count];
-    this.axis = new int[count];
-    this.side = new Side[count];
-    this.border = new int[count];
+    this.bestUsefulness = new double[count];
+    this.lowerBound = new double[count];
+    this.bestGain = new int[count];
+    this.bestHarm = new int[count];
+    this.bestAxis = new int[count];
+    this.bestSide = new Side[count];
+    this.bestBorder = new int[count];
     boolean made = table && harmTotal <= LARGEST_TABLE;
-    this.need = made ? new int[harmTotal + 1] : null;
-    this.needBeyond = made ? new int[harmTotal + 1] : null;
-    Arrays.fill(harm, -1);
+    this.requiredGain = made ? new int[harmTotal + 1] : null;
+    this.requiredGainIfTiesLose = made ? new int[harmTotal + 1] : null;
+    Arrays.fill(bestHarm, NONE);
     for (int k = 0; k < count; k++) {
-      Answer answer = floor.get(k);
+      Answer answer = known.get(k);
       if (answer != null) {
         CandidateKey key = answer.key();
-        put(k, answer.usefulness(), answer.gain(), answer.harm(), order.axis(key), order.side(key));
-        border[k] = order.border(key);
+        bestUsefulness[k] = answer.usefulness();
+        put(k, answer.gain(), answer.harm(), layout.axis(key), layout.side(key));
+        bestBorder[k] = layout.border(key);
       }
     }
-    updateNeed();
+    updateTables();
   }
 
-  private void put(int k, double u, int q, int r, int newAxis, Side newSide) {
-    usefulness[k] = u;
-    gain[k] = q;
-    harm[k] = r;
-    axis[k] = newAxis;
-    side[k] = newSide;
+  private void put(int k, int gain, int harm, int axis, Side side) {
+    bestGain[k] = gain;
+    bestHarm[k] = harm;
+    bestAxis[k] = axis;
+    bestSide[k] = side;
   }
 
-  private void updateNeed() {
-    if (need != null) {
-      fill(need, false);
-      fill(needBeyond, true);
+  private void updateTables() {
+    if (requiredGain != null) {
+      fill(requiredGain, false);
+      fill(requiredGainIfTiesLose, true);
     }
     version++;
-    current = need;
+    requiredGainHere = requiredGain;
     losesTies = false;
     outdated = false;
   }
 
   private void fill(int[] table, boolean losesTies) {
-    Arrays.fill(table, TOO_MUCH);
+    Arrays.fill(table, UNREACHABLE);
     for (int k = 0; k < penalties.length; k++) {
       int end = penalties[k] == Double.POSITIVE_INFINITY ? 1 : table.length;
-      boolean loses = losesTies && promised[k] <= usefulness[k];
+      boolean loses = losesTies && lowerBound[k] <= bestUsefulness[k];
       int least = 0;
-      for (int r = 0; r < end && least < hopeless; r++) {
-        least = least(k, r, loses && r >= harm[k]);
-        table[r] = Math.min(table[r], Math.max(1, least));
+      for (int harm = 0; harm < end && least < tableLimit; harm++) {
+        least = leastGain(k, harm, loses && harm >= bestHarm[k]);
+        table[harm] = Math.min(table[harm], Math.max(1, least));
       }
     }
   }
 
-  /** The least whole q with {@code q - p r >= best}, or {@code > best}, as computed. */
-  private int least(int k, int r, boolean strict) {
-    double loss = r == 0 ? 0 : penalties[k] * r;
-    double best = Math.max(usefulness[k], promised[k]);
+  /** The least whole gain with {@code gain - penalty * harm >= best}, or {@code > best}. */
+  private int leastGain(int k, int harm, boolean strict) {
+    double loss = harm == 0 ? 0 : penalties[k] * harm;
+    double best = Math.max(bestUsefulness[k], lowerBound[k]);
     double about = best + loss;
-    if (about > TOO_MUCH) {
-      return TOO_MUCH;
+    if (about > UNREACHABLE) {
+      return UNREACHABLE;
     }
-    int q = (int) about - 1;
-    while (strict ? q - loss <= best : q - loss < best) {
-      q++;
+    int gain = (int) about - 1;
+    while (strict ? gain - loss <= best : gain - loss < best) {
+      gain++;
     }
-    return q;
+    return gain;
   }
 
   /** Whether a penalty has no candidate yet, so that nearly all would be looked at. */
   boolean lacksAnswers() {
-    for (int r : harm) {
-      if (r < 0) {
+    for (int harm : bestHarm) {
+      if (harm == NONE) {
         return true;
       }
     }
@@ -137,84 +139,88 @@ final class BestSoFar {
   }
 
   /**
-   * Some candidate that is still to be offered has at least this gain and at most this harm: others
-   * need not be looked at if they are worth less.
+   * Notes that some candidate that is still to be offered has at least this gain and at most this
+   * harm: candidates that are worth less need not be looked at.
    */
-  void promise(int q, int r) {
+  void raiseLowerBound(int gain, int harm) {
     for (int k = 0; k < penalties.length; k++) {
-      boolean infinite = penalties[k] == Double.POSITIVE_INFINITY;
-      if (!infinite || r == 0) {
-        double u = infinite ? q : q - penalties[k] * r;
-        if (u > promised[k]) {
-          promised[k] = u;
-          outdated |= u > usefulness[k];
+      if (harm == 0 || penalties[k] != Double.POSITIVE_INFINITY) {
+        double usefulness = usefulness(k, gain, harm);
+        if (usefulness > lowerBound[k]) {
+          lowerBound[k] = usefulness;
+          outdated |= usefulness > bestUsefulness[k];
         }
       }
     }
   }
 
-  /** Turns to a side of an axis: {@link #passes} is about its candidates from now on. */
-  void enter(int newAxis, Side newSide) {
+  /** {@code gain - penalty * harm}; an infinite penalty must not meet any harm. */
+  private double usefulness(int k, int gain, int harm) {
+    return penalties[k] == Double.POSITIVE_INFINITY ? gain : gain - penalties[k] * harm;
+  }
+
+  /** Turns to a side of an axis: {@link #shortfall} is about its candidates from now on. */
+  void startAxis(int axis, Side side) {
     if (outdated) {
-      updateNeed();
+      updateTables();
     }
     losesTies = true;
     for (int k = 0; k < penalties.length; k++) {
-      losesTies &= harm[k] < 0 || compare(newAxis, newSide, k) > 0;
+      losesTies &= bestHarm[k] == NONE || compareAxis(axis, side, k) > 0;
     }
-    current = losesTies ? needBeyond : need;
+    requiredGainHere = losesTies ? requiredGainIfTiesLose : requiredGain;
   }
 
-  private int compare(int newAxis, Side newSide, int k) {
-    int compared = Integer.compare(order.first(newAxis, newSide), order.first(axis[k], side[k]));
-    return compared != 0
-        ? compared
-        : Integer.compare(order.second(newAxis, newSide), order.second(axis[k], side[k]));
+  /** Compares all of a key but the border with the best one's. */
+  private int compareAxis(int axis, Side side, int k) {
+    int first =
+        CandidateOrder.thenKey(0, layout.first(axis, side), layout.first(bestAxis[k], bestSide[k]));
+    return CandidateOrder.thenKey(
+        first, layout.second(axis, side), layout.second(bestAxis[k], bestSide[k]));
   }
 
-  /** Whether there is a table of needs. */
+  /** Whether there are tables of required gain. */
   boolean hasTable() {
-    return need != null;
+    return requiredGain != null;
   }
 
   /** The gain that a candidate needs on any axis, by harm; ascending. */
-  int[] needs() {
-    return need;
+  int[] requiredGain() {
+    return requiredGain;
   }
 
-  /** Grows whenever the needs change. */
+  /** The gain that a candidate needs on an axis that loses ties, by harm; ascending. */
+  int[] requiredGainIfTiesLose() {
+    return requiredGainIfTiesLose;
+  }
+
+  /** The gain that a candidate needs on the axis turned to, by harm; ascending. */
+  int[] requiredGainHere() {
+    return requiredGainHere;
+  }
+
+  /** Grows whenever the tables change. */
   int version() {
     return version;
   }
 
-  /** The gain that a candidate needs on an axis that loses ties, by harm; ascending. */
-  int[] largestNeeds() {
-    return needBeyond;
-  }
-
-  /** The gain that a candidate needs on the axis entered, by harm; ascending. */
-  int[] need() {
-    return current;
-  }
-
   /**
-   * How much more gain a candidate with at most this gain and at least this harm would need to
-   * matter; 0 or less if it can matter. Without a table it is 0 or 1.
+   * How much more gain a candidate with at most this gain and at least this harm needs to matter; 0
+   * or less if it can matter. Without a table it is 0 or 1.
    */
-  int missing(int q, int r) {
-    return current == null ? passesOne(q, r) ? 0 : 1 : current[r] - q;
+  int shortfall(int gain, int harm) {
+    return requiredGainHere == null ? canMatter(gain, harm) ? 0 : 1 : requiredGainHere[harm] - gain;
   }
 
-  /** The same without a table, which would be too long to be worth its making. */
-  private boolean passesOne(int q, int r) {
-    for (int k = 0; k < penalties.length; k++) {
-      if (r == 0 || penalties[k] != Double.POSITIVE_INFINITY) {
-        double u = r == 0 ? q : q - penalties[k] * r;
-        boolean reaches =
-            losesTies && r >= harm[k] && promised[k] <= usefulness[k]
-                ? u > usefulness[k]
-                : u >= Math.max(usefulness[k], promised[k]);
-        if (reaches && q > 0) {
+  /** Whether a candidate can matter, computed without a table. */
+  private boolean canMatter(int gain, int harm) {
+    for (int k = 0; gain > 0 && k < penalties.length; k++) {
+      if (harm == 0 || penalties[k] != Double.POSITIVE_INFINITY) {
+        double usefulness = harm == 0 ? gain : gain - penalties[k] * harm;
+        boolean mustExceed = losesTies && harm >= bestHarm[k] && lowerBound[k] <= bestUsefulness[k];
+        if (mustExceed
+            ? usefulness > bestUsefulness[k]
+            : usefulness >= Math.max(bestUsefulness[k], lowerBound[k])) {
           return true;
         }
       }
@@ -223,56 +229,53 @@ final class BestSoFar {
   }
 
   /** Whether there is a penalty for which this candidate wins, whatever its border. */
-  boolean mayWin(int q, int r, int newAxis, Side newSide) {
-    return offer(q, r, newAxis, newSide, -1, false);
+  boolean mayWin(int gain, int harm, int axis, Side side) {
+    return offer(gain, harm, axis, side, -1, false);
   }
 
   /** Takes the candidate for every penalty for which it is better. */
-  void offer(int q, int r, int newAxis, Side newSide, int newBorder) {
-    if (offer(q, r, newAxis, newSide, newBorder, true)) {
+  void offer(int gain, int harm, int axis, Side side, int border) {
+    if (offer(gain, harm, axis, side, border, true)) {
       // older tables ask for less, so they stay safe until the next axis
       outdated = true;
       losesTies = false;
-      current = need;
+      requiredGainHere = requiredGain;
     }
   }
 
-  private boolean offer(int q, int r, int newAxis, Side newSide, int newBorder, boolean take) {
+  private boolean offer(int gain, int harm, int axis, Side side, int border, boolean take) {
     boolean won = false;
     for (int k = 0; k < penalties.length; k++) {
-      boolean infinite = penalties[k] == Double.POSITIVE_INFINITY;
-      if (infinite && r > 0) {
+      if (harm > 0 && penalties[k] == Double.POSITIVE_INFINITY) {
         continue;
       }
-      double u = infinite ? q : q - penalties[k] * r;
-      if (u > usefulness[k] || (u == usefulness[k] && winsTie(k, r, newAxis, newSide, newBorder))) {
+      double usefulness = usefulness(k, gain, harm);
+      int compared = CandidateOrder.compare(usefulness, harm, bestUsefulness[k], bestHarm[k]);
+      if (compared == 0) {
+        compared = CandidateOrder.thenKey(compareAxis(axis, side, k), border, bestBorder[k]);
+      }
+      if (compared < 0) {
         won = true;
         if (take) {
-          put(k, u, q, r, newAxis, newSide);
-          border[k] = newBorder;
+          bestUsefulness[k] = usefulness;
+          put(k, gain, harm, axis, side);
+          bestBorder[k] = border;
         }
       }
     }
     return won;
   }
 
-  private boolean winsTie(int k, int r, int newAxis, Side newSide, int newBorder) {
-    if (r != harm[k]) {
-      return r < harm[k];
-    }
-    int compared = compare(newAxis, newSide, k);
-    return compared < 0 || (compared == 0 && newBorder < border[k]);
-  }
-
   List<Answer> answers() {
     List<Answer> answers = new ArrayList<>();
     for (int k = 0; k < penalties.length; k++) {
-      answers.add(
-          harm[k] < 0
-              ? null
-              : new Answer(
-                  usefulness[k], gain[k], harm[k], order.key(axis[k], side[k], border[k])));
+      answers.add(bestHarm[k] == NONE ? null : answer(k));
     }
     return answers;
+  }
+
+  private Answer answer(int k) {
+    CandidateKey key = layout.key(bestAxis[k], bestSide[k], bestBorder[k]);
+    return new Answer(bestUsefulness[k], bestGain[k], bestHarm[k], key);
   }
 }

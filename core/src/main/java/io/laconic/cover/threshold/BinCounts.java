@@ -3,13 +3,13 @@ package io.laconic.cover.threshold;
 import java.util.Arrays;
 
 /**
- * Gain and harm of all questions by coarse bin of one axis. The counts of a question are made when
- * they are asked for: from those of the step before, from those of a question that differs from it
- * in few rows, or from nothing, whichever is less work.
+ * Gain and harm of all questions by coarse bin of one axis. A question is counted when it is asked
+ * for: from its counts of an earlier step, from those of its base question, or from all its rows,
+ * whichever is less work.
  */
 final class BinCounts implements CoarseCounts {
-  private final RowWeights[] stakes;
-  private final CountCache ledger;
+  private final RowWeights[] weights;
+  private final CountCache cache;
   private final int width;
   private final long[][] counts;
   private final int[] countedOn;
@@ -20,18 +20,18 @@ final class BinCounts implements CoarseCounts {
   private Bins bins;
 
   /**
-   * @param ledger counts of the step before, or null
+   * @param cache counts of earlier steps, or null
    */
-  BinCounts(RowWeights[] stakes, int rowCount, CountCache ledger) {
-    this.stakes = stakes;
-    this.ledger = ledger;
+  BinCounts(RowWeights[] weights, int rowCount, CountCache cache) {
+    this.weights = weights;
+    this.cache = cache;
     this.width = Bins.mostCoarse(rowCount);
-    this.counts = new long[stakes.length][width];
-    this.countedOn = new int[stakes.length];
+    this.counts = new long[weights.length][width];
+    this.countedOn = new int[weights.length];
   }
 
   @Override
-  public boolean turn(Bins newBins, int newPlace) {
+  public boolean startAxis(Bins newBins, int newPlace) {
     axis++;
     bins = newBins;
     place = newPlace;
@@ -65,10 +65,10 @@ final class BinCounts implements CoarseCounts {
   }
 
   private void count(int question) {
-    RowWeights mine = stakes[question];
+    RowWeights mine = weights[question];
     int base = mine.base();
-    if (ledger != null && ledger.follows(question)) {
-      ledger.read(place, bins, mine, counts[question]);
+    if (cache != null && cache.follows(question)) {
+      cache.read(place, bins, mine, counts[question]);
     } else if (base >= 0 && changesSinceCounted(question) < 2L * mine.activeRows().length) {
       System.arraycopy(of(base), 0, counts[question], 0, width);
       mine.countChanges(bins.of(), bins.shift(), counts[question]);
@@ -78,14 +78,14 @@ final class BinCounts implements CoarseCounts {
     }
   }
 
-  /** Rows to go through from the next question, downwards, that is counted already. */
+  /** Number of changed rows since the nearest base question that has been counted already. */
   private int changesSinceCounted(int question) {
     int changes = 0;
-    for (int q = question; q >= 0; q = stakes[q].base()) {
+    for (int q = question; q >= 0; q = weights[q].base()) {
       if (countedOn[q] == axis) {
         return changes;
       }
-      changes += stakes[q].changeCount();
+      changes += weights[q].changeCount();
     }
     return changes;
   }

@@ -11,9 +11,9 @@ interface BinnedAxis {
 
   double value(int row);
 
-  /** Adds up the stakes of a question by bin, into counts that are 0. */
-  void count(RowWeights stakes, long[] counts);
+  /** Adds up the row weights of a question by bin; all counts are 0 before. */
+  void count(RowWeights weights, long[] counts);
 
   /** Writes the active rows of one bin and returns how many there are. */
-  int collect(RowWeights stakes, int bin, int[] rows);
+  int collect(RowWeights weights, int bin, int[] rows);
 }

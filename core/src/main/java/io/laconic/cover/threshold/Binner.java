@@ -4,23 +4,23 @@ import io.laconic.util.Distinct;
 import java.util.Arrays;
 
 /**
- * Cuts axes into {@link Bins}, one after the other. What it needs meanwhile is made once: an axis
- * costs its bins and nothing else.
+ * Cuts axes into {@link Bins}, one after the other. Its buffers are made once.
  *
- * <p>How deep bins are decides nothing but speed, so a sample of the rows tells where to cut.
+ * <p>The number of rows in a bin affects nothing but speed, so a sample of the rows tells where to
+ * cut.
  */
 final class Binner {
   private static final int CELLS = 512;
 
-  /** So many rows tell where to cut. */
+  /** Size of the sample that tells where to cut. */
   private static final int SAMPLE = 256;
 
-  /** So many rows tell whether values repeat themselves. */
+  /** Size of the sample that tells whether values repeat. */
   private static final int FEW = 48;
 
   private static final long MIX = 0x9E3779B97F4A7C15L;
 
-  /** For so few rows cells of equal width are good enough as bins. */
+  /** Up to this number of rows, cells of equal width are good enough as bins. */
   private static final int SHORT = 128;
 
   private final double[] some = new double[SAMPLE];
@@ -29,7 +29,7 @@ final class Binner {
   private long axes;
   private double[] buffer = new double[0];
 
-  /** An array for the values of an axis that have to be written somewhere. */
+  /** An array that the values of an axis may be written to. */
   double[] buffer(int length) {
     if (buffer.length != length) {
       buffer = new double[length];
@@ -72,9 +72,9 @@ final class Binner {
   }
 
   /**
-   * Whether a value occurs twice in a part of the sample; of a few rows it is assumed. A value's
-   * place in the table may be that of another one, which is then forgotten; those of other axes
-   * differ by the number of the axis.
+   * Whether a value occurs twice in some of the sample; with few rows this is assumed. Two values
+   * may share a place in the table; the earlier one is then forgotten. Entries of earlier axes are
+   * told apart by the number of the axis.
    */
   private boolean repeats(double[] sample, int size) {
     if (size < FEW) {
@@ -115,7 +115,9 @@ final class Binner {
         : deep(values, length, sample, size, count, into);
   }
 
-  /** Bins made of cells of equal width; false if the range is no number, or cells too uneven. */
+  /**
+   * Bins made of cells of equal width; false if the range is not a number or cells are too uneven.
+   */
   private boolean assignByWidth(
       double[] values,
       int length,
@@ -153,7 +155,7 @@ final class Binner {
     return length <= SHORT ? 64 : length <= 384 ? 128 : Bins.MOST;
   }
 
-  /** Cells are bins; false if most rows share a few of them. */
+  /** Makes each cell a bin; false if most rows share a few cells. */
   private boolean assignCells(
       double[] values, int length, double low, double scale, int cells, byte[] into) {
     int[] depth = binOf;

@@ -10,7 +10,7 @@ final class Bins {
   /** Most bins. */
   static final int MOST = 256;
 
-  /** From so many rows on it pays to have no coarse bins: all bins are counted in every step. */
+  /** From this number of rows on, a coarse bin is a single bin: all are counted in every step. */
   private static final int MANY_ROWS = 4096;
 
   private final byte[] of;
@@ -56,7 +56,7 @@ final class Bins {
     return exact;
   }
 
-  /** By how many places a bin's number is shifted to give that of its coarse bin. */
+  /** Coarse bin {@code bin >>> shift()} holds bin {@code bin}. */
   int shift() {
     return shift;
   }
@@ -66,7 +66,7 @@ final class Bins {
     return (count - 1 >> shift) + 1;
   }
 
-  /** Whether the order of the rows is there. */
+  /** Whether {@link #order} has been made. */
   boolean isOrdered() {
     return order != null;
   }

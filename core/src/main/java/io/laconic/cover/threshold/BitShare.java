@@ -12,35 +12,35 @@ import java.util.List;
 
 /**
  * Rays on columns of bits that stand side by side. Above a border with 0 a ray claims the rows with
- * 1, below a border with 1 those with 0; the gain and harm of both are known from counting the ones
- * among gain and harm rows, 64 rows at a time. Nothing is kept: the data are the bins.
+ * 1, below a border with 1 those with 0. Counting the ones among gain and harm rows, 64 rows at a
+ * time, gives gain and harm of both. Nothing is kept: the data are the bins.
  */
 public final class BitShare implements Share<Question> {
-  /** Words that are read at once; they stay in the nearest cache while all questions pass. */
+  /** Words that are read at once; they fit into the first-level cache. */
   private static final int BLOCK = 2048;
 
   private final Attributes attributes;
-  private final KeyLayout order;
+  private final KeyLayout layout;
   private final int first;
   private final int count;
 
   /** A share of the columns {@code first … first + count - 1}, all of one run of bits. */
-  public BitShare(Attributes attributes, KeyLayout order, int first, int count) {
+  public BitShare(Attributes attributes, KeyLayout layout, int first, int count) {
     this.attributes = attributes;
-    this.order = order;
+    this.layout = layout;
     this.first = first;
     this.count = count;
   }
 
-  /** All columns of bits, dealt out to about so many shares. */
-  public static List<BitShare> deal(Attributes attributes, KeyLayout order, int shares) {
+  /** All columns of bits, dealt out to about {@code shares} shares. */
+  public static List<BitShare> deal(Attributes attributes, KeyLayout layout, int shares) {
     List<BitShare> result = new ArrayList<>();
     int most = Math.max(1, (count(attributes) + shares - 1) / shares);
     int parts = attributes.encoding().parts().size();
     for (int part = 0; part < parts; ) {
       int run = attributes.bitRun(part);
       for (int k = 0; k < run; k += most) {
-        result.add(new BitShare(attributes, order, part + k, Math.min(most, run - k)));
+        result.add(new BitShare(attributes, layout, part + k, Math.min(most, run - k)));
       }
       part += Math.max(1, run);
     }
@@ -60,11 +60,11 @@ public final class BitShare implements Share<Question> {
   }
 
   @Override
-  public List<List<Answer>> best(List<Question> questions, List<List<Answer>> floor) {
+  public List<List<Answer>> best(List<Question> questions, List<List<Answer>> known) {
     List<BitSearch> searches = new ArrayList<>();
     for (int q = 0; q < questions.size(); q++) {
-      BestSoFar board = BestSoFar.of(questions.get(q), order, floor.get(q), true);
-      searches.add(new BitSearch(questions.get(q), board));
+      BestSoFar bestSoFar = new BestSoFar(questions.get(q), layout, known.get(q), true);
+      searches.add(new BitSearch(questions.get(q), bestSoFar));
     }
     int width = BitColumn.wordCount(attributes.rowCount());
     int step = Math.max(1, BLOCK / Math.max(1, width));
@@ -75,23 +75,23 @@ public final class BitShare implements Share<Question> {
       int axis = attributes.encoding().firstAttribute(first + k);
       searches.forEach(search -> search.search(block, columns, axis));
     }
-    return searches.stream().map(search -> search.board().answers()).toList();
+    return searches.stream().map(search -> search.bestSoFar().answers()).toList();
   }
 
-  /** One question on its way through the columns. */
+  /** The search of one question. */
   private static final class BitSearch {
-    private final BestSoFar board;
-    private final long[] gain;
-    private final long[] harm;
+    private final BestSoFar bestSoFar;
+    private final long[] gainRows;
+    private final long[] harmRows;
     private final long[] forbidden;
     private final int gainTotal;
     private final int harmTotal;
 
-    BitSearch(Question question, BestSoFar board) {
-      this.board = board;
-      this.gain = question.gain().words();
-      this.harm = question.harm().words();
-      this.forbidden = new long[gain.length];
+    BitSearch(Question question, BestSoFar bestSoFar) {
+      this.bestSoFar = bestSoFar;
+      this.gainRows = question.gain().words();
+      this.harmRows = question.harm().words();
+      this.forbidden = new long[gainRows.length];
       for (int row : question.forbidden()) {
         forbidden[row >>> 6] |= 1L << row;
       }
@@ -99,36 +99,40 @@ public final class BitShare implements Share<Question> {
       this.harmTotal = question.harm().count();
     }
 
-    BestSoFar board() {
-      return board;
+    BestSoFar bestSoFar() {
+      return bestSoFar;
     }
 
-    /** Counts the ones of each column; few columns pass the test of the board. */
+    /** Counts the ones of each column; few columns have the required gain. */
     void search(long[] block, int columns, int axis) {
-      int[] need = board.needs();
-      int width = gain.length;
+      int[] requiredGain = bestSoFar.requiredGain();
+      int width = gainRows.length;
       for (int c = 0, from = 0; c < columns; c++, from += width) {
-        int q = 0;
-        int r = 0;
+        int gain = 0;
+        int harm = 0;
         for (int k = 0; k < width; k++) {
           long word = block[from + k];
-          q += Long.bitCount(word & gain[k]);
-          r += Long.bitCount(word & harm[k]);
+          gain += Long.bitCount(word & gainRows[k]);
+          harm += Long.bitCount(word & harmRows[k]);
         }
-        if (need == null || q >= need[r] || gainTotal - q >= need[harmTotal - r]) {
-          offer(q, r, axis + c, Side.ABOVE, block, from);
-          offer(gainTotal - q, harmTotal - r, axis + c, Side.BELOW, block, from);
+        int gainBelow = gainTotal - gain;
+        int harmBelow = harmTotal - harm;
+        if (requiredGain == null
+            || gain >= requiredGain[harm]
+            || gainBelow >= requiredGain[harmBelow]) {
+          offer(gain, harm, axis + c, Side.ABOVE, block, from);
+          offer(gainBelow, harmBelow, axis + c, Side.BELOW, block, from);
         }
       }
     }
 
-    private void offer(int q, int r, int axis, Side side, long[] block, int from) {
-      board.enter(axis, side);
-      if (r < harmTotal
-          && board.missing(q, r) <= 0
-          && board.mayWin(q, r, axis, side)
+    private void offer(int gain, int harm, int axis, Side side, long[] block, int from) {
+      bestSoFar.startAxis(axis, side);
+      if (harm < harmTotal
+          && bestSoFar.shortfall(gain, harm) <= 0
+          && bestSoFar.mayWin(gain, harm, axis, side)
           && !claimsForbidden(side, block, from)) {
-        board.offer(q, r, axis, side, border(side, block, from));
+        bestSoFar.offer(gain, harm, axis, side, border(side, block, from));
       }
     }
 
@@ -148,10 +152,10 @@ public final class BitShare implements Share<Question> {
     /** The first harm row that is not claimed. */
     private int border(Side side, long[] block, int from) {
       int k = 0;
-      while ((~claimed(side, block[from + k]) & harm[k]) == 0) {
+      while ((~claimed(side, block[from + k]) & harmRows[k]) == 0) {
         k++;
       }
-      long left = ~claimed(side, block[from + k]) & harm[k];
+      long left = ~claimed(side, block[from + k]) & harmRows[k];
       return (k << 6) + Long.numberOfTrailingZeros(left);
     }
   }

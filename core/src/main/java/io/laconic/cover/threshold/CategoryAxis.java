@@ -4,27 +4,27 @@ import io.laconic.data.Attributes;
 
 /**
  * A category column: one 0/1 axis per value, all counted in a single pass over the codes. {@link
- * #select} turns it to one of its axes.
+ * #select} chooses one of these axes.
  */
 final class CategoryAxis implements BinnedAxis {
   private final int[] codes;
   private final long[] countOf;
   private int value;
 
-  CategoryAxis(Attributes attributes, int part, int width) {
+  CategoryAxis(Attributes attributes, int column, int width) {
     this.codes = new int[attributes.rowCount()];
     for (int row = 0; row < codes.length; row++) {
-      codes[row] = attributes.code(part, row);
+      codes[row] = attributes.code(column, row);
     }
     this.countOf = new long[width];
   }
 
-  /** Counts the stakes of all values. A held-out row may have one that the encoding lacks. */
-  void countAll(RowWeights stakes) {
+  /** Adds up the row weights by value. A held-out row may have a value that the encoding lacks. */
+  void countAll(RowWeights weights) {
     java.util.Arrays.fill(countOf, 0);
     for (int row = 0; row < codes.length; row++) {
       if (codes[row] >= 0) {
-        countOf[codes[row]] += stakes.ofRow[row];
+        countOf[codes[row]] += weights.ofRow[row];
       }
     }
   }
@@ -54,13 +54,13 @@ final class CategoryAxis implements BinnedAxis {
   }
 
   @Override
-  public void count(RowWeights stakes, long[] counts) {
+  public void count(RowWeights weights, long[] counts) {
     counts[1] = countOf[value];
-    counts[0] = stakes.total - countOf[value];
+    counts[0] = weights.total - countOf[value];
   }
 
   @Override
-  public int collect(RowWeights stakes, int bin, int[] rows) {
+  public int collect(RowWeights weights, int bin, int[] rows) {
     throw new UnsupportedOperationException("bins of a category hold one value each");
   }
 }

@@ -7,16 +7,16 @@ interface CoarseCounts {
    *
    * @param place of the axis in its share
    */
-  boolean turn(Bins bins, int place);
+  boolean startAxis(Bins bins, int place);
 
-  /** What a question has in a coarse bin, packed as {@link RowWeights} are. */
+  /** What a question has in a coarse bin, packed like {@link RowWeights}. */
   long at(int question, int bin);
 
   /**
-   * The same by bin, for the bins of a coarse one at least. It is good until something else is
-   * asked.
+   * What a question has by bin, for the bins of a coarse one at least. The array is valid until the
+   * next call.
    *
-   * @param stakes those of the question
+   * @param weights row weights of the question
    */
-  long[] within(int question, RowWeights stakes, int coarse);
+  long[] within(int question, RowWeights weights, int coarse);
 }

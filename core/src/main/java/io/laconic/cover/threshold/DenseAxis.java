@@ -25,12 +25,12 @@ record DenseAxis(Bins bins, IntToDoubleFunction values) implements BinnedAxis {
   }
 
   @Override
-  public void count(RowWeights stakes, long[] counts) {
-    stakes.countAll(bins.of(), 0, counts);
+  public void count(RowWeights weights, long[] counts) {
+    weights.countAll(bins.of(), 0, counts);
   }
 
   @Override
-  public int collect(RowWeights stakes, int bin, int[] rows) {
-    return stakes.collect(bins, bin, rows);
+  public int collect(RowWeights weights, int bin, int[] rows) {
+    return weights.collect(bins, bin, rows);
   }
 }

@@ -6,19 +6,19 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Gain and harm of many questions, counted for some of them at once: a row has one byte for each
- * question, 1 if it is active there, and eight questions make a word, so that one addition counts a
- * row for eight of them. A coarse bin is counted when it is asked for: most searches end early, at
- * the first row that must not be claimed.
+ * Gain and harm of many questions by coarse bin, eight questions per addition: a row has one byte
+ * for each question, 1 if it is active there, and a word holds the bytes of eight questions. A
+ * coarse bin is counted when it is asked for, since most searches end early, at the first row that
+ * must not be claimed.
  *
  * <p>Rows of class 0 and of class 1 are counted apart, since those of a question's label are its
  * gain and the others its harm.
  */
 final class PackedCounts implements CoarseCounts {
-  /** For fewer questions it is less work to count them one by one. */
+  /** With fewer questions it is less work to count them one by one. */
   private static final int FEWEST = 8;
 
-  /** So many words, as a power of 2, are added up together. */
+  /** {@code 1 << BLOCK} words are added up together. */
   private static final int BLOCK = 2;
 
   private static final int LARGEST = 255;
@@ -26,7 +26,7 @@ final class PackedCounts implements CoarseCounts {
   private final int words;
   private final long[] active;
   private final int[] labels;
-  private final int[] lanes;
+  private final int[] byteOf;
   private final RowSet positives;
   private final long[] sums;
   private final int[] countedOn;
@@ -40,20 +40,20 @@ final class PackedCounts implements CoarseCounts {
     this.words = (questions.size() - 1 >>> 3 + BLOCK) + 1 << BLOCK;
     this.active = new long[size * words];
     this.labels = questions.stream().mapToInt(Question::label).toArray();
-    this.lanes = lanes(labels);
+    this.byteOf = byteOf(labels);
     this.positives = positives;
     int coarse = Bins.mostCoarse(size);
     this.sums = new long[2 * coarse * words];
     this.countedOn = new int[coarse * words >> BLOCK];
     for (int q = 0; q < labels.length; q++) {
-      enter(lanes[q], questions.get(q).gain());
-      enter(lanes[q], questions.get(q).harm());
+      enter(byteOf[q], questions.get(q).gain());
+      enter(byteOf[q], questions.get(q).harm());
     }
   }
 
   /**
-   * A census of the questions, or null if it is not worth while or if they do not agree about which
-   * rows are positive.
+   * Counts for the questions, or null if there are too few questions or if they do not agree about
+   * which rows are positive.
    */
   static PackedCounts of(List<Question> questions, RowSet positives) {
     boolean worth = questions.size() >= FEWEST;
@@ -80,28 +80,28 @@ final class PackedCounts implements CoarseCounts {
     return true;
   }
 
-  /** Questions in the order of their labels: those of one label search from the same end. */
-  private static int[] lanes(int[] labels) {
-    int[] lanes = new int[labels.length];
+  /** The byte of each question, by label: questions of one label search from the same end. */
+  private static int[] byteOf(int[] labels) {
+    int[] byteOf = new int[labels.length];
     int next = 0;
     for (int label = 0; label < 2; label++) {
       for (int q = 0; q < labels.length; q++) {
         if (labels[q] == label) {
-          lanes[q] = next++;
+          byteOf[q] = next++;
         }
       }
     }
-    return lanes;
+    return byteOf;
   }
 
-  private void enter(int lane, RowSet rows) {
+  private void enter(int place, RowSet rows) {
     for (int row = rows.next(0); row >= 0; row = rows.next(row + 1)) {
-      active[row * words + (lane >>> 3)] |= 1L << (lane << 3);
+      active[row * words + (place >>> 3)] |= 1L << (place << 3);
     }
   }
 
   @Override
-  public boolean turn(Bins newBins, int place) {
+  public boolean startAxis(Bins newBins, int place) {
     axis++;
     bins = newBins;
     order = bins.order(positives);
@@ -110,29 +110,29 @@ final class PackedCounts implements CoarseCounts {
 
   @Override
   public long at(int q, int bin) {
-    int lane = lanes[q];
-    int word = lane >>> 3;
+    int place = byteOf[q];
+    int word = place >>> 3;
     int at = 2 * bin * words + word;
     if (countedOn[bin * words + word >>> BLOCK] != axis) {
       count(bin, word >>> BLOCK << BLOCK);
     }
-    long zeros = sums[at] >>> (lane << 3) & LARGEST;
-    long ones = sums[at + words] >>> (lane << 3) & LARGEST;
+    long zeros = sums[at] >>> (place << 3) & LARGEST;
+    long ones = sums[at + words] >>> (place << 3) & LARGEST;
     return labels[q] == 1 ? ones << 32 | zeros : zeros << 32 | ones;
   }
 
   @Override
-  public long[] within(int question, RowWeights stakes, int coarse) {
+  public long[] within(int question, RowWeights weights, int coarse) {
     int low = coarse << bins.shift();
     Arrays.fill(fine, low, Math.min(bins.count(), low + (1 << bins.shift())), 0);
-    stakes.countWithin(bins, coarse, fine);
+    weights.countWithin(bins, coarse, fine);
     return fine;
   }
 
   private void count(int bin, int word) {
     countedOn[bin * words + word >>> BLOCK] = axis;
-    for (int part = 2 * bin; part < 2 * bin + 2; part++) {
-      add(order.partStart(part), order.partStart(part + 1), word, part * words + word);
+    for (int half = 2 * bin; half < 2 * bin + 2; half++) {
+      add(order.halfStart(half), order.halfStart(half + 1), word, half * words + word);
     }
   }
 

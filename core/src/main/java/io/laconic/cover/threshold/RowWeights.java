@@ -4,11 +4,11 @@ import io.laconic.cover.Question;
 import io.laconic.data.RowSet;
 
 /**
- * What each row is worth to a question, packed so that gain and harm are counted by one addition:
+ * What each row counts for in a question, packed so that gain and harm are counted by one addition:
  * {@code 1 << 32} for a gain row, 1 for a harm row, 0 for a row that no longer counts.
  *
- * <p>Where another question differs in a few rows only, its counts are the base and these rows are
- * the difference: runs that share most of their choices share most of the counting.
+ * <p>If an earlier question of the step differs in only a few rows, it is the <em>base</em>: its
+ * counts, corrected for these rows, are the counts of this question.
  */
 final class RowWeights {
   private static final long GAIN = 1L << 32;
@@ -40,11 +40,11 @@ final class RowWeights {
   }
 
   /**
-   * Stakes of a question.
+   * Row weights of a question.
    *
-   * @param positives rows of class 1, as the orders of the axes have them
-   * @param base number of the question that this one builds upon, or -1
-   * @param before the stakes of that question, or null
+   * @param positives rows of class 1, as {@link RowsByBin} has them
+   * @param base number of the base question, or -1
+   * @param before row weights of the base question, or null
    */
   static RowWeights of(Question question, RowSet positives, int base, RowWeights before) {
     long[] gain = question.gain().words();
@@ -83,40 +83,40 @@ final class RowWeights {
     return ofRow[row] == GAIN;
   }
 
-  /** Number of the question that this one builds upon, or -1. */
+  /** Number of the base question, or -1. */
   int base() {
     return base;
   }
 
-  /** In how many rows it differs from that one; from nothing if there is none. */
+  /** Number of rows that differ from the base question; all active rows if there is none. */
   int changeCount() {
     return rows.length;
   }
 
   /**
-   * Adds up the stakes by bin.
+   * Adds up the weights by bin.
    *
-   * @param shift how many bins, as a power of 2, are counted together
+   * @param shift {@code 1 << shift} bins are counted together
    */
   void countAll(byte[] bins, int shift, long[] counts) {
-    long[] stakes = ofRow;
-    if (2L * activeRows.length >= stakes.length) {
-      for (int row = 0; row < stakes.length; row++) {
-        counts[(bins[row] & 0xff) >>> shift] += stakes[row];
+    long[] weights = ofRow;
+    if (2L * activeRows.length >= weights.length) {
+      for (int row = 0; row < weights.length; row++) {
+        counts[(bins[row] & 0xff) >>> shift] += weights[row];
       }
     } else {
       for (int row : activeRows) {
-        counts[(bins[row] & 0xff) >>> shift] += stakes[row];
+        counts[(bins[row] & 0xff) >>> shift] += weights[row];
       }
     }
   }
 
-  /** Turns the counts of the base into those of this question. */
+  /** Turns the counts of the base question into those of this one. */
   void countChanges(byte[] bins, int shift, long[] counts) {
     int[] changed = rows;
-    long[] stakes = changes;
+    long[] amounts = changes;
     for (int k = 0; k < changed.length; k++) {
-      counts[(bins[changed[k]] & 0xff) >>> shift] += stakes[k];
+      counts[(bins[changed[k]] & 0xff) >>> shift] += amounts[k];
     }
   }
 
@@ -125,7 +125,7 @@ final class RowWeights {
     return activeRows;
   }
 
-  /** Adds up the stakes of one coarse bin's rows by bin. */
+  /** Adds up the weights of one coarse bin's rows by bin. */
   void countWithin(Bins bins, int coarse, long[] counts) {
     RowsByBin order = bins.order(positives);
     int end = order.start(coarse + 1);

@@ -3,8 +3,8 @@ package io.laconic.cover.threshold;
 import io.laconic.data.RowSet;
 
 /**
- * The rows of an axis in the order of their coarse bins, in each bin first those that are not in a
- * given set and then those that are: two parts of each coarse bin.
+ * The rows of an axis in the order of their coarse bins. Each coarse bin has two halves: the rows
+ * that are not in a given set, then those that are.
  */
 final class RowsByBin {
   private final char[] small;
@@ -15,12 +15,12 @@ final class RowsByBin {
   RowsByBin(byte[] bins, int length, int coarseCount, int shift, RowSet second) {
     int[] next = new int[2 * coarseCount + 1];
     for (int row = 0; row < length; row++) {
-      next[part(bins, row, shift, second) + 1]++;
+      next[half(bins, row, shift, second) + 1]++;
     }
     int most = 0;
-    for (int part = 0; part < 2 * coarseCount; part++) {
-      most = Math.max(most, next[part + 1]);
-      next[part + 1] += next[part];
+    for (int half = 0; half < 2 * coarseCount; half++) {
+      most = Math.max(most, next[half + 1]);
+      next[half + 1] += next[half];
     }
     this.largest = most;
     this.starts = next.clone();
@@ -28,7 +28,7 @@ final class RowsByBin {
     this.small = fits ? new char[length] : null;
     this.large = fits ? null : new int[length];
     for (int row = 0; row < length; row++) {
-      int place = next[part(bins, row, shift, second)]++;
+      int place = next[half(bins, row, shift, second)]++;
       if (fits) {
         small[place] = (char) row;
       } else {
@@ -37,7 +37,7 @@ final class RowsByBin {
     }
   }
 
-  private static int part(byte[] bins, int row, int shift, RowSet second) {
+  private static int half(byte[] bins, int row, int shift, RowSet second) {
     return ((bins[row] & 0xff) >>> shift) << 1 | (second.contains(row) ? 1 : 0);
   }
 
@@ -45,14 +45,14 @@ final class RowsByBin {
     return starts.length >> 1;
   }
 
-  /** Number of rows of the largest part. */
+  /** Number of rows of the largest half. */
   int largest() {
     return largest;
   }
 
-  /** Place of the first row of a part, or the end of the one before. */
-  int partStart(int part) {
-    return starts[part];
+  /** Place of the first row of a half, or the end of the one before. */
+  int halfStart(int half) {
+    return starts[half];
   }
 
   /** Place of the first row of a coarse bin, or the end of the one before. */

@@ -9,64 +9,67 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** A share at work on a list of questions: stakes and board of each, and one search for all. */
+/**
+ * One step of a share: the questions of the step are put to its axes. Each question has its row
+ * weights and its best candidates so far; one {@link AxisSearch} serves all.
+ */
 final class ShareSearch {
-  /** For fewer axes it does not pay to prepare much. */
+  /** With fewer axes it is not worth preparing much. */
   private static final int MANY = 16;
 
   private final boolean many;
   private final List<Question> questions;
-  private final RowWeights[] stakes;
-  private final BestSoFar[] boards;
-  private final BinCounts tally;
-  private final PackedCounts census;
+  private final RowWeights[] weights;
+  private final BestSoFar[] bestSoFar;
+  private final BinCounts binCounts;
+  private final PackedCounts packedCounts;
   private final long[] counts = new long[256];
   private final AxisSearch search;
   private CoarseCounts coarse;
 
   /**
-   * @param shared stakes that other shares prepare as well
-   * @param positives rows of class 1, as the orders of the axes have them
-   * @param axisCount how many axes will be searched
-   * @param ledger counts of the step before, or null
+   * @param shared row weights that other shares use as well
+   * @param positives rows of class 1, as {@link RowsByBin} has them
+   * @param axisCount number of axes that will be searched
+   * @param cache counts of earlier steps, or null
    */
   ShareSearch(
       List<Question> questions,
-      List<List<Answer>> floor,
-      KeyLayout order,
+      List<List<Answer>> known,
+      KeyLayout layout,
       SharedRowWeights shared,
       RowSet positives,
       int axisCount,
-      CountCache ledger) {
+      CountCache cache) {
     this.many = axisCount >= MANY;
-    this.census = many ? PackedCounts.of(questions, positives) : null;
+    this.packedCounts = many ? PackedCounts.of(questions, positives) : null;
     this.questions = questions;
-    this.stakes = shared.of(questions, positives, many && census == null);
-    this.boards = new BestSoFar[questions.size()];
+    this.weights = shared.of(questions, positives, many && packedCounts == null);
+    this.bestSoFar = new BestSoFar[questions.size()];
     this.search = new AxisSearch(positives.size());
-    for (int q = 0; q < boards.length; q++) {
-      boards[q] = BestSoFar.of(questions.get(q), order, floor.get(q), many);
+    for (int q = 0; q < bestSoFar.length; q++) {
+      bestSoFar[q] = new BestSoFar(questions.get(q), layout, known.get(q), many);
     }
-    if (ledger != null) {
-      shared.begin(ledger);
+    if (cache != null) {
+      shared.begin(cache);
     }
-    this.tally = new BinCounts(stakes, positives.size(), ledger);
+    this.binCounts = new BinCounts(weights, positives.size(), cache);
   }
 
   int count() {
-    return boards.length;
+    return bestSoFar.length;
   }
 
   Question question(int q) {
     return questions.get(q);
   }
 
-  RowWeights stakes(int q) {
-    return stakes[q];
+  RowWeights weights(int q) {
+    return weights[q];
   }
 
-  BestSoFar board(int q) {
-    return boards[q];
+  BestSoFar bestSoFar(int q) {
+    return bestSoFar[q];
   }
 
   /**
@@ -74,32 +77,32 @@ final class ShareSearch {
    *
    * @param place of the axis in its share
    */
-  void turn(Bins bins, int place) {
-    coarse = census != null && census.turn(bins, place) ? census : tally;
-    if (coarse == tally) {
-      tally.turn(bins, place);
+  void startAxis(Bins bins, int place) {
+    coarse = packedCounts != null && packedCounts.startAxis(bins, place) ? packedCounts : binCounts;
+    if (coarse == binCounts) {
+      binCounts.startAxis(bins, place);
     }
   }
 
   /**
-   * Whether it pays to promise something first: nearly all candidates matter to a question for
-   * which none is known yet.
+   * Whether to compute lower bounds first: nearly all candidates can matter to a question for which
+   * none is known yet.
    */
-  boolean wantsPromises() {
+  boolean needsLowerBounds() {
     boolean wants = false;
-    for (int q = 0; many && q < boards.length; q++) {
-      wants |= boards[q].lacksAnswers();
+    for (int q = 0; many && q < bestSoFar.length; q++) {
+      wants |= bestSoFar[q].lacksAnswers();
     }
     return wants;
   }
 
   /**
-   * Notes what the axis turned to, which has no owners, will have to offer at least. The first harm
-   * row of a bin is the border of a threshold that claims all before the bin and none of its harm,
-   * hence no forbidden row before the first bin with one.
+   * Computes a lower bound on the best candidate of the axis turned to, which has no defining rows.
+   * The first harm row of a bin is the border of a threshold that claims all before the bin and
+   * none of its harm, hence no forbidden row before the first bin with one.
    */
-  void promise(int q, Bins bins) {
-    if (coarse != tally) {
+  void raiseLowerBound(int q, Bins bins) {
+    if (coarse != binCounts) {
       return;
     }
     int lowest = bins.coarseCount() - 1;
@@ -109,47 +112,47 @@ final class ShareSearch {
       lowest = Math.min(lowest, bin);
       highest = Math.max(highest, bin);
     }
-    long[] counts = tally.of(q);
+    long[] counts = binCounts.of(q);
     long before = 0;
     for (int bin = 0; bin <= lowest; bin++) {
-      before = promise(boards[q], counts[bin], before);
+      before = raiseLowerBound(bestSoFar[q], counts[bin], before);
     }
     before = 0;
     for (int bin = bins.coarseCount() - 1; bin >= highest; bin--) {
-      before = promise(boards[q], counts[bin], before);
+      before = raiseLowerBound(bestSoFar[q], counts[bin], before);
     }
   }
 
-  private static long promise(BestSoFar board, long here, long before) {
+  private static long raiseLowerBound(BestSoFar best, long here, long before) {
     if (RowWeights.harm(here) > 0) {
-      board.promise(RowWeights.gain(before), RowWeights.harm(before));
+      best.raiseLowerBound(RowWeights.gain(before), RowWeights.harm(before));
     }
     return before + here;
   }
 
   /**
-   * How much more gain any candidate on either side of the axis turned to would need to matter, at
+   * How much more gain any candidate on either side of the axis turned to needs to matter, at
    * least; 0 or less if it takes a search to tell. Most axes need no more than this.
    */
-  int missing(int q, Bins bins, int number) {
-    BestSoFar board = boards[q];
-    if (coarse != tally || !board.hasTable()) {
+  int shortfall(int q, Bins bins, int number) {
+    BestSoFar best = bestSoFar[q];
+    if (coarse != binCounts || !best.hasTable()) {
       return 0;
     }
-    board.enter(number, Side.BELOW);
-    int[] below = board.need();
-    board.enter(number, Side.ABOVE);
-    int[] above = board.need();
-    long[] counted = tally.of(q);
+    best.startAxis(number, Side.BELOW);
+    int[] below = best.requiredGainHere();
+    best.startAxis(number, Side.ABOVE);
+    int[] above = best.requiredGainHere();
+    long[] counted = binCounts.of(q);
     boolean exact = bins.exact() && bins.shift() == 0;
-    return missing(counted, bins.coarseCount(), stakes[q].total, exact, below, above);
+    return shortfall(counted, bins.coarseCount(), weights[q].total, exact, below, above);
   }
 
   /**
    * A threshold in a bin claims, from either end, at least the harm before the bin and at most the
    * gain up to it, the bin's own included unless all its rows have one value.
    */
-  private static int missing(
+  private static int shortfall(
       long[] counts, int count, long total, boolean exact, int[] below, int[] above) {
     int least = Integer.MAX_VALUE;
     long before = 0;
@@ -167,27 +170,28 @@ final class ShareSearch {
   /**
    * Searches one side of the axis turned to.
    *
-   * @return how much more gain any of its candidates would have needed to matter, at least
+   * @return how much more gain any of its candidates needed at least to matter
    */
-  int searchBinned(int q, DenseAxis axis, int number, Side side, AxisSearch.Owners owners) {
-    search.ask(questions.get(q), stakes[q], boards[q]);
-    search.turn(axis, number, side, owners);
+  int searchBinned(
+      int q, DenseAxis axis, int number, Side side, AxisSearch.DefiningRows definingRows) {
+    search.ask(questions.get(q), weights[q], bestSoFar[q]);
+    search.startAxis(axis, number, side, definingRows);
     return search.search(axis.bins(), coarse, q);
   }
 
   /** Searches one side of an axis that has no coarse bins. */
-  void search(int q, BinnedAxis axis, int number, Side side, AxisSearch.Owners owners) {
+  void search(int q, BinnedAxis axis, int number, Side side, AxisSearch.DefiningRows definingRows) {
     Arrays.fill(counts, 0, axis.binCount(), 0);
-    axis.count(stakes[q], counts);
-    search.ask(questions.get(q), stakes[q], boards[q]);
-    search.turn(axis, number, side, owners);
+    axis.count(weights[q], counts);
+    search.ask(questions.get(q), weights[q], bestSoFar[q]);
+    search.startAxis(axis, number, side, definingRows);
     search.search(counts);
   }
 
   List<List<Answer>> answers() {
     List<List<Answer>> answers = new ArrayList<>();
-    for (BestSoFar board : boards) {
-      answers.add(board.answers());
+    for (BestSoFar best : bestSoFar) {
+      answers.add(best.answers());
     }
     return answers;
   }

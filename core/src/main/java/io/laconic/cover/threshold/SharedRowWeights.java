@@ -5,37 +5,37 @@ import io.laconic.data.RowSet;
 import java.util.List;
 
 /**
- * The stakes of a step's questions, prepared once for all shares that are asked them, and the log
- * of one question that is followed from step to step.
+ * The row weights of a step's questions, prepared once for all shares, and the changes of one
+ * question that is followed from step to step.
  */
 final class SharedRowWeights {
-  /** So many of the last questions are looked at for one to build upon. */
+  /** Number of preceding questions that are tried as the base of a question. */
   private static final int REACH = 64;
 
-  private final WeightChanges log = new WeightChanges();
+  private final WeightChanges changes = new WeightChanges();
   private List<Question> questions;
-  private RowWeights[] stakes;
+  private RowWeights[] weights;
   private int followed = -1;
 
   /**
-   * The stakes of a list of questions.
+   * The row weights of a list of questions.
    *
-   * @param positives rows of class 1, as the orders of the axes have them
-   * @param bases whether questions may build upon others
+   * @param positives rows of class 1, as {@link RowsByBin} has them
+   * @param bases whether questions may have a base question
    */
   synchronized RowWeights[] of(List<Question> asked, RowSet positives, boolean bases) {
     if (asked != questions) {
       RowWeights[] next = prepared(asked, positives, bases);
       follow(asked, next);
-      stakes = next;
+      weights = next;
       questions = asked;
     }
-    return stakes;
+    return weights;
   }
 
-  /** Lets a ledger begin the step that was prepared last. */
-  synchronized void begin(CountCache ledger) {
-    ledger.begin(log, followed);
+  /** Tells a cache about the step that was prepared last. */
+  synchronized void begin(CountCache cache) {
+    cache.begin(changes, followed);
   }
 
   /** Follows the question that differs least from the one followed so far. */
@@ -43,46 +43,49 @@ final class SharedRowWeights {
     int nearest = -1;
     int least = Integer.MAX_VALUE;
     for (int q = 0; followed >= 0 && q < asked.size(); q++) {
-      int changed = different(asked.get(q), questions.get(followed));
-      if (changed < least) {
-        least = changed;
+      int differing = different(asked.get(q), questions.get(followed));
+      if (differing < least) {
+        least = differing;
         nearest = q;
       }
     }
     if (nearest < 0 || least > next[nearest].activeRows().length) {
-      log.restart();
+      changes.restart();
       followed = Math.max(nearest, 0);
     } else {
-      log.add(stakes[followed], next[nearest]);
+      changes.add(weights[followed], next[nearest]);
       followed = nearest;
     }
   }
 
   private static RowWeights[] prepared(List<Question> questions, RowSet positives, boolean bases) {
-    RowWeights[] stakes = new RowWeights[questions.size()];
-    for (int q = 0; q < stakes.length; q++) {
+    RowWeights[] weights = new RowWeights[questions.size()];
+    for (int q = 0; q < weights.length; q++) {
       int base = bases ? base(questions, q) : -1;
-      stakes[q] = RowWeights.of(questions.get(q), positives, base, base < 0 ? null : stakes[base]);
+      weights[q] =
+          RowWeights.of(questions.get(q), positives, base, base < 0 ? null : weights[base]);
     }
-    return stakes;
+    return weights;
   }
 
-  /** One of the last questions that this one differs least from, or -1 to count from nothing. */
+  /**
+   * The preceding question that this one differs least from, or -1 if counting all rows is less.
+   */
   private static int base(List<Question> questions, int q) {
     Question question = questions.get(q);
     int base = -1;
     int least = question.gain().count() + question.harm().count();
     for (int p = Math.max(0, q - REACH); p < q; p++) {
-      int changed = different(question, questions.get(p));
-      if (changed < least) {
-        least = changed;
+      int differing = different(question, questions.get(p));
+      if (differing < least) {
+        least = differing;
         base = p;
       }
     }
     return base;
   }
 
-  /** In how many rows two questions differ; no number is large enough if their labels do. */
+  /** Number of rows in which two questions differ; the largest number if their labels do. */
   private static int different(Question one, Question other) {
     return one.label() != other.label()
         ? Integer.MAX_VALUE

@@ -7,79 +7,80 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * By how much each axis of a share missed in the last step, and what that says about this step.
+ * By how much gain each axis of a share fell short in the last step. It tells which axes the next
+ * step may skip.
  *
- * <p>Say every candidate of an axis with gain q and harm r had {@code q <= need[r] - d} for a
- * question, need[r] being the gain that it took to matter. For a question that follows it, with
- * fewer rows, fewer penalties and more that is forbidden, gains are no larger and harms smaller by
- * at most h, the number of harm rows that left. So the candidate's new gain is at most {@code
- * need[r + h] - d} at its new harm r, and none matters if d exceeds the largest {@code need[r + h]
- * - newNeed[r]}, the {@link #slack}. For an infinite penalty h is 0, and this is the lazy greedy
- * search of submodular functions.
+ * <p>Say every candidate of an axis fell short by at least d for a question: {@code gain <=
+ * requiredGain[harm] - d}. A question that follows it has fewer rows, fewer penalties and more
+ * forbidden rows. So gains are no larger, and harms are smaller by at most h, the number of harm
+ * rows that left. At its new harm r the candidate's gain is at most {@code requiredGain[r + h] -
+ * d}, and it cannot matter if d exceeds the <em>slack</em>, the largest {@code requiredGain[r + h]
+ * - newRequiredGain[r]}. With an infinite penalty h is 0, and this is the lazy greedy search of
+ * submodular functions.
  */
 final class SkipTable {
   private final List<Question> questions;
   private final List<List<Answer>> answers;
-  private final short[] missing;
+  private final short[] shortfalls;
 
-  private SkipTable(List<Question> questions, List<List<Answer>> answers, short[] missing) {
+  private SkipTable(List<Question> questions, List<List<Answer>> answers, short[] shortfalls) {
     this.questions = questions;
     this.answers = answers;
-    this.missing = missing;
+    this.shortfalls = shortfalls;
   }
 
   /**
    * What is known about one question.
    *
    * @param before number of the question that it follows
-   * @param need the gain that it took to matter to that one
+   * @param requiredGain the gain that a candidate needed to matter to that one
    * @param harmLeft number of harm rows that left
    */
-  private record Past(int before, int[] need, int harmLeft) {
-    /** How much the needs have gone down. */
-    int slack(int[] needs) {
+  private record Past(int before, int[] requiredGain, int harmLeft) {
+    /** How far the required gain went down, at most. */
+    int slack(int[] required) {
       int slack = 0;
-      for (int r = 0; r < needs.length; r++) {
-        slack = Math.max(slack, need[r + harmLeft] - needs[r]);
+      for (int harm = 0; harm < required.length; harm++) {
+        slack = Math.max(slack, requiredGain[harm + harmLeft] - required[harm]);
       }
       return slack;
     }
   }
 
-  /** A step in progress. Shortfalls of all questions on one axis stand side by side. */
-  static final class Round {
-    private final ShareSearch work;
+  /** A step in progress; the shortfalls of all questions on one axis are neighbours. */
+  static final class Step {
+    private final ShareSearch search;
     private final SkipTable last;
     private final Past[] pasts;
     private final int[] before;
     private final int[] slack;
     private final int[] version;
-    private final short[] missing;
+    private final short[] shortfalls;
 
-    private Round(SkipTable last, ShareSearch work, KeyLayout order, int axisCount) {
-      int count = work.count();
-      this.work = work;
+    private Step(SkipTable last, ShareSearch search, KeyLayout layout, int axisCount) {
+      int count = search.count();
+      this.search = search;
       this.last = last;
       this.pasts = new Past[count];
       this.before = new int[count];
       this.slack = new int[count];
       this.version = new int[count];
-      this.missing = new short[axisCount * count];
+      this.shortfalls = new short[axisCount * count];
       for (int q = 0; q < count; q++) {
-        pasts[q] = last == null ? null : last.past(work, q, order);
+        pasts[q] = last == null ? null : last.past(search, q, layout);
         before[q] = pasts[q] == null ? -1 : pasts[q].before;
         update(q);
       }
     }
 
-    /** Whether an axis cannot matter to a question; its shortfall is then carried on. */
+    /** Whether an axis cannot matter to a question; its shortfall is then carried over. */
     boolean skips(int q, int axis) {
       if (before[q] < 0) {
         return false;
       }
-      int left = last.missing[axis * last.questions.size() + before[q]] - slack[q];
+      int left = last.shortfalls[axis * last.questions.size() + before[q]] - slack[q];
       if (left > 0) {
-        missing[axis * before.length + q] = (short) left;
+        shortfalls[axis * before.length + q] = (short) left;
       }
       return left > 0;
     }
@@ -94,52 +95,53 @@ final class SkipTable {
       return true;
     }
 
-    /** Notes by how much an axis missed, after its search. */
+    /** Notes by how much an axis fell short, after its search. */
     void note(int q, int axis, int shortfall) {
-      missing[axis * before.length + q] = (short) Math.max(0, Math.min(Short.MAX_VALUE, shortfall));
-      if (version[q] != work.board(q).version()) {
+      shortfalls[axis * before.length + q] =
+          (short) Math.max(0, Math.min(Short.MAX_VALUE, shortfall));
+      if (version[q] != search.bestSoFar(q).version()) {
         update(q);
       }
     }
 
     private void update(int q) {
-      version[q] = work.board(q).version();
-      slack[q] = pasts[q] == null ? 0 : pasts[q].slack(work.board(q).needs());
+      version[q] = search.bestSoFar(q).version();
+      slack[q] = pasts[q] == null ? 0 : pasts[q].slack(search.bestSoFar(q).requiredGain());
     }
 
     SkipTable end(List<Question> questions, List<List<Answer>> answers) {
-      return new SkipTable(questions, answers, missing);
+      return new SkipTable(questions, answers, shortfalls);
     }
   }
 
   /**
-   * Begins a step; null if there are so many axes and questions that their shortfalls, two bytes
-   * each, would take too much memory.
+   * Begins a step. Null if the shortfalls of all axes and questions, two bytes each, would take too
+   * much memory.
    *
-   * @param last the shortfalls of the step before, or null
+   * @param last the table of the step before, or null
    * @param axisCount number of axes of the share
    * @param allAxes number of axes of all shares
    */
-  static Round begin(
-      SkipTable last, ShareSearch work, KeyLayout order, int axisCount, int allAxes) {
+  static Step begin(
+      SkipTable last, ShareSearch search, KeyLayout layout, int axisCount, int allAxes) {
     boolean fits =
-        2L * allAxes * work.count() <= Runtime.getRuntime().maxMemory() / 8
-            && (long) axisCount * work.count() <= Integer.MAX_VALUE - 8;
-    return fits ? new Round(last, work, order, axisCount) : null;
+        2L * allAxes * search.count() <= Runtime.getRuntime().maxMemory() / 8
+            && (long) axisCount * search.count() <= Integer.MAX_VALUE - 8;
+    return fits ? new Step(last, search, layout, axisCount) : null;
   }
 
-  private Past past(ShareSearch work, int q, KeyLayout order) {
-    Question question = work.question(q);
+  private Past past(ShareSearch search, int q, KeyLayout layout) {
+    Question question = search.question(q);
     int before = before(question);
-    if (before < 0 || !work.board(q).hasTable()) {
+    if (before < 0 || !search.bestSoFar(q).hasTable()) {
       return null;
     }
-    BestSoFar board = BestSoFar.of(questions.get(before), order, answers.get(before), true);
+    BestSoFar past = new BestSoFar(questions.get(before), layout, answers.get(before), true);
     int harmLeft = questions.get(before).harm().count() - question.harm().count();
-    return board.hasTable() ? new Past(before, board.largestNeeds(), harmLeft) : null;
+    return past.hasTable() ? new Past(before, past.requiredGainIfTiesLose(), harmLeft) : null;
   }
 
-  /** The question of the last step that this one follows with least harm gone, or -1. */
+  /** The question of the last step that this one follows with the fewest harm rows gone, or -1. */
   private int before(Question question) {
     int found = -1;
     int least = Integer.MAX_VALUE;

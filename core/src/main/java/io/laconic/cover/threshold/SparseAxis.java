@@ -41,23 +41,23 @@ final class SparseAxis implements BinnedAxis {
   }
 
   @Override
-  public void count(RowWeights stakes, long[] counts) {
+  public void count(RowWeights weights, long[] counts) {
     int[] rows = column.storedRows();
-    long left = stakes.total;
+    long left = weights.total;
     for (int k = 0; k < rows.length; k++) {
-      long stake = stakes.ofRow[rows[k]];
-      counts[stored.bin(k)] += stake;
-      left -= stake;
+      long weight = weights.ofRow[rows[k]];
+      counts[stored.bin(k)] += weight;
+      left -= weight;
     }
     counts[zeroBin] += left;
   }
 
   @Override
-  public int collect(RowWeights stakes, int bin, int[] into) {
-    int[] rows = bin == zeroBin ? stakes.activeRows() : column.storedRows();
+  public int collect(RowWeights weights, int bin, int[] into) {
+    int[] rows = bin == zeroBin ? weights.activeRows() : column.storedRows();
     int count = 0;
     for (int row : rows) {
-      if (stakes.ofRow[row] != 0 && bin(row) == bin) {
+      if (weights.ofRow[row] != 0 && bin(row) == bin) {
         into[count++] = row;
       }
     }

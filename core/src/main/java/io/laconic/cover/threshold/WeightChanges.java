@@ -3,8 +3,9 @@ package io.laconic.cover.threshold;
 import java.util.Arrays;
 
 /**
- * How one question, followed from step to step, has changed: rows and by how much their stakes
- * differ. Counts made at some place of the log become those of its end by going through the rest.
+ * How the row weights of one question, followed from step to step, have changed. Changes stand in
+ * the order in which they happened; counts made at some place of the list become current by
+ * applying the changes behind it.
  */
 final class WeightChanges {
   private int[] rows = new int[0];
@@ -12,17 +13,17 @@ final class WeightChanges {
   private int first;
   private int length;
 
-  /** The end of the log. */
+  /** The end of the list. */
   int end() {
     return first + length;
   }
 
-  /** Whether counts made at a place can be brought up to date; -1 is no place. */
+  /** Whether counts made at a place can be brought up to date; -1: they were never made. */
   boolean reaches(int place) {
     return place >= first;
   }
 
-  /** The question is followed no more: counts made so far are of no use. */
+  /** Another question is followed from now on: counts made so far cannot be used. */
   void restart() {
     first = end() + 1;
     length = 0;

@@ -121,7 +121,7 @@ final class DlmLane implements Lane<Question, DlmLane> {
     for (PenaltyPair pair : penalties) {
       Answer one = answers.get(0).get(Arrays.binarySearch(negative, pair.negative()));
       Answer zero = answers.get(1).get(Arrays.binarySearch(positive, pair.positive()));
-      boolean firstWins = zero == null || (one != null && one.compareWorth(zero) <= 0);
+      boolean firstWins = zero == null || (one != null && one.compareWithoutKey(zero) <= 0);
       Answer answer = firstWins ? one : zero;
       Winner winner = new Winner(firstWins ? 1 : 0, answer == null ? null : answer.key());
       byWinner.computeIfAbsent(winner, w -> new ArrayList<>()).add(pair);

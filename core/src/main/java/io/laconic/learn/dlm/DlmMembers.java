@@ -21,11 +21,11 @@ record DlmMembers(TreeSet<Integer> all, TreeSet<Integer> centers) {
 
   private void add(Candidate candidate) {
     all.add(candidate.border());
-    if (candidate.keptOwner() >= 0) {
-      all.add(candidate.keptOwner());
+    if (candidate.keptRow() >= 0) {
+      all.add(candidate.keptRow());
     }
-    if (candidate.coveredOwner() >= 0) {
-      all.add(candidate.coveredOwner());
+    if (candidate.coveredRow() >= 0) {
+      all.add(candidate.coveredRow());
     }
     int center = center(candidate);
     if (center >= 0) {
@@ -35,7 +35,7 @@ record DlmMembers(TreeSet<Integer> all, TreeSet<Integer> centers) {
 
   /** The center of a ball, the claimed half of a pair, or -1 for a ray. */
   static int center(Candidate candidate) {
-    return candidate.coveredOwner() >= 0 ? candidate.coveredOwner() : candidate.keptOwner();
+    return candidate.coveredRow() >= 0 ? candidate.coveredRow() : candidate.keptRow();
   }
 
   /** How many of the rows are of class 0 and of class 1. */

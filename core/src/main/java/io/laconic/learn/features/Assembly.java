@@ -64,8 +64,8 @@ public record Assembly(TrainingSet training, Family family, Candidates candidate
 
   /** The rows, positive first, of the pair that a half-space of the step projects on. */
   public int[] pair(Step step) {
-    int kept = onDisk(step.candidate().keptOwner());
-    int covered = onDisk(step.candidate().coveredOwner());
+    int kept = onDisk(step.candidate().keptRow());
+    int covered = onDisk(step.candidate().coveredRow());
     return step.label() == 1 ? new int[] {covered, kept} : new int[] {kept, covered};
   }
 

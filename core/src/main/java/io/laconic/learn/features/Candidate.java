@@ -5,13 +5,13 @@ import io.laconic.space.Side;
 /**
  * A threshold candidate with the rows it is made of, by position in the training set.
  *
- * @param keptOwner row of the kept class that made the axis, or -1
- * @param coveredOwner row of the covered class that made the axis, or -1
+ * @param keptRow row of the kept class that made the axis, or -1
+ * @param coveredRow row of the covered class that made the axis, or -1
  */
-public record Candidate(int axis, Side side, int border, int keptOwner, int coveredOwner) {
+public record Candidate(int axis, Side side, int border, int keptRow, int coveredRow) {
 
   /** Whether the row is its border or made its axis. */
   public boolean isMadeOf(int row) {
-    return row == border || row == keptOwner || row == coveredOwner;
+    return row == border || row == keptRow || row == coveredRow;
   }
 }

@@ -1,6 +1,7 @@
 package io.laconic.learn.features;
 
 import io.laconic.cover.Answer;
+import io.laconic.cover.AttributeAxes;
 import io.laconic.cover.Axes;
 import io.laconic.cover.BallAxes;
 import io.laconic.cover.HalfSpaceAxes;
@@ -21,7 +22,6 @@ import io.laconic.model.rules.Feature;
 import io.laconic.model.rules.HalfSpace;
 import io.laconic.model.rules.Ray;
 import io.laconic.space.Relation;
-import io.laconic.space.Side;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +35,7 @@ public final class Candidates {
 
   private final TrainingSet training;
   private final Family family;
-  private final KeyLayout order;
+  private final KeyLayout layout;
   private final Axes axes;
   private final Pool<Question> pool;
 
@@ -43,32 +43,35 @@ public final class Candidates {
    * @param outside whether balls that claim their outside are offered
    */
   public Candidates(
-      TrainingSet training, Family family, KeyLayout order, boolean outside, Parallel parallel) {
+      TrainingSet training, Family family, KeyLayout layout, boolean outside, Parallel parallel) {
     this.training = training;
     this.family = family;
-    this.order = order;
+    this.layout = layout;
     FeatureEngine engine = FeatureEngine.of(parallel);
-    this.axes = family == Family.RAYS ? null : axes(outside, engine == null ? parallel : null);
+    this.axes = axes(training, family, outside, engine == null ? parallel : null);
     this.pool =
         engine != null
-            ? engine.candidates(training, family, order, outside, this::claims)
-            : axes == null ? rayPool(parallel) : axisPool(parallel);
+            ? engine.candidates(training, family, layout, outside, this::claims)
+            : family == Family.RAYS ? rayPool(parallel) : axisPool(parallel);
   }
 
   /**
-   * The axes.
+   * The axes of a family.
    *
    * @param parallel null: the candidates are elsewhere, only the chosen axes are needed here
    */
-  private Axes axes(boolean outside, Parallel parallel) {
+  static Axes axes(TrainingSet training, Family family, boolean outside, Parallel parallel) {
+    if (family == Family.RAYS) {
+      return new AttributeAxes(training.inputs().attributes());
+    }
     Relation relation = training.frame().space().among(training.inputs());
-    Relation kept = parallel == null ? relation : kept(relation, parallel);
+    Relation kept = parallel == null ? relation : kept(training, relation, parallel);
     return family == Family.BALLS
         ? new BallAxes(kept, training.labels(), outside)
         : new HalfSpaceAxes(kept, training.rowsOf(1), training.rowsOf(0));
   }
 
-  private Relation kept(Relation relation, Parallel parallel) {
+  private static Relation kept(TrainingSet training, Relation relation, Parallel parallel) {
     boolean fits = 8L * training.size() * training.size() <= Runtime.getRuntime().maxMemory() / 4;
     Relation kept = fits ? relation.kept(parallel) : relation;
     FiniteNumbers.check(training.data(), kept, parallel);
@@ -90,7 +93,7 @@ public final class Candidates {
   private Pool<Question> axisPool(Parallel parallel) {
     boolean keep = keepBins(axes.count(), training.size());
     return new LocalPool<>(
-        AxisShare.deal(axes, order, shares(axes.count(), parallel), keep),
+        AxisShare.deal(axes, layout, shares(axes.count(), parallel), keep),
         question -> question.penalties().length,
         this::claims,
         parallel);
@@ -101,10 +104,10 @@ public final class Candidates {
     int bits = BitShare.count(attributes);
     int others = attributes.encoding().parts().size() - bits;
     List<Share<Question>> shares =
-        new ArrayList<>(BitShare.deal(attributes, order, shares(bits, parallel)));
+        new ArrayList<>(BitShare.deal(attributes, layout, shares(bits, parallel)));
     if (others > 0) {
       boolean keep = keepBins(others, training.size());
-      shares.addAll(RayShare.dealNumbers(attributes, order, shares(others, parallel), keep));
+      shares.addAll(RayShare.dealNumbers(attributes, layout, shares(others, parallel), keep));
     }
     return new LocalPool<>(shares, question -> question.penalties().length, this::claims, parallel);
   }
@@ -114,18 +117,15 @@ public final class Candidates {
   }
 
   private RowSet claims(Answer answer) {
-    Side side = order.side(answer.key());
-    return axes == null
-        ? RayShare.claims(training.inputs().attributes(), axis(answer), side, border(answer))
-        : axes.claims(axis(answer), side, border(answer));
+    return axes.claims(axis(answer), layout.side(answer.key()), border(answer));
   }
 
   private int axis(Answer answer) {
-    return order.axis(answer.key());
+    return layout.axis(answer.key());
   }
 
   private int border(Answer answer) {
-    return order.border(answer.key());
+    return layout.border(answer.key());
   }
 
   /** The rows behind an answer to a question about a class. */
@@ -133,10 +133,10 @@ public final class Candidates {
     int axis = axis(answer);
     return new Candidate(
         axis,
-        order.side(answer.key()),
+        layout.side(answer.key()),
         border(answer),
-        axes == null ? -1 : axes.keptOwner(axis, label),
-        axes == null ? -1 : axes.coveredOwner(axis, label));
+        axes.keptRow(axis, label),
+        axes.coveredRow(axis, label));
   }
 
   /** The feature, with rows by their numbers on disk. */
@@ -161,9 +161,7 @@ public final class Candidates {
 
   /** Value of a row on the candidate's axis. */
   private double value(Candidate candidate, int row) {
-    return axes == null
-        ? training.inputs().attributes().value(row, candidate.axis())
-        : axes.value(candidate.axis(), row);
+    return axes.value(candidate.axis(), row);
   }
 
   /** Which of the rows the candidate claims. */
@@ -178,13 +176,8 @@ public final class Candidates {
 
   /** Standard deviation of the candidate's axis over the rows that a fold learns from. */
   double spread(Candidate candidate, Fold fold) {
-    double[] all;
-    if (axes == null) {
-      all = training.inputs().attributes().values(candidate.axis());
-    } else {
-      all = new double[training.size()];
-      axes.values(candidate.axis(), all);
-    }
+    double[] all = new double[training.size()];
+    axes.values(candidate.axis(), all);
     int[] rows = fold.learningRows();
     double sum = 0;
     for (int row : rows) {

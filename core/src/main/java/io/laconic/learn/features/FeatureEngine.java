@@ -28,7 +28,7 @@ public interface FeatureEngine extends Workers {
   Pool<Question> candidates(
       TrainingSet training,
       Family family,
-      KeyLayout order,
+      KeyLayout layout,
       boolean outside,
       Function<Answer, RowSet> claims);
 

@@ -149,9 +149,9 @@ final class ScmLane implements Lane<Question, ScmLane> {
     List<Step> more = new ArrayList<>(steps);
     more.add(new Step(candidate, answer, type.covered()));
     int[] kept =
-        candidate.keptOwner() < 0
+        candidate.keptRow() < 0
             ? new int[] {candidate.border()}
-            : new int[] {candidate.border(), candidate.keptOwner()};
+            : new int[] {candidate.border(), candidate.keptRow()};
     int[] members = forbidden;
     for (int row : kept) {
       members = with(members, row);

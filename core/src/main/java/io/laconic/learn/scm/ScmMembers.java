@@ -10,11 +10,11 @@ import java.util.stream.Stream;
 /**
  * The compression set of a set covering machine as disjoint sets of positions, each ascending.
  *
- * @param keptOwners kept-class centers, or kept halves of pairs
- * @param coveredOwners covered-class centers, or covered halves of pairs
+ * @param keptRows kept-class centers, or kept halves of pairs
+ * @param coveredRows covered-class centers, or covered halves of pairs
  * @param borders kept-class members that are neither
  */
-record ScmMembers(int[] keptOwners, int[] coveredOwners, int[] borders) {
+record ScmMembers(int[] keptRows, int[] coveredRows, int[] borders) {
 
   static ScmMembers of(List<Step> steps) {
     TreeSet<Integer> kept = new TreeSet<>();
@@ -22,11 +22,11 @@ record ScmMembers(int[] keptOwners, int[] coveredOwners, int[] borders) {
     TreeSet<Integer> borders = new TreeSet<>();
     for (Step step : steps) {
       Candidate candidate = step.candidate();
-      if (candidate.keptOwner() >= 0) {
-        kept.add(candidate.keptOwner());
+      if (candidate.keptRow() >= 0) {
+        kept.add(candidate.keptRow());
       }
-      if (candidate.coveredOwner() >= 0) {
-        covered.add(candidate.coveredOwner());
+      if (candidate.coveredRow() >= 0) {
+        covered.add(candidate.coveredRow());
       }
       borders.add(candidate.border());
     }
@@ -39,12 +39,12 @@ record ScmMembers(int[] keptOwners, int[] coveredOwners, int[] borders) {
   }
 
   int keptCount() {
-    return keptOwners.length + borders.length;
+    return keptRows.length + borders.length;
   }
 
   /** All members, ascending. */
   int[] all() {
-    return Stream.of(keptOwners, coveredOwners, borders)
+    return Stream.of(keptRows, coveredRows, borders)
         .flatMapToInt(Arrays::stream)
         .sorted()
         .toArray();

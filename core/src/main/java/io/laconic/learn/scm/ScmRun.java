@@ -67,15 +67,15 @@ public final class ScmRun {
     TrainingSet training = assembly.training();
     switch (assembly.family()) {
       case BALLS:
-        return new Message.ScmBalls(training.onDisk(members.keptOwners()));
+        return new Message.ScmBalls(training.onDisk(members.keptRows()));
       case HALF_SPACES:
         boolean keptIsA = type == MachineType.CONJUNCTION;
         List<int[]> pairs = new ArrayList<>();
         for (Step step : steps.subList(0, size)) {
           pairs.add(assembly.pair(step));
         }
-        int[] kept = training.onDisk(members.keptOwners());
-        int[] covered = training.onDisk(members.coveredOwners());
+        int[] kept = training.onDisk(members.keptRows());
+        int[] covered = training.onDisk(members.coveredRows());
         return new Message.ScmHalfSpaces(keptIsA ? kept : covered, keptIsA ? covered : kept, pairs);
       default:
         List<Message.Direction> rays = new ArrayList<>();
@@ -107,7 +107,7 @@ public final class ScmRun {
       ScmMembers members = members(size);
       int[] byClass = new int[2];
       byClass[type.kept()] = members.keptCount();
-      byClass[type.covered()] = members.coveredOwners().length;
+      byClass[type.covered()] = members.coveredRows().length;
       // every member is classified correctly, so all errors are outside the set
       path.add(new PathPoint(size, errors, errors.clone(), byClass, message(size)));
     }

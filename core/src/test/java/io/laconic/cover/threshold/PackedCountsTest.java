@@ -24,17 +24,17 @@ class PackedCountsTest {
       }
       List<Question> questions = questions(random, positive, 8 + random.nextInt(60));
       RowSet positives = PackedCounts.positives(questions);
-      PackedCounts census = PackedCounts.of(questions, positives);
-      BinCounts tally = tally(questions, positives);
+      PackedCounts packedCounts = PackedCounts.of(questions, positives);
+      BinCounts binCounts = binCounts(questions, positives);
       for (int axis = 0; axis < 4; axis++) {
         Bins bins = bins(random, size, axis % 2 == 0);
-        tally.turn(bins, axis);
-        assertThat(census.turn(bins, axis)).isTrue();
+        binCounts.startAxis(bins, axis);
+        assertThat(packedCounts.startAxis(bins, axis)).isTrue();
         int coarse = (bins.count() - 1 >> bins.shift()) + 1;
         for (int asked = 0; asked < 300; asked++) {
           int q = random.nextInt(questions.size());
           int bin = random.nextInt(coarse);
-          assertThat(census.at(q, bin)).as("seed %d", seed).isEqualTo(tally.at(q, bin));
+          assertThat(packedCounts.at(q, bin)).as("seed %d", seed).isEqualTo(binCounts.at(q, bin));
         }
       }
     }
@@ -48,7 +48,7 @@ class PackedCountsTest {
     double[] values = new double[700];
     values[3] = 1;
     Bins bins = new Binner().fine(values, values.length, new byte[values.length]);
-    assertThat(PackedCounts.of(questions, PackedCounts.positives(questions)).turn(bins, 0))
+    assertThat(PackedCounts.of(questions, PackedCounts.positives(questions)).startAxis(bins, 0))
         .isFalse();
   }
 
@@ -72,17 +72,19 @@ class PackedCountsTest {
       positive[row] = true;
     }
     List<Question> questions = questions(random, positive, 150);
-    AllowedQuestions admission = new AllowedQuestions(questions, 40);
+    AllowedQuestions allowed = new AllowedQuestions(questions, 40);
     for (int asked = 0; asked < 2000; asked++) {
-      var owners = new AxisSearch.Owners(random.nextInt(41) - 1, random.nextInt(41) - 1);
+      var definingRows =
+          new AxisSearch.DefiningRows(random.nextInt(41) - 1, random.nextInt(41) - 1);
       int label = random.nextInt(2);
       int q = random.nextInt(questions.size());
       Question question = questions.get(q);
       boolean expected =
           question.label() == label
-              && (owners.kept() < 0 || question.harm().contains(owners.kept()))
-              && (owners.covered() < 0 || question.insideCenters().contains(owners.covered()));
-      long set = admission.of(label, owners, q >>> 6);
+              && (definingRows.kept() < 0 || question.harm().contains(definingRows.kept()))
+              && (definingRows.covered() < 0
+                  || question.insideCenters().contains(definingRows.covered()));
+      long set = allowed.of(label, definingRows, q >>> 6);
       assertThat((set >>> q & 1) != 0).isEqualTo(expected);
     }
   }
@@ -100,12 +102,12 @@ class PackedCountsTest {
     return questions;
   }
 
-  private static BinCounts tally(List<Question> questions, RowSet positives) {
-    RowWeights[] stakes = new RowWeights[questions.size()];
-    for (int q = 0; q < stakes.length; q++) {
-      stakes[q] = RowWeights.of(questions.get(q), positives, -1, null);
+  private static BinCounts binCounts(List<Question> questions, RowSet positives) {
+    RowWeights[] weights = new RowWeights[questions.size()];
+    for (int q = 0; q < weights.length; q++) {
+      weights[q] = RowWeights.of(questions.get(q), positives, -1, null);
     }
-    return new BinCounts(stakes, positives.size(), null);
+    return new BinCounts(weights, positives.size(), null);
   }
 
   private static Bins bins(SplittableRandom random, int size, boolean many) {

@@ -5,9 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.laconic.learn.TestSets;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.Family;
+import io.laconic.learn.features.PlainEngine;
 import io.laconic.model.MachineType;
-import io.laconic.model.rules.Ray;
-import io.laconic.space.Side;
 import io.laconic.util.Parallel;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -16,8 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Rays on tables of many rows or columns against {@link SweptRays}: counts that are kept from step
- * to step, columns that are skipped, bins from samples, shares of blocks.
+ * Rays on tables of many rows or columns against the {@link PlainEngine}: counts that are kept from
+ * step to step, columns that are skipped, bins from samples, shares of blocks.
  */
 class RayTwinTest {
   private static final int KINDS = 6;
@@ -80,22 +79,20 @@ class RayTwinTest {
       }
     }
     TrainingSet training = TestSets.of(rows, labels, null);
-    SweptRays twin = new SweptRays(columns, labels, type);
-    List<ScmRun> runs =
-        SetCoveringMachine.runs(
-            training, Family.RAYS, List.of(type), penalties, 8, new Parallel(1 + seed % 3));
-    for (ScmRun run : runs) {
-      assertThat(keys(run))
+    List<ScmRun> runs = runs(training, type, penalties, new Parallel(1 + seed % 3));
+    List<ScmRun> plain = runs(training, type, penalties, PlainEngine.parallel());
+    assertThat(runs).hasSameSizeAs(plain);
+    for (int k = 0; k < runs.size(); k++) {
+      ScmRun run = runs.get(k);
+      assertThat(run.rules(run.size()))
           .as("%d x %d, seed %d, %s", labels.length, columns.length, seed, run.penalty())
-          .isEqualTo(twin.run(run.penalty(), 8));
+          .isEqualTo(plain.get(k).rules(plain.get(k).size()));
     }
   }
 
-  private static List<List<Integer>> keys(ScmRun run) {
-    return run.rules(run.size()).rules().stream()
-        .map(rule -> (Ray) rule.feature())
-        .map(ray -> List.of(ray.attribute(), ray.side() == Side.ABOVE ? 0 : 1, ray.border()))
-        .toList();
+  private static List<ScmRun> runs(
+      TrainingSet training, MachineType type, double[] penalties, Parallel parallel) {
+    return SetCoveringMachine.runs(training, Family.RAYS, List.of(type), penalties, 8, parallel);
   }
 
   private static double[][] columns(SplittableRandom random, int rows, int width) {

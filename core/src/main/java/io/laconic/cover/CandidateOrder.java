@@ -1,0 +1,47 @@
+package io.laconic.cover;
+
+/**
+ * The order of candidates. Every tie of every learner is decided here: the larger usefulness wins,
+ * then the smaller harm, then the smaller {@link CandidateKey}.
+ *
+ * <p>The methods take plain numbers, so that a search can compare millions of candidates without
+ * making an object for each. A result below 0 means that the first candidate is better.
+ */
+public final class CandidateOrder {
+  private CandidateOrder() {}
+
+  /** Compares two candidates without their keys. Harm is 0 where a learner's ties ignore it. */
+  public static int compare(double usefulness, int harm, double otherUsefulness, int otherHarm) {
+    if (usefulness != otherUsefulness) {
+      return usefulness > otherUsefulness ? -1 : 1;
+    }
+    return Integer.compare(harm, otherHarm);
+  }
+
+  /** Compares two numbers of a key, given how the numbers before them compared. */
+  public static int thenKey(int compared, int number, int otherNumber) {
+    return compared != 0 ? compared : Integer.compare(number, otherNumber);
+  }
+
+  /**
+   * Usefulness and place in the order of keys as one number: the smaller number is the better
+   * candidate. For queues of candidates whose usefulness is a whole number and whose ties ignore
+   * harm.
+   *
+   * @param usefulness 0 or more
+   * @param place 0 or more
+   */
+  public static long packed(int usefulness, int place) {
+    return (long) (Integer.MAX_VALUE - usefulness) << 32 | place;
+  }
+
+  /** The usefulness in a {@link #packed} number. */
+  public static int usefulness(long packed) {
+    return Integer.MAX_VALUE - (int) (packed >>> 32);
+  }
+
+  /** The place in a {@link #packed} number. */
+  public static int place(long packed) {
+    return (int) packed;
+  }
+}

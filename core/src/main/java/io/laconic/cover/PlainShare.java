@@ -1,0 +1,149 @@
+package io.laconic.cover;
+
+import io.laconic.data.RowSet;
+import io.laconic.space.Side;
+import io.laconic.util.RowSort;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * All thresholds on some axes, searched in the plainest way: each axis is sorted once, and each
+ * question sweeps every axis with running counts.
+ *
+ * <p>This is what a share has to answer, as a program that can be run. The package {@code
+ * threshold} does it faster and must give the same answers to the bit; tests and benchmarks compare
+ * it with this class. Whoever wants to know how a step of the set covering or decision list machine
+ * chooses should read this file first.
+ *
+ * <p>Walking up an axis, a threshold lies at the value of each active harm row, its
+ * <em>border</em>. Below it a candidate claims what the walk has passed; above it, what is still to
+ * come. The border itself, and every row with the same value, is not claimed. Of several rows with
+ * the same value the first is the border. The candidate is worth {@code gain - penalty * harm};
+ * with an infinite penalty it must do no harm.
+ */
+public final class PlainShare implements Share<Question> {
+  private static final byte GAIN = 1;
+  private static final byte HARM = 2;
+
+  private final Axes axes;
+  private final KeyLayout layout;
+  private final int[][] orders;
+  private final double[] values;
+
+  public PlainShare(Axes axes, KeyLayout layout) {
+    this.axes = axes;
+    this.layout = layout;
+    this.orders = new int[axes.count()][];
+    this.values = new double[axes.rowCount()];
+  }
+
+  @Override
+  public List<List<Answer>> best(List<Question> questions, List<List<Answer>> known) {
+    List<Sweep> sweeps = new ArrayList<>();
+    for (int q = 0; q < questions.size(); q++) {
+      sweeps.add(new Sweep(questions.get(q), new ArrayList<>(known.get(q))));
+    }
+    for (int axis = 0; axis < axes.count(); axis++) {
+      axes.values(axis, values);
+      if (orders[axis] == null) {
+        orders[axis] = RowSort.order(values);
+      }
+      for (Sweep sweep : sweeps) {
+        sweep.run(axis);
+      }
+    }
+    return sweeps.stream().map(sweep -> sweep.best).toList();
+  }
+
+  /** One question on its way through the axes. */
+  private final class Sweep {
+    private final Question question;
+    private final List<Answer> best;
+    private final byte[] roles = new byte[values.length];
+    private final int gainTotal;
+    private final int harmTotal;
+
+    Sweep(Question question, List<Answer> best) {
+      this.question = question;
+      this.best = best;
+      this.gainTotal = mark(question.gain(), GAIN);
+      this.harmTotal = mark(question.harm(), HARM);
+    }
+
+    private int mark(RowSet rows, byte role) {
+      for (int row = rows.next(0); row >= 0; row = rows.next(row + 1)) {
+        roles[row] = role;
+      }
+      return rows.count();
+    }
+
+    void run(int axis) {
+      List<Side> sides = axes.sides(axis, question.label());
+      if (sides.isEmpty() || !allows(axis)) {
+        return;
+      }
+      int[] order = orders[axis];
+      int gain = 0;
+      int harm = 0;
+      int next = 0;
+      while (next < order.length) {
+        int gainBelow = gain;
+        int harmBelow = harm;
+        int border = -1;
+        double threshold = values[order[next]];
+        for (; next < order.length && values[order[next]] == threshold; next++) {
+          byte role = roles[order[next]];
+          gain += role == GAIN ? 1 : 0;
+          harm += role == HARM ? 1 : 0;
+          border = role == HARM && border < 0 ? order[next] : border;
+        }
+        for (int k = 0; border >= 0 && k < sides.size(); k++) {
+          if (sides.get(k) == Side.BELOW) {
+            offer(gainBelow, harmBelow, axis, Side.BELOW, border);
+          } else {
+            offer(gainTotal - gain, harmTotal - harm, axis, Side.ABOVE, border);
+          }
+        }
+      }
+    }
+
+    /**
+     * A defining row that must not be claimed is active; one that must be may serve as a center.
+     */
+    private boolean allows(int axis) {
+      int kept = axes.keptRow(axis, question.label());
+      int covered = axes.coveredRow(axis, question.label());
+      return (kept < 0 || question.harm().contains(kept))
+          && (covered < 0 || question.insideCenters().contains(covered));
+    }
+
+    private void offer(int gain, int harm, int axis, Side side, int border) {
+      for (int k = 0; gain > 0 && k < best.size(); k++) {
+        double usefulness = harm == 0 ? gain : gain - question.penalties()[k] * harm;
+        Answer current = best.get(k);
+        if (usefulness > 0
+            && (current == null || usefulness >= current.usefulness())
+            && isAdmissible(axis, side, values[border])) {
+          Answer answer = new Answer(usefulness, gain, harm, layout.key(axis, side, border));
+          best.set(k, Answer.better(current, answer));
+        }
+      }
+    }
+
+    private boolean isAdmissible(int axis, Side side, double threshold) {
+      int kept = axes.keptRow(axis, question.label());
+      int covered = axes.coveredRow(axis, question.label());
+      boolean mustClaim = covered >= 0 && question.gain().contains(covered);
+      if (kept >= 0 && side.claims(values[kept], threshold)
+          || mustClaim && !side.claims(values[covered], threshold)) {
+        return false;
+      }
+      for (int row : question.forbidden()) {
+        if (side.claims(values[row], threshold)) {
+          return false;
+        }
+      }
+      return true;
+    }
+  }
+}
