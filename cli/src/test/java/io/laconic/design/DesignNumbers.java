@@ -1,0 +1,171 @@
+package io.laconic.design;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * Prints how easy the code is to read, in numbers, as tables in Markdown.
+ *
+ * <p>Arguments: {@code --seed N} and {@code --places} if wanted, then one {@code NAME=FOLDER} per
+ * checkout; each becomes a column.
+ */
+final class DesignNumbers {
+  private static final int LARGEST = 10;
+  private static final int RANDOM_CLASSES = 20;
+
+  private final Map<String, Counts> counts = new LinkedHashMap<>();
+  private final Map<String, Checkout> checkouts = new LinkedHashMap<>();
+
+  private DesignNumbers(List<String> columns) throws IOException {
+    for (String column : columns) {
+      String[] parts = column.split("=", 2);
+      Path root = Path.of(parts[1]).toRealPath();
+      counts.put(parts[0], new Counts(root));
+      checkouts.put(parts[0], new Checkout(root));
+    }
+  }
+
+  public static void main(String[] args) throws IOException, InterruptedException {
+    List<String> words = new ArrayList<>(List.of(args));
+    int seed = 0;
+    int at = words.indexOf("--seed");
+    if (at >= 0) {
+      seed = Integer.parseInt(words.remove(at + 1));
+      words.remove(at);
+    }
+    boolean places = words.remove("--places");
+    DesignNumbers numbers = new DesignNumbers(words);
+    numbers.printMeasures();
+    numbers.printModules();
+    Counts last = List.copyOf(numbers.counts.values()).get(numbers.counts.size() - 1);
+    printPackages(last);
+    printLargest(last);
+    printRandom(last, seed);
+    if (places) {
+      printPlaces(last);
+    }
+  }
+
+  private void printMeasures() throws IOException, InterruptedException {
+    Map<String, Walk> train = new LinkedHashMap<>();
+    Map<String, Walk> cv = new LinkedHashMap<>();
+    for (String name : counts.keySet()) {
+      train.put(name, checkouts.get(name).train());
+      cv.put(name, checkouts.get(name).cv());
+    }
+    head("measure", "target");
+    row("type tests on classifiers and messages", "<= 20", DesignNumbers::typeTests);
+    row("… on classifiers", "", c -> sum(c.classifierTests()));
+    row("… on messages", "", c -> sum(c.messageTests()));
+    row("all `instanceof`", "", Counts::allTypeTests);
+    row("texts in `core` with an option (`--x`)", "0", c -> c.optionsInCore().size());
+    row("exception texts read by code", "0", c -> c.exceptionTextsRead().size());
+    row("files with a learner's name as text", "", c -> c.filesNamingLearners().size());
+    walked("`train`: files", "<= 110", train, Walk::files);
+    walked("`train`: returns", "<= 15", train, Walk::returns);
+    walked("`cv`: files", "<= 110", cv, Walk::files);
+    walked("`cv`: returns", "<= 15", cv, Walk::returns);
+    row("cycles of packages", "0", c -> c.cycles().size());
+    row("packages", "", c -> c.classesByPackage().size());
+    row("classes", "", c -> c.classes().size());
+    row("classes in the largest package", "", c -> Collections.max(c.classesByPackage().values()));
+    row("lines of the largest class", "", c -> Collections.max(c.linesByClass().values()));
+    row("\"is no X\"", "0", Counts::isNo);
+    row("Javadocs that begin with \"The same\"", "0", Counts::theSame);
+  }
+
+  private static int typeTests(Counts counts) {
+    return sum(counts.classifierTests()) + sum(counts.messageTests());
+  }
+
+  private void printModules() {
+    Set<String> modules = new TreeSet<>();
+    counts.values().forEach(c -> modules.addAll(c.linesByModule().keySet()));
+    head("lines of code without comments", "");
+    for (String module : modules) {
+      row("`" + module + "`", "", c -> c.linesByModule().getOrDefault(module, 0L));
+    }
+    row("all", "fewer", c -> c.linesByModule().values().stream().mapToLong(n -> n).sum());
+    row("all, without imports", "fewer", Counts::linesWithoutImports);
+    row("tests of all modules", "", Counts::testLines);
+  }
+
+  private static void printPackages(Counts counts) {
+    System.out.printf("%n| package | classes | lines |%n| --- | ---: | ---: |%n");
+    counts
+        .classesByPackage()
+        .forEach(
+            (name, classes) ->
+                System.out.printf(
+                    "| `%s` | %d | %d |%n", name, classes, counts.linesByPackage().get(name)));
+  }
+
+  private static void printLargest(Counts counts) {
+    System.out.printf("%n| largest classes | lines |%n| --- | ---: |%n");
+    counts.linesByClass().entrySet().stream()
+        .sorted(Map.Entry.<String, Long>comparingByValue(Comparator.reverseOrder()))
+        .limit(LARGEST)
+        .forEach(entry -> System.out.printf("| `%s` | %d |%n", entry.getKey(), entry.getValue()));
+  }
+
+  /** Classes for the guessing test: what does each hold, by name and package only? */
+  private static void printRandom(Counts counts, int seed) {
+    List<String> classes = new ArrayList<>(counts.classes());
+    Collections.sort(classes);
+    Collections.shuffle(classes, new Random(seed));
+    System.out.printf("%n| classes to guess, seed %d |%n| --- |%n", seed);
+    classes.stream().limit(RANDOM_CLASSES).forEach(name -> System.out.printf("| `%s` |%n", name));
+  }
+
+  private static void printPlaces(Counts counts) {
+    System.out.printf("%nType tests on classifiers: %s%n", counts.classifierTests());
+    System.out.printf("%nType tests on messages: %s%n", counts.messageTests());
+    System.out.printf("%nOptions in core: %s%n", lines(counts.optionsInCore()));
+    System.out.printf("%nException texts read: %s%n", lines(counts.exceptionTextsRead()));
+    System.out.printf("%nLearner names: %s%n", lines(counts.filesNamingLearners()));
+    System.out.printf("%nCycles: %s%n", counts.cycles());
+  }
+
+  private static String lines(List<String> texts) {
+    return texts.stream().map(text -> "\n- " + text.strip()).collect(Collectors.joining());
+  }
+
+  private static int sum(Map<String, Integer> byFile) {
+    return byFile.values().stream().mapToInt(Integer::intValue).sum();
+  }
+
+  private void head(String what, String target) {
+    String names = String.join(" | ", counts.keySet());
+    System.out.printf("%n| %s | %s | %s |%n", what, target, names);
+    System.out.printf("| --- | --- |%s%n", " ---: |".repeat(counts.size()));
+  }
+
+  private void row(String what, String target, Function<Counts, Number> value) {
+    String cells =
+        counts.values().stream()
+            .map(value)
+            .map(Number::toString)
+            .collect(Collectors.joining(" | "));
+    System.out.printf("| %s | %s | %s |%n", what, target, cells);
+  }
+
+  private void walked(
+      String what, String target, Map<String, Walk> walks, Function<Walk, Set<String>> part) {
+    String cells =
+        walks.values().stream()
+            .map(walk -> String.valueOf(part.apply(walk).size()))
+            .collect(Collectors.joining(" | "));
+    System.out.printf("| %s | %s | %s |%n", what, target, cells);
+  }
+}
