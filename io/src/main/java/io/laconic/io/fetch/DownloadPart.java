@@ -5,7 +5,6 @@ import io.laconic.io.file.Hash;
 import io.laconic.io.file.Messages;
 import java.io.Closeable;
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.URI;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -14,39 +13,33 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.security.DigestInputStream;
-import java.security.MessageDigest;
 import java.util.List;
 
 /**
- * The part of a file that is there already: {@code NAME.part} beside its place, and {@code
- * NAME.part.tag} with the address and the version of the file that the server told. Only one
+ * The part of a file that was downloaded so far: {@code NAME.part} beside its place, and {@code
+ * NAME.part.tag} with the address and the version of the file as the server names it. Only one
  * process at a time may have it open.
  */
 final class DownloadPart implements Closeable {
   private final Path target;
   private final Path part;
-  private final Path tagFile;
+  private final Path versionFile;
   private final FileChannel channel;
 
-  private DownloadPart(Path target, Path part, Path tagFile, FileChannel channel) {
+  private DownloadPart(Path target, Path part) throws IOException {
     this.target = target;
     this.part = part;
-    this.tagFile = tagFile;
-    this.channel = channel;
+    this.versionFile = part.resolveSibling(part.getFileName() + ".tag");
+    this.channel = FileChannel.open(part, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    lock();
+    channel.position(channel.size());
   }
 
   /** Opens what an earlier download left, or an empty part. */
   static DownloadPart open(Path target) {
     Path part = target.resolveSibling(target.getFileName() + ".part");
-    Path tagFile = target.resolveSibling(target.getFileName() + ".part.tag");
     try {
-      FileChannel channel =
-          FileChannel.open(part, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-      DownloadPart opened = new DownloadPart(target, part, tagFile, channel);
-      opened.lock();
-      channel.position(channel.size());
-      return opened;
+      return new DownloadPart(target, part);
     } catch (IOException e) {
       throw new DataException(part + ": cannot be written", e);
     }
@@ -70,65 +63,57 @@ final class DownloadPart implements Closeable {
   }
 
   /** The version of the file at an address that the part belongs to; empty if not known. */
-  String tag(URI address) throws IOException {
-    List<String> lines = Files.exists(tagFile) ? Files.readAllLines(tagFile) : List.of();
+  String version(URI address) throws IOException {
+    List<String> lines = Files.exists(versionFile) ? Files.readAllLines(versionFile) : List.of();
     boolean known = lines.size() == 2 && lines.get(0).equals(address.toString());
     return known ? lines.get(1) : "";
   }
 
-  void append(ByteBuffer bytes) throws IOException {
-    while (bytes.hasRemaining()) {
-      channel.write(bytes);
+  void append(byte[] bytes) throws IOException {
+    for (ByteBuffer rest = ByteBuffer.wrap(bytes); rest.hasRemaining(); ) {
+      channel.write(rest);
     }
   }
 
-  /** Forgets what was there. */
+  /** Drops all bytes. */
   void restart() throws IOException {
     channel.truncate(0);
-    Files.deleteIfExists(tagFile);
+    Files.deleteIfExists(versionFile);
   }
 
-  /** Forgets what was there; what comes now is of this version. */
-  void restart(URI address, String tag) throws IOException {
+  /** Drops all bytes; those that follow belong to the given version. */
+  void restart(URI address, String version) throws IOException {
     restart();
-    if (!tag.isEmpty()) {
-      Files.writeString(tagFile, address + "\n" + tag + "\n");
+    if (!version.isEmpty()) {
+      Files.writeString(versionFile, address + "\n" + version + "\n");
     }
   }
 
-  String sha256() throws IOException {
-    MessageDigest digest = Hash.sha256();
-    try (InputStream in = new DigestInputStream(Files.newInputStream(part), digest)) {
-      in.transferTo(java.io.OutputStream.nullOutputStream());
-    }
-    return Hash.hex(digest);
+  String sha256() {
+    return Hash.sha256(part);
   }
 
-  /** The part is the whole: it takes its place. */
+  /** Moves the part, which is whole now, into its place. */
   void finish() throws IOException {
     channel.force(true);
     channel.close();
-    Files.deleteIfExists(tagFile);
+    Files.deleteIfExists(versionFile);
     Files.move(part, target, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
   }
 
-  /** The part is of no use. */
+  /** Removes the part, which is of no use. */
   void discard() throws IOException {
     channel.close();
-    Files.deleteIfExists(tagFile);
+    Files.deleteIfExists(versionFile);
     Files.deleteIfExists(part);
   }
 
-  /** Leaves what is there for the next time; nothing is not left. */
+  /** Leaves the part for the next download, unless it is empty. */
   @Override
   public void close() throws IOException {
-    if (channel.isOpen()) {
-      boolean empty = channel.size() == 0;
-      channel.close();
-      if (empty) {
-        Files.deleteIfExists(tagFile);
-        Files.deleteIfExists(part);
-      }
+    if (channel.isOpen() && channel.size() == 0) {
+      discard();
     }
+    channel.close();
   }
 }

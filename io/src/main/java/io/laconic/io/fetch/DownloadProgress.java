@@ -1,16 +1,9 @@
 package io.laconic.io.fetch;
 
-/** Is told how far a download has come, by the thread that asked for it. */
+/** Hears how far a download is, in the thread that started it. */
 public interface DownloadProgress {
   /** Nobody listens. */
-  DownloadProgress SILENT =
-      new DownloadProgress() {
-        @Override
-        public void bytes(long done, long of) {}
-
-        @Override
-        public void again(String why) {}
-      };
+  DownloadProgress SILENT = new DownloadProgress() {};
 
   /**
    * Some bytes are there.
@@ -18,8 +11,8 @@ public interface DownloadProgress {
    * @param done how many
    * @param of how many the file has; -1 if the server did not tell
    */
-  void bytes(long done, long of);
+  default void bytes(long done, long of) {}
 
   /** A try has failed, and another will follow. */
-  void again(String why);
+  default void again(String why) {}
 }

@@ -2,6 +2,7 @@ package io.laconic.io.fetch;
 
 import io.laconic.data.DataException;
 import io.laconic.io.file.AtomicFiles;
+import io.laconic.io.file.Hash;
 import io.laconic.io.file.Messages;
 import java.io.IOException;
 import java.net.URI;
@@ -88,7 +89,7 @@ public final class Fetch {
   }
 
   private static Result result(FetchSet set, Path file, URI from) {
-    String sha256 = FetchSet.sha256(file);
+    String sha256 = Hash.sha256(file);
     return new Result(set, file, from, sha256, sha256.equals(set.sha256()));
   }
 }

@@ -1,12 +1,9 @@
 package io.laconic.io.fetch;
 
-import io.laconic.data.DataException;
 import io.laconic.io.file.Hash;
-import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
 
 /**
  * A public data set that can be fetched.
@@ -47,16 +44,6 @@ public record FetchSet(
     if (!Files.isRegularFile(file)) {
       return State.ABSENT;
     }
-    return sha256(file).equals(sha256) ? State.CACHED : State.DIFFERENT;
-  }
-
-  static String sha256(Path file) {
-    MessageDigest digest = Hash.sha256();
-    try {
-      digest.update(Files.readAllBytes(file));
-      return Hash.hex(digest);
-    } catch (IOException e) {
-      throw new DataException(file + ": cannot be read", e);
-    }
+    return Hash.sha256(file).equals(sha256) ? State.CACHED : State.DIFFERENT;
   }
 }

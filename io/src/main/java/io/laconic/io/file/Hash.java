@@ -1,5 +1,12 @@
 package io.laconic.io.file;
 
+import io.laconic.data.DataException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -13,6 +20,17 @@ public final class Hash {
       return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException(e);
+    }
+  }
+
+  /** The hash of a whole file, in hexadecimal digits. */
+  public static String sha256(Path file) {
+    MessageDigest digest = sha256();
+    try (InputStream in = new DigestInputStream(Files.newInputStream(file), digest)) {
+      in.transferTo(OutputStream.nullOutputStream());
+      return hex(digest);
+    } catch (IOException e) {
+      throw new DataException(file + ": cannot be read", e);
     }
   }
 

@@ -163,8 +163,8 @@ class DownloadTest {
       isWhole(server);
     }
     Duration second = Duration.ofSeconds(1);
-    assertThat(DownloadFailure.busy("", second.multipliedBy(5)).wait(second)).hasSeconds(5);
-    assertThat(DownloadFailure.busy("", Duration.ZERO).wait(second)).isEqualTo(second);
+    assertThat(DownloadFailure.status(503, second.multipliedBy(5)).wait(second)).hasSeconds(5);
+    assertThat(DownloadFailure.status(503, Duration.ZERO).wait(second)).isEqualTo(second);
   }
 
   @Test
