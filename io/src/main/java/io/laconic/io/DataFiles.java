@@ -4,17 +4,17 @@ import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.io.arff.ArffFile;
 import io.laconic.io.csv.CsvFile;
+import io.laconic.io.file.FileErrors;
 import io.laconic.io.file.InputFile;
-import io.laconic.io.file.Messages;
 import io.laconic.io.libsvm.LibsvmFile;
 import io.laconic.io.packed.PackedFile;
 import io.laconic.io.packed.PackedFormat;
 import io.laconic.io.packed.PackedHeader;
 import io.laconic.io.packing.Packing;
 import io.laconic.io.samples.Samples;
-import io.laconic.io.table.Format;
-import io.laconic.io.table.LoadedData;
+import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
+import io.laconic.io.table.TableFormat;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
@@ -45,12 +45,12 @@ public final class DataFiles {
   }
 
   /** Like {@link #read(String, ReadOptions)}, with warnings and declared kinds. */
-  public static LoadedData load(String pathOrSample, ReadOptions options) {
+  public static LoadedTable load(String pathOrSample, ReadOptions options) {
     return load(open(pathOrSample), options);
   }
 
   /** Like {@link #read(Path, ReadOptions)}, with warnings and declared kinds. */
-  public static LoadedData load(Path path, ReadOptions options) {
+  public static LoadedTable load(Path path, ReadOptions options) {
     return load(InputFile.of(path), options);
   }
 
@@ -62,18 +62,18 @@ public final class DataFiles {
     try {
       return InputFile.of(Path.of(pathOrSample));
     } catch (InvalidPathException e) {
-      throw new DataException(Messages.quoted(pathOrSample) + " is not a path", e);
+      throw new DataException(FileErrors.quoted(pathOrSample) + " is not a path", e);
     }
   }
 
   /** The format of a file, by its first bytes or else by its name. */
-  public static Format format(InputFile input) {
+  public static TableFormat format(InputFile input) {
     return PackedHeader.isPacked(input.firstBytes(PackedFormat.magic().length))
-        ? Format.PACKED
-        : Format.ofName(input.fileName());
+        ? TableFormat.PACKED
+        : TableFormat.ofName(input.fileName());
   }
 
-  private static LoadedData load(InputFile input, ReadOptions options) {
+  private static LoadedTable load(InputFile input, ReadOptions options) {
     return switch (format(input)) {
       case CSV -> CsvFile.read(input, options);
       case ARFF -> ArffFile.read(input, options);

@@ -2,7 +2,7 @@ package io.laconic.papers;
 
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.data.DataException;
-import io.laconic.io.fetch.Cache;
+import io.laconic.io.fetch.DatasetCache;
 import io.laconic.io.file.AtomicFiles;
 import io.laconic.papers.drawing.Figure;
 import io.laconic.papers.experiment.Reproduction;
@@ -114,7 +114,7 @@ final class ReproduceCommand implements Callable<Integer> {
       return existing(data);
     }
     Path beside = Path.of("..", "shared", "data");
-    Path cache = Cache.folder();
+    Path cache = DatasetCache.folder();
     return Files.isDirectory(beside) || !Files.isDirectory(cache) ? existing(beside) : cache;
   }
 

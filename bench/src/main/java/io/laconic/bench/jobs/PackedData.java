@@ -5,8 +5,8 @@ import io.laconic.bench.Setting;
 import io.laconic.data.Dataset;
 import io.laconic.data.Schema;
 import io.laconic.io.DataFiles;
-import io.laconic.io.packing.PackOptions;
 import io.laconic.io.packing.Packing;
+import io.laconic.io.packing.PackingOptions;
 import io.laconic.io.table.ReadOptions;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.TrainingSet;
@@ -30,7 +30,8 @@ final class PackedData {
   static void write(Dataset data, Setting setting, String kind) {
     Path file = file(setting, kind);
     if (!Files.exists(file)) {
-      Packing.pack(data, file, new PackOptions(null, true, Schema.NONE, PackOptions.Bits.AUTO));
+      Packing.pack(
+          data, file, new PackingOptions(null, true, Schema.NONE, PackingOptions.Bits.AUTO));
     }
   }
 

@@ -16,7 +16,7 @@ import io.laconic.cli.wording.CrossValidationResults;
 import io.laconic.cli.wording.Json;
 import io.laconic.data.DataException;
 import io.laconic.io.file.AtomicFiles;
-import io.laconic.io.table.LoadedData;
+import io.laconic.io.table.LoadedTable;
 import io.laconic.learn.Contender;
 import io.laconic.learn.RivalProvider;
 import io.laconic.learn.Table;
@@ -95,11 +95,11 @@ public final class Compare implements Callable<Integer> {
     }
     options.checkTargets(common, rows.inputs(data));
     engine.check(common);
-    LoadedData loaded = rows.load(data, rows.hasMatrix(), common);
+    LoadedTable loaded = rows.load(data, rows.hasMatrix(), common);
     return engine.during(common, () -> compare(loaded));
   }
 
-  private int compare(LoadedData loaded) {
+  private int compare(LoadedTable loaded) {
     int classes = loaded.dataset().labels().classes().size();
     boolean two = classes == 2 || rows.positive() != null;
     List<String> names = learners == null ? standard(two) : learners;
@@ -125,7 +125,7 @@ public final class Compare implements Callable<Integer> {
   }
 
   /** The rows for each learner, all of the same classes. */
-  private Map<String, Job> jobs(List<String> names, LoadedData loaded, boolean two) {
+  private Map<String, Job> jobs(List<String> names, LoadedTable loaded, boolean two) {
     Map<String, Job> jobs = new LinkedHashMap<>();
     Table first = null;
     for (String name : names) {
@@ -194,7 +194,7 @@ public final class Compare implements Callable<Integer> {
     }
   }
 
-  private CrossValidationResults measured(CompareTable table, LoadedData loaded) {
+  private CrossValidationResults measured(CompareTable table, LoadedTable loaded) {
     return new CrossValidationResults(
         true,
         RunIdentity.command(spec),

@@ -4,10 +4,10 @@ import io.laconic.cli.option.CacheOption;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.wording.DownloadLine;
 import io.laconic.cli.wording.Json;
+import io.laconic.io.fetch.DatasetFetcher;
 import io.laconic.io.fetch.DownloadOptions;
-import io.laconic.io.fetch.Fetch;
-import io.laconic.io.fetch.FetchSet;
-import io.laconic.io.fetch.FetchSets;
+import io.laconic.io.fetch.PublicDataset;
+import io.laconic.io.fetch.PublicDatasets;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.concurrent.Callable;
@@ -52,11 +52,11 @@ final class DataFetch implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    FetchSet set = set();
+    PublicDataset set = set();
     URI address = from == null ? null : address();
     DownloadLine line = new DownloadLine(common.err(), System.console() != null);
-    Fetch fetch = new Fetch(cache.folder(), DownloadOptions.DEFAULT, line);
-    Fetch.Result result;
+    DatasetFetcher fetch = new DatasetFetcher(cache.folder(), DownloadOptions.DEFAULT, line);
+    DatasetFetcher.Result result;
     try {
       result = fetch.fetch(set, address, force || from != null);
     } finally {
@@ -66,11 +66,11 @@ final class DataFetch implements Callable<Integer> {
     return 0;
   }
 
-  private FetchSet set() {
-    FetchSet set = FetchSets.find(name);
+  private PublicDataset set() {
+    PublicDataset set = PublicDatasets.find(name);
     if (set == null) {
       String names =
-          FetchSets.list().stream().map(FetchSet::name).collect(Collectors.joining(", "));
+          PublicDatasets.list().stream().map(PublicDataset::name).collect(Collectors.joining(", "));
       throw common.usage("there is no set " + name + "; choose from: " + names);
     }
     return set;
@@ -79,7 +79,7 @@ final class DataFetch implements Callable<Integer> {
   private URI address() {
     try {
       URI address = new URI(from);
-      if (Fetch.isAddress(address)) {
+      if (DatasetFetcher.isAddress(address)) {
         return address;
       }
     } catch (URISyntaxException e) {
@@ -89,7 +89,7 @@ final class DataFetch implements Callable<Integer> {
         "--from must be an address that begins with https:// or http://; got " + from);
   }
 
-  private void report(Fetch.Result result) {
+  private void report(DatasetFetcher.Result result) {
     if (!result.asExpected()) {
       common.message(
           "warning: "
@@ -112,7 +112,7 @@ final class DataFetch implements Callable<Integer> {
     }
   }
 
-  private static Object json(Fetch.Result result) {
+  private static Object json(DatasetFetcher.Result result) {
     return Json.object(
         "name", result.set().name(),
         "file", result.file().toString(),

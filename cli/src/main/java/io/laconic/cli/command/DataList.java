@@ -3,9 +3,9 @@ package io.laconic.cli.command;
 import io.laconic.cli.option.CacheOption;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.wording.Json;
-import io.laconic.io.fetch.Cache;
-import io.laconic.io.fetch.FetchSet;
-import io.laconic.io.fetch.FetchSets;
+import io.laconic.io.fetch.DatasetCache;
+import io.laconic.io.fetch.PublicDataset;
+import io.laconic.io.fetch.PublicDatasets;
 import io.laconic.io.samples.Samples;
 import java.nio.file.Path;
 import java.util.List;
@@ -30,7 +30,7 @@ final class DataList implements Callable<Integer> {
     if (common.json()) {
       List<Map<String, Object>> samples = Samples.list().stream().map(DataList::json).toList();
       List<Map<String, Object>> sets =
-          FetchSets.list().stream().map(set -> json(set, folder)).toList();
+          PublicDatasets.list().stream().map(set -> json(set, folder)).toList();
       common
           .out()
           .println(
@@ -38,7 +38,7 @@ final class DataList implements Callable<Integer> {
     } else {
       Samples.list().forEach(this::print);
       common.out().printf("%nTo be fetched from their homes (laconic data fetch NAME):%n");
-      FetchSets.list().forEach(set -> print(set, set.state(folder)));
+      PublicDatasets.list().forEach(set -> print(set, set.state(folder)));
       common.out().println("The cache is " + folder);
     }
     return 0;
@@ -52,9 +52,9 @@ final class DataList implements Callable<Integer> {
         "classes", sample.classes());
   }
 
-  private static Map<String, Object> json(FetchSet set, Path folder) {
-    FetchSet.State state = set.state(folder);
-    boolean there = state != FetchSet.State.ABSENT;
+  private static Map<String, Object> json(PublicDataset set, Path folder) {
+    PublicDataset.State state = set.state(folder);
+    boolean there = state != PublicDataset.State.ABSENT;
     return Json.object(
         "name", set.name(),
         "title", set.title(),
@@ -65,8 +65,8 @@ final class DataList implements Callable<Integer> {
         "terms", set.terms(),
         "note", set.note(),
         "sha256", set.sha256(),
-        "file", there ? Cache.file(folder, set.name()).toString() : null,
-        "as_expected", there ? state == FetchSet.State.CACHED : null);
+        "file", there ? DatasetCache.file(folder, set.name()).toString() : null,
+        "as_expected", there ? state == PublicDataset.State.CACHED : null);
   }
 
   private void print(Samples.Sample sample) {
@@ -77,7 +77,7 @@ final class DataList implements Callable<Integer> {
             sample.name(), sample.rows(), sample.attributes(), sample.classes());
   }
 
-  private void print(FetchSet set, FetchSet.State state) {
+  private void print(PublicDataset set, PublicDataset.State state) {
     common
         .out()
         .printf(
@@ -85,7 +85,7 @@ final class DataList implements Callable<Integer> {
             set.name(), set.rows(), set.attributes(), set.classes(), words(state));
   }
 
-  private static String words(FetchSet.State state) {
+  private static String words(PublicDataset.State state) {
     return switch (state) {
       case ABSENT -> "";
       case CACHED -> ", in the cache";

@@ -12,7 +12,7 @@ import io.laconic.data.Schema;
 import io.laconic.io.DataFiles;
 import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.modelfile.ModelFile;
-import io.laconic.io.table.LoadedData;
+import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Criterion;
@@ -59,7 +59,7 @@ public final class Demo implements Callable<Integer> {
     AtomicFiles.checkTarget(TARGET);
     AtomicFiles.checkTarget(PAGE);
     promise.check(common);
-    LoadedData loaded = DataFiles.load(SAMPLE, ReadOptions.training(null, Schema.NONE));
+    LoadedTable loaded = DataFiles.load(SAMPLE, ReadOptions.training(null, Schema.NONE));
     Recipe recipe =
         new Recipe(
             Settings.of(Map.of()),

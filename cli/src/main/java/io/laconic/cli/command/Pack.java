@@ -6,9 +6,9 @@ import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.Schema;
 import io.laconic.io.companion.SchemaFile;
-import io.laconic.io.packed.PackedResult;
-import io.laconic.io.packing.PackOptions;
+import io.laconic.io.packed.PackingSummary;
 import io.laconic.io.packing.Packing;
+import io.laconic.io.packing.PackingOptions;
 import io.laconic.util.Progress;
 import java.nio.file.Path;
 import java.util.List;
@@ -98,14 +98,14 @@ public final class Pack implements Callable<Integer> {
   public Integer call() {
     check();
     Schema declared = schema == null ? Schema.NONE : SchemaFile.read(schema);
-    PackOptions options =
-        new PackOptions(
+    PackingOptions options =
+        new PackingOptions(
             label,
             !unlabelled,
             declared,
-            PackOptions.Bits.valueOf(bits.name().toUpperCase(Locale.ROOT)));
+            PackingOptions.Bits.valueOf(bits.name().toUpperCase(Locale.ROOT)));
     Progress progress = common.parallel().progress();
-    PackedResult result =
+    PackingSummary result =
         transposed
             ? Packing.packTransposed(data, text(labels), target, options, progress)
             : Packing.pack(data, target, options, progress);
@@ -132,7 +132,7 @@ public final class Pack implements Callable<Integer> {
     return path == null ? null : path.toString();
   }
 
-  private String words(PackedResult result) {
+  private String words(PackingSummary result) {
     int columns = result.columns().values().stream().mapToInt(Integer::intValue).sum();
     String kinds =
         result.columns().entrySet().stream()
@@ -156,7 +156,7 @@ public final class Pack implements Callable<Integer> {
         + String.format(Locale.ROOT, "%.1f MB", result.bytes() / 1e6);
   }
 
-  private Map<String, Object> json(PackedResult result) {
+  private Map<String, Object> json(PackingSummary result) {
     return Json.object(
         "file", target.toString(),
         "rows", result.rows(),

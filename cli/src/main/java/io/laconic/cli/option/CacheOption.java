@@ -1,6 +1,6 @@
 package io.laconic.cli.option;
 
-import io.laconic.io.fetch.Cache;
+import io.laconic.io.fetch.DatasetCache;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
@@ -16,6 +16,6 @@ public final class CacheOption {
   private Path told;
 
   public Path folder() {
-    return told == null ? Cache.folder() : told;
+    return told == null ? DatasetCache.folder() : told;
   }
 }

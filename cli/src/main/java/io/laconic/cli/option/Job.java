@@ -6,7 +6,7 @@ import io.laconic.data.Dataset;
 import io.laconic.data.Schema;
 import io.laconic.io.DataFiles;
 import io.laconic.io.companion.RangesFile;
-import io.laconic.io.table.LoadedData;
+import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
@@ -26,12 +26,12 @@ import java.util.ServiceLoader;
 public final class Job {
   private final Settings settings;
   private final Recipe recipe;
-  private final LoadedData loaded;
+  private final LoadedTable loaded;
   private final Recipe.Extras extras;
   private final Table table;
 
   private Job(
-      Settings settings, Recipe recipe, LoadedData loaded, Recipe.Extras extras, Table table) {
+      Settings settings, Recipe recipe, LoadedTable loaded, Recipe.Extras extras, Table table) {
     this.settings = settings;
     this.recipe = recipe;
     this.loaded = loaded;
@@ -69,13 +69,13 @@ public final class Job {
   /** Reads the rows and everything else that the options name. */
   public static Job of(Settings settings, RowOptions rows, String data, CommonOptions common) {
     Recipe first = recipe(settings, rows, common);
-    LoadedData loaded = rows.load(data, first.needsMatrix(), common);
+    LoadedTable loaded = rows.load(data, first.needsMatrix(), common);
     return of(settings, rows, loaded, common);
   }
 
   /** The same for rows that were read already. */
   public static Job of(
-      Settings settings, RowOptions rows, LoadedData loaded, CommonOptions common) {
+      Settings settings, RowOptions rows, LoadedTable loaded, CommonOptions common) {
     return of(settings, rows.rows(common), rows, loaded, false, common);
   }
 
@@ -90,7 +90,7 @@ public final class Job {
       Settings settings,
       Recipe.Rows prepared,
       RowOptions rows,
-      LoadedData loaded,
+      LoadedTable loaded,
       boolean two,
       CommonOptions common) {
     int classes = loaded.dataset().labels().classes().size();
@@ -119,7 +119,7 @@ public final class Job {
   private static Recipe recipe(
       Settings settings,
       Recipe.Rows prepared,
-      LoadedData loaded,
+      LoadedTable loaded,
       int classes,
       CommonOptions common) {
     try {
@@ -148,7 +148,7 @@ public final class Job {
   }
 
   /** Rows without a class, read with the kinds of columns that the training rows have. */
-  private static Dataset unlabelled(Recipe recipe, LoadedData loaded) {
+  private static Dataset unlabelled(Recipe recipe, LoadedTable loaded) {
     if (recipe.unlabelledFile() == null) {
       return null;
     }
@@ -202,7 +202,7 @@ public final class Job {
     return loaded.dataset();
   }
 
-  public LoadedData loaded() {
+  public LoadedTable loaded() {
     return loaded;
   }
 

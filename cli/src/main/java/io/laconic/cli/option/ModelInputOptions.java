@@ -8,7 +8,7 @@ import io.laconic.data.Schema;
 import io.laconic.evaluate.Evaluation;
 import io.laconic.io.DataFiles;
 import io.laconic.io.matrix.MatrixFile;
-import io.laconic.io.table.LoadedData;
+import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
 import io.laconic.model.Model;
 import java.nio.file.Path;
@@ -46,7 +46,7 @@ public final class ModelInputOptions {
     ReadOptions options =
         new ReadOptions(
             label, labelsNeeded, model.frame().encoding().schema(columns), columns, false);
-    LoadedData loaded = DataFiles.load(data, options.withThreads(common.threads()));
+    LoadedTable loaded = DataFiles.load(data, options.withThreads(common.threads()));
     Dataset rows = loaded.dataset();
     List<String> absent =
         model.requiredColumns().stream().filter(name -> rows.column(name) == null).toList();

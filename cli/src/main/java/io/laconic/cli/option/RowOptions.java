@@ -10,7 +10,7 @@ import io.laconic.data.Schema;
 import io.laconic.io.DataFiles;
 import io.laconic.io.companion.SchemaFile;
 import io.laconic.io.matrix.MatrixFile;
-import io.laconic.io.table.LoadedData;
+import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
 import io.laconic.train.Recipe;
 import java.nio.file.Path;
@@ -118,13 +118,13 @@ public final class RowOptions {
   }
 
   /** The table, with its warnings shown and one line that says what was read. */
-  public LoadedData load(String data, boolean labelsOnly, CommonOptions common) {
+  public LoadedTable load(String data, boolean labelsOnly, CommonOptions common) {
     Schema declared = schema == null ? Schema.NONE : SchemaFile.read(schema);
     ReadOptions options =
         labelsOnly
             ? new ReadOptions(label, true, declared, Set.of(), true)
             : ReadOptions.training(label, declared);
-    LoadedData loaded = DataFiles.load(data, options.withThreads(common.threads()));
+    LoadedTable loaded = DataFiles.load(data, options.withThreads(common.threads()));
     loaded.warnings().forEach(warning -> common.message("warning: " + warning));
     common.message(words(loaded.dataset()));
     return loaded;

@@ -2,7 +2,7 @@ package io.laconic.cli.option;
 
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.DataException;
-import io.laconic.io.matrix.MatrixOut;
+import io.laconic.io.matrix.MatrixFileWriter;
 import io.laconic.learn.prototype.TrainingDistances;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
@@ -37,7 +37,7 @@ public final class SaveMatrixOption {
     }
     TrainingDistances distances =
         job.recipe().distances(job.table(), job.loaded().schema(), common.parallel());
-    MatrixOut.write(file, distances.size(), distances::from);
+    MatrixFileWriter.write(file, distances.size(), distances::from);
     common.message("distances of " + ModelSummary.counted(distances.size(), "row") + " in " + file);
   }
 }

@@ -4,15 +4,15 @@ import io.laconic.data.Column;
 import io.laconic.data.Dataset;
 import io.laconic.data.Schema;
 import io.laconic.data.Source;
-import io.laconic.io.file.Hash;
+import io.laconic.io.file.FileErrors;
 import io.laconic.io.file.InputFile;
-import io.laconic.io.file.Messages;
-import io.laconic.io.table.ColumnNames;
-import io.laconic.io.table.Format;
-import io.laconic.io.table.Layout;
-import io.laconic.io.table.LoadedData;
+import io.laconic.io.file.Sha256;
+import io.laconic.io.table.ColumnLayout;
+import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
 import io.laconic.io.table.TableBuilder;
+import io.laconic.io.table.TableFormat;
+import io.laconic.io.table.UniqueColumnNames;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.security.MessageDigest;
@@ -30,39 +30,39 @@ public final class ArffFile {
   private final InputFile input;
   private final ReadOptions options;
   private final List<String> warnings = new ArrayList<>();
-  private Layout layout;
+  private ColumnLayout layout;
 
   private ArffFile(InputFile input, ReadOptions options) {
     this.input = input;
     this.options = options;
   }
 
-  public static LoadedData read(InputFile input, ReadOptions options) {
+  public static LoadedTable read(InputFile input, ReadOptions options) {
     return new ArffFile(input, options).read();
   }
 
-  private LoadedData read() {
-    MessageDigest digest = Hash.sha256();
+  private LoadedTable read() {
+    MessageDigest digest = Sha256.newDigest();
     TableBuilder table = input.read(digest, text -> table(new BufferedReader(text, 1 << 16)));
     table.finish();
     Column[] columns = new Column[layout.width()];
     table.addColumns(columns);
-    Source source = new Source(input.name(), Hash.hex(digest), table.rows(), table.firstLine());
+    Source source = new Source(input.name(), Sha256.hex(digest), table.rows(), table.firstLine());
     List<Column> present = Arrays.stream(columns).filter(Objects::nonNull).toList();
     Dataset data = Dataset.of(source, present, table.labels());
-    return new LoadedData(data, layout.schema(), warnings, Format.ARFF);
+    return new LoadedTable(data, layout.schema(), warnings, TableFormat.ARFF);
   }
 
   private TableBuilder table(BufferedReader text) throws IOException {
     ArffHeader header = ArffHeader.read(input.name(), text);
-    List<String> names = ColumnNames.unique(input.name(), header.names(), warnings);
-    Schema schema = Layout.merged(header.schema(names), options.schema());
-    layout = Layout.of(input.name(), names, schema, options);
+    List<String> names = UniqueColumnNames.unique(input.name(), header.names(), warnings);
+    Schema schema = ColumnLayout.merged(header.schema(names), options.schema());
+    layout = ColumnLayout.of(input.name(), names, schema, options);
     warnings.addAll(layout.unknownColumns(input.name()));
     TableBuilder table = new TableBuilder(input.name(), layout, options.strictCategories());
     readRows(text, header, table);
     if (table.rows() == 0) {
-      throw Messages.inFile(input.name(), "there is a header, but no row of data");
+      throw FileErrors.inFile(input.name(), "there is a header, but no row of data");
     }
     return table;
   }

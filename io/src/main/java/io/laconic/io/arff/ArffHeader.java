@@ -2,7 +2,7 @@ package io.laconic.io.arff;
 
 import io.laconic.data.CodePoints;
 import io.laconic.data.Schema;
-import io.laconic.io.file.Messages;
+import io.laconic.io.file.FileErrors;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -32,7 +32,7 @@ final class ArffHeader {
         return header;
       }
     }
-    throw Messages.inFile(file, header.lines == 0 ? "the file is empty" : "no line @data");
+    throw FileErrors.inFile(file, header.lines == 0 ? "the file is empty" : "no line @data");
   }
 
   private boolean isData(ArffTokens tokens) {
@@ -48,7 +48,7 @@ final class ArffHeader {
       }
       default ->
           throw tokens.error(
-              Messages.quoted(keyword) + " is not one of @relation, @attribute, @data");
+              FileErrors.quoted(keyword) + " is not one of @relation, @attribute, @data");
     }
     return false;
   }
@@ -83,9 +83,9 @@ final class ArffHeader {
       default ->
           throw tokens.error(
               "attribute "
-                  + Messages.quoted(name)
+                  + FileErrors.quoted(name)
                   + ": type "
-                  + Messages.quoted(type)
+                  + FileErrors.quoted(type)
                   + " is not supported");
     }
     sparseDefaults.add(new char[] {'0'});

@@ -1,7 +1,7 @@
 package io.laconic.io.arff;
 
 import io.laconic.data.DataException;
-import io.laconic.io.file.Messages;
+import io.laconic.io.file.FileErrors;
 
 /** The words, quoted texts and punctuation of one line of an ARFF file. */
 final class ArffTokens {
@@ -17,7 +17,7 @@ final class ArffTokens {
   }
 
   DataException error(String what) {
-    return Messages.inLine(file, line, what);
+    return FileErrors.inLine(file, line, what);
   }
 
   private void skipBlanks() {
@@ -88,7 +88,7 @@ final class ArffTokens {
   int index(int least, int count) {
     String word = value();
     if (!word.matches("\\d{1,9}")) {
-      throw error(Messages.quoted(word) + " is not the number of an attribute");
+      throw error(FileErrors.quoted(word) + " is not the number of an attribute");
     }
     int index = Integer.parseInt(word);
     if (index >= count) {

@@ -1,7 +1,7 @@
 package io.laconic.io.companion;
 
 import io.laconic.data.DataException;
-import io.laconic.io.file.Messages;
+import io.laconic.io.file.FileErrors;
 import java.io.IOException;
 import java.nio.charset.MalformedInputException;
 import java.nio.file.Files;
@@ -33,7 +33,12 @@ public final class FoldsFile {
       String text = lines.get(row).strip();
       if (!text.matches("[+-]?[0-9]{1,9}")) {
         throw new DataException(
-            file + ", line " + (row + 1) + ": " + Messages.quoted(text) + " is not a whole number");
+            file
+                + ", line "
+                + (row + 1)
+                + ": "
+                + FileErrors.quoted(text)
+                + " is not a whole number");
       }
       numbers[row] = Integer.parseInt(text);
     }

@@ -6,9 +6,9 @@ import de.siegmar.fastcsv.reader.CsvRecord;
 import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
 import io.laconic.data.DataException;
 import io.laconic.data.Numbers;
-import io.laconic.io.csv.Separator;
+import io.laconic.io.csv.SeparatorDetector;
+import io.laconic.io.file.FileErrors;
 import io.laconic.io.file.InputFile;
-import io.laconic.io.file.Messages;
 import io.laconic.model.soft.Range;
 import java.io.IOException;
 import java.io.Reader;
@@ -35,7 +35,7 @@ public final class RangesFile {
   /** The ranges by attribute. */
   public static Map<String, Range> read(Path path) {
     InputFile input = InputFile.of(path);
-    char separator = input.read(null, Separator::detect);
+    char separator = input.read(null, SeparatorDetector::detect);
     return input.read(null, text -> new RangesFile(input.name()).read(text, separator));
   }
 
@@ -49,7 +49,7 @@ public final class RangesFile {
             .ofCsvRecord(text)) {
       Iterator<CsvRecord> records = reader.iterator();
       if (!records.hasNext()) {
-        throw Messages.inFile(file, "the file is empty");
+        throw FileErrors.inFile(file, "the file is empty");
       }
       checkHeader(records.next());
       records.forEachRemaining(this::add);
@@ -61,7 +61,7 @@ public final class RangesFile {
 
   private void checkHeader(CsvRecord record) {
     if (!record.getFields().equals(HEADER)) {
-      throw Messages.inFile(
+      throw FileErrors.inFile(
           file,
           "the first line must be attribute,low,high; got " + String.join(",", record.getFields()));
     }

@@ -6,8 +6,8 @@ import com.google.gson.stream.MalformedJsonException;
 import io.laconic.data.CodePoints;
 import io.laconic.data.DataException;
 import io.laconic.data.Schema;
+import io.laconic.io.file.FileErrors;
 import io.laconic.io.file.InputFile;
-import io.laconic.io.file.Messages;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.Reader;
@@ -63,7 +63,7 @@ public final class SchemaFile {
     while (json.hasNext()) {
       String field = json.nextName();
       if (!field.equals("columns")) {
-        throw error("unknown field " + Messages.quoted(field));
+        throw error("unknown field " + FileErrors.quoted(field));
       }
       columns();
       found = true;
@@ -102,7 +102,7 @@ public final class SchemaFile {
         case "name" -> name = text("a name");
         case "kind" -> kind = text("\"numeric\" or \"categorical\"");
         case "values" -> values = values();
-        default -> throw error("unknown field " + Messages.quoted(field));
+        default -> throw error("unknown field " + FileErrors.quoted(field));
       }
     }
     json.endObject();
@@ -115,7 +115,7 @@ public final class SchemaFile {
     }
     boolean categorical = kind.equals("categorical");
     if (!categorical && !kind.equals("numeric")) {
-      throw error(path, "kind " + Messages.quoted(kind) + " is not numeric or categorical");
+      throw error(path, "kind " + FileErrors.quoted(kind) + " is not numeric or categorical");
     }
     if (!categorical && values != null) {
       throw error(path, "a numeric column has no list of values");
@@ -124,7 +124,7 @@ public final class SchemaFile {
         new Schema.Kind(
             categorical, values == null ? null : values.stream().sorted(CodePoints.ORDER).toList());
     if (kinds.put(name, known) != null) {
-      throw error(path, "column " + Messages.quoted(name) + " is declared twice");
+      throw error(path, "column " + FileErrors.quoted(name) + " is declared twice");
     }
   }
 
@@ -166,6 +166,6 @@ public final class SchemaFile {
   }
 
   private DataException error(String path, String what) {
-    return new DataException(file + ", at " + Messages.visible(path, LONGEST_PATH) + ": " + what);
+    return new DataException(file + ", at " + FileErrors.visible(path, LONGEST_PATH) + ": " + what);
   }
 }

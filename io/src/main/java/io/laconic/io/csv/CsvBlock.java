@@ -1,8 +1,8 @@
 package io.laconic.io.csv;
 
-import io.laconic.io.table.Cells;
-import io.laconic.io.table.Decimal;
-import io.laconic.io.table.Layout;
+import io.laconic.io.table.CellText;
+import io.laconic.io.table.ColumnLayout;
+import io.laconic.io.table.DecimalParser;
 import io.laconic.io.table.TableBuilder;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
@@ -62,7 +62,7 @@ final class CsvBlock {
   }
 
   /** Finds and reads the cells of all lines from a place on; not for a text that is refused. */
-  CsvBlock read(int from, Layout layout) {
+  CsvBlock read(int from, ColumnLayout layout) {
     int[] kinds = kinds(layout);
     numbers = new double[Math.multiplyExact(lines, numberColumns.length)];
     places = new int[Math.multiplyExact(2 * lines, textColumns.length)];
@@ -75,7 +75,7 @@ final class CsvBlock {
   }
 
   /** By column: 0 skipped, 1 a number, 2 a text. */
-  private int[] kinds(Layout layout) {
+  private int[] kinds(ColumnLayout layout) {
     int[] kinds = new int[layout.width()];
     int[] counts = new int[3];
     int[][] columns = new int[3][kinds.length];
@@ -129,9 +129,9 @@ final class CsvBlock {
 
   /**
    * Reads a number of a few digits, perhaps with a sign and a point, that begins the cell and ends
-   * it, and returns where that is; if it is something else, nothing is done. As in {@link Decimal},
-   * digits that make an exact whole number and a power of ten that is exact give the nearest
-   * double.
+   * it, and returns where that is; if it is something else, nothing is done. As in {@link
+   * DecimalParser}, digits that make an exact whole number and a power of ten that is exact give
+   * the nearest double.
    */
   private int readPlain(int from, int number) {
     int at = from;
@@ -152,10 +152,10 @@ final class CsvBlock {
     }
     int count = at - first - (point < 0 ? 0 : 1);
     boolean ends = at == length || text[at] == separator || text[at] == '\n';
-    if (!ends || count == 0 || count > Decimal.EXACT_DIGITS) {
+    if (!ends || count == 0 || count > DecimalParser.EXACT_DIGITS) {
       return from;
     }
-    double value = Decimal.quotient(digits, point < 0 ? 0 : at - point - 1);
+    double value = DecimalParser.quotient(digits, point < 0 ? 0 : at - point - 1);
     numbers[number] = negative ? -value : value;
     return at;
   }
@@ -170,9 +170,9 @@ final class CsvBlock {
 
   /** Anything that is neither a finite number nor missing makes the block irregular. */
   private double number(int from, int count) {
-    double value = Decimal.parse(text, from, count);
+    double value = DecimalParser.parse(text, from, count);
     if (!Double.isFinite(value)) {
-      regular &= Cells.isMissing(text, from, count);
+      regular &= CellText.isMissing(text, from, count);
       return Double.NaN;
     }
     return value;

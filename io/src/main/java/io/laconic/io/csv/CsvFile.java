@@ -7,17 +7,17 @@ import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Schema;
 import io.laconic.data.Source;
-import io.laconic.io.file.Hash;
+import io.laconic.io.file.FileErrors;
 import io.laconic.io.file.InputFile;
-import io.laconic.io.file.Messages;
-import io.laconic.io.table.ColumnNames;
-import io.laconic.io.table.Format;
-import io.laconic.io.table.Layout;
-import io.laconic.io.table.LoadedData;
-import io.laconic.io.table.NumberColumns;
+import io.laconic.io.file.Sha256;
+import io.laconic.io.table.ColumnLayout;
+import io.laconic.io.table.LoadedTable;
+import io.laconic.io.table.NumberColumnsBuilder;
 import io.laconic.io.table.NumberSink;
 import io.laconic.io.table.ReadOptions;
 import io.laconic.io.table.TableBuilder;
+import io.laconic.io.table.TableFormat;
+import io.laconic.io.table.UniqueColumnNames;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
@@ -45,7 +45,7 @@ public final class CsvFile {
   private final char separator;
   private final List<String> warnings = new ArrayList<>();
   private final int blockSize;
-  private Layout layout;
+  private ColumnLayout layout;
 
   public CsvFile(InputFile input, ReadOptions options) {
     this(input, options, LineBlocks.SIZE);
@@ -55,20 +55,20 @@ public final class CsvFile {
     this.blockSize = blockSize;
     this.input = input;
     this.options = options;
-    this.separator = input.read(null, Separator::detect);
+    this.separator = input.read(null, SeparatorDetector::detect);
   }
 
-  public static LoadedData read(InputFile input, ReadOptions options) {
+  public static LoadedTable read(InputFile input, ReadOptions options) {
     return new CsvFile(input, options).read();
   }
 
   /** Reads in blocks of the given size; several threads read a file that is larger than a block. */
-  public static LoadedData read(InputFile input, ReadOptions options, int blockSize) {
+  public static LoadedTable read(InputFile input, ReadOptions options, int blockSize) {
     return new CsvFile(input, options, blockSize).read();
   }
 
-  private LoadedData read() {
-    MessageDigest digest = Hash.sha256();
+  private LoadedTable read() {
+    MessageDigest digest = Sha256.newDigest();
     TableBuilder table = quickPass(digest, this::begin);
     Set<Integer> found = table.finish();
     Column[] columns = new Column[layout.width()];
@@ -76,28 +76,28 @@ public final class CsvFile {
     if (!found.isEmpty()) {
       readCategories(found, table.rows(), columns);
     }
-    Source source = new Source(input.name(), Hash.hex(digest), table.rows(), table.firstLine());
+    Source source = new Source(input.name(), Sha256.hex(digest), table.rows(), table.firstLine());
     List<Column> present = Arrays.stream(columns).filter(Objects::nonNull).toList();
     Dataset data = Dataset.of(source, present, table.labels());
-    return new LoadedData(data, layout.schema(), warnings, Format.CSV);
+    return new LoadedTable(data, layout.schema(), warnings, TableFormat.CSV);
   }
 
   private TableBuilder begin(List<String> header) {
-    return begin(header, NumberColumns::new);
+    return begin(header, NumberColumnsBuilder::new);
   }
 
   /** A table of the file's columns, whose numbers go to a sink. */
   public TableBuilder begin(List<String> header, Function<boolean[], NumberSink> sink) {
-    ColumnNames.checkHeader(input.name(), header, warnings);
-    List<String> names = ColumnNames.unique(input.name(), header, warnings);
+    UniqueColumnNames.checkHeader(input.name(), header, warnings);
+    List<String> names = UniqueColumnNames.unique(input.name(), header, warnings);
     Schema schema = options.schema();
-    layout = Layout.of(input.name(), names, schema, options);
+    layout = ColumnLayout.of(input.name(), names, schema, options);
     warnings.addAll(layout.unknownColumns(input.name()));
     return new TableBuilder(input.name(), layout, options.strictCategories(), sink);
   }
 
   /** The columns, once the header is read. */
-  public Layout layout() {
+  public ColumnLayout layout() {
     return layout;
   }
 
@@ -107,12 +107,12 @@ public final class CsvFile {
   }
 
   private void readCategories(Set<Integer> found, int rows, Column[] columns) {
-    Layout second = layout.categoriesOnly(found);
+    ColumnLayout second = layout.categoriesOnly(found);
     TableBuilder table =
         quickPass(
             null, header -> new TableBuilder(input.name(), second, options.strictCategories()));
     if (table.rows() != rows) {
-      throw Messages.inFile(input.name(), "the file changed while it was read");
+      throw FileErrors.inFile(input.name(), "the file changed while it was read");
     }
     table.addColumns(columns);
   }
@@ -124,7 +124,8 @@ public final class CsvFile {
       return pass(digest, onHeader);
     }
     int known = warnings.size();
-    PlainCsv plain = new PlainCsv(input.name(), separator, options.threads(), onHeader);
+    ParallelCsvReader plain =
+        new ParallelCsvReader(input.name(), separator, options.threads(), onHeader);
     TableBuilder table = input.readBytes(digest, bytes -> plain.read(bytes, blockSize));
     if (table != null) {
       return table;
@@ -143,11 +144,11 @@ public final class CsvFile {
    * @param onHeader makes the table that takes the cells
    */
   public TableBuilder pass(MessageDigest digest, Function<List<String>, TableBuilder> onHeader) {
-    CsvRows rows = new CsvRows(input.name(), onHeader);
+    CsvRowHandler rows = new CsvRowHandler(input.name(), onHeader);
     return input.read(digest, text -> parse(text, rows));
   }
 
-  private TableBuilder parse(Reader text, CsvRows rows) throws IOException {
+  private TableBuilder parse(Reader text, CsvRowHandler rows) throws IOException {
     try (CsvReader<Void> reader =
         CsvReader.builder()
             .fieldSeparator(separator)
@@ -165,7 +166,7 @@ public final class CsvFile {
     }
   }
 
-  private RuntimeException explained(CsvParseException e, CsvRows rows) {
+  private RuntimeException explained(CsvParseException e, CsvRowHandler rows) {
     Throwable cause = e.getCause();
     if (cause instanceof DataException known) {
       return known;

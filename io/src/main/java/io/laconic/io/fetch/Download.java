@@ -33,7 +33,7 @@ public final class Download {
    * @throws DataException with one line, if the download fails or gives other bytes
    */
   public void fetch(URI address, Path target, String sha256) {
-    try (DownloadPart part = DownloadPart.open(target)) {
+    try (PartialDownload part = PartialDownload.open(target)) {
       boolean resumed = complete(address, part, sha256 != null);
       if (sha256 != null && resumed && !part.sha256().equals(sha256)) {
         part.restart(); // the file may have changed between two attempts
@@ -55,7 +55,7 @@ public final class Download {
   }
 
   /** Tries until the part is the whole file; returns whether the last attempt resumed. */
-  private boolean complete(URI address, DownloadPart part, boolean checked)
+  private boolean complete(URI address, PartialDownload part, boolean checked)
       throws IOException, InterruptedException {
     for (int failed = 1; ; failed++) {
       DownloadAttempt attempt = new DownloadAttempt(address, part, options, progress);

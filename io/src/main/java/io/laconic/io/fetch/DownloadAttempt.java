@@ -27,7 +27,7 @@ final class DownloadAttempt {
   private static final Pattern CONTENT_RANGE = Pattern.compile("bytes (\\d+)-(\\d+)/(\\d+|\\*)");
 
   private final URI address;
-  private final DownloadPart part;
+  private final PartialDownload part;
   private final DownloadOptions options;
   private final DownloadProgress progress;
   private volatile long size = -1;
@@ -37,7 +37,7 @@ final class DownloadAttempt {
   private boolean stopped;
 
   DownloadAttempt(
-      URI address, DownloadPart part, DownloadOptions options, DownloadProgress progress) {
+      URI address, PartialDownload part, DownloadOptions options, DownloadProgress progress) {
     this.address = address;
     this.part = part;
     this.options = options;

@@ -41,11 +41,11 @@ public final class AtomicFiles {
   public static void checkTarget(Path target) {
     Path folder = folder(target);
     if (!Files.isDirectory(folder)) {
-      throw Messages.inFile(target.toString(), "there is no folder " + folder);
+      throw FileErrors.inFile(target.toString(), "there is no folder " + folder);
     } else if (Files.isDirectory(target)) {
-      throw Messages.inFile(target.toString(), "is a folder, not a file");
+      throw FileErrors.inFile(target.toString(), "is a folder, not a file");
     } else if (Files.exists(target) ? !Files.isWritable(target) : !Files.isWritable(folder)) {
-      throw Messages.inFile(target.toString(), "no permission to write it");
+      throw FileErrors.inFile(target.toString(), "no permission to write it");
     }
   }
 
@@ -82,7 +82,7 @@ public final class AtomicFiles {
   public static void writeFile(Path target, NewFile content) {
     checkTarget(target);
     if (Files.exists(target) && !Files.isRegularFile(target)) {
-      throw Messages.inFile(target.toString(), "is not a plain file");
+      throw FileErrors.inFile(target.toString(), "is not a plain file");
     }
     try {
       replaceFile(Files.exists(target) ? target.toRealPath() : target, content);

@@ -56,10 +56,10 @@ public final class InputFile {
 
   public static InputFile of(Path path) {
     if (!Files.exists(path)) {
-      throw Messages.inFile(path.toString(), "no such file");
+      throw FileErrors.inFile(path.toString(), "no such file");
     }
     if (Files.isDirectory(path)) {
-      throw Messages.inFile(path.toString(), "is a folder, not a file");
+      throw FileErrors.inFile(path.toString(), "is a folder, not a file");
     }
     String name = path.getFileName().toString();
     if (Files.isRegularFile(path)) {
@@ -85,7 +85,7 @@ public final class InputFile {
         fileName,
         () -> {
           long length = path == null ? 0 : Files.size(path);
-          return new CountedStream(
+          return new ProgressInputStream(
               opener.open(),
               read ->
                   progress.done(
@@ -120,7 +120,7 @@ public final class InputFile {
   /** Where the bytes are on disk, which a packed file needs to be mapped. */
   public Path path() {
     if (path == null) {
-      throw Messages.inFile(name, "a packed file must be a plain file, not a pipe");
+      throw FileErrors.inFile(name, "a packed file must be a plain file, not a pipe");
     }
     return path;
   }
@@ -152,7 +152,7 @@ public final class InputFile {
    */
   public <T> T readBytes(MessageDigest digest, BytesBody<T> body) {
     try (InputStream stored = opener.open();
-        TextStream bytes = new TextStream(name, uncompressed(stored), digest)) {
+        HashedTextStream bytes = new HashedTextStream(name, uncompressed(stored), digest)) {
       return body.read(bytes);
     } catch (UncheckedIOException e) {
       throw explained(e.getCause());
@@ -200,7 +200,7 @@ public final class InputFile {
   private int firstLineNotUtf8() {
     try (InputStream stored = opener.open();
         InputStream bytes = uncompressed(stored)) {
-      return TextStream.firstLineNotUtf8(bytes);
+      return HashedTextStream.firstLineNotUtf8(bytes);
     } catch (IOException e) {
       throw new DataException(name + ": cannot be read", e);
     }

@@ -4,7 +4,7 @@ import com.google.gson.Strictness;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.MalformedJsonException;
 import io.laconic.data.DataException;
-import io.laconic.io.file.Messages;
+import io.laconic.io.file.FileErrors;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.Reader;
@@ -30,11 +30,11 @@ public final class JsonTree {
   private final String file;
   private final JsonReader json;
   private int values;
-  private JsonRecord last = JsonRecord.EMPTY;
+  private CompactJsonObject last = CompactJsonObject.EMPTY;
 
   private JsonTree(String file, Reader text) {
     this.file = file;
-    this.json = new JsonReader(new LimitedReader(file, text));
+    this.json = new JsonReader(new SizeLimitedReader(file, text));
     json.setStrictness(Strictness.STRICT);
   }
 
@@ -88,17 +88,17 @@ public final class JsonTree {
     while (json.hasNext()) {
       String name = text(json.nextName());
       if (fields.containsKey(name)) {
-        throw error("the field " + Messages.quoted(name) + " is there twice");
+        throw error("the field " + FileErrors.quoted(name) + " is there twice");
       }
       fields.put(name, value(depth + 1));
     }
     json.endObject();
-    return fields.size() <= JsonRecord.MOST_FIELDS ? record(fields) : fields;
+    return fields.size() <= CompactJsonObject.MOST_FIELDS ? record(fields) : fields;
   }
 
   /** Records of a long list have the same names, and often the same words. */
-  private JsonRecord record(Map<String, Object> fields) {
-    last = JsonRecord.of(fields, last);
+  private CompactJsonObject record(Map<String, Object> fields) {
+    last = CompactJsonObject.of(fields, last);
     return last;
   }
 

@@ -1,7 +1,7 @@
 package io.laconic.io.json;
 
 import io.laconic.data.DataException;
-import io.laconic.io.file.Messages;
+import io.laconic.io.file.FileErrors;
 import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -52,7 +52,7 @@ public final class Node {
   }
 
   public DataException error(String what) {
-    String place = parent == null ? "" : Messages.visible(path(), LONGEST_PATH) + ": ";
+    String place = parent == null ? "" : FileErrors.visible(path(), LONGEST_PATH) + ": ";
     return new DataException(file + ": " + place + what);
   }
 
@@ -82,7 +82,7 @@ public final class Node {
     Set<String> known = new LinkedHashSet<>(List.of(names));
     for (Object one : fields().keySet()) {
       if (!known.contains(one)) {
-        throw error("unknown field " + Messages.quoted((String) one));
+        throw error("unknown field " + FileErrors.quoted((String) one));
       }
     }
     for (String one : known) {
@@ -109,7 +109,7 @@ public final class Node {
 
   public Node at(String fieldName) {
     if (!fields().containsKey(fieldName)) {
-      throw error("the field " + Messages.quoted(fieldName) + " is missing");
+      throw error("the field " + FileErrors.quoted(fieldName) + " is missing");
     }
     return field(fieldName, fields().get(fieldName));
   }
@@ -158,7 +158,7 @@ public final class Node {
     Set<String> names = new LinkedHashSet<>();
     for (Node node : array()) {
       if (!names.add(node.text())) {
-        throw node.error(Messages.quoted(node.text()) + " is there twice");
+        throw node.error(FileErrors.quoted(node.text()) + " is there twice");
       }
     }
     return List.copyOf(names);
@@ -213,7 +213,7 @@ public final class Node {
     if (value instanceof String text && List.of(words).contains(text)) {
       return text;
     }
-    List<String> quoted = List.of(words).stream().map(Messages::quoted).toList();
+    List<String> quoted = List.of(words).stream().map(FileErrors::quoted).toList();
     throw error("expected " + String.join(" or ", quoted));
   }
 

@@ -4,15 +4,15 @@ import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
 import io.laconic.data.Schema;
 import io.laconic.data.Source;
-import io.laconic.io.file.Hash;
+import io.laconic.io.file.FileErrors;
 import io.laconic.io.file.InputFile;
-import io.laconic.io.file.Messages;
-import io.laconic.io.table.CategoryBuilder;
-import io.laconic.io.table.Cells;
-import io.laconic.io.table.Decimal;
-import io.laconic.io.table.Format;
-import io.laconic.io.table.LoadedData;
+import io.laconic.io.file.Sha256;
+import io.laconic.io.table.CategoryColumnBuilder;
+import io.laconic.io.table.CellText;
+import io.laconic.io.table.DecimalParser;
+import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
+import io.laconic.io.table.TableFormat;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.security.MessageDigest;
@@ -28,8 +28,8 @@ public final class LibsvmFile {
 
   private final InputFile input;
   private final ReadOptions options;
-  private final SparseTable table = new SparseTable();
-  private final CategoryBuilder labels = new CategoryBuilder(null);
+  private final SparseCells table = new SparseCells();
+  private final CategoryColumnBuilder labels = new CategoryColumnBuilder(null);
   private boolean labelled;
   private int rows;
   private long line;
@@ -41,26 +41,26 @@ public final class LibsvmFile {
     this.options = options;
   }
 
-  public static LoadedData read(InputFile input, ReadOptions options) {
+  public static LoadedTable read(InputFile input, ReadOptions options) {
     return new LibsvmFile(input, options).read();
   }
 
-  private LoadedData read() {
+  private LoadedTable read() {
     String wanted = options.labelColumn();
     if (options.labelRequired() && wanted != null && !wanted.equals(LABEL)) {
-      String name = Messages.quoted(wanted);
-      throw Messages.inFile(input.name(), "no column " + name + "; the label is \"class\"");
+      String name = FileErrors.quoted(wanted);
+      throw FileErrors.inFile(input.name(), "no column " + name + "; the label is \"class\"");
     }
-    MessageDigest digest = Hash.sha256();
+    MessageDigest digest = Sha256.newDigest();
     input.read(digest, text -> readLines(new BufferedReader(text, 1 << 16)));
     if (rows == 0) {
-      throw Messages.inFile(input.name(), "the file has no row of data");
+      throw FileErrors.inFile(input.name(), "the file has no row of data");
     }
     int first = oneLinePerRow ? Math.toIntExact(firstLine) : 0;
-    Source source = new Source(input.name(), Hash.hex(digest), rows, first);
+    Source source = new Source(input.name(), Sha256.hex(digest), rows, first);
     Labels classes = labelled ? labels.labels(LABEL, rows) : null;
     Dataset data = Dataset.of(source, table.columns(options), classes);
-    return new LoadedData(data, Schema.NONE, List.of(), Format.LIBSVM);
+    return new LoadedTable(data, Schema.NONE, List.of(), TableFormat.LIBSVM);
   }
 
   private Void readLines(BufferedReader text) throws IOException {
@@ -102,7 +102,7 @@ public final class LibsvmFile {
   /** The label is what stands before {@code end}, without the plus of {@code +1}. */
   private void label(char[] text, int end) {
     if (end == 0 && options.labelRequired()) {
-      throw Messages.inRow(input.name(), rows, line, "no label before the first index");
+      throw FileErrors.inRow(input.name(), rows, line, "no label before the first index");
     }
     labelled |= end > 0;
     int from = end == 2 && text[0] == '+' && text[1] == '1' ? 1 : 0;
@@ -118,10 +118,10 @@ public final class LibsvmFile {
       throw bad(text, from, end, "stands after index " + previous + "; indexes must ascend");
     }
     int length = end - colon - 1;
-    double value = Decimal.parse(text, colon + 1, length);
-    boolean missing = length > 0 && Cells.isMissing(text, colon + 1, length);
+    double value = DecimalParser.parse(text, colon + 1, length);
+    boolean missing = length > 0 && CellText.isMissing(text, colon + 1, length);
     if (!Double.isFinite(value) && !missing) {
-      boolean infinite = Double.isInfinite(value) || Cells.isInfinite(text, colon + 1, length);
+      boolean infinite = Double.isInfinite(value) || CellText.isInfinite(text, colon + 1, length);
       throw bad(text, from, end, infinite ? "is not finite" : "does not hold a number");
     }
     table.add(index, value);
@@ -129,8 +129,8 @@ public final class LibsvmFile {
   }
 
   private RuntimeException bad(char[] text, int from, int end, String what) {
-    String cell = Messages.quoted(new String(text, from, end - from));
-    return Messages.inRow(input.name(), rows, line, cell + " " + what);
+    String cell = FileErrors.quoted(new String(text, from, end - from));
+    return FileErrors.inRow(input.name(), rows, line, cell + " " + what);
   }
 
   private static int indexOf(char[] text, char c, int from, int end) {
@@ -147,11 +147,11 @@ public final class LibsvmFile {
     int index = 0;
     for (int k = from; k < end; k++) {
       int digit = text[k] - '0';
-      if (digit < 0 || digit > 9 || index > SparseTable.LARGEST_INDEX) {
+      if (digit < 0 || digit > 9 || index > SparseCells.LARGEST_INDEX) {
         return 0;
       }
       index = 10 * index + digit;
     }
-    return index > SparseTable.LARGEST_INDEX ? 0 : index;
+    return index > SparseCells.LARGEST_INDEX ? 0 : index;
   }
 }

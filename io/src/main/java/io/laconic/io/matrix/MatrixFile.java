@@ -1,9 +1,9 @@
 package io.laconic.io.matrix;
 
 import io.laconic.data.DataException;
+import io.laconic.io.file.FileErrors;
 import io.laconic.io.file.InputFile;
-import io.laconic.io.file.Messages;
-import io.laconic.io.table.Decimal;
+import io.laconic.io.table.DecimalParser;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.Reader;
@@ -43,13 +43,13 @@ public final class MatrixFile {
       if (row.isBlank()) {
         blankLine = blankLine > 0 ? blankLine : line;
       } else if (blankLine > 0) {
-        throw Messages.inRow(file, rows.size(), blankLine, "a blank line between rows");
+        throw FileErrors.inRow(file, rows.size(), blankLine, "a blank line between rows");
       } else {
         rows.add(row(row.toCharArray()));
       }
     }
     if (rows.isEmpty()) {
-      throw Messages.inFile(file, "the file is empty");
+      throw FileErrors.inFile(file, "the file is empty");
     }
     return rows.toArray(double[][]::new);
   }
@@ -73,7 +73,7 @@ public final class MatrixFile {
     }
     if (!rows.isEmpty() && count != rows.get(0).length) {
       String what = "expected " + rows.get(0).length + " cells, found " + count;
-      throw Messages.inRow(file, rows.size(), line, what);
+      throw FileErrors.inRow(file, rows.size(), line, what);
     }
     return Arrays.copyOf(buffer, count);
   }
@@ -117,7 +117,7 @@ public final class MatrixFile {
     while (start < end && text[end - 1] <= ' ') {
       end--;
     }
-    double value = Decimal.parse(text, start, end - start);
+    double value = DecimalParser.parse(text, start, end - start);
     if (!Double.isFinite(value)) {
       throw bad(new String(text, start, end - start), column);
     }
@@ -126,6 +126,6 @@ public final class MatrixFile {
 
   private DataException bad(String text, int column) {
     String where = file + ", row " + rows.size() + " (line " + line + "), column " + column + ": ";
-    return new DataException(where + Messages.quoted(text) + " is not a finite number");
+    return new DataException(where + FileErrors.quoted(text) + " is not a finite number");
   }
 }

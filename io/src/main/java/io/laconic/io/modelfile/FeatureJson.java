@@ -1,6 +1,6 @@
 package io.laconic.io.modelfile;
 
-import io.laconic.io.file.Messages;
+import io.laconic.io.file.FileErrors;
 import io.laconic.io.json.JsonOut;
 import io.laconic.io.json.Node;
 import io.laconic.model.MachineType;
@@ -126,7 +126,7 @@ final class FeatureJson {
   private void checkFields(Node node) {
     String kind = node.at("kind").text();
     if (!kind.equals(KINDS.get(family))) {
-      throw node.at("kind").error(Messages.quoted(kind) + " among " + family);
+      throw node.at("kind").error(FileErrors.quoted(kind) + " among " + family);
     }
     List<String> names = new ArrayList<>(FIELDS.get(kind));
     if (type == null) {

@@ -3,7 +3,7 @@ package io.laconic.io.modelfile;
 import io.laconic.data.Encoding;
 import io.laconic.data.Missing;
 import io.laconic.data.Scaling;
-import io.laconic.io.file.Messages;
+import io.laconic.io.file.FileErrors;
 import io.laconic.io.json.JsonOut;
 import io.laconic.io.json.Node;
 import io.laconic.model.Frame;
@@ -80,7 +80,7 @@ final class FrameJson {
     for (Node node : document.at("encoding").array()) {
       Encoding.Part part = readPart(node.withFields("column", "kind", "values", "declared"));
       if (!columns.add(part.column())) {
-        throw node.at("column").error(Messages.quoted(part.column()) + " is there twice");
+        throw node.at("column").error(FileErrors.quoted(part.column()) + " is there twice");
       }
       parts.add(part);
     }
@@ -110,7 +110,7 @@ final class FrameJson {
     List<Node> names = node.array(expected.size());
     for (int j = 0; j < expected.size(); j++) {
       if (!names.get(j).text().equals(expected.get(j))) {
-        throw names.get(j).error("the encoding says " + Messages.quoted(expected.get(j)));
+        throw names.get(j).error("the encoding says " + FileErrors.quoted(expected.get(j)));
       }
     }
   }

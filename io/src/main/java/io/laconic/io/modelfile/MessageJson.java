@@ -1,6 +1,6 @@
 package io.laconic.io.modelfile;
 
-import io.laconic.io.file.Messages;
+import io.laconic.io.file.FileErrors;
 import io.laconic.io.json.JsonOut;
 import io.laconic.io.json.Node;
 import io.laconic.model.Message;
@@ -76,7 +76,7 @@ final class MessageJson {
       Node node, String expected, MemberRows members, int attributeCount, List<String> classes) {
     String form = node.at("form").text();
     if (!form.equals(expected)) {
-      throw node.at("form").error(Messages.quoted(form) + " where the features need " + expected);
+      throw node.at("form").error(FileErrors.quoted(form) + " where the features need " + expected);
     }
     return switch (form) {
       case "constant" -> {
@@ -104,7 +104,7 @@ final class MessageJson {
               node.withFields("form", "rays", "attributeCount", "rangesKnown"),
               members,
               attributeCount);
-      default -> throw node.at("form").error("unknown form " + Messages.quoted(form));
+      default -> throw node.at("form").error("unknown form " + FileErrors.quoted(form));
     };
   }
 

@@ -4,7 +4,7 @@ import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.Provenance;
 import io.laconic.data.Encoding;
 import io.laconic.data.Scaling;
-import io.laconic.io.file.Messages;
+import io.laconic.io.file.FileErrors;
 import io.laconic.io.json.Node;
 import io.laconic.model.Classifier;
 import io.laconic.model.CompressionSet;
@@ -206,7 +206,7 @@ final class ModelReader {
       }
       labels[k] = frame.classes().indexOf(node.at("class").text());
       if (labels[k] < 0) {
-        throw node.at("class").error("unknown class " + Messages.quoted(node.at("class").text()));
+        throw node.at("class").error("unknown class " + FileErrors.quoted(node.at("class").text()));
       }
     }
     return new CompressionSet(members(frame, rows, nodes, training.exampleCount()), labels);

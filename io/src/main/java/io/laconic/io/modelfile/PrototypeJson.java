@@ -1,6 +1,6 @@
 package io.laconic.io.modelfile;
 
-import io.laconic.io.file.Messages;
+import io.laconic.io.file.FileErrors;
 import io.laconic.io.json.JsonOut;
 import io.laconic.io.json.Node;
 import io.laconic.model.CompressionSet;
@@ -99,7 +99,7 @@ final class PrototypeJson {
     node.at("kind").word("prototype");
     int label = frame.classes().indexOf(node.at("class").text());
     if (label < 0) {
-      throw node.at("class").error("unknown class " + Messages.quoted(node.at("class").text()));
+      throw node.at("class").error("unknown class " + FileErrors.quoted(node.at("class").text()));
     }
     return new Prototype(
         isRow ? rows.row(node.at("row")) : -1,
@@ -196,7 +196,7 @@ final class PrototypeJson {
       List<Node> pair = one.array(2);
       int label = classes.indexOf(pair.get(1).text());
       if (label < 0) {
-        throw pair.get(1).error("unknown class " + Messages.quoted(pair.get(1).text()));
+        throw pair.get(1).error("unknown class " + FileErrors.quoted(pair.get(1).text()));
       }
       list.add(new Message.Reclassified(members.row(pair.get(0)), label));
     }

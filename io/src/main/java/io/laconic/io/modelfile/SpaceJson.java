@@ -1,7 +1,7 @@
 package io.laconic.io.modelfile;
 
 import io.laconic.data.Scaling;
-import io.laconic.io.file.Messages;
+import io.laconic.io.file.FileErrors;
 import io.laconic.io.json.JsonOut;
 import io.laconic.io.json.Node;
 import io.laconic.space.Alphabet;
@@ -192,7 +192,7 @@ final class SpaceJson {
   private <T extends PairFunction> T own(Node name, String what, Class<T> kind) {
     PairFunction function = ownFunctions.apply(name.text());
     if (!kind.isInstance(function)) {
-      throw name.error("unknown " + what + " " + Messages.quoted(name.text()));
+      throw name.error("unknown " + what + " " + FileErrors.quoted(name.text()));
     }
     return kind.cast(function);
   }

@@ -8,12 +8,12 @@ import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
 import io.laconic.data.Schema;
 import io.laconic.data.Source;
-import io.laconic.io.file.Messages;
+import io.laconic.io.file.FileErrors;
 import io.laconic.io.packed.PackedFormat.Section;
-import io.laconic.io.table.Format;
-import io.laconic.io.table.Layout;
-import io.laconic.io.table.LoadedData;
+import io.laconic.io.table.ColumnLayout;
+import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
+import io.laconic.io.table.TableFormat;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -45,8 +45,8 @@ public final class PackedFile {
     this.header = PackedHeader.read(file, page, channel.size());
   }
 
-  public static LoadedData read(Path path, ReadOptions options) {
-    return read(path, options, PackedPieces.PIECE);
+  public static LoadedTable read(Path path, ReadOptions options) {
+    return read(path, options, MappedFile.PIECE);
   }
 
   /**
@@ -54,7 +54,7 @@ public final class PackedFile {
    *
    * @param piece bytes from one mapping to the next
    */
-  public static LoadedData read(Path path, ReadOptions options, long piece) {
+  public static LoadedTable read(Path path, ReadOptions options, long piece) {
     try (FileChannel channel = FileChannel.open(path)) {
       return new PackedFile(path, channel).read(options, piece);
     } catch (IOException e) {
@@ -62,10 +62,10 @@ public final class PackedFile {
     }
   }
 
-  private LoadedData read(ReadOptions options, long piece) throws IOException {
+  private LoadedTable read(ReadOptions options, long piece) throws IOException {
     long from = header.offset(Section.CELLS);
-    PackedRuns runs =
-        PackedRuns.read(
+    PackedColumnRuns runs =
+        PackedColumnRuns.read(
             file,
             header.rows(),
             header.columns(),
@@ -73,43 +73,44 @@ public final class PackedFile {
             from,
             from + header.length(Section.CELLS));
     long overlap = Math.max(runs.longestStride(), PackedFormat.LONGEST_NAME);
-    PackedPieces pieces = new PackedPieces(channel, channel.size(), piece, overlap);
-    PackedNames names = new PackedNames(file, header, pieces);
-    List<PackedCategory> categories = categories(runs);
+    MappedFile pieces = new MappedFile(channel, channel.size(), piece, overlap);
+    PackedNameIndex names = new PackedNameIndex(file, header, pieces);
+    List<PackedCategoryColumn> categories = categories(runs);
     Map<Integer, List<String>> values = new HashMap<>();
     categories.forEach(category -> values.put(category.column(), category.values()));
-    ColumnStore store = new PackedStore(names, runs, values);
-    Schema schema = Layout.merged(declared(categories, names), options.schema());
+    ColumnStore store = new PackedColumnStore(names, runs, values);
+    Schema schema = ColumnLayout.merged(declared(categories, names), options.schema());
     PackedOrigin origin = PackedOrigin.read(texts(Section.ORIGIN));
-    PackedHash hash = new PackedHash(path, file, header, channel.size());
+    PackedFileHash hash = new PackedFileHash(path, file, header, channel.size());
     Source source = new Source(file, hash, header.rows(), origin.firstLine());
     List<? extends Column> columns = wanted(store, options);
     check(store, options);
     Dataset data = Dataset.of(source, columns, labels(options));
-    return new LoadedData(data, schema, List.of(), Format.PACKED);
+    return new LoadedTable(data, schema, List.of(), TableFormat.PACKED);
   }
 
-  private List<PackedCategory> categories(PackedRuns runs) throws IOException {
-    PackedTexts.In in = texts(Section.CATEGORIES);
-    List<PackedCategory> categories = new ArrayList<>();
+  private List<PackedCategoryColumn> categories(PackedColumnRuns runs) throws IOException {
+    PackedSectionText.In in = texts(Section.CATEGORIES);
+    List<PackedCategoryColumn> categories = new ArrayList<>();
     int count = in.count(12);
     for (int k = 0; k < count; k++) {
-      PackedCategory category = PackedCategory.read(in);
+      PackedCategoryColumn category = PackedCategoryColumn.read(in);
       int column = category.column();
       if (column < 0 || column >= runs.columns() || !runs.kind(column).isCategory()) {
         throw PackedHeader.damaged(file, "its categories do not fit");
       }
       categories.add(category);
     }
-    if (categories.stream().map(PackedCategory::column).distinct().count() != runs.categories()) {
+    if (categories.stream().map(PackedCategoryColumn::column).distinct().count()
+        != runs.categories()) {
       throw PackedHeader.damaged(file, "its categories do not fit");
     }
     return categories;
   }
 
-  private static Schema declared(List<PackedCategory> categories, PackedNames names) {
+  private static Schema declared(List<PackedCategoryColumn> categories, PackedNameIndex names) {
     Map<String, Schema.Kind> kinds = new LinkedHashMap<>();
-    for (PackedCategory category : categories) {
+    for (PackedCategoryColumn category : categories) {
       if (category.kind() != null) {
         kinds.put(names.name(category.column()), category.kind());
       }
@@ -144,20 +145,20 @@ public final class PackedFile {
   }
 
   private void check(Column column, Schema.Kind kind, boolean strict) {
-    String where = "column " + Messages.quoted(column.name());
+    String where = "column " + FileErrors.quoted(column.name());
     if (column instanceof CategoryColumn != kind.categorical()) {
       String what = kind.categorical() ? "numbers, not categories" : "categories, not numbers";
-      throw Messages.inFile(file, where + " was packed as " + what);
+      throw FileErrors.inFile(file, where + " was packed as " + what);
     }
     if (strict && kind.values() != null && column instanceof CategoryColumn category) {
       for (String value : category.values()) {
         if (!kind.values().contains(value)) {
-          String declared = Messages.few(kind.values());
-          throw Messages.inFile(
+          String declared = FileErrors.few(kind.values());
+          throw FileErrors.inFile(
               file,
               where
                   + ": "
-                  + Messages.quoted(value)
+                  + FileErrors.quoted(value)
                   + " is not one of the declared values "
                   + declared);
         }
@@ -166,10 +167,10 @@ public final class PackedFile {
   }
 
   private Labels labels(ReadOptions options) throws IOException {
-    PackedTexts.In in = texts(Section.CLASSES);
+    PackedSectionText.In in = texts(Section.CLASSES);
     if (in.number() == 0) {
       if (options.labelRequired()) {
-        throw Messages.inFile(file, "it was packed without a class column");
+        throw FileErrors.inFile(file, "it was packed without a class column");
       }
       return null;
     }
@@ -179,12 +180,12 @@ public final class PackedFile {
       if (!options.labelRequired()) {
         return null;
       }
-      throw Messages.inFile(
+      throw FileErrors.inFile(
           file,
           "it was packed with the class column "
-              + Messages.quoted(column)
+              + FileErrors.quoted(column)
               + ", not "
-              + Messages.quoted(options.labelColumn())
+              + FileErrors.quoted(options.labelColumn())
               + "; laconic pack --label chooses another");
     }
     int[] codes = new int[header.rows()];
@@ -197,8 +198,8 @@ public final class PackedFile {
     return Labels.wrap(column, classes, codes);
   }
 
-  private PackedTexts.In texts(Section section) throws IOException {
-    return new PackedTexts.In(file, section(section));
+  private PackedSectionText.In texts(Section section) throws IOException {
+    return new PackedSectionText.In(file, section(section));
   }
 
   /** A small section, which must match its checksum. */
@@ -211,7 +212,7 @@ public final class PackedFile {
     CRC32C sum = new CRC32C();
     sum.update(bytes.array(), 0, bytes.limit());
     if ((int) sum.getValue() != header.sum(section)) {
-      throw PackedHash.wrongSum(file, section);
+      throw PackedFileHash.wrongSum(file, section);
     }
     return bytes.order(ByteOrder.LITTLE_ENDIAN);
   }
@@ -219,7 +220,7 @@ public final class PackedFile {
   private void fill(ByteBuffer bytes, long offset) throws IOException {
     while (bytes.hasRemaining()) {
       if (channel.read(bytes, offset + bytes.position()) < 0) {
-        throw Messages.inFile(file, "the file changed while it was read");
+        throw FileErrors.inFile(file, "the file changed while it was read");
       }
     }
     bytes.flip();

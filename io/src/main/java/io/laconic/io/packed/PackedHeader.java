@@ -1,7 +1,7 @@
 package io.laconic.io.packed;
 
 import io.laconic.data.DataException;
-import io.laconic.io.file.Messages;
+import io.laconic.io.file.FileErrors;
 import io.laconic.io.packed.PackedFormat.Section;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -56,7 +56,7 @@ public record PackedHeader(int rows, int columns, long[] offsets, long[] lengths
   public static PackedHeader read(String file, byte[] page, long fileLength) {
     ByteBuffer in = ByteBuffer.wrap(page).order(ByteOrder.LITTLE_ENDIAN);
     if (page.length >= 12 && in.getInt(8) > PackedFormat.VERSION) {
-      throw Messages.inFile(
+      throw FileErrors.inFile(
           file, "packed by a newer version of Laconic (packed file version " + in.getInt(8) + ")");
     }
     if (page.length < PackedFormat.HEADER_BYTES) {
@@ -115,6 +115,6 @@ public record PackedHeader(int rows, int columns, long[] offsets, long[] lengths
   }
 
   static DataException damaged(String file, String how) {
-    return Messages.inFile(file, "a damaged packed file: " + how);
+    return FileErrors.inFile(file, "a damaged packed file: " + how);
   }
 }

@@ -12,11 +12,11 @@ public record PackedOrigin(String name, String sha256, int firstLine) {
     sha256 = sha256 == null ? "" : sha256;
   }
 
-  PackedTexts.Out write() {
-    return new PackedTexts.Out().text(name).text(sha256).number(firstLine);
+  PackedSectionText.Out write() {
+    return new PackedSectionText.Out().text(name).text(sha256).number(firstLine);
   }
 
-  static PackedOrigin read(PackedTexts.In in) {
+  static PackedOrigin read(PackedSectionText.In in) {
     return new PackedOrigin(in.text(), in.text(), in.number());
   }
 }

@@ -22,20 +22,20 @@ public final class PackedWriter implements Closeable {
 
   private final FileChannel channel;
   private final int rows;
-  private final PackedRuns runs;
-  private final PackedNamePool names = new PackedNamePool();
+  private final PackedColumnRuns runs;
+  private final PackedNameWriter names = new PackedNameWriter();
   private final ByteBuffer buffer = ByteBuffer.allocateDirect(BUFFER);
   private final long[] offsets = new long[Section.values().length];
   private final long[] lengths = new long[Section.values().length];
   private final int[] sums = new int[Section.values().length];
-  private PackedKind lastKind;
+  private PackedCellKind lastKind;
   private long end = PackedFormat.HEADER_BYTES;
   private long buffered;
 
   /** A writer of a new file. */
   public PackedWriter(Path path, int rows) throws IOException {
     this.rows = rows;
-    this.runs = new PackedRuns(rows);
+    this.runs = new PackedColumnRuns(rows);
     this.channel =
         FileChannel.open(
             path, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE);
@@ -46,7 +46,7 @@ public final class PackedWriter implements Closeable {
   }
 
   /** Adds a column and returns where its cells begin. */
-  long add(String name, PackedKind kind) {
+  long add(String name, PackedCellKind kind) {
     names.add(name.getBytes(StandardCharsets.UTF_8));
     if (kind != lastKind) {
       end = PackedFormat.aligned(end);
@@ -92,7 +92,7 @@ public final class PackedWriter implements Closeable {
    * @param labels the classes, or null
    * @return its length
    */
-  long finish(List<PackedCategory> categories, Labels labels, PackedOrigin origin)
+  long finish(List<PackedCategoryColumn> categories, Labels labels, PackedOrigin origin)
       throws IOException {
     flush();
     offsets[0] = PackedFormat.HEADER_BYTES;
@@ -126,7 +126,7 @@ public final class PackedWriter implements Closeable {
   }
 
   private ByteBuffer runBytes() {
-    int size = Math.multiplyExact(runs.count(), PackedRuns.BYTES);
+    int size = Math.multiplyExact(runs.count(), PackedColumnRuns.BYTES);
     ByteBuffer out = ByteBuffer.allocate(size).order(ByteOrder.LITTLE_ENDIAN);
     for (int run = 0; run < runs.count(); run++) {
       runs.write(out, run);
@@ -134,14 +134,14 @@ public final class PackedWriter implements Closeable {
     return out.flip();
   }
 
-  private static ByteBuffer categoryBytes(List<PackedCategory> categories) {
-    PackedTexts.Out out = new PackedTexts.Out().number(categories.size());
+  private static ByteBuffer categoryBytes(List<PackedCategoryColumn> categories) {
+    PackedSectionText.Out out = new PackedSectionText.Out().number(categories.size());
     categories.forEach(category -> category.write(out));
     return out.toBytes();
   }
 
   private static ByteBuffer classBytes(Labels labels) {
-    PackedTexts.Out out = new PackedTexts.Out();
+    PackedSectionText.Out out = new PackedSectionText.Out();
     if (labels == null) {
       return out.number(0).toBytes();
     }

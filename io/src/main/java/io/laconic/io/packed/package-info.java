@@ -3,7 +3,7 @@
  * asked for. {@code docs/packed-columns.md} is the specification.
  *
  * <p>Start with {@link io.laconic.io.packed.PackedFile}, which reads a packed file; {@link
- * io.laconic.io.packed.PackedColumns} writes one. What turns other files into packed ones is
+ * io.laconic.io.packed.PackedFileBuilder} writes one. What turns other files into packed ones is
  * package {@code io.laconic.io.packing}.
  */
 package io.laconic.io.packed;

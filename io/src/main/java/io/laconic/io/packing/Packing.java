@@ -3,10 +3,10 @@ package io.laconic.io.packing;
 import io.laconic.data.Dataset;
 import io.laconic.io.DataFiles;
 import io.laconic.io.file.AtomicFiles;
+import io.laconic.io.file.FileErrors;
 import io.laconic.io.file.InputFile;
-import io.laconic.io.file.Messages;
-import io.laconic.io.packed.PackedResult;
-import io.laconic.io.table.LoadedData;
+import io.laconic.io.packed.PackingSummary;
+import io.laconic.io.table.LoadedTable;
 import io.laconic.util.Progress;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -28,14 +28,14 @@ public final class Packing {
    *
    * @param data a file or {@code sample:NAME}
    */
-  public static PackedResult pack(
-      String data, Path target, PackOptions options, Progress progress) {
+  public static PackingSummary pack(
+      String data, Path target, PackingOptions options, Progress progress) {
     InputFile input = DataFiles.open(data);
     return switch (DataFiles.format(input)) {
-      case CSV -> write(target, new PackCsv(input, options, memory(), progress)::write);
-      case PACKED -> throw Messages.inFile(input.name(), "it is packed already");
+      case CSV -> write(target, new CsvPacker(input, options, memory(), progress)::write);
+      case PACKED -> throw FileErrors.inFile(input.name(), "it is packed already");
       default ->
-          write(target, new PackTable(DataFiles.load(data, options.reading()), options)::write);
+          write(target, new TablePacker(DataFiles.load(data, options.reading()), options)::write);
     };
   }
 
@@ -43,9 +43,9 @@ public final class Packing {
    * Packs a table that is at hand: columns are taken one by one, so that those of a store need no
    * memory together.
    */
-  public static PackedResult pack(Dataset data, Path target, PackOptions options) {
-    LoadedData table = new LoadedData(data, options.schema(), List.of(), null);
-    return write(target, new PackTable(table, options)::write);
+  public static PackingSummary pack(Dataset data, Path target, PackingOptions options) {
+    LoadedTable table = new LoadedTable(data, options.schema(), List.of(), null);
+    return write(target, new TablePacker(table, options)::write);
   }
 
   /**
@@ -54,11 +54,11 @@ public final class Packing {
    *
    * @param labels a file with a line {@code row,class} for each row, or null
    */
-  public static PackedResult packTransposed(
-      String data, String labels, Path target, PackOptions options, Progress progress) {
+  public static PackingSummary packTransposed(
+      String data, String labels, Path target, PackingOptions options, Progress progress) {
     InputFile input = DataFiles.open(data);
     InputFile classes = labels == null ? null : DataFiles.open(labels);
-    return write(target, new PackTransposed(input, classes, options, progress)::write);
+    return write(target, new TransposedPacker(input, classes, options, progress)::write);
   }
 
   private static long memory() {
@@ -67,11 +67,11 @@ public final class Packing {
 
   /** Writes a packed file. */
   private interface Work {
-    PackedResult write(Path beside) throws IOException;
+    PackingSummary write(Path beside) throws IOException;
   }
 
-  private static PackedResult write(Path target, Work work) {
-    AtomicReference<PackedResult> result = new AtomicReference<>();
+  private static PackingSummary write(Path target, Work work) {
+    AtomicReference<PackingSummary> result = new AtomicReference<>();
     AtomicFiles.writeFile(target, beside -> result.set(work.write(beside)));
     return result.get();
   }

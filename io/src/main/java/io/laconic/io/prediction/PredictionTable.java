@@ -13,10 +13,10 @@ import io.laconic.data.ColumnOfNumbers;
 import io.laconic.data.Dataset;
 import io.laconic.data.Schema;
 import io.laconic.io.DataFiles;
-import io.laconic.io.csv.Separator;
+import io.laconic.io.csv.SeparatorDetector;
 import io.laconic.io.file.InputFile;
-import io.laconic.io.table.Format;
 import io.laconic.io.table.ReadOptions;
+import io.laconic.io.table.TableFormat;
 import io.laconic.util.Parallel;
 import java.io.IOException;
 import java.io.InputStream;
@@ -35,7 +35,7 @@ import java.util.function.IntFunction;
 public final class PredictionTable {
   private final List<String> names;
   private final IntFunction<List<String>> cells;
-  private final RowTails tails;
+  private final AppendedCells tails;
 
   /**
    * @param names of the further columns
@@ -46,12 +46,12 @@ public final class PredictionTable {
       List<String> names, IntFunction<List<String>> cells, int rows, Parallel parallel) {
     this.names = List.copyOf(names);
     this.cells = cells;
-    this.tails = new RowTails(cells, rows, parallel.threads());
+    this.tails = new AppendedCells(cells, rows, parallel.threads());
   }
 
   /** Copies the file to the writer, with commas between cells. */
   public void copy(String pathOrSample, Writer out) throws IOException {
-    OutputStream bytes = new DecodedStream(out);
+    OutputStream bytes = new Utf8WriterStream(out);
     copy(pathOrSample, bytes);
     bytes.flush();
   }
@@ -59,8 +59,8 @@ public final class PredictionTable {
   /** Copies the file, in UTF-8 and with commas between cells. */
   public void copy(String pathOrSample, OutputStream out) throws IOException {
     InputFile input = DataFiles.open(pathOrSample);
-    boolean csv = DataFiles.format(input) == Format.CSV;
-    char separator = csv ? input.read(null, Separator::detect) : ',';
+    boolean csv = DataFiles.format(input) == TableFormat.CSV;
+    char separator = csv ? input.read(null, SeparatorDetector::detect) : ',';
     CsvWriter writer = CsvWriter.builder().build(new OutputStreamWriter(out, UTF_8));
     if (!csv) {
       copyTable(
@@ -85,11 +85,11 @@ public final class PredictionTable {
 
   /** Plain lines are copied as they are; from the first other one on, cell by cell. */
   private void copyLines(InputStream text, OutputStream out, CsvWriter writer) throws IOException {
-    PlainLines lines = new PlainLines(text);
+    UnquotedLines lines = new UnquotedLines(text);
     int[] row = {-1};
     if (lines.next()) {
       lines.writeTo(out);
-      out.write(RowTails.text(unused(List.of(lines.line().split(",", -1)))).getBytes(UTF_8));
+      out.write(AppendedCells.text(unused(List.of(lines.line().split(",", -1)))).getBytes(UTF_8));
       row[0] = 0;
       tails.forEach(
           tail -> {

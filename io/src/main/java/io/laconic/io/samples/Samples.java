@@ -1,7 +1,7 @@
 package io.laconic.io.samples;
 
+import io.laconic.io.file.FileErrors;
 import io.laconic.io.file.InputFile;
-import io.laconic.io.file.Messages;
 import java.io.InputStream;
 import java.util.List;
 
@@ -45,6 +45,6 @@ public final class Samples {
       }
     }
     String names = String.join(", ", ALL.stream().map(Sample::name).toList());
-    throw Messages.inFile("sample:" + name, "no such sample; there are " + names);
+    throw FileErrors.inFile("sample:" + name, "no such sample; there are " + names);
   }
 }

@@ -5,7 +5,7 @@ import io.laconic.data.Column;
 import io.laconic.data.DataException;
 import io.laconic.data.Labels;
 import io.laconic.data.NumericColumn;
-import io.laconic.io.file.Messages;
+import io.laconic.io.file.FileErrors;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -14,11 +14,11 @@ import java.util.function.Function;
 /** Takes the cells of a table one by one, in rows, and makes columns of them. */
 public final class TableBuilder {
   private final String file;
-  private final Layout layout;
+  private final ColumnLayout layout;
   private final boolean strictCategories;
   private final NumberSink numbers;
-  private final CategoryBuilder[] categories;
-  private final Doubt[] doubts;
+  private final CategoryColumnBuilder[] categories;
+  private final UndecidedCells[] doubts;
   private int label = -1;
   private int rows;
   private long line;
@@ -26,8 +26,8 @@ public final class TableBuilder {
   private boolean oneLinePerRow = true;
   private DataException complaint;
 
-  public TableBuilder(String file, Layout layout, boolean strictCategories) {
-    this(file, layout, strictCategories, NumberColumns::new);
+  public TableBuilder(String file, ColumnLayout layout, boolean strictCategories) {
+    this(file, layout, strictCategories, NumberColumnsBuilder::new);
   }
 
   /**
@@ -36,20 +36,23 @@ public final class TableBuilder {
    * @param sink makes what takes them, given which columns hold numbers at all
    */
   public TableBuilder(
-      String file, Layout layout, boolean strictCategories, Function<boolean[], NumberSink> sink) {
+      String file,
+      ColumnLayout layout,
+      boolean strictCategories,
+      Function<boolean[], NumberSink> sink) {
     this.file = file;
     this.layout = layout;
     this.strictCategories = strictCategories;
     boolean[] numeric = new boolean[layout.width()];
-    categories = new CategoryBuilder[layout.width()];
-    doubts = new Doubt[layout.width()];
+    categories = new CategoryColumnBuilder[layout.width()];
+    doubts = new UndecidedCells[layout.width()];
     for (int j = 0; j < numeric.length; j++) {
       switch (layout.role(j)) {
         case NUMERIC, UNDECLARED -> numeric[j] = true;
-        case CATEGORICAL -> categories[j] = new CategoryBuilder(layout.declaredValues(j));
+        case CATEGORICAL -> categories[j] = new CategoryColumnBuilder(layout.declaredValues(j));
         case LABEL -> {
           label = j;
-          categories[j] = new CategoryBuilder(null);
+          categories[j] = new CategoryColumnBuilder(null);
         }
         case SKIPPED -> {}
       }
@@ -80,30 +83,30 @@ public final class TableBuilder {
     numbers.set(column, value);
   }
 
-  public Layout layout() {
+  public ColumnLayout layout() {
     return layout;
   }
 
   private double number(int column, char[] text, int from, int length) {
-    double value = Decimal.parse(text, from, length);
+    double value = DecimalParser.parse(text, from, length);
     if (Double.isFinite(value)) {
       return value;
     }
-    if (!Cells.isMissing(text, from, length)) {
-      boolean infinite = Double.isInfinite(value) || Cells.isInfinite(text, from, length);
+    if (!CellText.isMissing(text, from, length)) {
+      boolean infinite = Double.isInfinite(value) || CellText.isInfinite(text, from, length);
       notFinite(column, text, from, length, infinite);
     }
     return Double.NaN;
   }
 
   private void notFinite(int column, char[] text, int from, int length, boolean infinite) {
-    if (layout.role(column) == Layout.Role.NUMERIC) {
+    if (layout.role(column) == ColumnLayout.Role.NUMERIC) {
       String cell = new String(text, from, length);
-      complain(Doubt.badCell(file, rows, line, layout.name(column), cell));
+      complain(UndecidedCells.badCell(file, rows, line, layout.name(column), cell));
       return;
     }
     if (doubts[column] == null) {
-      doubts[column] = new Doubt(rows, line, new String(text, from, length));
+      doubts[column] = new UndecidedCells(rows, line, new String(text, from, length));
     }
     doubts[column].add(infinite);
   }
@@ -117,7 +120,7 @@ public final class TableBuilder {
   private void label(char[] text, int from, int length) {
     categories[label].set(rows, text, from, length);
     List<String> declared = layout.declaredValues(label);
-    if (declared != null && strictCategories && !Cells.isMissing(text, from, length)) {
+    if (declared != null && strictCategories && !CellText.isMissing(text, from, length)) {
       String name = new String(text, from, length);
       if (!declared.contains(name)) {
         complain(undeclared(label, name));
@@ -133,16 +136,16 @@ public final class TableBuilder {
   }
 
   private DataException undeclared(int column, String value) {
-    String declared = Messages.few(layout.declaredValues(column));
-    String what = Messages.quoted(value) + " is not one of the declared values " + declared;
-    return Messages.inCell(file, rows, line, layout.name(column), what);
+    String declared = FileErrors.few(layout.declaredValues(column));
+    String what = FileErrors.quoted(value) + " is not one of the declared values " + declared;
+    return FileErrors.inCell(file, rows, line, layout.name(column), what);
   }
 
   /** Ends the current row, which had that many cells. */
   public void endRow(int cells) {
     if (cells != layout.width()) {
       String expected = "expected " + layout.width() + " cells, found " + cells;
-      throw Messages.inRow(file, rows, line, expected);
+      throw FileErrors.inRow(file, rows, line, expected);
     }
     if (complaint != null) {
       throw complaint;
@@ -196,7 +199,7 @@ public final class TableBuilder {
   }
 
   private NumericColumn numberColumn(int column) {
-    return NumericColumn.wrap(layout.name(column), ((NumberColumns) numbers).take(column));
+    return NumericColumn.wrap(layout.name(column), ((NumberColumnsBuilder) numbers).take(column));
   }
 
   /** The finished column of categories, which is forgotten here. */

@@ -4,7 +4,7 @@
  *
  * <p>Start with {@link io.laconic.io.table.TableBuilder}: readers hand it cells, it fills the
  * columns of a {@link io.laconic.data.Dataset}. {@link io.laconic.io.table.ReadOptions} says how a
- * file is to be read, {@link io.laconic.io.table.LoadedData} is what a reader returns.
+ * file is to be read, {@link io.laconic.io.table.LoadedTable} is what a reader returns.
  *
  * <p>What a table's cells mean:
  *

@@ -7,9 +7,9 @@ import io.laconic.data.Dataset;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Schema;
 import io.laconic.io.DataFiles;
-import io.laconic.io.table.Format;
-import io.laconic.io.table.LoadedData;
+import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
+import io.laconic.io.table.TableFormat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,7 +34,7 @@ class ArffFileTest {
 
   @TempDir Path folder;
 
-  private LoadedData load(String text, Schema schema) throws IOException {
+  private LoadedTable load(String text, Schema schema) throws IOException {
     Path file = Files.writeString(folder.resolve("a.arff"), text);
     return DataFiles.load(file, ReadOptions.training(null, schema));
   }
@@ -50,9 +50,9 @@ class ArffFileTest {
   @Test
   void denseRows() throws IOException {
     String rows = "1.5, 'b c' ,\"say \\\"hi\\\"\",3,yes\n?,a,x,?,no % end\n\n-2 , 'd,e',?,4,yes\n";
-    LoadedData loaded = load(HEADER + rows, Schema.NONE);
+    LoadedTable loaded = load(HEADER + rows, Schema.NONE);
     Dataset data = loaded.dataset();
-    assertThat(loaded.format()).isEqualTo(Format.ARFF);
+    assertThat(loaded.format()).isEqualTo(TableFormat.ARFF);
     assertThat(numbers(data, "sepal length")).containsExactly(1.5, Double.NaN, -2);
     assertThat(numbers(data, "count")).containsExactly(3, Double.NaN, 4);
     assertThat(categories(data, "it's").values()).containsExactly("a", "b c", "d,e");
@@ -66,7 +66,7 @@ class ArffFileTest {
   @Test
   void declaredKindsAreHandedOn() throws IOException {
     Schema caller = new Schema(Map.of("count", Schema.Kind.CATEGORICAL));
-    LoadedData loaded = load(HEADER + "1,a,x,2,no\n", caller);
+    LoadedTable loaded = load(HEADER + "1,a,x,2,no\n", caller);
     assertThat(loaded.schema().kind("it's"))
         .isEqualTo(Schema.Kind.categories(List.of("a", "b c", "d,e")));
     assertThat(loaded.schema().kind("sepal length")).isEqualTo(Schema.Kind.NUMERIC);

@@ -8,7 +8,7 @@ import io.laconic.data.Dataset;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Schema;
 import io.laconic.io.DataFiles;
-import io.laconic.io.table.LoadedData;
+import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -29,7 +29,7 @@ class CsvFileTest {
 
   @TempDir Path folder;
 
-  private LoadedData load(String text, ReadOptions options) {
+  private LoadedTable load(String text, ReadOptions options) {
     try {
       return DataFiles.load(Files.writeString(folder.resolve("a.csv"), text), options);
     } catch (IOException e) {
@@ -140,7 +140,7 @@ class CsvFileTest {
 
   @Test
   void namesBecomeUnique() {
-    LoadedData data = load("a,a,a.2,,a,class\n1,2,3,4,5,x\n", TRAINING);
+    LoadedTable data = load("a,a,a.2,,a,class\n1,2,3,4,5,x\n", TRAINING);
     assertThat(names(data.dataset())).containsExactly("a", "a.3", "a.2", "column_4", "a.4");
     assertThat(data.warnings())
         .containsExactly(

@@ -9,7 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.laconic.data.DataException;
-import io.laconic.io.file.Hash;
+import io.laconic.io.file.Sha256;
 import java.io.IOException;
 import java.net.ServerSocket;
 import java.net.URI;
@@ -71,9 +71,9 @@ class DownloadTest {
   }
 
   private static String sha256(byte[] bytes) {
-    MessageDigest digest = Hash.sha256();
+    MessageDigest digest = Sha256.newDigest();
     digest.update(bytes);
-    return Hash.hex(digest);
+    return Sha256.hex(digest);
   }
 
   private void isWhole(FetchServer server) throws IOException {
@@ -356,7 +356,7 @@ class DownloadTest {
   @Test
   void oneAtATime() throws IOException {
     try (FetchServer server = new FetchServer(content(1));
-        DownloadPart other = DownloadPart.open(target())) {
+        PartialDownload other = PartialDownload.open(target())) {
       assertThatThrownBy(() -> fetch(server, QUICK, null))
           .hasMessage(folder.resolve("file.part") + ": another download is writing it");
       assertThat(other.size()).isZero();

@@ -17,10 +17,10 @@ import io.laconic.io.file.InputFile;
 import io.laconic.io.packed.PackedFile;
 import io.laconic.io.packed.PackedFormat;
 import io.laconic.io.packed.PackedHeader;
-import io.laconic.io.packed.PackedResult;
-import io.laconic.io.table.Format;
-import io.laconic.io.table.LoadedData;
+import io.laconic.io.packed.PackingSummary;
+import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
+import io.laconic.io.table.TableFormat;
 import io.laconic.util.Progress;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -37,12 +37,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class PackedFileTest {
-  private static final PackOptions PLAIN = options(PackOptions.Bits.AUTO);
+  private static final PackingOptions PLAIN = options(PackingOptions.Bits.AUTO);
 
   @TempDir private Path folder;
 
-  private static PackOptions options(PackOptions.Bits bits) {
-    return new PackOptions(null, true, Schema.NONE, bits);
+  private static PackingOptions options(PackingOptions.Bits bits) {
+    return new PackingOptions(null, true, Schema.NONE, bits);
   }
 
   private static final String[] EVERY_KIND = {
@@ -56,7 +56,7 @@ class PackedFileTest {
     return Files.writeString(folder.resolve("data.csv"), String.join("\n", lines) + "\n");
   }
 
-  private Path pack(Path csv, PackOptions options) {
+  private Path pack(Path csv, PackingOptions options) {
     Path target = folder.resolve("data.packed");
     Packing.pack(csv.toString(), target, options, Progress.SILENT);
     return target;
@@ -115,7 +115,7 @@ class PackedFileTest {
 
   @Test
   void kindsAreTold() throws IOException {
-    PackedResult result =
+    PackingSummary result =
         Packing.pack(
             csv(EVERY_KIND).toString(), folder.resolve("data.packed"), PLAIN, Progress.SILENT);
     assertThat(result.columns())
@@ -135,7 +135,7 @@ class PackedFileTest {
       Path target = folder.resolve("strips.packed");
       Files.deleteIfExists(target);
       long memory = seed % 3 == 0 ? 1 : 2000L * seed;
-      new PackCsv(InputFile.of(csv), PLAIN, memory, Progress.SILENT).write(target);
+      new CsvPacker(InputFile.of(csv), PLAIN, memory, Progress.SILENT).write(target);
       ReadOptions options = ReadOptions.training(null, Schema.NONE);
       same(PackedFile.read(target, options, 4096).dataset(), read(csv));
     }
@@ -189,10 +189,10 @@ class PackedFileTest {
   @Test
   void bitsCanBeRefusedOrDemanded() throws IOException {
     Path csv = csv("a,b,class", "0,1,x", "1,2,y");
-    Dataset never = read(pack(csv, options(PackOptions.Bits.NEVER)));
+    Dataset never = read(pack(csv, options(PackingOptions.Bits.NEVER)));
     assertThat(never.column("a")).isInstanceOf(NumericColumn.class);
     same(never, read(csv));
-    assertThatThrownBy(() -> pack(csv, options(PackOptions.Bits.ALWAYS)))
+    assertThatThrownBy(() -> pack(csv, options(PackingOptions.Bits.ALWAYS)))
         .hasMessage("data.csv: column \"b\" has other cells than 0 and 1");
   }
 
@@ -215,12 +215,12 @@ class PackedFileTest {
     Schema schema =
         new Schema(
             Map.of("a", Schema.Kind.categories(List.of("2", "1", "0")), "t", Schema.Kind.TEXT));
-    Path packed = pack(csv, new PackOptions(null, true, schema, PackOptions.Bits.AUTO));
-    LoadedData loaded = DataFiles.load(packed, ReadOptions.training(null, Schema.NONE));
+    Path packed = pack(csv, new PackingOptions(null, true, schema, PackingOptions.Bits.AUTO));
+    LoadedTable loaded = DataFiles.load(packed, ReadOptions.training(null, Schema.NONE));
     assertThat(loaded.schema()).isEqualTo(schema);
     assertThat(((CategoryColumn) loaded.dataset().column("a")).values())
         .containsExactly("2", "1", "0");
-    assertThat(loaded.format()).isEqualTo(Format.PACKED);
+    assertThat(loaded.format()).isEqualTo(TableFormat.PACKED);
   }
 
   @Test
@@ -251,7 +251,7 @@ class PackedFileTest {
     Path without =
         pack(
             csv("a,b", "1,2", "3,4"),
-            new PackOptions(null, false, Schema.NONE, PackOptions.Bits.AUTO));
+            new PackingOptions(null, false, Schema.NONE, PackingOptions.Bits.AUTO));
     complains(without, null, Map.of())
         .hasMessage("data.packed: it was packed without a class column");
   }

@@ -1,0 +1,128 @@
+package io.laconic.io.csv;
+
+import io.laconic.io.file.FileErrors;
+import io.laconic.io.table.TableBuilder;
+import io.laconic.util.OrderedPipeline;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * Reads a large CSV file without quotes: several threads find cells and parse numbers, a block of
+ * lines each, and the table takes the blocks in their order. What this reader does not understand
+ * it leaves to {@link CsvRowHandler}, whose rules it follows.
+ */
+final class ParallelCsvReader {
+  private final String file;
+  private final char separator;
+  private final int threads;
+  private final Function<List<String>, TableBuilder> onHeader;
+  private TableBuilder table;
+  private boolean refused;
+  private boolean tooLong;
+  private long line = 1;
+  private long blankLine;
+
+  ParallelCsvReader(
+      String file, char separator, int threads, Function<List<String>, TableBuilder> onHeader) {
+    this.file = file;
+    this.separator = separator;
+    this.threads = threads;
+    this.onHeader = onHeader;
+  }
+
+  /**
+   * The table; null if the file is small, or has something that this reader does not understand.
+   *
+   * @param blockSize a file of at most this many bytes is small
+   */
+  TableBuilder read(InputStream bytes, int blockSize) throws IOException {
+    LineBlocks blocks = new LineBlocks(bytes, blockSize);
+    byte[] block = blocks.next();
+    if (block == null || blocks.ended()) {
+      return null;
+    }
+    CsvBlock first = CsvBlock.of(block, separator);
+    int start = first.refused() ? 0 : header(first);
+    if (table == null) {
+      return null;
+    }
+    take(first.read(start, table.layout()), start);
+    new OrderedPipeline<>(() -> next(blocks), this::parse, this::takeReadable).run(threads);
+    return refused || tooLong || table.rows() == 0 ? null : table;
+  }
+
+  private byte[] next(LineBlocks blocks) {
+    try {
+      byte[] block = blocks.ended() ? null : blocks.next();
+      tooLong |= block == null && !blocks.ended();
+      return block;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private CsvBlock parse(byte[] bytes) {
+    CsvBlock block = CsvBlock.of(bytes, separator);
+    return block.refused() ? block : block.read(0, table.layout());
+  }
+
+  /** Reads the first line that is not blank, and returns where the next one begins. */
+  private int header(CsvBlock block) {
+    int from = 0;
+    while (table == null && !block.isBehind(from)) {
+      int end = block.lineEnd(from);
+      if (!block.isBlank(from, end)) {
+        List<String> names = new ArrayList<>();
+        block.cells(
+            from,
+            end,
+            (column, text, begin, length) -> names.add(new String(text, begin, length).strip()));
+        table = onHeader.apply(names);
+      }
+      line++;
+      from = end + 1;
+    }
+    return from;
+  }
+
+  /** Gives a block to the table; false if it is for another reader. */
+  private boolean takeReadable(CsvBlock block) {
+    refused = block.refused();
+    if (!refused) {
+      take(block, 0);
+    }
+    return !refused;
+  }
+
+  /** Gives the lines of a block to the table. */
+  private void take(CsvBlock block, int from) {
+    if (block.regular() && blankLine == 0) {
+      for (int row = 0; row < block.rows(); row++) {
+        table.beginRow(line++);
+        block.give(row, table);
+        table.endRow(table.layout().width());
+      }
+      return;
+    }
+    for (int at = from; !block.isBehind(at); at = block.lineEnd(at) + 1) {
+      takeLine(block, at);
+      line++;
+    }
+  }
+
+  private void takeLine(CsvBlock block, int from) {
+    table.beginRow(line);
+    int end = block.lineEnd(from);
+    if (block.isBlank(from, end)) {
+      blankLine = blankLine > 0 ? blankLine : line;
+    } else if (blankLine > 0) {
+      throw FileErrors.inRow(file, table.rows(), blankLine, "a blank line between rows");
+    } else {
+      table.endRow(block.cells(from, end, table::cell));
+    }
+  }
+}

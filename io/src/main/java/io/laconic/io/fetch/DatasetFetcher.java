@@ -1,0 +1,95 @@
+package io.laconic.io.fetch;
+
+import io.laconic.data.DataException;
+import io.laconic.io.file.AtomicFiles;
+import io.laconic.io.file.FileErrors;
+import io.laconic.io.file.Sha256;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Brings public data sets into a cache: download, conversion to CSV, comparison of checksums. */
+public final class DatasetFetcher {
+  private final Path folder;
+  private final DownloadOptions options;
+  private final DownloadProgress progress;
+
+  /**
+   * A way of fetching.
+   *
+   * @param folder the cache; it is made if it is not there
+   */
+  public DatasetFetcher(Path folder, DownloadOptions options, DownloadProgress progress) {
+    this.folder = folder;
+    this.options = options;
+    this.progress = progress;
+  }
+
+  /**
+   * What came of it.
+   *
+   * @param from where the raw file came from; null if the table was in the cache before
+   * @param sha256 the checksum of the table
+   * @param asExpected whether it is the table that is known under this name, byte for byte
+   */
+  public record Result(PublicDataset set, Path file, URI from, String sha256, boolean asExpected) {}
+
+  /**
+   * The set's table in the cache, fetched if it is not there. A table with another checksum than
+   * the known one is kept, and the result tells it.
+   *
+   * @param from the address of the raw file; null for its home
+   * @param force fetch it even if it is there
+   */
+  public Result fetch(PublicDataset set, URI from, boolean force) {
+    Path file = DatasetCache.file(folder, set.name());
+    if (Files.isRegularFile(file) && !force) {
+      return result(set, file, null);
+    }
+    URI address = from == null ? set.home() : from;
+    if (!isAddress(address)) {
+      throw new DataException(
+          FileErrors.quoted(address.toString()) + " is not an address of the web");
+    }
+    DatasetCache.prepare(folder);
+    AtomicFiles.checkTarget(file);
+    Path raw = folder.resolve(set.name() + ".raw");
+    new Download(options, progress).fetch(address, raw, set.rawSha256());
+    convert(set, address, raw, file);
+    return result(set, file, address);
+  }
+
+  /** Whether a file can be asked for at an address: http or https, and a server. */
+  public static boolean isAddress(URI address) {
+    return address.getHost() != null
+        && ("http".equalsIgnoreCase(address.getScheme())
+            || "https".equalsIgnoreCase(address.getScheme()));
+  }
+
+  private static void convert(PublicDataset set, URI address, Path raw, Path file) {
+    try {
+      String text = Files.readString(raw, StandardCharsets.ISO_8859_1);
+      String table = PublicDatasets.recipe(set).convert(address.toString(), text);
+      AtomicFiles.write(file, out -> out.write(table));
+    } catch (IOException e) {
+      throw new DataException(raw + ": cannot be read", e);
+    } finally {
+      delete(raw);
+    }
+  }
+
+  private static void delete(Path raw) {
+    try {
+      Files.deleteIfExists(raw);
+    } catch (IOException e) {
+      throw new DataException(raw + ": cannot be removed", e);
+    }
+  }
+
+  private static Result result(PublicDataset set, Path file, URI from) {
+    String sha256 = Sha256.ofFile(file);
+    return new Result(set, file, from, sha256, sha256.equals(set.sha256()));
+  }
+}

@@ -1,0 +1,56 @@
+package io.laconic.io.file;
+
+import io.laconic.data.DataException;
+import java.util.List;
+
+/** The one-line messages of the readers: file, row and line, column, value. */
+public final class FileErrors {
+  private static final int LONGEST_VALUE = 40;
+  private static final int LONGEST_LIST = 10;
+
+  private FileErrors() {}
+
+  public static DataException inFile(String file, String what) {
+    return new DataException(file + ": " + what);
+  }
+
+  public static DataException inLine(String file, long line, String what) {
+    return new DataException(file + ", line " + line + ": " + what);
+  }
+
+  public static DataException inRow(String file, int row, long line, String what) {
+    return new DataException(file + ", row " + row + " (line " + line + "): " + what);
+  }
+
+  public static DataException inCell(String file, int row, long line, String column, String what) {
+    return new DataException(
+        file + ", row " + row + " (line " + line + "), column " + quoted(column) + ": " + what);
+  }
+
+  /** A text from the file in quotes, on one line and not too long. */
+  public static String quoted(String text) {
+    return '"' + visible(text, LONGEST_VALUE) + '"';
+  }
+
+  /** The text on one line, its end cut off if it is longer than allowed. */
+  public static String visible(String text, int longest) {
+    StringBuilder out = new StringBuilder();
+    text.codePoints().limit(longest).forEach(c -> appendVisible(out, c));
+    return out.append(text.codePointCount(0, text.length()) > longest ? "…" : "").toString();
+  }
+
+  private static void appendVisible(StringBuilder out, int codePoint) {
+    if (Character.isISOControl(codePoint) || Character.getType(codePoint) == Character.SURROGATE) {
+      out.append(String.format("\\u%04x", codePoint));
+    } else {
+      out.appendCodePoint(codePoint);
+    }
+  }
+
+  /** The first few of many names. */
+  public static String few(List<String> names) {
+    List<String> first = names.subList(0, Math.min(LONGEST_LIST, names.size()));
+    String text = String.join(", ", first.stream().map(FileErrors::quoted).toList());
+    return names.size() > LONGEST_LIST ? text + ", … (" + names.size() + " in all)" : text;
+  }
+}

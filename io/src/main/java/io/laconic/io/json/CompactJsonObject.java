@@ -1,0 +1,74 @@
+package io.laconic.io.json;
+
+import java.util.AbstractMap;
+import java.util.AbstractSet;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** A JSON object of few fields, small in memory: it shares what it can with the one before it. */
+final class CompactJsonObject extends AbstractMap<String, Object> {
+  static final int MOST_FIELDS = 8;
+  static final CompactJsonObject EMPTY = new CompactJsonObject(new String[0], new Object[0]);
+
+  private final String[] names;
+  private final Object[] values;
+
+  private CompactJsonObject(String[] names, Object[] values) {
+    this.names = names;
+    this.values = values;
+  }
+
+  static CompactJsonObject of(Map<String, Object> fields, CompactJsonObject before) {
+    String[] names = fields.keySet().toArray(String[]::new);
+    Object[] values = fields.values().toArray();
+    if (!Arrays.equals(names, before.names)) {
+      return new CompactJsonObject(names, values);
+    }
+    for (int k = 0; k < values.length; k++) {
+      if (values[k] instanceof String text && text.equals(before.values[k])) {
+        values[k] = before.values[k];
+      }
+    }
+    return new CompactJsonObject(before.names, values);
+  }
+
+  private int place(Object name) {
+    for (int k = 0; k < names.length; k++) {
+      if (names[k].equals(name)) {
+        return k;
+      }
+    }
+    return -1;
+  }
+
+  @Override
+  public boolean containsKey(Object name) {
+    return place(name) >= 0;
+  }
+
+  @Override
+  public Object get(Object name) {
+    int place = place(name);
+    return place < 0 ? null : values[place];
+  }
+
+  @Override
+  public Set<Entry<String, Object>> entrySet() {
+    return new AbstractSet<>() {
+      @Override
+      public int size() {
+        return names.length;
+      }
+
+      @Override
+      public Iterator<Entry<String, Object>> iterator() {
+        return IntStream.range(0, names.length)
+            .<Entry<String, Object>>mapToObj(k -> new SimpleImmutableEntry<>(names[k], values[k]))
+            .iterator();
+      }
+    };
+  }
+}

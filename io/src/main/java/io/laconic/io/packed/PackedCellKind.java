@@ -1,0 +1,65 @@
+package io.laconic.io.packed;
+
+import io.laconic.data.BitColumn;
+
+/** How the cells of a packed column are stored; {@code docs/packed-columns.md}. */
+public enum PackedCellKind {
+  /** One bit per row, in words of 64. */
+  BITS(1, 0),
+  /** Whole numbers from -128 to 127. */
+  BYTES(2, 1),
+  FLOATS(3, 4),
+  DOUBLES(4, 8),
+  /** Floats among which {@code NaN} stands for a missing number. */
+  FLOATS_WITH_MISSING(5, 4),
+  /** Doubles among which {@code NaN} stands for a missing number. */
+  DOUBLES_WITH_MISSING(6, 8),
+  /** Numbers of categories, from 0; 255 is a missing one. */
+  CODES_8(7, 1),
+  /** The same; 65535 is a missing one. */
+  CODES_16(8, 2),
+  /** The same; -1 is a missing one. */
+  CODES_32(9, 4);
+
+  private final int code;
+  private final int bytes;
+
+  PackedCellKind(int code, int bytes) {
+    this.code = code;
+    this.bytes = bytes;
+  }
+
+  /** The number that stands for it in the file. */
+  int code() {
+    return code;
+  }
+
+  /** The kind of a number in the file, or null. */
+  static PackedCellKind of(int code) {
+    return code < 1 || code > values().length ? null : values()[code - 1];
+  }
+
+  /** The narrowest kind of codes for so many categories. */
+  static PackedCellKind codes(int categories) {
+    return categories <= 255 ? CODES_8 : categories <= 65535 ? CODES_16 : CODES_32;
+  }
+
+  boolean isCategory() {
+    return ordinal() >= CODES_8.ordinal();
+  }
+
+  /** Whether all columns of the kind are numbers, none of them missing. */
+  boolean isComplete() {
+    return ordinal() <= DOUBLES.ordinal();
+  }
+
+  /** Bytes that so many rows take, when they are a multiple of 8 or all rows. */
+  long bytes(int rows) {
+    return this == BITS ? (rows + 7L) / 8 : (long) bytes * rows;
+  }
+
+  /** Bytes from one column to the next. */
+  long stride(int rows) {
+    return this == BITS ? 8L * BitColumn.wordCount(rows) : ((long) bytes * rows + 7) / 8 * 8;
+  }
+}

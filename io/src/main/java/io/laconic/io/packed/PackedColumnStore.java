@@ -1,0 +1,127 @@
+package io.laconic.io.packed;
+
+import io.laconic.data.BitColumn;
+import io.laconic.data.CategoryColumn;
+import io.laconic.data.Column;
+import io.laconic.data.ColumnStore;
+import io.laconic.data.DataException;
+import io.laconic.data.NumericColumn;
+import io.laconic.io.file.FileErrors;
+import java.util.List;
+import java.util.Map;
+
+/** The columns of a packed file, mapped into memory. */
+final class PackedColumnStore extends ColumnStore {
+  /** Words that are read at once. */
+  private static final int MOST_WORDS = PackedFormat.LONGEST_NAME / 8;
+
+  private final PackedNameIndex names;
+  private final PackedColumnRuns runs;
+  private final MappedFile pieces;
+  private final Map<Integer, List<String>> categories;
+  private final int rows;
+
+  /**
+   * @param categories the values of the columns that are categories, in the order of their codes
+   */
+  PackedColumnStore(
+      PackedNameIndex names, PackedColumnRuns runs, Map<Integer, List<String>> categories) {
+    this.names = names;
+    this.runs = runs;
+    this.pieces = names.pieces();
+    this.categories = categories;
+    this.rows = names.header().rows();
+  }
+
+  @Override
+  public int size() {
+    return runs.columns();
+  }
+
+  @Override
+  public int rowCount() {
+    return rows;
+  }
+
+  @Override
+  public String name(int column) {
+    return names.name(java.util.Objects.checkIndex(column, size()));
+  }
+
+  @Override
+  public int position(String name) {
+    return names.position(name);
+  }
+
+  @Override
+  public boolean isCompleteNumbers() {
+    return runs.areComplete();
+  }
+
+  @Override
+  public Column get(int column) {
+    String name = name(column);
+    PackedCellKind kind = runs.kind(column);
+    if (kind == PackedCellKind.BITS) {
+      return BitColumn.stored(name, rows, () -> words(column));
+    }
+    if (kind.isCategory()) {
+      return category(column, name, kind);
+    }
+    PackedNumberColumn cells = new PackedNumberColumn(pieces, kind, runs.offset(column), rows);
+    return kind.isComplete()
+        ? NumericColumn.stored(name, rows, cells)
+        : NumericColumn.wrap(name, cells.read());
+  }
+
+  private long[] words(int column) {
+    long[] words = new long[BitColumn.wordCount(rows)];
+    pieces.read(runs.offset(column), words, 0, words.length);
+    return words;
+  }
+
+  private Column category(int column, String name, PackedCellKind kind) {
+    int[] codes = new int[rows];
+    long offset = runs.offset(column);
+    for (int row = 0; row < rows; row++) {
+      codes[row] =
+          switch (kind) {
+            case CODES_8 -> code(pieces.getByte(offset + row) & 0xff, 0xff);
+            case CODES_16 ->
+                code(
+                    (pieces.getByte(offset + 2L * row) & 0xff)
+                        | (pieces.getByte(offset + 2L * row + 1) & 0xff) << 8,
+                    0xffff);
+            default -> pieces.getInt(offset + 4L * row);
+          };
+    }
+    try {
+      return CategoryColumn.wrap(name, categories.get(column), codes);
+    } catch (IllegalArgumentException e) {
+      throw new DataException(
+          PackedHeader.damaged(
+                  names.file(), "column " + FileErrors.quoted(name) + " has a wrong code")
+              .getMessage(),
+          e);
+    }
+  }
+
+  private static int code(int stored, int missing) {
+    return stored == missing ? -1 : stored;
+  }
+
+  @Override
+  public int bitRun(int column) {
+    return runs.kind(column) == PackedCellKind.BITS ? runs.left(column) : 0;
+  }
+
+  @Override
+  public void readBits(int column, int count, long[] into) {
+    int width = BitColumn.wordCount(rows);
+    int step = Math.max(1, MOST_WORDS / width);
+    for (int k = 0; k < count; k += step) {
+      int columns = Math.min(step, count - k);
+      pieces.read(runs.offset(column + k), into, k * width, columns * width);
+    }
+  }
+}

@@ -1,0 +1,126 @@
+package io.laconic.io.packing;
+
+import io.laconic.data.CategoryColumn;
+import io.laconic.io.csv.CsvFile;
+import io.laconic.io.file.FileErrors;
+import io.laconic.io.file.InputFile;
+import io.laconic.io.file.Sha256;
+import io.laconic.io.packed.PackedCellKind;
+import io.laconic.io.packed.PackedFileBuilder;
+import io.laconic.io.packed.PackedOrigin;
+import io.laconic.io.packed.PackedWriter;
+import io.laconic.io.packed.PackingSummary;
+import io.laconic.io.packed.RowsToPackedColumns;
+import io.laconic.io.table.ColumnLayout;
+import io.laconic.io.table.NumberSink;
+import io.laconic.io.table.ReadOptions;
+import io.laconic.io.table.TableBuilder;
+import io.laconic.util.Progress;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.Set;
+
+/**
+ * Packs a CSV file in two passes: the first finds the kinds of its columns and counts its rows, the
+ * second writes the numbers. Where it finds categories a pass between them reads these. Memory goes
+ * with the width of the table, its categories and a strip of rows.
+ */
+final class CsvPacker {
+  private final InputFile input;
+  private final PackingOptions options;
+  private final long memory;
+  private final Progress progress;
+
+  /**
+   * @param memory most bytes of rows to be gathered before they are written
+   */
+  CsvPacker(InputFile input, PackingOptions options, long memory, Progress progress) {
+    this.input = input;
+    this.options = options;
+    this.memory = memory;
+    this.progress = progress;
+  }
+
+  PackingSummary write(Path target) throws IOException {
+    CsvFile file = new CsvFile(input.telling(progress, 0, 500), options.reading());
+    MessageDigest digest = Sha256.newDigest();
+    NarrowestCellKinds[] kinds = new NarrowestCellKinds[1];
+    TableBuilder table =
+        file.pass(
+            digest,
+            header -> file.begin(header, used -> kinds[0] = new NarrowestCellKinds(used.length)));
+    Set<Integer> found = table.finish();
+    ColumnLayout layout = file.layout();
+    CategoryColumn[] categories = new CategoryColumn[layout.width()];
+    for (int j = 0; j < categories.length; j++) {
+      boolean declared = layout.role(j) == ColumnLayout.Role.CATEGORICAL;
+      categories[j] = declared ? table.categoryColumn(j) : null;
+    }
+    readCategories(layout, found, categories);
+    PackedOrigin origin = new PackedOrigin(input.name(), Sha256.hex(digest), table.firstLine());
+    try (PackedWriter out = new PackedWriter(target, table.rows())) {
+      PackedFileBuilder columns = new PackedFileBuilder(out, table.rows());
+      writeNumbers(layout, found, kinds[0], categories, table.rows(), out, columns);
+      return columns.finish(table.labels(), origin, file.warnings());
+    }
+  }
+
+  private void readCategories(
+      ColumnLayout layout, Set<Integer> found, CategoryColumn[] categories) {
+    if (!found.isEmpty()) {
+      TableBuilder table =
+          pass(500, 700, layout.categoriesOnly(found), used -> new NarrowestCellKinds(0));
+      found.forEach(j -> categories[j] = table.categoryColumn(j));
+    }
+  }
+
+  private void writeNumbers(
+      ColumnLayout layout,
+      Set<Integer> found,
+      NarrowestCellKinds seen,
+      CategoryColumn[] categories,
+      int rows,
+      PackedWriter out,
+      PackedFileBuilder columns)
+      throws IOException {
+    ColumnLayout numbers = layout.numbersOnly(found);
+    PackedCellKind[] kinds = new PackedCellKind[layout.width()];
+    long[] offsets = new long[kinds.length];
+    for (int j = 0; j < kinds.length; j++) {
+      if (categories[j] != null) {
+        columns.addCategories(categories[j], layout.schema().kind(layout.name(j)));
+      } else if (numbers.role(j) == ColumnLayout.Role.NUMERIC) {
+        kinds[j] = kind(seen, j, layout.name(j));
+        offsets[j] = columns.addNumbers(layout.name(j), kinds[j]);
+      }
+    }
+    RowsToPackedColumns strips =
+        new RowsToPackedColumns(input.name(), out, kinds, offsets, rows, memory);
+    TableBuilder table = pass(found.isEmpty() ? 500 : 700, 1000, numbers, used -> strips);
+    if (table.rows() != rows) {
+      throw FileErrors.inFile(input.name(), "the file changed while it was read");
+    }
+    table.finish();
+  }
+
+  private PackedCellKind kind(NarrowestCellKinds seen, int column, String name) {
+    PackedCellKind kind = seen.kind(column, options.bits());
+    if (kind == null) {
+      throw PackedFileBuilder.notBits(input.name(), name);
+    }
+    return kind;
+  }
+
+  private TableBuilder pass(
+      int from,
+      int to,
+      ColumnLayout layout,
+      java.util.function.Function<boolean[], NumberSink> sink) {
+    ReadOptions reading = options.reading();
+    return new CsvFile(input.telling(progress, from, to), reading)
+        .pass(
+            null,
+            header -> new TableBuilder(input.name(), layout, reading.strictCategories(), sink));
+  }
+}

@@ -1,0 +1,114 @@
+package io.laconic.io.table;
+
+import io.laconic.data.CategoryColumn;
+import io.laconic.data.CodePoints;
+import io.laconic.data.Labels;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Gathers the texts of one column, row by row, as codes into the list of distinct texts. A few
+ * distinct texts are searched one by one; only more of them are worth a map.
+ */
+public final class CategoryColumnBuilder {
+  private static final int FEW = 8;
+
+  private final List<String> values = new ArrayList<>(4);
+  private final int declared;
+  private final boolean free;
+  private Map<String, Integer> codeOf;
+  private int[] codes = new int[8];
+
+  /**
+   * @param declaredValues values that keep their order and come first, or null if none are known
+   */
+  public CategoryColumnBuilder(List<String> declaredValues) {
+    if (declaredValues != null) {
+      declaredValues.forEach(this::add);
+    }
+    declared = values.size();
+    free = declaredValues == null;
+  }
+
+  /** Sets the text of a row; tells whether it is missing or may stand there. */
+  public boolean set(int row, char[] text, int from, int length) {
+    if (row >= codes.length) {
+      codes = Arrays.copyOf(codes, row + row / 2 + 1);
+    }
+    codes[row] = CellText.isMissing(text, from, length) ? -1 : code(text, from, length);
+    return free || codes[row] < declared;
+  }
+
+  private int code(char[] text, int from, int length) {
+    if (codeOf != null) {
+      String value = new String(text, from, length);
+      Integer known = codeOf.get(value);
+      return known == null ? add(value) : known;
+    }
+    for (int k = 0; k < values.size(); k++) {
+      if (isEqual(values.get(k), text, from, length)) {
+        return k;
+      }
+    }
+    return add(new String(text, from, length));
+  }
+
+  private static boolean isEqual(String value, char[] text, int from, int length) {
+    if (value.length() != length) {
+      return false;
+    }
+    for (int k = 0; k < length; k++) {
+      if (value.charAt(k) != text[from + k]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private int add(String value) {
+    values.add(value);
+    if (codeOf != null) {
+      codeOf.put(value, values.size() - 1);
+    } else if (values.size() > FEW) {
+      codeOf = codes(values);
+    }
+    return values.size() - 1;
+  }
+
+  private static Map<String, Integer> codes(List<String> values) {
+    Map<String, Integer> codes = new HashMap<>();
+    for (int k = 0; k < values.size(); k++) {
+      codes.put(values.get(k), k);
+    }
+    return codes;
+  }
+
+  /** The column: declared values first, all others in the order of their code points. */
+  CategoryColumn column(String name, int rows) {
+    List<String> order = new ArrayList<>(values.subList(0, declared));
+    values.subList(declared, values.size()).stream().sorted(CodePoints.ORDER).forEach(order::add);
+    return CategoryColumn.wrap(name, order, recoded(order, rows));
+  }
+
+  /** The texts as classes, in the order of {@link Labels#sorted}. */
+  public Labels labels(String name, int rows) {
+    List<String> order = Labels.sorted(values);
+    return Labels.wrap(name, order, recoded(order, rows));
+  }
+
+  private int[] recoded(List<String> order, int rows) {
+    Map<String, Integer> place = codes(order);
+    int[] newCode = new int[order.size()];
+    for (int k = 0; k < newCode.length; k++) {
+      newCode[k] = place.get(values.get(k));
+    }
+    int[] result = Arrays.copyOf(codes, rows);
+    for (int row = 0; row < rows; row++) {
+      result[row] = result[row] < 0 ? -1 : newCode[result[row]];
+    }
+    return result;
+  }
+}

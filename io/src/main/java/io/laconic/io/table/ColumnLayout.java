@@ -1,0 +1,131 @@
+package io.laconic.io.table;
+
+import io.laconic.data.Schema;
+import io.laconic.io.file.FileErrors;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** The columns of a file by position: their names, and what the reader does with each. */
+public final class ColumnLayout {
+  private static final String CLASS = "class";
+
+  /** What becomes of the cells of a column. */
+  public enum Role {
+    SKIPPED,
+    /** Numbers, unless the cells say otherwise. */
+    UNDECLARED,
+    NUMERIC,
+    CATEGORICAL,
+    LABEL
+  }
+
+  private final List<String> names;
+  private final Role[] roles;
+  private final Schema schema;
+
+  private ColumnLayout(List<String> names, Role[] roles, Schema schema) {
+    this.names = names;
+    this.roles = roles;
+    this.schema = schema;
+  }
+
+  /** The layout of a file whose columns have these (unique) names and declared kinds. */
+  public static ColumnLayout of(
+      String file, List<String> names, Schema schema, ReadOptions options) {
+    int label = label(file, names, options);
+    Role[] roles = new Role[names.size()];
+    for (int j = 0; j < roles.length; j++) {
+      roles[j] = j == label ? Role.LABEL : role(names.get(j), schema, options);
+    }
+    return new ColumnLayout(names, roles, schema);
+  }
+
+  private static Role role(String name, Schema schema, ReadOptions options) {
+    if (!options.wants(name)) {
+      return Role.SKIPPED;
+    }
+    Schema.Kind kind = schema.kind(name);
+    return kind == null ? Role.UNDECLARED : kind.categorical() ? Role.CATEGORICAL : Role.NUMERIC;
+  }
+
+  private static int label(String file, List<String> names, ReadOptions options) {
+    int label = names.indexOf(options.labelColumn() == null ? CLASS : options.labelColumn());
+    if (label >= 0 || !options.labelRequired()) {
+      return label;
+    }
+    if (options.labelColumn() == null) {
+      return names.size() - 1;
+    }
+    throw FileErrors.inFile(
+        file,
+        "no column "
+            + FileErrors.quoted(options.labelColumn())
+            + "; the columns are "
+            + FileErrors.few(names));
+  }
+
+  /** A layout that reads only the given columns, as categories. */
+  public ColumnLayout categoriesOnly(Set<Integer> columns) {
+    Role[] only = new Role[roles.length];
+    for (int j = 0; j < only.length; j++) {
+      only[j] = columns.contains(j) ? Role.CATEGORICAL : Role.SKIPPED;
+    }
+    return new ColumnLayout(names, only, schema);
+  }
+
+  /** A layout that reads only numbers; the given columns turned out to hold none. */
+  public ColumnLayout numbersOnly(Set<Integer> others) {
+    Role[] only = new Role[roles.length];
+    for (int j = 0; j < only.length; j++) {
+      boolean number = roles[j] == Role.NUMERIC || roles[j] == Role.UNDECLARED;
+      only[j] = number && !others.contains(j) ? Role.NUMERIC : Role.SKIPPED;
+    }
+    return new ColumnLayout(names, only, schema);
+  }
+
+  public int width() {
+    return roles.length;
+  }
+
+  public String name(int column) {
+    return names.get(column);
+  }
+
+  public Role role(int column) {
+    return roles[column];
+  }
+
+  /** All values that a categorical column can have, or null if they were not declared. */
+  List<String> declaredValues(int column) {
+    Schema.Kind kind = schema.kind(names.get(column));
+    return kind == null ? null : kind.values();
+  }
+
+  public Schema schema() {
+    return schema;
+  }
+
+  /** One line for each declared column that the file does not have. */
+  public List<String> unknownColumns(String file) {
+    Set<String> known = new HashSet<>(names);
+    List<String> warnings = new ArrayList<>();
+    for (String name : schema.kinds().keySet().stream().sorted().toList()) {
+      if (!known.contains(name)) {
+        warnings.add(
+            file + ": no column " + FileErrors.quoted(name) + ", which the schema declares");
+      }
+    }
+    return warnings;
+  }
+
+  /** What the file's header declares, overruled by what the caller declares. */
+  public static Schema merged(Schema header, Schema caller) {
+    Map<String, Schema.Kind> kinds = new LinkedHashMap<>(header.kinds());
+    kinds.putAll(caller.kinds());
+    return new Schema(kinds);
+  }
+}

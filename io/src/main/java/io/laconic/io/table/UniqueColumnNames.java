@@ -1,0 +1,67 @@
+package io.laconic.io.table;
+
+import io.laconic.data.Numbers;
+import io.laconic.io.file.FileErrors;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Makes the names of a header unique: the second column named {@code a} becomes {@code a.2}, the
+ * third {@code a.3}, skipping names that the header has elsewhere; the N-th column (from 1), if it
+ * has no name, is called {@code column_N}.
+ */
+public final class UniqueColumnNames {
+  private UniqueColumnNames() {}
+
+  public static List<String> unique(String file, List<String> header, List<String> warnings) {
+    Set<String> original = new HashSet<>(header);
+    if (original.size() == header.size() && !original.contains("")) {
+      return List.copyOf(header);
+    }
+    Set<String> taken = new HashSet<>();
+    Map<String, Integer> lastNumber = new HashMap<>();
+    List<String> names = new ArrayList<>(header.size());
+    List<String> renamed = new ArrayList<>();
+    for (int j = 0; j < header.size(); j++) {
+      String wanted = header.get(j).isEmpty() ? "column_" + (j + 1) : header.get(j);
+      boolean free = wanted.equals(header.get(j)) || !original.contains(wanted);
+      String name =
+          free && !taken.contains(wanted) ? wanted : suffixed(wanted, original, taken, lastNumber);
+      taken.add(name);
+      names.add(name);
+      if (!name.equals(header.get(j))) {
+        renamed.add(name);
+      }
+    }
+    warnings.add(
+        file
+            + ": columns without a name, or with one that occurs twice, are now called "
+            + FileErrors.few(renamed));
+    return names;
+  }
+
+  private static String suffixed(
+      String name, Set<String> original, Set<String> taken, Map<String, Integer> lastNumber) {
+    int number = lastNumber.getOrDefault(name, 1) + 1;
+    while (original.contains(name + "." + number) || taken.contains(name + "." + number)) {
+      number++;
+    }
+    lastNumber.put(name, number);
+    return name + "." + number;
+  }
+
+  /** Warns of a header that looks like a row of data, as in files without any header. */
+  public static void checkHeader(String file, List<String> header, List<String> warnings) {
+    for (String name : header) {
+      if (name.indexOf('.') >= 0 && Numbers.isNumber(name)) {
+        warnings.add(
+            file + ": the first line is taken as the header, but it holds the number " + name);
+        return;
+      }
+    }
+  }
+}
