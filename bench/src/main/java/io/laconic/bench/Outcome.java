@@ -24,7 +24,7 @@ public record Outcome(String digest, Map<String, Double> numbers) {
     return new Outcome(digest(model), Map.of());
   }
 
-  /** The same with one more number. */
+  /** This outcome with one more number. */
   public Outcome with(String name, double value) {
     Map<String, Double> more = new java.util.TreeMap<>(numbers);
     more.put(name, value);

@@ -97,7 +97,7 @@ record Run(
    * @param processSeconds of the whole process, start and data included
    * @param startBytes memory when the data were there
    * @param sameModel whether its model is ours; null if it builds another kind
-   * @param jvm its options; null if it is no JVM of ours
+   * @param jvm its options; null if it is not one of our JVMs
    */
   record Side(
       String name,

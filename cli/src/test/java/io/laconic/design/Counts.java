@@ -17,7 +17,7 @@ final class Counts {
   private static final Set<String> LEARNERS = Set.of("scm", "dlm", "soft-greedy", "pvm");
   private static final Pattern OPTION = Pattern.compile("--[a-z]");
   private static final Pattern IS_NO =
-      Pattern.compile("\\bis no (?!longer\\b|more\\b|less\\b|better\\b|worse\\b)");
+      Pattern.compile("(?<![Tt]here )\\bis no (?!longer\\b|more\\b|less\\b|better\\b|worse\\b)");
   private static final Pattern THE_SAME = Pattern.compile("/\\*\\*[\\s*]*The same\\b");
 
   /**

@@ -25,14 +25,16 @@ final class DesignNumbers {
   private static final int RANDOM_CLASSES = 20;
 
   private final Map<String, Counts> counts = new LinkedHashMap<>();
-  private final Map<String, Checkout> checkouts = new LinkedHashMap<>();
+  private final Map<String, Walk> train = new LinkedHashMap<>();
+  private final Map<String, Walk> cv = new LinkedHashMap<>();
 
-  private DesignNumbers(List<String> columns) throws IOException {
+  private DesignNumbers(List<String> columns) throws IOException, InterruptedException {
     for (String column : columns) {
       String[] parts = column.split("=", 2);
       Path root = Path.of(parts[1]).toRealPath();
       counts.put(parts[0], new Counts(root));
-      checkouts.put(parts[0], new Checkout(root));
+      train.put(parts[0], new Checkout(root).train());
+      cv.put(parts[0], new Checkout(root).cv());
     }
   }
 
@@ -48,22 +50,18 @@ final class DesignNumbers {
     DesignNumbers numbers = new DesignNumbers(words);
     numbers.printMeasures();
     numbers.printModules();
-    Counts last = List.copyOf(numbers.counts.values()).get(numbers.counts.size() - 1);
+    Counts last = last(numbers.counts);
     printPackages(last);
     printLargest(last);
     printRandom(last, seed);
     if (places) {
       printPlaces(last);
+      printWalk("train", last(numbers.train));
+      printWalk("cv", last(numbers.cv));
     }
   }
 
-  private void printMeasures() throws IOException, InterruptedException {
-    Map<String, Walk> train = new LinkedHashMap<>();
-    Map<String, Walk> cv = new LinkedHashMap<>();
-    for (String name : counts.keySet()) {
-      train.put(name, checkouts.get(name).train());
-      cv.put(name, checkouts.get(name).cv());
-    }
+  private void printMeasures() {
     head("measure", "target");
     row("type tests on classifiers and messages", "<= 20", DesignNumbers::typeTests);
     row("… on classifiers", "", c -> sum(c.classifierTests()));
@@ -135,6 +133,17 @@ final class DesignNumbers {
     System.out.printf("%nException texts read: %s%n", lines(counts.exceptionTextsRead()));
     System.out.printf("%nLearner names: %s%n", lines(counts.filesNamingLearners()));
     System.out.printf("%nCycles: %s%n", counts.cycles());
+  }
+
+  private static void printWalk(String command, Walk walk) {
+    System.out.printf("%nWalk of %s, * where it comes back:%n", command);
+    walk.files()
+        .forEach(
+            file -> System.out.println("- " + file + (walk.returns().contains(file) ? " *" : "")));
+  }
+
+  private static <T> T last(Map<String, T> columns) {
+    return List.copyOf(columns.values()).get(columns.size() - 1);
   }
 
   private static String lines(List<String> texts) {

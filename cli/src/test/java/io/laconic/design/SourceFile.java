@@ -110,7 +110,7 @@ record SourceFile(String module, Path path, String text, CompilationUnitTree tre
   }
 
   /** The text without comments. */
-  private String code() {
+  String code() {
     return TOKEN
         .matcher(text)
         .replaceAll(

@@ -58,7 +58,7 @@ record PathSection(Judged judged) implements Section {
             + " of its future error. All certificates hold together."
             + (Double.isNaN(printed(0))
                 ? ""
-                : " The printed bound is the formula of the paper, which is no guarantee.")
+                : " The printed bound is the formula of the paper, which is not a guarantee.")
             + " The dotted line marks the machine of this page. More steps make fewer training"
             + " errors; see where the certificate stops falling.";
     return new Figure(

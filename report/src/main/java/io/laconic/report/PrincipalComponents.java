@@ -13,8 +13,8 @@ record PrincipalComponents(double[][] coordinates, double[] shares) {
   private static final int ITERATIONS = 80;
 
   /**
-   * @param columns attributes by row; a value that is no number counts as the mean. Points behind
-   *     the rows are placed by the rows' directions and have no part in finding these.
+   * @param columns attributes by row; a value that is not a number counts as the mean. Points
+   *     behind the rows are placed by the rows' directions and have no part in finding these.
    * @param rowCount how many are rows
    */
   static PrincipalComponents of(double[][] columns, int rowCount) {

@@ -2,11 +2,11 @@ package io.laconic.report;
 
 import java.util.stream.IntStream;
 
-/** Which rows are shown where there is no place for all. */
+/** Which rows are shown if there is not room for all. */
 final class Shown {
   private Shown() {}
 
-  /** So many rows, errors first, each group in file order. */
+  /** At most {@code most} rows: errors first, then the others, each in file order. */
   static int[] errorsFirst(Judged judged, int most) {
     return IntStream.concat(
             IntStream.range(0, judged.rowCount()).filter(judged::isError),
@@ -15,7 +15,7 @@ final class Shown {
         .toArray();
   }
 
-  /** So many rows in file order, evenly spread. */
+  /** At most {@code most} rows, evenly spread, in file order. */
   static int[] spread(int rowCount, int most) {
     if (rowCount <= most) {
       return IntStream.range(0, rowCount).toArray();

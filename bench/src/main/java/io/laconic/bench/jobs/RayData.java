@@ -23,7 +23,7 @@ final class RayData {
     return data(rows, columns, List.copyOf(columns(rows, columns)));
   }
 
-  /** The same, with columns that are made when they are asked for. */
+  /** Rows whose columns are made when they are asked for. */
   static Dataset wide(int rows, int columns) {
     return data(rows, columns, columns(rows, columns));
   }

@@ -71,7 +71,7 @@ public class RayKernels {
     return fit(1);
   }
 
-  /** The same with nine steps more: less the other, nine steps of histogram and search. */
+  /** Ten steps; minus {@link #binAndSearchOneRay}, nine steps of counting and searching. */
   @Benchmark
   public Model binAndSearchTenRays() {
     return fit(10);

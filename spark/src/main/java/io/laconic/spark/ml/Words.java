@@ -27,7 +27,7 @@ final class Words {
     return OPTION.matcher(text).replaceAll(match -> camelCase(match.group(1)));
   }
 
-  /** The same failure with the names of params. */
+  /** A failure whose message names params in place of options. */
   static IllegalArgumentException refusal(RuntimeException e) {
     return new IllegalArgumentException(message(e.getMessage()), e);
   }
