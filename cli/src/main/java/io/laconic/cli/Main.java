@@ -29,7 +29,7 @@ import picocli.CommandLine.ParseResult;
     versionProvider = Version.class,
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
-    description = "Small classifiers a person can read, each with a certificate.",
+    description = "Small classifiers that a person can read, each with a certificate.",
     subcommands = {
       Demo.class,
       Train.class,
@@ -109,6 +109,6 @@ public final class Main implements Runnable {
 
   @Override
   public void run() {
-    throw new ParameterException(spec.commandLine(), "name a command, such as: laconic demo");
+    throw new ParameterException(spec.commandLine(), "no command is given; try: laconic demo");
   }
 }

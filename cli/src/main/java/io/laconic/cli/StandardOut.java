@@ -40,7 +40,7 @@ final class StandardOut extends OutputStream {
     return failure != null;
   }
 
-  /** Whether the reader went away, as {@code head} does; that is no reason to complain. */
+  /** Whether the reader went away, as {@code head} does; then there is nothing to report. */
   boolean closedByReader() {
     return failure != null && String.valueOf(failure.getMessage()).contains("Broken pipe");
   }

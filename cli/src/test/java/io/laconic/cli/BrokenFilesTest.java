@@ -108,8 +108,8 @@ class BrokenFilesTest {
           predict @model.json @good.csv --matrix @short.txt ^ the model uses no matrix; leave out --matrix
           predict @cut.json @good.csv ^ cut.json, line 5, column 1: not valid JSON (the text ends too early)
           predict @old.json @good.csv ^ old.json: made by a newer version of Laconic (model file version 99)
-          evaluate @model.json @unlabelled.csv ^ unlabelled.csv: column "x" is taken for the class, but the model reads it; --label names the class column
-          evaluate @model.json @good.csv --label y ^ good.csv: no row of column "y" is a or b; --label names the class column
+          evaluate @model.json @unlabelled.csv ^ unlabelled.csv: column "x" is taken as the class, but the model reads it; name the class column with --label
+          evaluate @model.json @good.csv --label y ^ good.csv: no row of column "y" is a or b; name the class column with --label
           evaluate @model.json @allmissing.csv ^ allmissing.csv, row 2 (line 4), column "class": the class is missing
           evaluate @model.json @nosuch.csv ^ @nosuch.csv: no such file
           explain @nosuch.json ^ @nosuch.json: no such file

@@ -39,7 +39,7 @@ class CheckpointTest {
     JsonObject whole = CvTest.untimed(Cli.json(cv()));
     assertThat(CvTest.untimed(Cli.json(cv("--resume", kept)))).isEqualTo(whole);
     Cli.Result again = Cli.run(cv("--resume", kept)).succeeds();
-    assertThat(again.err()).contains("cv: 4 of 4 folds were done before");
+    assertThat(again.err()).contains("cv: 4 of 4 folds are already done");
     assertThat(CvTest.untimed(Cli.json(cv("--resume", kept)))).isEqualTo(whole);
   }
 
@@ -137,7 +137,7 @@ class CheckpointTest {
 
   private void refused(Object... words) {
     Cli.Result result = Cli.run(words);
-    assertThat(result.err()).contains("a checkpoint of another run");
+    assertThat(result.err()).contains("is the checkpoint of another run");
     assertThat(result.code()).isEqualTo(1);
   }
 
@@ -146,9 +146,9 @@ class CheckpointTest {
     Cli.run(cv("--resume", kept, "--threads", 1)).succeeds();
     Cli.Result again =
         Cli.run(cv("--resume", kept, "--threads", 2, "-o", temp.resolve("out.csv"))).succeeds();
-    assertThat(again.err()).contains("4 of 4 folds were done before");
+    assertThat(again.err()).contains("4 of 4 folds are already done");
     assertThat(Cli.run(cv("--resume", kept, "--permutations", 2)).succeeds().err())
-        .contains("4 of 4 folds were done before");
+        .contains("4 of 4 folds are already done");
   }
 
   @Test
@@ -161,7 +161,7 @@ class CheckpointTest {
     assertThat(lines).hasSize(7);
     Files.write(kept, lines.subList(0, 5));
     assertThat(Cli.run(words).succeeds().err())
-        .contains("scm: 3 of 3 folds were done before", "pvm: 1 of 3 folds were done before");
+        .contains("scm: 3 of 3 folds are already done", "pvm: 1 of 3 folds are already done");
     assertThat(untimed(Cli.json(words))).isEqualTo(whole);
   }
 
@@ -221,7 +221,7 @@ class CheckpointTest {
     assertThat(process.exitValue()).as(Files.readString(temp.resolve("log"))).isEqualTo(130);
     assertThat(lines()).isBetween(3L, 30L);
     assertThat(Cli.run(words.toArray()).succeeds().err())
-        .containsPattern("[0-9]+ of 30 folds were done");
+        .containsPattern("[0-9]+ of 30 folds are already done");
   }
 
   private long lines() throws IOException {

@@ -201,7 +201,7 @@ class CommandsTest {
     assertThat(result.err())
         .isEqualTo(
             "warning: new.csv, column \"ward\": value \"Z\" did not occur in training; it counts as"
-                + " unlike every other"
+                + " different from all others"
                 + System.lineSeparator());
   }
 

@@ -87,7 +87,8 @@ class CompareTest {
   void oneTableForPeople() {
     Cli.Result result = Cli.run(words("--learners", "scm,1-nn")).succeeds();
     List<String> lines = result.out().lines().toList();
-    assertThat(lines.get(0)).startsWith("3 folds, the same for all; errors of 60, ");
+    assertThat(lines.get(0))
+        .startsWith("3 folds, the same for all learners; errors among 60 rows, ");
     assertThat(lines.get(1)).contains("errors", "size", "attrib.", "seconds", "McNemar", "corr. t");
     assertThat(lines.get(2)).startsWith("scm rays ");
     assertThat(lines.get(3)).startsWith("1-nn ");

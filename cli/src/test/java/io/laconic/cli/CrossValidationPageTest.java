@@ -72,8 +72,7 @@ class CrossValidationPageTest {
     Cli.Result result = Cli.run(cv("--report", page));
     assertThat(result.code()).isEqualTo(2);
     assertThat(result.out()).isEmpty();
-    assertThat(result.err())
-        .contains("--report needs the module laconic-report, which is not there");
+    assertThat(result.err()).contains("--report needs the module laconic-report, which is missing");
     assertThat(page).doesNotExist();
   }
 

@@ -83,7 +83,7 @@ class CvTest {
         .startsWith("fold   rows  errors  size  certified  seconds  chosen")
         .contains(answer.get("errors").getAsInt() + " errors of 60 (")
         .contains("standard deviation ")
-        .contains("in how many of 4 folds each part comes back:");
+        .contains("number of the 4 folds in which each part appears:");
     assertThat(result.err())
         .contains(
             "4 folds; scm rays: 15 penalties, 2 types, all sizes, chosen by 3-fold"
@@ -215,7 +215,7 @@ class CvTest {
   void moreFoldsThanRows() {
     Path few = Cli.write(temp.resolve("few.csv"), table(6));
     Cli.Result result = Cli.run("cv", few);
-    assertThat(result.err()).contains("error: 10 folds need as many rows; few.csv has 6");
+    assertThat(result.err()).contains("error: 10 folds need as many rows or more; few.csv has 6");
     assertThat(result.code()).isEqualTo(1);
     assertThat(Cli.json("cv", few, "--folds", 6).getAsJsonArray("folds")).hasSize(6);
   }

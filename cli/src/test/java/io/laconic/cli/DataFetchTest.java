@@ -101,7 +101,7 @@ class DataFetchTest {
     Files.createDirectories(cache());
     Files.copy(known, cache().resolve("haberman.csv"));
     Cli.Result result = fetch().succeeds();
-    assertThat(result.out()).startsWith("was in the cache: ");
+    assertThat(result.out()).startsWith("already in the cache: ");
     assertThat(result.err()).isEmpty();
     assertThat(Cli.run("data", "list", "--cache", cache()).out())
         .contains("2 classes, in the cache" + System.lineSeparator());
@@ -165,7 +165,7 @@ class DataFetchTest {
     }
     assertThat(Cli.run("data", "list", "--cache", cache()).out().lines())
         .contains("wine                    178 rows, 13 attributes,  3 classes")
-        .contains("The cache is " + cache())
+        .contains("cache: " + cache())
         .allMatch(line -> line.length() <= 80 || line.startsWith("The cache"));
   }
 

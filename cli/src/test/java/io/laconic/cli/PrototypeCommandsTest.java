@@ -57,8 +57,7 @@ class PrototypeCommandsTest {
   void theSummaryShowsObjectiveAndClasses() {
     String greedy = train(IRIS, "--radius 1").succeeds().out();
     assertThat(greedy).containsPattern("\n  objective         \\d+\\.\\d\\d\n");
-    assertThat(greedy)
-        .containsPattern("of every class at least [0-9.]+ % right \\(least of \\w+\\)");
+    assertThat(greedy).containsPattern("each class at least [0-9.]+ % correct \\(lowest: \\w+\\)");
     assertThat(train(IRIS, "--radius 1 --method exact").succeeds().out())
         .containsPattern(
             "objective         (\\S+) \\(greedy \\S+, rounded \\S+, exact \\1 proven, LP bound \\S+\\)");
@@ -242,7 +241,7 @@ class PrototypeCommandsTest {
             "points", pvm + "--metric tangent --image 3000x3000", 2, "--image must have at most"),
         arguments(
             "points", pvm + "--metric tangent --image 4x4", 1, "have 16 pixels, but there are 2"),
-        arguments("points", pvm + "--metric tangent", 1, "2 attributes are no square image"),
+        arguments("points", pvm + "--metric tangent", 1, "2 attributes do not form a square image"),
         arguments(
             "points", pvm + "--metric tangent --image 2x1 --scale range", 2, "--scale does not go"),
         arguments("points", pvm + "--metric mismatch", 1, "no column of sequences"),
@@ -263,7 +262,7 @@ class PrototypeCommandsTest {
             "labels",
             pvm + "--radius 1 --metric precomputed --matrix TEMP/negative.csv",
             1,
-            "negative.csv, row 0, column 2: -2.0 is no distance"),
+            "negative.csv, row 0, column 2: -2.0 is not a distance"),
         arguments(
             "labels",
             pvm + "--radius 1 --metric precomputed --matrix TEMP/short.csv",

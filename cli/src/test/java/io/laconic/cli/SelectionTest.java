@@ -42,7 +42,8 @@ class SelectionTest {
         .contains(
             "choosing among scm rays: 15 penalties, 2 types, all sizes, by 10-fold"
                 + " cross-validation")
-        .containsPattern("chosen: penalty .*, type .*, size [0-9]+; [0-9]+ errors in the folds");
+        .containsPattern(
+            "chosen: penalty .*, type .*, size [0-9]+; [0-9]+ cross-validation errors? \\(");
     JsonObject file = Cli.json(train(""));
     assertThat(file.getAsJsonObject("certificate").get("alternatives").getAsDouble()).isEqualTo(2);
     assertThat(file.getAsJsonArray("selection")).hasSize(29);
@@ -188,7 +189,7 @@ class SelectionTest {
         "cv ^ DATA is missing",
         "compare ^ DATA is missing",
         "compare @ --inner-folds 0 ^ --inner-folds must be >= 2; got 0",
-        "compare @ --learners scm,tree-of-life ^ unknown learner tree-of-life; laconic compare --list names",
+        "compare @ --learners scm,tree-of-life ^ unknown learner tree-of-life; laconic compare --list shows",
         "compare @ --learners scm:colour=red ^ --learners: scm has no option colour",
         "compare @ --learners scm:penalty=x ^ --penalty must be a number >= 0, or inf; got x",
         "compare @ --learners scm:eta=1 ^ --eta goes with --learner soft-greedy",

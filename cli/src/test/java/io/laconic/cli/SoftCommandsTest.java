@@ -218,7 +218,7 @@ class SoftCommandsTest {
     Cli.run("train", data, "-m", model).succeeds();
     for (String command : List.of("predict", "evaluate")) {
       Cli.Result result = Cli.run(command, model, data, "--gibbs");
-      assertThat(result.err()).contains("error: --gibbs: a model of scm draws no thresholds");
+      assertThat(result.err()).contains("error: --gibbs: models of scm have no thresholds to draw");
       assertThat(result.code()).isEqualTo(1);
     }
   }
@@ -270,8 +270,8 @@ class SoftCommandsTest {
             "--equivalents-within",
             1);
     String out = Cli.run(words).succeeds().out();
-    assertThat(out).contains("(worth; its own is -").doesNotContain("NaN", "Infinity");
-    assertThat(Cli.run("explain", model).succeeds().out()).contains("(worth; its own is -");
+    assertThat(out).contains("(usefulness; its own is -").doesNotContain("NaN", "Infinity");
+    assertThat(Cli.run("explain", model).succeeds().out()).contains("(usefulness; its own is -");
   }
 
   @Test

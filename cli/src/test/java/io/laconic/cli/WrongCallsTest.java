@@ -30,13 +30,13 @@ class WrongCallsTest {
       ignoreLeadingAndTrailingWhitespace = true,
       textBlock =
           """
-          ~~ ^ name a command, such as: laconic demo ^ laconic
+          ~~ ^ no command is given; try: laconic demo ^ laconic
           nosuch ^ unknown command nosuch; choose from: demo, train, predict, evaluate, cv, compare, explain, certify, plan, data, pack ^ laconic
           --nosuch ^ unknown option --nosuch ^ laconic
-          data ^ say what: laconic data list, or laconic data fetch NAME ^ laconic data
+          data ^ choose one: laconic data list, or laconic data fetch NAME ^ laconic data
           data nosuch ^ unknown command nosuch; choose from: list, fetch ^ laconic data
           data fetch ^ NAME is missing ^ laconic data fetch
-          data fetch nosuch ^ there is no set nosuch; choose from: breastw, bupa, credit, glass, glass2, haberman, heart, pima, votes, vowel-test, vowel-train, wine ^ laconic data fetch
+          data fetch nosuch ^ unknown set nosuch; choose from: breastw, bupa, credit, glass, glass2, haberman, heart, pima, votes, vowel-test, vowel-train, wine ^ laconic data fetch
           data fetch wine more ^ one argument too many: more ^ laconic data fetch
           data fetch wine --from wine.data ^ --from must be an address that begins with https:// or http://; got wine.data ^ laconic data fetch
           data fetch wine --from ftp://example.org/a ^ --from must be an address that begins with https:// or http://; got ftp://example.org/a ^ laconic data fetch
@@ -57,11 +57,12 @@ class WrongCallsTest {
           TRAIN --delta 1 ^ --delta must be between 0 and 1; got 1 ^ laconic train
           TRAIN --delta x ^ --delta must be a number; got x ^ laconic train
           TRAIN --engine x ^ --engine must be one of local, spark; got x ^ laconic train
-          TRAIN --engine spark ^ --engine spark needs the module laconic-spark, which is not there; the script ./laconic of a checkout builds and adds it ^ laconic train
+          TRAIN --engine spark ^ --engine spark needs the module laconic-spark, which is missing; the script ./laconic of a checkout builds and adds it ^ laconic train
           TRAIN --master local[2] ^ --master goes with --engine spark ^ laconic train
           cv @data --master local[2] ^ --master goes with --engine spark ^ laconic cv
-          compare @data --engine spark ^ --engine spark needs the module laconic-spark, which is not there; the script ./laconic of a checkout builds and adds it ^ laconic compare
+          compare @data --engine spark ^ --engine spark needs the module laconic-spark, which is missing; the script ./laconic of a checkout builds and adds it ^ laconic compare
           TRAIN --threads 0 ^ --threads must be >= 1; got 0 ^ laconic train
+          TRAIN --json=x ^ --json must be true or false; got x ^ laconic train
           TRAIN --threads x ^ --threads must be a whole number up to 2147483647; got x ^ laconic train
           TRAIN --seed x ^ --seed must be a whole number; got x ^ laconic train
           TRAIN --alternatives 0.5 ^ --alternatives must be a whole number >= 1; got 0.5 ^ laconic train
@@ -80,7 +81,7 @@ class WrongCallsTest {
           TRAIN --features half-spaces --kernel precomputed ^ --kernel precomputed needs --matrix FILE ^ laconic train
           TRAIN --matrix-kind kernel ^ --matrix-kind needs --matrix FILE ^ laconic train
           TRAIN --matrix @data --features rays ^ --matrix goes with --features balls or half-spaces; rays need attributes ^ laconic train
-          TRAIN --report page.html ^ --report needs the module laconic-report, which is not there ^ laconic train
+          TRAIN --report page.html ^ --report needs the module laconic-report, which is missing ^ laconic train
           TRAIN --balls simple ^ --balls goes with --learner dlm --features balls ^ laconic train
           TRAIN --penalty-positive 1 ^ --penalty-positive goes with --learner dlm ^ laconic train
           TRAIN --learner dlm --type conjunction ^ --type goes with --learner scm or soft-greedy ^ laconic train
@@ -126,8 +127,8 @@ class WrongCallsTest {
           explain @model @data --row -1 ^ --row must be >= 0; got -1 ^ laconic explain
           explain @model @data --row x ^ --row must be a whole number up to 2147483647; got x ^ laconic explain
           certify @model ^ DATA is missing ^ laconic certify
-          plan ^ say either --risk R or --rows M ^ laconic plan
-          plan --rows 9 --risk 0.1 ^ say either --risk R or --rows M ^ laconic plan
+          plan ^ give either --risk R or --rows M ^ laconic plan
+          plan --rows 9 --risk 0.1 ^ give either --risk R or --rows M ^ laconic plan
           plan --risk 2 ^ --risk must be between 0 and 1; got 2 ^ laconic plan
           plan --rows 0 ^ --rows must be >= 1; got 0 ^ laconic plan
           plan --rows 9 --size -1 ^ --size must be >= 0 and <= 60; got -1 ^ laconic plan

@@ -113,7 +113,7 @@ public final class Labels {
     int code = classes.indexOf(positive);
     if (code < 0) {
       throw new DataException(
-          "\"" + positive + "\" is no class of column \"" + column + "\"; it has " + classes);
+          "\"" + positive + "\" is not a class of column \"" + column + "\"; it has " + classes);
     }
     String other = classes.size() == 2 ? classes.get(1 - code) : "not " + positive;
     int[] binary = new int[codes.length];

@@ -15,7 +15,7 @@ public final class MatrixChecks {
       for (int column = 0; column < distances[row].length; column++) {
         double cell = distances[row][column];
         if (!(cell >= 0) || Double.isInfinite(cell)) {
-          return new Cell(row, column, cell + " is no distance; distances are numbers >= 0");
+          return new Cell(row, column, cell + " is not a distance; distances are numbers >= 0");
         }
       }
     }

@@ -20,7 +20,7 @@ public record MatrixSpace(CellKind cellKind, boolean distance) implements Space 
 
   public MatrixSpace {
     if (cellKind == CellKind.DISTANCE && !distance) {
-      throw new IllegalArgumentException("a matrix of distances is no kernel");
+      throw new IllegalArgumentException("a matrix of distances is not a kernel");
     }
   }
 

@@ -62,7 +62,7 @@ public record TangentDistance(int width, int height, Sides sides, double sigma, 
     int side = (int) Math.round(Math.sqrt(attributes));
     if (attributes < 1 || side * side != attributes) {
       throw new DataException(
-          attributes + " attributes are no square image; give its size with --image WxH");
+          attributes + " attributes do not form a square image; give its size with --image WxH");
     }
     return side;
   }

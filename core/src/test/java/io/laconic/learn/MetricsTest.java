@@ -65,7 +65,7 @@ class MetricsTest {
     assertThat(((VectorSpace) space("tangent", 9)).function()).isInstanceOf(TangentDistance.class);
     assertThatThrownBy(() -> space("tangent", 10))
         .isInstanceOf(DataException.class)
-        .hasMessageContaining("10 attributes are no square image");
+        .hasMessageContaining("10 attributes do not form a square image");
     assertThat(Metrics.imageSize("16x12", 0)).containsExactly(16, 12);
     assertThatThrownBy(() -> Metrics.imageSize("16*12", 0))
         .hasMessage("--image must be width x height in pixels, as 16x16; got 16*12");

@@ -15,7 +15,7 @@ class MatrixChecksTest {
       assertThatThrownBy(() -> MatrixChecks.distances(new double[][] {{0, 1}, {bad, bad}}, "d.csv"))
           .isInstanceOf(DataException.class)
           .hasMessage(
-              "d.csv, row 1, column 0: " + bad + " is no distance; distances are numbers >= 0");
+              "d.csv, row 1, column 0: " + bad + " is not a distance; distances are numbers >= 0");
     }
   }
 

@@ -18,9 +18,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Folds that are done, one line of JSON each, so that an interrupted run goes on where it was. The
- * first line says what the run is; another run's file is refused. A line that was cut off by a kill
- * is left out.
+ * Folds that are done, one line of JSON each, so that an interrupted run can be resumed. The first
+ * line says what the run is; another run's file is refused. An incomplete last line is ignored.
  */
 public final class Checkpoint {
   private static final Gson GSON =
@@ -30,7 +29,7 @@ public final class Checkpoint {
           .create();
   private static final String INFINITY = "Infinity";
 
-  /** A fold as a line holds it. */
+  /** What one line holds. */
   private record Line(String learner, FoldResult result) {}
 
   private final Path file;
@@ -41,7 +40,7 @@ public final class Checkpoint {
   }
 
   /**
-   * The checkpoint of a run; its file is made if it is not there.
+   * The checkpoint of a run; its file is created if it does not exist.
    *
    * @param file null: nothing is kept
    * @param run what the run is: data, options, folds and seed
@@ -68,7 +67,8 @@ public final class Checkpoint {
         new String(Files.readAllBytes(file), StandardCharsets.UTF_8).lines().toList();
     if (lines.isEmpty() || !run.equals(text(lines.get(0)))) {
       throw new DataException(
-          file + ": a checkpoint of another run (other data, options or folds); remove it first");
+          file
+              + ": is the checkpoint of another run (other data, options or folds); remove the file first");
     }
     List<String> whole = new ArrayList<>(List.of(lines.get(0)));
     for (String line : lines.subList(1, lines.size())) {
@@ -90,7 +90,7 @@ public final class Checkpoint {
     AtomicFiles.write(file, out -> out.write(String.join("\n", whole) + "\n"));
   }
 
-  /** JSON has no infinite number: among the parameters it comes back as a word. */
+  /** JSON has no infinite number: among the parameters it is read back as a word. */
   private static FoldResult restored(FoldResult r) {
     Map<String, Object> parameters = new LinkedHashMap<>(r.parameters());
     parameters.replaceAll(

@@ -24,7 +24,7 @@ public record CheckpointedCv(String name, Procedure procedure, Table table, Fold
     List<FoldResult> before = checkpoint.of(name);
     if (!before.isEmpty()) {
       common.message(
-          name + ": " + before.size() + " of " + folds.count() + " folds were done before");
+          name + ": " + before.size() + " of " + folds.count() + " folds are already done");
     }
     nested.oneByOne(
         fold -> before.stream().noneMatch(result -> result.fold() == fold),
@@ -37,7 +37,7 @@ public record CheckpointedCv(String name, Procedure procedure, Table table, Fold
     return new Estimate(all);
   }
 
-  /** Pieces of work of similar length that are still to be done. */
+  /** Number of pieces of work, of similar length, that are still to be done. */
   public static int units(String name, Folds folds, Checkpoint checkpoint) {
     return checkpoint.isKept() ? folds.count() - checkpoint.of(name).size() : 1;
   }

@@ -12,7 +12,9 @@ import java.util.TreeMap;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** What a run is, so that a checkpoint of another one is not taken for it. */
+/**
+ * Identifies a run by its data, options and folds, so that a checkpoint of another run is refused.
+ */
 public final class RunIdentity {
   private static final Set<String> NO_MATTER =
       Set.of(
@@ -29,7 +31,7 @@ public final class RunIdentity {
 
   private RunIdentity() {}
 
-  /** The words of the command line, {@code laconic} first. */
+  /** The command line, word by word, {@code laconic} first. */
   public static List<String> command(CommandSpec spec) {
     List<String> words = new ArrayList<>(List.of("laconic"));
     words.addAll(spec.root().commandLine().getParseResult().originalArgs());
@@ -51,7 +53,7 @@ public final class RunIdentity {
     return String.join(" ", parts);
   }
 
-  /** What the other files say that options name. */
+  /** Hashes of the contents of other input files. */
   private static List<String> contents(Job job) {
     List<String> parts = new ArrayList<>();
     if (job.table().matrix() != null) {

@@ -29,10 +29,10 @@ import picocli.CommandLine.Parameters;
     name = "certify",
     sortOptions = false,
     abbreviateSynopsis = true,
-    description = "Checks a certificate: rebuilds the model, recounts, recomputes.",
+    description = "Checks a certificate: rebuilds the model, recounts, recomputes the bounds.",
     footer = {
       "",
-      "Exit code 0: holds, or recomputed but conditional on an assumption;",
+      "Exit code 0: it holds, or was recomputed but depends on an assumption;",
       "exit code 1: something differs, or DATA is not the training file.",
       "Example:  laconic certify model.json patients.csv"
     })

@@ -41,7 +41,7 @@ import picocli.CommandLine.Spec;
     name = "compare",
     sortOptions = false,
     abbreviateSynopsis = true,
-    description = "Several learners and rivals on the same folds, one table.",
+    description = "Compares learners and rivals on the same folds, in one table.",
     footer = {
       "",
       "A learner is a name with its options after colons: scm:features=balls:metric=l1.",
@@ -61,7 +61,7 @@ public final class Compare implements Callable<Integer> {
   @Mixin private RowOptions rows;
   @Mixin private SelectOptions select;
   @Mixin private CvOptions options;
-  @Mixin private CertificationOptions promise;
+  @Mixin private CertificationOptions certification;
   @Mixin private EngineOptions engine;
 
   @Parameters(arity = "0..1", paramLabel = "DATA", description = "Rows with their class.")
@@ -72,10 +72,10 @@ public final class Compare implements Callable<Integer> {
       paramLabel = "LIST",
       split = ",",
       description =
-          "Learners and rivals (default: a few of ours, and those rivals that are there).")
+          "Learners and rivals to compare (default: some of ours and the available rivals).")
   private List<String> learners;
 
-  @Option(names = "--list", description = "List the learners and rivals that are there.")
+  @Option(names = "--list", description = "List the available learners and rivals.")
   private boolean list;
 
   @Override
@@ -87,7 +87,7 @@ public final class Compare implements Callable<Integer> {
     if (data == null) {
       throw common.usage("DATA is missing");
     }
-    promise.check(common);
+    certification.check(common);
     select.check(true, common);
     options.check(common);
     if (learners != null) {
@@ -145,7 +145,7 @@ public final class Compare implements Callable<Integer> {
         words.criterion(contender, select),
         options.innerFolds(),
         common.seed(),
-        promise.level(contender.alternatives()));
+        certification.level(contender.alternatives()));
   }
 
   private Estimate estimate(
@@ -171,7 +171,7 @@ public final class Compare implements Callable<Integer> {
     }
   }
 
-  /** A few of ours, and the rivals of modules that are there. */
+  /** Some of ours, and the rivals of the modules on the class path. */
   private List<String> standard(boolean two) {
     List<String> names = new ArrayList<>(two ? OURS_OF_TWO : OURS_OF_MANY);
     for (RivalProvider provider : ServiceLoader.load(RivalProvider.class)) {

@@ -40,7 +40,7 @@ import picocli.CommandLine.Spec;
     abbreviateSynopsis = true,
     description = {
       "Measures a learner by cross-validation.",
-      "Parameters are chosen inside each training part, by --select."
+      "Parameters are chosen within each training part, as --select says."
     },
     footer = {
       "",
@@ -55,7 +55,7 @@ public final class Cv implements Callable<Integer> {
   @Mixin private RowOptions rows;
   @Mixin private SelectOptions select;
   @Mixin private CvOptions options;
-  @Mixin private CertificationOptions promise;
+  @Mixin private CertificationOptions certification;
   @Mixin private EngineOptions engine;
 
   @Parameters(paramLabel = "DATA", description = "Rows with their class.")
@@ -64,14 +64,14 @@ public final class Cv implements Callable<Integer> {
   @Option(
       names = "--permutations",
       paramLabel = "N",
-      description = "Also repeat everything N times with shuffled classes: a test of significance.")
+      description = "Also repeat everything N times with shuffled classes: a significance test.")
   private Integer permutations;
 
   @Override
   public Integer call() {
     Settings settings = LearnerOptions.settings(spec, common);
     select.checkPrinted(Job.recipe(settings, rows, common), common);
-    promise.check(common);
+    certification.check(common);
     select.check(true, common);
     options.check(common);
     if (permutations != null && permutations < 1) {
@@ -84,7 +84,7 @@ public final class Cv implements Callable<Integer> {
   }
 
   private int measure(Job job) {
-    Procedure procedure = job.procedure(select, options.innerFolds(), promise, common);
+    Procedure procedure = job.procedure(select, options.innerFolds(), certification, common);
     Folds folds = select.folds(job.table(), common.seed());
     String how =
         folds.count()

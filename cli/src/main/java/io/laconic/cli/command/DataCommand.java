@@ -11,7 +11,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "data",
     sortOptions = false,
-    description = "Data sets: those that come with Laconic, and public ones to be fetched.",
+    description = "Data sets: bundled samples, and public sets to download.",
     subcommands = {DataList.class, DataFetch.class},
     footer = {
       "",
@@ -27,6 +27,6 @@ public final class DataCommand implements Runnable {
   @Override
   public void run() {
     throw new ParameterException(
-        spec.commandLine(), "say what: laconic data list, or laconic data fetch NAME");
+        spec.commandLine(), "choose one: laconic data list, or laconic data fetch NAME");
   }
 }

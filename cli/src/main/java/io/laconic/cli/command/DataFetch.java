@@ -23,7 +23,7 @@ import picocli.CommandLine.Parameters;
     sortOptions = false,
     description = {
       "Downloads a public data set and keeps it as CSV in the cache.",
-      "What is in the cache is not downloaded again; a download that broke is resumed."
+      "A set in the cache is not downloaded again; an interrupted download is resumed."
     },
     footer = {
       "",
@@ -33,14 +33,14 @@ import picocli.CommandLine.Parameters;
       "  laconic data fetch pima --from https://example.org/pima-indians-diabetes.csv"
     })
 final class DataFetch implements Callable<Integer> {
-  @Parameters(paramLabel = "NAME", description = "A set that `laconic data list` names.")
+  @Parameters(paramLabel = "NAME", description = "A set that `laconic data list` shows.")
   private String name;
 
   @Option(
       names = "--from",
       paramLabel = "URL",
       order = 0,
-      description = "Address of the same raw file elsewhere (default: the set's home).")
+      description = "Another address of the same raw file (default: the set's own).")
   private String from;
 
   @Mixin private CacheOption cache;
@@ -71,7 +71,7 @@ final class DataFetch implements Callable<Integer> {
     if (set == null) {
       String names =
           PublicDatasets.list().stream().map(PublicDataset::name).collect(Collectors.joining(", "));
-      throw common.usage("there is no set " + name + "; choose from: " + names);
+      throw common.usage("unknown set " + name + "; choose from: " + names);
     }
     return set;
   }
@@ -103,7 +103,7 @@ final class DataFetch implements Callable<Integer> {
     if (common.json()) {
       common.out().println(Json.text(json(result)));
     } else {
-      String how = result.from() == null ? "was in the cache: " : "fetched: ";
+      String how = result.from() == null ? "already in the cache: " : "fetched: ";
       common.out().println(how + result.file());
       common.out().println("terms: " + result.set().terms());
       if (!result.set().note().isEmpty()) {

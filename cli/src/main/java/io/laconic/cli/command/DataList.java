@@ -37,9 +37,9 @@ final class DataList implements Callable<Integer> {
               Json.text(Json.object("samples", samples, "cache", folder.toString(), "sets", sets)));
     } else {
       Samples.list().forEach(this::print);
-      common.out().printf("%nTo be fetched from their homes (laconic data fetch NAME):%n");
+      common.out().printf("%nPublic sets to download (laconic data fetch NAME):%n");
       PublicDatasets.list().forEach(set -> print(set, set.state(folder)));
-      common.out().println("The cache is " + folder);
+      common.out().println("cache: " + folder);
     }
     return 0;
   }
@@ -89,7 +89,7 @@ final class DataList implements Callable<Integer> {
     return switch (state) {
       case ABSENT -> "";
       case CACHED -> ", in the cache";
-      case DIFFERENT -> ", in the cache with other bytes";
+      case DIFFERENT -> ", in the cache with other content";
     };
   }
 }

@@ -34,12 +34,12 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** {@code demo}: the first minute. */
+/** {@code demo}: a first look, in less than a minute. */
 @Command(
     name = "demo",
     sortOptions = false,
     abbreviateSynopsis = true,
-    description = "Trains on a bundled data set and shows what comes out.",
+    description = "Trains on a bundled data set and shows the result.",
     footer = {
       "",
       "It writes demo.json and laconic-demo.html into the current folder.",
@@ -52,13 +52,13 @@ public final class Demo implements Callable<Integer> {
   private static final int FOLDS = 10;
 
   @Mixin private CommonOptions common;
-  @Mixin private CertificationOptions promise;
+  @Mixin private CertificationOptions certification;
 
   @Override
   public Integer call() {
     AtomicFiles.checkTarget(TARGET);
     AtomicFiles.checkTarget(PAGE);
-    promise.check(common);
+    certification.check(common);
     LoadedTable loaded = DataFiles.load(SAMPLE, ReadOptions.training(null, Schema.NONE));
     Recipe recipe =
         new Recipe(
@@ -69,11 +69,15 @@ public final class Demo implements Callable<Integer> {
     Contender contender = recipe.contender(Recipe.Extras.NONE);
     Procedure procedure =
         new Procedure(
-            contender, Criterion.CV, FOLDS, common.seed(), promise.level(contender.alternatives()));
+            contender,
+            Criterion.CV,
+            FOLDS,
+            common.seed(),
+            certification.level(contender.alternatives()));
     Table table = Table.of(recipe.preparation(Schema.NONE), loaded.dataset(), null);
     Chosen chosen = procedure.train(table, common.parallel());
     CertifiedModel certified =
-        promise
+        certification
             .certify(chosen.model(), loaded.dataset(), contender.alternatives(), common)
             .withSelection(chosen.alternatives());
     Folds folds = Folds.stratified(table.labels(), FOLDS, common.seed());

@@ -32,7 +32,7 @@ import picocli.CommandLine.Parameters;
     description = "Counts the errors of a model on rows whose class is known.",
     footer = {
       "",
-      "Rows that had no part in making the model also certify its error.",
+      "Rows that were not used to make the model also certify its error.",
       "Example:  laconic evaluate model.json test.csv"
     })
 public final class Evaluate implements Callable<Integer> {
@@ -88,7 +88,7 @@ public final class Evaluate implements Callable<Integer> {
     return 0;
   }
 
-  /** Rows that had no part in making the model bound its error whatever was done to make it. */
+  /** Bounds the error by rows that were not used to make the model, however it was made. */
   private double holdOut(Evaluation evaluation) {
     return HoldOut.risk(
         evaluation.errors(), evaluation.examples(), Math.log(delta), Math.log(alternatives));
@@ -162,8 +162,8 @@ public final class Evaluate implements Callable<Integer> {
         .out()
         .println(
             training
-                ? "no hold-out certificate: the model was made of these rows"
-                : "certified, if these rows had no part in making the model: at most "
+                ? "no hold-out certificate: the model was trained on these rows"
+                : "certified, if these rows were not used to make the model: at most "
                     + CertificateWords.up(bound)
                     + " wrong ("
                     + CertificateWords.confidence(delta)

@@ -32,8 +32,8 @@ import picocli.CommandLine.Parameters;
     sortOptions = false,
     abbreviateSynopsis = true,
     description = {
-      "The model in words; with --row, why that row got its class;",
-      "with -o, a picture of prototypes that are images."
+      "Shows the model in words; with --row, why that row got its class;",
+      "with -o, draws prototypes that are images."
     },
     footer = {
       "",

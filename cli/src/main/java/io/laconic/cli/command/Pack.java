@@ -27,8 +27,8 @@ import picocli.CommandLine.Parameters;
     sortOptions = false,
     abbreviateSynopsis = true,
     description = {
-      "Makes a packed file: binary columns for data larger than memory.",
-      "Every command takes it for DATA; its columns are read from disk when they are needed."
+      "Writes a packed file: binary columns for data larger than memory.",
+      "Every command accepts it as DATA and reads its columns from disk when needed."
     },
     footer = {
       "",
@@ -67,7 +67,7 @@ public final class Pack implements Callable<Integer> {
 
   @Option(
       names = "--unlabelled",
-      description = "There need not be a class column; one named class is still taken for it.")
+      description = "No class column is required; a column named class is still used as one.")
   private boolean unlabelled;
 
   @Option(
@@ -85,7 +85,7 @@ public final class Pack implements Callable<Integer> {
               + " always refuses other columns.")
   private BitsChoice bits;
 
-  @Option(names = "--transposed", description = "A line of DATA is a column of the table.")
+  @Option(names = "--transposed", description = "Each line of DATA is a column of the table.")
   private boolean transposed;
 
   @Option(
@@ -123,7 +123,7 @@ public final class Pack implements Callable<Integer> {
     }
     if (transposed && (label != null || schema != null)) {
       throw common.usage(
-          (label != null ? "--label" : "--schema") + " does not go with --transposed");
+          (label != null ? "--label" : "--schema") + " cannot be used with --transposed");
     }
     OutputFile.check(target, common, "-o", data, text(schema), text(labels));
   }

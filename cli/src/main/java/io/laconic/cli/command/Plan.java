@@ -21,7 +21,8 @@ import picocli.CommandLine.Option;
     name = "plan",
     sortOptions = false,
     abbreviateSynopsis = true,
-    description = "How many rows a certificate needs, or what a number of rows can certify.",
+    description =
+        "Computes how many rows a certificate needs, or what a number of rows can certify.",
     footer = {
       "",
       "Examples:",
@@ -45,7 +46,7 @@ public final class Plan implements Callable<Integer> {
 
   @Mixin private CommonOptions common;
 
-  @Option(names = "--risk", paramLabel = "R", description = "The wanted bound on the error rate.")
+  @Option(names = "--risk", paramLabel = "R", description = "Target bound on the error rate.")
   private Double risk;
 
   @Option(names = "--rows", paramLabel = "M", description = "A number of training rows.")
@@ -87,7 +88,7 @@ public final class Plan implements Callable<Integer> {
       description = "Share of positives: plan sensitivity and specificity as well.")
   private Double positives;
 
-  @Mixin private CertificateLevelOptions promise;
+  @Mixin private CertificateLevelOptions level;
 
   @Override
   public Integer call() {
@@ -109,7 +110,7 @@ public final class Plan implements Callable<Integer> {
 
   private void check() {
     if ((risk == null) == (rows == null)) {
-      throw common.usage("say either --risk R or --rows M");
+      throw common.usage("give either --risk R or --rows M");
     }
     if (risk != null && !(risk > 0 && risk < 1)) {
       throw common.usage("--risk must be between 0 and 1; got " + Wording.number(risk));
@@ -134,11 +135,11 @@ public final class Plan implements Callable<Integer> {
         throw common.usage("--error must be within 0 and 1; got " + Wording.number(error));
       }
     }
-    promise.check(common);
+    level.check(common);
   }
 
   private SamplePlan plan(Shape shape, double error) {
-    return new SamplePlan(shape, error, promise.delta(), promise.alternatives(), promise.form());
+    return new SamplePlan(shape, error, level.delta(), level.alternatives(), level.form());
   }
 
   private Object entry(Shape shape, int size, double error) {
@@ -209,7 +210,7 @@ public final class Plan implements Callable<Integer> {
         + family
         + (family == FamilyChoice.rays ? " on " + attributes + " attributes" : "")
         + ", "
-        + CertificateWords.confidence(promise.delta())
+        + CertificateWords.confidence(level.delta())
         + " confidence";
   }
 

@@ -32,12 +32,12 @@ import picocli.CommandLine.Parameters;
     name = "predict",
     sortOptions = false,
     abbreviateSynopsis = true,
-    description = "Judges rows: all their columns, then prediction and because.",
+    description = "Classifies rows: writes all columns, then the prediction and the reason.",
     footer = {
       "",
       "A row that lacks a value the model needs gets an empty prediction.",
       "Soft rays add the score w(x); with --gibbs also a class drawn at random.",
-      "Example:  laconic predict model.json new.csv -o judged.csv"
+      "Example:  laconic predict model.json new.csv -o predictions.csv"
     })
 public final class Predict implements Callable<Integer> {
   @Mixin private CommonOptions common;
@@ -47,7 +47,7 @@ public final class Predict implements Callable<Integer> {
   @Parameters(index = "0", paramLabel = "MODEL", description = "A model file.")
   private Path modelFile;
 
-  @Parameters(index = "1", paramLabel = "DATA", description = "Rows to judge.")
+  @Parameters(index = "1", paramLabel = "DATA", description = "Rows to classify.")
   private String data;
 
   @Option(
@@ -70,7 +70,7 @@ public final class Predict implements Callable<Integer> {
     warnOfMissing(rows, explanation);
     if (target != null) {
       AtomicFiles.writeBytes(target, out -> columns.table(common.parallel()).copy(data, out));
-      common.message(ModelSummary.counted(rows.rowCount(), "row") + " judged; see " + target);
+      common.message(ModelSummary.counted(rows.rowCount(), "row") + " classified; see " + target);
     }
     if (common.json()) {
       common.out().println(Json.text(columns.json(rows)));
@@ -108,7 +108,7 @@ public final class Predict implements Callable<Integer> {
     return gibbs.asked() ? GibbsOption.draws(decisions, common.seed()) : null;
   }
 
-  /** What is said of every row. */
+  /** The columns that are added to every row. */
   private record Columns(Model model, Decisions decisions, Explanation explanation, int[] drawn) {
 
     PredictionTable table(Parallel parallel) {

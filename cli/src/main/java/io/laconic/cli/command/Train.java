@@ -42,7 +42,7 @@ import picocli.CommandLine.Spec;
     abbreviateSynopsis = true,
     description = {
       "Trains a model and writes it to a file.",
-      "Options of the learner take lists (--penalty 0.5,1,inf); --select chooses."
+      "Learner options take lists (--penalty 0.5,1,inf); --select says how to choose."
     },
     footer = {
       "",
@@ -60,7 +60,7 @@ public final class Train implements Callable<Integer> {
   @Mixin private RowOptions rows;
   @Mixin private SaveMatrixOption distances;
   @Mixin private SelectOptions select;
-  @Mixin private CertificationOptions promise;
+  @Mixin private CertificationOptions certification;
   @Mixin private CostOptions costs;
   @Mixin private EquivalentOptions equivalents;
   @Mixin private ReportOption report;
@@ -80,7 +80,7 @@ public final class Train implements Callable<Integer> {
   public Integer call() {
     Settings settings = LearnerOptions.settings(spec, common);
     select.checkPrinted(Job.recipe(settings, rows, common), common);
-    promise.check(common);
+    certification.check(common);
     costs.check(common);
     select.check(false, common);
     equivalents.check(settings, common);
@@ -107,7 +107,7 @@ public final class Train implements Callable<Integer> {
   }
 
   private CertifiedModel train(Job job) {
-    Procedure procedure = job.procedure(select, select.count(), promise, common);
+    Procedure procedure = job.procedure(select, select.count(), certification, common);
     boolean chooses = select.given() || !job.recipe().isSingle(job.extras());
     try {
       Model model;
@@ -127,7 +127,7 @@ public final class Train implements Callable<Integer> {
         model = procedure.single(job.table(), common.parallel());
       }
       int own = procedure.contender().alternatives();
-      return promise
+      return certification
           .certify(model, job.data(), own, common)
           .withSelection(others)
           .withEquivalents(equivalents.of(job, model, common));

@@ -8,7 +8,7 @@ public interface ModelPage {
   /**
    * The page.
    *
-   * @param rows that the model is judged by, all with a class
+   * @param rows to test the model on, all with a class
    * @param matrix for a model of a precomputed matrix: one line per row; else null
    * @param modelFile where the model is, as the reader of the page will name it
    * @param data where the rows are

@@ -5,7 +5,7 @@ import io.laconic.model.Wording;
 import java.util.Locale;
 import picocli.CommandLine.Option;
 
-/** Confidence and form of a certificate. */
+/** Options for confidence and form of a certificate. */
 public final class CertificateLevelOptions {
   /** {@code --certificate}. */
   enum FormChoice {

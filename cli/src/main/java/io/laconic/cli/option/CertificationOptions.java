@@ -20,7 +20,7 @@ public final class CertificationOptions {
   @Option(
       names = "--not-independent",
       paramLabel = "TEXT",
-      description = "Why rows are not independent draws (repeated patients, a time series).")
+      description = "Reason why rows are not independent (repeated patients, a time series).")
   private String notIndependent;
 
   /** Checks what can be known without data. */

@@ -10,7 +10,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** What every command has: {@code --json}, {@code --seed}, {@code --threads}, {@code --debug}. */
+/** Options of every command: {@code --json}, {@code --seed}, {@code --threads}, {@code --debug}. */
 public final class CommonOptions {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
@@ -18,7 +18,7 @@ public final class CommonOptions {
   @Option(
       names = "--json",
       order = 100,
-      description = "One JSON document on standard output, nothing else.")
+      description = "Print one JSON document on standard output and nothing else.")
   private boolean json;
 
   @Option(
@@ -26,14 +26,14 @@ public final class CommonOptions {
       order = 101,
       defaultValue = "0",
       paramLabel = "N",
-      description = "Seed of everything random (default: ${DEFAULT-VALUE}).")
+      description = "Seed of all random numbers (default: ${DEFAULT-VALUE}).")
   private long seed;
 
   private ProgressLine progress;
   private int threads = Runtime.getRuntime().availableProcessors();
   private Workers workers;
 
-  @Option(names = "--debug", order = 103, description = "Show where a failure came from.")
+  @Option(names = "--debug", order = 103, description = "Show the stack trace of a failure.")
   private boolean debug;
 
   @Option(
@@ -47,7 +47,7 @@ public final class CommonOptions {
       names = "--threads",
       order = 102,
       paramLabel = "N",
-      description = "Threads to use; results do not depend on it (default: all cores).")
+      description = "Number of threads; results do not depend on it (default: all cores).")
   void setThreads(int count) {
     if (count < 1) {
       throw usage("--threads must be >= 1; got " + count);
@@ -73,12 +73,12 @@ public final class CommonOptions {
     return spec.commandLine().getErr();
   }
 
-  /** A line for the user that is no result. */
+  /** Prints a line for the user that is not part of the result. */
   public void message(String text) {
     err().println(text);
   }
 
-  /** A line on how far the work has come, for a person at a terminal. */
+  /** Prints a line on how far the work has come, if a person sits at a terminal. */
   void progress(String text) {
     if (System.console() != null) {
       message(text);
@@ -93,7 +93,7 @@ public final class CommonOptions {
     return threads;
   }
 
-  /** From now on these take part in the work; null: this process alone. */
+  /** Makes these take part in the work from now on; null: this process alone. */
   void use(Workers others) {
     workers = others;
   }
@@ -106,7 +106,7 @@ public final class CommonOptions {
     return progress;
   }
 
-  /** The work will be made of so many parts of similar length. */
+  /** Tells the progress line that the work consists of this many parts of similar length. */
   public void units(int count) {
     if (progress() != null) {
       progress().units(count);

@@ -45,7 +45,7 @@ public record ComparedLearner(String name, Map<String, String> options) {
       throw common.usage(
           "--learners: unknown learner "
               + one.name()
-              + "; laconic compare --list names those that are there");
+              + "; laconic compare --list shows what is available");
     } else if (!one.options.isEmpty()) {
       throw common.usage("--learners: " + one.name() + " takes no options");
     }

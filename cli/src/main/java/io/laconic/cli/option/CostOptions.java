@@ -13,13 +13,13 @@ public final class CostOptions {
   @Option(
       names = "--cost-fn",
       paramLabel = "C",
-      description = "Cost of a positive called negative; asks for a certified expected cost.")
+      description = "Cost of a positive classified as negative; adds a certified expected cost.")
   private Double costFn;
 
   @Option(
       names = "--cost-fp",
       paramLabel = "C",
-      description = "Cost of a negative called positive.")
+      description = "Cost of a negative classified as positive.")
   private Double costFp;
 
   @Option(

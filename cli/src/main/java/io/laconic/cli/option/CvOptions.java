@@ -15,13 +15,14 @@ public final class CvOptions {
       names = "--inner-folds",
       paramLabel = "K",
       defaultValue = "10",
-      description = "Folds inside each training part, to choose (default: ${DEFAULT-VALUE}).")
+      description =
+          "Folds within each training part, to choose parameters (default: ${DEFAULT-VALUE}).")
   private int innerFolds;
 
   @Option(
       names = "--resume",
       paramLabel = "FILE",
-      description = "Keep finished folds in this file, and go on from it.")
+      description = "Keep finished folds in this file, and resume from it.")
   private Path resume;
 
   @Option(
@@ -33,7 +34,7 @@ public final class CvOptions {
   @Option(
       names = "--report",
       paramLabel = "OUT.html",
-      description = "Also write a page with pictures: one file that needs no network.")
+      description = "Also write an HTML page with charts: one file, no network needed.")
   private Path report;
 
   public void check(CommonOptions common) {
@@ -52,7 +53,7 @@ public final class CvOptions {
       checkOther(output, "-o", common);
       checkOther(resume, "--resume", common);
       if (provider().isEmpty()) {
-        throw common.usage("--report needs the module laconic-report, which is not there");
+        throw common.usage("--report needs the module laconic-report, which is missing");
       }
     }
   }

@@ -5,7 +5,7 @@ import java.util.ServiceLoader;
 import java.util.function.Supplier;
 import picocli.CommandLine.Option;
 
-/** Where the learner runs: {@code --engine local|spark --master URL}. */
+/** Options that say where the learner runs: {@code --engine local|spark --master URL}. */
 public final class EngineOptions {
   /** {@code --engine}. */
   enum Choice {
@@ -28,7 +28,7 @@ public final class EngineOptions {
       description = "Spark: the cluster, as spark://HOST:PORT (default: threads of this process).")
   private String master;
 
-  /** Fails if the engine is not there, before any work is done. */
+  /** Fails if the engine is missing, before any work is done. */
   public void check(CommonOptions common) {
     if (engine == Choice.local && master != null) {
       throw common.usage("--master goes with --engine spark");
@@ -39,7 +39,7 @@ public final class EngineOptions {
               + engine
               + " needs the module laconic-"
               + engine
-              + ", which is not there; the script ./laconic of a checkout builds and adds it");
+              + ", which is missing; the script ./laconic of a checkout builds and adds it");
     }
   }
 

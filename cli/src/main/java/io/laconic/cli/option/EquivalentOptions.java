@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Option;
 
-/** {@code --equivalents N}: attributes that would have served about as well. */
+/** {@code --equivalents N}: other attributes that are nearly as good as the chosen ones. */
 public final class EquivalentOptions {
   @Option(
       names = "--equivalents",
@@ -24,7 +24,7 @@ public final class EquivalentOptions {
   @Option(
       names = "--equivalents-within",
       paramLabel = "SHARE",
-      description = "How much of a ray's worth such an attribute may lack (default: 0.05).")
+      description = "Largest loss of usefulness for an attribute to be listed (default: 0.05).")
   private Double share;
 
   /** Only rays are attributes. */

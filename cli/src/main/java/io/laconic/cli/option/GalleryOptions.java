@@ -9,7 +9,7 @@ import io.laconic.model.Model;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
-/** A picture of a model's prototypes. */
+/** Options for drawing a model's prototypes as images. */
 public final class GalleryOptions {
   @Option(
       names = {"-o", "--output"},
@@ -81,7 +81,7 @@ public final class GalleryOptions {
     int side = (int) Math.round(Math.sqrt(attributes));
     if (attributes == 0 || side * side != attributes) {
       throw new DataException(
-          attributes + " attributes are no square image; give its size with --image WxH");
+          attributes + " attributes do not form a square image; give its size with --image WxH");
     }
     return side + "x" + side;
   }

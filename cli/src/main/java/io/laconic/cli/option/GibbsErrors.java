@@ -8,7 +8,7 @@ import io.laconic.model.soft.SoftScores;
 import java.util.Locale;
 
 /**
- * How the Gibbs classifier did on rows whose class is known.
+ * Errors of the Gibbs classifier on rows whose class is known.
  *
  * @param examples rows
  * @param risk expected share of errors; a row without prediction counts as one

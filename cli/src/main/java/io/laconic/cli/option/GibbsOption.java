@@ -8,11 +8,11 @@ import io.laconic.model.soft.SoftScores;
 import java.util.SplittableRandom;
 import picocli.CommandLine.Option;
 
-/** {@code --gibbs}: what the classifier that draws its thresholds says, and how often it errs. */
+/** {@code --gibbs}: classes by thresholds that are drawn at random, for every row anew. */
 public final class GibbsOption {
   @Option(
       names = "--gibbs",
-      description = "Soft rays: also judge with thresholds drawn at random (see --seed).")
+      description = "Soft rays: also classify with thresholds drawn at random (see --seed).")
   private boolean asked;
 
   public boolean asked() {
@@ -22,11 +22,12 @@ public final class GibbsOption {
   /** Only soft rays have thresholds to draw. */
   public void check(Model model) {
     if (asked && !(model.classifier() instanceof SoftConjunction)) {
-      throw new DataException("--gibbs: a model of " + model.learner() + " draws no thresholds");
+      throw new DataException(
+          "--gibbs: models of " + model.learner() + " have no thresholds to draw");
     }
   }
 
-  /** The class of every row, each with thresholds of its own; -1 where a value is missing. */
+  /** The class of every row, each with its own thresholds; -1 where a value is missing. */
   public static int[] draws(Decisions decisions, long seed) {
     SplittableRandom random = new SplittableRandom(seed);
     int[] labels = new int[decisions.rowCount()];

@@ -22,7 +22,7 @@ public final class ModelInputOptions {
   @Option(
       names = "--matrix",
       paramLabel = "FILE",
-      description = "For a model of a precomputed matrix: the matrix of DATA.")
+      description = "The matrix of DATA, if the model was trained on a precomputed matrix.")
   private Path matrix;
 
   @Option(
@@ -31,12 +31,12 @@ public final class ModelInputOptions {
       description = "The class column (default: the one named class, else the last).")
   private String label;
 
-  /** The rows; all columns that the model uses are there. */
+  /** The rows, with all columns that the model uses. */
   public Dataset read(Model model, String data, boolean labelsNeeded, CommonOptions common) {
     return read(model, data, labelsNeeded, model.requiredColumns(), common);
   }
 
-  /** The same with a class for every row, and with what the file has of the other attributes. */
+  /** The rows, each with a class, and with those other training attributes that the file has. */
   public Dataset readWide(Model model, String data, CommonOptions common) {
     return read(model, data, true, wanted(model), common);
   }
@@ -55,7 +55,7 @@ public final class ModelInputOptions {
           rows.source().name()
               + ": column \""
               + rows.labels().column()
-              + "\" is taken for the class, but the model reads it; --label names the class column");
+              + "\" is taken as the class, but the model reads it; name the class column with --label");
     }
     if (!absent.isEmpty()) {
       throw new DataException(
@@ -105,7 +105,7 @@ public final class ModelInputOptions {
                 + column.name()
                 + "\": value \""
                 + example
-                + "\" did not occur in training; it counts as unlike every other");
+                + "\" did not occur in training; it counts as different from all others");
         return;
       }
     }
@@ -124,7 +124,7 @@ public final class ModelInputOptions {
               + rows.labels().column()
               + "\" is "
               + String.join(" or ", evaluation.classes())
-              + "; --label names the class column");
+              + "; name the class column with --label");
     }
   }
 
@@ -133,13 +133,13 @@ public final class ModelInputOptions {
     return matrix == null ? null : matrix.toString();
   }
 
-  /** The matrix, or null; it is there if and only if the model needs it. */
+  /** The matrix if the model needs one, else null; fails if it is missing or given in vain. */
   public double[][] matrix(Model model, Dataset rows) {
     boolean needed = model.needsMatrix();
     if (needed != (matrix != null)) {
       throw new DataException(
           needed
-              ? "the model compares rows by a precomputed matrix; give that of DATA by --matrix FILE"
+              ? "the model compares rows by a precomputed matrix; give the matrix of DATA with --matrix FILE"
               : "the model uses no matrix; leave out --matrix");
     }
     if (!needed) {

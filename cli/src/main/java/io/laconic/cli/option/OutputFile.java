@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
-/** Checks of an output file before any work is done. */
+/** Checks an output file before any work is done. */
 public final class OutputFile {
   private OutputFile() {}
 

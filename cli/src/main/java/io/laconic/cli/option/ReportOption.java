@@ -15,7 +15,7 @@ public final class ReportOption {
   @Option(
       names = "--report",
       paramLabel = "FILE",
-      description = "Also write a page about the model (see laconic report).")
+      description = "Also write an HTML page about the model (see laconic report).")
   private Path target;
 
   public void check(CommonOptions common, String... inputs) {
@@ -23,12 +23,12 @@ public final class ReportOption {
       return;
     }
     if (page() == null) {
-      throw common.usage("--report needs the module laconic-report, which is not there");
+      throw common.usage("--report needs the module laconic-report, which is missing");
     }
     OutputFile.check(target, common, "--report", inputs);
   }
 
-  /** The maker of pages; null if its module is not there. */
+  /** Makes pages; null if its module is missing. */
   public static ModelPage page() {
     return ServiceLoader.load(ModelPage.class).findFirst().orElse(null);
   }

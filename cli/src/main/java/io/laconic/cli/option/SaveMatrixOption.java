@@ -7,12 +7,12 @@ import io.laconic.learn.prototype.TrainingDistances;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
-/** Keeping the distances between training rows. */
+/** {@code --save-matrix FILE}: writes the distances between training rows. */
 public final class SaveMatrixOption {
   @Option(
       names = "--save-matrix",
       paramLabel = "FILE",
-      description = "Write the distances between all rows of DATA, as --matrix reads them.")
+      description = "Write the distances between all rows of DATA, in the format of --matrix.")
   private Path file;
 
   /** Checks what can be known without data. */
@@ -38,6 +38,7 @@ public final class SaveMatrixOption {
     TrainingDistances distances =
         job.recipe().distances(job.table(), job.loaded().schema(), common.parallel());
     MatrixFileWriter.write(file, distances.size(), distances::from);
-    common.message("distances of " + ModelSummary.counted(distances.size(), "row") + " in " + file);
+    common.message(
+        "distances of " + ModelSummary.counted(distances.size(), "row") + " written to " + file);
   }
 }

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import picocli.CommandLine.Option;
 
-/** How parameters are chosen, and by which folds. */
+/** Options that say how parameters are chosen, and with which folds. */
 public final class SelectOptions {
   /** {@code --select}. */
   enum Choice {
@@ -101,7 +101,7 @@ public final class SelectOptions {
     if (folds > table.size()) {
       throw new DataException(
           folds
-              + " folds need as many rows; "
+              + " folds need as many rows or more; "
               + table.data().source().name()
               + " has "
               + table.size());

@@ -6,9 +6,9 @@ import java.math.RoundingMode;
 import java.util.Collections;
 import java.util.List;
 
-/** A certificate in words: risks rounded up, sensitivity and specificity rounded down. */
+/** A certificate in words: risks are rounded up, sensitivity and specificity rounded down. */
 public final class CertificateWords {
-  /** A lower bound that would read 0.0 % says nothing. */
+  /** Smaller lower bounds would read 0.0 %, which says nothing. */
   private static final double LEAST_SHOWN = 0.001;
 
   private CertificateWords() {}
@@ -36,16 +36,16 @@ public final class CertificateWords {
         + " confidence)";
   }
 
-  /** {@code of every class at least 41.0 % right (least of beta)}; null if nothing is promised. */
+  /** {@code each class at least 41.0 % correct (lowest: beta)}; null if nothing is certified. */
   static String classes(Certificate certificate, List<String> classes) {
     List<Double> bounds = certificate.correctByClass();
     if (bounds.isEmpty() || Collections.min(bounds) < LEAST_SHOWN) {
       return null;
     }
     int least = bounds.indexOf(Collections.min(bounds));
-    return "of every class at least "
+    return "each class at least "
         + down(bounds.get(least))
-        + " right (least of "
+        + " correct (lowest: "
         + classes.get(least)
         + ")";
   }

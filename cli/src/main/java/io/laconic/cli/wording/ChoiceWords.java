@@ -41,15 +41,15 @@ public final class ChoiceWords {
             new java.math.BigDecimal(value).round(new java.math.MathContext(6)).doubleValue());
   }
 
-  /** What was chosen and what the folds said of it. */
+  /** What was chosen and how it did in the folds. */
   public static String chosen(Chosen chosen, int rows) {
     String errors =
         Double.isNaN(chosen.cvErrors())
             ? ""
             : String.format(
                 Locale.ROOT,
-                "; %s in the folds (%.1f %%, a little too good since it chose)",
-                ModelSummary.counted((int) chosen.cvErrors(), "error"),
+                "; %s (%.1f %%; optimistic, because they guided the choice)",
+                ModelSummary.counted((int) chosen.cvErrors(), "cross-validation error"),
                 100 * chosen.cvErrors() / rows);
     return "chosen: "
         + parameters(chosen.trained().parameters())

@@ -9,7 +9,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Learners side by side: errors, size, attributes, time; the first against each other one. */
+/**
+ * Learners side by side: errors, size, attributes, time; the first is compared with each other one.
+ */
 public record CompareTable(Map<String, Estimate> estimates, int[] labels, int folds) {
 
   String first() {
@@ -28,9 +30,9 @@ public record CompareTable(Map<String, Estimate> estimates, int[] labels, int fo
   /** What the columns are. */
   public String heading() {
     return folds
-        + " folds, the same for all; errors of "
+        + " folds, the same for all learners; errors among "
         + estimates.get(first()).examples()
-        + ", rules or vectors, attributes, seconds; p against "
+        + " rows, size in rules or vectors, attributes, seconds; p against "
         + first();
   }
 

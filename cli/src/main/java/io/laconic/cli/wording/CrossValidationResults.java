@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What {@code cv} or {@code compare} measured, with the words that the commands have for it.
+ * What {@code cv} or {@code compare} measured, and how the commands say it.
  *
  * @param comparison whether learners are compared, the first with each other one
  * @param command words of the command line
@@ -80,7 +80,7 @@ public record CrossValidationResults(
     return ChoiceWords.parameters(fold.parameters());
   }
 
-  /** The names of parts that come back, most often first, then by name. */
+  /** The names of the parts, most frequent first, then by name. */
   public static List<String> parts(Estimate estimate) {
     return new CvTable(estimate).sorted().stream().map(Map.Entry::getKey).toList();
   }
@@ -90,7 +90,7 @@ public record CrossValidationResults(
     return CompareTable.p(value);
   }
 
-  /** What the shuffled repetitions say. */
+  /** The result of the test with shuffled classes, in words. */
   public static String words(Permutations test) {
     return CvTable.words(test);
   }

@@ -69,7 +69,7 @@ public record CvTable(Estimate estimate) {
             estimate.certifiedErrors());
   }
 
-  /** What the shuffled repetitions say. */
+  /** The result of the test with shuffled classes, in words. */
   public static String words(Permutations test) {
     return String.format(
         Locale.ROOT,
@@ -79,7 +79,7 @@ public record CvTable(Estimate estimate) {
         test.pValue());
   }
 
-  /** The parts that come back most often. */
+  /** The parts that appear in most folds. */
   List<String> stability() {
     List<Map.Entry<String, Integer>> entries = sorted();
     if (entries.isEmpty()) {
@@ -87,7 +87,7 @@ public record CvTable(Estimate estimate) {
     }
     List<String> lines = new ArrayList<>();
     lines.add("");
-    lines.add("in how many of " + estimate.folds().size() + " folds each part comes back:");
+    lines.add("number of the " + estimate.folds().size() + " folds in which each part appears:");
     for (Map.Entry<String, Integer> entry :
         entries.subList(0, Math.min(MOST_PARTS, entries.size()))) {
       lines.add(String.format("%4d  %s", entry.getValue(), entry.getKey()));
@@ -98,7 +98,7 @@ public record CvTable(Estimate estimate) {
     return lines;
   }
 
-  /** In how many folds each part comes back, most often first, then by name. */
+  /** Number of folds in which each part appears, most frequent first, then by name. */
   List<Map.Entry<String, Integer>> sorted() {
     List<Map.Entry<String, Integer>> entries = new ArrayList<>(estimate.stability().entrySet());
     entries.sort(

@@ -9,11 +9,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Attributes that would have served about as well, in words. */
+/** Attributes that were nearly as good as the chosen ones, in words. */
 public final class EquivalentWords {
   private EquivalentWords() {}
 
-  /** One line for every ray whose rivals were looked for. */
+  /** One line for every ray for which other attributes were searched. */
   public static List<String> lines(CertifiedModel certified) {
     List<String> lines = new ArrayList<>();
     for (int k = 0; k < certified.equivalents().size(); k++) {
@@ -34,13 +34,15 @@ public final class EquivalentWords {
     return "Nearly as good as "
         + chosen
         + " when it was chosen ("
-        + (step.usefulness() > 0 ? "share of its worth" : "worth; its own is " + plain(step))
+        + (step.usefulness() > 0
+            ? "share of its usefulness"
+            : "usefulness; its own is " + plain(step))
         + "): "
         + String.join(", ", others)
         + ".";
   }
 
-  /** A share, unless a ray without worth was taken, as the paper does. */
+  /** A share of the chosen ray's usefulness; the plain number if that is not positive. */
   private static String worth(Equivalents.Other other, Equivalents step) {
     return step.usefulness() > 0
         ? String.format(Locale.ROOT, "%.0f %%", 100 * other.usefulness() / step.usefulness())

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** A trained model in a few lines: the rule, then what it did. */
+/** A trained model in a few lines: the rule, then the errors it made. */
 public final class ModelSummary {
   private ModelSummary() {}
 
@@ -17,12 +17,16 @@ public final class ModelSummary {
     return lines(certified, "on these rows");
   }
 
-  /** The same with other words for where the errors were counted. */
+  /** The rule and what it did, with words for where the errors were counted. */
   public static List<String> lines(CertifiedModel certified, String where) {
     return lines(certified, where, null);
   }
 
-  /** The same with a line on what to expect, or null. */
+  /**
+   * The rule and the errors it made.
+   *
+   * @param expected a line on what to expect of new rows; null: none
+   */
   public static List<String> lines(CertifiedModel certified, String where, String expected) {
     Model model = certified.model();
     List<String> lines = new ArrayList<>(new Wording(model).lines());

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** What the prototype vector machine made small: uncovered and wrongly covered rows, and costs. */
+/** The objective of the prototype vector machine in words: uncovered rows, wrong covers, costs. */
 public final class ObjectiveWords {
   private ObjectiveWords() {}
 
@@ -48,9 +48,9 @@ public final class ObjectiveWords {
     return String.format(Locale.ROOT, "%.2f", ((Number) value).doubleValue());
   }
 
-  /** {@code beta: 12.03, no choice is below 11.5}. */
+  /** {@code beta: 12.03, lower bound 11.5}. */
   public static String improved(String name, double objective, double lowerBound) {
     return String.format(
-        java.util.Locale.ROOT, "%s: %.2f, no choice is below %.2f", name, objective, lowerBound);
+        java.util.Locale.ROOT, "%s: %.2f, lower bound %.2f", name, objective, lowerBound);
   }
 }

@@ -51,7 +51,7 @@ public final class ProgressLine implements Progress {
     }
   }
 
-  /** So many units are to be done. */
+  /** Sets how many units are to be done. */
   public synchronized void units(int count) {
     timeLeft.units(count);
   }

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Prototypes for programs. */
+/** The fields of a prototype model in the JSON document of {@code explain}. */
 public final class PrototypeFields {
   private PrototypeFields() {}
 

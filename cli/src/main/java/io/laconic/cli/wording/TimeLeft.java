@@ -30,7 +30,7 @@ final class TimeLeft {
     stageStart = now;
   }
 
-  /** So many units are to be done, from now on. */
+  /** Sets how many units are to be done, from now on. */
   void units(int count) {
     units = count;
     unitsDone = 0;

@@ -1,10 +1,10 @@
 package io.laconic.cli.wording;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
@@ -13,13 +13,17 @@ import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** What is wrong with a command line, in one line of our own words. */
+/** Says in one line what is wrong with a command line. */
 public final class UsageWords {
-  private static final Pattern VALUE =
-      Pattern.compile("Invalid value for option '(-[^' =(]+)[^:]*: (.*)");
-  private static final Pattern NUMBER = Pattern.compile("'(.*)' is not an? (\\w+)");
-  private static final Pattern CHOICE =
-      Pattern.compile("expected one of \\[(.*)] \\(.*\\) but was '(.*)'");
+  private static final Map<Class<?>, String> KINDS =
+      Map.of(
+          double.class, "a number",
+          Double.class, "a number",
+          int.class, "a whole number up to " + Integer.MAX_VALUE,
+          Integer.class, "a whole number up to " + Integer.MAX_VALUE,
+          long.class, "a whole number",
+          Long.class, "a whole number",
+          boolean.class, "true or false");
 
   private UsageWords() {}
 
@@ -33,8 +37,9 @@ public final class UsageWords {
     if (e instanceof MissingParameterException missing && !missing.getMissing().isEmpty()) {
       return missing(missing);
     }
-    Matcher value = VALUE.matcher(firstLine(e.getMessage()));
-    return value.matches() ? badValue(value.group(1), value.group(2)) : firstLine(e.getMessage());
+    return e.getArgSpec() instanceof OptionSpec option && e.getValue() != null
+        ? badValue(option, e.getValue())
+        : firstLine(e.getMessage());
   }
 
   public static String firstLine(String text) {
@@ -73,25 +78,15 @@ public final class UsageWords {
         : argument.paramLabel();
   }
 
-  private static String badValue(String option, String problem) {
-    Matcher number = NUMBER.matcher(problem);
-    if (number.matches()) {
-      String kind = kind(number.group(2));
-      return option + " must be " + kind + "; got " + number.group(1);
-    }
-    Matcher choice = CHOICE.matcher(problem);
-    return choice.matches()
-        ? option + " must be one of " + choice.group(1) + "; got " + choice.group(2)
-        : option + ": " + problem;
-  }
-
-  private static String kind(String type) {
-    return switch (type) {
-      case "double" -> "a number";
-      case "int" -> "a whole number up to " + Integer.MAX_VALUE;
-      case "long" -> "a whole number";
-      case "boolean" -> "true or false";
-      default -> "a " + type;
-    };
+  private static String badValue(OptionSpec option, String value) {
+    Class<?> type = option.auxiliaryTypes()[0];
+    String must =
+        type.isEnum()
+            ? "one of "
+                + Stream.of(type.getEnumConstants())
+                    .map(Object::toString)
+                    .collect(Collectors.joining(", "))
+            : KINDS.getOrDefault(type, "a " + type.getSimpleName().toLowerCase(Locale.ROOT));
+    return option.names()[0] + " must be " + must + "; got " + value;
   }
 }
