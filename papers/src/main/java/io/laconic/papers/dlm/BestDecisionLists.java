@@ -64,9 +64,7 @@ public record BestDecisionLists(
   private static BestDecisionLists search(
       ExperimentRun run, PaperDataSet data, DlmContender contender) {
     Table table = data.table(contender.preparation());
-    HindsightGrid grid =
-        HindsightGrid.of(
-            contender, table, run.folds(table, 10), ExperimentRun.level(contender), run.parallel());
+    HindsightGrid grid = run.grid(contender, table);
     HindsightGrid.Pick best = grid.best();
     Map<String, Object> named = grid.parameters(best);
     return new BestDecisionLists(

@@ -9,7 +9,6 @@ import io.laconic.learn.features.Family;
 import io.laconic.papers.experiment.ExperimentRun;
 import io.laconic.papers.experiment.HindsightSvm;
 import io.laconic.papers.experiment.PaperDataSet;
-import io.laconic.papers.experiment.Reproduction;
 import io.laconic.papers.experiment.ReproductionContext;
 import io.laconic.papers.experiment.ReproductionResult;
 import io.laconic.papers.experiment.ResultTable;
@@ -19,19 +18,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Decision list paper, table 1: errors of the best machines in hindsight. */
-public final class DlmTable1 implements Reproduction {
-  @Override
-  public String name() {
-    return "dlm-table1";
-  }
+public final class DlmTable1 {
+  private DlmTable1() {}
 
-  @Override
-  public String title() {
-    return "decision list paper, table 1: SVM, SCM and DLM with balls, best in hindsight";
-  }
-
-  @Override
-  public ReproductionResult run(ReproductionContext context) {
+  public static ReproductionResult run(ReproductionContext context) {
     ExperimentRun run = new ExperimentRun(context);
     List<ScmPaperNumbers> sets = ScmPaperNumbers.some(run.quick());
     ScmPaperNumbers.remarks(run, sets);

@@ -6,28 +6,25 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * A picture.
+ * A picture in two formats.
  *
  * @param name of its file, without an ending
  * @param caption what to see in it
- * @param svg the picture itself
- * @param png the same as pixels; null if this Java has no fonts to paint with
+ * @param svg the picture as text
+ * @param png the picture as pixels; null if this Java has no fonts to paint with
  */
 public record Figure(String name, String caption, String svg, byte[] png) {
-  /** A picture without pixels. */
-  public Figure(String name, String caption, String svg) {
-    this(name, caption, svg, null);
-  }
-
-  /** The same drawing as SVG and, where this Java can paint, as PNG. */
-  public static Figure of(String name, String title, String caption, SvgDrawing drawing) {
-    return new Figure(name, caption, SvgWriter.write(drawing, title, caption), pixels(drawing));
+  /** Renders a drawing as SVG and, where this Java can paint, as PNG. */
+  public static Figure of(String name, String title, CaptionedDrawing captioned) {
+    Drawing drawing = captioned.drawing();
+    String caption = captioned.caption();
+    return new Figure(name, caption, SvgCanvas.write(drawing, title, caption), pixels(drawing));
   }
 
   /** A Java without fonts fails with one of several errors. */
-  private static byte[] pixels(SvgDrawing drawing) {
+  private static byte[] pixels(Drawing drawing) {
     try {
-      return SvgRaster.png(drawing);
+      return PngCanvas.paint(drawing);
     } catch (AWTError | LinkageError | InternalError | NullPointerException e) {
       return null;
     }

@@ -3,8 +3,12 @@ package io.laconic.papers.experiment;
 import io.laconic.certificate.Certificate;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
+import io.laconic.learn.Criterion;
 import io.laconic.learn.Table;
+import io.laconic.select.Estimate;
 import io.laconic.select.Folds;
+import io.laconic.select.Nested;
+import io.laconic.select.Procedure;
 import io.laconic.util.Parallel;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -65,7 +69,23 @@ public final class ExperimentRun {
     return Folds.stratified(table.labels(), count, seed());
   }
 
-  public static CertificateLevel level(Contender contender) {
+  /** All configurations of a learner on ten folds. */
+  public HindsightGrid grid(Contender contender, Table table) {
+    return HindsightGrid.of(contender, table, folds(table, 10), level(contender), parallel());
+  }
+
+  /** Chooses a configuration inside a training set, by cross-validation or a bound. */
+  public Procedure procedure(Contender contender, Criterion criterion, int folds) {
+    return new Procedure(contender, criterion, folds, seed(), level(contender));
+  }
+
+  /** Nested cross-validation, with as many inner as outer folds. */
+  public Estimate nested(Contender contender, Criterion criterion, int folds, Table table) {
+    Procedure procedure = procedure(contender, criterion, folds);
+    return new Estimate(new Nested(procedure, table, folds(table, folds), parallel()).together());
+  }
+
+  private static CertificateLevel level(Contender contender) {
     return new CertificateLevel(DELTA, contender.alternatives(), Certificate.Form.STANDARD);
   }
 

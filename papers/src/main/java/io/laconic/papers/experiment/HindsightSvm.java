@@ -28,9 +28,7 @@ public record HindsightSvm(double c, double gamma, double size, int errors) {
       ExperimentRun run, PaperDataSet data, List<SvmOptions> options) {
     SvmContender contender = new SvmContender("svm", options);
     Table table = data.table(data.two(null));
-    HindsightGrid grid =
-        HindsightGrid.of(
-            contender, table, run.folds(table, 10), ExperimentRun.level(contender), run.parallel());
+    HindsightGrid grid = run.grid(contender, table);
     HindsightGrid.Pick best = grid.best();
     SvmOptions chosen = options.get(best.configuration());
     return new HindsightSvm(chosen.c(), chosen.gamma(), best.size(), best.errors());

@@ -19,4 +19,9 @@ public record ReproductionContext(
     long seed,
     Parallel parallel,
     Consumer<String> progress,
-    Path checkpoints) {}
+    Path checkpoints) {
+  /** A last sentence for captions of a quick run; empty for a full one. */
+  public String quickRemark() {
+    return quick ? " A quick run: not comparable with the paper." : "";
+  }
+}

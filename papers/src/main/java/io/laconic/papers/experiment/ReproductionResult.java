@@ -4,7 +4,7 @@ import io.laconic.papers.drawing.Figure;
 import java.util.List;
 
 /**
- * What came out.
+ * Tables and figures of one reproduction, with remarks.
  *
  * @param remarks what a reader should know: differences and their likely reasons
  */
@@ -14,11 +14,5 @@ public record ReproductionResult(
     tables = List.copyOf(tables);
     figures = List.copyOf(figures);
     remarks = List.copyOf(remarks);
-  }
-
-  /** A figure alone; its caption says everything. */
-  public static ReproductionResult one(Figure figure) {
-    return new ReproductionResult(
-        List.of(), List.of(figure), List.of(figure.name() + ": " + figure.caption()));
   }
 }

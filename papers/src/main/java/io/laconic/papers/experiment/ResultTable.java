@@ -1,5 +1,8 @@
 package io.laconic.papers.experiment;
 
+import de.siegmar.fastcsv.writer.CsvWriter;
+import de.siegmar.fastcsv.writer.LineDelimiter;
+import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -48,17 +51,11 @@ public record ResultTable(String name, String title, List<String> header, List<L
   }
 
   public String csv() {
-    StringBuilder text = new StringBuilder(csvLine(header));
-    rows.forEach(row -> text.append(csvLine(row)));
+    StringWriter text = new StringWriter();
+    CsvWriter out = CsvWriter.builder().bufferSize(0).lineDelimiter(LineDelimiter.LF).build(text);
+    out.writeRecord(header);
+    rows.forEach(out::writeRecord);
     return text.toString();
-  }
-
-  private static String csvLine(List<String> cells) {
-    List<String> quoted =
-        cells.stream()
-            .map(c -> c.matches(".*[\",\n].*") ? '"' + c.replace("\"", "\"\"") + '"' : c)
-            .toList();
-    return String.join(",", quoted) + "\n";
   }
 
   public String markdown() {

@@ -1,8 +1,8 @@
 package io.laconic.papers.page;
 
+import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
-import java.util.Locale;
 
 /** Names of files on the page. */
 final class FileNames {
@@ -27,14 +27,8 @@ final class FileNames {
     return dot < 0 ? name : name.substring(0, dot);
   }
 
-  /** All bytes but letters, digits, dot, dash and underscore as %XX. */
+  /** Percent-encodes all but letters, digits and a few signs. */
   static String url(String name) {
-    StringBuilder text = new StringBuilder();
-    for (byte b : name.getBytes(StandardCharsets.UTF_8)) {
-      char c = (char) (b & 0xFF);
-      boolean plain = c < 0x80 && (Character.isLetterOrDigit(c) || "._-".indexOf(c) >= 0);
-      text.append(plain ? Character.toString(c) : String.format(Locale.ROOT, "%%%02X", b & 0xFF));
-    }
-    return text.toString();
+    return URLEncoder.encode(name, StandardCharsets.UTF_8).replace("+", "%20");
   }
 }

@@ -1,6 +1,8 @@
 package io.laconic.papers.page;
 
-import io.laconic.papers.drawing.SvgText;
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.CsvRecord;
+import io.laconic.papers.drawing.XmlText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -63,13 +65,13 @@ public final class ResultsPage {
   }
 
   private static String link(String address, String words) {
-    return "<li><a href=\"" + address + "\">" + SvgText.escape(words) + "</a></li>";
+    return "<li><a href=\"" + address + "\">" + XmlText.escape(words) + "</a></li>";
   }
 
   private void section(Path file) throws IOException {
     String name = file.getFileName().toString();
     line("<section id=\"" + FileNames.url(name) + "\">");
-    line("<h2>" + SvgText.escape(FileNames.base(name)) + "</h2>");
+    line("<h2>" + XmlText.escape(FileNames.base(name)) + "</h2>");
     if (name.endsWith(".svg")) {
       figure(file, name);
     } else {
@@ -81,26 +83,32 @@ public final class ResultsPage {
 
   private void figure(Path file, String name) throws IOException {
     SvgCaption caption = SvgCaption.of(file);
-    String title = SvgText.escape(caption.title());
+    String title = XmlText.escape(caption.title());
     line("<figure><img src=\"./" + FileNames.url(name) + "\" alt=\"" + title + "\">");
-    line("<figcaption>" + SvgText.escape(caption.text()) + "</figcaption></figure>");
+    line("<figcaption>" + XmlText.escape(caption.text()) + "</figcaption></figure>");
   }
 
   private void table(Path file, String name) throws IOException {
     Path text = file.resolveSibling(FileNames.base(name) + ".txt");
     try (Stream<String> lines = Files.lines(text)) {
-      line("<p>" + SvgText.escape(lines.findFirst().orElse("")) + "</p>");
+      line("<p>" + XmlText.escape(lines.findFirst().orElse("")) + "</p>");
     }
     line("<table>");
     boolean head = true;
-    for (List<String> row : CsvRows.rows(Files.readString(file))) {
+    for (CsvRecord row : csv(file)) {
       String cell = head ? "th" : "td";
       line("<tr>");
-      row.forEach(c -> line("<" + cell + ">" + SvgText.escape(c) + "</" + cell + ">"));
+      row.getFields().forEach(c -> line("<" + cell + ">" + XmlText.escape(c) + "</" + cell + ">"));
       line("</tr>");
       head = false;
     }
     line("</table>");
+  }
+
+  private static List<CsvRecord> csv(Path file) throws IOException {
+    try (CsvReader<CsvRecord> in = CsvReader.builder().ofCsvRecord(file)) {
+      return in.stream().toList();
+    }
   }
 
   /** Links to the files of a figure or table. */

@@ -5,6 +5,8 @@ import io.laconic.learn.pvm.PvmRun;
 import io.laconic.learn.pvm.PvmStep;
 import io.laconic.space.Relation;
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
 
 /** The class of the nearest prototype of every row, while prototypes come one by one. */
 public final class NearestPrototypes {
@@ -29,7 +31,7 @@ public final class NearestPrototypes {
    *
    * @param number by which {@link #prototype} names it
    */
-  public void take(double[] toAll, int itsLabel, int number) {
+  private void take(double[] toAll, int itsLabel, int number) {
     for (int row = 0; row < distance.length; row++) {
       if (toAll[row] < distance[row] || (toAll[row] == distance[row] && itsLabel < label[row])) {
         distance[row] = toAll[row];
@@ -66,24 +68,38 @@ public final class NearestPrototypes {
     int[] errors = new int[run.size() + 1];
     errors[0] = nearest.errors(truth);
     for (int k = 0; k < run.size(); k++) {
-      PvmStep step = run.steps().get(k);
-      toCandidates.toAll(step.candidate(), toAll);
-      nearest.take(toAll, step.label(), k);
+      nearest.take(toCandidates, run.steps().get(k), k, toAll);
       errors[k + 1] = nearest.errors(truth);
     }
     return errors;
   }
 
-  /** Rows with the prototypes of the first steps of a run; they are named by their step. */
-  public static NearestPrototypes of(Relation toCandidates, PvmRun run, int steps, int otherwise) {
+  /**
+   * Rows with the prototypes of some steps, which {@link #prototype} names by their number.
+   *
+   * @param toCandidates from the rows to all candidates
+   */
+  public static NearestPrototypes of(Relation toCandidates, List<PvmStep> steps, int otherwise) {
     NearestPrototypes nearest = new NearestPrototypes(toCandidates.pointCount(), otherwise);
     double[] toAll = new double[toCandidates.pointCount()];
-    for (int k = 0; k < steps; k++) {
-      PvmStep step = run.steps().get(k);
-      toCandidates.toAll(step.candidate(), toAll);
-      nearest.take(toAll, step.label(), k);
+    for (int k = 0; k < steps.size(); k++) {
+      nearest.take(toCandidates, steps.get(k), k, toAll);
     }
     return nearest;
+  }
+
+  private void take(Relation toCandidates, PvmStep step, int number, double[] toAll) {
+    toCandidates.toAll(step.candidate(), toAll);
+    take(toAll, step.label(), number);
+  }
+
+  /** Rows with all training rows as prototypes: one nearest neighbour. */
+  public static NearestPrototypes ofAllRows(Relation toRows, int... labels) {
+    List<PvmStep> rows =
+        IntStream.range(0, labels.length)
+            .mapToObj(row -> new PvmStep(row, labels[row], 1, 0))
+            .toList();
+    return of(toRows, rows, 0);
   }
 
   /**
@@ -93,7 +109,7 @@ public final class NearestPrototypes {
    * @param toVectors from the rows to a point; used for all others
    */
   public static int errors(
-      BaselineResult result, Relation toRows, FigVectors toVectors, int[] truth) {
+      BaselineResult result, Relation toRows, ToVector toVectors, int[] truth) {
     NearestPrototypes nearest = new NearestPrototypes(truth.length, 0);
     double[] toAll = new double[truth.length];
     for (int k = 0; k < result.size(); k++) {
@@ -108,7 +124,7 @@ public final class NearestPrototypes {
   }
 
   /** Distances from all rows to a point. */
-  public interface FigVectors {
+  public interface ToVector {
     void toAll(double[] vector, double[] out);
   }
 }

@@ -12,7 +12,6 @@ import io.laconic.learn.Table;
 import io.laconic.model.Model;
 import io.laconic.papers.experiment.ExperimentRun;
 import io.laconic.papers.experiment.PaperDataSet;
-import io.laconic.papers.experiment.Reproduction;
 import io.laconic.papers.experiment.ReproductionContext;
 import io.laconic.papers.experiment.ReproductionResult;
 import io.laconic.papers.experiment.ResultTable;
@@ -26,24 +25,15 @@ import java.util.List;
 import java.util.Locale;
 
 /** Prototype paper, table 2: test errors and prototypes on six data sets. */
-public final class PvmTable2 implements Reproduction {
+public final class PvmTable2 {
   private static final int INNER_FOLDS = 10;
 
-  @Override
-  public String name() {
-    return "pvm-table2";
-  }
-
-  @Override
-  public String title() {
-    return "prototype paper, table 2: PVM, 1-NN, K-medoids and LVQ on six data sets";
-  }
+  private PvmTable2() {}
 
   /** One learner on all splits of one data set: error in percent, prototypes. */
   private record Splits(double[] errors, double[] prototypes) {}
 
-  @Override
-  public ReproductionResult run(ReproductionContext context) {
+  public static ReproductionResult run(ReproductionContext context) {
     ExperimentRun run = new ExperimentRun(context);
     List<List<String>> rows = new ArrayList<>();
     for (PvmTable2PaperNumbers paper : PvmTable2PaperNumbers.ALL) {
@@ -93,9 +83,7 @@ public final class PvmTable2 implements Reproduction {
   }
 
   private static Model model(ExperimentRun run, Contender contender, Table table, Split split) {
-    Procedure procedure =
-        new Procedure(
-            contender, Criterion.CV1SE, INNER_FOLDS, run.seed(), ExperimentRun.level(contender));
+    Procedure procedure = run.procedure(contender, Criterion.CV1SE, INNER_FOLDS);
     return contender.preferences().size() == 1
         ? procedure.single(TrainTestSplit.learning(table, split), run.parallel())
         : TrainTestSplit.choose(procedure, table, split, run.parallel()).model();

@@ -22,9 +22,7 @@ final class ArrangedErrorsChoice {
   static ScmPaperNumbers.Nested nested(
       ExperimentRun run, ScmContender contender, ScmPaperNumbers paper) {
     Table table = run.data(paper.file()).table(contender.preparation());
-    HindsightGrid grid =
-        HindsightGrid.of(
-            contender, table, run.folds(table, 10), ExperimentRun.level(contender), run.parallel());
+    HindsightGrid grid = run.grid(contender, table);
     List<FoldResult> folds = new ArrayList<>();
     for (int fold = 0; fold < grid.folds().size(); fold++) {
       Machine chosen = choose(grid.folds().get(fold), grid.preferences());

@@ -98,9 +98,7 @@ public record BestScm(Machine best, Machine atPaper) {
       ScmPaperNumbers.Machine paper) {
     ScmContender contender = contender(run, data, family, List.of(MachineType.values()), penalties);
     Table table = data.table(contender.preparation());
-    HindsightGrid grid =
-        HindsightGrid.of(
-            contender, table, run.folds(table, 10), ExperimentRun.level(contender), run.parallel());
+    HindsightGrid grid = run.grid(contender, table);
     HindsightGrid.Pick own =
         grid.at(
             named ->

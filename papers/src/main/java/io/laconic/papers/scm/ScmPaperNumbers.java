@@ -31,110 +31,62 @@ public record ScmPaperNumbers(
 
   /** A machine of table 1. */
   record Machine(MachineType type, double penalty, int size, int errors) {
-    /** {@code c 1.8 2 15}: as the table's columns. */
-    static Machine of(String words) {
-      String[] cells = words.split(" ");
+    private static Machine of(String[] cells, int from) {
       return new Machine(
-          cells[0].equals("c") ? MachineType.CONJUNCTION : MachineType.DISJUNCTION,
-          Double.parseDouble(cells[1]),
-          Integer.parseInt(cells[2]),
-          Integer.parseInt(cells[3]));
+          cells[from].equals("c") ? MachineType.CONJUNCTION : MachineType.DISJUNCTION,
+          Double.parseDouble(cells[from + 1]),
+          Integer.parseInt(cells[from + 2]),
+          Integer.parseInt(cells[from + 3]));
     }
   }
 
   /** A line of table 2. */
   record Nested(double size, int errors, double sd) {
+    private static Nested of(String[] cells, int from) {
+      return new Nested(
+          Double.parseDouble(cells[from]),
+          Integer.parseInt(cells[from + 1]),
+          Double.parseDouble(cells[from + 2]));
+    }
+
     static Nested of(Estimate estimate) {
       return new Nested(estimate.meanSize(), estimate.errors(), estimate.standardDeviation());
     }
   }
 
+  /**
+   * One line per data set: name and file; rows; size and errors of the SVM; type, penalty, size and
+   * errors of balls, then of half-spaces; bound and ratio; size, errors and standard deviation of
+   * half-spaces chosen by cross-validation, then by the bound.
+   */
+  private static final String TABLES =
+      """
+      BreastW  breastw  683  58  19 c  1.8 2  15 c  1.0 1  18 103 5.72 1.2  23 4.7 1.8  25 4.4
+      Votes    votes     52  18   3 d  0.9 1   6 c  0.8 1   6  20 3.33 1.1   9 3.1 1.0   6 2.8
+      Pima     pima     768 526 203 c  1.1 3 189 c  1.5 3 175 607 3.47 4.3 191 9.2 3.8 181  11
+      Haberman haberman 294 146  71 c  1.4 1  71 d  0.7 1  68 209 3.07 1.7  73 5.0 3.8  74 3.8
+      Bupa     bupa     345 266 107 d  2.8 9 107 c  1.4 1 103 297 2.88 2.3 118 6.0 2.5 115 8.2
+      Glass    glass2   163  92  34 c 0.85 4  33 c 1.05 3  39 113 2.90 2.6  50 7.9 2.5  49 7.3
+      Credit   credit   653 423 190 d  1.2 4 194 d  1.2 3 148 513 3.47   3 157  17 3.5 162  17
+      """;
+
   static final List<ScmPaperNumbers> ALL =
-      List.of(
-          new ScmPaperNumbers(
-              "BreastW",
-              "breastw",
-              683,
-              58,
-              19,
-              Machine.of("c 1.8 2 15"),
-              Machine.of("c 1.0 1 18"),
-              103,
-              5.72,
-              new Nested(1.2, 23, 4.7),
-              new Nested(1.8, 25, 4.4)),
-          new ScmPaperNumbers(
-              "Votes",
-              "votes",
-              52,
-              18,
-              3,
-              Machine.of("d 0.9 1 6"),
-              Machine.of("c 0.8 1 6"),
-              20,
-              3.33,
-              new Nested(1.1, 9, 3.1),
-              new Nested(1.0, 6, 2.8)),
-          new ScmPaperNumbers(
-              "Pima",
-              "pima",
-              768,
-              526,
-              203,
-              Machine.of("c 1.1 3 189"),
-              Machine.of("c 1.5 3 175"),
-              607,
-              3.47,
-              new Nested(4.3, 191, 9.2),
-              new Nested(3.8, 181, 11)),
-          new ScmPaperNumbers(
-              "Haberman",
-              "haberman",
-              294,
-              146,
-              71,
-              Machine.of("c 1.4 1 71"),
-              Machine.of("d 0.7 1 68"),
-              209,
-              3.07,
-              new Nested(1.7, 73, 5.0),
-              new Nested(3.8, 74, 3.8)),
-          new ScmPaperNumbers(
-              "Bupa",
-              "bupa",
-              345,
-              266,
-              107,
-              Machine.of("d 2.8 9 107"),
-              Machine.of("c 1.4 1 103"),
-              297,
-              2.88,
-              new Nested(2.3, 118, 6.0),
-              new Nested(2.5, 115, 8.2)),
-          new ScmPaperNumbers(
-              "Glass",
-              "glass2",
-              163,
-              92,
-              34,
-              Machine.of("c 0.85 4 33"),
-              Machine.of("c 1.05 3 39"),
-              113,
-              2.90,
-              new Nested(2.6, 50, 7.9),
-              new Nested(2.5, 49, 7.3)),
-          new ScmPaperNumbers(
-              "Credit",
-              "credit",
-              653,
-              423,
-              190,
-              Machine.of("d 1.2 4 194"),
-              Machine.of("d 1.2 3 148"),
-              513,
-              3.47,
-              new Nested(3, 157, 17),
-              new Nested(3.5, 162, 17)));
+      TABLES.lines().map(line -> of(line.split(" +"))).toList();
+
+  private static ScmPaperNumbers of(String... cells) {
+    return new ScmPaperNumbers(
+        cells[0],
+        cells[1],
+        Integer.parseInt(cells[2]),
+        Integer.parseInt(cells[3]),
+        Integer.parseInt(cells[4]),
+        Machine.of(cells, 5),
+        Machine.of(cells, 9),
+        Integer.parseInt(cells[13]),
+        Double.parseDouble(cells[14]),
+        Nested.of(cells, 15),
+        Nested.of(cells, 18));
+  }
 
   /** All data sets, or the small ones. */
   public static List<ScmPaperNumbers> some(boolean quick) {

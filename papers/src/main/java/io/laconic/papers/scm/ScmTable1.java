@@ -9,7 +9,6 @@ import io.laconic.papers.experiment.CellFormat;
 import io.laconic.papers.experiment.ExperimentRun;
 import io.laconic.papers.experiment.HindsightSvm;
 import io.laconic.papers.experiment.PaperDataSet;
-import io.laconic.papers.experiment.Reproduction;
 import io.laconic.papers.experiment.ReproductionContext;
 import io.laconic.papers.experiment.ReproductionResult;
 import io.laconic.papers.experiment.ResultTable;
@@ -19,19 +18,10 @@ import java.util.List;
 import java.util.Map;
 
 /** Half-space paper, table 1: errors of the best machines in hindsight, and what bounds say. */
-public final class ScmTable1 implements Reproduction {
-  @Override
-  public String name() {
-    return "scm-table1";
-  }
+public final class ScmTable1 {
+  private ScmTable1() {}
 
-  @Override
-  public String title() {
-    return "half-space paper, table 1: SVM, balls and half-spaces, best in hindsight";
-  }
-
-  @Override
-  public ReproductionResult run(ReproductionContext context) {
+  public static ReproductionResult run(ReproductionContext context) {
     ExperimentRun run = new ExperimentRun(context);
     List<ScmPaperNumbers> sets = ScmPaperNumbers.some(run.quick());
     ScmPaperNumbers.remarks(run, sets);

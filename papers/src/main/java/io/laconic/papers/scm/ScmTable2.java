@@ -8,13 +8,10 @@ import io.laconic.learn.features.Family;
 import io.laconic.learn.scm.ScmContender;
 import io.laconic.papers.experiment.CellFormat;
 import io.laconic.papers.experiment.ExperimentRun;
-import io.laconic.papers.experiment.Reproduction;
 import io.laconic.papers.experiment.ReproductionContext;
 import io.laconic.papers.experiment.ReproductionResult;
 import io.laconic.papers.experiment.ResultTable;
 import io.laconic.select.Estimate;
-import io.laconic.select.Nested;
-import io.laconic.select.Procedure;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -23,21 +20,12 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /** Half-space paper, table 2: penalty and size chosen inside each training set. */
-public final class ScmTable2 implements Reproduction {
+public final class ScmTable2 {
   private static final int FOLDS = 10;
 
-  @Override
-  public String name() {
-    return "scm-table2";
-  }
+  private ScmTable2() {}
 
-  @Override
-  public String title() {
-    return "half-space paper, table 2: half-spaces chosen by cross-validation and by the bound";
-  }
-
-  @Override
-  public ReproductionResult run(ReproductionContext context) {
+  public static ReproductionResult run(ReproductionContext context) {
     ExperimentRun run = new ExperimentRun(context);
     List<ScmPaperNumbers> sets = ScmPaperNumbers.some(run.quick());
     ScmPaperNumbers.remarks(run, sets);
@@ -104,11 +92,7 @@ public final class ScmTable2 implements Reproduction {
   private static ScmPaperNumbers.Nested nested(
       ExperimentRun run, ScmPaperNumbers paper, ScmContender contender, Criterion criterion) {
     Table table = run.data(paper.file()).table(contender.preparation());
-    Procedure procedure =
-        new Procedure(contender, criterion, FOLDS, run.seed(), ExperimentRun.level(contender));
-    Estimate estimate =
-        new Estimate(
-            new Nested(procedure, table, run.folds(table, FOLDS), run.parallel()).together());
+    Estimate estimate = run.nested(contender, criterion, FOLDS, table);
     return ScmPaperNumbers.Nested.of(estimate);
   }
 

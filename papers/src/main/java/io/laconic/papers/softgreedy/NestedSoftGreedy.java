@@ -59,8 +59,7 @@ record NestedSoftGreedy(double ratio, double size, double gibbs, int bayes, doub
   private record Fold(Model model, double gibbs, int bayes, double bound) {}
 
   private static NestedSoftGreedy nested(ExperimentRun run, Table table, SoftContender contender) {
-    Procedure procedure =
-        new Procedure(contender, Criterion.CV, FOLDS, run.seed(), ExperimentRun.level(contender));
+    Procedure procedure = run.procedure(contender, Criterion.CV, FOLDS);
     List<Fold> folds =
         run.folds(table, FOLDS).splits().stream()
             .map(split -> fold(run, table, split, procedure))

@@ -10,7 +10,6 @@ import io.laconic.learn.Table;
 import io.laconic.model.MachineType;
 import io.laconic.papers.experiment.ExperimentRun;
 import io.laconic.papers.experiment.PaperDataSet;
-import io.laconic.papers.experiment.Reproduction;
 import io.laconic.papers.experiment.ReproductionContext;
 import io.laconic.papers.experiment.ReproductionResult;
 import io.laconic.papers.experiment.ResultTable;
@@ -19,30 +18,19 @@ import io.laconic.rivals.LibsvmRivals;
 import io.laconic.rivals.SvmContender;
 import io.laconic.rivals.SvmOptions;
 import io.laconic.select.Estimate;
-import io.laconic.select.Nested;
-import io.laconic.select.Procedure;
 import java.util.ArrayList;
 import java.util.List;
 
 /** PAC-Bayes paper, table 1: soft greedy and support vector machines on gene expressions. */
-public final class PacBayesTable1 implements Reproduction {
+public final class PacBayesTable1 {
   private static final int FOLDS = 5;
 
-  @Override
-  public String name() {
-    return "pacbayes-table1";
-  }
-
-  @Override
-  public String title() {
-    return "PAC-Bayes paper, table 1: soft greedy, SVM, SVM with gene selection, nested";
-  }
+  private PacBayesTable1() {}
 
   /** Errors and mean size of a support vector machine. */
   private record Svm(int errors, double size) {}
 
-  @Override
-  public ReproductionResult run(ReproductionContext context) {
+  public static ReproductionResult run(ReproductionContext context) {
     ExperimentRun run = new ExperimentRun(context);
     List<List<String>> rows = new ArrayList<>();
     StringBuilder classes = new StringBuilder("Positive classes:");
@@ -89,11 +77,7 @@ public final class PacBayesTable1 implements Reproduction {
 
   private static Svm nested(ExperimentRun run, PaperDataSet data, Contender contender) {
     Table table = data.table(data.two(null));
-    Procedure procedure =
-        new Procedure(contender, Criterion.CV, FOLDS, run.seed(), ExperimentRun.level(contender));
-    Estimate estimate =
-        new Estimate(
-            new Nested(procedure, table, run.folds(table, FOLDS), run.parallel()).together());
+    Estimate estimate = run.nested(contender, Criterion.CV, FOLDS, table);
     return new Svm(estimate.errors(), estimate.meanSize());
   }
 

@@ -15,7 +15,7 @@ class NearestPrototypesTest {
     PvmRun run = new PvmRun(List.of(new PvmStep(0, 1, 1, 0), new PvmStep(1, 0, 1, 0)), 3);
     int[] truth = {1, 0, 0};
     assertThat(NearestPrototypes.path(toCandidates, run, truth, 2)).containsExactly(3, 2, 0);
-    NearestPrototypes nearest = NearestPrototypes.of(toCandidates, run, 2, 2);
+    NearestPrototypes nearest = NearestPrototypes.of(toCandidates, run.steps(), 2);
     assertThat(nearest.label(2)).as("of equally near ones the lower class").isZero();
     assertThat(nearest.prototype(0)).isZero();
     assertThat(nearest.prototype(1)).isEqualTo(1);

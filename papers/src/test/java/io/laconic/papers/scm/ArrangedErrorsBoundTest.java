@@ -13,7 +13,6 @@ import io.laconic.papers.PaperStandIns;
 import io.laconic.papers.experiment.ExperimentRun;
 import io.laconic.papers.experiment.HindsightGrid;
 import io.laconic.papers.experiment.ReproductionContext;
-import io.laconic.select.Folds;
 import io.laconic.util.Parallel;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -39,8 +38,7 @@ class ArrangedErrorsBoundTest {
             List.of(MachineType.values()),
             new double[] {1, 2, Double.POSITIVE_INFINITY});
     Table table = run.data("haberman").table(contender.preparation());
-    Folds folds = run.folds(table, 3);
-    return HindsightGrid.of(contender, table, folds, ExperimentRun.level(contender), Parallel.NONE);
+    return run.grid(contender, table);
   }
 
   @ParameterizedTest

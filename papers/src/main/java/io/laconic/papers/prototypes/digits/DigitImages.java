@@ -9,10 +9,10 @@ import io.laconic.io.DataFiles;
 import io.laconic.io.table.ReadOptions;
 import io.laconic.learn.baseline.BaselineProblem;
 import io.laconic.learn.pvm.PvmData;
-import io.laconic.papers.drawing.SvgPixels;
 import io.laconic.papers.experiment.ReproductionContext;
 import io.laconic.space.Points;
 import io.laconic.space.Relation;
+import java.awt.image.BufferedImage;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -97,8 +97,16 @@ record DigitImages(double[][] x, int[] labels, double[][] testX, int[] testLabel
     return 31L * Arrays.deepHashCode(x) + Arrays.deepHashCode(testX);
   }
 
-  static SvgPixels pixels(double[] image) {
-    return SvgPixels.ofInk(image, SIDE, -1, 1);
+  /** A grey image of ink on paper: -1 or less is white, 1 or more black. */
+  static BufferedImage pixels(double[] image) {
+    int[] grey = new int[image.length];
+    for (int k = 0; k < grey.length; k++) {
+      double ink = Math.max(0, Math.min(1, (image[k] + 1) / 2));
+      grey[k] = (int) Math.round(255 * (1 - ink));
+    }
+    BufferedImage pixels = new BufferedImage(SIDE, SIDE, BufferedImage.TYPE_BYTE_GRAY);
+    pixels.getRaster().setPixels(0, 0, SIDE, SIDE, grey);
+    return pixels;
   }
 
   /** How many rows were used, for captions. */

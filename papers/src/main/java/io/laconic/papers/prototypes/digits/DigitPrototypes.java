@@ -1,9 +1,8 @@
 package io.laconic.papers.prototypes.digits;
 
-import io.laconic.learn.pvm.PvmData;
 import io.laconic.learn.pvm.PvmRun;
-import io.laconic.papers.drawing.SvgPixels;
 import io.laconic.papers.experiment.ReproductionContext;
+import java.awt.image.BufferedImage;
 import java.util.Locale;
 
 /**
@@ -22,17 +21,18 @@ public record DigitPrototypes(
   /** What figures 4, 5 and 8 show of the prototypes. */
   private static final int FIRST = 88;
 
+  /** Reads the images and runs. */
+  public static DigitPrototypes read(ReproductionContext context) {
+    return of(DigitImages.read(context), context);
+  }
+
   static DigitPrototypes of(DigitImages digits, ReproductionContext context) {
     DigitDistances distances = DigitDistances.tangent(digits, context);
-    PvmData data = digits.pvmData(distances.among());
-    double[] radii =
-        RunsByRadius.radii(distances.among(), context.quick() ? 8 : 15, context.parallel());
-    RunsByRadius best =
-        RunsByRadius.of(
-            data, radii, distances.toTraining(), digits.testLabels(), context.parallel());
-    int k = best.best();
-    double error = (double) best.errors()[k] / digits.testLabels().length;
-    return new DigitPrototypes(digits, distances, radii[k], best.runs().get(k), error, context);
+    RunsByRadius all = RunsByRadius.of(digits, distances, context);
+    int best = all.best();
+    double error = (double) all.errors()[best] / digits.testLabels().length;
+    return new DigitPrototypes(
+        digits, distances, all.radii()[best], all.runs().get(best), error, context);
   }
 
   int first() {
@@ -45,7 +45,7 @@ public record DigitPrototypes(
   }
 
   /** The image of a prototype. */
-  SvgPixels prototype(int step) {
+  BufferedImage prototype(int step) {
     return DigitImages.pixels(digits.x()[run.steps().get(step).candidate()]);
   }
 
@@ -62,6 +62,6 @@ public record DigitPrototypes(
         run.size(),
         100 * error,
         run.size(6),
-        context.quick() ? " A quick run: not comparable with the paper." : "");
+        context.quickRemark());
   }
 }

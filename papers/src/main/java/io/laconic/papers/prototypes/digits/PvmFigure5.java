@@ -1,9 +1,9 @@
 package io.laconic.papers.prototypes.digits;
 
 import io.laconic.learn.pvm.PvmStep;
-import io.laconic.papers.drawing.Figure;
-import io.laconic.papers.drawing.SvgDrawing;
-import io.laconic.papers.drawing.SvgInk;
+import io.laconic.papers.drawing.CaptionedDrawing;
+import io.laconic.papers.drawing.Drawing;
+import io.laconic.papers.drawing.ShapeStyle;
 import java.util.List;
 import java.util.Locale;
 
@@ -11,11 +11,11 @@ import java.util.Locale;
 public final class PvmFigure5 {
   private static final double SIZE = 860;
   private static final double IMAGE = 34;
-  private static final SvgInk EDGE = SvgInk.line("#bbbbbb", 0.6);
+  private static final ShapeStyle EDGE = ShapeStyle.line("#bbbbbb", 0.6);
 
   private PvmFigure5() {}
 
-  public static Figure map(DigitFigure figure, DigitPrototypes work) {
+  public static CaptionedDrawing draw(DigitPrototypes work) {
     List<PvmStep> steps = work.run().steps().subList(0, work.first());
     double[][] distances = new double[steps.size()][steps.size()];
     for (int i = 0; i < distances.length; i++) {
@@ -25,7 +25,7 @@ public final class PvmFigure5 {
       }
     }
     SammonMap.Layout layout = SammonMap.of(distances);
-    SvgDrawing drawing = new SvgDrawing(SIZE, SIZE);
+    Drawing drawing = new Drawing(SIZE, SIZE);
     double[][] at = fitted(layout.places());
     for (int k = distances.length - 1; k >= 0; k--) {
       drawing.image(at[k][0], at[k][1], IMAGE, work.prototype(k));
@@ -39,7 +39,7 @@ public final class PvmFigure5 {
             distances.length,
             layout.stress(),
             work.words());
-    return figure.figure(caption, drawing);
+    return new CaptionedDrawing(caption, drawing);
   }
 
   /** Upper left corners of images that fill the drawing, both axes with the same scale. */

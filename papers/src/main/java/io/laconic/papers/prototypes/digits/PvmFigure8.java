@@ -1,12 +1,13 @@
 package io.laconic.papers.prototypes.digits;
 
-import io.laconic.learn.pvm.PvmRun;
-import io.laconic.papers.drawing.Figure;
-import io.laconic.papers.drawing.SvgDrawing;
-import io.laconic.papers.drawing.SvgShape.Anchor;
+import io.laconic.learn.pvm.PvmStep;
+import io.laconic.papers.drawing.CaptionedDrawing;
+import io.laconic.papers.drawing.Drawing;
+import io.laconic.papers.drawing.TextLine.Anchor;
 import io.laconic.papers.prototypes.NearestPrototypes;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
@@ -19,17 +20,17 @@ public final class PvmFigure8 {
 
   private PvmFigure8() {}
 
-  public static Figure mistakes(DigitFigure figure, DigitPrototypes work) {
+  public static CaptionedDrawing draw(DigitPrototypes work) {
     int first = work.first();
-    NearestPrototypes few = nearest(work, work.run(), first);
-    NearestPrototypes all = nearest(work, work.run(), work.run().size());
+    NearestPrototypes few = nearest(work, work.run().steps().subList(0, first));
+    NearestPrototypes all = nearest(work, work.run().steps());
     int[] truth = work.digits().testLabels();
     int[] mended =
         IntStream.range(0, truth.length)
             .filter(row -> few.label(row) != truth[row] && all.label(row) == truth[row])
             .toArray();
     int[] shown = some(mended, new SplittableRandom(work.context().seed()));
-    SvgDrawing drawing = new SvgDrawing(4 * 150 + 20, shown.length * (IMAGE + 34) + 64);
+    Drawing drawing = new Drawing(4 * 150 + 20, shown.length * (IMAGE + 34) + 64);
     for (int k = 0; k < HEADS.size(); k++) {
       drawing.heading(85 + 150 * k, 24, HEADS.get(k));
       String where = k == 0 ? "" : "of " + (k == 3 ? work.run().size() : first) + " prototypes";
@@ -58,11 +59,11 @@ public final class PvmFigure8 {
             + " are drawn at random. From left to right: the test digit, its nearest among the"
             + " first prototypes, the nearest of its digit among these, and its nearest of all."
             + work.words();
-    return figure.figure(caption, drawing);
+    return new CaptionedDrawing(caption, drawing);
   }
 
-  private static NearestPrototypes nearest(DigitPrototypes work, PvmRun run, int steps) {
-    return NearestPrototypes.of(work.distances().toTraining(), run, steps, work.majority());
+  private static NearestPrototypes nearest(DigitPrototypes work, List<PvmStep> steps) {
+    return NearestPrototypes.of(work.distances().toTraining(), steps, work.majority());
   }
 
   private static int[] some(int[] rows, SplittableRandom random) {
@@ -92,8 +93,7 @@ public final class PvmFigure8 {
     return best;
   }
 
-  private static void row(
-      SvgDrawing drawing, DigitPrototypes work, double y, int test, int... steps) {
+  private static void row(Drawing drawing, DigitPrototypes work, double y, int test, int... steps) {
     drawing.image(85 - IMAGE / 2, y, IMAGE, DigitImages.pixels(work.digits().testX()[test]));
     int truth = work.digits().testLabels()[test];
     drawing.text(85, y + IMAGE + 15, "a " + truth, Anchor.MIDDLE);
@@ -106,8 +106,7 @@ public final class PvmFigure8 {
         int label = work.run().steps().get(steps[k]).label();
         double d =
             work.distances().toTraining().of(test, work.run().steps().get(steps[k]).candidate());
-        String words =
-            "a " + label + ", distance " + String.format(java.util.Locale.ROOT, "%.2f", d);
+        String words = "a " + label + ", distance " + String.format(Locale.ROOT, "%.2f", d);
         drawing.text(middle, y + IMAGE + 15, words, 11, Anchor.MIDDLE);
       }
     }

@@ -7,7 +7,6 @@ import io.laconic.learn.Comparison;
 import io.laconic.learn.Settings;
 import io.laconic.papers.experiment.ExperimentRun;
 import io.laconic.papers.experiment.PaperDataSet;
-import io.laconic.papers.experiment.Reproduction;
 import io.laconic.papers.experiment.ReproductionContext;
 import io.laconic.papers.experiment.ReproductionResult;
 import io.laconic.papers.experiment.ResultTable;
@@ -17,22 +16,13 @@ import java.util.List;
 import java.util.Map;
 
 /** Prototype paper, table 1: how many prototypes each digit has, and what the text says of them. */
-public final class PvmTable1 implements Reproduction {
+public final class PvmTable1 {
   private static final int[] PAPER = {493, 7, 661, 551, 324, 486, 217, 101, 378, 154};
   private static final int QUICK_SHARE = 4;
 
-  @Override
-  public String name() {
-    return "pvm-table1";
-  }
+  private PvmTable1() {}
 
-  @Override
-  public String title() {
-    return "prototype paper, table 1: prototypes per digit, tangent distance";
-  }
-
-  @Override
-  public ReproductionResult run(ReproductionContext context) {
+  public static ReproductionResult run(ReproductionContext context) {
     ExperimentRun run = new ExperimentRun(context);
     PaperDataSet train = run.data("usps-train");
     PaperDataSet test = run.data("usps-test");

@@ -5,19 +5,17 @@ import io.laconic.learn.Comparison;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Table;
 import io.laconic.learn.TrainingSet;
-import io.laconic.learn.pvm.PrototypeVectorMachine;
 import io.laconic.learn.pvm.PvmData;
 import io.laconic.learn.pvm.PvmRun;
 import io.laconic.learn.pvm.PvmStep;
 import io.laconic.learn.pvm.Radii;
 import io.laconic.papers.experiment.ExperimentRun;
 import io.laconic.papers.experiment.PaperDataSet;
+import io.laconic.papers.prototypes.NearestPrototypes;
 import io.laconic.select.Folds;
 import io.laconic.space.Inputs;
 import io.laconic.space.Relation;
 import io.laconic.util.Parallel;
-import java.util.Arrays;
-import java.util.List;
 import java.util.stream.IntStream;
 
 /**
@@ -65,14 +63,13 @@ record PvmTable1Result(
     double[] quantiles = quantiles();
     double[] radii = Radii.quantiles(among, quantiles, parallel);
     PvmData data = PvmData.ofRows(among, training.labels(), training.frame().classes().size());
-    List<PvmRun> runs = PrototypeVectorMachine.runs(data, radii, parallel);
     Relation toRows = toRows(training, test).kept(parallel);
     int[] truth = test.table(preparation).labels();
-    int[] errors = new int[runs.size()];
-    parallel.forEach(errors.length, k -> errors[k] = wrong(toRows, runs.get(k).steps(), truth));
-    int best = best(errors, runs);
-    int nearest = wrong(toRows, everyRow(training), truth);
-    return of(training, runs.get(best), quantiles[best], radii[best], errors[best], nearest);
+    RunsByRadius all = RunsByRadius.of(data, radii, toRows, truth, parallel);
+    int best = all.best();
+    int nearest = NearestPrototypes.ofAllRows(toRows, training.labels()).errors(truth);
+    return of(
+        training, all.runs().get(best), quantiles[best], radii[best], all.errors()[best], nearest);
   }
 
   /** From 0 to 0.5, dense near 0, where machines differ: {@code 0.5 (k/48)^3}. */
@@ -101,40 +98,6 @@ record PvmTable1Result(
         .toMembers(inputs, training.frame().space().members(training.inputs(), all));
   }
 
-  private static List<PvmStep> everyRow(TrainingSet training) {
-    return IntStream.range(0, training.size())
-        .mapToObj(row -> new PvmStep(row, training.labels()[row], 1, 0))
-        .toList();
-  }
-
-  /** Test images whose nearest prototype is of another class; ties: the lower class. */
-  private static int wrong(Relation distances, List<PvmStep> prototypes, int[] truth) {
-    int wrong = 0;
-    for (int row = 0; row < truth.length; row++) {
-      double least = Double.POSITIVE_INFINITY;
-      int label = -1;
-      for (PvmStep step : prototypes) {
-        double d = distances.of(row, step.candidate());
-        if (d < least || (d == least && step.label() < label)) {
-          least = d;
-          label = step.label();
-        }
-      }
-      wrong += label == truth[row] ? 0 : 1;
-    }
-    return wrong;
-  }
-
-  /** Fewest errors; ties: fewer prototypes. */
-  private static int best(int[] errors, List<PvmRun> runs) {
-    int best = 0;
-    for (int k = 1; k < errors.length; k++) {
-      boolean smaller = errors[k] == errors[best] && runs.get(k).size() < runs.get(best).size();
-      best = errors[k] < errors[best] || smaller ? k : best;
-    }
-    return best;
-  }
-
   private static PvmTable1Result of(
       TrainingSet training, PvmRun run, double quantile, double radius, int errors, int nearest) {
     int[] perDigit = new int[training.frame().classes().size()];
@@ -152,9 +115,5 @@ record PvmTable1Result(
         first.wronglyCovered(),
         (int) run.steps().stream().filter(step -> step.newlyCovered() > 1).count(),
         run.size(COST));
-  }
-
-  int prototypes() {
-    return Arrays.stream(perDigit).sum();
   }
 }

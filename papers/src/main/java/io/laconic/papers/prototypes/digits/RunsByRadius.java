@@ -4,7 +4,8 @@ import io.laconic.learn.pvm.PrototypeVectorMachine;
 import io.laconic.learn.pvm.PvmData;
 import io.laconic.learn.pvm.PvmRun;
 import io.laconic.learn.pvm.Radii;
-import io.laconic.papers.drawing.SvgSeries;
+import io.laconic.papers.drawing.Curve;
+import io.laconic.papers.experiment.ReproductionContext;
 import io.laconic.papers.prototypes.NearestPrototypes;
 import io.laconic.space.Relation;
 import io.laconic.util.Parallel;
@@ -24,10 +25,18 @@ record RunsByRadius(double[] radii, List<PvmRun> runs, int[] errors, int tests) 
   }
 
   /** From the smallest distance to the 14th percentile of distances (section 6.2). */
-  static double[] radii(Relation among, int count, Parallel parallel) {
+  private static double[] radii(Relation among, int count, Parallel parallel) {
     double[] quantiles =
         IntStream.range(0, count).mapToDouble(k -> 0.14 * k / (count - 1)).toArray();
     return Radii.quantiles(among, quantiles, parallel);
+  }
+
+  /** Runs on digits: 15 radii, in a quick run 8. */
+  static RunsByRadius of(
+      DigitImages digits, DigitDistances distances, ReproductionContext context) {
+    double[] radii = radii(distances.among(), context.quick() ? 8 : 15, context.parallel());
+    PvmData data = digits.pvmData(distances.among());
+    return of(data, radii, distances.toTraining(), digits.testLabels(), context.parallel());
   }
 
   /**
@@ -48,8 +57,7 @@ record RunsByRadius(double[] radii, List<PvmRun> runs, int[] errors, int tests) 
         radii.length,
         k ->
             errors[k] =
-                NearestPrototypes.of(toCandidates, runs.get(k), runs.get(k).size(), otherwise)
-                    .errors(truth));
+                NearestPrototypes.of(toCandidates, runs.get(k).steps(), otherwise).errors(truth));
     return new RunsByRadius(radii, runs, errors, truth.length);
   }
 
@@ -65,9 +73,9 @@ record RunsByRadius(double[] radii, List<PvmRun> runs, int[] errors, int tests) 
   }
 
   /** Errors in percent against numbers of prototypes. */
-  SvgSeries series(int number, String name) {
+  Curve curve(int number, String name) {
     double[] x = runs.stream().mapToDouble(PvmRun::size).toArray();
     double[] y = IntStream.of(errors).mapToDouble(e -> 100.0 * e / tests).toArray();
-    return SvgSeries.of(number, name, x, y);
+    return Curve.of(number, name, x, y);
   }
 }

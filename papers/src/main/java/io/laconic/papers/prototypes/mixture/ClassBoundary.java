@@ -1,6 +1,6 @@
 package io.laconic.papers.prototypes.mixture;
 
-import io.laconic.papers.drawing.SvgAxis;
+import io.laconic.papers.drawing.Axis;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -24,7 +24,7 @@ final class ClassBoundary {
   }
 
   /** Corners of the curve, x and y; NaN where the pen is lifted. */
-  static List<double[]> of(Rule rule, SvgAxis across, SvgAxis upwards, int cells) {
+  static List<double[]> of(Rule rule, Axis across, Axis upwards, int cells) {
     ClassBoundary work = new ClassBoundary(rule);
     int[][] labels = new int[cells + 1][cells + 1];
     for (int i = 0; i <= cells; i++) {
@@ -42,7 +42,7 @@ final class ClassBoundary {
     return work.corners;
   }
 
-  private static double at(SvgAxis axis, int cell, int cells) {
+  private static double at(Axis axis, int cell, int cells) {
     return axis.min() + (axis.max() - axis.min()) * cell / cells;
   }
 

@@ -5,41 +5,30 @@ import io.laconic.learn.pvm.PvmData;
 import io.laconic.learn.pvm.PvmRun;
 import io.laconic.learn.pvm.PvmStep;
 import io.laconic.learn.pvm.Radii;
-import io.laconic.papers.drawing.Figure;
-import io.laconic.papers.drawing.SvgDrawing;
-import io.laconic.papers.drawing.SvgInk;
-import io.laconic.papers.drawing.SvgPlot;
-import io.laconic.papers.experiment.Reproduction;
+import io.laconic.papers.drawing.CaptionedDrawing;
+import io.laconic.papers.drawing.Drawing;
+import io.laconic.papers.drawing.PlotFrame;
+import io.laconic.papers.drawing.ShapeStyle;
 import io.laconic.papers.experiment.ReproductionContext;
-import io.laconic.papers.experiment.ReproductionResult;
 import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
 
 /** Figure 1: balls of the prototypes for several radii. */
-public final class PvmFigure1 implements Reproduction {
+public final class PvmFigure1 {
   private static final double[] QUANTILES = {0, 0.01, 0.04, 0.1, 0.25, 0.5};
   private static final double SIZE = 280;
 
-  @Override
-  public String name() {
-    return "pvm-fig1";
-  }
+  private PvmFigure1() {}
 
-  @Override
-  public String title() {
-    return "prototype vector machine: covers of a mixture of Gaussians for six radii";
-  }
-
-  @Override
-  public ReproductionResult run(ReproductionContext context) {
+  public static CaptionedDrawing draw(ReproductionContext context) {
     SplittableRandom random = new SplittableRandom(context.seed());
     GaussianMixture mixture = GaussianMixture.overlapping(random);
     MixturePoints points = mixture.sample(100, random);
     PvmData data = points.pvmData();
     double[] radii = Radii.quantiles(data.distances(), QUANTILES, context.parallel());
     List<PvmRun> runs = PrototypeVectorMachine.runs(data, radii, context.parallel());
-    SvgDrawing drawing = new SvgDrawing(3 * (SIZE + 16) + 16, 2 * (SIZE + 40) + 40);
+    Drawing drawing = new Drawing(3 * (SIZE + 16) + 16, 2 * (SIZE + 40) + 40);
     for (int k = 0; k < radii.length; k++) {
       PvmRun run = runs.get(k).prefix(1.0 / points.size());
       double x = 16 + (k % 3) * (SIZE + 16);
@@ -55,17 +44,17 @@ public final class PvmFigure1 implements Reproduction {
             + " is the first one of seed "
             + context.seed()
             + " whose classes overlap.";
-    return ReproductionResult.one(Figure.of(name(), title(), caption, drawing));
+    return new CaptionedDrawing(caption, drawing);
   }
 
-  private static void panel(SvgPlot plot, MixturePoints points, PvmRun run, double radius) {
-    SvgDrawing layer = plot.drawing().layer();
+  private static void panel(PlotFrame plot, MixturePoints points, PvmRun run, double radius) {
+    Drawing layer = plot.drawing().layer();
     double r = plot.px(radius) - plot.px(0);
     for (PvmStep step : run.steps()) {
       double[] at = points.x()[step.candidate()];
       String colour = MixturePlot.COLOURS.get(step.label());
-      layer.circle(plot.px(at[0]), plot.py(at[1]), r, SvgInk.area(colour, 0.10));
-      layer.circle(plot.px(at[0]), plot.py(at[1]), r, SvgInk.line(colour, 0.9));
+      layer.circle(plot.px(at[0]), plot.py(at[1]), r, ShapeStyle.area(colour, 0.10));
+      layer.circle(plot.px(at[0]), plot.py(at[1]), r, ShapeStyle.line(colour, 0.9));
     }
     MixturePlot.points(plot, points, layer);
     for (PvmStep step : run.steps()) {

@@ -4,34 +4,23 @@ import io.laconic.learn.baseline.BaselineCount;
 import io.laconic.learn.baseline.BaselineLearner;
 import io.laconic.learn.baseline.KMedoids;
 import io.laconic.learn.baseline.Lvq;
-import io.laconic.papers.drawing.Figure;
-import io.laconic.papers.drawing.SvgDrawing;
-import io.laconic.papers.drawing.SvgInk;
-import io.laconic.papers.drawing.SvgPlot;
-import io.laconic.papers.drawing.SvgShape;
-import io.laconic.papers.experiment.Reproduction;
+import io.laconic.papers.drawing.CaptionedDrawing;
+import io.laconic.papers.drawing.Drawing;
+import io.laconic.papers.drawing.PlotFrame;
+import io.laconic.papers.drawing.ShapeStyle;
+import io.laconic.papers.drawing.TextLine;
 import io.laconic.papers.experiment.ReproductionContext;
-import io.laconic.papers.experiment.ReproductionResult;
 import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
 
 /** Figure 2: boundaries between the classes of a mixture. */
-public final class PvmFigure2 implements Reproduction {
+public final class PvmFigure2 {
   private static final double SIZE = 340;
 
-  @Override
-  public String name() {
-    return "pvm-fig2";
-  }
+  private PvmFigure2() {}
 
-  @Override
-  public String title() {
-    return "class boundaries on a mixture of Gaussians: Bayes, PVM, K-medoids, LVQ";
-  }
-
-  @Override
-  public ReproductionResult run(ReproductionContext context) {
+  public static CaptionedDrawing draw(ReproductionContext context) {
     SplittableRandom random = new SplittableRandom(context.seed());
     GaussianMixture mixture = GaussianMixture.overlapping(random);
     MixturePoints points = mixture.sample(100, random);
@@ -42,7 +31,7 @@ public final class PvmFigure2 implements Reproduction {
             rules.pvm(),
             rules.baseline("K-medoids", PvmFigure2::medoids, 40),
             rules.baseline("LVQ", count -> lvq(count, context.seed()), 40));
-    SvgDrawing drawing = new SvgDrawing(2 * (SIZE + 16) + 16, 2 * (SIZE + 40) + 40);
+    Drawing drawing = new Drawing(2 * (SIZE + 16) + 16, 2 * (SIZE + 40) + 40);
     ClassBoundary.Rule bayes = mixture::bayes;
     String error =
         String.format(Locale.ROOT, "Bayes: error %.1f %%", 100 * mixture.bayesError(test));
@@ -52,12 +41,12 @@ public final class PvmFigure2 implements Reproduction {
     }
     MixturePlot.legend(drawing, 30, drawing.height() - 16);
     drawing.line(450, drawing.height() - 20, 480, drawing.height() - 20, BAYES);
-    drawing.text(486, drawing.height() - 16, "Bayes boundary", SvgShape.Anchor.START);
-    return ReproductionResult.one(Figure.of(name(), title(), caption(test.size()), drawing));
+    drawing.text(486, drawing.height() - 16, "Bayes boundary", TextLine.Anchor.START);
+    return new CaptionedDrawing(caption(test.size()), drawing);
   }
 
-  private static final SvgInk BAYES = SvgInk.line("#999999", 2.4);
-  private static final SvgInk OWN = SvgInk.line("#000000", 1.2);
+  private static final ShapeStyle BAYES = ShapeStyle.line("#999999", 2.4);
+  private static final ShapeStyle OWN = ShapeStyle.line("#000000", 1.2);
 
   private static String caption(int tests) {
     return "Figure 2 of Bien and Tibshirani (2009), drawn anew: boundaries between the classes of"
@@ -77,7 +66,7 @@ public final class PvmFigure2 implements Reproduction {
   }
 
   private static void panel(
-      SvgDrawing drawing,
+      Drawing drawing,
       int number,
       MixturePoints points,
       ClassBoundary.Rule bayes,
@@ -86,9 +75,9 @@ public final class PvmFigure2 implements Reproduction {
       boolean quick) {
     double x = 16 + (number % 2) * (SIZE + 16);
     double y = 30 + (number / 2) * (SIZE + 40);
-    SvgPlot plot = MixturePlot.plot(drawing, x, y, SIZE, points);
+    PlotFrame plot = MixturePlot.plot(drawing, x, y, SIZE, points);
     int cells = quick ? 100 : 200;
-    SvgDrawing layer = drawing.layer();
+    Drawing layer = drawing.layer();
     MixturePlot.points(plot, points, layer);
     MixturePlot.boundary(
         plot, ClassBoundary.of(bayes, plot.across(), plot.upwards(), cells), BAYES, layer);

@@ -8,14 +8,12 @@ import io.laconic.io.table.ReadOptions;
 import io.laconic.learn.pvm.PvmData;
 import io.laconic.learn.pvm.Radii;
 import io.laconic.learn.pvm.RadiusChoice;
-import io.laconic.papers.drawing.Figure;
-import io.laconic.papers.drawing.SvgAxis;
-import io.laconic.papers.drawing.SvgDrawing;
-import io.laconic.papers.drawing.SvgPlot;
-import io.laconic.papers.drawing.SvgSeries;
-import io.laconic.papers.experiment.Reproduction;
+import io.laconic.papers.drawing.Axis;
+import io.laconic.papers.drawing.CaptionedDrawing;
+import io.laconic.papers.drawing.Curve;
+import io.laconic.papers.drawing.Drawing;
+import io.laconic.papers.drawing.PlotFrame;
 import io.laconic.papers.experiment.ReproductionContext;
-import io.laconic.papers.experiment.ReproductionResult;
 import io.laconic.select.Folds;
 import io.laconic.space.Alphabet;
 import io.laconic.space.Inputs;
@@ -30,25 +28,16 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /** Figure 9: cross-validated error of sequences against the number of prototypes. */
-public final class PvmFigure9 implements Reproduction {
+public final class PvmFigure9 {
   private static final int FOLDS = 10;
   private static final double WIDTH = 400;
   private static final double HEIGHT = 360;
 
-  @Override
-  public String name() {
-    return "pvm-fig9";
-  }
+  private PvmFigure9() {}
 
-  @Override
-  public String title() {
-    return "sequences and the mismatch kernel: error against the number of prototypes";
-  }
-
-  @Override
-  public ReproductionResult run(ReproductionContext context) {
+  public static CaptionedDrawing draw(ReproductionContext context) {
     List<String> lowest = new ArrayList<>();
-    SvgDrawing drawing = new SvgDrawing(2 * (WIDTH + 76) + 10, HEIGHT + 90);
+    Drawing drawing = new Drawing(2 * (WIDTH + 76) + 10, HEIGHT + 90);
     panel(drawing, 62, "protein-family.csv", new MismatchKernel(5, 1, Alphabet.PROTEIN), context)
         .forEach(lowest::add);
     panel(drawing, WIDTH + 138, "promoters.csv", new MismatchKernel(5, 1, Alphabet.DNA), context)
@@ -57,24 +46,20 @@ public final class PvmFigure9 implements Reproduction {
         "In place of figure 9 of Bien and Tibshirani (2009): the classes of the paper's 1708"
             + " proteins are not public, so two other sets of sequences stand in. Errors of 10-fold"
             + " cross-validation with the distance of the normalised mismatch kernel against the"
-            + " mean number of prototypes, on a logarithmic axis; the rightmost point of a PVM"
-            + " curve is nearly 1-NN. Left: proteins of one family against others. Right: promoters"
-            + " of E. coli against other DNA. Words have 5 letters, of which 1 may differ. At best:"
-            + " "
+            + " mean number of prototypes, on a logarithmic axis; the rightmost point of a PVM curve"
+            + " is nearly 1-NN. Left: proteins of one family against others. Right:"
+            + " promoters of E. coli against other DNA. Words have 5 letters, of which 1 may"
+            + " differ. At best: "
             + String.join("; ", lowest)
             + ". (Paper, on its own data: PVM 1.76 % with about 870 prototypes, below"
             + " K-medoids.)"
             + (context.quick() ? " A quick run: fewer settings." : "");
-    return ReproductionResult.one(Figure.of(name(), title(), caption, drawing));
+    return new CaptionedDrawing(caption, drawing);
   }
 
   /** Draws a panel and says the lowest errors. */
   public static List<String> panel(
-      SvgDrawing drawing,
-      double x,
-      String file,
-      MismatchKernel kernel,
-      ReproductionContext context) {
+      Drawing drawing, double x, String file, MismatchKernel kernel, ReproductionContext context) {
     context.progress().accept(file);
     Schema schema = new Schema(Map.of("sequence", Schema.Kind.TEXT));
     Dataset data =
@@ -85,40 +70,37 @@ public final class PvmFigure9 implements Reproduction {
             .kept(context.parallel());
     int[] labels = IntStream.range(0, data.rowCount()).map(data.labels()::code).toArray();
     int[] foldOf = Folds.stratified(labels, FOLDS, context.seed()).foldOf();
-    List<SvgSeries> series =
+    List<Curve> curves =
         List.of(pvm(among, labels, foldOf, context), medoids(among, labels, foldOf, context));
-    double most = series.stream().flatMapToDouble(s -> Arrays.stream(s.y())).max().orElse(1);
-    double least = series.stream().flatMapToDouble(s -> Arrays.stream(s.x())).min().orElse(1);
-    SvgPlot plot =
-        new SvgPlot(
+    double most = curves.stream().flatMapToDouble(s -> Arrays.stream(s.y())).max().orElse(1);
+    double least = curves.stream().flatMapToDouble(s -> Arrays.stream(s.x())).min().orElse(1);
+    PlotFrame plot =
+        new PlotFrame(
             drawing,
             x,
             34,
             WIDTH,
             HEIGHT,
-            SvgAxis.logarithmic("mean number of prototypes", 0.8 * least, data.rowCount()),
-            SvgAxis.linear("cross-validated error in percent", 0, 1.25 * most));
+            Axis.logarithmic("mean number of prototypes", 0.8 * least, data.rowCount()),
+            Axis.linear("cross-validated error in percent", 0, 1.25 * most));
     plot.frame(file.replace(".csv", "") + ", " + data.rowCount() + " sequences");
-    plot.curves(series);
-    plot.legend(series);
-    return series.stream().map(s -> lowest(file.replace(".csv", ""), s)).toList();
+    plot.curves(curves);
+    plot.legend(curves);
+    return curves.stream().map(s -> lowest(file.replace(".csv", ""), s)).toList();
   }
 
-  private static String lowest(String file, SvgSeries series) {
-    int best = 0;
-    for (int k = 1; k < series.y().length; k++) {
-      best = series.y()[k] < series.y()[best] ? k : best;
-    }
+  private static String lowest(String file, Curve curve) {
+    int best = curve.lowest();
     return String.format(
         Locale.ROOT,
         "%s, %s %.2f %% with %.0f",
         file,
-        series.name(),
-        series.y()[best],
-        series.x()[best]);
+        curve.name(),
+        curve.y()[best],
+        curve.x()[best]);
   }
 
-  private static SvgSeries pvm(
+  private static Curve pvm(
       Relation among, int[] labels, int[] foldOf, ReproductionContext context) {
     int count = context.quick() ? 10 : 25;
     double[] quantiles =
@@ -129,11 +111,11 @@ public final class PvmFigure9 implements Reproduction {
     RadiusChoice choice = RadiusChoice.of(data, radii, Double.NaN, foldOf, context.parallel());
     double[] x = IntStream.range(0, count).mapToDouble(choice::meanPrototypes).toArray();
     double[] y = IntStream.range(0, count).mapToDouble(k -> 100 * choice.meanError(k)).toArray();
-    return SvgSeries.of(0, "PVM", x, y);
+    return Curve.of(0, "PVM", x, y);
   }
 
   /** A share of the rows of each class, because the classes differ in size (section 6.3). */
-  private static SvgSeries medoids(
+  private static Curve medoids(
       Relation among, int[] labels, int[] foldOf, ReproductionContext context) {
     double[] shares =
         context.quick()
@@ -149,6 +131,6 @@ public final class PvmFigure9 implements Reproduction {
         y[k] += 100 * point[1] / FOLDS;
       }
     }
-    return SvgSeries.of(2, "K-medoids", x, y);
+    return Curve.of(2, "K-medoids", x, y);
   }
 }

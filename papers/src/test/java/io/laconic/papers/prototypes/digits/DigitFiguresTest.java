@@ -3,12 +3,10 @@ package io.laconic.papers.prototypes.digits;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.abort;
 
-import io.laconic.papers.Reproductions;
+import io.laconic.papers.drawing.CaptionedDrawing;
+import io.laconic.papers.drawing.Drawing;
 import io.laconic.papers.drawing.Figure;
-import io.laconic.papers.drawing.SvgDrawing;
-import io.laconic.papers.drawing.SvgWriter;
 import io.laconic.papers.drawing.SvgXml;
-import io.laconic.papers.experiment.Reproduction;
 import io.laconic.papers.experiment.ReproductionContext;
 import io.laconic.papers.prototypes.mixture.MixtureFiguresTest;
 import io.laconic.papers.prototypes.sequences.PvmFigure9;
@@ -49,31 +47,46 @@ class DigitFiguresTest {
     return digits;
   }
 
-  private Figure draw(String name, DigitImages digits) {
-    ReproductionContext context = MixtureFiguresTest.quick(null, checkpoints, 2);
-    Reproduction one = Reproductions.of(name);
-    return one instanceof DigitFigure figure
-        ? figure.draw(digits, context)
-        : ((PvmFigure3) one).draw(digits, context);
+  private static CaptionedDrawing draw(int figure, ReproductionContext context) {
+    return switch (figure) {
+      case 3 -> PvmFigure3.draw(digits(), context);
+      case 4 -> PvmFigure4.draw(DigitPrototypes.of(digits(), context));
+      case 5 -> PvmFigure5.draw(DigitPrototypes.of(digits(), context));
+      case 6 -> PvmFigure6.draw(DigitPrototypes.of(digits(), context));
+      case 7 -> PvmFigure7.draw(DigitPrototypes.of(digits(), context));
+      default -> PvmFigure8.draw(DigitPrototypes.of(digits(), context));
+    };
   }
 
   @Test
   void allFiguresOfDigitsFromDistancesThatAreKept() throws IOException {
-    DigitImages digits = digits();
+    ReproductionContext kept = MixtureFiguresTest.quick(null, checkpoints, 2);
     for (int k = 3; k <= 8; k++) {
-      Figure figure = draw("pvm-fig" + k, digits);
-      assertThat(figure.caption()).startsWith("Figure " + k + " of Bien").contains("200 training");
-      MixtureFiguresTest.checked(figure);
+      CaptionedDrawing drawing = draw(k, kept);
+      assertThat(drawing.caption()).startsWith("Figure " + k + " of Bien").contains("200 training");
+      MixtureFiguresTest.checked(drawing);
     }
     assertThat(checkpoints.resolve("usps-tangent-among.bin")).hasSize(24 + 8L * 200 * 200);
     ReproductionContext fresh = MixtureFiguresTest.quick(null, null, 1);
-    Figure again = ((DigitFigure) Reproductions.of("pvm-fig4")).draw(digits, fresh);
-    assertThat(again.svg()).isEqualTo(draw("pvm-fig4", digits).svg());
+    assertThat(MixtureFiguresTest.checked(draw(4, fresh)).svg())
+        .isEqualTo(MixtureFiguresTest.checked(draw(4, kept)).svg());
+  }
+
+  @Test
+  void inkIsBlackAndPaperIsWhite() {
+    double[] image = new double[DigitImages.SIDE * DigitImages.SIDE];
+    image[0] = -1;
+    image[2] = 1;
+    image[3] = 2;
+    assertThat(DigitImages.pixels(image).getRaster().getPixels(0, 0, 4, 1, (int[]) null))
+        .containsExactly(255, 128, 0, 0);
   }
 
   @Test
   void thePrototypesAreShownInTheOrderOfChoice() throws IOException {
-    Document document = MixtureFiguresTest.checked(draw("pvm-fig4", digits()));
+    Document document =
+        SvgXml.parse(
+            MixtureFiguresTest.checked(draw(4, MixtureFiguresTest.quick(null, null, 2))).svg());
     assertThat(SvgXml.count(document, "image")).isEqualTo(SvgXml.count(document, "text"));
     int before = Integer.MAX_VALUE;
     for (int k = 0; k < SvgXml.count(document, "text"); k++) {
@@ -88,7 +101,7 @@ class DigitFiguresTest {
   @Test
   void sequences() {
     Path data = folder("promoters.csv");
-    SvgDrawing drawing = new SvgDrawing(500, 500);
+    Drawing drawing = new Drawing(500, 500);
     List<String> lowest =
         PvmFigure9.panel(
             drawing,
@@ -98,6 +111,6 @@ class DigitFiguresTest {
             MixtureFiguresTest.quick(data, null, 2));
     assertThat(lowest).hasSize(2);
     assertThat(lowest.get(0)).startsWith("promoters, PVM");
-    SvgXml.parse(SvgWriter.write(drawing, "t", "d"));
+    SvgXml.parse(Figure.of("n", "t", new CaptionedDrawing("d", drawing)).svg());
   }
 }

@@ -2,11 +2,11 @@ package io.laconic.papers.prototypes.mixture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.laconic.papers.drawing.Axis;
+import io.laconic.papers.drawing.CaptionedDrawing;
 import io.laconic.papers.drawing.Figure;
-import io.laconic.papers.drawing.SvgAxis;
 import io.laconic.papers.drawing.SvgXml;
 import io.laconic.papers.experiment.ReproductionContext;
-import io.laconic.papers.experiment.ReproductionResult;
 import io.laconic.util.Parallel;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -21,39 +21,32 @@ public class MixtureFiguresTest {
     return new ReproductionContext(data, true, 1, new Parallel(threads), words -> {}, checkpoints);
   }
 
-  static Figure only(ReproductionResult output) throws IOException {
-    assertThat(output.figures()).hasSize(1);
-    Figure figure = output.figures().get(0);
-    checked(figure);
-    return figure;
-  }
-
-  public static Document checked(Figure figure) throws IOException {
+  public static Figure checked(CaptionedDrawing drawing) throws IOException {
+    Figure figure = Figure.of("name", "title", drawing);
     Document document = SvgXml.parse(figure.svg());
     assertThat(SvgXml.text(document, "desc")).isEqualTo(figure.caption());
     assertThat(ImageIO.read(new ByteArrayInputStream(figure.png())).getWidth()).isPositive();
-    return document;
+    return figure;
   }
 
   @Test
   void coversForSixRadii() throws IOException {
-    Figure figure = only(new PvmFigure1().run(quick(null, null, 1)));
-    assertThat(figure.name()).isEqualTo("pvm-fig1");
+    Figure figure = checked(PvmFigure1.draw(quick(null, null, 1)));
     assertThat(figure.svg()).contains(": 300 prototypes");
     assertThat(figure.svg().split("ε = ", -1)).hasSize(7);
   }
 
   @Test
   void boundariesOfFourRulesOnAnyNumberOfThreads() throws IOException {
-    Figure figure = only(new PvmFigure2().run(quick(null, null, 1)));
+    Figure figure = checked(PvmFigure2.draw(quick(null, null, 1)));
     assertThat(figure.svg())
         .contains("Bayes: error", "PVM: error", "K-medoids: error", "LVQ: error");
-    assertThat(only(new PvmFigure2().run(quick(null, null, 2))).svg()).isEqualTo(figure.svg());
+    assertThat(checked(PvmFigure2.draw(quick(null, null, 2))).svg()).isEqualTo(figure.svg());
   }
 
   @Test
   void theBoundaryOfACircleIsACircle() {
-    SvgAxis axis = SvgAxis.linear("", -2, 2);
+    Axis axis = Axis.linear("", -2, 2);
     List<double[]> corners = ClassBoundary.of((x, y) -> x * x + y * y < 1 ? 0 : 1, axis, axis, 40);
     assertThat(corners).hasSizeGreaterThan(100);
     for (double[] corner : corners) {

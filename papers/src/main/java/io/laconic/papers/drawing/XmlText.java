@@ -4,8 +4,8 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 
 /** Words and numbers inside of SVG and HTML. */
-public final class SvgText {
-  private SvgText() {}
+public final class XmlText {
+  private XmlText() {}
 
   /** Text that is nothing but text; characters that XML does not allow become U+FFFD. */
   public static String escape(String text) {

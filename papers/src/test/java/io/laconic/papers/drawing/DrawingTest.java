@@ -13,14 +13,14 @@ import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 
-class SvgWriterTest {
+class DrawingTest {
   private static final String EVIL = "<script>alert('1 & \"2\"')</script>\u0000]]>";
 
   @Test
   void hostileTextStaysText() {
-    SvgDrawing drawing = new SvgDrawing(100, 50);
-    drawing.text(5, 20, EVIL, SvgShape.Anchor.START);
-    Document document = SvgXml.parse(SvgWriter.write(drawing, EVIL, EVIL));
+    Drawing drawing = new Drawing(100, 50);
+    drawing.text(5, 20, EVIL, TextLine.Anchor.START);
+    Document document = SvgXml.parse(SvgCanvas.write(drawing, EVIL, EVIL));
     String kept = EVIL.replace('\u0000', '\uFFFD');
     assertThat(SvgXml.text(document, "title")).isEqualTo(kept);
     assertThat(SvgXml.text(document, "desc")).isEqualTo(kept);
@@ -30,21 +30,22 @@ class SvgWriterTest {
 
   @Test
   void everyShapeIsWrittenAndPainted() throws IOException {
-    SvgDrawing drawing = new SvgDrawing(60, 40);
+    Drawing drawing = new Drawing(60, 40);
     double[] x = {1, 2, Double.NaN, 3, 4};
-    drawing.path(x, new double[] {1, 2, Double.NaN, 3, 4}, SvgInk.line("#123456", 1).dashed(2, 1));
-    drawing.circle(10, 10, 5, SvgInk.area("#00ff00", 0.5));
+    drawing.path(
+        x, new double[] {1, 2, Double.NaN, 3, 4}, ShapeStyle.line("#123456", 1).dashed(2, 1));
+    drawing.circle(10, 10, 5, ShapeStyle.area("#00ff00", 0.5));
     drawing.upwards(20, 20, "up");
-    SvgDrawing layer = drawing.layer();
-    layer.rectangle(30, 0, 100, 100, SvgInk.area("#ff0000", 1));
+    Drawing layer = drawing.layer();
+    layer.rectangle(30, 0, 100, 100, ShapeStyle.area("#ff0000", 1));
     drawing.clip(40, 10, 10, 10, layer);
-    String svg = SvgWriter.write(drawing, "t", "d");
+    String svg = SvgCanvas.write(drawing, "t", "d");
     Document document = SvgXml.parse(svg);
     assertThat(SvgXml.count(document, "path")).isEqualTo(2);
     assertThat(SvgXml.count(document, "circle")).isEqualTo(1);
     assertThat(SvgXml.count(document, "svg")).isEqualTo(2);
     assertThat(svg).contains("d=\"M1 1L2 2M3 3L4 4\"", "stroke-dasharray=\"2 1\"", "rotate(-90");
-    BufferedImage image = ImageIO.read(new ByteArrayInputStream(SvgRaster.png(drawing)));
+    BufferedImage image = ImageIO.read(new ByteArrayInputStream(PngCanvas.paint(drawing)));
     assertThat(image.getWidth()).isEqualTo(120);
     assertThat(image.getRGB(90, 30) & 0xFFFFFF).isEqualTo(0xFF0000);
     assertThat(image.getRGB(110, 30) & 0xFFFFFF).isEqualTo(0xFFFFFF);
@@ -53,37 +54,39 @@ class SvgWriterTest {
 
   @Test
   void pixelsAreEmbeddedAsTheyAre() throws IOException {
-    SvgDrawing drawing = new SvgDrawing(20, 20);
-    drawing.image(0, 0, 20, SvgPixels.ofInk(new double[] {-1, 0, 1, 2}, 2, -1, 1));
-    Document document = SvgXml.parse(SvgWriter.write(drawing, "t", "d"));
+    Drawing drawing = new Drawing(20, 20);
+    BufferedImage pixels = new BufferedImage(2, 2, BufferedImage.TYPE_BYTE_GRAY);
+    pixels.getRaster().setPixels(0, 0, 2, 2, new int[] {255, 128, 0, 7});
+    drawing.image(0, 0, 20, pixels);
+    Document document = SvgXml.parse(SvgCanvas.write(drawing, "t", "d"));
     Element image = (Element) document.getElementsByTagName("image").item(0);
     String data = image.getAttributeNS("http://www.w3.org/1999/xlink", "href");
     byte[] png = Base64.getDecoder().decode(data.replace("data:image/png;base64,", ""));
     int[] grey =
         ImageIO.read(new ByteArrayInputStream(png)).getRaster().getPixels(0, 0, 2, 2, (int[]) null);
-    assertThat(grey).containsExactly(255, 128, 0, 0);
+    assertThat(grey).containsExactly(255, 128, 0, 7);
   }
 
   @Test
   void aPlotOfEveryMarkIsWellFormed() {
-    SvgDrawing drawing = new SvgDrawing(300, 200);
-    SvgPlot plot =
-        new SvgPlot(
+    Drawing drawing = new Drawing(300, 200);
+    PlotFrame plot =
+        new PlotFrame(
             drawing,
             40,
             20,
             200,
             120,
-            SvgAxis.logarithmic("a & b", 1, 1000),
-            SvgAxis.linear("error", 0, 1));
+            Axis.logarithmic("a & b", 1, 1000),
+            Axis.linear("error", 0, 1));
     plot.frame("<heading>");
-    List<SvgSeries> all = new java.util.ArrayList<>();
+    List<Curve> all = new java.util.ArrayList<>();
     for (int k = 0; k < 7; k++) {
-      all.add(SvgSeries.of(k, "s" + k, new double[] {1, 10}, new double[] {0.1 * k, 0.5}));
+      all.add(Curve.of(k, "s" + k, new double[] {1, 10}, new double[] {0.1 * k, 0.5}));
     }
     plot.curves(all);
     plot.legend(all);
-    Document document = SvgXml.parse(SvgWriter.write(drawing, "t", "d"));
+    Document document = SvgXml.parse(SvgCanvas.write(drawing, "t", "d"));
     assertThat(SvgXml.count(document, "text")).isGreaterThan(10);
     assertThat(plot.px(10)).isCloseTo(40 + 200 / 3.0, org.assertj.core.api.Assertions.within(1e-9));
     assertThat(plot.py(0.25)).isEqualTo(20 + 90);
@@ -91,16 +94,16 @@ class SvgWriterTest {
 
   @Test
   void coloursAreChecked() {
-    assertThatThrownBy(() -> SvgInk.line("red\" onload=\"x", 1))
+    assertThatThrownBy(() -> ShapeStyle.line("red\" onload=\"x", 1))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("#rrggbb");
   }
 
   @Test
   void numbersAreShort() {
-    assertThat(SvgText.number(1.0)).isEqualTo("1");
-    assertThat(SvgText.number(-0.001)).isEqualTo("0");
-    assertThat(SvgText.number(1234567.891)).isEqualTo("1234567.89");
-    assertThat(SvgText.number(100)).isEqualTo("100");
+    assertThat(XmlText.number(1.0)).isEqualTo("1");
+    assertThat(XmlText.number(-0.001)).isEqualTo("0");
+    assertThat(XmlText.number(1234567.891)).isEqualTo("1234567.89");
+    assertThat(XmlText.number(100)).isEqualTo("100");
   }
 }

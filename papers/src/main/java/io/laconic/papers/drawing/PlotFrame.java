@@ -1,6 +1,6 @@
 package io.laconic.papers.drawing;
 
-import io.laconic.papers.drawing.SvgShape.Anchor;
+import io.laconic.papers.drawing.TextLine.Anchor;
 import java.util.List;
 
 /**
@@ -9,16 +9,10 @@ import java.util.List;
  * @param x left edge of the frame
  * @param y upper edge of the frame
  */
-public record SvgPlot(
-    SvgDrawing drawing,
-    double x,
-    double y,
-    double width,
-    double height,
-    SvgAxis across,
-    SvgAxis upwards) {
-  private static final SvgInk EDGE = SvgInk.line("#000000", 1);
-  private static final SvgInk GRID = SvgInk.line("#dddddd", 0.7);
+public record PlotFrame(
+    Drawing drawing, double x, double y, double width, double height, Axis across, Axis upwards) {
+  private static final ShapeStyle EDGE = ShapeStyle.line("#000000", 1);
+  private static final ShapeStyle GRID = ShapeStyle.line("#dddddd", 0.7);
   private static final double MARK = 3.2;
 
   public double px(double value) {
@@ -34,12 +28,12 @@ public record SvgPlot(
     for (double tick : across.ticks()) {
       drawing.line(px(tick), y, px(tick), y + height, GRID);
       drawing.line(px(tick), y + height, px(tick), y + height + 4, EDGE);
-      drawing.text(px(tick), y + height + 17, SvgTicks.text(tick), 11, Anchor.MIDDLE);
+      drawing.text(px(tick), y + height + 17, AxisTicks.text(tick), 11, Anchor.MIDDLE);
     }
     for (double tick : upwards.ticks()) {
       drawing.line(x, py(tick), x + width, py(tick), GRID);
       drawing.line(x - 4, py(tick), x, py(tick), EDGE);
-      drawing.text(x - 7, py(tick) + 4, SvgTicks.text(tick), 11, Anchor.END);
+      drawing.text(x - 7, py(tick) + 4, AxisTicks.text(tick), 11, Anchor.END);
     }
     drawing.text(x + width / 2, y + height + 35, across.name(), Anchor.MIDDLE);
     drawing.upwards(x - 42, y + height / 2, upwards.name());
@@ -52,45 +46,45 @@ public record SvgPlot(
   }
 
   /** Curves, cut at the frame. */
-  public void curves(List<SvgSeries> all) {
-    SvgDrawing layer = drawing.layer();
-    for (SvgSeries series : all) {
-      int n = series.x().length;
+  public void curves(List<Curve> all) {
+    Drawing layer = drawing.layer();
+    for (Curve curve : all) {
+      int n = curve.x().length;
       double[] xs = new double[n];
       double[] ys = new double[n];
       for (int k = 0; k < n; k++) {
-        xs[k] = px(series.x()[k]);
-        ys[k] = py(series.y()[k]);
+        xs[k] = px(curve.x()[k]);
+        ys[k] = py(curve.y()[k]);
       }
-      layer.path(xs, ys, series.ink());
+      layer.path(xs, ys, curve.style());
       for (int k = 0; k < n; k++) {
-        series.mark().draw(layer, xs[k], ys[k], MARK, series.markInk());
+        curve.mark().draw(layer, xs[k], ys[k], MARK, curve.markStyle());
       }
     }
     clip(layer);
   }
 
   /** Puts a layer into the frame, cut at its edge. */
-  public void clip(SvgDrawing layer) {
+  public void clip(Drawing layer) {
     drawing.clip(x, y, width, height, layer);
   }
 
   /** Names of the curves, one below the other, in the upper right corner. */
-  public void legend(List<SvgSeries> all) {
+  public void legend(List<Curve> all) {
     double longest = 0;
-    for (SvgSeries series : all) {
-      longest = Math.max(longest, series.name().length());
+    for (Curve curve : all) {
+      longest = Math.max(longest, curve.name().length());
     }
     double wide = 52 + 7.1 * longest;
     double high = 17.0 * all.size() + 7;
     double left = x + width - wide - 8;
     double top = y + 8;
-    SvgInk paper = SvgInk.line("#999999", 0.7).filled("#ffffff");
+    ShapeStyle paper = ShapeStyle.line("#999999", 0.7).filled("#ffffff");
     drawing.rectangle(left, top, wide, high, paper);
     for (int k = 0; k < all.size(); k++) {
       double middle = top + 12 + 17 * k;
-      drawing.line(left + 6, middle, left + 38, middle, all.get(k).ink());
-      all.get(k).mark().draw(drawing, left + 22, middle, MARK, all.get(k).markInk());
+      drawing.line(left + 6, middle, left + 38, middle, all.get(k).style());
+      all.get(k).mark().draw(drawing, left + 22, middle, MARK, all.get(k).markStyle());
       drawing.text(left + 44, middle + 4, all.get(k).name(), 11.5, Anchor.START);
     }
   }

@@ -1,0 +1,8 @@
+package io.laconic.papers.drawing;
+
+/**
+ * A drawing and what to see in it.
+ *
+ * @param caption also the text alternative of the picture
+ */
+public record CaptionedDrawing(String caption, Drawing drawing) {}
