@@ -1,14 +1,10 @@
 package io.laconic.certificate;
 
-import io.laconic.model.rules.Ball;
-import io.laconic.model.rules.Feature;
-import io.laconic.model.rules.HalfSpace;
 import io.laconic.model.rules.Ray;
 import io.laconic.model.rules.Rule;
 import io.laconic.model.rules.RuleList;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * Stored features against rebuilt ones. The order of a decision list's rules counts; that of a set
@@ -37,10 +33,10 @@ final class FeatureCheck {
       String what = "feature " + (k + 1);
       Rule rule = stored.get(k);
       Rule match = rebuilt.get(k);
-      if (alike(match, rule)) {
+      if (match.feature().readsLike(rule.feature())) {
         compare(what, rule, match, found);
       } else {
-        found.add(what, words(rule.feature()), words(match.feature()));
+        found.add(what, rule.feature().name(), match.feature().name());
       }
     }
   }
@@ -50,58 +46,25 @@ final class FeatureCheck {
     for (int k = 0; k < stored.size(); k++) {
       Rule rule = stored.get(k);
       String what = "feature " + (k + 1);
-      Rule match = left.stream().filter(r -> alike(r, rule)).findFirst().orElse(null);
+      Rule match =
+          left.stream().filter(r -> r.feature().readsLike(rule.feature())).findFirst().orElse(null);
       if (match == null) {
-        found.add(what, words(rule.feature()), "none like it");
+        found.add(what, rule.feature().name(), "none like it");
       } else {
         left.remove(match);
         compare(what, rule, match, found);
       }
     }
-    left.forEach(rule -> found.add("missing feature", "none", words(rule.feature())));
-  }
-
-  /** Whether two features read the same number off a row. */
-  private static boolean alike(Rule rule, Rule other) {
-    Feature x = rule.feature();
-    Feature y = other.feature();
-    if (x instanceof Ball ball) {
-      return y instanceof Ball b && ball.center() == b.center();
-    }
-    if (x instanceof HalfSpace half) {
-      return y instanceof HalfSpace h && half.a() == h.a() && half.b() == h.b();
-    }
-    return x instanceof Ray ray
-        && y instanceof Ray r
-        && ray.attribute() == r.attribute()
-        && ray.side() == r.side();
+    left.forEach(rule -> found.add("missing feature", "none", rule.feature().name()));
   }
 
   private static void compare(String what, Rule stored, Rule rebuilt, Differences differences) {
     differences.same(what + ": class", stored.label(), rebuilt.label());
     differences.same(what + ": side", stored.feature().side(), rebuilt.feature().side());
-    differences.same(what + ": border", border(stored.feature()), border(rebuilt.feature()));
+    differences.same(what + ": border", stored.feature().border(), rebuilt.feature().border());
     if (stored.feature() instanceof Ray ray) {
       double threshold = ((Ray) rebuilt.feature()).threshold();
       differences.threshold(what + ": threshold", ray.threshold(), threshold);
     }
-  }
-
-  private static int border(Feature feature) {
-    if (feature instanceof Ball ball) {
-      return ball.border();
-    }
-    return feature instanceof HalfSpace half ? half.c() : ((Ray) feature).border();
-  }
-
-  private static String words(Feature feature) {
-    if (feature instanceof Ball ball) {
-      return "ball around row " + ball.center();
-    }
-    if (feature instanceof HalfSpace half) {
-      return "half-space between rows " + half.a() + " and " + half.b();
-    }
-    Ray ray = (Ray) feature;
-    return "ray on attribute " + ray.attribute() + " " + ray.side().name().toLowerCase(Locale.ROOT);
   }
 }

@@ -7,6 +7,7 @@ import io.laconic.model.rules.Feature;
 import io.laconic.model.rules.HalfSpace;
 import io.laconic.model.rules.Ray;
 import io.laconic.model.rules.Rule;
+import io.laconic.model.rules.RuleList;
 import java.util.List;
 import java.util.function.ToIntFunction;
 
@@ -21,12 +22,12 @@ final class PrefixMessage {
    */
   static Message of(Model model, int size, int otherwise) {
     List<Feature> features =
-        model.rules().rules().subList(0, size).stream().map(Rule::feature).toList();
+        RuleList.of(model).rules().subList(0, size).stream().map(Rule::feature).toList();
     if (size == 0) {
       return model.type() == null ? new Message.DlmConstant(otherwise) : new Message.Constant();
     }
     if (model.type() == null) {
-      return list(model.message(), model.rules().rules().subList(0, size));
+      return list(model.message(), RuleList.of(model).rules().subList(0, size));
     }
     if (model.message() instanceof Message.ScmBalls) {
       int kept = model.type().kept();

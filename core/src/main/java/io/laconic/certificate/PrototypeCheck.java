@@ -6,8 +6,8 @@ import io.laconic.model.CompressionSet;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
+import io.laconic.model.Prototype;
 import io.laconic.model.prototype.NearestPrototypes;
-import io.laconic.model.prototype.Prototype;
 import io.laconic.model.prototype.PrototypeTally;
 import io.laconic.model.prototype.Prototypes;
 import io.laconic.space.Members;
@@ -34,7 +34,7 @@ final class PrototypeCheck {
 
   PrototypeCheck(Model model, TrainingRows training, Differences differences) {
     this.model = model;
-    this.stored = (Prototypes) model.classifier();
+    this.stored = Prototypes.of(model);
     this.training = training;
     this.differences = differences;
   }

@@ -3,10 +3,6 @@ package io.laconic.certificate;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
-import io.laconic.model.rules.Ball;
-import io.laconic.model.rules.Feature;
-import io.laconic.model.rules.HalfSpace;
-import io.laconic.model.rules.Ray;
 import io.laconic.model.rules.Rule;
 import io.laconic.model.rules.RuleDecisions;
 import io.laconic.model.rules.RuleList;
@@ -35,7 +31,7 @@ final class Recount {
   /** The point of the path at which these predictions of the whole machine stand. */
   PathPoint point(int[] predictions) {
     int[] rows = model.compressionSet().members().rows();
-    return point(model.rules().size(), predictions, rows, model.message());
+    return point(RuleList.of(model).size(), predictions, rows, model.message());
   }
 
   /**
@@ -45,13 +41,15 @@ final class Recount {
   List<PathPoint> prefixes() {
     Members members = model.compressionSet().members();
     RuleDecisions reader =
-        RuleDecisions.of(training.frame(), model.rules(), members, training.inputs());
-    int[] first = IntStream.range(0, training.size()).map(reader::decidingRule).toArray();
+        RuleDecisions.of(training.frame(), RuleList.of(model), members, training.inputs());
+    int[] first = IntStream.range(0, training.size()).map(reader::decidingPart).toArray();
     List<PathPoint> points = new ArrayList<>();
     TreeSet<Integer> rows = new TreeSet<>();
-    for (int size = 0; size < model.rules().size(); size++) {
+    for (int size = 0; size < RuleList.of(model).size(); size++) {
       if (size > 0) {
-        addRows(model.rules().rules().get(size - 1).feature(), rows);
+        for (int row : RuleList.of(model).rule(size - 1).feature().rows()) {
+          rows.add(row);
+        }
       }
       points.add(prefix(size, first, rows));
     }
@@ -60,7 +58,7 @@ final class Recount {
 
   private PathPoint prefix(int size, int[] first, TreeSet<Integer> rows) {
     int otherwise = otherwise(size);
-    List<Rule> rules = model.rules().rules();
+    List<Rule> rules = RuleList.of(model).rules();
     int[] predictions =
         Arrays.stream(first)
             .map(rule -> rule >= 0 && rule < size ? rules.get(rule).label() : otherwise)
@@ -75,11 +73,11 @@ final class Recount {
    */
   private int otherwise(int size) {
     if (model.type() != null) {
-      return model.rules().otherwise();
+      return RuleList.of(model).otherwise();
     }
     int[] examples = training.examples();
     return size > 0
-        ? 1 - model.rules().rules().get(size - 1).label()
+        ? 1 - RuleList.of(model).rules().get(size - 1).label()
         : examples[1] >= examples[0] ? 1 : 0;
   }
 
@@ -109,15 +107,5 @@ final class Recount {
       }
     }
     return new PathPoint(size, errors, outside, members, centers(message), message);
-  }
-
-  private static void addRows(Feature feature, TreeSet<Integer> rows) {
-    if (feature instanceof Ball ball) {
-      rows.addAll(List.of(ball.center(), ball.border()));
-    } else if (feature instanceof HalfSpace half) {
-      rows.addAll(List.of(half.a(), half.b(), half.c()));
-    } else if (feature instanceof Ray ray) {
-      rows.add(ray.border());
-    }
   }
 }

@@ -28,14 +28,15 @@ final class RuleCheck {
    */
   Recounted check(Certificate.Form form) {
     RuleList rebuilt = rebuild(model.compressionSet());
-    boolean same = FeatureCheck.check(model.rules(), rebuilt, model.type() == null, differences);
+    boolean same =
+        FeatureCheck.check(RuleList.of(model), rebuilt, model.type() == null, differences);
     Members members = model.compressionSet().members();
     int[] predictions = Recount.predictions(rebuilt, members, training);
     Recount recount = new Recount(training, model);
     PathPoint point = recount.point(predictions);
     List<PathPoint> path = new ArrayList<>();
     if (same) {
-      int[] stored = Recount.predictions(model.rules(), members, training);
+      int[] stored = Recount.predictions(RuleList.of(model), members, training);
       compareClasses("rebuilt", stored, predictions);
       path.addAll(recount.prefixes());
       path.add(point);
@@ -56,7 +57,7 @@ final class RuleCheck {
     RuleList rules = rebuild(new CompressionSet(none, new int[0]));
     for (Rule rule : rules.rules()) {
       Ray ray = (Ray) rule.feature();
-      for (Rule stored : model.rules().rules()) {
+      for (Rule stored : RuleList.of(model).rules()) {
         if (stored.feature() instanceof Ray other
             && other.attribute() == ray.attribute()
             && other.side() == ray.side()) {

@@ -22,7 +22,7 @@ final class SoftCheck {
 
   SoftCheck(Model model, TrainingRows training, Differences differences) {
     this.model = model;
-    this.stored = (SoftConjunction) model.classifier();
+    this.stored = SoftConjunction.of(model);
     this.training = training;
     this.differences = differences;
   }

@@ -1,11 +1,41 @@
 package io.laconic.model;
 
-import io.laconic.model.prototype.Prototypes;
-import io.laconic.model.rules.RuleList;
-import io.laconic.model.soft.SoftConjunction;
+import io.laconic.space.Inputs;
+import io.laconic.util.Parallel;
+import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 
-/** What decides the class of a row. Every kind prints as words and can be rebuilt or recounted. */
-public sealed interface Classifier permits RuleList, SoftConjunction, Prototypes {
-  /** Number of rules, rays or prototypes. */
+/**
+ * What decides the class of a row. A classifier decides, says itself in words and names the
+ * attributes that it reads; nobody needs to ask for its class. A {@link Model} holds what it needs
+ * besides: how rows are encoded and compared, and the rows that it is made of.
+ */
+public interface Classifier {
+  /** Number of rules, rays or prototypes; 0 for a constant. */
   int size();
+
+  /** Applies the classifier of a model to rows, on several threads where that helps. */
+  Decisions decide(Model model, Inputs inputs, Parallel parallel);
+
+  /** The classifier of a model in words. */
+  Wording wording(Model model);
+
+  /**
+   * Numbers of the attributes that it reads, one for each part in the order of choice; empty if it
+   * compares whole rows.
+   */
+  int[] attributes();
+
+  /** This classifier for rows whose attributes have other numbers. */
+  Classifier withAttributes(IntUnaryOperator newNumber);
+
+  /** The points that it is made of; empty if it is not made of points. */
+  default Optional<Exemplars> exemplars() {
+    return Optional.empty();
+  }
+
+  /** Whether it has a Gibbs classifier, which draws thresholds: see {@link Decisions#gibbs}. */
+  default boolean drawsThresholds() {
+    return false;
+  }
 }

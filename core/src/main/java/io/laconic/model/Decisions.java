@@ -1,15 +1,27 @@
 package io.laconic.model;
 
-import io.laconic.model.prototype.NearestPrototypes;
-import io.laconic.model.rules.RuleDecisions;
-import io.laconic.model.soft.SoftScores;
+import java.util.Optional;
 
-/** A classifier applied to rows: the class of each, and what its kind knows besides. */
-public sealed interface Decisions permits RuleDecisions, SoftScores, NearestPrototypes {
+/** A classifier applied to rows: the class of each, and which part of the classifier decided. */
+public interface Decisions {
   int rowCount();
 
   /** Class number of a row; -1 if a value that the classifier needs is missing. */
   int prediction(int row);
+
+  /**
+   * Place of the rule or prototype that decided a row; the number of parts if none of them did; -1
+   * if a value is missing, or if all parts decide together.
+   */
+  int decidingPart(int row);
+
+  /** Says why the rows got their class. */
+  Explanation explain(Model model);
+
+  /** The Gibbs classifier on the same rows, if the classifier has one. */
+  default Optional<GibbsDecisions> gibbs() {
+    return Optional.empty();
+  }
 
   default int[] predictions() {
     int[] predictions = new int[rowCount()];

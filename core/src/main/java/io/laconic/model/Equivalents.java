@@ -19,9 +19,13 @@ public record Equivalents(double usefulness, List<Other> others) {
    * @param direction {@code above} or {@code below} for a ray, {@code +} or {@code -} for a soft
    *     one
    * @param low threshold of a ray, lower end of a soft one
-   * @param high the same threshold, upper end of a soft one
+   * @param high threshold of a ray, upper end of a soft one
    * @param usefulness what it was worth in the same state
    */
-  public record Other(
-      int attribute, String direction, double low, double high, double usefulness) {}
+  public record Other(int attribute, String direction, double low, double high, double usefulness) {
+    /** Whether this is a soft ray, which has an interval instead of a threshold. */
+    public boolean isInterval() {
+      return low < high;
+    }
+  }
 }

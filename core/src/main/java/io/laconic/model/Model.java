@@ -5,14 +5,6 @@ import io.laconic.data.Column;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;
-import io.laconic.model.prototype.NearestPrototypes;
-import io.laconic.model.prototype.Prototypes;
-import io.laconic.model.rules.Ray;
-import io.laconic.model.rules.RuleDecisions;
-import io.laconic.model.rules.RuleList;
-import io.laconic.model.soft.SoftConjunction;
-import io.laconic.model.soft.SoftRay;
-import io.laconic.model.soft.SoftScores;
 import io.laconic.space.Inputs;
 import io.laconic.space.MatrixSpace;
 import io.laconic.space.SequenceSpace;
@@ -47,14 +39,6 @@ public record Model(
     path = List.copyOf(path);
   }
 
-  /** The rules of a set covering machine or decision list. */
-  public RuleList rules() {
-    if (classifier instanceof RuleList rules) {
-      return rules;
-    }
-    throw new IllegalStateException("a model of " + learner + " has no rules");
-  }
-
   /** Names of the raw columns that predictions need. */
   public Set<String> requiredColumns() {
     Set<String> names = new LinkedHashSet<>();
@@ -63,7 +47,7 @@ public record Model(
       return names;
     }
     if (frame.space() == null) {
-      for (int attribute : usedAttributes()) {
+      for (int attribute : classifier.attributes()) {
         names.add(encoding.parts().get(encoding.partOf(attribute)).column());
       }
     } else if (classifier.size() > 0) {
@@ -75,21 +59,15 @@ public record Model(
     return names;
   }
 
-  /** The attributes that rays look at, in the order of choice. */
-  private int[] usedAttributes() {
-    return classifier instanceof SoftConjunction soft
-        ? soft.rays().stream().mapToInt(SoftRay::attribute).toArray()
-        : rules().rules().stream().mapToInt(rule -> ((Ray) rule.feature()).attribute()).toArray();
-  }
-
   /** Whether rows are compared by a precomputed matrix. */
   public boolean needsMatrix() {
     return frame.space() instanceof MatrixSpace;
   }
 
   /**
-   * The lines of a matrix for rows that are to be judged; fails if they do not fit. Where each line
-   * must end with k(x, x), the training file's own square matrix is completed from its diagonal.
+   * The lines of a matrix for rows that are to be classified; fails if they do not fit. Where each
+   * line must end with k(x, x), the training file's own square matrix is completed from its
+   * diagonal.
    */
   public double[][] fitMatrix(double[][] cells, Dataset rows, String name) {
     boolean selves = ((MatrixSpace) frame.space()).needsSelves();
@@ -156,7 +134,7 @@ public record Model(
   }
 
   /**
-   * Judges raw rows.
+   * Classifies raw rows.
    *
    * @param matrix with a precomputed matrix: one line per row; else null
    */
@@ -164,24 +142,18 @@ public record Model(
     return decisions(rows, matrix, Parallel.NONE);
   }
 
-  /** Judges rows, on several threads where that helps. */
+  /** Classifies rows, on several threads where that helps. */
   public Decisions decisions(Dataset rows, double[][] matrix, Parallel parallel) {
     return decisions(inputs(rows, matrix), parallel);
   }
 
-  /** Judges rows. */
+  /** Classifies rows. */
   public Decisions decisions(Inputs inputs) {
     return decisions(inputs, Parallel.NONE);
   }
 
   private Decisions decisions(Inputs inputs, Parallel parallel) {
-    if (classifier instanceof SoftConjunction soft) {
-      return new SoftScores(soft, inputs.attributes());
-    }
-    if (classifier instanceof Prototypes prototypes) {
-      return NearestPrototypes.of(prototypes, frame, inputs, parallel);
-    }
-    return RuleDecisions.of(frame, rules(), compressionSet.members(), inputs);
+    return classifier.decide(this, inputs, parallel);
   }
 
   /** Class number of every row; -1 where a value that the model uses is missing. */

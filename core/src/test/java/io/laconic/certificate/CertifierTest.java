@@ -19,6 +19,7 @@ import io.laconic.learn.features.Family;
 import io.laconic.model.MachineType;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
+import io.laconic.model.rules.RuleList;
 import io.laconic.space.Side;
 import java.util.List;
 import java.util.Map;
@@ -59,7 +60,7 @@ class CertifierTest {
   @Test
   void tightRaysOnDeclaredCategoriesNeedNoRow() {
     Model model = model(true);
-    assertThat(model.rules().size()).isEqualTo(2);
+    assertThat(RuleList.of(model).size()).isEqualTo(2);
     assertThat(model.compressionSet().size()).isGreaterThan(0);
     Certificate certificate = Certifier.certify(model, TIGHT).certificate();
     double expected =

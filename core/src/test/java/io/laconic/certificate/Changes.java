@@ -43,7 +43,7 @@ final class Changes {
   }
 
   private static void addFeatures(CertifiedModel c, Map<String, CertifiedModel> changes) {
-    RuleList rules = c.model().rules();
+    RuleList rules = RuleList.of(c.model());
     for (int k = 0; k < rules.size(); k++) {
       Rule rule = rules.rules().get(k);
       for (Feature feature : changed(rule.feature())) {

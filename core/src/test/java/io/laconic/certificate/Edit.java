@@ -127,9 +127,9 @@ final class Edit {
   }
 
   static CertifiedModel rule(CertifiedModel c, int k, UnaryOperator<Rule> change) {
-    List<Rule> rules = new ArrayList<>(c.model().rules().rules());
+    List<Rule> rules = new ArrayList<>(RuleList.of(c.model()).rules());
     rules.set(k, change.apply(rules.get(k)));
-    return rules(c, new RuleList(rules, c.model().rules().otherwise()));
+    return rules(c, new RuleList(rules, RuleList.of(c.model()).otherwise()));
   }
 
   static CertifiedModel set(CertifiedModel c, CompressionSet set) {

@@ -91,7 +91,7 @@ class ListVerifierTest {
 
   private static boolean isRich(Model model) {
     return model.path().size() > 4
-        && model.rules().rules().stream().map(r -> r.label()).distinct().count() == 2;
+        && RuleList.of(model).rules().stream().map(r -> r.label()).distinct().count() == 2;
   }
 
   private static CertifiedModel certified(ListKind kind, Dataset data) {
@@ -135,7 +135,7 @@ class ListVerifierTest {
       bare = Edit.path(bare, k, p -> new PathPoint(p.size(), p.errors(), null, null, null));
     }
     assertThat(verdict(bare, data).differences()).isEmpty();
-    for (int k = 0; k <= certified.model().rules().size(); k++) {
+    for (int k = 0; k <= RuleList.of(certified.model()).size(); k++) {
       List<PathBound> risks = new ArrayList<>(bare.bounds());
       risks.set(k, new PathBound(0.01, risks.get(k).printedBound()));
       assertThat(verdict(Edit.bounds(bare, risks), data).holds()).isFalse();
@@ -157,7 +157,7 @@ class ListVerifierTest {
       Dataset data = Fixtures.table(false, 2);
       Preparation preparation = Fixtures.preparation(kind.family, Missing.Policy.ERROR);
       CertifiedModel empty = Fixtures.certified(kind.model(data, null, preparation, 0), OPTIONS);
-      int label = empty.model().rules().otherwise();
+      int label = RuleList.of(empty.model()).otherwise();
       int[] examples = empty.model().training().examples();
       assertThat(examples[label]).isGreaterThanOrEqualTo(examples[1 - label]);
       assertThat(verdict(empty, data).holds()).isTrue();
@@ -197,7 +197,7 @@ class ListVerifierTest {
             Fixtures.distances());
     for (ListKind kind : List.of(ListKind.SIMPLE, ListKind.COMPLEX)) {
       Model model = kind.model(data, matrix, preparation, 3);
-      assertThat(model.rules().size()).isEqualTo(3);
+      assertThat(RuleList.of(model).size()).isEqualTo(3);
       CertifiedModel certified = Fixtures.certified(model, OPTIONS);
       assertThat(Verifier.verify(certified, data, matrix).holds()).isTrue();
       assertThat(Verifier.verify(certified, data, null).holds()).isFalse();

@@ -148,7 +148,7 @@ class RebuildListTest {
               new DecisionListMachine.Options(
                   rays ? Family.RAYS : Family.HALF_SPACES, null, 1, 2, 8),
               Parallel.NONE);
-      if (model.rules().size() == 0) {
+      if (RuleList.of(model).size() == 0) {
         continue;
       }
       Message shuffled = shuffled(model.message(), new Random(seed));
@@ -158,7 +158,7 @@ class RebuildListTest {
                   model.frame(), rebuilt, model.compressionSet().members(), training.inputs())
               .predictions();
       assertThat(predictions).isEqualTo(model.predict(training.inputs()));
-      List<Integer> labels = model.rules().rules().stream().map(Rule::label).toList();
+      List<Integer> labels = RuleList.of(model).rules().stream().map(Rule::label).toList();
       blocksOfSeveral += MessageCost.blocks(labels).length < labels.size() ? 1 : 0;
     }
     assertThat(blocksOfSeveral).isGreaterThan(100);

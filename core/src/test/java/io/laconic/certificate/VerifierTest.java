@@ -13,6 +13,7 @@ import io.laconic.learn.features.Family;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
+import io.laconic.model.rules.RuleList;
 import io.laconic.space.Members;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -77,7 +78,7 @@ class VerifierTest {
         bare = Edit.path(bare, k, p -> new PathPoint(p.size(), p.errors(), null, null, null));
       }
       assertThat(Verifier.verify(bare, data, null).differences()).isEmpty();
-      for (int k = 0; k <= certified.model().rules().size(); k++) {
+      for (int k = 0; k <= RuleList.of(certified.model()).size(); k++) {
         List<PathBound> risks = new ArrayList<>(bare.bounds());
         risks.set(k, new PathBound(0.01, risks.get(k).printedBound()));
         assertThat(Verifier.verify(Edit.bounds(bare, risks), data, null).holds()).isFalse();

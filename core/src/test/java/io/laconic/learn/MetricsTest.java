@@ -17,6 +17,7 @@ import io.laconic.learn.features.Family;
 import io.laconic.learn.scm.SetCoveringMachine;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
+import io.laconic.model.rules.RuleList;
 import io.laconic.space.Alphabet;
 import io.laconic.space.Dann;
 import io.laconic.space.FittedSpace;
@@ -127,7 +128,7 @@ class MetricsTest {
     long errors =
         IntStream.range(0, 40).filter(row -> predictions[row] != training.labels()[row]).count();
     assertThat(errors).isEqualTo(model.training().errorCount());
-    assertThat(model.rules().size()).isPositive();
+    assertThat(RuleList.of(model).size()).isPositive();
     assertThat(model.requiredColumns()).hasSize(metric.equals("mismatch") ? 1 : 9);
   }
 

@@ -17,6 +17,7 @@ import io.laconic.learn.features.Family;
 import io.laconic.learn.scm.SetCoveringMachine;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
+import io.laconic.model.rules.RuleList;
 import io.laconic.train.Recipe;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
@@ -143,7 +144,7 @@ class NestedTest {
     for (MachineType type : MachineType.values()) {
       for (double penalty : penalties) {
         Model whole = fit(preparation, table.data(), family, type, penalty, 99);
-        for (int size = 0; size <= whole.rules().size(); size++) {
+        for (int size = 0; size <= RuleList.of(whole).size(); size++) {
           int errors = 0;
           for (Split split : folds.splits()) {
             Dataset learning = table.data().select(split.learning());
@@ -162,7 +163,7 @@ class NestedTest {
       }
     }
     assertThat(chosen.cvErrors()).isEqualTo(best[0]);
-    assertThat(chosen.model().rules().size()).isEqualTo((int) best[1]);
+    assertThat(RuleList.of(chosen.model()).size()).isEqualTo((int) best[1]);
     assertThat(chosen.trained().risk(chosen.choice().stage())).isEqualTo(best[2]);
     assertThat(chosen.trained().parameters())
         .containsEntry("penalty", -best[3])
@@ -205,7 +206,7 @@ class NestedTest {
     Procedure procedure =
         SelectSets.procedure(recipe.contender(Recipe.Extras.NONE), Criterion.CV, 5);
     Model model = procedure.single(table, Parallel.NONE);
-    assertThat(model.rules().size()).isEqualTo(model.path().size() - 1).isPositive();
+    assertThat(RuleList.of(model).size()).isEqualTo(model.path().size() - 1).isPositive();
   }
 
   /** A class with a single row: the fold that holds it learns one class only. */

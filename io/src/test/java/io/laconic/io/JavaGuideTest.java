@@ -65,7 +65,7 @@ class JavaGuideTest {
     SetCoveringMachine.Options options =
         new SetCoveringMachine.Options(Family.BALLS, MachineType.CONJUNCTION, 1, 2);
     Model model = SetCoveringMachine.fit(training, options, new Parallel(2));
-    String sentence = new Wording(model).sentence();
+    String sentence = Wording.of(model).sentence();
 
     Certifier.Certification promise = Certifier.certify(model, CertificateOptions.of(0.05, 1));
     CertifiedModel certified =

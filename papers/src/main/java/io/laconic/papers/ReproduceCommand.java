@@ -122,8 +122,8 @@ final class ReproduceCommand implements Callable<Integer> {
     if (!Files.isDirectory(folder)) {
       throw new DataException(
           folder
-              + ": no such folder; --data DIR names that of the data sets, laconic data fetch brings"
-              + " the public ones");
+              + ": no such folder; --data DIR names that of the data sets, laconic data fetch"
+              + " brings the public ones");
     }
     return folder;
   }

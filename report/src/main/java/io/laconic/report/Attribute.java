@@ -2,28 +2,16 @@ package io.laconic.report;
 
 import io.laconic.data.Encoding;
 import io.laconic.model.Model;
-import io.laconic.model.rules.Ray;
-import io.laconic.model.rules.RuleList;
-import io.laconic.model.soft.SoftConjunction;
-import io.laconic.model.soft.SoftRay;
+import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /** Questions about the attributes of a model. */
 final class Attribute {
   private Attribute() {}
 
-  /** The attributes that rays look at, each once, in the order of choice; else none. */
+  /** The attributes that the classifier reads, each once, in the order of choice; else none. */
   static int[] used(Model model) {
-    if (model.classifier() instanceof SoftConjunction soft) {
-      return soft.rays().stream().mapToInt(SoftRay::attribute).distinct().toArray();
-    }
-    if (model.frame().space() != null || !(model.classifier() instanceof RuleList rules)) {
-      return new int[0];
-    }
-    return rules.rules().stream()
-        .mapToInt(rule -> ((Ray) rule.feature()).attribute())
-        .distinct()
-        .toArray();
+    return Arrays.stream(model.classifier().attributes()).distinct().toArray();
   }
 
   static Encoding.Part part(Model model, int attribute) {

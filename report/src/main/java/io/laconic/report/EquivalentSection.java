@@ -3,8 +3,6 @@ package io.laconic.report;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.model.Equivalents;
 import io.laconic.model.Model;
-import io.laconic.model.Wording;
-import io.laconic.model.soft.SoftConjunction;
 
 /** Attributes that would have served about as well, for each ray. */
 record EquivalentSection(CertifiedModel certified) implements Section {
@@ -47,14 +45,11 @@ record EquivalentSection(CertifiedModel certified) implements Section {
 
   private String chosen(int k) {
     Model model = certified.model();
-    if (model.classifier() instanceof SoftConjunction soft) {
-      return Attribute.name(model, soft.rays().get(k).attribute());
-    }
-    return new Wording(model).quantity(model.rules().rules().get(k).feature());
+    return Attribute.name(model, model.classifier().attributes()[k]);
   }
 
   private Numbers table(Equivalents one) {
-    boolean soft = certified.model().classifier() instanceof SoftConjunction;
+    boolean soft = one.others().get(0).isInterval();
     Numbers table =
         soft
             ? Numbers.of(

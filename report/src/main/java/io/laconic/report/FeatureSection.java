@@ -1,5 +1,6 @@
 package io.laconic.report;
 
+import io.laconic.model.ReadQuantity;
 import io.laconic.model.Wording;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -23,78 +24,86 @@ record FeatureSection(Judged judged) implements Section {
 
   @Override
   public boolean isPresent() {
-    return !Axis.of(judged).isEmpty();
+    return !judged.explanation().quantities().isEmpty();
   }
 
   @Override
   public void write(Html out) {
-    List<Axis> axes = Axis.of(judged);
+    List<ReadQuantity> quantities = judged.explanation().quantities();
     out.open("div", "class", "figures");
-    for (int k = 0; k < Math.min(MOST_FIGURES, axes.size()); k++) {
-      figure(k, axes.get(k)).write(out);
+    for (int k = 0; k < Math.min(MOST_FIGURES, quantities.size()); k++) {
+      figure(k, quantities.get(k)).write(out);
     }
     out.close("div");
-    if (axes.size() > MOST_FIGURES) {
-      out.element("p", "The first " + MOST_FIGURES + " of " + axes.size() + " are drawn.");
+    if (quantities.size() > MOST_FIGURES) {
+      out.element("p", "The first " + MOST_FIGURES + " of " + quantities.size() + " are drawn.");
     }
   }
 
-  private Figure figure(int k, Axis axis) {
+  private Figure figure(int k, ReadQuantity quantity) {
     boolean dots = judged.rowCount() <= MOST_DOTS;
-    String kind = axis.category() != null ? "category" : dots ? "dots" : "histogram";
+    String kind = quantity.category() != null ? "category" : dots ? "dots" : "histogram";
     Map<String, Object> settings = new LinkedHashMap<>();
-    settings.put("name", axis.name());
-    settings.put("low", axis.low());
-    settings.put("high", axis.high());
+    settings.put("name", quantity.name());
+    settings.put("low", quantity.low());
+    settings.put("high", quantity.high());
     Histogram bins =
         Histogram.of(
-            axis.values(), judged.actual(), judged.classes().size(), axis.low(), axis.high());
+            quantity.values(),
+            judged.actual(),
+            judged.classes().size(),
+            quantity.low(),
+            quantity.high());
     Numbers numbers =
-        axis.category() != null ? categories(axis) : dots ? dots(axis) : histogram(bins);
+        quantity.category() != null
+            ? categories(quantity)
+            : dots ? dots(quantity) : histogram(bins);
     return new Figure(
         "feature-" + (k + 1),
         kind,
-        (k + 1) + ". " + axis.name(),
-        caption(axis, kind, bins.clipped()),
-        alternative(axis),
+        (k + 1) + ". " + quantity.name(),
+        caption(quantity, kind, bins.clipped()),
+        alternative(quantity),
         settings,
         numbers);
   }
 
-  private static String caption(Axis axis, String kind, boolean clipped) {
+  private static String caption(ReadQuantity quantity, String kind, boolean clipped) {
     if (kind.equals("category")) {
-      return axis.words() + ". Bars show the share of each class; see how they differ.";
+      return quantity.words() + ". Bars show the share of each class; see how they differ.";
     }
-    return axis.words()
+    return quantity.words()
         + ". "
         + (kind.equals("dots")
             ? "Each sign is a row, one lane per class; errors are outlined."
             : "Height is the share of the class.")
-        + (axis.isSoft()
-            ? " Within the grey band, from " + ends(axis) + ", the ray is soft."
-            : " The line is the threshold, " + Wording.number(Numbers.rounded(axis.low(), 6)) + ".")
+        + (quantity.isSoft()
+            ? " Within the grey band, from " + ends(quantity) + ", the ray is soft."
+            : " The line is the threshold, "
+                + Wording.number(Numbers.rounded(quantity.low(), 6))
+                + ".")
         + (clipped && kind.equals("histogram")
             ? " The first and last bar also hold what lies beyond."
             : "")
         + " The better the classes part there, the more the feature tells.";
   }
 
-  private static String ends(Axis axis) {
-    return Wording.number(Numbers.rounded(axis.low(), 6))
+  private static String ends(ReadQuantity quantity) {
+    return Wording.number(Numbers.rounded(quantity.low(), 6))
         + " to "
-        + Wording.number(Numbers.rounded(axis.high(), 6));
+        + Wording.number(Numbers.rounded(quantity.high(), 6));
   }
 
   /** Medians by class, and how much of each class lies above the threshold. */
-  private String alternative(Axis axis) {
-    StringBuilder text = new StringBuilder("Distribution of " + axis.name() + " by class.");
-    double middle = axis.low() + (axis.high() - axis.low()) / 2;
+  private String alternative(ReadQuantity quantity) {
+    StringBuilder text = new StringBuilder("Distribution of " + quantity.name() + " by class.");
+    double middle = quantity.low() + (quantity.high() - quantity.low()) / 2;
     for (int c = 0; c < judged.classes().size(); c++) {
       int label = c;
       double[] values =
           java.util.stream.IntStream.range(0, judged.rowCount())
               .filter(row -> judged.actual()[row] == label)
-              .mapToDouble(row -> axis.values()[row])
+              .mapToDouble(row -> quantity.values()[row])
               .filter(Double::isFinite)
               .sorted()
               .toArray();
@@ -109,13 +118,13 @@ record FeatureSection(Judged judged) implements Section {
     return text.toString();
   }
 
-  private Numbers dots(Axis axis) {
+  private Numbers dots(ReadQuantity quantity) {
     Numbers numbers = Numbers.of("row", "class", "value", "wrong");
     for (int row = 0; row < judged.rowCount(); row++) {
       numbers.add(
           judged.rows().rowNumber(row),
           judged.className(row),
-          axis.values()[row],
+          quantity.values()[row],
           judged.isError(row) ? 1 : 0);
     }
     return numbers;
@@ -138,19 +147,22 @@ record FeatureSection(Judged judged) implements Section {
     return numbers;
   }
 
-  private Numbers categories(Axis axis) {
+  private Numbers categories(ReadQuantity quantity) {
     Numbers numbers = Numbers.of("class", "value", "rows", "share");
     int[][] counts = new int[judged.classes().size()][2];
     for (int row = 0; row < judged.rowCount(); row++) {
-      if (Double.isFinite(axis.values()[row])) {
-        counts[judged.actual()[row]][axis.values()[row] > 0 ? 0 : 1]++;
+      if (Double.isFinite(quantity.values()[row])) {
+        counts[judged.actual()[row]][quantity.values()[row] > 0 ? 0 : 1]++;
       }
     }
     for (int c = 0; c < counts.length; c++) {
       double total = Math.max(1, counts[c][0] + counts[c][1]);
       for (int v = 0; v < 2; v++) {
         numbers.add(
-            judged.classes().get(c), axis.category().get(v), counts[c][v], counts[c][v] / total);
+            judged.classes().get(c),
+            quantity.category().get(v),
+            counts[c][v],
+            counts[c][v] / total);
       }
     }
     return numbers;

@@ -2,8 +2,6 @@ package io.laconic.report;
 
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
-import io.laconic.model.rules.RuleDecisions;
-import io.laconic.model.rules.RuleList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +22,7 @@ record FlowSection(Judged judged) implements Section {
 
   @Override
   public boolean isPresent() {
-    return judged.decisions() instanceof RuleDecisions && judged.model().classifier().size() > 0;
+    return !steps().isEmpty();
   }
 
   @Override
@@ -33,8 +31,9 @@ record FlowSection(Judged judged) implements Section {
     out.raw("<ol class=\"flow\">\n");
     int[][] caught = caught();
     int[] left = totals(caught);
+    List<Wording.Step> steps = steps();
     for (int k = 0; k < caught.length; k++) {
-      step(k, left, caught[k], out);
+      write(steps.get(k), left, caught[k], out);
       for (int c = 0; c < left.length; c++) {
         left[c] -= caught[k][c];
       }
@@ -42,18 +41,17 @@ record FlowSection(Judged judged) implements Section {
     out.raw("</ol>\n");
   }
 
-  private RuleList rules() {
-    return judged.model().rules();
+  private List<Wording.Step> steps() {
+    return Wording.of(judged.model()).steps();
   }
 
   /** Rows by class that each rule decides; in the last line those that none does. */
   int[][] caught() {
-    RuleDecisions reader = (RuleDecisions) judged.decisions();
-    int[][] caught = new int[rules().size() + 1][judged.classes().size()];
+    int[][] caught = new int[steps().size()][judged.classes().size()];
     for (int row = 0; row < judged.rowCount(); row++) {
-      int rule = reader.decidingRule(row);
-      if (rule != -2) {
-        caught[rule == -1 ? rules().size() : rule][judged.actual()[row]]++;
+      int step = judged.decisions().decidingPart(row);
+      if (step >= 0) {
+        caught[step][judged.actual()[row]]++;
       }
     }
     return caught;
@@ -69,21 +67,11 @@ record FlowSection(Judged judged) implements Section {
     return totals;
   }
 
-  private int said(int k) {
-    return k < rules().size() ? rules().rules().get(k).label() : rules().otherwise();
-  }
-
-  private String condition(int k) {
-    return k < rules().size()
-        ? new Wording(judged.model()).condition(rules().rules().get(k).feature(), true)
-        : "otherwise";
-  }
-
-  private void step(int k, int[] reach, int[] caught, Html out) {
-    String name = judged.model().frame().classes().get(said(k));
-    out.open("li").element("strong", condition(k) + " → " + name).raw("<br>");
+  private void write(Wording.Step step, int[] reach, int[] caught, Html out) {
+    String name = judged.model().frame().classes().get(step.label());
+    out.open("li").element("strong", step.condition() + " → " + name).raw("<br>");
     out.text("reached by " + counts(reach) + "; decides " + counts(caught));
-    int right = caught[said(k)];
+    int right = caught[step.label()];
     int all = java.util.Arrays.stream(caught).sum();
     out.text(all == 0 ? "." : ": " + right + " right, " + (all - right) + " wrong.").close("li");
   }
@@ -102,25 +90,28 @@ record FlowSection(Judged judged) implements Section {
   private Figure figure() {
     Model model = judged.model();
     Numbers numbers = Numbers.of("step", "says", "class", "caught", "passes on");
+    List<Wording.Step> steps = steps();
+    int rules = steps.size() - 1;
     int[][] caught = caught();
     int[] left = totals(caught);
     int wrong = 0;
     for (int k = 0; k < Math.min(MOST_RULES, caught.length); k++) {
-      String says = model.frame().classes().get(said(k));
-      String step = k < rules().size() ? Integer.toString(k + 1) : "else";
+      int said = steps.get(k).label();
+      String says = model.frame().classes().get(said);
+      String step = k < rules ? Integer.toString(k + 1) : "else";
       for (int c = 0; c < left.length; c++) {
         left[c] -= caught[k][c];
-        wrong += c == said(k) ? 0 : caught[k][c];
+        wrong += c == said ? 0 : caught[k][c];
         numbers.add(step, says, judged.classes().get(c), caught[k][c], left[c]);
       }
     }
     String alternative =
         "Bars for "
-            + Numbers.counted(rules().size(), "rule")
+            + Numbers.counted(rules, "rule")
             + " and what is left: rows that each decides, by class. The first decides "
             + counts(caught[0])
             + "; none decides "
-            + counts(caught[rules().size()])
+            + counts(caught[rules])
             + ". In all "
             + wrong
             + " are wrong. The list below has all counts.";

@@ -1,9 +1,9 @@
 package io.laconic.report;
 
+import io.laconic.model.Exemplars;
 import io.laconic.model.Model;
+import io.laconic.model.Prototype;
 import io.laconic.model.Wording;
-import io.laconic.model.prototype.Prototype;
-import io.laconic.model.prototype.Prototypes;
 
 /**
  * Prototypes one by one.
@@ -12,7 +12,7 @@ import io.laconic.model.prototype.Prototypes;
  * @param visitors how many rows each is nearest to
  * @param wrong how many of these are judged wrongly
  */
-record Gallery(Judged judged, Prototypes prototypes, ImageSize image, int[] visitors, int[] wrong) {
+record Gallery(Judged judged, Exemplars prototypes, ImageSize image, int[] visitors, int[] wrong) {
   private static final int MOST = 200;
   private static final int MOST_VALUES = 8;
   private static final int MOST_LETTERS = 120;

@@ -4,6 +4,7 @@ import io.laconic.certificate.CertifiedModel;
 import io.laconic.data.Dataset;
 import io.laconic.evaluate.Evaluation;
 import io.laconic.model.Decisions;
+import io.laconic.model.Exemplars;
 import io.laconic.model.Explanation;
 import io.laconic.model.Model;
 import io.laconic.space.Inputs;
@@ -39,12 +40,17 @@ public record Judged(
       int code = Evaluation.classOf(name, evaluation.classes());
       actual[row] = code >= 0 ? code : evaluation.actual().indexOf(name);
     }
-    Explanation explanation = Explanation.of(model, decisions);
+    Explanation explanation = decisions.explain(model);
     return new Judged(certified, rows, inputs, decisions, explanation, evaluation, actual);
   }
 
   Model model() {
     return certified.model();
+  }
+
+  /** The points that the model is made of; null if there are none. */
+  Exemplars exemplars() {
+    return model().classifier().exemplars().filter(points -> points.size() > 0).orElse(null);
   }
 
   /** Names of the classes that rows have: the model's, then those it does not know. */

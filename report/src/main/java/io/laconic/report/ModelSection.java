@@ -2,8 +2,6 @@ package io.laconic.report;
 
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
-import io.laconic.model.prototype.Prototypes;
-import io.laconic.model.soft.SoftConjunction;
 import java.util.List;
 
 /** The model in words, and how large it is. */
@@ -25,9 +23,9 @@ record ModelSection(Judged judged) implements Section {
 
   @Override
   public void write(Html out) {
-    Wording wording = new Wording(judged.model());
+    Wording wording = Wording.of(judged.model());
     out.element("pre", String.join("\n", wording.lines()), "class", "rule");
-    if (!(judged.model().classifier() instanceof Prototypes)) { // they have a section of their own
+    if (!wording.listsItsRows()) {
       List<String> details = wording.details();
       if (!details.isEmpty()) {
         out.raw("<ul>\n");
@@ -42,7 +40,7 @@ record ModelSection(Judged judged) implements Section {
   /** {@code 3 rules, which read 2 of 30 attributes; made of 4 training rows}. */
   static String size(Model model) {
     int total = model.frame().encoding().attributeCount();
-    String text = Numbers.counted(model.classifier().size(), unit(model));
+    String text = Numbers.counted(model.classifier().size(), Wording.of(model).unit());
     if (model.frame().space() == null) {
       int used = Attribute.used(model).length;
       text += ", which read" + (model.classifier().size() == 1 ? "s " : " ") + used + " of ";
@@ -52,14 +50,5 @@ record ModelSection(Judged judged) implements Section {
     }
     int members = model.compressionSet().size();
     return text + "; made of " + Numbers.counted(members, "training row") + ".";
-  }
-
-  private static String unit(Model model) {
-    if (model.classifier() instanceof SoftConjunction) {
-      return "soft ray";
-    }
-    return model.classifier() instanceof Prototypes
-        ? "prototype"
-        : model.type() == null ? "rule" : "condition";
   }
 }

@@ -4,10 +4,6 @@ import io.laconic.certificate.PathBound;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.Wording;
-import io.laconic.model.prototype.Prototype;
-import io.laconic.model.prototype.Prototypes;
-import io.laconic.model.rules.RuleList;
-import io.laconic.model.soft.SoftConjunction;
 import java.util.List;
 import java.util.Map;
 
@@ -124,15 +120,6 @@ record PathSection(Judged judged) implements Section {
     if (step > model.classifier().size()) {
       return "not kept";
     }
-    if (model.classifier() instanceof RuleList rules) {
-      return new Wording(model).condition(rules.rules().get(step - 1).feature(), true);
-    }
-    if (model.classifier() instanceof SoftConjunction soft) {
-      return Attribute.name(model, soft.rays().get(step - 1).attribute());
-    }
-    Prototype prototype = ((Prototypes) model.classifier()).list().get(step - 1);
-    return (prototype.isTrainingRow() ? "row " + prototype.row() : "a new point")
-        + " for "
-        + model.frame().classes().get(prototype.label());
+    return Wording.of(model).part(step - 1);
   }
 }

@@ -1,8 +1,7 @@
 package io.laconic.report;
 
 import io.laconic.data.Attributes;
-import io.laconic.model.prototype.Prototype;
-import io.laconic.model.prototype.Prototypes;
+import io.laconic.model.Prototype;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -130,15 +129,13 @@ record PlaneSection(Judged judged) implements Section {
 
   /** The first prototypes, if they have attributes. */
   private List<Prototype> marked() {
-    return points() == null || !(judged.model().classifier() instanceof Prototypes prototypes)
+    return points() == null
         ? List.of()
-        : prototypes.list().subList(0, Math.min(MOST_PROTOTYPES, prototypes.size()));
+        : judged.exemplars().list().stream().limit(MOST_PROTOTYPES).toList();
   }
 
   private double[][] points() {
-    return judged.model().classifier() instanceof Prototypes prototypes
-        ? prototypes.points().values()
-        : null;
+    return judged.exemplars() == null ? null : judged.exemplars().points().values();
   }
 
   private String errors() {

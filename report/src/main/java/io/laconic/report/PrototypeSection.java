@@ -1,8 +1,7 @@
 package io.laconic.report;
 
-import io.laconic.model.prototype.NearestPrototypes;
-import io.laconic.model.prototype.Prototype;
-import io.laconic.model.prototype.Prototypes;
+import io.laconic.model.Exemplars;
+import io.laconic.model.Prototype;
 import java.util.Map;
 
 /** The prototypes: how much of its class each covers, and which rows come to it. */
@@ -19,11 +18,11 @@ record PrototypeSection(Judged judged, ImageSize image) implements Section {
 
   @Override
   public boolean isPresent() {
-    return judged.model().classifier() instanceof Prototypes prototypes && prototypes.size() > 0;
+    return judged.exemplars() != null;
   }
 
-  private Prototypes prototypes() {
-    return (Prototypes) judged.model().classifier();
+  private Exemplars prototypes() {
+    return judged.exemplars();
   }
 
   @Override
@@ -37,10 +36,9 @@ record PrototypeSection(Judged judged, ImageSize image) implements Section {
 
   /** Rows whose nearest prototype each is, or only those judged wrongly. */
   private int[] visitors(boolean wrong) {
-    NearestPrototypes nearest = (NearestPrototypes) judged.decisions();
     int[] counts = new int[prototypes().size()];
     for (int row = 0; row < judged.rowCount(); row++) {
-      int k = nearest.nearest(row);
+      int k = judged.decisions().decidingPart(row);
       if (k >= 0 && (!wrong || judged.isError(row))) {
         counts[k]++;
       }

@@ -5,8 +5,8 @@ import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Source;
+import io.laconic.model.Exemplars;
 import io.laconic.model.Model;
-import io.laconic.model.prototype.Prototypes;
 import io.laconic.space.MatrixSpace;
 import java.util.List;
 
@@ -88,8 +88,8 @@ record Regions(int first, int second, double[] x, double[] y, String cells) {
 
   /** Where prototypes are: across, up, class. */
   static List<List<Object>> prototypes(Model model) {
-    if (!(model.classifier() instanceof Prototypes prototypes)
-        || prototypes.points().values() == null) {
+    Exemplars prototypes = model.classifier().exemplars().orElse(null);
+    if (prototypes == null || prototypes.points().values() == null) {
       return List.of();
     }
     List<List<Object>> marks = new java.util.ArrayList<>();

@@ -55,13 +55,13 @@ record RowSection(Judged judged, int most) implements Section {
             ? shown + " of " + judged.rowCount() + " rows, errors first. "
             : "Errors first. ")
         + "Rows are numbered from 0 in file order. Margin: "
-        + Margins.words(judged)
+        + judged.explanation().marginMeaning()
         + ".";
   }
 
   private void line(int row, Html out) {
     String prediction = judged.explanation().prediction(row);
-    double margin = Margins.of(judged, row);
+    double margin = judged.explanation().margin(row);
     out.open("tr", "class", judged.isError(row) ? "error" : null);
     out.element("td", Integer.toString(judged.rows().rowNumber(row)), "class", "n");
     out.element("td", judged.className(row));
@@ -86,7 +86,7 @@ record RowSection(Judged judged, int most) implements Section {
               judged.actual()[row],
               judged.decisions().prediction(row),
               place,
-              Numbers.rounded(Margins.of(judged, row), 3)));
+              Numbers.rounded(judged.explanation().margin(row), 3)));
     }
     Map<String, Object> data = new LinkedHashMap<>();
     data.put("columns", COLUMNS);

@@ -13,6 +13,7 @@ import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.Family;
 import io.laconic.learn.scm.SetCoveringMachine;
 import io.laconic.model.MachineType;
+import io.laconic.model.rules.RuleList;
 import io.laconic.util.Parallel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -44,6 +45,7 @@ final class PackedData {
   /** A conjunction of rays with penalty 1. */
   static Outcome rays(Path file, int most, Parallel parallel) {
     var options = new SetCoveringMachine.Options(Family.RAYS, MachineType.CONJUNCTION, 1, most);
-    return Outcome.of(Models.text(SetCoveringMachine.fit(open(file), options, parallel).rules()));
+    return Outcome.of(
+        Models.text(RuleList.of(SetCoveringMachine.fit(open(file), options, parallel))));
   }
 }

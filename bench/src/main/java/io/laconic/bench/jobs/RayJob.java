@@ -14,6 +14,7 @@ import io.laconic.learn.Preparation;
 import io.laconic.learn.features.Family;
 import io.laconic.learn.scm.SetCoveringMachine;
 import io.laconic.model.MachineType;
+import io.laconic.model.rules.RuleList;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -64,7 +65,7 @@ record RayJob(int rows, int columns, boolean rowsGrow) implements Job {
             var options =
                 new SetCoveringMachine.Options(Family.RAYS, MachineType.CONJUNCTION, PENALTY, RAYS);
             var model = SetCoveringMachine.fit(training, options, setting.parallel());
-            return Outcome.of(Models.text(model.rules()));
+            return Outcome.of(Models.text(RuleList.of(model)));
           };
         });
   }

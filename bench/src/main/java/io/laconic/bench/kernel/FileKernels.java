@@ -96,7 +96,7 @@ public class FileKernels {
   /** The reason of every row in words. */
   @Benchmark
   public int explainByBalls() {
-    Explanation explanation = Explanation.of(balls, balls.decisions(rows, null));
+    Explanation explanation = balls.decisions(rows, null).explain(balls);
     int characters = 0;
     for (int row = 0; row < ROWS; row++) {
       characters += explanation.because(row).length();

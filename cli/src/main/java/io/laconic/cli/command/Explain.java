@@ -14,8 +14,6 @@ import io.laconic.io.modelfile.ModelFile;
 import io.laconic.model.Explanation;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
-import io.laconic.model.prototype.Prototypes;
-import io.laconic.model.soft.SoftConjunction;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -84,8 +82,8 @@ public final class Explain implements Callable<Integer> {
 
   private Map<String, Object> json(Model model, List<String> lines) {
     Map<String, Object> document =
-        Json.object("sentence", new Wording(model).sentence(), "row", row, "text", lines);
-    if (row == null && model.classifier() instanceof Prototypes) {
+        Json.object("sentence", Wording.of(model).sentence(), "row", row, "text", lines);
+    if (row == null && model.classifier().exemplars().isPresent()) {
       document.putAll(PrototypeFields.of(model));
     }
     return document;
@@ -99,16 +97,16 @@ public final class Explain implements Callable<Integer> {
       lines.add("No feature was worth its cost: the model is a constant.");
       return lines;
     }
-    boolean prototypes = model.classifier() instanceof Prototypes;
+    Wording wording = Wording.of(model);
     lines.add(
-        kind(model)
+        wording.kind()
             + ", learned from "
             + model.training().source().name()
-            + (prototypes ? ":" : "."));
-    lines.addAll(new Wording(model).details());
+            + (wording.listsItsRows() ? ":" : "."));
+    lines.addAll(wording.details());
     lines.addAll(EquivalentWords.lines(certified));
     int members = model.compressionSet().size();
-    if (members > 0 && !prototypes) {
+    if (members > 0 && !wording.listsItsRows()) {
       List<String> rows = new ArrayList<>();
       for (int k = 0; k < members; k++) {
         rows.add(
@@ -129,25 +127,6 @@ public final class Explain implements Callable<Integer> {
     return lines;
   }
 
-  /** {@code A conjunction of 2 features (rays)}. */
-  private static String kind(Model model) {
-    int size = model.classifier().size();
-    if (model.classifier() instanceof SoftConjunction) {
-      return "A " + model.type().word() + " of " + ModelSummary.counted(size, "soft ray");
-    }
-    if (model.classifier() instanceof Prototypes) {
-      return ModelSummary.counted(size, "prototype") + " (" + model.learner() + ")";
-    }
-    boolean typed = model.type() != null;
-    return "A "
-        + (typed ? model.type().word() : "list")
-        + " of "
-        + ModelSummary.counted(size, typed ? "feature" : "rule")
-        + " ("
-        + model.parameters().get("features")
-        + ")";
-  }
-
   private List<String> row(Model model) {
     Dataset rows = input.read(model, data, false, common);
     if (row >= rows.rowCount()) {
@@ -158,8 +137,7 @@ public final class Explain implements Callable<Integer> {
               + "; rows are 0 to "
               + (rows.rowCount() - 1));
     }
-    Explanation explanation =
-        Explanation.of(model, model.decisions(rows, input.matrix(model, rows)));
+    Explanation explanation = model.decisions(rows, input.matrix(model, rows)).explain(model);
     return explanation.lines("row " + row, row);
   }
 }

@@ -12,8 +12,8 @@ import io.laconic.io.modelfile.ModelFile;
 import io.laconic.io.prediction.PredictionTable;
 import io.laconic.model.Decisions;
 import io.laconic.model.Explanation;
+import io.laconic.model.GibbsDecisions;
 import io.laconic.model.Model;
-import io.laconic.model.soft.SoftScores;
 import io.laconic.util.Parallel;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -65,8 +65,10 @@ public final class Predict implements Callable<Integer> {
     Dataset rows = input.read(model, data, false, common);
     gibbs.check(model);
     Decisions decisions = model.decisions(rows, input.matrix(model, rows), common.parallel());
-    Explanation explanation = Explanation.of(model, decisions);
-    Columns columns = new Columns(model, decisions, explanation, drawn(decisions));
+    Explanation explanation = decisions.explain(model);
+    Columns columns =
+        new Columns(
+            model, decisions, explanation, decisions.gibbs().orElse(null), drawn(decisions));
     warnOfMissing(rows, explanation);
     if (target != null) {
       AtomicFiles.writeBytes(target, out -> columns.table(common.parallel()).copy(data, out));
@@ -105,15 +107,22 @@ public final class Predict implements Callable<Integer> {
   }
 
   private int[] drawn(Decisions decisions) {
-    return gibbs.asked() ? GibbsOption.draws(decisions, common.seed()) : null;
+    return gibbs.asked()
+        ? GibbsOption.draws(decisions.gibbs().orElseThrow(), decisions.rowCount(), common.seed())
+        : null;
   }
 
   /** The columns that are added to every row. */
-  private record Columns(Model model, Decisions decisions, Explanation explanation, int[] drawn) {
+  private record Columns(
+      Model model,
+      Decisions decisions,
+      Explanation explanation,
+      GibbsDecisions gibbs,
+      int[] drawn) {
 
     PredictionTable table(Parallel parallel) {
       List<String> names = new ArrayList<>(List.of("prediction", "because"));
-      if (decisions instanceof SoftScores) {
+      if (gibbs != null) {
         names.add("score");
       }
       if (drawn != null) {
@@ -127,11 +136,11 @@ public final class Predict implements Callable<Integer> {
       cells.add(word(explanation.prediction(row)));
       cells.add(explanation.because(row));
       boolean known = decisions.prediction(row) >= 0;
-      if (decisions instanceof SoftScores scores) {
-        cells.add(known ? Double.toString(scores.score(row)) : "");
+      if (gibbs != null) {
+        cells.add(known ? Double.toString(gibbs.score(row)) : "");
         if (drawn != null) {
           cells.add(word(className(drawn[row])));
-          cells.add(known ? Double.toString(scores.positive(row)) : "");
+          cells.add(known ? Double.toString(gibbs.positive(row)) : "");
         }
       }
       return cells;
@@ -153,11 +162,11 @@ public final class Predict implements Callable<Integer> {
                 "row", rows.rowNumber(row),
                 "prediction", explanation.prediction(row),
                 "because", explanation.because(row));
-        if (decisions instanceof SoftScores scores) {
-          entry.put("score", scores.score(row));
+        if (gibbs != null) {
+          entry.put("score", gibbs.score(row));
           if (drawn != null) {
             entry.put("gibbs", className(drawn[row]));
-            entry.put("probability", scores.positive(row));
+            entry.put("probability", gibbs.positive(row));
           }
         }
         list.add(entry);

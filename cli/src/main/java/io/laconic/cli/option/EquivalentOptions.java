@@ -8,7 +8,6 @@ import io.laconic.learn.soft.Ranges;
 import io.laconic.learn.soft.SoftEquivalents;
 import io.laconic.model.Equivalents;
 import io.laconic.model.Model;
-import io.laconic.model.soft.SoftConjunction;
 import java.util.List;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Option;
@@ -51,9 +50,7 @@ public final class EquivalentOptions {
   }
 
   public List<Equivalents> of(Job job, Model model, CommonOptions common) {
-    boolean rays =
-        model.classifier() instanceof SoftConjunction
-            || (model.learner().equals("scm") && "rays".equals(model.parameters().get("features")));
+    boolean rays = model.type() != null && model.frame().space() == null;
     if (most == null || !rays) {
       return List.of();
     }
@@ -67,7 +64,7 @@ public final class EquivalentOptions {
                 job.extras().ranges(), training.frame().encoding(), job.data().source().name());
     EquivalentSearch search =
         EquivalentSearch.within(share == null ? 0.05 : share, most, common.parallel());
-    return model.classifier() instanceof SoftConjunction
+    return model.classifier().drawsThresholds()
         ? new SoftEquivalents(search).of(training, model, ranges)
         : new ScmEquivalents(search).of(training, model);
   }

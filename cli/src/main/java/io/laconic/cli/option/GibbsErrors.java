@@ -3,8 +3,8 @@ package io.laconic.cli.option;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.Dataset;
 import io.laconic.evaluate.Evaluation;
+import io.laconic.model.GibbsDecisions;
 import io.laconic.model.Model;
-import io.laconic.model.soft.SoftScores;
 import java.util.Locale;
 
 /**
@@ -17,14 +17,14 @@ import java.util.Locale;
 public record GibbsErrors(int examples, double risk, int errors) {
 
   public static GibbsErrors of(Model model, Dataset rows, long seed) {
-    SoftScores scores = (SoftScores) model.decisions(rows, null);
-    int[] draws = GibbsOption.draws(scores, seed);
+    GibbsDecisions gibbs = model.decisions(rows, null).gibbs().orElseThrow();
+    int[] draws = GibbsOption.draws(gibbs, rows.rowCount(), seed);
     double expected = 0;
     int errors = 0;
     for (int row = 0; row < draws.length; row++) {
       int label = Evaluation.classOf(rows.labels().name(row), model.frame().classes());
       boolean judged = label >= 0 && draws[row] >= 0;
-      expected += judged ? scores.risk(row, label) : 1;
+      expected += judged ? gibbs.risk(row, label) : 1;
       errors += judged && draws[row] == label ? 0 : 1;
     }
     return new GibbsErrors(draws.length, expected / draws.length, errors);

@@ -1,10 +1,8 @@
 package io.laconic.cli.option;
 
 import io.laconic.data.DataException;
-import io.laconic.model.Decisions;
+import io.laconic.model.GibbsDecisions;
 import io.laconic.model.Model;
-import io.laconic.model.soft.SoftConjunction;
-import io.laconic.model.soft.SoftScores;
 import java.util.SplittableRandom;
 import picocli.CommandLine.Option;
 
@@ -21,18 +19,18 @@ public final class GibbsOption {
 
   /** Only soft rays have thresholds to draw. */
   public void check(Model model) {
-    if (asked && !(model.classifier() instanceof SoftConjunction)) {
+    if (asked && !model.classifier().drawsThresholds()) {
       throw new DataException(
           "--gibbs: models of " + model.learner() + " have no thresholds to draw");
     }
   }
 
   /** The class of every row, each with its own thresholds; -1 where a value is missing. */
-  public static int[] draws(Decisions decisions, long seed) {
+  public static int[] draws(GibbsDecisions decisions, int rowCount, long seed) {
     SplittableRandom random = new SplittableRandom(seed);
-    int[] labels = new int[decisions.rowCount()];
+    int[] labels = new int[rowCount];
     for (int row = 0; row < labels.length; row++) {
-      labels[row] = ((SoftScores) decisions).draw(row, random);
+      labels[row] = decisions.draw(row, random);
     }
     return labels;
   }

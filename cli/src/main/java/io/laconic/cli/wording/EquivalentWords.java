@@ -3,8 +3,6 @@ package io.laconic.cli.wording;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.model.Equivalents;
 import io.laconic.model.Model;
-import io.laconic.model.rules.Ray;
-import io.laconic.model.soft.SoftConjunction;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -23,7 +21,7 @@ public final class EquivalentWords {
   }
 
   private static String line(Model model, int k, Equivalents step) {
-    String chosen = name(model, attribute(model, k));
+    String chosen = name(model, model.classifier().attributes()[k]);
     if (step.others().isEmpty()) {
       return "No other attribute is nearly as good as " + chosen + ".";
     }
@@ -51,12 +49,6 @@ public final class EquivalentWords {
 
   private static String plain(Equivalents step) {
     return String.format(Locale.ROOT, "%.3g", step.usefulness());
-  }
-
-  private static int attribute(Model model, int k) {
-    return model.classifier() instanceof SoftConjunction soft
-        ? soft.rays().get(k).attribute()
-        : ((Ray) model.rules().rules().get(k).feature()).attribute();
   }
 
   private static String name(Model model, int attribute) {

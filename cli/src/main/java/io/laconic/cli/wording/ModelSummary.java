@@ -29,7 +29,7 @@ public final class ModelSummary {
    */
   public static List<String> lines(CertifiedModel certified, String where, String expected) {
     Model model = certified.model();
-    List<String> lines = new ArrayList<>(new Wording(model).lines());
+    List<String> lines = new ArrayList<>(Wording.of(model).lines());
     lines.add("");
     lines.add(String.format("  %-17s %s", where, training(model)));
     String objective = ObjectiveWords.of(model.training().objective());

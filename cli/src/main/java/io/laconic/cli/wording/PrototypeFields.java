@@ -1,8 +1,8 @@
 package io.laconic.cli.wording;
 
+import io.laconic.model.Exemplars;
 import io.laconic.model.Model;
-import io.laconic.model.prototype.Prototype;
-import io.laconic.model.prototype.Prototypes;
+import io.laconic.model.Prototype;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -13,7 +13,7 @@ public final class PrototypeFields {
 
   /** The prototypes in the order of choice, the objective, and the objective after each of them. */
   public static Map<String, Object> of(Model model) {
-    Prototypes prototypes = (Prototypes) model.classifier();
+    Exemplars prototypes = model.classifier().exemplars().orElseThrow();
     List<Object> list = new ArrayList<>();
     for (Prototype prototype : prototypes.list()) {
       list.add(
@@ -37,7 +37,7 @@ public final class PrototypeFields {
    * Uncovered rows + wrong covers + lambda * prototypes, after 0, 1, … prototypes; null where the
    * learner has no such objective.
    */
-  private static List<Double> path(Model model, Prototypes prototypes) {
+  private static List<Double> path(Model model, Exemplars prototypes) {
     if (!(model.parameters().get("prototypeCost") instanceof Number cost)) {
       return null;
     }

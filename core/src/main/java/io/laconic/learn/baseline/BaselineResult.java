@@ -3,7 +3,7 @@ package io.laconic.learn.baseline;
 import io.laconic.data.Attributes;
 import io.laconic.data.Scaling;
 import io.laconic.learn.TrainingSet;
-import io.laconic.model.prototype.Prototype;
+import io.laconic.model.Prototype;
 import io.laconic.model.prototype.Prototypes;
 import io.laconic.space.Members;
 import java.util.ArrayList;

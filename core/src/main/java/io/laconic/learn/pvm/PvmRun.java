@@ -2,7 +2,7 @@ package io.laconic.learn.pvm;
 
 import io.laconic.cover.prototype.Covers;
 import io.laconic.cover.prototype.PrototypeCover;
-import io.laconic.model.prototype.Prototype;
+import io.laconic.model.Prototype;
 import java.util.List;
 
 /**

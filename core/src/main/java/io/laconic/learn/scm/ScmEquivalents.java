@@ -13,6 +13,7 @@ import io.laconic.model.Equivalents;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.rules.Ray;
+import io.laconic.model.rules.RuleList;
 import io.laconic.space.Side;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -109,7 +110,7 @@ public final class ScmEquivalents {
 
   /** The other attributes of every ray of a model, as a model file keeps them. */
   public List<Equivalents> of(TrainingSet training, Model model) {
-    List<Ray> rays = model.rules().rules().stream().map(rule -> (Ray) rule.feature()).toList();
+    List<Ray> rays = RuleList.of(model).rules().stream().map(rule -> (Ray) rule.feature()).toList();
     double penalty = ((Number) model.parameters().get("penalty")).doubleValue();
     List<List<EquivalentFeature<Ray>>> others = of(training, model.type(), penalty, rays);
     double[] worths = worths(model, penalty);
@@ -131,7 +132,7 @@ public final class ScmEquivalents {
 
   /** What each ray of a set covering machine was worth, from the errors along the path. */
   private static double[] worths(Model model, double penalty) {
-    double[] worths = new double[model.rules().size()];
+    double[] worths = new double[model.classifier().size()];
     int covered = model.type().covered();
     int kept = model.type().kept();
     for (int k = 0; k < worths.length; k++) {

@@ -1,11 +1,10 @@
 package io.laconic.model.prototype;
 
 import io.laconic.model.Decisions;
-import io.laconic.model.Frame;
-import io.laconic.space.BlockwiseRelation;
-import io.laconic.space.Inputs;
+import io.laconic.model.Explanation;
+import io.laconic.model.Model;
+import io.laconic.model.Prototype;
 import io.laconic.space.Relation;
-import io.laconic.util.Parallel;
 import java.util.Arrays;
 
 /**
@@ -52,16 +51,6 @@ public final class NearestPrototypes implements Decisions {
         take(row, k, distances[row]);
       }
     }
-  }
-
-  /** The nearest prototypes of rows as the space of a frame compares them. */
-  public static NearestPrototypes of(
-      Prototypes prototypes, Frame frame, Inputs inputs, Parallel parallel) {
-    Relation toPoints =
-        prototypes.size() == 0
-            ? null
-            : new BlockwiseRelation(frame.space().toMembers(inputs, prototypes.points()), parallel);
-    return new NearestPrototypes(prototypes, toPoints, inputs.rowCount());
   }
 
   private int size() {
@@ -125,6 +114,21 @@ public final class NearestPrototypes implements Decisions {
   public double distanceTo(int row, int label) {
     int place = row * classCount + label;
     return label >= classCount || byClass[place] < 0 ? Double.NaN : distanceByClass[place];
+  }
+
+  Prototypes prototypes() {
+    return prototypes;
+  }
+
+  /** The nearest prototype, also where several vote. */
+  @Override
+  public int decidingPart(int row) {
+    return size() == 0 ? 0 : nearest(row);
+  }
+
+  @Override
+  public Explanation explain(Model model) {
+    return new PrototypeExplanation(model, this);
   }
 
   @Override

@@ -2,19 +2,20 @@ package io.laconic.model.prototype;
 
 import io.laconic.model.Explanation;
 import io.laconic.model.Model;
+import io.laconic.model.Prototype;
 import io.laconic.model.Wording;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Why prototypes gave rows their class: the nearest one, and the nearest of another class. */
-public final class PrototypeExplanation implements Explanation {
+final class PrototypeExplanation implements Explanation {
   private final Model model;
   private final Prototypes prototypes;
   private final NearestPrototypes nearest;
 
-  public PrototypeExplanation(Model model, NearestPrototypes nearest) {
+  PrototypeExplanation(Model model, NearestPrototypes nearest) {
     this.model = model;
-    this.prototypes = (Prototypes) model.classifier();
+    this.prototypes = nearest.prototypes();
     this.nearest = nearest;
   }
 
@@ -69,5 +70,24 @@ public final class PrototypeExplanation implements Explanation {
           "The nearest of another class is " + name(other) + " at " + distance(row, other) + ".");
     }
     return lines;
+  }
+
+  /** {@code (d' - d) / (d' + d)} for the distances d and d' of the class said and the next. */
+  @Override
+  public double margin(int row) {
+    int label = nearest.prediction(row);
+    int next = label < 0 ? -1 : nearest.nearestBut(row, label);
+    if (next < 0) {
+      return Double.NaN;
+    }
+    double own = nearest.distanceTo(row, label);
+    double other = nearest.distanceTo(row, prototypes.list().get(next).label());
+    return own + other > 0 ? (other - own) / (other + own) : Double.NaN;
+  }
+
+  @Override
+  public String marginMeaning() {
+    return "how much nearer the nearest prototype is than the nearest of another class, as a share"
+        + " of both distances together";
   }
 }

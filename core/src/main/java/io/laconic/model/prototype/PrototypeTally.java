@@ -2,6 +2,7 @@ package io.laconic.model.prototype;
 
 import io.laconic.model.Message;
 import io.laconic.model.PathPoint;
+import io.laconic.model.Prototype;
 import io.laconic.space.Relation;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,12 +1,13 @@
 package io.laconic.model.prototype;
 
 import io.laconic.model.Model;
+import io.laconic.model.Prototype;
 import io.laconic.model.Wording;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Prototypes in words. */
-public final class PrototypeWording {
+final class PrototypeWording implements Wording {
   /** More prototypes than this, and fewer of each class are named. */
   private static final int MANY = 60;
 
@@ -17,11 +18,12 @@ public final class PrototypeWording {
   private final Model model;
   private final Prototypes prototypes;
 
-  public PrototypeWording(Model model) {
+  PrototypeWording(Model model, Prototypes prototypes) {
     this.model = model;
-    this.prototypes = (Prototypes) model.classifier();
+    this.prototypes = prototypes;
   }
 
+  @Override
   public List<String> lines() {
     if (prototypes.size() == 0) {
       return List.of("always " + model.frame().classes().get(prototypes.otherwise()));
@@ -82,6 +84,7 @@ public final class PrototypeWording {
   }
 
   /** The prototypes one by one in the order of choice, at most a hundred of them. */
+  @Override
   public List<String> details() {
     List<String> lines = new ArrayList<>();
     int shown = Math.min(LISTED, prototypes.size());
@@ -110,15 +113,45 @@ public final class PrototypeWording {
   }
 
   /** Few prototypes with their rows; of many only how many each class has. */
+  @Override
   public String sentence() {
     if (prototypes.size() <= SHOWN) {
-      return String.join("; ", lines().stream().map(l -> l.strip().replaceAll(" +", " ")).toList())
-          .replaceFirst(":;", ":");
+      return Wording.joined("; ", lines()).replaceFirst(":;", ":");
     }
     List<String> counts = new ArrayList<>();
     for (int label = 0; label < model.frame().classes().size(); label++) {
       counts.add(ofClass(label).size() + " " + model.frame().classes().get(label));
     }
     return head() + " (" + String.join(", ", counts) + ")";
+  }
+
+  @Override
+  public String kind() {
+    return Wording.counted(prototypes.size(), unit()) + " (" + model.learner() + ")";
+  }
+
+  @Override
+  public String unit() {
+    return "prototype";
+  }
+
+  @Override
+  public String part(int k) {
+    Prototype prototype = prototypes.list().get(k);
+    return point(prototype) + " for " + model.frame().classes().get(prototype.label());
+  }
+
+  /** Only training rows have a name. */
+  @Override
+  public List<String> partNames() {
+    return prototypes.list().stream()
+        .filter(Prototype::isTrainingRow)
+        .map(p -> "row " + p.row() + " (" + model.frame().classes().get(p.label()) + ")")
+        .toList();
+  }
+
+  @Override
+  public boolean listsItsRows() {
+    return true;
   }
 }

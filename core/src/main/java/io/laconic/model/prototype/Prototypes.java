@@ -1,8 +1,18 @@
 package io.laconic.model.prototype;
 
 import io.laconic.model.Classifier;
+import io.laconic.model.Exemplars;
+import io.laconic.model.Model;
+import io.laconic.model.Prototype;
+import io.laconic.model.Wording;
+import io.laconic.space.BlockwiseRelation;
+import io.laconic.space.Inputs;
 import io.laconic.space.Members;
+import io.laconic.space.Relation;
+import io.laconic.util.Parallel;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 
 /**
  * The classifier of the prototype vector machine and of its rivals: a row gets the class of its
@@ -10,7 +20,7 @@ import java.util.List;
  *
  * @param list the prototypes in the order of choice
  * @param points the same, as a space compares rows with them: {@code points.rows()[k]} is the row
- *     of the k-th prototype, -1 if it is no training row
+ *     of the k-th prototype, -1 if it is not a training row
  * @param neighbours how many of the nearest prototypes vote
  * @param otherwise the class of every row if there is no prototype
  */
@@ -27,6 +37,11 @@ public record Prototypes(List<Prototype> list, Members points, int neighbours, i
     }
   }
 
+  /** The prototypes of a model. */
+  public static Prototypes of(Model model) {
+    return (Prototypes) model.classifier();
+  }
+
   /** Whether all of them are training rows. */
   public boolean areTrainingRows() {
     return list.stream().allMatch(Prototype::isTrainingRow);
@@ -40,5 +55,35 @@ public record Prototypes(List<Prototype> list, Members points, int neighbours, i
   @Override
   public int size() {
     return list.size();
+  }
+
+  @Override
+  public NearestPrototypes decide(Model model, Inputs inputs, Parallel parallel) {
+    Relation toPoints =
+        size() == 0
+            ? null
+            : new BlockwiseRelation(model.frame().space().toMembers(inputs, points), parallel);
+    return new NearestPrototypes(this, toPoints, inputs.rowCount());
+  }
+
+  @Override
+  public Wording wording(Model model) {
+    return new PrototypeWording(model, this);
+  }
+
+  /** Whole rows are compared. */
+  @Override
+  public int[] attributes() {
+    return new int[0];
+  }
+
+  @Override
+  public Prototypes withAttributes(IntUnaryOperator newNumber) {
+    return this;
+  }
+
+  @Override
+  public Optional<Exemplars> exemplars() {
+    return Optional.of(new Exemplars(list, points));
   }
 }

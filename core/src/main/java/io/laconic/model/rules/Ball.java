@@ -1,5 +1,9 @@
 package io.laconic.model.rules;
 
+import io.laconic.data.Encoding;
+import io.laconic.space.Inputs;
+import io.laconic.space.Members;
+import io.laconic.space.Relation;
 import io.laconic.space.Side;
 
 /**
@@ -9,4 +13,36 @@ import io.laconic.space.Side;
  * @param border training row
  * @param side {@code BELOW} claims the inside, {@code ABOVE} the outside
  */
-public record Ball(int center, int border, Side side) implements Feature {}
+public record Ball(int center, int border, Side side) implements Feature {
+  @Override
+  public int[] rows() {
+    return new int[] {center, border};
+  }
+
+  @Override
+  public String quantity(Encoding encoding) {
+    return "distance to row " + center;
+  }
+
+  @Override
+  public String name() {
+    return "ball around row " + center;
+  }
+
+  @Override
+  public boolean readsLike(Feature other) {
+    return other instanceof Ball ball && ball.center == center;
+  }
+
+  @Override
+  public double[] values(Inputs rows, Members members, Relation toMembers) {
+    double[] values = new double[toMembers.pointCount()];
+    toMembers.toAll(members.indexOf(center), values);
+    return values;
+  }
+
+  @Override
+  public double threshold(Members members, Relation among) {
+    return among.of(members.indexOf(border), members.indexOf(center));
+  }
+}

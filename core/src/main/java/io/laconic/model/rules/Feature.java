@@ -1,6 +1,11 @@
 package io.laconic.model.rules;
 
+import io.laconic.data.Encoding;
+import io.laconic.space.Inputs;
+import io.laconic.space.Members;
+import io.laconic.space.Relation;
 import io.laconic.space.Side;
+import java.util.function.IntUnaryOperator;
 
 /**
  * A predicate made of training data: a number is read off a row and compared with a threshold; the
@@ -9,4 +14,43 @@ import io.laconic.space.Side;
 public sealed interface Feature permits Ball, HalfSpace, Ray {
   /** The side of the threshold that is claimed. */
   Side side();
+
+  /** The training row that gives the threshold. */
+  int border();
+
+  /** The training rows that it is made of. */
+  int[] rows();
+
+  /** What it reads off a row, in words. */
+  String quantity(Encoding encoding);
+
+  /** What it is, for a reader who knows only numbers of rows and attributes. */
+  String name();
+
+  /** Whether another feature is the same but for its threshold, and for the side of a ball. */
+  boolean readsLike(Feature other);
+
+  /**
+   * The number that it reads off every row.
+   *
+   * @param toMembers from rows to members; null for rays
+   */
+  double[] values(Inputs rows, Members members, Relation toMembers);
+
+  /**
+   * The number that its side is compared with.
+   *
+   * @param among from members to members; null for rays
+   */
+  double threshold(Members members, Relation among);
+
+  /** The attribute that a ray looks at; -1 if rows are compared. */
+  default int attribute() {
+    return -1;
+  }
+
+  /** The feature for rows whose attributes have other numbers. */
+  default Feature withAttributes(IntUnaryOperator newNumber) {
+    return this;
+  }
 }

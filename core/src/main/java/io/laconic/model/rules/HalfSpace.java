@@ -1,5 +1,9 @@
 package io.laconic.model.rules;
 
+import io.laconic.data.Encoding;
+import io.laconic.space.Inputs;
+import io.laconic.space.Members;
+import io.laconic.space.Relation;
 import io.laconic.space.Side;
 
 /**
@@ -9,4 +13,42 @@ import io.laconic.space.Side;
  * @param b negative training row
  * @param c training row that gives the threshold
  */
-public record HalfSpace(int a, int b, int c, Side side) implements Feature {}
+public record HalfSpace(int a, int b, int c, Side side) implements Feature {
+  @Override
+  public int border() {
+    return c;
+  }
+
+  @Override
+  public int[] rows() {
+    return new int[] {a, b, c};
+  }
+
+  @Override
+  public String quantity(Encoding encoding) {
+    return "k(row " + a + ", x) - k(row " + b + ", x)";
+  }
+
+  @Override
+  public String name() {
+    return "half-space between rows " + a + " and " + b;
+  }
+
+  @Override
+  public boolean readsLike(Feature other) {
+    return other instanceof HalfSpace half && half.a == a && half.b == b;
+  }
+
+  @Override
+  public double[] values(Inputs rows, Members members, Relation toMembers) {
+    double[] values = new double[toMembers.pointCount()];
+    toMembers.difference(members.indexOf(a), members.indexOf(b), values);
+    return values;
+  }
+
+  @Override
+  public double threshold(Members members, Relation among) {
+    int place = members.indexOf(c);
+    return among.of(place, members.indexOf(a)) - among.of(place, members.indexOf(b));
+  }
+}

@@ -1,6 +1,12 @@
 package io.laconic.model.rules;
 
+import io.laconic.data.Encoding;
+import io.laconic.space.Inputs;
+import io.laconic.space.Members;
+import io.laconic.space.Relation;
 import io.laconic.space.Side;
+import java.util.Locale;
+import java.util.function.IntUnaryOperator;
 
 /**
  * A ray: an attribute's value, in raw units, compared with a threshold.
@@ -8,4 +14,39 @@ import io.laconic.space.Side;
  * @param attribute number of the attribute after encoding
  * @param border training row whose value is the threshold
  */
-public record Ray(int attribute, Side side, int border, double threshold) implements Feature {}
+public record Ray(int attribute, Side side, int border, double threshold) implements Feature {
+  @Override
+  public int[] rows() {
+    return new int[] {border};
+  }
+
+  @Override
+  public String quantity(Encoding encoding) {
+    return encoding.attributeName(attribute);
+  }
+
+  @Override
+  public String name() {
+    return "ray on attribute " + attribute + " " + side.name().toLowerCase(Locale.ROOT);
+  }
+
+  @Override
+  public boolean readsLike(Feature other) {
+    return other instanceof Ray ray && ray.attribute == attribute && ray.side == side;
+  }
+
+  @Override
+  public double[] values(Inputs rows, Members members, Relation toMembers) {
+    return rows.attributes().values(attribute);
+  }
+
+  @Override
+  public double threshold(Members members, Relation among) {
+    return threshold;
+  }
+
+  @Override
+  public Ray withAttributes(IntUnaryOperator newNumber) {
+    return new Ray(newNumber.applyAsInt(attribute), side, border, threshold);
+  }
+}

@@ -1,13 +1,13 @@
 package io.laconic.model.rules;
 
 import io.laconic.model.Decisions;
+import io.laconic.model.Explanation;
 import io.laconic.model.Frame;
 import io.laconic.model.Model;
 import io.laconic.space.Inputs;
 import io.laconic.space.Members;
 import io.laconic.space.Relation;
 import io.laconic.space.Side;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -21,6 +21,11 @@ public final class RuleDecisions implements Decisions {
     public boolean claims(int row) {
       return side.claims(values[row], threshold);
     }
+
+    /** How far a row is from the threshold. */
+    double distance(int row) {
+      return Math.abs(values[row] - threshold);
+    }
   }
 
   private final RuleList rules;
@@ -33,71 +38,52 @@ public final class RuleDecisions implements Decisions {
     this.rowCount = rowCount;
   }
 
-  /** A reader of rules whose rows are members. */
+  /** Applies rules that are made of members. */
   public static RuleDecisions of(Frame frame, RuleList rules, Members members, Inputs inputs) {
-    List<Reading> readings = new ArrayList<>();
-    if (frame.space() == null) {
-      for (Rule rule : rules.rules()) {
-        Ray ray = (Ray) rule.feature();
-        double[] values = inputs.attributes().values(ray.attribute());
-        readings.add(new Reading(values, ray.threshold(), ray.side()));
-      }
-    } else if (rules.size() > 0) {
-      Relation toMembers = frame.space().toMembers(inputs, members);
-      Relation amongMembers = frame.space().amongMembers(members);
-      for (Rule rule : rules.rules()) {
-        readings.add(reading(rule.feature(), members, toMembers, amongMembers));
-      }
-    }
+    boolean compares = frame.space() != null && rules.size() > 0;
+    Relation toMembers = compares ? frame.space().toMembers(inputs, members) : null;
+    Relation among = among(frame, rules, members);
+    List<Reading> readings =
+        rules.rules().stream()
+            .map(Rule::feature)
+            .map(
+                feature ->
+                    new Reading(
+                        feature.values(inputs, members, toMembers),
+                        feature.threshold(members, among),
+                        feature.side()))
+            .toList();
     return new RuleDecisions(rules, readings, inputs.rowCount());
   }
 
-  private static Reading reading(
-      Feature feature, Members members, Relation toMembers, Relation among) {
-    double[] values = new double[toMembers.pointCount()];
-    if (feature instanceof Ball ball) {
-      toMembers.toAll(members.indexOf(ball.center()), values);
-    } else {
-      HalfSpace half = (HalfSpace) feature;
-      toMembers.difference(members.indexOf(half.a()), members.indexOf(half.b()), values);
-    }
-    return new Reading(values, threshold(feature, members, among), feature.side());
+  private static Relation among(Frame frame, RuleList rules, Members members) {
+    return frame.space() == null || rules.size() == 0 ? null : frame.space().amongMembers(members);
   }
 
-  /** The thresholds of all rules, without any rows to judge. */
-  public static double[] thresholds(Model model) {
+  /** The thresholds of all rules, without any rows to classify. */
+  static double[] thresholds(Model model, RuleList rules) {
     Members members = model.compressionSet().members();
-    Relation among =
-        model.frame().space() == null || model.rules().size() == 0
-            ? null
-            : model.frame().space().amongMembers(members);
-    return model.rules().rules().stream()
-        .mapToDouble(rule -> threshold(rule.feature(), members, among))
+    Relation among = among(model.frame(), rules, members);
+    return rules.rules().stream()
+        .mapToDouble(rule -> rule.feature().threshold(members, among))
         .toArray();
   }
 
-  private static double threshold(Feature feature, Members members, Relation among) {
-    if (feature instanceof Ray ray) {
-      return ray.threshold();
-    }
-    if (feature instanceof Ball ball) {
-      return among.of(members.indexOf(ball.border()), members.indexOf(ball.center()));
-    }
-    HalfSpace half = (HalfSpace) feature;
-    int c = members.indexOf(half.c());
-    return among.of(c, members.indexOf(half.a())) - among.of(c, members.indexOf(half.b()));
+  RuleList rules() {
+    return rules;
   }
 
   public List<Reading> readings() {
     return readings;
   }
 
-  /** The first rule that claims a row: its number, -1 if none does, -2 if a value is missing. */
-  public int decidingRule(int row) {
-    int first = -1;
+  /** The first rule that claims a row. */
+  @Override
+  public int decidingPart(int row) {
+    int first = readings.size();
     for (int k = readings.size() - 1; k >= 0; k--) {
       if (Double.isNaN(readings.get(k).values()[row])) {
-        return -2;
+        return -1;
       }
       if (readings.get(k).claims(row)) {
         first = k;
@@ -108,12 +94,17 @@ public final class RuleDecisions implements Decisions {
 
   @Override
   public int prediction(int row) {
-    int rule = decidingRule(row);
-    return rule == -2 ? -1 : rule == -1 ? rules.otherwise() : rules.rules().get(rule).label();
+    int rule = decidingPart(row);
+    return rule == -1 ? -1 : rule == rules.size() ? rules.otherwise() : rules.rule(rule).label();
   }
 
   @Override
   public int rowCount() {
     return rowCount;
+  }
+
+  @Override
+  public Explanation explain(Model model) {
+    return new RuleExplanation(model, this);
   }
 }

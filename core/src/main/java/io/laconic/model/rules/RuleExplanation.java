@@ -1,9 +1,9 @@
 package io.laconic.model.rules;
 
-import io.laconic.data.Encoding;
 import io.laconic.model.Explanation;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
+import io.laconic.model.ReadQuantity;
 import io.laconic.model.Wording;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,39 +11,39 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Why rules gave rows their class: which one decided, by how much, what would change it. */
-public final class RuleExplanation implements Explanation {
+final class RuleExplanation implements Explanation {
   private final Model model;
-  private final Wording wording;
-  private final RuleDecisions reader;
+  private final RuleList rules;
+  private final RuleWording wording;
+  private final RuleDecisions decisions;
 
-  public RuleExplanation(Model model, RuleDecisions reader) {
+  RuleExplanation(Model model, RuleDecisions decisions) {
     this.model = model;
-    this.wording = new Wording(model);
-    this.reader = reader;
+    this.rules = decisions.rules();
+    this.wording = new RuleWording(model, rules);
+    this.decisions = decisions;
   }
 
   @Override
   public String prediction(int row) {
-    int label = reader.prediction(row);
+    int label = decisions.prediction(row);
     return label < 0 ? null : model.frame().classes().get(label);
   }
 
   @Override
   public String because(int row) {
-    int rule = reader.decidingRule(row);
-    if (rule == -2) {
+    int rule = decisions.decidingPart(row);
+    if (rule == -1) {
       return "a value is missing";
     }
-    if (rule == -1) {
-      return noFeature();
-    }
-    return fact(rule, row);
+    return rule == rules.size() ? noFeature() : fact(rule, row);
   }
 
   private String noFeature() {
-    if (model.rules().size() == 0) {
+    if (rules.size() == 0) {
       return "the model is a constant";
     }
     return model.type() == MachineType.CONJUNCTION
@@ -53,29 +53,31 @@ public final class RuleExplanation implements Explanation {
 
   @Override
   public List<String> lines(String name, int row) {
-    int decided = reader.decidingRule(row);
-    if (decided == -2) {
+    int decided = decisions.decidingPart(row);
+    if (decided == -1) {
       return List.of(name + ": no prediction, because a value that the model needs is missing.");
     }
-    List<String> lines = new ArrayList<>();
-    String reason = decided >= 0 ? fact(decided, row) + margin(decided, row) : because(row);
-    lines.add(name + ": " + prediction(row) + ", because " + reason + (decided < 0 ? ":" : "."));
-    for (int k = 0; k < model.rules().size(); k++) {
-      if (k != decided) {
-        lines.add(standing(k, row, decided) + fact(k, row) + margin(k, row) + ".");
-      }
+    boolean claimed = decided < rules.size();
+    String reason = claimed ? fact(decided, row) + margin(decided, row) : because(row);
+    String first = name + ": " + prediction(row) + ", because " + reason;
+    if (rules.size() == 0) {
+      return List.of(first + ".");
     }
-    if (model.rules().size() == 0) {
-      return List.of(name + ": " + prediction(row) + ", because " + reason + ".");
+    List<String> lines = new ArrayList<>();
+    lines.add(first + (claimed ? "." : ":"));
+    for (int k = 0; k < rules.size(); k++) {
+      if (k != decided) {
+        lines.add(standing(k, row, claimed) + fact(k, row) + margin(k, row) + ".");
+      }
     }
     lines.add(change(row));
     return lines;
   }
 
   /** How a feature that did not decide stands, as the start of a sentence. */
-  private String standing(int rule, int row, int decided) {
-    boolean claims = reader.readings().get(rule).claims(row);
-    if (decided < 0) {
+  private String standing(int rule, int row, boolean claimed) {
+    boolean claims = decisions.readings().get(rule).claims(row);
+    if (!claimed) {
       return "  ";
     }
     if (model.type() == null) {
@@ -90,37 +92,25 @@ public final class RuleExplanation implements Explanation {
 
   /** What a rule reads off a row, and on which side that is. */
   private String fact(int rule, int row) {
-    RuleDecisions.Reading reading = reader.readings().get(rule);
-    Feature feature = model.rules().rules().get(rule).feature();
+    RuleDecisions.Reading reading = decisions.readings().get(rule);
     boolean claimed = reading.claims(row);
-    if (feature instanceof Ray ray && isCategory(ray)) {
-      return wording.condition(feature, claimed);
-    }
-    return wording.quantity(feature)
-        + " = "
-        + numeral(feature, reading.values()[row])
-        + Wording.comparison(feature.side(), claimed)
-        + numeral(feature, reading.threshold());
-  }
-
-  /** Attributes as they are; computed distances and projections rounded for the eye. */
-  private static String numeral(Feature feature, double value) {
-    return feature instanceof Ray ? Wording.number(value) : Wording.rounded(value);
-  }
-
-  private boolean isCategory(Ray ray) {
-    Encoding encoding = model.frame().encoding();
-    return encoding.parts().get(encoding.partOf(ray.attribute())).categorical();
+    return wording.isCategory(rule)
+        ? wording.condition(rule, claimed)
+        : wording.quantity(rule)
+            + " = "
+            + wording.numeral(rule, reading.values()[row])
+            + wording.comparison(rule, claimed)
+            + wording.numeral(rule, reading.threshold());
   }
 
   private String margin(int rule, int row) {
-    Rule r = model.rules().rules().get(rule);
-    if (r.feature() instanceof Ray ray && isCategory(ray)) {
+    if (wording.isCategory(rule)) {
       return "";
     }
-    double margin = distance(rule, row);
-    String unit = r.spread() > 0 ? "; " + deviations(margin / r.spread()) : "";
-    return " (by " + Wording.rounded(margin, 4) + unit + ")";
+    double spread = rules.rule(rule).spread();
+    double distance = distance(rule, row);
+    String unit = spread > 0 ? "; " + deviations(distance / spread) : "";
+    return " (by " + Wording.rounded(distance, 4) + unit + ")";
   }
 
   private static String deviations(double count) {
@@ -131,15 +121,52 @@ public final class RuleExplanation implements Explanation {
   }
 
   private double distance(int rule, int row) {
-    RuleDecisions.Reading reading = reader.readings().get(rule);
-    return Math.abs(reading.values()[row] - reading.threshold());
+    return decisions.readings().get(rule).distance(row);
+  }
+
+  /** The least distance, in standard deviations, of the numbers that decided. */
+  @Override
+  public double margin(int row) {
+    int decided = decisions.decidingPart(row);
+    double least = Double.NaN;
+    for (int k = 0; k < rules.size(); k++) {
+      if (decided == rules.size() || decided == k) {
+        double margin = distance(k, row) / rules.rule(k).spread();
+        least = least <= margin ? least : margin;
+      }
+    }
+    return least;
+  }
+
+  @Override
+  public String marginMeaning() {
+    return "how far the number that decided is from its threshold, in standard deviations of the"
+        + " training rows; where no rule claims the row, the least of these";
+  }
+
+  @Override
+  public List<ReadQuantity> quantities() {
+    return IntStream.range(0, rules.size()).mapToObj(this::quantity).toList();
+  }
+
+  private ReadQuantity quantity(int k) {
+    RuleDecisions.Reading reading = decisions.readings().get(k);
+    Rule rule = rules.rule(k);
+    int attribute = rule.feature().attribute();
+    return new ReadQuantity(
+        wording.quantity(k),
+        reading.values(),
+        reading.threshold(),
+        reading.threshold(),
+        wording.condition(k, true) + " → " + model.frame().classes().get(rule.label()),
+        attribute < 0 ? null : ReadQuantity.category(model.frame().encoding(), attribute));
   }
 
   /** What would change the class: one feature, the nearest, or else several at once. */
   private String change(int row) {
-    int prediction = reader.prediction(row);
+    int prediction = decisions.prediction(row);
     int best = -1;
-    for (int k = 0; k < model.rules().size(); k++) {
+    for (int k = 0; k < rules.size(); k++) {
       boolean changes = labelIfTurned(Set.of(k), row) != prediction;
       if (changes && (best < 0 || effort(k, row) < effort(best, row))) {
         best = k;
@@ -157,15 +184,15 @@ public final class RuleExplanation implements Explanation {
 
   /** How far a feature is from turning round, in standard deviations where they are known. */
   private double effort(int rule, int row) {
-    double spread = model.rules().rules().get(rule).spread();
+    double spread = rules.rule(rule).spread();
     return spread > 0 ? distance(rule, row) / spread : distance(rule, row);
   }
 
   /** All rules that claim the row for its class. */
   private Set<Integer> claimsFor(int label, int row) {
     Set<Integer> claims = new TreeSet<>();
-    for (int k = 0; k < model.rules().size(); k++) {
-      if (model.rules().rules().get(k).label() == label && reader.readings().get(k).claims(row)) {
+    for (int k = 0; k < rules.size(); k++) {
+      if (rules.rule(k).label() == label && decisions.readings().get(k).claims(row)) {
         claims.add(k);
       }
     }
@@ -173,22 +200,21 @@ public final class RuleExplanation implements Explanation {
   }
 
   private String turnedRound(int rule, int row) {
-    Feature feature = model.rules().rules().get(rule).feature();
-    boolean claimed = reader.readings().get(rule).claims(row);
-    return feature instanceof Ray ray && isCategory(ray)
-        ? wording.condition(feature, !claimed)
-        : wording.quantity(feature)
-            + Wording.comparison(feature.side(), !claimed)
-            + numeral(feature, reader.readings().get(rule).threshold());
+    boolean claimed = decisions.readings().get(rule).claims(row);
+    return wording.isCategory(rule)
+        ? wording.condition(rule, !claimed)
+        : wording.quantity(rule)
+            + wording.comparison(rule, !claimed)
+            + wording.numeral(rule, decisions.readings().get(rule).threshold());
   }
 
   /** The class if these rules claimed the row where they do not, or the other way round. */
   private int labelIfTurned(Set<Integer> turned, int row) {
-    for (int k = 0; k < model.rules().size(); k++) {
-      if (reader.readings().get(k).claims(row) != turned.contains(k)) {
-        return model.rules().rules().get(k).label();
+    for (int k = 0; k < rules.size(); k++) {
+      if (decisions.readings().get(k).claims(row) != turned.contains(k)) {
+        return rules.rule(k).label();
       }
     }
-    return model.rules().otherwise();
+    return rules.otherwise();
   }
 }

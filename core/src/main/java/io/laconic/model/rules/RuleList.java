@@ -1,7 +1,12 @@
 package io.laconic.model.rules;
 
 import io.laconic.model.Classifier;
+import io.laconic.model.Model;
+import io.laconic.model.Wording;
+import io.laconic.space.Inputs;
+import io.laconic.util.Parallel;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 
 /**
  * Rules in order: the first one that claims a row gives its class, else it is {@code otherwise}. A
@@ -12,8 +17,47 @@ public record RuleList(List<Rule> rules, int otherwise) implements Classifier {
     rules = List.copyOf(rules);
   }
 
+  /** The rules of a set covering machine or decision list. */
+  public static RuleList of(Model model) {
+    return (RuleList) model.classifier();
+  }
+
   @Override
   public int size() {
     return rules.size();
+  }
+
+  /** The rule at a place. */
+  public Rule rule(int k) {
+    return rules.get(k);
+  }
+
+  @Override
+  public RuleDecisions decide(Model model, Inputs inputs, Parallel parallel) {
+    return RuleDecisions.of(model.frame(), this, model.compressionSet().members(), inputs);
+  }
+
+  @Override
+  public Wording wording(Model model) {
+    return new RuleWording(model, this);
+  }
+
+  @Override
+  public int[] attributes() {
+    return rules.stream()
+        .mapToInt(rule -> rule.feature().attribute())
+        .filter(j -> j >= 0)
+        .toArray();
+  }
+
+  @Override
+  public RuleList withAttributes(IntUnaryOperator newNumber) {
+    return new RuleList(
+        rules.stream()
+            .map(
+                rule ->
+                    new Rule(rule.feature().withAttributes(newNumber), rule.label(), rule.spread()))
+            .toList(),
+        otherwise);
   }
 }

@@ -4,11 +4,16 @@ import io.laconic.data.Attributes;
 import io.laconic.model.Classifier;
 import io.laconic.model.GibbsTally;
 import io.laconic.model.MachineType;
+import io.laconic.model.Model;
+import io.laconic.model.Wording;
+import io.laconic.space.Inputs;
+import io.laconic.util.Parallel;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.IntToDoubleFunction;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
 /**
@@ -48,9 +53,43 @@ public record SoftConjunction(
     this(type, rays, List.of(), Factors.BY_CHOICE);
   }
 
+  /** The soft rays of a model. */
+  public static SoftConjunction of(Model model) {
+    return (SoftConjunction) model.classifier();
+  }
+
   @Override
   public int size() {
     return rays.size();
+  }
+
+  @Override
+  public SoftScores decide(Model model, Inputs inputs, Parallel parallel) {
+    return new SoftScores(this, inputs.attributes());
+  }
+
+  @Override
+  public Wording wording(Model model) {
+    return new SoftWording(model, this);
+  }
+
+  @Override
+  public int[] attributes() {
+    return rays.stream().mapToInt(SoftRay::attribute).toArray();
+  }
+
+  @Override
+  public SoftConjunction withAttributes(IntUnaryOperator newNumber) {
+    return new SoftConjunction(
+        type,
+        rays.stream().map(ray -> ray.withAttribute(newNumber.applyAsInt(ray.attribute()))).toList(),
+        ranges,
+        factors);
+  }
+
+  @Override
+  public boolean drawsThresholds() {
+    return true;
   }
 
   /** The machine of the first rays. */

@@ -2,20 +2,23 @@ package io.laconic.model.soft;
 
 import io.laconic.model.Explanation;
 import io.laconic.model.Model;
+import io.laconic.model.ReadQuantity;
 import io.laconic.model.Wording;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 
 /** Why soft rays gave rows their class: each ray's factor in the product, and what is decisive. */
-public final class SoftExplanation implements Explanation {
+final class SoftExplanation implements Explanation {
   private final Model model;
   private final SoftConjunction machine;
   private final SoftScores scores;
 
-  public SoftExplanation(Model model, SoftScores scores) {
+  SoftExplanation(Model model, SoftScores scores) {
     this.model = model;
-    this.machine = (SoftConjunction) model.classifier();
+    this.machine = scores.machine();
     this.scores = scores;
   }
 
@@ -152,5 +155,35 @@ public final class SoftExplanation implements Explanation {
       others *= j == k ? 1 : scores.softness(j, row);
     }
     return 0.5 / others;
+  }
+
+  @Override
+  public double margin(int row) {
+    return Math.abs(scores.score(row) - 0.5);
+  }
+
+  @Override
+  public String marginMeaning() {
+    return "how far the score is from one half";
+  }
+
+  @Override
+  public List<ReadQuantity> quantities() {
+    return IntStream.range(0, machine.size()).mapToObj(this::quantity).toList();
+  }
+
+  private ReadQuantity quantity(int k) {
+    SoftRay ray = machine.rays().get(k);
+    double[] values = new double[scores.rowCount()];
+    Arrays.setAll(values, row -> scores.value(k, row));
+    boolean up = ray.direction() == SoftRay.Direction.UP;
+    String kept = model.frame().classes().get(machine.type().kept());
+    return new ReadQuantity(
+        name(k),
+        values,
+        ray.a(),
+        ray.b(),
+        (up ? "Large" : "Small") + " values speak for " + kept,
+        ReadQuantity.category(model.frame().encoding(), ray.attribute()));
   }
 }

@@ -51,4 +51,9 @@ public record SoftRay(int attribute, Direction direction, double a, double b) {
   public boolean keeps(double x, double threshold) {
     return direction == Direction.UP ? x > threshold : x < threshold;
   }
+
+  /** This ray on an attribute with another number. */
+  public SoftRay withAttribute(int newNumber) {
+    return new SoftRay(newNumber, direction, a, b);
+  }
 }

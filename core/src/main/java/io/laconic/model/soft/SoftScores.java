@@ -2,19 +2,43 @@ package io.laconic.model.soft;
 
 import io.laconic.data.Attributes;
 import io.laconic.model.Decisions;
+import io.laconic.model.Explanation;
+import io.laconic.model.GibbsDecisions;
+import io.laconic.model.Model;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 
 /** Soft rays applied to rows: the softness of each ray on every row, and their product. */
-public final class SoftScores implements Decisions {
+public final class SoftScores implements Decisions, GibbsDecisions {
   private final SoftConjunction machine;
   private final double[] scores;
   private final List<double[]> values;
 
-  public SoftScores(SoftConjunction machine, Attributes rows) {
+  SoftScores(SoftConjunction machine, Attributes rows) {
     this.machine = machine;
     this.scores = machine.scores(rows);
     this.values = machine.rays().stream().map(ray -> rows.values(ray.attribute())).toList();
+  }
+
+  SoftConjunction machine() {
+    return machine;
+  }
+
+  /** All rays decide together. */
+  @Override
+  public int decidingPart(int row) {
+    return -1;
+  }
+
+  @Override
+  public Explanation explain(Model model) {
+    return new SoftExplanation(model, this);
+  }
+
+  @Override
+  public Optional<GibbsDecisions> gibbs() {
+    return Optional.of(this);
   }
 
   @Override
@@ -23,6 +47,7 @@ public final class SoftScores implements Decisions {
   }
 
   /** {@code w(x)}; NaN if a value is missing. */
+  @Override
   public double score(int row) {
     return scores[row];
   }
@@ -42,17 +67,17 @@ public final class SoftScores implements Decisions {
     return Double.isNaN(scores[row]) ? -1 : machine.label(scores[row]);
   }
 
-  /** Probability that the Gibbs classifier says 1. */
+  @Override
   public double positive(int row) {
     return machine.positive(scores[row]);
   }
 
-  /** Probability that the Gibbs classifier errs on a row of a class. */
+  @Override
   public double risk(int row, int label) {
     return machine.risk(scores[row], label);
   }
 
-  /** What the Gibbs classifier says with thresholds drawn for this row; -1 as above. */
+  @Override
   public int draw(int row, SplittableRandom random) {
     double[] thresholds = machine.draw(random);
     if (Double.isNaN(scores[row])) {

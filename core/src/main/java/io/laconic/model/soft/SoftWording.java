@@ -6,13 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Soft rays in words. */
-public final class SoftWording {
+final class SoftWording implements Wording {
   private final Model model;
   private final SoftConjunction machine;
 
-  public SoftWording(Model model) {
+  SoftWording(Model model, SoftConjunction machine) {
     this.model = model;
-    this.machine = (SoftConjunction) model.classifier();
+    this.machine = machine;
   }
 
   private String kept() {
@@ -23,6 +23,7 @@ public final class SoftWording {
     return model.frame().classes().get(machine.type().covered());
   }
 
+  @Override
   public List<String> lines() {
     if (machine.size() == 0) {
       return List.of("always " + kept());
@@ -62,9 +63,10 @@ public final class SoftWording {
         + Wording.number(ray.b());
   }
 
+  @Override
   public String sentence() {
     if (machine.size() <= 1) {
-      return String.join(", ", lines().stream().map(l -> l.strip().replaceAll(" +", " ")).toList());
+      return Wording.joined(", ", lines());
     }
     List<String> slopes = machine.rays().stream().map(this::slope).toList();
     return kept()
@@ -76,6 +78,7 @@ public final class SoftWording {
   }
 
   /** Every ray with its place in the range of its attribute. */
+  @Override
   public List<String> details() {
     List<String> lines = new ArrayList<>();
     for (int k = 0; k < machine.ranges().size(); k++) {
@@ -95,6 +98,28 @@ public final class SoftWording {
               + ".");
     }
     return lines;
+  }
+
+  @Override
+  public String kind() {
+    return "A " + machine.type().word() + " of " + Wording.counted(machine.size(), unit());
+  }
+
+  @Override
+  public String unit() {
+    return "soft ray";
+  }
+
+  @Override
+  public String part(int k) {
+    return name(machine.rays().get(k));
+  }
+
+  @Override
+  public List<String> partNames() {
+    return machine.rays().stream()
+        .map(ray -> name(ray) + (ray.direction() == SoftRay.Direction.UP ? " large" : " small"))
+        .toList();
   }
 
   private String name(SoftRay ray) {

@@ -132,7 +132,7 @@ class DlmTwinTest {
     }
     PenaltyPair alone = PAIRS.get(seed % PAIRS.size());
     Model model = DecisionListMachine.fit(training, options(kind, alone, maxSize), Parallel.NONE);
-    assertThat(words(model.rules())).isEqualTo(words(runs.get(seed % PAIRS.size())));
+    assertThat(words(RuleList.of(model))).isEqualTo(words(runs.get(seed % PAIRS.size())));
   }
 
   private static DecisionListMachine.Options options(Kind kind, PenaltyPair pair, int maxSize) {
@@ -219,11 +219,11 @@ class DlmTwinTest {
 
   private static void checkRebuilt(Model model) {
     RuleList rebuilt = Rebuild.rules(model.compressionSet(), model.message(), null, model.frame());
-    assertThat(rebuilt.otherwise()).isEqualTo(model.rules().otherwise());
+    assertThat(rebuilt.otherwise()).isEqualTo(RuleList.of(model).otherwise());
     assertThat(rebuilt.rules().stream().map(Rule::feature).toList())
-        .isEqualTo(model.rules().rules().stream().map(Rule::feature).toList());
+        .isEqualTo(RuleList.of(model).rules().stream().map(Rule::feature).toList());
     assertThat(rebuilt.rules().stream().map(Rule::label).toList())
-        .isEqualTo(model.rules().rules().stream().map(Rule::label).toList());
+        .isEqualTo(RuleList.of(model).rules().stream().map(Rule::label).toList());
   }
 
   @Test

@@ -1,7 +1,7 @@
 package io.laconic.learn.pvm;
 
+import io.laconic.model.Prototype;
 import io.laconic.model.prototype.NearestPrototypes;
-import io.laconic.model.prototype.Prototype;
 import io.laconic.model.prototype.Prototypes;
 import io.laconic.space.Members;
 import java.util.ArrayList;

@@ -22,6 +22,7 @@ import io.laconic.model.rules.Feature;
 import io.laconic.model.rules.HalfSpace;
 import io.laconic.model.rules.Ray;
 import io.laconic.model.rules.Rule;
+import io.laconic.model.rules.RuleList;
 import io.laconic.space.L1;
 import io.laconic.space.L2;
 import io.laconic.space.LInfinity;
@@ -85,7 +86,7 @@ public final class ScmCase {
   /** A model against the entry of its size in a vector's path. */
   public static void checkCertification(Model model, double delta, JsonObject entry) {
     Certifier.Certification result = Certifier.certify(model, CertificateOptions.of(delta, 1));
-    PathBound bound = result.bounds().get(model.rules().size());
+    PathBound bound = result.bounds().get(RuleList.of(model).size());
     close(result.certificate().risk(), entry, "certificate");
     close(1 - result.certificate().sensitivity(), entry, "certificatePositive");
     close(1 - result.certificate().specificity(), entry, "certificateNegative");
@@ -134,7 +135,7 @@ public final class ScmCase {
 
   private static void checkFeatures(Model model, JsonArray expected) {
     List<String> ours = new ArrayList<>();
-    for (Rule rule : model.rules().rules()) {
+    for (Rule rule : RuleList.of(model).rules()) {
       ours.add(words(rule.feature()));
     }
     List<String> theirs = new ArrayList<>();

@@ -40,11 +40,11 @@ class ScmThreadsTest {
     for (MachineType type : MachineType.values()) {
       for (double penalty : PENALTIES) {
         alone.add(
-            SetCoveringMachine.fit(
+            RuleList.of(
+                SetCoveringMachine.fit(
                     training,
                     new SetCoveringMachine.Options(family, type, penalty, 6),
-                    Parallel.NONE)
-                .rules());
+                    Parallel.NONE)));
       }
     }
     assertThat(alone).isEqualTo(together);

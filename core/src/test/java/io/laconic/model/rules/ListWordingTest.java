@@ -25,7 +25,7 @@ class ListWordingTest {
     double inf = Double.POSITIVE_INFINITY;
     DecisionListMachine.Options options =
         new DecisionListMachine.Options(family, balls, inf, inf, maxSize);
-    return new Wording(DecisionListMachine.fit(training, options, Parallel.NONE));
+    return Wording.of(DecisionListMachine.fit(training, options, Parallel.NONE));
   }
 
   private static TrainingSet patients() {

@@ -4,9 +4,9 @@ import io.laconic.data.ColumnOfNumbers;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.io.file.AtomicFiles;
+import io.laconic.model.Exemplars;
 import io.laconic.model.Model;
-import io.laconic.model.prototype.Prototype;
-import io.laconic.model.prototype.Prototypes;
+import io.laconic.model.Prototype;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -81,7 +81,7 @@ public final class PrototypeGallery {
     double low = least;
     double range = greatest - least;
     List<String> classes = model.frame().classes();
-    List<Prototype> list = ((Prototypes) model.classifier()).list();
+    List<Prototype> list = prototypes(model).list();
     return new Pictures(
         width,
         height,
@@ -95,8 +95,9 @@ public final class PrototypeGallery {
             .toList());
   }
 
-  private static Prototypes prototypes(Model model) {
-    if (!(model.classifier() instanceof Prototypes prototypes) || prototypes.size() == 0) {
+  private static Exemplars prototypes(Model model) {
+    Exemplars prototypes = model.classifier().exemplars().orElse(null);
+    if (prototypes == null || prototypes.size() == 0) {
       throw new DataException("the model has no prototypes to draw");
     }
     if (prototypes.size() > MAX_PICTURES) {

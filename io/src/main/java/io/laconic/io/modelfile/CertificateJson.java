@@ -6,7 +6,6 @@ import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.Provenance;
 import io.laconic.io.json.JsonOut;
 import io.laconic.io.json.Node;
-import io.laconic.model.soft.SoftConjunction;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
@@ -21,7 +20,7 @@ final class CertificateJson {
     if (certificate == null) {
       out.name("certificate").nothing();
     } else {
-      boolean soft = certified.model().classifier() instanceof SoftConjunction;
+      boolean soft = certified.model().classifier().drawsThresholds();
       List<String> classes = certified.model().frame().classes();
       out.line(
           "certificate", () -> out.object(() -> writeCertificate(certificate, soft, classes, out)));

@@ -4,15 +4,12 @@ import io.laconic.io.file.FileErrors;
 import io.laconic.io.json.JsonOut;
 import io.laconic.io.json.Node;
 import io.laconic.model.MachineType;
-import io.laconic.model.Model;
-import io.laconic.model.prototype.Prototypes;
 import io.laconic.model.rules.Ball;
 import io.laconic.model.rules.Feature;
 import io.laconic.model.rules.HalfSpace;
 import io.laconic.model.rules.Ray;
 import io.laconic.model.rules.Rule;
 import io.laconic.model.rules.RuleList;
-import io.laconic.model.soft.SoftConjunction;
 import io.laconic.space.Side;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -38,34 +35,14 @@ final class FeatureJson {
   private final int attributeCount;
   private final MemberRows members;
 
-  /**
-   * @param type null if the model has none
-   * @param family as parameters spell it
-   */
-  FeatureJson(MachineType type, String family, int attributeCount, MemberRows members) {
-    this.type = type;
-    this.family = family;
-    this.attributeCount = attributeCount;
-    this.members = members;
+  FeatureJson(ClassifierJson.Parts parts) {
+    this.type = parts.type();
+    this.family = parts.family();
+    this.attributeCount = parts.attributeCount();
+    this.members = parts.members();
   }
 
-  static void write(Model model, JsonOut out) throws IOException {
-    if (model.classifier() instanceof SoftConjunction soft) {
-      SoftJson.write(soft, out);
-    } else if (model.classifier() instanceof Prototypes) {
-      PrototypeJson.write(model, out);
-    } else {
-      writeRules(model, out);
-    }
-  }
-
-  private static void writeRules(Model model, JsonOut out) throws IOException {
-    boolean typed = model.type() != null;
-    out.lines("features", model.rules().rules(), rule -> writeRule(rule, typed, out));
-    out.name("otherwise").whole(model.rules().otherwise());
-  }
-
-  private static void writeRule(Rule rule, boolean typed, JsonOut out) throws IOException {
+  static void write(Rule rule, boolean typed, JsonOut out) throws IOException {
     if (rule.feature() instanceof Ball ball) {
       out.name("kind").text("ball");
       out.name("center").whole(ball.center());

@@ -72,8 +72,10 @@ final class MessageJson {
    *
    * @param expected the form that fits the features
    */
-  static Message read(
-      Node node, String expected, MemberRows members, int attributeCount, List<String> classes) {
+  static Message read(Node node, String expected, ClassifierJson.Parts parts) {
+    MemberRows members = parts.members();
+    int attributeCount = parts.attributeCount();
+    List<String> classes = parts.frame().classes();
     String form = node.at("form").text();
     if (!form.equals(expected)) {
       throw node.at("form").error(FileErrors.quoted(form) + " where the features need " + expected);

@@ -31,20 +31,6 @@ final class ModelReader {
     "training", "path", "selection", "certificate", "provenance"
   };
 
-  private static final String[] LEARNERS = {
-    "scm",
-    "dlm",
-    "soft-greedy",
-    "pvm",
-    "1-nn",
-    "k-nn",
-    "k-medoids",
-    "k-means",
-    "lvq1",
-    "olvq1",
-    "condensed-nn"
-  };
-
   private final Node document;
   private final SpaceJson spaces;
 
@@ -66,24 +52,27 @@ final class ModelReader {
   }
 
   CertifiedModel model() {
-    String learner = document.at("learner").word(LEARNERS);
-    String family = family(learner);
-    Frame frame = frame(family);
+    String learner =
+        document
+            .at("learner")
+            .word(
+                ClassifierJson.all().stream()
+                    .flatMap(kind -> kind.learners().stream())
+                    .toArray(String[]::new));
+    ClassifierJson kind = ClassifierJson.of(learner);
+    Node features = document.at("parameters").at("features");
+    String family = features.word(kind.families().toArray(String[]::new));
+    Frame frame = frame(kind, family);
     Provenance provenance = CertificateJson.readProvenance(document.at("provenance"));
     TrainingSummary training =
         TrainingJson.read(document.at("training"), frame.classes(), provenance.data());
     CompressionSet set = compressionSet(frame, training);
-    MachineType type = type(learner);
-    int attributeCount = frame.encoding().attributeCount();
-    MemberRows members = new MemberRows(set.members());
-    Classifier classifier = classifier(learner, family, frame, set, training);
+    MachineType type = type(learner, kind.hasType(learner));
+    ClassifierJson.Parts parts =
+        new ClassifierJson.Parts(document, learner, family, type, frame, set, training);
+    Classifier classifier = kind.read(parts);
     Message message =
-        MessageJson.read(
-            document.at("message"),
-            form(learner, family, classifier.size()),
-            members,
-            attributeCount,
-            frame.classes());
+        MessageJson.read(document.at("message"), kind.messageForm(parts, classifier.size()), parts);
     Model model =
         new Model(
             learner,
@@ -102,50 +91,13 @@ final class ModelReader {
         CertificateJson.readSelection(document.at("selection")),
         provenance,
         EquivalentsJson.read(
-            document, attributeCount, family.endsWith("rays") ? classifier.size() : -1));
-  }
-
-  private Classifier classifier(
-      String learner, String family, Frame frame, CompressionSet set, TrainingSummary training) {
-    int attributeCount = frame.encoding().attributeCount();
-    MachineType type = type(learner);
-    if (learner.equals("soft-greedy")) {
-      return SoftJson.read(document, type, attributeCount);
-    }
-    if (family.equals("prototypes")) {
-      int neighbours = learner.equals("k-nn") ? neighbours() : 1;
-      return PrototypeJson.read(document, frame, set, neighbours, training.exampleCount());
-    }
-    return new FeatureJson(type, family, attributeCount, new MemberRows(set.members()))
-        .read(document.at("features"), document.at("otherwise"));
-  }
-
-  private int neighbours() {
-    Node node = document.at("parameters").at("neighbours");
-    if (node.count() < 1) {
-      throw node.error("expected a number >= 1");
-    }
-    return node.count();
-  }
-
-  private static boolean isRule(String learner) {
-    return learner.equals("scm") || learner.equals("dlm");
-  }
-
-  private String family(String learner) {
-    Node features = document.at("parameters").at("features");
-    if (!isRule(learner) && !learner.equals("soft-greedy")) {
-      return features.word("prototypes");
-    }
-    return learner.equals("soft-greedy")
-        ? features.word("soft-rays")
-        : features.word("balls", "half-spaces", "rays");
+            document, parts.attributeCount(), frame.space() == null ? classifier.size() : -1));
   }
 
   /** The type of the machine; a decision list has none. */
-  private MachineType type(String learner) {
+  private MachineType type(String learner, boolean typed) {
     Node node = document.at("type");
-    if (!learner.equals("scm") && !learner.equals("soft-greedy")) {
+    if (!typed) {
       if (!node.isNull()) {
         throw node.error("a model of " + learner + " has no type");
       }
@@ -154,35 +106,16 @@ final class ModelReader {
     return MachineType.valueOf(node.word("conjunction", "disjunction").toUpperCase(Locale.ROOT));
   }
 
-  /** The form of message that features of a family need. */
-  private String form(String learner, String family, int size) {
-    if (learner.equals("soft-greedy")) {
-      return size == 0 ? "constant" : "soft-rays";
-    }
-    if (family.equals("prototypes")) {
-      return size == 0 ? "constant" : "pvm";
-    }
-    if (learner.equals("scm")) {
-      return size == 0 ? "constant" : "scm-" + family;
-    }
-    if (size == 0) {
-      return "dlm-constant";
-    }
-    return family.equals("balls")
-        ? "dlm-" + document.at("parameters").at("balls").word("simple", "complex")
-        : "dlm-" + family;
-  }
-
-  private Frame frame(String family) {
+  private Frame frame(ClassifierJson kind, String family) {
     Node classes = document.at("classes");
-    if (family.equals("prototypes") && classes.array().size() < 2) {
+    if (kind.allowsManyClasses() && classes.array().size() < 2) {
       throw classes.error("expected at least 2 classes");
-    } else if (!family.equals("prototypes")) {
+    } else if (!kind.allowsManyClasses()) {
       classes.array(2);
     }
     Encoding encoding = FrameJson.readEncoding(document);
     Scaling scaling = FrameJson.readScaling(document.at("scaling"), encoding.attributeCount());
-    Space space = spaces.space(family, scaling);
+    Space space = kind.comparesRows(family) ? spaces.space(family, scaling) : spaces.none();
     return new Frame(
         classes.names(),
         encoding,

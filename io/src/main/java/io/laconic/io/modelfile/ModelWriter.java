@@ -32,7 +32,7 @@ final class ModelWriter {
     FrameJson.write(model.frame(), out);
     matrix(out);
     out.name("type").text(model.type() == null ? null : model.type().word());
-    FeatureJson.write(model, out);
+    ClassifierJson.of(model.learner()).write(model, out);
     compressionSet(out);
     out.line("message", () -> MessageJson.write(model.message(), model.frame().classes(), out));
     TrainingJson.write(certified, out);

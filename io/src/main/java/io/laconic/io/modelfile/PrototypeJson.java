@@ -7,7 +7,7 @@ import io.laconic.model.CompressionSet;
 import io.laconic.model.Frame;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
-import io.laconic.model.prototype.Prototype;
+import io.laconic.model.Prototype;
 import io.laconic.model.prototype.Prototypes;
 import io.laconic.space.MatrixSpace;
 import io.laconic.space.Members;
@@ -20,11 +20,35 @@ import java.util.stream.IntStream;
  * Prototypes. What a training row is like stands in the compression set; a point that is no
  * training row says so itself.
  */
-final class PrototypeJson {
-  private PrototypeJson() {}
+final class PrototypeJson implements ClassifierJson {
+  @Override
+  public List<String> learners() {
+    return List.of("pvm", "1-nn", "k-nn", "k-medoids", "k-means", "lvq1", "olvq1", "condensed-nn");
+  }
 
-  static void write(Model model, JsonOut out) throws IOException {
-    Prototypes prototypes = (Prototypes) model.classifier();
+  @Override
+  public List<String> families() {
+    return List.of("prototypes");
+  }
+
+  @Override
+  public boolean allowsManyClasses() {
+    return true;
+  }
+
+  @Override
+  public boolean comparesRows(String family) {
+    return true;
+  }
+
+  @Override
+  public String messageForm(Parts parts, int size) {
+    return size == 0 ? "constant" : "pvm";
+  }
+
+  @Override
+  public void write(Model model, JsonOut out) throws IOException {
+    Prototypes prototypes = Prototypes.of(model);
     out.lines(
         "features",
         IntStream.range(0, prototypes.size()).boxed()::iterator,
@@ -62,13 +86,14 @@ final class PrototypeJson {
     }
   }
 
-  /**
-   * Reads the prototypes.
-   *
-   * @param trainingRows number of rows that a distance was fitted to
-   */
-  static Prototypes read(
-      Node document, Frame frame, CompressionSet set, int neighbours, int trainingRows) {
+  @Override
+  public Prototypes read(Parts parts) {
+    Node document = parts.document();
+    Frame frame = parts.frame();
+    CompressionSet set = parts.set();
+    int trainingRows = parts.training().exampleCount(); // a distance may be fitted to all of them
+    int neighbours =
+        parts.learner().equals("k-nn") ? neighbours(document.at("parameters").at("neighbours")) : 1;
     List<Node> nodes = document.at("features").array();
     List<Prototype> list = new ArrayList<>();
     List<Node> further = new ArrayList<>();
@@ -82,6 +107,13 @@ final class PrototypeJson {
     Members points = points(list, further, frame, set.members(), trainingRows);
     int otherwise = document.at("otherwise").index(frame.classes().size());
     return new Prototypes(list, points, neighbours, otherwise);
+  }
+
+  private static int neighbours(Node node) {
+    if (node.count() < 1) {
+      throw node.error("expected a number >= 1");
+    }
+    return node.count();
   }
 
   private static Prototype prototype(Node node, Frame frame, MemberRows rows) {

@@ -4,6 +4,7 @@ import io.laconic.io.json.JsonOut;
 import io.laconic.io.json.Node;
 import io.laconic.model.MachineType;
 import io.laconic.model.Message;
+import io.laconic.model.Model;
 import io.laconic.model.soft.Range;
 import io.laconic.model.soft.SoftConjunction;
 import io.laconic.model.soft.SoftRay;
@@ -14,10 +15,30 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** Soft rays, each with the range of its attribute, and the message that rebuilds them. */
-final class SoftJson {
-  private SoftJson() {}
+final class SoftJson implements ClassifierJson {
+  @Override
+  public List<String> learners() {
+    return List.of("soft-greedy");
+  }
 
-  static void write(SoftConjunction machine, JsonOut out) throws IOException {
+  @Override
+  public List<String> families() {
+    return List.of("soft-rays");
+  }
+
+  @Override
+  public boolean hasType(String learner) {
+    return true;
+  }
+
+  @Override
+  public String messageForm(Parts parts, int size) {
+    return size == 0 ? "constant" : "soft-rays";
+  }
+
+  @Override
+  public void write(Model model, JsonOut out) throws IOException {
+    SoftConjunction machine = SoftConjunction.of(model);
     out.lines(
         "features",
         IntStream.range(0, machine.size()).boxed()::iterator,
@@ -35,7 +56,11 @@ final class SoftJson {
     out.name("high").number(range.high());
   }
 
-  static SoftConjunction read(Node document, MachineType type, int attributeCount) {
+  @Override
+  public SoftConjunction read(Parts parts) {
+    Node document = parts.document();
+    MachineType type = parts.type();
+    int attributeCount = parts.attributeCount();
     List<SoftRay> rays = new ArrayList<>();
     List<Range> ranges = new ArrayList<>();
     boolean[] used = new boolean[attributeCount];

@@ -54,14 +54,16 @@ final class SpaceJson {
         });
   }
 
-  /** The space of a family of features; null for rays. */
-  Space space(String family, Scaling scaling) {
-    if (family.endsWith("rays")) {
-      if (!matrix.isNull()) {
-        throw matrix.error("rays need no matrix");
-      }
-      return null;
+  /** No space: rows are not compared with each other. */
+  Space none() {
+    if (!matrix.isNull()) {
+      throw matrix.error("rays need no matrix");
     }
+    return null;
+  }
+
+  /** The space of a family of features. */
+  Space space(String family, Scaling scaling) {
     if (!matrix.isNull()) {
       return matrixSpace(!family.equals("half-spaces"));
     }

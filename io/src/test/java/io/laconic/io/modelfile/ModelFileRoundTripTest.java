@@ -111,7 +111,8 @@ class ModelFileRoundTripTest {
       }
       Model read = again(ModelCases.certified(withValues(values))).model();
       assertThat(read.compressionSet().members().values()[0]).containsExactly(values);
-      assertThat(((Ray) read.rules().rules().get(0).feature()).threshold()).isEqualTo(values[0]);
+      assertThat(((Ray) RuleList.of(read).rules().get(0).feature()).threshold())
+          .isEqualTo(values[0]);
       assertThat(read.parameters()).isEqualTo(withValues(values).parameters());
     }
   }
@@ -238,10 +239,10 @@ class ModelFileRoundTripTest {
   @Test
   void rulesWithoutTypeSayTheirLabelAndSide() {
     Model base = ModelCases.golden().get(2).certified().model();
-    HalfSpace half = (HalfSpace) base.rules().rules().get(0).feature();
+    HalfSpace half = (HalfSpace) RuleList.of(base).rules().get(0).feature();
     Model list =
         new Model(
-            "list",
+            "dlm",
             base.parameters(),
             null,
             base.frame(),
@@ -266,7 +267,7 @@ class ModelFileRoundTripTest {
             Map.of("x", new StringBuilder()),
             base.type(),
             base.frame(),
-            base.rules(),
+            RuleList.of(base),
             base.compressionSet(),
             base.message(),
             base.training(),

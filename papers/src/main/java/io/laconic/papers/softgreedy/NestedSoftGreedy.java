@@ -82,7 +82,7 @@ record NestedSoftGreedy(double ratio, double size, double gibbs, int bayes, doub
   }
 
   private static SoftConjunction soft(Model model) {
-    return (SoftConjunction) model.classifier();
+    return SoftConjunction.of(model);
   }
 
   private static java.util.stream.DoubleStream ratios(Model model) {

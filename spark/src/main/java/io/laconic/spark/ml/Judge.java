@@ -9,8 +9,8 @@ import io.laconic.data.Source;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.model.Decisions;
 import io.laconic.model.Explanation;
+import io.laconic.model.GibbsDecisions;
 import io.laconic.model.Model;
-import io.laconic.model.soft.SoftScores;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
@@ -70,7 +70,7 @@ final class Judge implements Serializable {
     }
     Dataset rows = Dataset.of(Source.memory("DataFrame", cells.size()), columns, null);
     Decisions decisions = known.decisions(rows, null);
-    Explanation explanation = Explanation.of(known, decisions);
+    Explanation explanation = decisions.explain(known);
     return IntStream.range(0, cells.size())
         .mapToObj(row -> verdict(decisions, explanation, row))
         .toList();
@@ -111,9 +111,10 @@ final class Judge implements Serializable {
       return RowFactory.create(null, null, explanation.because(row), null);
     }
     double[] raw = new double[numbers.count()];
-    if (decisions instanceof SoftScores scores) {
-      raw[numbers.place(1)] = scores.positive(row);
-      raw[numbers.place(0)] = 1 - scores.positive(row);
+    GibbsDecisions gibbs = decisions.gibbs().orElse(null);
+    if (gibbs != null) {
+      raw[numbers.place(1)] = gibbs.positive(row);
+      raw[numbers.place(0)] = 1 - gibbs.positive(row);
     } else {
       raw[numbers.place(label)] = 1;
     }

@@ -80,7 +80,7 @@ public final class LaconicModel extends Model<LaconicModel> implements MLWritabl
 
   /** The model as one sentence. */
   public String rule() {
-    return new Wording(certified().model()).sentence();
+    return Wording.of(certified().model()).sentence();
   }
 
   /** Names of the classes; of two, the positive one is second. */

@@ -1,14 +1,8 @@
 package io.laconic.spark.ml;
 
 import io.laconic.data.Encoding;
-import io.laconic.model.Classifier;
 import io.laconic.model.Frame;
 import io.laconic.model.Model;
-import io.laconic.model.rules.Ray;
-import io.laconic.model.rules.Rule;
-import io.laconic.model.rules.RuleList;
-import io.laconic.model.soft.SoftConjunction;
-import io.laconic.model.soft.SoftRay;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -53,30 +47,11 @@ final class SlimModel {
         model.parameters(),
         model.type(),
         new Frame(frame.classes(), slim, frame.scaling(), frame.missing(), null),
-        classifier(model.classifier()),
+        model.classifier().withAttributes(this::attribute),
         model.compressionSet(),
         model.message(),
         model.training(),
         model.path());
-  }
-
-  private Classifier classifier(Classifier classifier) {
-    if (classifier instanceof SoftConjunction soft) {
-      List<SoftRay> rays = soft.rays().stream().map(this::ray).toList();
-      return new SoftConjunction(soft.type(), rays, soft.ranges(), soft.factors());
-    }
-    RuleList rules = (RuleList) classifier;
-    return new RuleList(rules.rules().stream().map(this::rule).toList(), rules.otherwise());
-  }
-
-  private SoftRay ray(SoftRay ray) {
-    return new SoftRay(attribute(ray.attribute()), ray.direction(), ray.a(), ray.b());
-  }
-
-  private Rule rule(Rule rule) {
-    Ray ray = (Ray) rule.feature();
-    Ray moved = new Ray(attribute(ray.attribute()), ray.side(), ray.border(), ray.threshold());
-    return new Rule(moved, rule.label(), rule.spread());
   }
 
   private int attribute(int old) {

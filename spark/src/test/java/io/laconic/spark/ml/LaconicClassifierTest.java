@@ -120,7 +120,7 @@ class LaconicClassifierTest {
   private static void judgesAs(
       LaconicModel model, Dataset table, org.apache.spark.sql.Dataset<Row> frame) {
     Model known = model.certified().model();
-    Explanation expected = Explanation.of(known, known.decisions(table, null));
+    Explanation expected = known.decisions(table, null).explain(known);
     List<Row> rows = model.transform(frame).collectAsList();
     assertThat(rows).hasSize(table.rowCount());
     for (int row = 0; row < rows.size(); row++) {

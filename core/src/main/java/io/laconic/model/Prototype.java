@@ -1,9 +1,9 @@
-package io.laconic.model.prototype;
+package io.laconic.model;
 
 /**
  * A point that stands for the rows near it.
  *
- * @param row its number on disk; -1 if it is no training row
+ * @param row its number on disk; -1 if it is not a training row
  * @param label class that it stands for
  * @param newlyCovered training rows of its class within the radius that no earlier prototype of the
  *     class covers; -1 if its learner does not count

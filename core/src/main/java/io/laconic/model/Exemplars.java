@@ -1,0 +1,20 @@
+package io.laconic.model;
+
+import io.laconic.space.Members;
+import java.util.List;
+
+/**
+ * The points that a classifier is made of.
+ *
+ * @param list in the order of choice
+ * @param points the points as a space compares rows with them, in the same order
+ */
+public record Exemplars(List<Prototype> list, Members points) {
+  public Exemplars {
+    list = List.copyOf(list);
+  }
+
+  public int size() {
+    return list.size();
+  }
+}

@@ -1,0 +1,184 @@
+package io.laconic.model.rules;
+
+import io.laconic.data.Encoding;
+import io.laconic.model.MachineType;
+import io.laconic.model.Model;
+import io.laconic.model.Wording;
+import io.laconic.space.Side;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Rules in words: {@code positive if … or …, negative otherwise}. The claims of a conjunction are
+ * turned round into what must hold. A decision list reads {@code if … then …}, {@code else if …
+ * then …}, {@code else …}.
+ */
+final class RuleWording implements Wording {
+  private final Model model;
+  private final RuleList rules;
+  private final List<String> classes;
+  private final double[] thresholds;
+
+  RuleWording(Model model, RuleList rules) {
+    this.model = model;
+    this.rules = rules;
+    this.classes = model.frame().classes();
+    this.thresholds = RuleDecisions.thresholds(model, rules);
+  }
+
+  @Override
+  public List<String> lines() {
+    if (rules.size() == 0) {
+      return List.of("always " + classes.get(rules.otherwise()));
+    }
+    if (model.type() == null) {
+      return listLines(true);
+    }
+    boolean turned = model.type() == MachineType.CONJUNCTION;
+    String joiner = turned ? "and" : "or ";
+    int width = classes.stream().mapToInt(String::length).max().orElse(0);
+    List<String> lines = new ArrayList<>();
+    for (int k = 0; k < rules.size(); k++) {
+      String lead =
+          k == 0 ? Wording.pad(classes.get(1), width) + "  if " : " ".repeat(width) + "  " + joiner;
+      lines.add(lead + " " + condition(k, !turned));
+    }
+    lines.add(Wording.pad(classes.get(0), width) + "  otherwise");
+    return lines;
+  }
+
+  private List<String> listLines(boolean aligned) {
+    List<Step> steps = steps();
+    int width = aligned ? width(steps.subList(0, rules.size())) : 0;
+    List<String> lines = new ArrayList<>();
+    for (int k = 0; k < rules.size(); k++) {
+      lines.add(
+          lead(k == 0 ? "if" : "else if", aligned)
+              + Wording.pad(steps.get(k).condition(), width)
+              + (aligned ? "  then " : " then ")
+              + classes.get(steps.get(k).label()));
+    }
+    lines.add(lead("else", aligned) + classes.get(rules.otherwise()));
+    return lines;
+  }
+
+  private static int width(List<Step> steps) {
+    return steps.stream().mapToInt(step -> step.condition().length()).max().orElse(0);
+  }
+
+  private static String lead(String word, boolean aligned) {
+    return aligned ? Wording.pad(word, "else if  ".length()) : word + " ";
+  }
+
+  @Override
+  public String sentence() {
+    if (model.type() == null && rules.size() > 0) {
+      return String.join(", ", listLines(false));
+    }
+    List<String> lines = lines();
+    int last = lines.size() - 1;
+    return last == 0
+        ? Wording.joined(" ", lines)
+        : Wording.joined(" ", lines.subList(0, last))
+            + ", "
+            + Wording.joined(" ", lines.subList(last, last + 1));
+  }
+
+  @Override
+  public String kind() {
+    boolean typed = model.type() != null;
+    return "A "
+        + (typed ? model.type().word() : "list")
+        + " of "
+        + Wording.counted(rules.size(), typed ? "feature" : "rule")
+        + " ("
+        + model.parameters().get("features")
+        + ")";
+  }
+
+  @Override
+  public String unit() {
+    return model.type() == null ? "rule" : "condition";
+  }
+
+  @Override
+  public String part(int k) {
+    return condition(k, true);
+  }
+
+  @Override
+  public List<Step> steps() {
+    if (rules.size() == 0) {
+      return List.of();
+    }
+    List<Step> steps = new ArrayList<>();
+    for (int k = 0; k < rules.size(); k++) {
+      steps.add(new Step(condition(k, true), rules.rule(k).label()));
+    }
+    steps.add(new Step("otherwise", rules.otherwise()));
+    return steps;
+  }
+
+  /** What each rule reads, on which side and, in a list, for which class; without thresholds. */
+  @Override
+  public List<String> partNames() {
+    return IntStream.range(0, rules.size()).mapToObj(this::partName).toList();
+  }
+
+  private String partName(int k) {
+    Feature feature = rules.rule(k).feature();
+    String reads =
+        feature instanceof HalfSpace half
+            ? "rows " + half.a() + " - " + half.b()
+            : feature.quantity(encoding());
+    return reads
+        + (feature.side() == Side.ABOVE ? " >" : " <")
+        + (model.type() == null ? " -> " + classes.get(rules.rule(k).label()) : "");
+  }
+
+  private Encoding encoding() {
+    return model.frame().encoding();
+  }
+
+  /** What must hold for a rule to claim a row, or for it not to claim it. */
+  String condition(int k, boolean claimed) {
+    Feature feature = rules.rule(k).feature();
+    if (isCategory(k) && thresholds[k] == (feature.side() == Side.ABOVE ? 0 : 1)) {
+      return category(k, claimed);
+    }
+    return quantity(k) + comparison(k, claimed) + numeral(k, thresholds[k]);
+  }
+
+  /** What a rule reads, without the comparison. */
+  String quantity(int k) {
+    return rules.rule(k).feature().quantity(encoding());
+  }
+
+  /** Whether a rule only asks for a category. */
+  boolean isCategory(int k) {
+    int attribute = rules.rule(k).feature().attribute();
+    return attribute >= 0 && encoding().parts().get(encoding().partOf(attribute)).categorical();
+  }
+
+  private String category(int k, boolean claimed) {
+    Feature feature = rules.rule(k).feature();
+    int part = encoding().partOf(feature.attribute());
+    Encoding.Part column = encoding().parts().get(part);
+    boolean is = (feature.side() == Side.ABOVE) == claimed;
+    String value = column.values().get(feature.attribute() - encoding().firstAttribute(part));
+    return column.column() + (is ? " is " : " is not ") + value;
+  }
+
+  /** Attributes as they are; computed distances and projections rounded for the eye. */
+  String numeral(int k, double value) {
+    boolean isAttribute = rules.rule(k).feature().attribute() >= 0;
+    return isAttribute ? Wording.number(value) : Wording.rounded(value);
+  }
+
+  /** The comparison that holds where a rule claims, or where it does not. */
+  String comparison(int k, boolean claimed) {
+    boolean above = (rules.rule(k).feature().side() == Side.ABOVE) == claimed;
+    return claimed ? above ? " > " : " < " : above ? " >= " : " <= ";
+  }
+}

@@ -1,0 +1,91 @@
+package io.laconic.io.modelfile;
+
+import io.laconic.io.json.JsonOut;
+import io.laconic.io.json.Node;
+import io.laconic.model.Classifier;
+import io.laconic.model.CompressionSet;
+import io.laconic.model.Frame;
+import io.laconic.model.MachineType;
+import io.laconic.model.Model;
+import io.laconic.model.TrainingSummary;
+import java.io.IOException;
+import java.util.List;
+import java.util.ServiceLoader;
+import java.util.stream.Stream;
+
+/**
+ * How one kind of classifier stands in a model file, in the fields {@code features} and {@code
+ * otherwise}. A kind from elsewhere is found by {@link ServiceLoader}.
+ */
+public interface ClassifierJson {
+  /** The learners whose models have this kind of classifier, as files spell them. */
+  List<String> learners();
+
+  /** What the parameter {@code features} of these learners may say. */
+  List<String> families();
+
+  /** Writes the fields {@code features} and {@code otherwise}. */
+  void write(Model model, JsonOut out) throws IOException;
+
+  /** Reads the classifier, checking that its parts fit. */
+  Classifier read(Parts parts);
+
+  /** The form of message that belongs to a classifier of this size. */
+  String messageForm(Parts parts, int size);
+
+  /** Whether models of a learner are a conjunction or a disjunction. */
+  default boolean hasType(String learner) {
+    return false;
+  }
+
+  /** Whether there may be more than two classes. */
+  default boolean allowsManyClasses() {
+    return false;
+  }
+
+  /** Whether rows are compared with each other, so that a file must say how. */
+  default boolean comparesRows(String family) {
+    return false;
+  }
+
+  /**
+   * What was read before the classifier.
+   *
+   * @param document all fields of the file
+   * @param family what the parameter {@code features} says
+   * @param type null if the model has none
+   */
+  record Parts(
+      Node document,
+      String learner,
+      String family,
+      MachineType type,
+      Frame frame,
+      CompressionSet set,
+      TrainingSummary training) {
+    int attributeCount() {
+      return frame.encoding().attributeCount();
+    }
+
+    MemberRows members() {
+      return new MemberRows(set.members());
+    }
+  }
+
+  /** All kinds: those of Laconic first, in the order of {@code docs/model-file.md}. */
+  static List<ClassifierJson> all() {
+    return Stream.concat(
+            Stream.of(new RuleJson(), new SoftJson(), new PrototypeJson()),
+            ServiceLoader.load(ClassifierJson.class).stream().map(ServiceLoader.Provider::get))
+        .toList();
+  }
+
+  /** The kind that a learner makes. */
+  static ClassifierJson of(String learner) {
+    return all().stream()
+        .filter(kind -> kind.learners().contains(learner))
+        .findFirst()
+        .orElseThrow(
+            () -> new IllegalArgumentException("no model file can hold a model of " + learner));
+  }
+}
