@@ -62,7 +62,8 @@ public final class OrderedPipeline<A, B> {
     while (!ended || !slots.isEmpty()) {
       if (!taking && !slots.isEmpty() && slots.element().result != null) {
         taking = true;
-        return this::take;
+        B result = slots.element().result;
+        return () -> take(result);
       }
       if (!making && !ended && slots.size() < mostSlots) {
         making = true;
@@ -73,19 +74,15 @@ public final class OrderedPipeline<A, B> {
     return null;
   }
 
-  private void take() {
-    B result;
-    synchronized (this) {
-      result = slots.element().result;
-    }
+  private void take(B result) {
     boolean more = sink.test(result);
     synchronized (this) {
       taking = false;
       slots.poll();
+      if (!more) {
+        stop();
+      }
       notifyAll();
-    }
-    if (!more) {
-      stop();
     }
   }
 

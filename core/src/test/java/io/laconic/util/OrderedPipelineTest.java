@@ -59,6 +59,16 @@ class OrderedPipelineTest {
         .hasMessage("at 50");
   }
 
+  /** Other threads may be about to take the next result when the sink says stop. */
+  @Test
+  void takesNothingAfterTheStop() {
+    for (int run = 0; run < 3000; run++) {
+      List<Integer> taken = new ArrayList<>();
+      run(numbers(), k -> k, k -> taken.add(k) && k < 3, 4);
+      assertThat(taken).containsExactly(0, 1, 2, 3);
+    }
+  }
+
   private static int failAt(int item) {
     if (item == 50) {
       throw new IllegalStateException("at 50");
