@@ -13,7 +13,7 @@ import java.util.function.Function;
  */
 public interface Lane<Q, L extends Lane<Q, L>> {
 
-  /** What the lane wants to know now; nothing if it is finished. */
+  /** The questions of the next step; none if the run is finished. */
   List<Q> questions();
 
   /**

@@ -9,7 +9,7 @@ import java.util.function.Function;
 import java.util.function.ToIntFunction;
 
 /**
- * A pool in this process: threads take its shares in turn.
+ * A pool in this process: its shares are searched by several threads.
  *
  * @param <Q> the kind of question it answers
  */
@@ -20,7 +20,7 @@ public final class LocalPool<Q> implements Pool<Q> {
   private final Parallel parallel;
 
   /**
-   * @param answerCount how many answers a question wants
+   * @param answerCount number of answers that a question wants
    * @param claims the rows that an answered candidate claims
    */
   public LocalPool(

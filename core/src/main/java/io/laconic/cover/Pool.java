@@ -19,7 +19,7 @@ public interface Pool<Q> extends AutoCloseable {
   /** The rows that a candidate claims, active or not. */
   RowSet claims(Answer answer);
 
-  /** No more questions will come: what is held elsewhere is given back. */
+  /** Releases what is held elsewhere; no questions may follow. */
   @Override
   default void close() {}
 }

@@ -56,7 +56,7 @@ final class AxisBlock extends ShareBlock<Question> {
             : new HalfSpaceAxes(relation, training.rowsOf(1), training.rowsOf(0));
     return first < axes.count()
         ? new AxisShare(axes, order, first, stride, keep)
-        : (questions, floor) -> floor;
+        : (questions, known) -> known;
   }
 
   /** What is wrong with the numbers of every n-th row, or an empty text. */

@@ -1,7 +1,7 @@
 package io.laconic.spark;
 
+import io.laconic.cover.Answer;
 import io.laconic.cover.prototype.Covers;
-import io.laconic.cover.prototype.PrototypeCover;
 import io.laconic.cover.prototype.PrototypeShare;
 import io.laconic.space.PickedCenters;
 import io.laconic.util.Parallel;
@@ -66,18 +66,20 @@ final class PvmBlock implements Serializable {
       shares[run] = new PrototypeShare(covered, rows[run], may);
     }
     long[][] byClass = open.byClass(k, rows[run]);
-    PrototypeCover.Step step = shares[run].best(byClass);
-    return step == null ? null : winner(step, covered, byClass[step.label()]);
+    Answer best = shares[run].best(byClass);
+    return best == null ? null : winner(best, covered, byClass[PrototypeShare.label(best)]);
   }
 
-  private PvmWinner winner(PrototypeCover.Step step, Covers covered, long[] open) {
-    int[] newly = new int[step.newlyCovered()];
+  private PvmWinner winner(Answer best, Covers covered, long[] open) {
+    int candidate = PrototypeShare.candidate(best);
+    int[] newly = new int[best.gain()];
     int count = 0;
-    for (int row : covered.rows(step.candidate())) {
+    for (int row : covered.rows(candidate)) {
       if ((open[row >>> 6] >>> row & 1) != 0) {
         newly[count++] = row;
       }
     }
-    return new PvmWinner(numbers[step.candidate()], step.label(), step.wronglyCovered(), newly);
+    int wrong = PrototypeShare.wronglyCovered(best);
+    return new PvmWinner(numbers[candidate], PrototypeShare.label(best), wrong, newly);
   }
 }

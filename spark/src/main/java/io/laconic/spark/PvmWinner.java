@@ -1,5 +1,6 @@
 package io.laconic.spark;
 
+import io.laconic.cover.CandidateOrder;
 import io.laconic.learn.pvm.PvmStep;
 import java.io.Serializable;
 
@@ -24,19 +25,23 @@ final class PvmWinner implements Serializable {
     return rows;
   }
 
+  private int usefulness() {
+    return rows.length - wrong;
+  }
+
   PvmStep step() {
     return new PvmStep(candidate, label, rows.length, wrong);
   }
 
-  /** The larger gain, then the lower class, then the lower candidate; either may be null. */
+  /** The better by {@link CandidateOrder}; its key is class and candidate. Either may be null. */
   static PvmWinner better(PvmWinner one, PvmWinner other) {
     if (one == null || other == null) {
       return one == null ? other : one;
     }
-    int order = Integer.compare(other.rows.length - other.wrong, one.rows.length - one.wrong);
-    order = order != 0 ? order : Integer.compare(one.label, other.label);
-    order = order != 0 ? order : Integer.compare(one.candidate, other.candidate);
-    return order <= 0 ? one : other;
+    int compared = CandidateOrder.compare(one.usefulness(), 0, other.usefulness(), 0);
+    compared = CandidateOrder.thenKey(compared, one.label, other.label);
+    compared = CandidateOrder.thenKey(compared, one.candidate, other.candidate);
+    return compared <= 0 ? one : other;
   }
 
   /** The better ones of every run. */

@@ -40,8 +40,8 @@ final class RayBlock extends ShareBlock<Question> {
 
   /** Each share knows the best of those before it. */
   private static Share<Question> inTurn(List<Share<Question>> shares) {
-    return (questions, floor) -> {
-      List<List<Answer>> best = floor;
+    return (questions, known) -> {
+      List<List<Answer>> best = known;
       for (Share<Question> share : shares) {
         best = share.best(questions, best);
       }

@@ -27,11 +27,11 @@ abstract class ShareBlock<Q> implements Serializable {
     return asked.questions();
   }
 
-  /** The best of this share and of the floor. */
-  final synchronized List<List<Answer>> best(Asked<Q> asked, List<List<Answer>> floor) {
+  /** The best of this share and of the answers known so far. */
+  final synchronized List<List<Answer>> best(Asked<Q> asked, List<List<Answer>> known) {
     if (share == null) {
       share = make();
     }
-    return share.best(questions(asked), floor);
+    return share.best(questions(asked), known);
   }
 }

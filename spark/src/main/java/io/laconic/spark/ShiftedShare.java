@@ -12,8 +12,8 @@ import java.util.List;
  */
 record ShiftedShare<Q>(Share<Q> share, int by) implements Share<Q> {
   @Override
-  public List<List<Answer>> best(List<Q> questions, List<List<Answer>> floor) {
-    return shifted(share.best(questions, shifted(floor, -by)), by);
+  public List<List<Answer>> best(List<Q> questions, List<List<Answer>> known) {
+    return shifted(share.best(questions, shifted(known, -by)), by);
   }
 
   private static List<List<Answer>> shifted(List<List<Answer>> lists, int by) {

@@ -38,6 +38,6 @@ final class SoftBlock extends ShareBlock<SoftQuestion> {
             known.low(first, count),
             known.high(first, count));
     List<SoftShare> shares = SoftShare.deal(numbers, known.folds(), known.grid(), 1);
-    return shares.isEmpty() ? (questions, floor) -> floor : shares.get(0);
+    return shares.isEmpty() ? (questions, best) -> best : shares.get(0);
   }
 }

@@ -1,5 +1,6 @@
 package io.laconic.bench.kernel;
 
+import io.laconic.cover.Answer;
 import io.laconic.cover.prototype.Covers;
 import io.laconic.cover.prototype.PrototypeCover;
 import io.laconic.data.RowSet;
@@ -76,7 +77,7 @@ public class CoverKernels {
 
   /** The lazy greedy run on these covers. */
   @Benchmark
-  public List<PrototypeCover.Step> lazyGreedy() {
+  public List<Answer> lazyGreedy() {
     return PrototypeCover.run(covers, PrototypeCover.rowsByClass(labels, 2, null), null);
   }
 

@@ -15,7 +15,7 @@ final class CoveredRows {
     this.bits = bits;
   }
 
-  /** An empty set with room for so many rows, to be filled by {@link #put}. */
+  /** An empty set with room for {@code count} rows, to be filled by {@link #put}. */
   static CoveredRows room(int count, int words) {
     boolean sparse = count < 2L * words;
     return new CoveredRows(count, sparse ? new int[count] : null, sparse ? null : new long[words]);

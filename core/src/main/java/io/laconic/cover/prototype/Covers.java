@@ -7,7 +7,7 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
 /**
- * Which rows lie within a radius of each candidate: row i is covered by candidate j iff {@code d(i,
+ * Which rows lie within a radius of each candidate: row i is covered by candidate j if {@code d(i,
  * j) < radius}, strictly.
  *
  * <p>Distances are computed column by column and forgotten. Sets of rows are given as words of 64
@@ -117,7 +117,7 @@ public final class Covers {
     return whole;
   }
 
-  /** How many words a set of so many rows has. */
+  /** Number of words of a set of {@code rows} rows. */
   public static int words(int rows) {
     return (rows + 63) >>> 6;
   }

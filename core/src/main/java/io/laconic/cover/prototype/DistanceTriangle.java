@@ -15,7 +15,7 @@ public final class DistanceTriangle implements SymmetricDistances {
         (center, end, distances) -> byCenter[center] = Arrays.copyOf(distances, end));
   }
 
-  /** Bytes that the triangle of so many rows takes. */
+  /** Bytes that the triangle of {@code rows} rows takes. */
   public static long bytes(int rows) {
     return 4L * rows * (rows + 1L);
   }

@@ -3,11 +3,12 @@ package io.laconic.cover.prototype;
 import java.util.Arrays;
 
 /**
- * Euclidean distances of rows with themselves, several centers per pass over a block of columns:
- * equal to the bit to {@link io.laconic.space.L2}, because each sum still runs over the attributes
- * in index order with one rounding per operation.
+ * Euclidean distances between rows, several centers per pass over a block of columns. They are
+ * equal to the bit to those of {@link io.laconic.space.L2}, because each sum still runs over the
+ * attributes in index order with one rounding per operation.
  *
- * <p>A block of a few columns and the sums of a few centers fit into the nearest cache together.
+ * <p>A block of a few columns and the sums of a few centers fit into the first-level cache
+ * together.
  */
 public final class EuclideanDistances implements SymmetricDistances {
   private static final int BLOCK = 512;

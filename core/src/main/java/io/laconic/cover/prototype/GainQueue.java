@@ -1,8 +1,8 @@
 package io.laconic.cover.prototype;
 
-/**
- * A heap of (value, key) pairs of ints: the largest value first, of equal values the smallest key.
- */
+import io.laconic.cover.CandidateOrder;
+
+/** A heap of candidates, each with its usefulness: the best by {@link CandidateOrder} first. */
 final class GainQueue {
   private final long[] heap;
   private int size;
@@ -11,31 +11,27 @@ final class GainQueue {
     this.heap = new long[capacity];
   }
 
-  private static long pack(int value, int key) {
-    return (long) (Integer.MAX_VALUE - value) << 32 | key;
-  }
-
-  /** Adds a pair; both are 0 or more. */
-  void add(int value, int key) {
-    int place = size++;
-    long pair = pack(value, key);
-    while (place > 0 && pair < heap[(place - 1) >>> 1]) {
-      heap[place] = heap[(place - 1) >>> 1];
-      place = (place - 1) >>> 1;
+  /** Adds a candidate by its place in the order of keys. */
+  void add(int usefulness, int place) {
+    int at = size++;
+    long packed = CandidateOrder.packed(usefulness, place);
+    while (at > 0 && packed < heap[(at - 1) >>> 1]) {
+      heap[at] = heap[(at - 1) >>> 1];
+      at = (at - 1) >>> 1;
     }
-    heap[place] = pair;
+    heap[at] = packed;
   }
 
   boolean isEmpty() {
     return size == 0;
   }
 
-  int firstValue() {
-    return Integer.MAX_VALUE - (int) (heap[0] >>> 32);
+  int firstUsefulness() {
+    return CandidateOrder.usefulness(heap[0]);
   }
 
-  int firstKey() {
-    return (int) heap[0];
+  int firstPlace() {
+    return CandidateOrder.place(heap[0]);
   }
 
   void removeFirst() {
@@ -43,24 +39,24 @@ final class GainQueue {
     sink(heap[size]);
   }
 
-  /** Gives the first pair another value. */
-  void changeFirst(int value) {
-    sink(pack(value, firstKey()));
+  /** Gives the first candidate another usefulness. */
+  void changeFirst(int usefulness) {
+    sink(CandidateOrder.packed(usefulness, firstPlace()));
   }
 
-  /** Puts a pair in the first place and lets it sink to where it belongs. */
-  private void sink(long pair) {
-    int place = 0;
-    for (int child = 1; child < size; child = 2 * place + 1) {
+  /** Puts an entry in the first place and lets it sink to where it belongs. */
+  private void sink(long packed) {
+    int at = 0;
+    for (int child = 1; child < size; child = 2 * at + 1) {
       if (child + 1 < size && heap[child + 1] < heap[child]) {
         child++;
       }
-      if (pair <= heap[child]) {
+      if (packed <= heap[child]) {
         break;
       }
-      heap[place] = heap[child];
-      place = child;
+      heap[at] = heap[child];
+      at = child;
     }
-    heap[place] = pair;
+    heap[at] = packed;
   }
 }

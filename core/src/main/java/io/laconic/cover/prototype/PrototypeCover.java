@@ -1,38 +1,39 @@
 package io.laconic.cover.prototype;
 
+import io.laconic.cover.Answer;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
  * Greedy cover by prototypes: again and again the pair of candidate and class with the largest
- * integer {@code newly covered rows of the class - wrongly covered rows}, while that is above 0;
- * ties: lower class, lower candidate (Bien and Tibshirani 2009, section 3.2). {@link
- * PrototypeShare} finds it.
+ * {@code newly covered rows of the class - wrongly covered rows}, while that is above 0 (Bien and
+ * Tibshirani 2009, section 3.2). {@link PrototypeShare} finds it.
+ *
+ * <p>This is a loop of its own, not {@link io.laconic.cover.GreedyCover}, for two reasons. That
+ * loop lets all runs meet at every step, because a step there goes through all candidates and can
+ * serve every run on the way. Here a step looks at a few candidates at the head of a queue that
+ * belongs to one run: runs have nothing to share, and each goes on by itself in a thread of its
+ * own. And on a cluster the best candidate comes with the rows that it covers, which the asking
+ * process does not know; the one loop would need a second job per step to fetch them. Answers and
+ * their order are the same as there.
  */
 public final class PrototypeCover {
   private PrototypeCover() {}
 
-  /** One prototype: the place of its candidate, its class, and what it covers. */
-  public record Step(int candidate, int label, int newlyCovered, int wronglyCovered) {
-    public int gain() {
-      return newlyCovered - wronglyCovered;
-    }
-  }
-
   /**
-   * The whole run.
+   * The whole run: the chosen prototypes, see {@link PrototypeShare#best}.
    *
    * @param open by class: the rows that count, as words of bits; is used up
    * @param candidates which may be chosen; null: all
    */
-  public static List<Step> run(Covers covers, long[][] open, boolean[] candidates) {
+  public static List<Answer> run(Covers covers, long[][] open, boolean[] candidates) {
     PrototypeShare all = new PrototypeShare(covers, open, candidates);
-    List<Step> steps = new ArrayList<>();
-    for (Step step = all.best(open); step != null; step = all.best(open)) {
-      covers.removeFrom(step.candidate(), open[step.label()]);
-      steps.add(step);
+    List<Answer> chosen = new ArrayList<>();
+    for (Answer answer = all.best(open); answer != null; answer = all.best(open)) {
+      covers.removeFrom(PrototypeShare.candidate(answer), open[PrototypeShare.label(answer)]);
+      chosen.add(answer);
     }
-    return steps;
+    return chosen;
   }
 
   /** Rows of each class, as words of bits; only those of a mask unless it is null. */

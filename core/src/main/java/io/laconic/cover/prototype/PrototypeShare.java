@@ -1,22 +1,24 @@
 package io.laconic.cover.prototype;
 
+import io.laconic.cover.Answer;
+import io.laconic.cover.CandidateKey;
+
 /**
- * Some of the candidates of a greedy cover by prototypes, which answers for the pair of candidate
- * and class with the largest integer {@code newly covered rows of the class - wrongly covered
- * rows}.
+ * Some of the candidates of a greedy cover by prototypes. It finds the pair of candidate and class
+ * with the largest {@code newly covered rows of the class - wrongly covered rows}.
  *
- * <p>Wrongly covered rows never change and newly covered ones only become fewer, so a gain that was
- * computed earlier is an upper bound: only the first pair of the queue is ever looked at again. A
- * share that begins in the middle of a run gives the same answers, since its first bounds are those
- * of the run's beginning.
+ * <p>Wrongly covered rows never change and newly covered ones only become fewer, so a usefulness
+ * that was computed earlier is an upper bound: only the first pair of the queue is ever looked at
+ * again. A share that begins in the middle of a run gives the same answers, since its first bounds
+ * are those of the run's beginning.
  *
- * <p>A candidate can be useful for one class at most: a gain above 0 needs more than half of the
- * rows that it covers. So the queue holds candidates, each with its class.
+ * <p>A candidate can be useful for at most one class: a usefulness above 0 needs more than half of
+ * the rows that it covers. So the queue holds candidates, each with its class.
  */
 public final class PrototypeShare {
   private final Covers covers;
 
-  /** Candidates in the order of ties: by class, then by number; the queue's keys are places. */
+  /** Candidates in the order of their keys, by class, then by number; the queue holds places. */
   private final int[] order;
 
   private final int[] labelOf;
@@ -39,7 +41,7 @@ public final class PrototypeShare {
     this.order = order(perClass);
     this.queue = new GainQueue(order.length);
     for (int place = 0; place < order.length; place++) {
-      queue.add(gain(order[place], rows), place);
+      queue.add(usefulness(order[place], rows), place);
     }
   }
 
@@ -74,29 +76,45 @@ public final class PrototypeShare {
     return sorted;
   }
 
-  private int gain(int candidate, long[][] open) {
+  private int usefulness(int candidate, long[][] open) {
     return covers.countIn(candidate, open[labelOf[candidate]]) - wrong[candidate];
   }
 
   /**
-   * The best candidate, or null if none has a gain above 0; ties: lower class, lower candidate. One
-   * that was chosen needs no mention: nothing is left for it.
+   * The best candidate, or null if none has a usefulness above 0. Its key is class and number, its
+   * gain the number of newly covered rows; wrongly covered rows do not count in ties, so its harm
+   * is 0. One that was chosen need not be mentioned: nothing is left for it.
    *
    * @param open by class: the rows that are not covered yet, never more than in an earlier question
    */
-  public PrototypeCover.Step best(long[][] open) {
+  public Answer best(long[][] open) {
     while (!queue.isEmpty()) {
-      int candidate = order[queue.firstKey()];
-      int gain = gain(candidate, open);
-      if (gain <= 0) {
+      int candidate = order[queue.firstPlace()];
+      int usefulness = usefulness(candidate, open);
+      if (usefulness <= 0) {
         queue.removeFirst();
-      } else if (gain < queue.firstValue()) {
-        queue.changeFirst(gain);
+      } else if (usefulness < queue.firstUsefulness()) {
+        queue.changeFirst(usefulness);
       } else {
-        return new PrototypeCover.Step(
-            candidate, labelOf[candidate], gain + wrong[candidate], wrong[candidate]);
+        CandidateKey key = CandidateKey.of(labelOf[candidate], candidate, 0);
+        return new Answer(usefulness, usefulness + wrong[candidate], 0, key);
       }
     }
     return null;
+  }
+
+  /** The class of an answer's prototype. */
+  public static int label(Answer answer) {
+    return answer.key().first();
+  }
+
+  /** The place of an answer's candidate. */
+  public static int candidate(Answer answer) {
+    return answer.key().second();
+  }
+
+  /** Number of rows of other classes that an answer's prototype covers. */
+  public static int wronglyCovered(Answer answer) {
+    return answer.gain() - (int) answer.usefulness();
   }
 }

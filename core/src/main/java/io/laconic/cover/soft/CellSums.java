@@ -16,7 +16,7 @@ final class CellSums {
   /** {@code D_j}: the sum of {@code w (e_j - x)} over {@code e_(j-1) < x < e_j}. */
   final double[] area;
 
-  private RemainingWeights stakes;
+  private RemainingWeights remaining;
   private boolean hasAreas;
 
   CellSums(int mostEndpoints) {
@@ -26,16 +26,16 @@ final class CellSums {
   }
 
   /** Adds up, in the order of the rows. */
-  void load(IntervalAxis axis, RemainingWeights newStakes) {
-    this.stakes = newStakes;
+  void load(IntervalAxis axis, RemainingWeights newRemaining) {
+    this.remaining = newRemaining;
     int count = axis.count();
     Arrays.fill(inside, 0, count + 1, 0);
     if (hasAreas) {
       Arrays.fill(area, 0);
     }
     hasAreas = !axis.hasEveryValue();
-    int[] rows = stakes.rows();
-    double[] weights = stakes.weights();
+    int[] rows = remaining.rows();
+    double[] weights = remaining.weights();
     for (int k = 0; k < rows.length; k++) {
       inside[axis.cell(rows[k])] += weights[k];
     }
@@ -60,6 +60,6 @@ final class CellSums {
 
   /** The sum of all weights. */
   double total() {
-    return stakes.total();
+    return remaining.total();
   }
 }

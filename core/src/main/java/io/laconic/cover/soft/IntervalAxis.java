@@ -42,7 +42,7 @@ public final class IntervalAxis {
     return new IntervalAxis(values, endpoints, cells(values, order, endpoints), all);
   }
 
-  /** The same for rows that are not in order yet. */
+  /** An axis of rows that have not been sorted yet. */
   public static IntervalAxis of(double[] values, RowSet fold, double low, double high, int grid) {
     return of(values, new RowSort(values.length).sort(values), fold, low, high, grid);
   }

@@ -8,30 +8,30 @@ package io.laconic.cover.soft;
  * being the weight of {@code e_i < x <= e_j}; for the direction - it is the total minus that. So an
  * interval costs a few operations, whatever the number of rows and of pairs of parameters.
  *
- * <p>Few intervals need be looked at. Without its margin term, the worth of an interval is the mean
- * of that of its cells, weighted by their widths, so it is at most the best cell's; {@link #tops}
- * are the largest of these for all intervals that begin at the same endpoint. Since the margin term
- * is at least that of the widest such interval, a beginning that cannot win is skipped. {@link
- * WidthBound} does the same for an axis as a whole.
+ * <p>Few intervals need to be looked at. Without its margin term, the worth of an interval is the
+ * mean worth of its cells, weighted by their widths, so it is at most that of the best cell. {@link
+ * #upperBounds} are the largest of these for all intervals that begin at the same endpoint. Since
+ * the margin term is at least that of the widest such interval, a beginning that cannot win is
+ * skipped. {@link WidthBound} bounds an axis as a whole.
  */
 final class IntervalSearch {
   private static final int SIDES = 2;
 
   private final CellSums gain;
   private final CellSums harm;
-  private final int[][] live = new int[SIDES][];
-  private final int[] liveCount = new int[SIDES];
+  private final int[][] livePairs = new int[SIDES][];
+  private final int[] livePairCount = new int[SIDES];
   private double[][] cells = new double[0][];
-  private double[][] tops = new double[0][];
+  private double[][] upperBounds = new double[0][];
   private final WidthBound widths;
-  private final int[][] able = new int[SIDES][];
-  private final int[] ableCount = new int[SIDES];
+  private final int[][] ablePairs = new int[SIDES][];
+  private final int[] ablePairCount = new int[SIDES];
   private final int mostEndpoints;
 
   private IntervalAxis axis;
   private int number;
   private double harmCount;
-  private SoftBestSoFar board;
+  private SoftBestSoFar bestSoFar;
 
   IntervalSearch(int rowCount) {
     this.mostEndpoints = rowCount + 2;
@@ -40,35 +40,37 @@ final class IntervalSearch {
     this.widths = new WidthBound(mostEndpoints);
   }
 
-  /** Offers the intervals of an axis to the board of a question. */
-  void search(IntervalAxis newAxis, int newNumber, PreparedQuestion asked) {
+  /** Offers the intervals of an axis to a question. */
+  void search(IntervalAxis newAxis, int newNumber, PreparedQuestion question) {
     this.axis = newAxis;
     this.number = newNumber;
-    this.harmCount = asked.harmCount();
-    this.board = asked.board();
-    gain.load(axis, asked.gain());
-    harm.load(axis, asked.harm());
+    this.harmCount = question.harmCount();
+    this.bestSoFar = question.bestSoFar();
+    gain.load(axis, question.gain());
+    harm.load(axis, question.harm());
     search();
   }
 
-  private void findTops() {
-    double[] penalties = board.penalties();
-    if (tops.length < SIDES * penalties.length) {
-      tops = new double[SIDES * penalties.length][mostEndpoints];
+  private void findUpperBounds() {
+    double[] penalties = bestSoFar.penalties();
+    if (upperBounds.length < SIDES * penalties.length) {
+      upperBounds = new double[SIDES * penalties.length][mostEndpoints];
       cells = new double[SIDES * penalties.length][mostEndpoints];
     }
     double[] e = axis.endpoints();
     int last = e.length - 1;
-    for (double[] top : tops) {
-      top[last] = Double.NEGATIVE_INFINITY;
+    for (double[] bounds : upperBounds) {
+      bounds[last] = Double.NEGATIVE_INFINITY;
     }
     for (int i = last - 1; i >= 0; i--) {
       double width = e[i + 1] - e[i];
-      double q = gain.upTo[i] + gain.area[i + 1] / width;
-      double r = harm.upTo[i] + harm.area[i + 1] / width;
+      double gainUp = gain.upTo[i] + gain.area[i + 1] / width;
+      double harmUp = harm.upTo[i] + harm.area[i + 1] / width;
       for (int p = 0; p < penalties.length; p++) {
-        double up = part(gain, q) - penalties[p] * share(r);
-        double down = part(gain, gain.total() - q) - penalties[p] * share(harm.total() - r);
+        double up = gainFraction(gainUp) - penalties[p] * harmFraction(harmUp);
+        double down =
+            gainFraction(gain.total() - gainUp)
+                - penalties[p] * harmFraction(harm.total() - harmUp);
         put(SIDES * p, i, up);
         put(SIDES * p + 1, i, down);
       }
@@ -77,70 +79,71 @@ final class IntervalSearch {
 
   private void put(int k, int i, double worth) {
     cells[k][i] = worth;
-    tops[k][i] = Math.max(worth, tops[k][i + 1]);
+    upperBounds[k][i] = Math.max(worth, upperBounds[k][i + 1]);
   }
 
-  private static double part(CellSums sums, double amount) {
-    return amount / sums.total();
+  private double gainFraction(double amount) {
+    return amount / gain.total();
   }
 
-  private double share(double amount) {
+  private double harmFraction(double amount) {
     return amount / harmCount;
   }
 
   private void search() {
-    findTops();
+    findUpperBounds();
     for (int side = 0; side < SIDES; side++) {
-      findAble(side);
+      findAblePairs(side);
     }
-    if (ableCount[0] + ableCount[1] == 0) {
+    if (ablePairCount[0] + ablePairCount[1] == 0) {
       return;
     }
     double[] e = axis.endpoints();
     double range = axis.range();
     for (int i = 0; i < e.length - 1; i++) {
       double margin = MarginLowerBound.of((e[e.length - 1] - e[i]) / range);
-      findLive(0, i, margin);
-      findLive(1, i, margin);
-      if (liveCount[0] + liveCount[1] > 0) {
+      findLivePairs(0, i, margin);
+      findLivePairs(1, i, margin);
+      if (livePairCount[0] + livePairCount[1] > 0) {
         sweep(i, e, 1 / range);
       }
     }
   }
 
   /** The pairs that may find a better ray in a direction of this axis. */
-  private void findAble(int side) {
-    if (able[side] == null || able[side].length < board.count()) {
-      able[side] = new int[board.count()];
-      live[side] = new int[board.count()];
+  private void findAblePairs(int side) {
+    if (ablePairs[side] == null || ablePairs[side].length < bestSoFar.count()) {
+      ablePairs[side] = new int[bestSoFar.count()];
+      livePairs[side] = new int[bestSoFar.count()];
     }
     int count = 0;
     int loaded = -1;
-    for (int pair = 0; pair < board.count(); pair++) {
-      int k = SIDES * board.penaltyNumber(pair) + side;
-      if (board.mayWin(pair, tops[k][0], 0)) {
+    for (int pair = 0; pair < bestSoFar.count(); pair++) {
+      int k = SIDES * bestSoFar.penaltyNumber(pair) + side;
+      if (bestSoFar.mayWin(pair, upperBounds[k][0], 0)) {
         if (loaded != k) {
           widths.load(axis, cells[k]);
           loaded = k;
         }
-        if (board.mayWin(pair, widths.most(board.marginWeight(pair)), 0)) {
-          able[side][count++] = pair;
+        if (bestSoFar.mayWin(pair, widths.most(bestSoFar.marginWeight(pair)), 0)) {
+          ablePairs[side][count++] = pair;
         }
       }
     }
-    ableCount[side] = count;
+    ablePairCount[side] = count;
   }
 
   /** Those of them that may find it among the intervals that begin at an endpoint. */
-  private void findLive(int side, int i, double margin) {
+  private void findLivePairs(int side, int i, double margin) {
     int count = 0;
-    for (int n = 0; n < ableCount[side]; n++) {
-      int pair = able[side][n];
-      if (board.mayWin(pair, tops[SIDES * board.penaltyNumber(pair) + side][i], margin)) {
-        live[side][count++] = pair;
+    for (int n = 0; n < ablePairCount[side]; n++) {
+      int pair = ablePairs[side][n];
+      if (bestSoFar.mayWin(
+          pair, upperBounds[SIDES * bestSoFar.penaltyNumber(pair) + side][i], margin)) {
+        livePairs[side][count++] = pair;
       }
     }
-    liveCount[side] = count;
+    livePairCount[side] = count;
   }
 
   /** All intervals that begin at an endpoint. */
@@ -156,24 +159,30 @@ final class IntervalSearch {
       gainWeight += gain.inside[j];
       harmWeight += harm.inside[j];
       double width = e[j] - e[i];
-      double q = gain.upTo[i] + gainArea / width;
-      double r = harm.upTo[i] + harmArea / width;
+      double gainUp = gain.upTo[i] + gainArea / width;
+      double harmUp = harm.upTo[i] + harmArea / width;
       double least = MarginLowerBound.of(Math.min(1, width * perRange));
-      if (liveCount[0] > 0) {
-        judge(0, i, j, part(gain, q), share(r), least);
+      if (livePairCount[0] > 0) {
+        judge(0, i, j, gainFraction(gainUp), harmFraction(harmUp), least);
       }
-      if (liveCount[1] > 0) {
-        judge(1, i, j, part(gain, gain.total() - q), share(harm.total() - r), least);
+      if (livePairCount[1] > 0) {
+        judge(
+            1,
+            i,
+            j,
+            gainFraction(gain.total() - gainUp),
+            harmFraction(harm.total() - harmUp),
+            least);
       }
     }
   }
 
-  private void judge(int side, int i, int j, double q, double r, double least) {
-    int[] pairs = live[side];
-    for (int k = 0; k < liveCount[side]; k++) {
-      if (board.mayWin(pairs[k], q, r, least)) {
+  private void judge(int side, int i, int j, double taken, double harmed, double least) {
+    int[] pairs = livePairs[side];
+    for (int k = 0; k < livePairCount[side]; k++) {
+      if (bestSoFar.mayWin(pairs[k], taken, harmed, least)) {
         double margin = axis.margin(axis.endpoint(j) - axis.endpoint(i));
-        board.offer(pairs[k], q, r, margin, number, side, i, j);
+        bestSoFar.offer(pairs[k], taken, harmed, margin, number, side, i, j);
       }
     }
   }

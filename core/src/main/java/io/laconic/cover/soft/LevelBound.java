@@ -10,8 +10,8 @@ package io.laconic.cover.soft;
  * (M - c + (1 - d)(c - L))/d}, since those left out are worth L or more. From that a margin term of
  * {@code eta ln(1/d)} is taken away. Where one of the three is the least, what is left has no
  * maximum inside; so only the ends need be tried: {@code d = X/(T-c)}, {@code d = 1 -
- * (X-M+c)/(c-L)} and 1. The level is a little below what is wanted, and the ends are taken a little
- * wider and narrower than computed, so that rounding never makes the bound too low.
+ * (X-M+c)/(c-L)} and 1. The level is a little below what is required, and the ends are taken a
+ * little wider and narrower than computed, so that rounding never makes the bound too low.
  */
 final class LevelBound {
   private static final double BELOW = 1e-5;
@@ -37,38 +37,38 @@ final class LevelBound {
   }
 
   /**
-   * The most that a ray is worth to a pair to which it may matter, up to rounding; minus infinity
-   * if it matters to none.
+   * Upper bound, up to rounding, on what a ray is worth to a pair for which it can be the best;
+   * minus infinity if there is no such pair.
    */
-  double most(SortedColumn column, PreparedQuestion asked) {
-    findCells(column, asked);
-    SoftBestSoFar board = asked.board();
+  double most(SortedColumn column, PreparedQuestion question) {
+    findCells(column, question);
+    SoftBestSoFar bestSoFar = question.bestSoFar();
     double most = Double.NEGATIVE_INFINITY;
     int loaded = -1;
     double total = 0;
-    for (int pair = 0; pair < board.count(); pair++) {
-      if (board.penaltyNumber(pair) != loaded) {
-        loaded = board.penaltyNumber(pair);
-        double penalty = board.penalties()[loaded];
+    for (int pair = 0; pair < bestSoFar.count(); pair++) {
+      if (bestSoFar.penaltyNumber(pair) != loaded) {
+        loaded = bestSoFar.penaltyNumber(pair);
+        double penalty = bestSoFar.penalties()[loaded];
         findWorths(penalty);
-        total = 1 - penalty * asked.harmTotal();
+        total = 1 - penalty * question.harmTotal();
       }
-      double wanted = board.wanted(pair);
-      double level = wanted - BELOW * (1 + board.penalties()[loaded]);
-      double worth = most(wanted, level, total, board.marginWeight(pair));
-      most = worth >= wanted && worth > most ? worth : most;
+      double required = bestSoFar.required(pair);
+      double level = required - BELOW * (1 + bestSoFar.penalties()[loaded]);
+      double worth = most(required, level, total, bestSoFar.marginWeight(pair));
+      most = worth >= required && worth > most ? worth : most;
     }
     return most;
   }
 
   /** Cells of positive width between rows of which something is left, within the range. */
-  private void findCells(SortedColumn column, PreparedQuestion asked) {
-    int rowCount = asked.left(column.order(), rows);
+  private void findCells(SortedColumn column, PreparedQuestion question) {
+    int rowCount = question.left(column.order(), rows);
     double[] values = column.values();
-    double low = column.low(asked.fold());
-    double high = column.high(asked.fold());
-    double[] gainParts = asked.gainParts();
-    double[] harmParts = asked.harmParts();
+    double low = column.low(question.fold());
+    double high = column.high(question.fold());
+    double[] gainFractions = question.gainFractions();
+    double[] harmFractions = question.harmFractions();
     double perRange = 1 / (high - low);
     double begin = low;
     double gain = 0;
@@ -81,8 +81,8 @@ final class LevelBound {
         put((end - begin) * perRange, gain, harm);
         begin = end;
       }
-      gain += gainParts[row];
-      harm += harmParts[row];
+      gain += gainFractions[row];
+      harm += harmFractions[row];
     }
     if (high > begin) {
       put((high - begin) * perRange, gain, harm);
@@ -109,15 +109,15 @@ final class LevelBound {
     }
   }
 
-  /** The better direction; minus infinity if neither is worth as much as wanted. */
-  private double most(double wanted, double level, double total, double eta) {
+  /** The better direction; minus infinity if neither is worth as much as required. */
+  private double most(double required, double level, double total, double eta) {
     double most = Double.NEGATIVE_INFINITY;
-    if (largest >= wanted) {
+    if (largest >= required) {
       boolean simple = eta == 0 || least >= level;
       double above = simple ? 0 : above(1, level);
       most = simple ? largest : most(level, largest, least, mean, above, eta);
     }
-    if (total - least >= wanted) {
+    if (total - least >= required) {
       boolean simple = eta == 0 || total - largest >= level;
       double above = simple ? 0 : above(-1, total - level);
       double down =

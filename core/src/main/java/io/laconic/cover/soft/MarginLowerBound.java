@@ -1,6 +1,8 @@
 package io.laconic.cover.soft;
 
-/** A quick lower bound on {@code ln(1/part)}, from a table; the logarithm itself takes longer. */
+/**
+ * A quick lower bound on {@code ln(1/fraction)}, from a table; the logarithm itself takes longer.
+ */
 final class MarginLowerBound {
   private static final int STEPS = 1024;
   private static final double[] TABLE = table();
@@ -16,11 +18,11 @@ final class MarginLowerBound {
   }
 
   /**
-   * At most {@code ln(1/part)} up to rounding, at least 0.
+   * At most {@code ln(1/fraction)} up to rounding, at least 0.
    *
-   * @param part 0 … 1
+   * @param fraction 0 … 1
    */
-  static double of(double part) {
-    return TABLE[(int) (part * STEPS)];
+  static double of(double fraction) {
+    return TABLE[(int) (fraction * STEPS)];
   }
 }

@@ -19,33 +19,35 @@ final class PrefixBound {
   private final int rounding;
 
   /**
-   * @param gainParts each row's part of what is left of the covered class
-   * @param harmParts what is left of each row of the kept class, divided by their number
+   * @param gainFractions what is left of each row of the covered class, divided by their sum
+   * @param harmFractions what is left of each row of the kept class, divided by their number
    */
-  PrefixBound(double penalty, double[] gainParts, double[] harmParts) {
-    this.worths = new int[gainParts.length];
+  PrefixBound(double penalty, double[] gainFractions, double[] harmFractions) {
+    this.worths = new int[gainFractions.length];
     this.perUnit = UNITS / (1 + penalty);
     int sum = 0;
     for (int row = 0; row < worths.length; row++) {
-      worths[row] = (int) Math.rint((gainParts[row] - penalty * harmParts[row]) * perUnit);
+      worths[row] = (int) Math.rint((gainFractions[row] - penalty * harmFractions[row]) * perUnit);
       sum += worths[row];
     }
     this.total = sum;
     this.rounding = worths.length;
   }
 
-  /** A worth in units; one that is not reached in units is not reached. */
+  /**
+   * A worth in units, rounded down far enough: if it is not reached in units, it is not reached.
+   */
   int units(double worth) {
     return (int) (Math.floor(worth * perUnit) - rounding);
   }
 
   /**
-   * Whether a prefix, or the rows behind one, is worth so much.
+   * Whether a prefix, or the rows behind one, is worth at least {@code units}.
    *
    * @param from first prefix that counts; -1 is the empty one
    * @param to behind the last prefix that counts
    */
-  boolean reach(int[] order, int from, int to, int units) {
+  boolean reaches(int[] order, int from, int to, int units) {
     int sum = 0;
     for (int k = 0; k < from; k++) {
       sum += worths[order[k] ^ order[k] >> 31];

@@ -4,68 +4,69 @@ import io.laconic.cover.Answer;
 import java.util.Arrays;
 import java.util.List;
 
-/** A question made ready to be put to many attributes, with the best answers so far. */
+/** A question, prepared for being put to many attributes, with the best answers so far. */
 final class PreparedQuestion {
   private final SoftQuestion question;
   private final RemainingWeights gain;
   private final RemainingWeights harm;
-  private final double[] gainParts;
-  private final double[] harmParts;
+  private final double[] gainFractions;
+  private final double[] harmFractions;
   private final int[] left;
-  private final PrefixBound[] tops;
-  private final int[] units;
-  private final UpperBounds promises = new UpperBounds();
-  private SoftBestSoFar board;
+  private final PrefixBound[] prefixBounds;
+  private final int[] requiredUnits;
+  private final UpperBounds upperBounds = new UpperBounds();
+  private SoftBestSoFar bestSoFar;
 
-  PreparedQuestion(SoftQuestion question, List<Answer> floor) {
+  PreparedQuestion(SoftQuestion question, List<Answer> known) {
     this.question = question;
     this.gain = RemainingWeights.of(question.gain());
     this.harm = RemainingWeights.of(question.harm());
     int rowCount = question.gain().length;
-    this.gainParts = gain.parts(rowCount, gain.total());
-    this.harmParts = harm.parts(rowCount, harmCount());
+    this.gainFractions = gain.fractions(rowCount, gain.total());
+    this.harmFractions = harm.fractions(rowCount, harmCount());
     this.left = new int[rowCount];
     for (int row = 0; row < rowCount; row++) {
-      left[row] = gainParts[row] != 0 || harmParts[row] != 0 ? 1 : 0;
+      left[row] = gainFractions[row] != 0 || harmFractions[row] != 0 ? 1 : 0;
     }
-    this.board = new SoftBestSoFar(question, floor);
-    this.tops =
-        Arrays.stream(board.penalties())
-            .mapToObj(penalty -> new PrefixBound(penalty, gainParts, harmParts))
+    this.bestSoFar = new SoftBestSoFar(question, known);
+    this.prefixBounds =
+        Arrays.stream(bestSoFar.penalties())
+            .mapToObj(penalty -> new PrefixBound(penalty, gainFractions, harmFractions))
             .toArray(PrefixBound[]::new);
-    this.units = new int[tops.length];
-    rise();
+    this.requiredUnits = new int[prefixBounds.length];
+    updateRequired();
   }
 
-  /** Begins again with other answers. */
-  void restart(List<Answer> floor) {
-    this.board = new SoftBestSoFar(question, floor);
-    rise();
+  /** Starts again with other known answers. */
+  void restart(List<Answer> known) {
+    this.bestSoFar = new SoftBestSoFar(question, known);
+    updateRequired();
   }
 
-  /** Takes note that answers have become better. */
-  void rise() {
-    Arrays.fill(units, Integer.MAX_VALUE);
-    for (int pair = 0; pair < board.count(); pair++) {
-      int p = board.penaltyNumber(pair);
-      units[p] = Math.min(units[p], tops[p].units(board.wanted(pair)));
+  /** Brings the required worths up to date after answers have become better. */
+  void updateRequired() {
+    Arrays.fill(requiredUnits, Integer.MAX_VALUE);
+    for (int pair = 0; pair < bestSoFar.count(); pair++) {
+      int p = bestSoFar.penaltyNumber(pair);
+      requiredUnits[p] =
+          Math.min(requiredUnits[p], prefixBounds[p].units(bestSoFar.required(pair)));
     }
   }
 
-  SoftBestSoFar board() {
-    return board;
+  SoftBestSoFar bestSoFar() {
+    return bestSoFar;
   }
 
-  /** Attributes that are to be searched. */
-  UpperBounds promises() {
-    return promises;
+  /** Upper bounds of the attributes that are still to be searched. */
+  UpperBounds upperBounds() {
+    return upperBounds;
   }
 
   int fold() {
     return question.fold();
   }
 
-  /** Number of rows of the kept class; 1 if there are none, since nothing is divided then. */
+  /** Number of rows of the kept class; 1 if there are none, so that it can be divided by. */
   double harmCount() {
     return Math.max(1, question.harmCount());
   }
@@ -78,12 +79,12 @@ final class PreparedQuestion {
     return harm;
   }
 
-  double[] gainParts() {
-    return gainParts;
+  double[] gainFractions() {
+    return gainFractions;
   }
 
-  double[] harmParts() {
-    return harmParts;
+  double[] harmFractions() {
+    return harmFractions;
   }
 
   /** What is left of the kept class, divided by the number of its rows. */
@@ -91,7 +92,7 @@ final class PreparedQuestion {
     return harm.total() / harmCount();
   }
 
-  /** The rows of which something is left, in the given order: how many. */
+  /** Writes the rows of which something is left, in the given order; returns their number. */
   int left(int[] order, int[] into) {
     int count = 0;
     for (int k = 0; k < left.length; k++) {
@@ -102,14 +103,15 @@ final class PreparedQuestion {
     return count;
   }
 
-  /** Whether the attribute may have a ray, and one that matters. */
+  /** Whether the attribute offers a ray that can be the best for some pair. */
   boolean mayWin(SortedColumn column) {
     int fold = question.fold();
     if (!column.offers(fold)) {
       return false;
     }
-    for (int p = 0; p < tops.length; p++) {
-      if (tops[p].reach(column.order(), column.from(fold), column.to(fold), units[p])) {
+    for (int p = 0; p < prefixBounds.length; p++) {
+      if (prefixBounds[p].reaches(
+          column.order(), column.from(fold), column.to(fold), requiredUnits[p])) {
         return !question.hasUsed(column.number());
       }
     }

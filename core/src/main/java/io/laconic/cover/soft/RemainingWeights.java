@@ -23,11 +23,11 @@ record RemainingWeights(int[] rows, double[] weights, double total) {
   }
 
   /** The weights of all rows, divided by a number. */
-  double[] parts(int rowCount, double divisor) {
-    double[] parts = new double[rowCount];
+  double[] fractions(int rowCount, double divisor) {
+    double[] fractions = new double[rowCount];
     for (int k = 0; k < rows.length; k++) {
-      parts[rows[k]] = weights[k] / divisor;
+      fractions[rows[k]] = weights[k] / divisor;
     }
-    return parts;
+    return fractions;
   }
 }

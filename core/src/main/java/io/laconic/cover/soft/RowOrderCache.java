@@ -8,7 +8,7 @@ import java.util.BitSet;
  * ranges that are known beforehand begin and end in them.
  */
 final class RowOrderCache {
-  /** Columns share arrays of about so many rows: they are cheaper to look after than small ones. */
+  /** Columns share arrays of about this size: a few large arrays cost less than many small ones. */
   private static final int SLAB = 1 << 22;
 
   private final int rowCount;
@@ -35,7 +35,7 @@ final class RowOrderCache {
     return rowCount <= 1 << 15;
   }
 
-  /** How many bytes the orders of so many columns take. */
+  /** Bytes that the orders of all columns take. */
   static long bytes(long columns, long rowCount) {
     return columns * (16 + rowCount * (isSmall(rowCount) ? 2 : 4));
   }

@@ -2,6 +2,7 @@ package io.laconic.cover.soft;
 
 import io.laconic.cover.Answer;
 import io.laconic.cover.CandidateKey;
+import io.laconic.cover.CandidateOrder;
 import io.laconic.util.Distinct;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -13,32 +14,32 @@ import java.util.List;
  * <p>With C and E the parts of the covered and of the kept class that a ray takes away, N what is
  * left of the covered class and |P| the number of rows of the kept class, a ray {@code [a, b]} on
  * an attribute with range {@code [A, B]} is worth {@code U = C/N - p E/|P| - eta (ln(B-A) -
- * ln(b-a))} (Marchand and Shah 2004, section 4). Values of U are compared as computed, equal ones
- * by key.
+ * ln(b-a))} (Marchand and Shah 2004, section 4). Values of U are compared as computed; {@link
+ * CandidateOrder} decides ties.
  */
 final class SoftBestSoFar {
   /** Covers, many times over, the rounding of U and of the bounds on it. */
   private static final double SLACK = 1e-9;
 
   private final double[] penalties;
-  private final double[] weights;
+  private final double[] marginWeights;
   private final double[] slack;
   private final double[] best;
   private final CandidateKey[] keys;
   private final double[] distinctPenalties;
   private final int[] penaltyNumber;
 
-  SoftBestSoFar(SoftQuestion question, List<Answer> floor) {
+  SoftBestSoFar(SoftQuestion question, List<Answer> known) {
     this.penalties = question.penalties();
-    this.weights = question.marginWeights();
+    this.marginWeights = question.marginWeights();
     this.best = new double[penalties.length];
     this.keys = new CandidateKey[penalties.length];
     this.slack = new double[penalties.length];
     for (int k = 0; k < best.length; k++) {
-      Answer answer = floor.get(k);
+      Answer answer = known.get(k);
       best[k] = answer == null ? question.least() : answer.usefulness();
       keys[k] = answer == null ? null : answer.key();
-      slack[k] = SLACK * (1 + penalties[k] + weights[k]);
+      slack[k] = SLACK * (1 + penalties[k] + marginWeights[k]);
     }
     this.distinctPenalties = Distinct.sorted(penalties.clone());
     this.penaltyNumber = new int[penalties.length];
@@ -63,33 +64,33 @@ final class SoftBestSoFar {
   }
 
   double marginWeight(int pair) {
-    return weights[pair];
+    return marginWeights[pair];
   }
 
-  /** A ray that is worth less to a pair does not matter to it, whatever rounding has done. */
-  double wanted(int pair) {
+  /** A ray that is worth less than this to a pair cannot be its best, rounding included. */
+  double required(int pair) {
     return best[pair] - slack[pair];
   }
 
   /**
-   * Whether a ray can matter to a pair if it is worth at most {@code top} without its margin term
-   * and that term is at least {@code margin} times the weight.
+   * Whether a ray can be the best for a pair if it is worth at most {@code upperBound} without its
+   * margin term and that term is at least {@code margin} times the weight.
    */
-  boolean mayWin(int pair, double top, double margin) {
-    return top - weights[pair] * margin + slack[pair] >= best[pair];
+  boolean mayWin(int pair, double upperBound, double margin) {
+    return upperBound - marginWeights[pair] * margin + slack[pair] >= best[pair];
   }
 
-  /** The same for any pair, whatever the margin. */
-  boolean mayWin(double top) {
+  /** Whether a ray that is worth at most {@code upperBound} can be the best for any pair. */
+  boolean mayWin(double upperBound) {
     for (int pair = 0; pair < best.length; pair++) {
-      if (mayWin(pair, top, 0)) {
+      if (mayWin(pair, upperBound, 0)) {
         return true;
       }
     }
     return false;
   }
 
-  /** The same for parts of the two classes that are taken away. */
+  /** Whether a ray that takes away these parts of the two classes can be the best for a pair. */
   boolean mayWin(int pair, double gain, double harm, double margin) {
     return mayWin(pair, gain - penalties[pair] * harm, margin);
   }
@@ -102,13 +103,14 @@ final class SoftBestSoFar {
    * @param margin {@code ln(B-A) - ln(b-a)}
    */
   void offer(int pair, double gain, double harm, double margin, int axis, int side, int a, int b) {
-    double u = gain - penalties[pair] * harm - weights[pair] * margin;
-    if (u < best[pair] || u == best[pair] && keys[pair] == null) {
+    double usefulness = gain - penalties[pair] * harm - marginWeights[pair] * margin;
+    int compared = CandidateOrder.compare(usefulness, 0, best[pair], 0);
+    if (compared > 0 || compared == 0 && keys[pair] == null) {
       return;
     }
     CandidateKey key = new CandidateKey(axis, side, a, b);
-    if (u > best[pair] || key.compareTo(keys[pair]) < 0) {
-      best[pair] = u;
+    if (compared < 0 || key.compareTo(keys[pair]) < 0) {
+      best[pair] = usefulness;
       keys[pair] = key;
     }
   }

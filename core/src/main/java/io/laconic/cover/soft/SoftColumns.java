@@ -39,18 +39,18 @@ public record SoftColumns(
     return first + place * stride;
   }
 
-  /** These columns dealt out: every n-th to the same part, so that all parts are much alike. */
-  SoftColumns[] deal(int parts) {
-    return IntStream.range(0, Math.min(parts, count))
-        .mapToObj(part -> every(part, parts))
+  /** These columns dealt out: every n-th to the same share, so that the shares are alike. */
+  SoftColumns[] deal(int shares) {
+    return IntStream.range(0, Math.min(shares, count))
+        .mapToObj(share -> every(share, shares))
         .toArray(SoftColumns[]::new);
   }
 
-  private SoftColumns every(int part, int parts) {
-    int size = (count - 1 - part) / parts + 1;
-    int[] places = IntStream.range(0, size).map(k -> part + k * parts).toArray();
+  private SoftColumns every(int share, int shares) {
+    int size = (count - 1 - share) / shares + 1;
+    int[] places = IntStream.range(0, size).map(k -> share + k * shares).toArray();
     return new SoftColumns(
-        number(part), stride * parts, size, values, names, pick(low, places), pick(high, places));
+        number(share), stride * shares, size, values, names, pick(low, places), pick(high, places));
   }
 
   private static double[] pick(double[] ends, int[] places) {

@@ -4,7 +4,7 @@ package io.laconic.cover.soft;
  * What a lane of the soft greedy learner asks: which ray is most useful for each of these pairs of
  * a penalty and a margin weight? {@link SoftBestSoFar} has the formula.
  *
- * <p>It is made of numbers and arrays alone, so that it can be sent to another machine.
+ * <p>It consists of numbers and arrays only, so that it can be sent to another machine.
  *
  * @param fold number of the fold whose rows are learned from; values of other rows play no part
  * @param gain what is left of every row of the covered class; 0 for the others

@@ -13,13 +13,13 @@ import java.util.List;
  * keeps nothing but orders of rows that it can sort again.
  */
 public final class SoftShare implements Share<SoftQuestion> {
-  /** Questions are taken in groups of at most so many rows together. */
+  /** Questions are taken in groups; this bounds questions times rows of a group. */
   private static final int GROUP = 1 << 22;
 
   private final SoftColumns columns;
   private final List<RowSet> folds;
   private final int grid;
-  private final RowOrderCache kept;
+  private final RowOrderCache orders;
 
   /**
    * @param folds the rows that are learned from, by number of the fold; at least one
@@ -30,7 +30,7 @@ public final class SoftShare implements Share<SoftQuestion> {
     this.columns = columns;
     this.folds = List.copyOf(folds);
     this.grid = grid;
-    this.kept = keep ? new RowOrderCache(columns.count(), rowCount()) : null;
+    this.orders = keep ? new RowOrderCache(columns.count(), rowCount()) : null;
   }
 
   /** Columns dealt out to shares, which keep their orders if memory allows. */
@@ -39,7 +39,7 @@ public final class SoftShare implements Share<SoftQuestion> {
     long bytes = RowOrderCache.bytes(columns.count(), folds.get(0).size());
     boolean keep = bytes <= Runtime.getRuntime().maxMemory() / 4;
     return Arrays.stream(columns.deal(shares))
-        .map(part -> new SoftShare(part, folds, grid, keep))
+        .map(some -> new SoftShare(some, folds, grid, keep))
         .toList();
   }
 
@@ -48,16 +48,16 @@ public final class SoftShare implements Share<SoftQuestion> {
   }
 
   @Override
-  public List<List<Answer>> best(List<SoftQuestion> questions, List<List<Answer>> floor) {
+  public List<List<Answer>> best(List<SoftQuestion> questions, List<List<Answer>> known) {
     int most = Math.max(1, GROUP / Math.max(1, rowCount()));
     List<List<Answer>> answers = new ArrayList<>();
     for (int first = 0; first < questions.size(); first += most) {
-      List<PreparedQuestion> cases = new ArrayList<>();
+      List<PreparedQuestion> prepared = new ArrayList<>();
       for (int q = first; q < Math.min(questions.size(), first + most); q++) {
-        cases.add(new PreparedQuestion(questions.get(q), floor.get(q)));
+        prepared.add(new PreparedQuestion(questions.get(q), known.get(q)));
       }
-      new SoftShareSearch(columns, folds, grid, kept).run(cases);
-      cases.forEach(asked -> answers.add(asked.board().answers()));
+      new SoftShareSearch(columns, folds, grid, orders).run(prepared);
+      prepared.forEach(one -> answers.add(one.bestSoFar().answers()));
     }
     return answers;
   }
@@ -65,13 +65,13 @@ public final class SoftShare implements Share<SoftQuestion> {
   /** For every attribute of this share, its own best rays; null where it has none. */
   public List<List<Answer>> bestOfEach(SoftQuestion question) {
     List<Answer> none = Collections.nCopies(question.count(), null);
-    PreparedQuestion asked = new PreparedQuestion(question, none);
-    SoftShareSearch round = new SoftShareSearch(columns, folds, grid, kept);
+    PreparedQuestion prepared = new PreparedQuestion(question, none);
+    SoftShareSearch search = new SoftShareSearch(columns, folds, grid, orders);
     List<List<Answer>> answers = new ArrayList<>();
     for (int place = 0; place < columns.count(); place++) {
-      asked.restart(none);
-      round.run(List.of(asked), place, place + 1);
-      answers.add(asked.board().answers());
+      prepared.restart(none);
+      search.run(List.of(prepared), place, place + 1);
+      answers.add(prepared.bestSoFar().answers());
     }
     return answers;
   }

@@ -6,11 +6,11 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Questions put to the attributes of a share.
+ * One step of a share: the questions of the step are put to its attributes.
  *
- * <p>Attributes are taken in small blocks. An attribute is bounded twice for each question; what
- * still promises something is searched when the block is through, the best promise first, so that
- * most of the others need no search.
+ * <p>Attributes are taken in small blocks. For each question an attribute is bounded twice; those
+ * that may still hold the best ray are searched at the end of the block, the largest upper bound
+ * first, so that most of the others need no search.
  */
 final class SoftShareSearch {
   private static final int BLOCK = 64;
@@ -18,19 +18,19 @@ final class SoftShareSearch {
 
   private final SoftColumns columns;
   private final int grid;
-  private final RowOrderCache kept;
+  private final RowOrderCache orders;
   private final SortedColumn[] block;
   private final RowSort sort;
   private final LevelBound levels;
   private final IntervalSearch search;
 
   /**
-   * @param kept orders of rows that are kept; null if none are
+   * @param orders orders of rows that are kept from step to step; null if none are
    */
-  SoftShareSearch(SoftColumns columns, List<RowSet> folds, int grid, RowOrderCache kept) {
+  SoftShareSearch(SoftColumns columns, List<RowSet> folds, int grid, RowOrderCache orders) {
     this.columns = columns;
     this.grid = grid;
-    this.kept = kept;
+    this.orders = orders;
     int rowCount = folds.get(0).size();
     this.sort = new RowSort(rowCount);
     this.levels = new LevelBound(rowCount);
@@ -41,50 +41,50 @@ final class SoftShareSearch {
   }
 
   /** Puts the questions to all attributes. */
-  void run(List<PreparedQuestion> cases) {
+  void run(List<PreparedQuestion> questions) {
     for (int place = 0; place < columns.count(); place += block.length) {
-      run(cases, place, Math.min(columns.count(), place + block.length));
+      run(questions, place, Math.min(columns.count(), place + block.length));
     }
   }
 
   /** Puts them to the attributes of some places, at most a block. */
-  void run(List<PreparedQuestion> cases, int begin, int end) {
+  void run(List<PreparedQuestion> questions, int begin, int end) {
     for (int place = begin; place < end; place++) {
       SortedColumn column = load(place, block[place - begin]);
-      for (PreparedQuestion asked : cases) {
-        if (asked.mayWin(column)) {
-          double most = levels.most(column, asked);
-          if (most > Double.NEGATIVE_INFINITY) {
-            asked.promises().add(place - begin, most);
+      for (PreparedQuestion question : questions) {
+        if (question.mayWin(column)) {
+          double bound = levels.most(column, question);
+          if (bound > Double.NEGATIVE_INFINITY) {
+            question.upperBounds().add(place - begin, bound);
           }
         }
       }
     }
-    cases.forEach(this::search);
+    questions.forEach(this::search);
   }
 
   private SortedColumn load(int place, SortedColumn column) {
-    if (kept != null && kept.has(place)) {
-      column.load(place, kept);
+    if (orders != null && orders.has(place)) {
+      column.load(place, orders);
       return column;
     }
     column.load(place, sort);
-    if (kept != null) {
-      kept.keep(place, column);
+    if (orders != null) {
+      orders.keep(place, column);
     }
     return column;
   }
 
-  private void search(PreparedQuestion asked) {
-    UpperBounds promises = asked.promises();
-    promises.sort();
-    for (int k = 0; k < promises.count(); k++) {
-      if (asked.board().mayWin(promises.most(k))) {
-        SortedColumn column = block[promises.place(k)];
-        search.search(column.axis(asked.fold(), grid), column.number(), asked);
+  private void search(PreparedQuestion question) {
+    UpperBounds upperBounds = question.upperBounds();
+    upperBounds.sort();
+    for (int k = 0; k < upperBounds.count(); k++) {
+      if (question.bestSoFar().mayWin(upperBounds.bound(k))) {
+        SortedColumn column = block[upperBounds.place(k)];
+        search.search(column.axis(question.fold(), grid), column.number(), question);
       }
     }
-    promises.clear();
-    asked.rise();
+    upperBounds.clear();
+    question.updateRequired();
   }
 }

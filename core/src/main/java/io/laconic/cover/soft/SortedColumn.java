@@ -6,8 +6,8 @@ import io.laconic.util.RowSort;
 import java.util.List;
 
 /**
- * An attribute at hand: its rows in their order, its range in every fold, and its values, which are
- * read only if someone asks for them.
+ * One attribute: its rows sorted by value, its range in every fold, and its values, which are read
+ * only when needed.
  *
  * <p>Between two neighbours in the order, the rows that lie below a threshold are always the same:
  * a <em>prefix</em> of the order. The prefix of place k ends with the row at that place. Prefixes
@@ -39,7 +39,7 @@ final class SortedColumn {
     this.to = new int[folds.size()];
   }
 
-  /** Turns to the attribute of a place: reads and sorts. */
+  /** Loads the attribute at a place: reads and sorts. */
   void load(int newPlace, RowSort sort) {
     this.place = newPlace;
     this.values = null;
@@ -59,17 +59,17 @@ final class SortedColumn {
     }
   }
 
-  /** Turns to an attribute that was sorted before. */
-  void load(int newPlace, RowOrderCache kept) {
+  /** Loads an attribute that was sorted before. */
+  void load(int newPlace, RowOrderCache cache) {
     this.place = newPlace;
     this.values = null;
-    kept.get(place, order);
-    knownFrom = kept.from(place);
-    knownTo = kept.to(place);
+    cache.get(place, order);
+    knownFrom = cache.from(place);
+    knownTo = cache.to(place);
     findLimits();
   }
 
-  /** How many rows lie below a value, or not above it. */
+  /** Number of rows below a value, or not above it. */
   private int placeOf(double value, boolean orEqual) {
     int below = 0;
     int above = order.length;

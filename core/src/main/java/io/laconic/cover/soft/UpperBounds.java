@@ -2,17 +2,17 @@ package io.laconic.cover.soft;
 
 import java.util.Arrays;
 
-/** What some attributes may be worth to a question; once sorted, the largest first. */
+/** Upper bounds on what some attributes are worth to a question; once sorted, largest first. */
 final class UpperBounds {
   private long[] list = new long[4];
   private int count;
 
-  /** Adds the attribute of a place; its worth is rounded up to a float. */
-  void add(int place, double most) {
+  /** Adds the attribute at a place; its bound is rounded up to a float. */
+  void add(int place, double bound) {
     if (count == list.length) {
       list = Arrays.copyOf(list, 2 * count);
     }
-    list[count++] = ~((long) sortable(Math.nextUp((float) most)) << 32) & ~0xffffffffL | place;
+    list[count++] = ~((long) sortable(Math.nextUp((float) bound)) << 32) & ~0xffffffffL | place;
   }
 
   /** The bits of a number as an int of the same order, and back. */
@@ -44,7 +44,7 @@ final class UpperBounds {
     return (int) list[k];
   }
 
-  double most(int k) {
+  double bound(int k) {
     return number(~(int) (list[k] >> 32));
   }
 }

@@ -13,13 +13,13 @@ import java.util.Arrays;
 final class WidthBound {
   private final long[] order;
   private final double[] mean;
-  private final double[] part;
+  private final double[] fraction;
   private int count;
 
   WidthBound(int mostEndpoints) {
     this.order = new long[mostEndpoints];
     this.mean = new double[mostEndpoints];
-    this.part = new double[mostEndpoints];
+    this.fraction = new double[mostEndpoints];
   }
 
   /**
@@ -43,15 +43,15 @@ final class WidthBound {
       width += size;
       sum += size * UpperBounds.number((int) (next >> 32));
       mean[k] = sum / width;
-      part[k] = Math.min(1, width);
+      fraction[k] = Math.min(1, width);
     }
   }
 
-  /** The most that an interval can be worth, up to rounding. */
+  /** Upper bound on what an interval can be worth, up to rounding. */
   double most(double marginWeight) {
     double most = Double.NEGATIVE_INFINITY;
     for (int k = 0; k < count; k++) {
-      most = Math.max(most, mean[k] - marginWeight * MarginLowerBound.of(part[k]));
+      most = Math.max(most, mean[k] - marginWeight * MarginLowerBound.of(fraction[k]));
     }
     return most;
   }

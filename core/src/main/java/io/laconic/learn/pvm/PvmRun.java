@@ -1,7 +1,9 @@
 package io.laconic.learn.pvm;
 
+import io.laconic.cover.Answer;
 import io.laconic.cover.prototype.Covers;
 import io.laconic.cover.prototype.PrototypeCover;
+import io.laconic.cover.prototype.PrototypeShare;
 import io.laconic.model.Prototype;
 import java.util.List;
 
@@ -27,15 +29,16 @@ public record PvmRun(List<PvmStep> steps, int rowCount) {
   static PvmRun greedy(PvmData data, Covers covers, boolean[] rows) {
     long[][] open = PrototypeCover.rowsByClass(data.labels(), data.classCount(), rows);
     boolean[] candidates = rows == null ? null : data.candidates(rows);
-    return of(PrototypeCover.run(covers, open, candidates), data.rowCount(rows));
+    List<Answer> chosen = PrototypeCover.run(covers, open, candidates);
+    return new PvmRun(chosen.stream().map(PvmRun::step).toList(), data.rowCount(rows));
   }
 
-  private static PvmRun of(List<PrototypeCover.Step> steps, int rowCount) {
-    return new PvmRun(
-        steps.stream()
-            .map(s -> new PvmStep(s.candidate(), s.label(), s.newlyCovered(), s.wronglyCovered()))
-            .toList(),
-        rowCount);
+  private static PvmStep step(Answer answer) {
+    return new PvmStep(
+        PrototypeShare.candidate(answer),
+        PrototypeShare.label(answer),
+        answer.gain(),
+        PrototypeShare.wronglyCovered(answer));
   }
 
   public int size() {

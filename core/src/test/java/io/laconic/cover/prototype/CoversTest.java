@@ -102,28 +102,28 @@ class CoversTest {
   }
 
   @Test
-  void theQueueGivesLargestValuesFirstThenSmallestKeys() {
+  void theQueueGivesTheMostUsefulFirstThenTheSmallestPlace() {
     SplittableRandom random = new SplittableRandom(3);
     for (int trial = 0; trial < 200; trial++) {
       int size = random.nextInt(40);
       int[] values = random.ints(size, 0, 6).toArray();
       GainQueue queue = new GainQueue(size);
-      for (int key = 0; key < size; key++) {
-        queue.add(values[key] + 3, key);
+      for (int place = 0; place < size; place++) {
+        queue.add(values[place] + 3, place);
       }
       int[] lowered = new int[size];
       int last = Integer.MAX_VALUE;
-      int lastKey = -1;
+      int lastPlace = -1;
       for (int taken = 0; taken < size; ) {
-        int key = queue.firstKey();
-        if (lowered[key]++ == 0) {
-          queue.changeFirst(values[key]);
+        int place = queue.firstPlace();
+        if (lowered[place]++ == 0) {
+          queue.changeFirst(values[place]);
           continue;
         }
-        assertThat(queue.firstValue()).isEqualTo(values[key]).isLessThanOrEqualTo(last);
-        assertThat(values[key] < last || key > lastKey).isTrue();
-        last = values[key];
-        lastKey = key;
+        assertThat(queue.firstUsefulness()).isEqualTo(values[place]).isLessThanOrEqualTo(last);
+        assertThat(values[place] < last || place > lastPlace).isTrue();
+        last = values[place];
+        lastPlace = place;
         queue.removeFirst();
         taken++;
       }

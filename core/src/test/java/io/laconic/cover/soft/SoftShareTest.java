@@ -205,8 +205,8 @@ class SoftShareTest {
   }
 
   /**
-   * Blocks of columns or every n-th, orders kept or not, asked once or again, with or without a
-   * floor.
+   * Blocks of columns or every n-th, orders kept or not, asked once or again, with or without known
+   * answers.
    */
   @Test
   void anyCutIntoSharesGivesTheSame() {
@@ -222,11 +222,11 @@ class SoftShareTest {
       List<SoftShare> dealt =
           SoftShare.deal(problem.columns(0, count), problem.folds, problem.grid, 3);
       for (List<SoftShare> shares : List.of(blocks, dealt, dealt)) {
-        List<List<Answer>> floor = problem.none();
+        List<List<Answer>> known = problem.none();
         for (SoftShare share : shares) {
-          floor = share.best(problem.asked, floor);
+          known = share.best(problem.asked, known);
         }
-        assertThat(floor).as("seed %d", seed).isEqualTo(whole);
+        assertThat(known).as("seed %d", seed).isEqualTo(whole);
       }
     }
   }
