@@ -20,4 +20,19 @@ module io.laconic.core {
   exports io.laconic.space;
   exports io.laconic.train;
   exports io.laconic.util;
+
+  uses io.laconic.learn.Learner;
+
+  provides io.laconic.learn.Learner with
+      io.laconic.learn.scm.ScmLearner,
+      io.laconic.learn.dlm.DlmLearner,
+      io.laconic.learn.soft.SoftGreedyLearner,
+      io.laconic.learn.pvm.PvmLearner,
+      io.laconic.learn.baseline.Baselines.OneNearestNeighbour,
+      io.laconic.learn.baseline.Baselines.SeveralNearestNeighbours,
+      io.laconic.learn.baseline.Baselines.KMedoidsPerClass,
+      io.laconic.learn.baseline.Baselines.KMeansPerClass,
+      io.laconic.learn.baseline.Baselines.Lvq1,
+      io.laconic.learn.baseline.Baselines.Olvq1,
+      io.laconic.learn.baseline.Baselines.CondensedNearestNeighbour;
 }

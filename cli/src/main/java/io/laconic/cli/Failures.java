@@ -1,5 +1,6 @@
 package io.laconic.cli;
 
+import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.UsageWords;
 import io.laconic.data.DataException;
@@ -66,8 +67,8 @@ final class Failures {
   }
 
   private static String message(Throwable failure) {
-    if (failure instanceof DataException) {
-      return failure.getMessage();
+    if (failure instanceof DataException data) {
+      return CommonOptions.withDashes(data.markedMessage());
     }
     for (Throwable cause : causes(failure)) {
       if (cause instanceof OutOfMemoryError memory) {

@@ -53,7 +53,8 @@ class CommandsTest {
             "          or  age > 78",
             "survived  otherwise",
             "",
-            "  on these rows     0 errors of 10 (0.0 %): 0 of 5 died missed, 0 of 5 survived flagged",
+            "  on these rows     0 errors of 10 (0.0 %): 0 of 5 died missed, 0 of 5 survived"
+                + " flagged",
             result.out().lines().toList().get(5));
     assertThat(result.err())
         .startsWith(

@@ -60,7 +60,8 @@ class PrototypeCommandsTest {
     assertThat(greedy).containsPattern("each class at least [0-9.]+ % correct \\(lowest: \\w+\\)");
     assertThat(train(IRIS, "--radius 1 --method exact").succeeds().out())
         .containsPattern(
-            "objective         (\\S+) \\(greedy \\S+, rounded \\S+, exact \\1 proven, LP bound \\S+\\)");
+            "objective         (\\S+) \\(greedy \\S+, rounded \\S+, exact \\1 proven, LP bound"
+                + " \\S+\\)");
     assertThat(train(IRIS, "--radius 1 --method lp").succeeds().out())
         .containsPattern("objective         (\\S+) \\(greedy \\S+, rounded \\1, LP bound \\S+\\)");
     assertThat(train(IRIS, "--learner k-medoids --prototypes 2").succeeds().out())

@@ -172,14 +172,17 @@ class SelectionTest {
       delimiter = '^',
       value = {
         "train @ -m @m --select hindsight ^ --select hindsight goes with cv and compare",
-        "train @ -m @m --select best ^ --select must be one of bound, printed, cv, cv1se, hindsight; got best",
+        "train @ -m @m --select best ^ --select must be one of bound, printed, cv, cv1se,"
+            + " hindsight; got best",
         "train @ -m @m --folds 1 ^ --folds must be >= 2; got 1",
         "train @ -m @m --penalty 1,-1 ^ --penalty must be a number >= 0, or inf; got -1",
         "train @ -m @m --penalty 1, ^ --penalty must be a number >= 0, or inf; got nothing",
         "train @ -m @m --max-size 1,2 ^ --max-size takes one value",
         "train @ -m @m --learner scm,pvm ^ cannot compete; use compare",
-        "train @ -m @m --learner soft-greedy --select printed ^ --select printed goes with --learner scm, or dlm with balls",
-        "train @ -m @m --learner dlm --features rays,balls --select printed ^ --select printed goes with",
+        "train @ -m @m --learner soft-greedy --select printed ^ --select printed goes with"
+            + " --learner scm, or dlm with balls",
+        "train @ -m @m --learner dlm --features rays,balls --select printed ^ --select printed goes"
+            + " with",
         "cv @ --folds 1 ^ --folds must be >= 2; got 1",
         "cv @ --inner-folds 1 ^ --inner-folds must be >= 2; got 1",
         "cv @ --permutations 0 ^ --permutations must be >= 1; got 0",
@@ -217,7 +220,7 @@ class SelectionTest {
             "data.csv has 2 classes, so the learner is scm by default: --scale has no effect");
     assertThat(scale.code()).isEqualTo(1);
     Cli.Result printed = Cli.run("cv", "sample:iris", "--select", "printed", "--folds", 3);
-    assertThat(printed.err()).contains("no paper prints a bound to choose by; use --select cv");
+    assertThat(printed.err()).contains("printed finds no bound that a paper prints; use --select cv");
     assertThat(printed.code()).isEqualTo(1);
   }
 

@@ -56,6 +56,11 @@ public record CertificateOptions(
         delta, alternatives, Certificate.Form.STANDARD, null, -1, false, 0, List.of());
   }
 
+  public CertificateOptions withAlternatives(double count) {
+    return new CertificateOptions(
+        delta, count, form, notIndependent, equalRows, scalingKnown, attributesLeftOut, otherSteps);
+  }
+
   public CertificateOptions withForm(Certificate.Form newForm) {
     return new CertificateOptions(
         delta,

@@ -1,14 +1,29 @@
 package io.laconic.data;
 
+import io.laconic.util.OptionName;
+
 /** The data are not what they must be; the message is one line for the user and names the place. */
-public class DataException extends RuntimeException {
+public class DataException extends RuntimeException implements OptionName.InMessage {
   private static final long serialVersionUID = 1L;
 
+  /**
+   * @param message may name options, see {@link OptionName}
+   */
   public DataException(String message) {
     super(message);
   }
 
   public DataException(String message, Throwable cause) {
     super(message, cause);
+  }
+
+  @Override
+  public String getMessage() {
+    return OptionName.plain(super.getMessage());
+  }
+
+  @Override
+  public String markedMessage() {
+    return super.getMessage();
   }
 }

@@ -3,6 +3,7 @@ package io.laconic.learn;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
+import io.laconic.util.OptionName;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -44,7 +45,9 @@ record ClassNames(String positive) {
     if (positive != null) {
       throw new DataException(
           data.source().name()
-              + ": --positive is for two classes, and column \""
+              + ": "
+              + OptionName.of("positive")
+              + " is for two classes, and column \""
               + data.labels().column()
               + "\" has "
               + present.size()
@@ -64,8 +67,11 @@ record ClassNames(String positive) {
               + present.size()
               + " classes in column \""
               + labels.column()
-              + "\"; name one with --positive (it is learned against the rest)"
-              + " or use --learner pvm");
+              + "\"; name one with "
+              + OptionName.of("positive")
+              + " (it is learned against the rest) or use "
+              + OptionName.of("learner")
+              + " pvm");
     }
     String last = present.get(present.size() - 1);
     if (positive != null && !present.contains(positive)) {

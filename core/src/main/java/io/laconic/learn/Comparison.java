@@ -28,11 +28,11 @@ public interface Comparison {
 
   /** A metric of the user's settings; null for a precomputed one. */
   static Comparison metric(Settings settings) {
-    return Metrics.metric(settings.word("metric"), settings);
+    return Metrics.metric(settings);
   }
 
   /** A kernel of the user's settings; null for a precomputed one. */
   static Comparison kernel(Settings settings) {
-    return Metrics.kernel(settings.word("kernel"), settings);
+    return Metrics.kernel(settings);
   }
 }

@@ -15,6 +15,16 @@ public interface Contender {
   /** A few words: {@code scm rays}. */
   String name();
 
+  /** What competes, in words: {@code 15 penalties, 2 types, all sizes}. */
+  default String competing() {
+    return counted(preferences().size(), "setting", "settings");
+  }
+
+  /** {@code 1 penalty}, {@code 15 penalties}. */
+  static String counted(int count, String one, String many) {
+    return count + " " + (count == 1 ? one : many);
+  }
+
   /**
    * How many ways to rebuild a classifier compete: the J of a certificate. What only steers the
    * search (penalties, sizes, radii) does not count.

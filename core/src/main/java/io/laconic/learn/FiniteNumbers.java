@@ -3,6 +3,7 @@ package io.laconic.learn;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.space.Relation;
+import io.laconic.util.OptionName;
 import io.laconic.util.Parallel;
 
 /** A number that is infinite or undefined has no place on an axis. */
@@ -28,7 +29,9 @@ public final class FiniteNumbers {
                 + rows.rowNumber(center)
                 + " compare as "
                 + values[row]
-                + "; another metric or kernel, or --scale, may help");
+                + "; another metric or kernel, or "
+                + OptionName.of("scale")
+                + ", may help");
       }
     }
   }

@@ -1,5 +1,21 @@
 package io.laconic.learn;
 
+import static io.laconic.learn.ComparisonParameters.ALPHABET;
+import static io.laconic.learn.ComparisonParameters.BACKGROUND;
+import static io.laconic.learn.ComparisonParameters.COEF0;
+import static io.laconic.learn.ComparisonParameters.DANN_EPSILON;
+import static io.laconic.learn.ComparisonParameters.DANN_NEIGHBOURS;
+import static io.laconic.learn.ComparisonParameters.DEGREE;
+import static io.laconic.learn.ComparisonParameters.GAMMA;
+import static io.laconic.learn.ComparisonParameters.IMAGE;
+import static io.laconic.learn.ComparisonParameters.KERNEL;
+import static io.laconic.learn.ComparisonParameters.METRIC;
+import static io.laconic.learn.ComparisonParameters.MISMATCH_K;
+import static io.laconic.learn.ComparisonParameters.MISMATCH_M;
+import static io.laconic.learn.ComparisonParameters.SEQUENCE;
+import static io.laconic.learn.ComparisonParameters.SIGMA;
+import static io.laconic.learn.ComparisonParameters.TANGENT;
+
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
 import io.laconic.data.DataException;
@@ -25,18 +41,17 @@ import io.laconic.space.Space;
 import io.laconic.space.TangentDistance;
 import io.laconic.space.TangentDistance.Sides;
 import io.laconic.space.VectorSpace;
+import io.laconic.util.OptionName;
 import java.util.List;
 import java.util.function.IntFunction;
 
 /** Metrics and kernels by the names that users give them, with their settings. */
 final class Metrics {
-  private static final int MISMATCH_K = 5;
-
   private Metrics() {}
 
-  /** A metric; null for a precomputed one. */
-  static Comparison metric(String name, Settings settings) {
-    return switch (name) {
+  /** The metric of the settings; null for a precomputed one. */
+  static Comparison metric(Settings settings) {
+    return switch (settings.value(METRIC)) {
       case "l1" -> Comparison.of(new L1());
       case "l2" -> Comparison.of(new L2());
       case "linf" -> Comparison.of(new LInfinity());
@@ -45,30 +60,30 @@ final class Metrics {
         checkImage(settings);
         yield (count, scaling) -> new VectorSpace(tangent(settings, count), scaling);
       }
-      case "mismatch" -> new Sequences(mismatch(settings), settings.word("sequence", null));
+      case "mismatch" -> new Sequences(mismatch(settings), settings.value(SEQUENCE));
       case "dann" -> fitted(dann(settings));
       case "rank-l2" -> fitted(new RankDistance(new L2()));
       default -> null;
     };
   }
 
-  /** A kernel; null for a precomputed one. */
-  static Comparison kernel(String name, Settings settings) {
-    IntFunction<Kernel> kernel = kernelOf(name, settings);
+  /** The kernel of the settings; null for a precomputed one. */
+  static Comparison kernel(Settings settings) {
+    IntFunction<Kernel> kernel = kernelOf(settings);
     return kernel == null ? null : (count, s) -> new VectorSpace(kernel.apply(count), s);
   }
 
   private static Comparison kernelDistance(Settings settings) {
-    IntFunction<Kernel> kernel = kernelOf(settings.word("kernel"), settings);
+    IntFunction<Kernel> kernel = kernelOf(settings);
     return kernel == null
         ? null
         : (count, scaling) -> new VectorSpace(new KernelDistance(kernel.apply(count)), scaling);
   }
 
-  private static IntFunction<Kernel> kernelOf(String name, Settings settings) {
-    double coef0 = settings.number("coef0", 1);
-    double degree = settings.number("degree", 3);
-    return switch (name) {
+  private static IntFunction<Kernel> kernelOf(Settings settings) {
+    double coef0 = settings.value(COEF0);
+    double degree = settings.value(DEGREE);
+    return switch (settings.value(KERNEL)) {
       case "linear" -> count -> new LinearKernel();
       case "polynomial" -> count -> new PolynomialKernel(gamma(settings, count), degree, coef0);
       case "gaussian" -> count -> new GaussianKernel(gamma(settings, count));
@@ -77,7 +92,7 @@ final class Metrics {
   }
 
   private static double gamma(Settings settings, int count) {
-    return settings.number("gamma", 1.0 / Math.max(1, count));
+    return settings.value(GAMMA, 1.0 / Math.max(1, count));
   }
 
   private static Comparison fitted(FittedDistance distance) {
@@ -85,47 +100,58 @@ final class Metrics {
   }
 
   private static Dann dann(Settings settings) {
-    return new Dann(
-        (int) settings.number("dann-neighbours", 0), settings.number("dann-epsilon", 1));
+    return new Dann(settings.value(DANN_NEIGHBOURS, 0), settings.value(DANN_EPSILON));
   }
 
   private static MismatchKernel mismatch(Settings settings) {
+    Alphabet alphabet = alphabet(settings.value(ALPHABET));
+    int k = settings.value(MISMATCH_K);
+    int most = MismatchKernel.longestWord(alphabet);
+    if (k > most) {
+      throw refused(MISMATCH_K, "must be 1 to " + most + " with this alphabet, got " + k);
+    }
+    int m = settings.value(MISMATCH_M);
+    if (m > MismatchKernel.mostMismatches(k)) {
+      throw refused(MISMATCH_M, "must be 0 to " + MismatchKernel.mostMismatches(k) + ", got " + m);
+    }
+    return new MismatchKernel(k, m, alphabet);
+  }
+
+  private static Alphabet alphabet(String letters) {
     try {
-      return new MismatchKernel(
-          (int) settings.number("mismatch-k", MISMATCH_K),
-          (int) settings.number("mismatch-m", 1),
-          Alphabet.of(settings.word("alphabet", "protein")));
+      return Alphabet.of(letters);
     } catch (IllegalArgumentException e) {
-      boolean number = e.getMessage().startsWith("mismatch-");
-      throw new IllegalArgumentException((number ? "--" : "--alphabet: ") + e.getMessage(), e);
+      throw refused(ALPHABET, "cannot be used: " + e.getMessage());
     }
   }
 
-  /** A size that is no size is an error before any data are read. */
+  private static ParameterException refused(Parameter<?> parameter, String reason) {
+    return new ParameterException(parameter.name(), ParameterException.Problem.VALUE, reason);
+  }
+
+  /** Something that is not a size is an error before any data are read. */
   private static void checkImage(Settings settings) {
-    if (settings.has("image")) {
-      int[] size = imageSize(settings.word("image", null), 0);
+    String image = settings.value(IMAGE);
+    if (image != null) {
+      int[] size = imageSize(image, 0);
       if ((long) size[0] * size[1] > TangentDistance.MOST_PIXELS) {
-        throw new IllegalArgumentException(
-            "--image must have at most "
-                + TangentDistance.MOST_PIXELS
-                + " pixels; got "
-                + settings.word("image", null));
+        throw refused(
+            IMAGE, "must have at most " + TangentDistance.MOST_PIXELS + " pixels; got " + image);
       }
     }
   }
 
   /** The distance of images of the given size, or of square ones. */
   private static TangentDistance tangent(Settings settings, int attributes) {
-    int[] size = imageSize(settings.word("image", null), attributes);
-    boolean one = settings.word("tangent", "two-sided").equals("one-sided");
+    int[] size = imageSize(settings.value(IMAGE), attributes);
+    boolean one = settings.value(TANGENT).equals("one-sided");
     TangentDistance distance =
         new TangentDistance(
             size[0],
             size[1],
             one ? Sides.ONE_SIDED : Sides.TWO_SIDED,
-            settings.number("sigma", TangentDistance.SIGMA),
-            settings.number("background", TangentDistance.BACKGROUND));
+            settings.value(SIGMA),
+            settings.value(BACKGROUND));
     distance.checkSize(attributes);
     return distance;
   }
@@ -133,7 +159,7 @@ final class Metrics {
   /**
    * Width and height that {@code 16x12} stands for; null: square.
    *
-   * @throws IllegalArgumentException if it is no size
+   * @throws ParameterException if it is not a size
    */
   static int[] imageSize(String word, int attributes) {
     if (word == null) {
@@ -141,8 +167,7 @@ final class Metrics {
       return new int[] {side, side};
     }
     if (!word.matches("[1-9][0-9]{0,4}x[1-9][0-9]{0,4}")) {
-      throw new IllegalArgumentException(
-          "--image must be width x height in pixels, as 16x16; got " + word);
+      throw refused(IMAGE, "must be width x height in pixels, as 16x16; got " + word);
     }
     int cross = word.indexOf('x');
     return new int[] {
@@ -184,7 +209,8 @@ final class Metrics {
                   : texts.size()
                       + " columns could be the sequences ("
                       + String.join(", ", texts)
-                      + "); name one with --sequence";
+                      + "); name one with "
+                      + OptionName.of("sequence");
       throw new DataException(data.source().name() + ": " + what);
     }
   }

@@ -12,6 +12,7 @@ import io.laconic.space.Inputs;
 import io.laconic.space.MatrixSpace;
 import io.laconic.space.PairFunction;
 import io.laconic.space.Space;
+import io.laconic.util.OptionName;
 import java.util.stream.IntStream;
 
 /**
@@ -157,8 +158,9 @@ public record Preparation(
                 + data.place(row)
                 + ", column \""
                 + data.labels().column()
-                + "\": the class is missing; --missing drop leaves such"
-                + " rows out");
+                + "\": the class is missing; "
+                + OptionName.of("missing")
+                + " drop leaves such rows out");
       }
     }
     if (missing == Missing.Policy.ERROR && complete.length < data.rowCount()) {
@@ -183,10 +185,14 @@ public record Preparation(
         + data.place(row)
         + ", column \""
         + column.name()
-        + "\"). Use --missing drop ("
+        + "\"). Use "
+        + OptionName.of("missing")
+        + " drop ("
         + complete.length
         + (complete.length == 1 ? " row stays" : " rows stay")
-        + ") or --missing median (the certificate is then conditional).";
+        + ") or "
+        + OptionName.of("missing")
+        + " median (the certificate is then conditional).";
   }
 
   private static double[][] linesOf(Dataset rows, double[][] matrix) {

@@ -4,120 +4,110 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
-/** Learner options as a user gave them, checked against the table: a list of values for each. */
+/**
+ * Values of parameters as a user gave them: one or several for each. What was not given has the
+ * default of the learner.
+ */
 public final class Settings {
-  private final Map<String, List<Object>> given;
+  /** Nothing was given. */
+  public static final Settings NONE = new Settings(Map.of());
 
-  private Settings(Map<String, List<Object>> given) {
+  private final Map<String, List<?>> given;
+
+  private Settings(Map<String, List<?>> given) {
     this.given = given;
   }
 
   /**
-   * Checks and reads the words of a user; commas separate several values.
+   * Reads and checks the words of a user; commas separate several values.
    *
-   * @throws IllegalArgumentException with one line that names option, range and value
+   * @param words by the names of parameters
+   * @throws ParameterException that names the parameter, what it may be, and the value
    */
   public static Settings of(Map<String, String> words) {
-    Map<String, List<Object>> given = new LinkedHashMap<>();
-    words.forEach((name, text) -> given.put(name, parse(Parameter.of(name), text)));
+    Map<String, List<?>> given = new LinkedHashMap<>();
+    words.forEach(
+        (name, text) -> given.put(name, Learners.parameter(name).allowed().parse(name, text)));
     return new Settings(given);
   }
 
-  private static List<Object> parse(Parameter parameter, String text) {
-    List<Object> values = new ArrayList<>();
-    String[] words =
-        parameter.kind() == Parameter.Kind.FILE_OR_WORD ? new String[] {text} : text.split(",", -1);
-    for (String word : words) {
-      Object value = parameter.parse(word.strip());
-      if (!values.contains(value)) {
-        values.add(value);
-      }
-    }
-    return List.copyOf(values);
-  }
-
-  public boolean has(String name) {
-    return given.containsKey(name);
-  }
-
-  /** All values of a choice, or the given ones. */
-  public List<String> words(String name, List<String> standard) {
-    return has(name) ? given.get(name).stream().map(String.class::cast).toList() : standard;
-  }
-
-  /** All values of a number, or the given ones. */
-  public double[] numbers(String name, List<Double> standard) {
-    return (has(name) ? given.get(name) : standard)
-        .stream().mapToDouble(value -> (Double) value).toArray();
-  }
-
-  /** How many values an option has; 0 if it was not given. */
-  public int count(String name) {
-    return has(name) ? given.get(name).size() : 0;
-  }
-
-  /** The same with one option set to one value. */
-  private Settings with(String name, Object value) {
-    Map<String, List<Object>> more = new LinkedHashMap<>(given);
-    more.put(name, List.of(value));
+  /** These with a parameter set. */
+  public <T> Settings with(Parameter<T> parameter, List<T> values) {
+    Map<String, List<?>> more = new LinkedHashMap<>(given);
+    more.put(parameter.name(), List.copyOf(values));
     return new Settings(more);
   }
 
-  /** The same with one option set to a word. */
-  public Settings withWord(String name, String word) {
-    return with(name, word);
+  /** These with a parameter set to one value. */
+  public <T> Settings with(Parameter<T> parameter, T value) {
+    return with(parameter, List.of(value));
   }
 
-  /** All combinations of the values of some options; in each of them these have one value. */
-  public List<Settings> variants(List<String> names) {
-    List<Settings> variants = List.of(this);
-    for (String name : names) {
-      List<Settings> longer = new ArrayList<>();
-      for (Settings variant : variants) {
-        if (variant.has(name)) {
-          variant.given.get(name).forEach(value -> longer.add(variant.with(name, value)));
-        } else {
-          longer.add(variant);
-        }
-      }
-      variants = longer;
+  public boolean has(Parameter<?> parameter) {
+    return given.containsKey(parameter.name());
+  }
+
+  /** The values that were given, else the default ones. */
+  @SuppressWarnings("unchecked") // parsed and set by a parameter of the same name and values
+  public <T> List<T> values(Parameter<T> parameter) {
+    return (List<T>) given.getOrDefault(parameter.name(), parameter.standard());
+  }
+
+  /** The values of a number, as an array. */
+  public double[] numbers(Parameter<Double> parameter) {
+    return values(parameter).stream().mapToDouble(Double::doubleValue).toArray();
+  }
+
+  /**
+   * The only value that was given, else the default; null if there is none.
+   *
+   * @throws ParameterException if there are several
+   */
+  public <T> T value(Parameter<T> parameter) {
+    List<T> values = values(parameter);
+    if (values.size() > 1) {
+      throw new ParameterException(
+          parameter.name(), ParameterException.Problem.VALUE, "takes one value");
     }
-    return variants;
+    return values.isEmpty() ? null : values.get(0);
   }
 
-  /** The names of the options that were given. */
-  public java.util.Set<String> names() {
+  /** The only value that was given, else the default, else what is said here. */
+  public <T> T value(Parameter<T> parameter, T otherwise) {
+    T value = value(parameter);
+    return value == null ? otherwise : value;
+  }
+
+  /** The names of the parameters that were given. */
+  public Set<String> names() {
     return given.keySet();
   }
 
-  /** The only value of a choice, or its default. */
-  public String word(String name) {
-    return word(name, Parameter.of(name).standard());
-  }
-
-  /** The only value of a choice, or the given default. */
-  public String word(String name, String standard) {
-    return has(name) ? (String) single(name) : standard;
-  }
-
-  /** The only value of a number, or the given default. */
-  public double number(String name, double standard) {
-    return has(name) ? (Double) single(name) : standard;
-  }
-
-  private Object single(String name) {
-    List<Object> values = given.get(name);
-    if (values.size() > 1) {
-      throw new IllegalArgumentException("--" + name + " takes one value, got " + values.size());
+  /** Refuses several values of a parameter that takes one. */
+  void checkSingle(Parameter<?> parameter) {
+    if (parameter.isSingle()) {
+      value(parameter);
     }
-    return values.get(0);
   }
 
-  /** Fails if an option was given that nothing uses. */
-  public void refuse(String name, String why) {
-    if (has(name)) {
-      throw new IllegalArgumentException("--" + name + " " + why);
+  /** All combinations of the values given for some parameters; each has one value of them. */
+  List<Settings> combinations(List<? extends Parameter<?>> parameters) {
+    List<Settings> all = List.of(this);
+    for (Parameter<?> parameter : parameters) {
+      List<Settings> more = new ArrayList<>();
+      all.forEach(one -> one.split(parameter, more));
+      all = more;
+    }
+    return all;
+  }
+
+  private <T> void split(Parameter<T> parameter, List<Settings> into) {
+    if (has(parameter)) {
+      values(parameter).forEach(value -> into.add(with(parameter, value)));
+    } else {
+      into.add(this);
     }
   }
 }

@@ -13,6 +13,11 @@ public record Union(String name, List<Contender> contenders) implements Contende
     }
   }
 
+  @Override
+  public String competing() {
+    return contenders.size() + " variants, " + contenders.get(0).competing();
+  }
+
   /**
    * The product of the numbers of values offered: as if each contender had as many as the one that
    * has most.

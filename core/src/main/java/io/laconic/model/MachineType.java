@@ -1,5 +1,7 @@
 package io.laconic.model;
 
+import java.util.List;
+
 /** The two set covering machines; they differ in which class is kept and which is covered. */
 public enum MachineType {
   /** Positive iff all features say so: negatives are covered. */
@@ -20,5 +22,10 @@ public enum MachineType {
   /** As the command line and model files spell it. */
   public String word() {
     return name().toLowerCase(java.util.Locale.ROOT);
+  }
+
+  /** Several types: {@code 2 types}; or the only one. */
+  public static String words(List<MachineType> types) {
+    return types.size() == 1 ? types.get(0).word() : types.size() + " types";
   }
 }

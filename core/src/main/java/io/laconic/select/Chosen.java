@@ -2,11 +2,13 @@ package io.laconic.select;
 
 import io.laconic.certificate.Alternative;
 import io.laconic.learn.Criterion;
+import io.laconic.learn.ParameterException;
 import io.laconic.learn.Part;
 import io.laconic.learn.Preference;
 import io.laconic.learn.Trained;
 import io.laconic.learn.TrainedPart;
 import io.laconic.model.Model;
+import io.laconic.util.OptionName;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -61,11 +63,18 @@ public final class Chosen {
 
   private static void checkBound(Criterion criterion, Trained trained, int stage) {
     if (criterion == Criterion.BOUND && Double.isNaN(trained.risk(stage))) {
-      throw new IllegalArgumentException("there is no certificate to choose by; use --select cv");
+      throw noBound("bound finds no certificate to choose by");
     }
     if (criterion == Criterion.PRINTED && Double.isNaN(trained.printedBound(stage))) {
-      throw new IllegalArgumentException("no paper prints a bound to choose by; use --select cv");
+      throw noBound("printed finds no bound that a paper prints");
     }
+  }
+
+  private static ParameterException noBound(String why) {
+    return new ParameterException(
+        "select",
+        ParameterException.Problem.CONFLICT,
+        why + "; use " + OptionName.of("select") + " cv");
   }
 
   public Choice choice() {

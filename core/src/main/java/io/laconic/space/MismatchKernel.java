@@ -17,15 +17,25 @@ import java.util.Arrays;
  */
 public record MismatchKernel(int k, int m, Alphabet alphabet) {
   public MismatchKernel {
-    int most = (Long.SIZE - 2) / alphabet.bits();
+    int most = longestWord(alphabet);
     if (k < 1 || k > most) {
       throw new IllegalArgumentException(
           "mismatch-k must be 1 to " + most + " with this alphabet, got " + k);
     }
-    if (m < 0 || m >= k || m > 15) {
+    if (m < 0 || m > mostMismatches(k)) {
       throw new IllegalArgumentException(
-          "mismatch-m must be 0 to " + Math.min(15, k - 1) + ", got " + m);
+          "mismatch-m must be 0 to " + mostMismatches(k) + ", got " + m);
     }
+  }
+
+  /** Most letters of a word: it must fit into a long. */
+  public static int longestWord(Alphabet alphabet) {
+    return (Long.SIZE - 2) / alphabet.bits();
+  }
+
+  /** Most letters that may differ in words of k letters. */
+  public static int mostMismatches(int k) {
+    return Math.min(15, k - 1);
   }
 
   /** The kernel of all sequences with each other, not normalised: whole numbers. */

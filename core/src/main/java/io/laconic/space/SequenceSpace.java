@@ -3,6 +3,7 @@ package io.laconic.space;
 import io.laconic.data.Attributes;
 import io.laconic.data.DataException;
 import io.laconic.data.Encoding;
+import io.laconic.util.OptionName;
 import io.laconic.util.Parallel;
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -22,7 +23,9 @@ public record SequenceSpace(MismatchKernel kernel) implements Space {
               + kernel.k()
               + " letters of the alphabet "
               + kernel.alphabet().letters()
-              + " in a row; a smaller --mismatch-k is needed");
+              + " in a row; a smaller "
+              + OptionName.of("mismatch-k")
+              + " is needed");
     }
     return SequenceRelation.of(kernel, texts, texts);
   }

@@ -1,6 +1,7 @@
 package io.laconic.space;
 
 import io.laconic.data.DataException;
+import io.laconic.util.OptionName;
 
 /**
  * Tangent distance of images: how far an image x is from the plane that the tangents of the image z
@@ -62,7 +63,10 @@ public record TangentDistance(int width, int height, Sides sides, double sigma, 
     int side = (int) Math.round(Math.sqrt(attributes));
     if (attributes < 1 || side * side != attributes) {
       throw new DataException(
-          attributes + " attributes do not form a square image; give its size with --image WxH");
+          attributes
+              + " attributes do not form a square image; give its size with "
+              + OptionName.of("image")
+              + " WxH");
     }
     return side;
   }

@@ -12,11 +12,13 @@ import io.laconic.data.Source;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Criterion;
+import io.laconic.learn.Resources;
 import io.laconic.learn.Settings;
 import io.laconic.learn.Table;
 import io.laconic.model.Model;
 import io.laconic.select.Procedure;
-import io.laconic.train.Recipe;
+import io.laconic.train.RowSettings;
+import io.laconic.train.TrainingPlan;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -71,24 +73,24 @@ final class PrototypeModelsMade {
   }
 
   /** What {@code --name value …} describes. */
-  static Recipe recipe(Dataset data, String options) {
+  static TrainingPlan recipe(Dataset data, String options) {
     Map<String, String> words = new LinkedHashMap<>();
     String[] parts = options.strip().split(" +");
     for (int k = 0; k < parts.length; k += 2) {
       words.put(parts[k].substring(2), parts[k + 1]);
     }
-    Recipe.Rows rows = new Recipe.Rows(null, Missing.Policy.ERROR, Scaling.Method.NONE, null);
-    return new Recipe(Settings.of(words), rows, 3, data.labels().classes().size());
+    RowSettings rows = new RowSettings(null, Missing.Policy.ERROR, Scaling.Method.NONE, null);
+    return TrainingPlan.of(Settings.of(words), rows, 3, data.labels().classes().size());
   }
 
-  static Table table(Dataset data, Recipe recipe) {
+  static Table table(Dataset data, TrainingPlan recipe) {
     return Table.of(recipe.preparation(Schema.NONE), data, null);
   }
 
   /** The model that options with single values describe. */
   static Model of(Dataset data, String options, int threads) {
-    Recipe recipe = recipe(data, options);
-    Contender contender = recipe.contender(Recipe.Extras.NONE);
+    TrainingPlan recipe = recipe(data, options);
+    Contender contender = recipe.contender(Resources.NONE, Schema.NONE);
     CertificateLevel level = new CertificateLevel(0.05, 1, Certificate.Form.STANDARD);
     return new Procedure(contender, Criterion.BOUND, 5, 3, level)
         .single(table(data, recipe), new Parallel(threads));

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.laconic.data.Column;
 import io.laconic.data.Dataset;
 import io.laconic.data.NumericColumn;
+import io.laconic.data.Schema;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Criterion;
+import io.laconic.learn.Resources;
 import io.laconic.model.Model;
 import io.laconic.select.Procedure;
-import io.laconic.train.Recipe;
+import io.laconic.train.TrainingPlan;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.List;
@@ -62,12 +64,12 @@ class PrototypeSimulationTest {
   }
 
   private static Model learned(Dataset data) {
-    Recipe recipe =
+    TrainingPlan recipe =
         PrototypeModelsMade.recipe(
             data, "--learner pvm --radius-quantile 0,0.05,0.1,0.2,0.3 --prototype-cost 0.1,1");
     CertificateLevel level = new CertificateLevel(DELTA, 1, Certificate.Form.STANDARD);
     Procedure procedure =
-        new Procedure(recipe.contender(Recipe.Extras.NONE), Criterion.CV1SE, 4, 3, level);
+        new Procedure(recipe.contender(Resources.NONE, Schema.NONE), Criterion.CV1SE, 4, 3, level);
     return procedure.train(PrototypeModelsMade.table(data, recipe), null, Parallel.NONE).model();
   }
 

@@ -37,10 +37,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class MetricsTest {
-  private static final Settings NONE = Settings.of(Map.of());
-
   private static Space space(String metric, int attributes) {
-    return Metrics.metric(metric, NONE).space(attributes, Scaling.none());
+    return Metrics.metric(Settings.NONE.with(ComparisonParameters.METRIC, metric))
+        .space(attributes, Scaling.none());
   }
 
   @Test
@@ -58,7 +57,8 @@ class MetricsTest {
     assertThat(SpaceParameters.of(space("mismatch", 0), true).toString())
         .isEqualTo("{metric=mismatch, mismatchK=5, mismatchM=1, alphabet=ACDEFGHIKLMNPQRSTVWY}");
     assertThat(space("l2", 3).isFitted()).isFalse();
-    assertThat(Metrics.metric("precomputed", NONE)).isNull();
+    assertThat(Metrics.metric(Settings.NONE.with(ComparisonParameters.METRIC, "precomputed")))
+        .isNull();
   }
 
   @Test
@@ -69,7 +69,7 @@ class MetricsTest {
         .hasMessageContaining("10 attributes do not form a square image");
     assertThat(Metrics.imageSize("16x12", 0)).containsExactly(16, 12);
     assertThatThrownBy(() -> Metrics.imageSize("16*12", 0))
-        .hasMessage("--image must be width x height in pixels, as 16x16; got 16*12");
+        .hasMessage("image must be width x height in pixels, as 16x16; got 16*12");
   }
 
   @Test
@@ -94,7 +94,7 @@ class MetricsTest {
     Dataset two = table(text("s", "ACG", "CCA"), text("t", "ACG", "CCA"));
     assertThatThrownBy(() -> preparation().prepare(two, null))
         .isInstanceOf(DataException.class)
-        .hasMessage("rows: 2 columns could be the sequences (s, t); name one with --sequence");
+        .hasMessage("rows: 2 columns could be the sequences (s, t); name one with sequence");
   }
 
   /** Classes that are learned against the rest are also those that a fitted distance sees. */
@@ -108,7 +108,7 @@ class MetricsTest {
             Missing.Policy.ERROR,
             Scaling.Method.NONE,
             Schema.NONE,
-            Metrics.metric("dann", NONE),
+            Metrics.metric(Settings.NONE.with(ComparisonParameters.METRIC, "dann")),
             null);
     TrainingSet training = preparation.prepare(data, null);
     assertThat(training.data().labels().classes()).containsExactly("not b", "b");
@@ -164,7 +164,7 @@ class MetricsTest {
         Missing.Policy.ERROR,
         Scaling.Method.NONE,
         Schema.NONE,
-        Metrics.metric(metric, NONE),
+        Metrics.metric(Settings.NONE.with(ComparisonParameters.METRIC, metric)),
         null);
   }
 

@@ -4,15 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.data.Missing;
 import io.laconic.data.Scaling;
+import io.laconic.data.Schema;
 import io.laconic.learn.CountTrained;
 import io.laconic.learn.Criterion;
 import io.laconic.learn.FakeTrained;
 import io.laconic.learn.FoldRates;
 import io.laconic.learn.Preference;
+import io.laconic.learn.Resources;
 import io.laconic.learn.Settings;
 import io.laconic.learn.Trained;
 import io.laconic.learn.pvm.RadiusChoice;
-import io.laconic.train.Recipe;
+import io.laconic.train.RowSettings;
+import io.laconic.train.TrainingPlan;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -133,8 +136,10 @@ class ChooserTest {
   }
 
   private static List<Preference> preferences(Map<String, String> words) {
-    Recipe.Rows rows = new Recipe.Rows(null, Missing.Policy.ERROR, Scaling.Method.NONE, null);
-    return new Recipe(Settings.of(words), rows, 0, 2).contender(Recipe.Extras.NONE).preferences();
+    RowSettings rows = new RowSettings(null, Missing.Policy.ERROR, Scaling.Method.NONE, null);
+    return TrainingPlan.of(Settings.of(words), rows, 0, 2)
+        .contender(Resources.NONE, Schema.NONE)
+        .preferences();
   }
 
   @Test

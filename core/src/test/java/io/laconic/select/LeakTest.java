@@ -10,13 +10,15 @@ import io.laconic.data.Schema;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Part;
 import io.laconic.learn.Preparation;
+import io.laconic.learn.Resources;
 import io.laconic.learn.Settings;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.learn.Trained;
 import io.laconic.learn.TrainedPart;
 import io.laconic.model.Model;
-import io.laconic.train.Recipe;
+import io.laconic.train.RowSettings;
+import io.laconic.train.TrainingPlan;
 import io.laconic.util.Parallel;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -67,7 +69,7 @@ class LeakTest {
     return Arguments.of(options, rows);
   }
 
-  private static Recipe recipe(String options, String rows) {
+  private static TrainingPlan recipe(String options, String rows) {
     return SelectSets.recipe(
         options,
         rows.contains("median") ? Missing.Policy.MEDIAN : Missing.Policy.ERROR,
@@ -83,8 +85,8 @@ class LeakTest {
   @ParameterizedTest
   @MethodSource("recipes")
   void outerFolds(String options, String rows) {
-    Recipe recipe = recipe(options, rows);
-    Contender contender = recipe.contender(Recipe.Extras.NONE);
+    TrainingPlan recipe = recipe(options, rows);
+    Contender contender = recipe.contender(Resources.NONE, Schema.NONE);
     Dataset data = data(rows);
     Table table = SelectSets.table(recipe, data);
     Procedure procedure = SelectSets.procedure(contender, contender.criterion(), 3);
@@ -104,8 +106,8 @@ class LeakTest {
   @ParameterizedTest
   @MethodSource("recipes")
   void innerFolds(String options, String rows) {
-    Recipe recipe = recipe(options, rows);
-    Contender contender = recipe.contender(Recipe.Extras.NONE);
+    TrainingPlan recipe = recipe(options, rows);
+    Contender contender = recipe.contender(Resources.NONE, Schema.NONE);
     Dataset data = data(rows);
     Table table = SelectSets.table(recipe, data);
     Split outer = Folds.stratified(table.labels(), 3, 4).splits().get(1);
@@ -149,8 +151,8 @@ class LeakTest {
   @ParameterizedTest
   @MethodSource("recipes")
   void machinesOfFoldsAreMachinesOfTheirRows(String options, String rows) {
-    Recipe recipe = recipe(options, rows);
-    Contender contender = recipe.contender(Recipe.Extras.NONE);
+    TrainingPlan recipe = recipe(options, rows);
+    Contender contender = recipe.contender(Resources.NONE, Schema.NONE);
     Table table = SelectSets.table(recipe, data(rows));
     for (Split split : Folds.stratified(table.labels(), 3, 4).splits()) {
       int[] learning = split.learning();
@@ -171,8 +173,8 @@ class LeakTest {
   @ParameterizedTest
   @MethodSource("recipes")
   void countedErrorsAreThoseOfTheModels(String options, String rows) {
-    Recipe recipe = recipe(options, rows);
-    Contender contender = recipe.contender(Recipe.Extras.NONE);
+    TrainingPlan recipe = recipe(options, rows);
+    Contender contender = recipe.contender(Resources.NONE, Schema.NONE);
     Table table = SelectSets.table(recipe, data(rows));
     Split whole = Split.all(table.size());
     List<Split> splits = Folds.stratified(table.labels(), 3, 4).splits();
@@ -212,12 +214,13 @@ class LeakTest {
         "learner=k-medoids metric=precomputed prototypes=1,2"
       })
   void cellsOfHeldOutRows(String options) {
-    String kind = options.contains("kernel") ? "kernel" : "distance";
-    Recipe.Rows rows = new Recipe.Rows(null, Missing.Policy.ERROR, Scaling.Method.NONE, kind);
-    Recipe recipe = new Recipe(Settings.of(SelectSets.words(options)), rows, 5, 2);
-    Contender contender = recipe.contender(Recipe.Extras.NONE);
+    RowSettings.Matrix kind =
+        options.contains("kernel") ? RowSettings.Matrix.KERNEL : RowSettings.Matrix.DISTANCE;
+    RowSettings rows = new RowSettings(null, Missing.Policy.ERROR, Scaling.Method.NONE, kind);
+    TrainingPlan recipe = TrainingPlan.of(Settings.of(SelectSets.words(options)), rows, 5, 2);
+    Contender contender = recipe.contender(Resources.NONE, Schema.NONE);
     Dataset data = SelectSets.mixed(6, 30, false, 0);
-    double[][] cells = cells(data, kind.equals("kernel"));
+    double[][] cells = cells(data, kind == RowSettings.Matrix.KERNEL);
     Preparation preparation = recipe.preparation(Schema.NONE);
     Table table = Table.of(preparation, data, cells);
     Procedure procedure = SelectSets.procedure(contender, contender.criterion(), 3);

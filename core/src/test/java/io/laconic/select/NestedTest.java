@@ -10,6 +10,7 @@ import io.laconic.data.Schema;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Criterion;
 import io.laconic.learn.Preparation;
+import io.laconic.learn.Resources;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.learn.TrainingSet;
@@ -18,7 +19,7 @@ import io.laconic.learn.scm.SetCoveringMachine;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.rules.RuleList;
-import io.laconic.train.Recipe;
+import io.laconic.train.TrainingPlan;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.List;
@@ -76,9 +77,9 @@ class NestedTest {
     "learner=k-means prototypes=1;2, CV1SE"
   })
   void neitherThreadsNorGroupingMatter(String options, Criterion criterion) {
-    Recipe recipe =
+    TrainingPlan recipe =
         SelectSets.recipe(options.replace(';', ','), Missing.Policy.MEDIAN, Scaling.Method.NONE);
-    Contender contender = recipe.contender(Recipe.Extras.NONE);
+    Contender contender = recipe.contender(Resources.NONE, Schema.NONE);
     Table table = SelectSets.table(recipe, SelectSets.mixed(3, 40, false, 0.1));
     Folds folds = Folds.stratified(table.labels(), 4, 2);
     Procedure procedure = SelectSets.procedure(contender, criterion, 3);
@@ -96,10 +97,11 @@ class NestedTest {
   @ParameterizedTest
   @EnumSource(Criterion.class)
   void sharedTablesMakeNoDifference(Criterion criterion) {
-    Recipe recipe = SelectSets.recipe("penalty=0.5,1,2");
+    TrainingPlan recipe = SelectSets.recipe("penalty=0.5,1,2");
     Table table = SelectSets.table(recipe, SelectSets.numbers(8, 50, 3, 0.3));
     Folds folds = Folds.stratified(table.labels(), 5, 2);
-    Procedure procedure = SelectSets.procedure(recipe.contender(Recipe.Extras.NONE), criterion, 4);
+    Procedure procedure =
+        SelectSets.procedure(recipe.contender(Resources.NONE, Schema.NONE), criterion, 4);
     List<FoldResult> oneByOne = new ArrayList<>();
     Nested nested = new Nested(procedure, table, folds, new Parallel(2));
     nested.oneByOne(fold -> true, oneByOne::add);
@@ -108,11 +110,11 @@ class NestedTest {
 
   @Test
   void foldsAreJudgedOnTheirOwnRows() {
-    Recipe recipe = SelectSets.recipe("penalty=1,2");
+    TrainingPlan recipe = SelectSets.recipe("penalty=1,2");
     Table table = SelectSets.table(recipe, SelectSets.numbers(1, 30, 2, 0.2));
     Folds folds = Folds.stratified(table.labels(), 3, 0);
     Procedure procedure =
-        SelectSets.procedure(recipe.contender(Recipe.Extras.NONE), Criterion.CV, 3);
+        SelectSets.procedure(recipe.contender(Resources.NONE, Schema.NONE), Criterion.CV, 3);
     for (FoldResult fold : new Nested(procedure, table, folds, Parallel.NONE).together()) {
       assertThat(fold.rows()).isEqualTo(folds.splits().get(fold.fold()).heldOut());
       long wrong =
@@ -130,12 +132,13 @@ class NestedTest {
   void trainingIsALoopOverFolds(long seed) {
     double[] penalties = {0.5, 1, 2, Double.POSITIVE_INFINITY};
     boolean balls = seed % 2 == 1;
-    Recipe recipe = SelectSets.recipe("penalty=0.5,1,2,inf" + (balls ? " features=balls" : ""));
+    TrainingPlan recipe =
+        SelectSets.recipe("penalty=0.5,1,2,inf" + (balls ? " features=balls" : ""));
     Dataset data = SelectSets.numbers(seed, 24, 2, 0.4);
     Table table = SelectSets.table(recipe, data);
     Folds folds = Folds.stratified(table.labels(), 4, seed);
     Chosen chosen =
-        SelectSets.procedure(recipe.contender(Recipe.Extras.NONE), Criterion.CV, 4)
+        SelectSets.procedure(recipe.contender(Resources.NONE, Schema.NONE), Criterion.CV, 4)
             .train(table, folds, Parallel.NONE);
 
     Preparation preparation = recipe.preparation(Schema.NONE);
@@ -185,10 +188,10 @@ class NestedTest {
 
   @Test
   void hindsightTakesOneConfigurationForAllFolds() {
-    Recipe recipe = SelectSets.recipe("penalty=0.5,1,2");
+    TrainingPlan recipe = SelectSets.recipe("penalty=0.5,1,2");
     Table table = SelectSets.table(recipe, SelectSets.numbers(4, 60, 3, 0.5));
     Folds folds = Folds.stratified(table.labels(), 5, 1);
-    Contender contender = recipe.contender(Recipe.Extras.NONE);
+    Contender contender = recipe.contender(Resources.NONE, Schema.NONE);
     Procedure hindsight = SelectSets.procedure(contender, Criterion.HINDSIGHT, 5);
     Procedure nested = SelectSets.procedure(contender, Criterion.CV, 5);
     List<FoldResult> best = new Nested(hindsight, table, folds, Parallel.NONE).together();
@@ -200,11 +203,11 @@ class NestedTest {
 
   @Test
   void oneConfigurationIsTrainedToItsEnd() {
-    Recipe recipe = SelectSets.recipe("penalty=1 type=conjunction");
-    assertThat(recipe.isSingle(Recipe.Extras.NONE)).isTrue();
+    TrainingPlan recipe = SelectSets.recipe("penalty=1 type=conjunction");
+    assertThat(recipe.contender(Resources.NONE, Schema.NONE).preferences().size() == 1).isTrue();
     Table table = SelectSets.table(recipe, SelectSets.numbers(4, 60, 3, 0.3));
     Procedure procedure =
-        SelectSets.procedure(recipe.contender(Recipe.Extras.NONE), Criterion.CV, 5);
+        SelectSets.procedure(recipe.contender(Resources.NONE, Schema.NONE), Criterion.CV, 5);
     Model model = procedure.single(table, Parallel.NONE);
     assertThat(RuleList.of(model).size()).isEqualTo(model.path().size() - 1).isPositive();
   }
@@ -225,13 +228,13 @@ class NestedTest {
         "learner=olvq1 prototypes=1,2"
       })
   void aClassWithOneRow(String options) {
-    Recipe recipe = SelectSets.recipe(options);
+    TrainingPlan recipe = SelectSets.recipe(options);
     Dataset all = SelectSets.numbers(4, 40, 2, 0);
     int[] labels = IntStream.range(0, 40).map(all.labels()::code).toArray();
     int first = IntStream.range(0, 40).filter(row -> labels[row] == 1).findFirst().orElseThrow();
     int[] rows = IntStream.range(0, 40).filter(r -> labels[r] == 0 || r == first).toArray();
     Table table = SelectSets.table(recipe, all.select(rows));
-    Contender contender = recipe.contender(Recipe.Extras.NONE);
+    Contender contender = recipe.contender(Resources.NONE, Schema.NONE);
     Procedure procedure = SelectSets.procedure(contender, contender.criterion(), 3);
     Folds folds = Folds.stratified(table.labels(), 4, 1);
     List<FoldResult> results = new Nested(procedure, table, folds, Parallel.NONE).together();

@@ -4,18 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.laconic.data.Dataset;
+import io.laconic.data.Schema;
 import io.laconic.learn.Criterion;
+import io.laconic.learn.Resources;
 import io.laconic.learn.Table;
-import io.laconic.train.Recipe;
+import io.laconic.train.TrainingPlan;
 import io.laconic.util.Parallel;
 import org.junit.jupiter.api.Test;
 
 class PermutationsTest {
   private static Permutations test(Dataset data, int count, long seed) {
-    Recipe recipe = SelectSets.recipe("penalty=1 max-size=1");
+    TrainingPlan recipe = SelectSets.recipe("penalty=1 max-size=1");
     Table table = SelectSets.table(recipe, data);
     Procedure procedure =
-        SelectSets.procedure(recipe.contender(Recipe.Extras.NONE), Criterion.BOUND, 3);
+        SelectSets.procedure(recipe.contender(Resources.NONE, Schema.NONE), Criterion.BOUND, 3);
     Folds folds = Folds.stratified(table.labels(), 3, seed);
     int observed =
         new Estimate(new Nested(procedure, table, folds, Parallel.NONE).together()).errors();
@@ -60,7 +62,7 @@ class PermutationsTest {
 
   @Test
   void classesAreShuffledNotDrawn() {
-    Recipe recipe = SelectSets.recipe("");
+    TrainingPlan recipe = SelectSets.recipe("");
     Table table = SelectSets.table(recipe, SelectSets.numbers(2, 30, 2, 0.5));
     int[] turned = java.util.Arrays.stream(table.labels()).map(y -> 1 - y).toArray();
     Table other = table.withLabels(turned);

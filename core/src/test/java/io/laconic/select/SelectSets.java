@@ -8,13 +8,16 @@ import io.laconic.data.Labels;
 import io.laconic.data.Missing;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Scaling;
+import io.laconic.data.Schema;
 import io.laconic.data.Source;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Criterion;
+import io.laconic.learn.Resources;
 import io.laconic.learn.Settings;
 import io.laconic.learn.Table;
-import io.laconic.train.Recipe;
+import io.laconic.train.RowSettings;
+import io.laconic.train.TrainingPlan;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -39,20 +42,21 @@ public final class SelectSets {
     return words;
   }
 
-  public static Recipe recipe(String options, Missing.Policy missing, Scaling.Method scaling) {
-    Recipe.Rows rows = new Recipe.Rows(null, missing, scaling, null);
-    return new Recipe(Settings.of(words(options)), rows, 5, 2);
+  public static TrainingPlan recipe(
+      String options, Missing.Policy missing, Scaling.Method scaling) {
+    RowSettings rows = new RowSettings(null, missing, scaling, null);
+    return TrainingPlan.of(Settings.of(words(options)), rows, 5, 2);
   }
 
-  public static Recipe recipe(String options) {
+  public static TrainingPlan recipe(String options) {
     return recipe(options, Missing.Policy.ERROR, Scaling.Method.NONE);
   }
 
   public static Contender contender(String options) {
-    return recipe(options).contender(Recipe.Extras.NONE);
+    return recipe(options).contender(Resources.NONE, Schema.NONE);
   }
 
-  static Table table(Recipe recipe, Dataset data) {
+  static Table table(TrainingPlan recipe, Dataset data) {
     return Table.of(recipe.preparation(io.laconic.data.Schema.NONE), data, null);
   }
 

@@ -25,6 +25,7 @@ class MatrixChecksTest {
     assertThatThrownBy(() -> MatrixChecks.symmetric(new double[][] {{0, 2}, {3, 0}}, "d.csv"))
         .isInstanceOf(DataException.class)
         .hasMessage(
-            "d.csv, row 0, column 1: 2.0, but row 1, column 0 has 3.0; the matrix is not symmetric");
+            "d.csv, row 0, column 1: 2.0, but row 1, column 0 has 3.0; the matrix is not"
+                + " symmetric");
   }
 }

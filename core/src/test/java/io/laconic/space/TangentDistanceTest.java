@@ -138,7 +138,7 @@ class TangentDistanceTest {
     assertThat(TangentDistance.squareSide(256)).isEqualTo(16);
     assertThatThrownBy(() -> TangentDistance.squareSide(20))
         .isInstanceOf(DataException.class)
-        .hasMessage("20 attributes do not form a square image; give its size with --image WxH");
+        .hasMessage("20 attributes do not form a square image; give its size with image WxH");
   }
 
   private static double[] constant(double value) {

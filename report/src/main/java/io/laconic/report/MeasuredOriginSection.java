@@ -1,8 +1,8 @@
 package io.laconic.report;
 
 import io.laconic.cli.wording.CrossValidationResults;
-import io.laconic.cli.wording.Version;
 import io.laconic.select.Estimate;
+import io.laconic.util.Version;
 import java.util.Locale;
 import java.util.Map;
 

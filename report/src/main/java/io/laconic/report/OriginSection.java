@@ -1,10 +1,10 @@
 package io.laconic.report;
 
 import io.laconic.certificate.Provenance;
-import io.laconic.cli.wording.Version;
 import io.laconic.data.Source;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
+import io.laconic.util.Version;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

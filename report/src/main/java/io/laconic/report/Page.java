@@ -1,6 +1,6 @@
 package io.laconic.report;
 
-import io.laconic.cli.wording.Version;
+import io.laconic.util.Version;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

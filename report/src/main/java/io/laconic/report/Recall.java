@@ -4,7 +4,7 @@ import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.data.Encoding;
 import io.laconic.data.Missing;
-import io.laconic.learn.Parameter;
+import io.laconic.learn.Learners;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
 import io.laconic.space.MatrixSpace;
@@ -95,7 +95,8 @@ final class Recall {
 
   private void parameter(String name, Object value) {
     String option = name.replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
-    if (name.equals("features") && Parameter.of("features").choices().contains(value)) {
+    if (name.equals("features")
+        && Learners.parameter("features").allowed().choices().contains(value)) {
       add("features", value);
     } else if (name.equals("asPaper")) {
       add("soft-stop", "yes".equals(value) ? "paper" : "worth");
@@ -111,7 +112,7 @@ final class Recall {
   }
 
   private static boolean isOption(String name) {
-    return !name.equals("max-size") && Parameter.ALL.stream().anyMatch(p -> p.name().equals(name));
+    return !name.equals("max-size") && Learners.parameterNames().contains(name);
   }
 
   /** A machine that is smaller than its run, or was told when to end. */

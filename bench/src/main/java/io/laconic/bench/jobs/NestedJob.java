@@ -20,6 +20,7 @@ import io.laconic.learn.Table;
 import io.laconic.learn.TrainedPart;
 import io.laconic.learn.features.Family;
 import io.laconic.learn.scm.ScmContender;
+import io.laconic.learn.scm.ScmLearner;
 import io.laconic.learn.scm.SetCoveringMachine;
 import io.laconic.model.MachineType;
 import io.laconic.rivals.CartContender;
@@ -87,7 +88,7 @@ record NestedJob(String dataSet, List<Scale> full, List<Scale> quick) implements
   }
 
   static double[] penalties() {
-    return ScmContender.PENALTIES.stream().mapToDouble(Double::doubleValue).toArray();
+    return ScmLearner.PENALTY.standard().stream().mapToDouble(Double::doubleValue).toArray();
   }
 
   private Table table(Setting setting) {

@@ -17,6 +17,7 @@ import io.laconic.learn.Preparation;
 import io.laconic.learn.Table;
 import io.laconic.learn.soft.SoftContender;
 import io.laconic.learn.soft.SoftGreedy;
+import io.laconic.learn.soft.SoftGreedyLearner;
 import io.laconic.model.MachineType;
 import io.laconic.select.Estimate;
 import io.laconic.select.Folds;
@@ -84,8 +85,8 @@ final class SoftJob implements Job {
                   "soft greedy",
                   Preparation.plain(null),
                   List.of(MachineType.CONJUNCTION, MachineType.DISJUNCTION),
-                  numbers(SoftContender.PENALTIES),
-                  numbers(SoftContender.MARGIN_WEIGHTS),
+                  numbers(SoftGreedyLearner.PENALTY.standard()),
+                  numbers(SoftGreedyLearner.MARGIN_WEIGHT.standard()),
                   SoftGreedy.NO_LIMIT,
                   RayPrior.DECREASING,
                   null,
@@ -126,8 +127,8 @@ final class SoftJob implements Job {
       StringBuilder text = new StringBuilder();
       for (int kept = 1; kept >= 0; kept--) {
         PlainSoft soft = new PlainSoft(columns, labels, kept);
-        for (double penalty : SoftContender.PENALTIES) {
-          for (double weight : SoftContender.MARGIN_WEIGHTS) {
+        for (double penalty : SoftGreedyLearner.PENALTY.standard()) {
+          for (double weight : SoftGreedyLearner.MARGIN_WEIGHT.standard()) {
             text.append(soft.run(penalty, weight)).append('\n');
           }
         }

@@ -41,7 +41,7 @@ public final class RunIdentity {
   public static String words(CommandSpec spec, Collection<Job> jobs, Folds folds) {
     List<String> parts = new ArrayList<>();
     parts.add(spec.name());
-    parts.add(jobs.iterator().next().data().source().sha256());
+    parts.add(jobs.iterator().next().training().data().rows().source().sha256());
     for (OptionSpec option : spec.options()) {
       Object value = option.getValue();
       if (!NO_MATTER.contains(option.longestName()) && value != null) {
@@ -56,22 +56,14 @@ public final class RunIdentity {
   /** Hashes of the contents of other input files. */
   private static List<String> contents(Job job) {
     List<String> parts = new ArrayList<>();
-    if (job.table().matrix() != null) {
-      parts.add("cells=" + Arrays.deepHashCode(job.table().matrix()));
+    if (job.training().table().matrix() != null) {
+      parts.add("cells=" + Arrays.deepHashCode(job.training().table().matrix()));
     }
-    if (!job.loaded().schema().kinds().isEmpty()) {
-      parts.add("kinds=" + hash(job.loaded().schema().kinds()));
+    Map<String, ?> kinds = job.training().data().schema().kinds();
+    if (!kinds.isEmpty()) {
+      parts.add("kinds=" + new TreeMap<>(kinds).toString().hashCode());
     }
-    if (job.extras().ranges() != null) {
-      parts.add("ranges=" + hash(job.extras().ranges()));
-    }
-    if (job.extras().unlabelled() != null) {
-      parts.add("unlabelled=" + job.extras().unlabelled().source().sha256());
-    }
+    parts.addAll(job.resources().contents());
     return parts;
-  }
-
-  private static int hash(Map<String, ?> byName) {
-    return new TreeMap<>(byName).toString().hashCode();
   }
 }

@@ -18,11 +18,14 @@ import io.laconic.data.DataException;
 import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.learn.Contender;
+import io.laconic.learn.Learners;
 import io.laconic.learn.RivalProvider;
 import io.laconic.learn.Table;
 import io.laconic.select.Estimate;
 import io.laconic.select.Folds;
 import io.laconic.select.Procedure;
+import io.laconic.train.Training;
+import io.laconic.util.OptionName;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -104,7 +107,7 @@ public final class Compare implements Callable<Integer> {
     boolean two = classes == 2 || rows.positive() != null;
     List<String> names = learners == null ? standard(two) : learners;
     Map<String, Job> jobs = jobs(names, loaded, two);
-    Table table = jobs.get(names.get(0)).table();
+    Table table = jobs.get(names.get(0)).training().table();
     Folds folds = select.folds(table, common.seed());
     Checkpoint checkpoint =
         Checkpoint.of(options.checkpointFile(), RunIdentity.words(spec, jobs.values(), folds));
@@ -130,30 +133,32 @@ public final class Compare implements Callable<Integer> {
     Table first = null;
     for (String name : names) {
       ComparedLearner words = ComparedLearner.of(name);
-      Job job = Job.of(words.settings(common), words.rows(rows, common), rows, loaded, two, common);
-      first = first == null ? job.table() : first;
-      checkSame(first, job.table(), name);
+      Job job = Job.of(words.plan(rows, common), rows, loaded, two, common);
+      Table table = job.training().table();
+      first = first == null ? table : first;
+      checkSame(first, table, name);
       jobs.put(name, job);
     }
     return jobs;
   }
 
   private Procedure procedure(ComparedLearner words, Job job) {
-    Contender contender = words.contender(job, common);
+    Contender contender = words.contender(job.training(), common);
     return new Procedure(
         contender,
         words.criterion(contender, select),
         options.innerFolds(),
         common.seed(),
-        certification.level(contender.alternatives()));
+        Training.level(contender, certification.options()));
   }
 
   private Estimate estimate(
       String name, Procedure procedure, Job job, Folds folds, Checkpoint checkpoint) {
     try {
-      return new CheckpointedCv(name, procedure, job.table(), folds).run(checkpoint, common);
+      return new CheckpointedCv(name, procedure, job.training().table(), folds)
+          .run(checkpoint, common);
     } catch (IllegalArgumentException e) {
-      throw new DataException(name + ": " + e.getMessage());
+      throw new DataException(name + ": " + OptionName.messageOf(e));
     }
   }
 
@@ -209,7 +214,7 @@ public final class Compare implements Callable<Integer> {
 
   private static List<String> listed() {
     List<String> lines = new ArrayList<>();
-    lines.add("ours: " + String.join(", ", io.laconic.learn.Parameter.of("learner").choices()));
+    lines.add("ours: " + String.join(", ", Learners.LEARNER.allowed().choices()));
     for (RivalProvider provider : ServiceLoader.load(RivalProvider.class)) {
       for (RivalProvider.Rival rival : provider.rivals()) {
         lines.add(String.format("%-14s %s (%s)", rival.name(), rival.words(), rival.library()));

@@ -17,11 +17,15 @@ import io.laconic.cli.wording.CvTable;
 import io.laconic.cli.wording.Json;
 import io.laconic.data.DataException;
 import io.laconic.io.file.AtomicFiles;
-import io.laconic.learn.Settings;
+import io.laconic.io.table.LoadedTable;
+import io.laconic.learn.Table;
 import io.laconic.select.Estimate;
 import io.laconic.select.Folds;
 import io.laconic.select.Permutations;
 import io.laconic.select.Procedure;
+import io.laconic.train.Training;
+import io.laconic.train.TrainingPlan;
+import io.laconic.util.OptionName;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -69,8 +73,8 @@ public final class Cv implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Settings settings = LearnerOptions.settings(spec, common);
-    select.checkPrinted(Job.recipe(settings, rows, common), common);
+    TrainingPlan plan = LearnerOptions.plan(spec, rows, common);
+    select.checkPrinted(plan, common);
     certification.check(common);
     select.check(true, common);
     options.check(common);
@@ -79,17 +83,21 @@ public final class Cv implements Callable<Integer> {
     }
     options.checkTargets(common, rows.inputs(data));
     engine.check(common);
-    Job job = Job.of(settings, rows, data, common);
+    LoadedTable loaded = rows.load(data, plan.needsMatrix(), common);
+    Job job = Job.of(plan, rows, loaded, common);
     return engine.during(common, () -> measure(job));
   }
 
   private int measure(Job job) {
-    Procedure procedure = job.procedure(select, options.innerFolds(), certification, common);
-    Folds folds = select.folds(job.table(), common.seed());
+    Training training = job.training();
+    Table table = training.table();
+    Procedure procedure =
+        training.procedure(select.inside(options.innerFolds()), certification.options());
+    Folds folds = select.folds(table, common.seed());
     String how =
         folds.count()
             + " folds; "
-            + job.recipe().words()
+            + training.words()
             + ", chosen by "
             + ChoiceWords.criterion(procedure.criterion(), options.innerFolds());
     common.message(how);
@@ -99,14 +107,13 @@ public final class Cv implements Callable<Integer> {
       common.units(
           CheckpointedCv.units("cv", folds, checkpoint)
               + (permutations == null ? 0 : permutations));
-      Estimate estimate =
-          new CheckpointedCv("cv", procedure, job.table(), folds).run(checkpoint, common);
+      Estimate estimate = new CheckpointedCv("cv", procedure, table, folds).run(checkpoint, common);
       Permutations test =
           permutations == null
               ? null
               : Permutations.of(
                   procedure,
-                  job.table(),
+                  table,
                   folds,
                   estimate.errors(),
                   permutations,
@@ -119,15 +126,15 @@ public final class Cv implements Callable<Integer> {
               new CrossValidationResults(
                   false,
                   RunIdentity.command(spec),
-                  job.data().source(),
-                  rows.words(job.data()),
+                  training.data().rows().source(),
+                  rows.words(training.data().rows()),
                   how,
-                  job.table().labels(),
+                  table.labels(),
                   common.seed(),
                   Map.of(procedure.contender().name(), estimate),
                   test));
     } catch (IllegalArgumentException e) {
-      throw new DataException(job.data().source().name() + ": " + e.getMessage());
+      throw new DataException(training.data().name() + ": " + OptionName.messageOf(e));
     }
     return 0;
   }

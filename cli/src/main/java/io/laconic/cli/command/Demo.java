@@ -1,35 +1,35 @@
 package io.laconic.cli.command;
 
+import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.cli.extension.ModelPage;
 import io.laconic.cli.option.CertificationOptions;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.ReportOption;
 import io.laconic.cli.wording.ModelSummary;
-import io.laconic.data.Missing;
-import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.io.DataFiles;
 import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
-import io.laconic.learn.Contender;
-import io.laconic.learn.Criterion;
+import io.laconic.learn.Resources;
 import io.laconic.learn.Settings;
 import io.laconic.learn.Table;
 import io.laconic.model.Model;
-import io.laconic.select.Chosen;
 import io.laconic.select.Estimate;
 import io.laconic.select.Folds;
 import io.laconic.select.Nested;
 import io.laconic.select.Procedure;
-import io.laconic.train.Recipe;
+import io.laconic.train.RowSettings;
+import io.laconic.train.Selection;
+import io.laconic.train.Training;
+import io.laconic.train.TrainingData;
+import io.laconic.train.TrainingPlan;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -60,26 +60,14 @@ public final class Demo implements Callable<Integer> {
     AtomicFiles.checkTarget(PAGE);
     certification.check(common);
     LoadedTable loaded = DataFiles.load(SAMPLE, ReadOptions.training(null, Schema.NONE));
-    Recipe recipe =
-        new Recipe(
-            Settings.of(Map.of()),
-            new Recipe.Rows("malignant", Missing.Policy.ERROR, Scaling.Method.NONE, null),
-            common.seed(),
-            2);
-    Contender contender = recipe.contender(Recipe.Extras.NONE);
-    Procedure procedure =
-        new Procedure(
-            contender,
-            Criterion.CV,
-            FOLDS,
-            common.seed(),
-            certification.level(contender.alternatives()));
-    Table table = Table.of(recipe.preparation(Schema.NONE), loaded.dataset(), null);
-    Chosen chosen = procedure.train(table, common.parallel());
+    TrainingPlan plan =
+        TrainingPlan.of(Settings.NONE, RowSettings.plain("malignant"), common.seed(), 2);
+    Training training = Training.of(plan, TrainingData.of(loaded.dataset()), Resources.NONE);
+    CertificateOptions certificate = certification.options();
     CertifiedModel certified =
-        certification
-            .certify(chosen.model(), loaded.dataset(), contender.alternatives(), common)
-            .withSelection(chosen.alternatives());
+        training.train(Selection.USUAL, certificate, common.parallel(), Training.Listener.NONE);
+    Table table = training.table();
+    Procedure procedure = training.procedure(Selection.USUAL, certificate);
     Folds folds = Folds.stratified(table.labels(), FOLDS, common.seed());
     Estimate estimate =
         new Estimate(new Nested(procedure, table, folds, common.parallel()).together());

@@ -1,6 +1,5 @@
 package io.laconic.cli.command;
 
-import io.laconic.certificate.Alternative;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.cli.option.CertificationOptions;
 import io.laconic.cli.option.CommonOptions;
@@ -17,15 +16,13 @@ import io.laconic.cli.option.SelectOptions;
 import io.laconic.cli.wording.ChoiceWords;
 import io.laconic.cli.wording.EquivalentWords;
 import io.laconic.cli.wording.ModelSummary;
-import io.laconic.data.DataException;
 import io.laconic.io.modelfile.ModelFile;
-import io.laconic.learn.Settings;
-import io.laconic.model.Model;
+import io.laconic.io.table.LoadedTable;
+import io.laconic.learn.Criterion;
 import io.laconic.select.Chosen;
-import io.laconic.select.Folds;
-import io.laconic.select.Procedure;
+import io.laconic.train.Training;
+import io.laconic.train.TrainingPlan;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -78,22 +75,23 @@ public final class Train implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Settings settings = LearnerOptions.settings(spec, common);
-    select.checkPrinted(Job.recipe(settings, rows, common), common);
+    TrainingPlan plan = LearnerOptions.plan(spec, rows, common);
+    select.checkPrinted(plan, common);
     certification.check(common);
     costs.check(common);
     select.check(false, common);
-    equivalents.check(settings, common);
+    equivalents.check(plan, common);
     OutputFile.check(target, common, "-m", rows.inputs(data));
     report.check(common, rows.inputs(data));
     engine.check(common);
     distances.check(common, rows.inputs(data));
-    Job job = Job.of(settings, rows, data, common);
-    tellOfDroppedRows(job.dropped());
-    distances.write(job, common);
-    CertifiedModel certified = engine.during(common, () -> train(job));
+    LoadedTable loaded = rows.load(data, plan.needsMatrix(), common);
+    Training training = Job.of(plan, rows, loaded, common).training();
+    tellOfDroppedRows(training.dropped());
+    distances.write(training, common);
+    CertifiedModel certified = engine.during(common, () -> train(training));
     ModelFile.write(certified, target);
-    report.write(certified, job, rows, target, data);
+    report.write(certified, loaded.dataset(), rows, target, data);
     if (common.json()) {
       common.out().print(ModelFile.toJson(certified));
     } else {
@@ -106,33 +104,33 @@ public final class Train implements Callable<Integer> {
     return 0;
   }
 
-  private CertifiedModel train(Job job) {
-    Procedure procedure = job.procedure(select, select.count(), certification, common);
-    boolean chooses = select.given() || !job.recipe().isSingle(job.extras());
-    try {
-      Model model;
-      List<Alternative> others = List.of();
-      if (chooses) {
-        Folds given = select.given(job.table());
-        common.message(
-            "choosing among "
-                + job.recipe().words()
-                + ", by "
-                + ChoiceWords.criterion(procedure.criterion(), select.count(job.table(), given)));
-        Chosen chosen = procedure.train(job.table(), given, common.parallel());
-        common.message(ChoiceWords.chosen(chosen, job.table().size()));
-        model = chosen.model();
-        others = chosen.alternatives();
-      } else {
-        model = procedure.single(job.table(), common.parallel());
-      }
-      int own = procedure.contender().alternatives();
-      return certification
-          .certify(model, job.data(), own, common)
-          .withSelection(others)
-          .withEquivalents(equivalents.of(job, model, common));
-    } catch (IllegalArgumentException e) {
-      throw new DataException(job.data().source().name() + ": " + e.getMessage());
+  private CertifiedModel train(Training training) {
+    CertifiedModel certified =
+        training.train(
+            select.onAll(training.table()),
+            certification.options(),
+            common.parallel(),
+            new ChoiceMessages(training));
+    return equivalents.with(certified, training, common);
+  }
+
+  /** Tells what competes, and what was chosen. */
+  private final class ChoiceMessages implements Training.Listener {
+    private final Training training;
+
+    ChoiceMessages(Training training) {
+      this.training = training;
+    }
+
+    @Override
+    public void choosing(Criterion criterion, int folds) {
+      common.message(
+          "choosing among " + training.words() + ", by " + ChoiceWords.criterion(criterion, folds));
+    }
+
+    @Override
+    public void chosen(Chosen chosen) {
+      common.message(ChoiceWords.chosen(chosen, training.table().size()));
     }
   }
 

@@ -1,6 +1,7 @@
 package io.laconic.cli.option;
 
 import io.laconic.cli.wording.ProgressLine;
+import io.laconic.util.OptionName;
 import io.laconic.util.Parallel;
 import io.laconic.util.Progress;
 import io.laconic.util.Workers;
@@ -136,5 +137,15 @@ public final class CommonOptions {
 
   public ParameterException usage(String message) {
     return new ParameterException(spec.commandLine(), message);
+  }
+
+  /** A parameter of a learner is wrong: the message names options as the command line does. */
+  public ParameterException usage(io.laconic.learn.ParameterException e) {
+    return usage(withDashes(e.markedMessage()));
+  }
+
+  /** A message of the library with its options spelled as on the command line. */
+  public static String withDashes(String message) {
+    return OptionName.spelled(message, "--"::concat);
   }
 }

@@ -1,12 +1,16 @@
 package io.laconic.cli.option;
 
-import io.laconic.data.Scaling;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Criterion;
-import io.laconic.learn.Parameter;
+import io.laconic.learn.Geometry;
+import io.laconic.learn.Learner;
+import io.laconic.learn.Learners;
+import io.laconic.learn.ParameterException;
 import io.laconic.learn.RivalProvider;
 import io.laconic.learn.Settings;
-import io.laconic.train.Recipe;
+import io.laconic.train.RowSettings;
+import io.laconic.train.Training;
+import io.laconic.train.TrainingPlan;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.ServiceLoader;
@@ -34,7 +38,7 @@ public record ComparedLearner(String name, Map<String, String> options) {
       String words, RowOptions rows, SelectOptions select, CommonOptions common) {
     ComparedLearner one = of(words);
     if (one.isOurs()) {
-      select.checkPrinted(Job.recipe(one.settings(common), one.rows(rows, common), common), common);
+      select.checkPrinted(one.plan(rows, common), common);
     } else if (one.rival(0) == null && WEKA.contains(one.name())) {
       throw common.usage(
           "--learners: "
@@ -52,7 +56,7 @@ public record ComparedLearner(String name, Map<String, String> options) {
   }
 
   boolean isOurs() {
-    return Parameter.of("learner").choices().contains(name);
+    return Learners.named(name) != null;
   }
 
   private Contender rival(long seed) {
@@ -66,12 +70,12 @@ public record ComparedLearner(String name, Map<String, String> options) {
   }
 
   /** Settings of our learners; none for rivals, which only need a table. */
-  public Settings settings(CommonOptions common) {
+  private Settings settings(CommonOptions common) {
     Map<String, String> given = new LinkedHashMap<>();
     if (isOurs()) {
       given.put("learner", name);
       for (Map.Entry<String, String> option : options.entrySet()) {
-        if (Parameter.ALL.stream().noneMatch(p -> p.name().equals(option.getKey()))) {
+        if (!Learners.parameterNames().contains(option.getKey())) {
           throw common.usage("--learners: " + name + " has no option " + option.getKey());
         }
         given.put(option.getKey(), option.getValue());
@@ -79,13 +83,14 @@ public record ComparedLearner(String name, Map<String, String> options) {
     }
     try {
       return Settings.of(given);
-    } catch (IllegalArgumentException e) {
-      throw common.usage("--learners: " + name + ": " + e.getMessage());
+    } catch (ParameterException e) {
+      throw common.usage(
+          "--learners: " + name + ": " + CommonOptions.withDashes(e.markedMessage()));
     }
   }
 
-  public Contender contender(Job job, CommonOptions common) {
-    return isOurs() ? job.contender() : rival(common.seed());
+  public Contender contender(Training training, CommonOptions common) {
+    return isOurs() ? training.contender() : rival(common.seed());
   }
 
   /** How it chooses; rivals have no bound to choose by. */
@@ -95,16 +100,16 @@ public record ComparedLearner(String name, Map<String, String> options) {
     return byBound && !isOurs() ? contender.criterion() : asked;
   }
 
-  /** Rows as this learner wants them: where all features are rays, scaling has no effect. */
-  public Recipe.Rows rows(RowOptions options, CommonOptions common) {
-    Recipe.Rows rows = options.rows(common);
-    String standard = name.equals("dlm") ? "balls" : "rays";
-    boolean rays =
-        name.equals("soft-greedy")
-            || (name.equals("scm") || name.equals("dlm") || !isOurs())
-                && this.options.getOrDefault("features", standard).equals("rays");
-    return rays
-        ? new Recipe.Rows(rows.positive(), rows.missing(), Scaling.Method.NONE, rows.matrixKind())
-        : rows;
+  /** The plan of a learner; for a rival, which only needs a table, that of the default. */
+  public TrainingPlan plan(RowOptions options, CommonOptions common) {
+    Settings settings = settings(common);
+    RowSettings rows = options.rows(common);
+    return Job.plan(settings, looksAtAttributes(settings) ? rows.unscaled() : rows, common);
+  }
+
+  /** Whether only single attributes count: then scaling has no effect, and is left out. */
+  private boolean looksAtAttributes(Settings settings) {
+    Learner learner = Learners.named(name);
+    return learner == null || learner.geometry(settings) == Geometry.ATTRIBUTES;
   }
 }

@@ -1,62 +1,67 @@
 package io.laconic.cli.option;
 
+import io.laconic.learn.Allowed;
+import io.laconic.learn.Learner;
+import io.laconic.learn.Learners;
 import io.laconic.learn.Parameter;
+import io.laconic.learn.ParameterException;
 import io.laconic.learn.Settings;
+import io.laconic.train.TrainingPlan;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.IModelTransformer;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** Adds the table of learner options to a command. */
+/** Adds the parameters of all learners to a command, as options. */
 public final class LearnerOptions implements IModelTransformer {
+  /** A parameter that more learners have is not marked with their names. */
+  private static final int MOST_NAMED = 4;
+
   @Override
   public CommandSpec transform(CommandSpec spec) {
-    for (Parameter parameter : Parameter.ALL) {
+    for (String name : Learners.parameterNames()) {
+      Allowed<?> allowed = Learners.parameter(name).allowed();
       spec.addOption(
-          OptionSpec.builder("--" + parameter.name())
+          OptionSpec.builder("--" + name)
               .type(String.class)
               .arity("1")
-              .paramLabel(label(parameter.kind()))
+              .paramLabel(allowed.label())
               .description(
-                  capitalised(parameter.text())
+                  text(name)
                       + ": "
-                      + parameter.range()
+                      + allowed.words()
                       + " (default: "
-                      + parameter.standard()
+                      + Learners.standardWords(name)
                       + ").")
               .build());
     }
     return spec;
   }
 
-  private static String label(Parameter.Kind kind) {
-    return switch (kind) {
-      case CHOICE -> "NAME";
-      case FILE_OR_WORD -> "FILE";
-      case TEXT -> "TEXT";
-      default -> "N";
-    };
+  /** What a parameter means, with the learners that have it where they are few. */
+  private static String text(String name) {
+    Parameter<?> parameter = Learners.parameter(name);
+    List<String> learners = Learners.with(name).stream().map(Learner::name).toList();
+    return learners.isEmpty() || learners.size() > MOST_NAMED
+        ? Character.toUpperCase(parameter.text().charAt(0)) + parameter.text().substring(1)
+        : String.join(", ", learners) + ": " + parameter.text();
   }
 
-  /** What the user said of them, checked. */
-  public static Settings settings(CommandSpec spec, CommonOptions common) {
+  /** The plan that the options describe, checked. */
+  public static TrainingPlan plan(CommandSpec spec, RowOptions rows, CommonOptions common) {
     Map<String, String> given = new LinkedHashMap<>();
-    for (Parameter parameter : Parameter.ALL) {
-      String value = spec.findOption("--" + parameter.name()).getValue();
+    for (String name : Learners.parameterNames()) {
+      String value = spec.findOption("--" + name).getValue();
       if (value != null) {
-        given.put(parameter.name(), value);
+        given.put(name, value);
       }
     }
     try {
-      return Settings.of(given);
-    } catch (IllegalArgumentException e) {
-      throw common.usage(e.getMessage());
+      return Job.plan(Settings.of(given), rows.rows(common), common);
+    } catch (ParameterException e) {
+      throw common.usage(e);
     }
-  }
-
-  private static String capitalised(String text) {
-    boolean learner = text.matches("(scm|dlm|soft-greedy|pvm|k-nn|k-medoids)[:,].*");
-    return learner ? text : Character.toUpperCase(text.charAt(0)) + text.substring(1);
   }
 }

@@ -35,9 +35,9 @@ public final class ReportOption {
 
   /** Writes the page if it was asked for. */
   public void write(
-      CertifiedModel certified, Job job, RowOptions rows, Path modelFile, String data) {
+      CertifiedModel certified, Dataset trained, RowOptions rows, Path modelFile, String data) {
     if (target != null) {
-      Dataset known = withClass(job.data());
+      Dataset known = withClass(trained);
       String html =
           page()
               .html(

@@ -12,7 +12,7 @@ import io.laconic.io.companion.SchemaFile;
 import io.laconic.io.matrix.MatrixFile;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
-import io.laconic.train.Recipe;
+import io.laconic.train.RowSettings;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -104,17 +104,17 @@ public final class RowOptions {
     return label;
   }
 
-  /** The part of the recipe that is about rows. */
-  Recipe.Rows rows(CommonOptions common) {
+  /** How rows are to be prepared. */
+  public RowSettings rows(CommonOptions common) {
     if (matrix == null && matrixKind != null) {
       throw common.usage("--matrix-kind needs --matrix FILE");
     }
-    String kind = matrix == null ? null : matrixKind == null ? "distance" : matrixKind.name();
-    return new Recipe.Rows(
+    MatrixKind kind = matrixKind == null ? MatrixKind.distance : matrixKind;
+    return new RowSettings(
         positive,
         Missing.Policy.valueOf(missing.name().toUpperCase(Locale.ROOT)),
         Scaling.Method.valueOf(scale.name().toUpperCase(Locale.ROOT)),
-        kind);
+        matrix == null ? null : RowSettings.Matrix.valueOf(kind.name().toUpperCase(Locale.ROOT)));
   }
 
   /** The table, with its warnings shown and one line that says what was read. */

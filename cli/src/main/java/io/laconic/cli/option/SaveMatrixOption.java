@@ -4,6 +4,7 @@ import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.DataException;
 import io.laconic.io.matrix.MatrixFileWriter;
 import io.laconic.learn.prototype.TrainingDistances;
+import io.laconic.train.Training;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
@@ -22,21 +23,20 @@ public final class SaveMatrixOption {
     }
   }
 
-  public void write(Job job, CommonOptions common) {
+  public void write(Training training, CommonOptions common) {
     if (file == null) {
       return;
     }
-    if (!job.recipe().hasDistance()) {
+    if (!training.plan().hasDistance()) {
       throw common.usage("--save-matrix needs one --metric: --features balls, or prototypes");
     }
-    if (job.dropped() > 0) {
+    if (training.dropped() > 0) {
       throw new DataException(
           "--save-matrix: the matrix has a line for every row of DATA, but "
-              + ModelSummary.counted(job.dropped(), "row")
+              + ModelSummary.counted(training.dropped(), "row")
               + " with missing values were left out");
     }
-    TrainingDistances distances =
-        job.recipe().distances(job.table(), job.loaded().schema(), common.parallel());
+    TrainingDistances distances = training.distances(common.parallel());
     MatrixFileWriter.write(file, distances.size(), distances::from);
     common.message(
         "distances of " + ModelSummary.counted(distances.size(), "row") + " written to " + file);

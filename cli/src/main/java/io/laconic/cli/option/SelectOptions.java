@@ -6,7 +6,8 @@ import io.laconic.io.companion.FoldsFile;
 import io.laconic.learn.Criterion;
 import io.laconic.learn.Table;
 import io.laconic.select.Folds;
-import io.laconic.train.Recipe;
+import io.laconic.train.Selection;
+import io.laconic.train.TrainingPlan;
 import java.nio.file.Path;
 import java.util.Locale;
 import picocli.CommandLine.Option;
@@ -54,29 +55,26 @@ public final class SelectOptions {
   }
 
   /** Refuses a choice by printed bounds where there is none. */
-  public void checkPrinted(Recipe recipe, CommonOptions common) {
-    if (select == Choice.printed && !recipe.hasPrintedBounds()) {
+  public void checkPrinted(TrainingPlan plan, CommonOptions common) {
+    if (select == Choice.printed && !plan.hasPrintedBounds()) {
       throw common.usage(
           "--select printed goes with --learner scm, or dlm with balls: the papers print no other"
               + " bound to choose by");
     }
   }
 
-  public boolean given() {
-    return select != null;
-  }
-
   Criterion criterion(Criterion standard) {
     return select == null ? standard : Criterion.valueOf(select.name().toUpperCase(Locale.ROOT));
   }
 
-  public int count() {
-    return folds;
+  /** The choice on all rows of a table, by the folds of the file if there is one. */
+  public Selection onAll(Table table) {
+    return new Selection(criterion(null), folds, file == null ? null : fromFile(table));
   }
 
-  /** How many folds a choice on all rows has: those of the file, or as many as rows allow. */
-  public int count(Table table, Folds given) {
-    return given == null ? Math.min(folds, table.size()) : given.count();
+  /** The choice inside the folds of a cross-validation. */
+  public Selection inside(int innerFolds) {
+    return new Selection(criterion(null), innerFolds, null);
   }
 
   String fileName() {
@@ -90,11 +88,6 @@ public final class SelectOptions {
       return Folds.stratified(table.labels(), folds, seed);
     }
     return fromFile(table);
-  }
-
-  /** The folds of the file; null if there is none. */
-  public Folds given(Table table) {
-    return file == null ? null : fromFile(table);
   }
 
   private void checkRows(Table table) {

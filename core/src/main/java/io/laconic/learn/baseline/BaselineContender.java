@@ -25,16 +25,22 @@ import java.util.Map;
  * Rivals of the prototype vector machine that find prototypes too.
  *
  * @param learner as the command line spells it
- * @param grid the configurations, the preferred ones first
+ * @param settings the configurations, the preferred ones first
  */
 public record BaselineContender(
-    String name, String learner, Preparation preparation, List<Setting> grid) implements Contender {
+    String name, String learner, Preparation preparation, List<Setting> settings)
+    implements Contender {
 
   /** A configuration: what the user would say, and the learner that does it. */
-  public record Setting(Map<String, Object> parameters, BaselineLearner learner) {}
+  public record Setting(Map<String, Object> parameters, BaselineMethod learner) {}
 
   public BaselineContender {
-    grid = List.copyOf(grid);
+    settings = List.copyOf(settings);
+  }
+
+  @Override
+  public String competing() {
+    return settings.size() + " settings";
   }
 
   @Override
@@ -44,7 +50,7 @@ public record BaselineContender(
 
   @Override
   public List<Preference> preferences() {
-    return grid.stream().map(setting -> new Preference()).toList();
+    return settings.stream().map(setting -> new Preference()).toList();
   }
 
   @Override
@@ -62,7 +68,7 @@ public record BaselineContender(
     TrainingSet training = PrototypeSets.of(preparation, table, split.learning());
     BaselineProblem problem = problem(training, parallel);
     List<Trained> machines = new ArrayList<>();
-    for (Setting setting : grid) {
+    for (Setting setting : settings) {
       Map<String, Object> parameters = new LinkedHashMap<>();
       parameters.put("learner", learner);
       parameters.putAll(setting.parameters());
@@ -80,8 +86,9 @@ public record BaselineContender(
   /** Distances that cannot be computed for some rows alone are kept if the learner needs them. */
   private BaselineProblem problem(TrainingSet training, Parallel parallel) {
     BaselineProblem problem = BaselineProblem.of(training);
-    boolean compares = learner.equals("k-medoids") || learner.equals("condensed-nn");
-    return compares && problem.within() == null ? problem.held(parallel) : problem;
+    return settings.stream().anyMatch(s -> s.learner().comparesRows()) && problem.within() == null
+        ? problem.held(parallel)
+        : problem;
   }
 
   private Model model(

@@ -18,7 +18,12 @@ public final class CondensedNeighbours {
   private CondensedNeighbours() {}
 
   /** What the learner is told: nothing. */
-  public record Options() implements BaselineLearner {
+  public record Options() implements BaselineMethod {
+    @Override
+    public boolean comparesRows() {
+      return true;
+    }
+
     @Override
     public BaselineResult fit(BaselineProblem problem, Parallel parallel) {
       return CondensedNeighbours.fit(problem);

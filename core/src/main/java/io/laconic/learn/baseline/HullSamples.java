@@ -17,7 +17,7 @@ public final class HullSamples {
   private HullSamples() {}
 
   /** What is asked for: so many points per class. */
-  public record Options(int samplesPerClass, long seed) implements BaselineLearner {
+  public record Options(int samplesPerClass, long seed) implements BaselineMethod {
     public Options {
       if (samplesPerClass < 1) {
         throw new IllegalArgumentException("samplesPerClass must be >= 1, got " + samplesPerClass);

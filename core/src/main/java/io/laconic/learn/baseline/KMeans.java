@@ -30,7 +30,7 @@ public final class KMeans {
    * @param maxIterations most moves of the centroids in one start
    */
   public record Options(BaselineCount count, int restarts, int maxIterations, long seed)
-      implements BaselineLearner {
+      implements BaselineMethod {
     public Options {
       if (restarts < 1) {
         throw new IllegalArgumentException("restarts must be >= 1, got " + restarts);

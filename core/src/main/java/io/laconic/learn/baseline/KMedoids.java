@@ -22,7 +22,12 @@ public final class KMedoids {
    *
    * @param count how many medoids a class has; a class with fewer different rows has all of these
    */
-  public record Options(BaselineCount count) implements BaselineLearner {
+  public record Options(BaselineCount count) implements BaselineMethod {
+    @Override
+    public boolean comparesRows() {
+      return true;
+    }
+
     @Override
     public BaselineResult fit(BaselineProblem problem, Parallel parallel) {
       return KMedoids.fit(problem, this, parallel);

@@ -61,7 +61,7 @@ public final class Lvq {
       int rounds,
       int testNeighbours,
       long seed)
-      implements BaselineLearner {
+      implements BaselineMethod {
     public Options {
       if (!(alpha > 0 && alpha < 1)) {
         throw new IllegalArgumentException("alpha must be > 0 and < 1, got " + alpha);

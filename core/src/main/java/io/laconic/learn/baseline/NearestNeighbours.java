@@ -17,7 +17,7 @@ public final class NearestNeighbours {
    *
    * @param neighbours how many vote; more than there are rows means all
    */
-  public record Options(int neighbours) implements BaselineLearner {
+  public record Options(int neighbours) implements BaselineMethod {
     public Options {
       if (neighbours < 1) {
         throw new IllegalArgumentException("neighbours must be >= 1, got " + neighbours);

@@ -25,12 +25,13 @@ public record DlmContender(
     List<PenaltyPair> penalties,
     int maxSize)
     implements Contender {
-  /** Penalties unless the user says otherwise: all pairs of these. */
-  public static final List<Double> PENALTIES =
-      List.of(0.5, 1.0, 1.5, 2.0, 4.0, Double.POSITIVE_INFINITY);
-
   public DlmContender {
     penalties = List.copyOf(penalties);
+  }
+
+  @Override
+  public String competing() {
+    return Contender.counted(penalties.size(), "pair", "pairs") + " of penalties, all sizes";
   }
 
   @Override

@@ -3,7 +3,7 @@ package io.laconic.learn.pvm;
 import io.laconic.data.Dataset;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.baseline.BaselineCount;
-import io.laconic.learn.baseline.BaselineLearner;
+import io.laconic.learn.baseline.BaselineMethod;
 import io.laconic.learn.baseline.BaselineProblem;
 import io.laconic.learn.baseline.BaselineResult;
 import io.laconic.learn.baseline.HullSamples;
@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
  * @param learner finds such points from the learning rows; null if there is none
  * @param unlabelled further rows, whose class nobody knows; null if there are none
  */
-public record CandidatePoints(String words, BaselineLearner learner, Dataset unlabelled) {
+public record CandidatePoints(String words, BaselineMethod learner, Dataset unlabelled) {
   /** The learning rows alone. */
   public static final CandidatePoints NONE = new CandidatePoints("training", null, null);
 

@@ -1,5 +1,6 @@
 package io.laconic.learn.pvm;
 
+import io.laconic.data.DataException;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.CountTrained;
@@ -15,6 +16,7 @@ import io.laconic.learn.TrainingSet;
 import io.laconic.learn.prototype.PrototypeDistances;
 import io.laconic.learn.prototype.PrototypeSets;
 import io.laconic.space.Relation;
+import io.laconic.util.OptionName;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -31,6 +33,12 @@ import java.util.stream.IntStream;
 public record PvmContender(
     String name, Preparation preparation, PvmGrid grid, CandidatePoints further, PvmSolver solver)
     implements Contender {
+  @Override
+  public String competing() {
+    int radii = grid.radii().length + grid.quantiles().length;
+    return Contender.counted(radii, "radius", "radii");
+  }
+
   @Override
   public int alternatives() {
     return 1;
@@ -61,6 +69,11 @@ public record PvmContender(
   @Override
   public List<TrainedPart> train(
       Table table, List<Part> parts, CertificateLevel level, Parallel parallel) {
+    if (grid.method() != PrototypeVectorMachine.Method.GREEDY && solver == null) {
+      throw new DataException(
+          OptionName.of("method")
+              + " lp and exact need the module laconic-solver, which is not there");
+    }
     return parts.stream().map(part -> train(table, part, level, parallel)).toList();
   }
 

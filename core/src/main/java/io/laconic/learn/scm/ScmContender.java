@@ -28,28 +28,17 @@ public record ScmContender(
     double[] penalties,
     int maxSize)
     implements Contender {
-  /** Penalties unless the user says otherwise. */
-  public static final List<Double> PENALTIES =
-      List.of(
-          0.5,
-          0.7,
-          0.8,
-          0.9,
-          1.0,
-          1.1,
-          1.2,
-          1.4,
-          1.6,
-          1.8,
-          2.2,
-          2.8,
-          4.0,
-          8.0,
-          Double.POSITIVE_INFINITY);
-
   public ScmContender {
     types = types.stream().sorted().toList();
     penalties = Arrays.stream(penalties).sorted().distinct().toArray();
+  }
+
+  @Override
+  public String competing() {
+    return Contender.counted(penalties.length, "penalty", "penalties")
+        + ", "
+        + MachineType.words(types)
+        + ", all sizes";
   }
 
   @Override

@@ -41,16 +41,20 @@ public record SoftContender(
     int grid,
     boolean asPaper)
     implements Contender {
-  /** Penalties unless the user says otherwise. */
-  public static final List<Double> PENALTIES = List.of(0.1, 0.5, 1.0, 2.0, 5.0);
-
-  /** Margin weights unless the user says otherwise. */
-  public static final List<Double> MARGIN_WEIGHTS = List.of(0.0, 0.01, 0.03, 0.1, 0.3);
-
   public SoftContender {
     types = types.stream().sorted().toList();
     penalties = Arrays.stream(penalties).sorted().distinct().toArray();
     marginWeights = Arrays.stream(marginWeights).sorted().distinct().toArray();
+  }
+
+  @Override
+  public String competing() {
+    return Contender.counted(penalties.length, "penalty", "penalties")
+        + ", "
+        + Contender.counted(marginWeights.length, "eta", "etas")
+        + ", "
+        + MachineType.words(types)
+        + ", all sizes";
   }
 
   @Override

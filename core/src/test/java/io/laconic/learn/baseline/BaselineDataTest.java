@@ -38,7 +38,7 @@ class BaselineDataTest {
     return Arrays.stream(table.classes()).mapToInt(classes::indexOf).toArray();
   }
 
-  private int testErrors(BaselineLearner learner) {
+  private int testErrors(BaselineMethod learner) {
     BaselineResult result = learner.fit(BaselineProblem.of(training), new Parallel(2));
     Prototypes prototypes = result.classifier(training, learner.neighbours(), 0);
     int[] y = codes(test);

@@ -21,9 +21,9 @@ import org.junit.jupiter.api.Test;
 
 /** What holds for all learners of prototypes, above all at the edges. */
 class BaselineEdgesTest {
-  private static Map<String, BaselineLearner> learners() {
+  private static Map<String, BaselineMethod> learners() {
     BaselineCount two = BaselineCount.perClass(2);
-    Map<String, BaselineLearner> learners = new LinkedHashMap<>();
+    Map<String, BaselineMethod> learners = new LinkedHashMap<>();
     learners.put("1-NN", new NearestNeighbours.Options(1));
     learners.put("3-NN", new NearestNeighbours.Options(3));
     learners.put("condensed", new CondensedNeighbours.Options());

@@ -100,10 +100,10 @@ class KMeansTest {
     double[][] x = BaselineSets.doubles(random, 200, 4);
     BaselineProblem problem =
         BaselineSets.problem(x, BaselineSets.labels(random, 200, 3), 3, new L2());
-    BaselineLearner learner = new KMeans.Options(BaselineCount.perClass(6), 5, 100, 7);
+    BaselineMethod learner = new KMeans.Options(BaselineCount.perClass(6), 5, 100, 7);
     double[][] once = learner.fit(problem, new Parallel(1)).vectors();
     assertThat(learner.fit(problem, new Parallel(4)).vectors()).isDeepEqualTo(once);
-    BaselineLearner other = new KMeans.Options(BaselineCount.perClass(6), 1, 100, 8);
+    BaselineMethod other = new KMeans.Options(BaselineCount.perClass(6), 1, 100, 8);
     assertThat(other.fit(problem, new Parallel(1)).vectors()[0]).isNotEqualTo(once[0]);
   }
 
@@ -114,7 +114,7 @@ class KMeansTest {
     BaselineProblem problem = BaselineSets.problem(x, new int[100], 1, new L2());
     double before = Double.POSITIVE_INFINITY;
     for (int restarts = 1; restarts < 12; restarts++) {
-      BaselineLearner learner = new KMeans.Options(BaselineCount.perClass(7), restarts, 100, 1);
+      BaselineMethod learner = new KMeans.Options(BaselineCount.perClass(7), restarts, 100, 1);
       double sum = sum(x, learner.fit(problem, Parallel.NONE).vectors());
       assertThat(sum).isLessThanOrEqualTo(before + 1e-12);
       before = sum;

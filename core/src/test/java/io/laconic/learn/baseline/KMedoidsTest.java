@@ -132,7 +132,7 @@ class KMedoidsTest {
     for (int round = 0; round < 20; round++) {
       double[][] x = BaselineSets.doubles(random, 60, 3);
       int[] y = BaselineSets.labels(random, 60, 4);
-      BaselineLearner learner = new KMedoids.Options(BaselineCount.perClass(4));
+      BaselineMethod learner = new KMedoids.Options(BaselineCount.perClass(4));
       BaselineResult one = learner.fit(BaselineSets.problem(x, y, 4, new L2()), new Parallel(1));
       BaselineProblem matrix = BaselineProblem.of(BaselineSets.matrix(x, y, 4, new L2()));
       BaselineResult two = learner.fit(matrix, new Parallel(3));
@@ -166,7 +166,7 @@ class KMedoidsTest {
   void refusesDistancesThatAreNoNumbers() {
     double[][] x = {{1e308}, {-1e308}};
     BaselineProblem problem = BaselineSets.problem(x, new int[2], 1, new L2());
-    BaselineLearner learner = new KMedoids.Options(BaselineCount.perClass(1));
+    BaselineMethod learner = new KMedoids.Options(BaselineCount.perClass(1));
     assertThatThrownBy(() -> learner.fit(problem, Parallel.NONE))
         .hasMessage("the distance between rows 1 and 0 is not a finite number");
   }

@@ -140,7 +140,7 @@ class LvqTest {
     IntStream.range(0, 200).forEach(t -> x[t][1] = 100 * (x[t][1] + 3 * y[t]));
     TrainingSet training = BaselineSets.training(x, y, 3, new L2(), Scaling.Method.STANDARD);
     for (Lvq.Variant variant : Lvq.Variant.values()) {
-      BaselineLearner learner = new Lvq.Options(variant, BaselineCount.perClass(3), 1);
+      BaselineMethod learner = new Lvq.Options(variant, BaselineCount.perClass(3), 1);
       BaselineResult result = learner.fit(BaselineProblem.of(training), Parallel.NONE);
       assertThat(BaselineEdgesTest.errors(result, training, 1)).isZero();
     }

@@ -25,7 +25,7 @@ class NearestNeighboursTest {
       int[] y = BaselineSets.labels(random, rows, 3);
       int k = 1 + random.nextInt(7);
       TrainingSet training = BaselineSets.training(x, y, 3, new L1(), Scaling.Method.NONE);
-      BaselineLearner learner = new NearestNeighbours.Options(k);
+      BaselineMethod learner = new NearestNeighbours.Options(k);
       BaselineProblem problem = BaselineProblem.of(training);
       Prototypes prototypes =
           learner

@@ -15,11 +15,13 @@ import io.laconic.data.Source;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Criterion;
+import io.laconic.learn.Resources;
 import io.laconic.learn.Settings;
 import io.laconic.learn.Table;
 import io.laconic.model.Model;
 import io.laconic.select.Procedure;
-import io.laconic.train.Recipe;
+import io.laconic.train.RowSettings;
+import io.laconic.train.TrainingPlan;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -116,16 +118,21 @@ final class PrototypeCases {
     }
     String scale = words.getOrDefault("scale", "none");
     words.remove("scale");
-    String kind =
-        cells == null ? null : "kernel".equals(words.get("metric")) ? "kernel" : "distance";
-    Recipe.Rows rows =
-        new Recipe.Rows(
+    RowSettings.Matrix kind =
+        cells == null
+            ? null
+            : "kernel".equals(words.get("metric"))
+                ? RowSettings.Matrix.KERNEL
+                : RowSettings.Matrix.DISTANCE;
+    RowSettings rows =
+        new RowSettings(
             null,
             Missing.Policy.ERROR,
             Scaling.Method.valueOf(scale.toUpperCase(java.util.Locale.ROOT)),
             kind);
-    Recipe recipe = new Recipe(Settings.of(words), rows, 7, data.labels().classes().size());
-    Contender contender = recipe.contender(Recipe.Extras.NONE);
+    TrainingPlan recipe =
+        TrainingPlan.of(Settings.of(words), rows, 7, data.labels().classes().size());
+    Contender contender = recipe.contender(Resources.NONE, Schema.NONE);
     CertificateLevel level = new CertificateLevel(0.05, 1, Certificate.Form.STANDARD);
     Table table = Table.of(recipe.preparation(Schema.NONE), data, cells);
     Procedure procedure = new Procedure(contender, Criterion.BOUND, 5, 7, level);

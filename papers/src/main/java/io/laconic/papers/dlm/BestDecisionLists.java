@@ -5,6 +5,7 @@ import io.laconic.learn.Table;
 import io.laconic.learn.Trained;
 import io.laconic.learn.dlm.Balls;
 import io.laconic.learn.dlm.DlmContender;
+import io.laconic.learn.dlm.DlmLearner;
 import io.laconic.learn.dlm.PenaltyPair;
 import io.laconic.learn.features.Family;
 import io.laconic.learn.scm.SetCoveringMachine;
@@ -48,7 +49,9 @@ public record BestDecisionLists(
   /** All pairs of the standard penalties, and the paper's own. */
   public static List<PenaltyPair> pairs(boolean quick, PenaltyPair paper) {
     List<Double> penalties =
-        quick ? List.of(1.0, 2.0, Double.POSITIVE_INFINITY) : DlmContender.PENALTIES;
+        quick
+            ? List.of(1.0, 2.0, Double.POSITIVE_INFINITY)
+            : DlmLearner.PENALTY_POSITIVE.standard();
     List<PenaltyPair> pairs = new ArrayList<>();
     for (double positive : penalties) {
       for (double negative : penalties) {

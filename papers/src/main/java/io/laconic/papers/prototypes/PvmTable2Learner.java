@@ -4,7 +4,7 @@ import io.laconic.learn.Contender;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.baseline.BaselineContender;
 import io.laconic.learn.baseline.BaselineCount;
-import io.laconic.learn.baseline.BaselineLearner;
+import io.laconic.learn.baseline.BaselineMethod;
 import io.laconic.learn.baseline.KMedoids;
 import io.laconic.learn.baseline.Lvq;
 import io.laconic.learn.baseline.NearestNeighbours;
@@ -85,7 +85,7 @@ enum PvmTable2Learner {
       String learner,
       Preparation preparation,
       List<Integer> counts,
-      IntFunction<BaselineLearner> learners) {
+      IntFunction<BaselineMethod> learners) {
     List<BaselineContender.Setting> settings =
         counts.stream()
             .map(k -> new BaselineContender.Setting(Map.of("count", k), learners.apply(k)))

@@ -5,6 +5,7 @@ import io.laconic.learn.Table;
 import io.laconic.learn.Trained;
 import io.laconic.learn.features.Family;
 import io.laconic.learn.scm.ScmContender;
+import io.laconic.learn.scm.ScmLearner;
 import io.laconic.learn.scm.SetCoveringMachine;
 import io.laconic.model.MachineType;
 import io.laconic.papers.experiment.CellFormat;
@@ -57,7 +58,9 @@ public record BestScm(Machine best, Machine atPaper) {
   /** The standard list with the paper's own penalty in place of the nearest. */
   public static double[] penalties(boolean quick, double own) {
     List<Double> all =
-        quick ? List.of(0.7, 1.0, 1.4, 2.2, Double.POSITIVE_INFINITY) : ScmContender.PENALTIES;
+        quick
+            ? List.of(0.7, 1.0, 1.4, 2.2, Double.POSITIVE_INFINITY)
+            : ScmLearner.PENALTY.standard();
     double[] list = all.stream().mapToDouble(p -> p).toArray();
     int nearest = 0;
     for (int k = 1; k < list.length; k++) {

@@ -8,6 +8,7 @@ import io.laconic.learn.Table;
 import io.laconic.learn.scm.SetCoveringMachine;
 import io.laconic.learn.soft.SoftContender;
 import io.laconic.learn.soft.SoftGreedy;
+import io.laconic.learn.soft.SoftGreedyLearner;
 import io.laconic.model.GibbsTally;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
@@ -33,8 +34,10 @@ record NestedSoftGreedy(double ratio, double size, double gibbs, int bayes, doub
   private static final int FOLDS = 5;
 
   static NestedSoftGreedy of(ExperimentRun run, PaperDataSet data, List<MachineType> types) {
-    List<Double> penalties = run.quick() ? List.of(0.5, 1.0, 2.0) : SoftContender.PENALTIES;
-    List<Double> weights = run.quick() ? List.of(0.01, 0.1) : SoftContender.MARGIN_WEIGHTS;
+    List<Double> penalties =
+        run.quick() ? List.of(0.5, 1.0, 2.0) : SoftGreedyLearner.PENALTY.standard();
+    List<Double> weights =
+        run.quick() ? List.of(0.01, 0.1) : SoftGreedyLearner.MARGIN_WEIGHT.standard();
     SoftContender contender =
         new SoftContender(
             "soft-greedy",

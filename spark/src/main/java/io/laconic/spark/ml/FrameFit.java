@@ -93,7 +93,7 @@ final class FrameFit {
             width,
             megabytes,
             classifier.collectLimit());
-    if (classifier.fitting().recipe(2).comparesRows()) {
+    if (classifier.fitting().plan().comparesRows()) {
       throw new IllegalArgumentException(
           size + "; balls, half-spaces and prototypes need whole rows on the driver: raise it");
     }
@@ -141,7 +141,7 @@ final class FrameFit {
               Source.memory("DataFrame", columns.columns().rowCount()),
               columns.columns(),
               Labels.of(classifier.labelCol(), columns.labels()));
-      if (classifier.fitting().recipe(table.labels().classes().size()).comparesRows()) {
+      if (classifier.fitting().plan().forClasses(table.labels().classes().size()).comparesRows()) {
         throw new IllegalArgumentException(
             table.labels().classes().size()
                 + " classes: prototypes need whole rows on the driver; raise collectLimit, or name"

@@ -1,14 +1,16 @@
 package io.laconic.spark.ml;
 
 import io.laconic.certificate.Certificate;
+import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.data.DataException;
 import io.laconic.data.Missing;
 import io.laconic.data.Scaling;
 import io.laconic.io.modelfile.ModelFile;
-import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Criterion;
-import io.laconic.train.Recipe;
+import io.laconic.train.RowSettings;
+import io.laconic.train.Selection;
+import io.laconic.train.TrainingPlan;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -105,7 +107,7 @@ public final class LaconicClassifier extends Estimator<LaconicModel>
       Input.field(schema, getOrDefault(id));
     }
     try {
-      checkOptions();
+      fitting();
     } catch (IllegalArgumentException e) {
       throw Words.refusal(e);
     }
@@ -117,21 +119,6 @@ public final class LaconicClassifier extends Estimator<LaconicModel>
       }
     }
     return result;
-  }
-
-  /** Which learner is the default depends on the classes; the options must fit one of them. */
-  private void checkOptions() {
-    try {
-      fitting().recipe(2);
-    } catch (IllegalArgumentException e) {
-      try {
-        fitting().recipe(3);
-      } catch (IllegalArgumentException other) {
-        boolean nearer =
-            e.getMessage().contains(" goes with ") && !other.getMessage().contains(" goes with ");
-        throw nearer ? other : e;
-      }
-    }
   }
 
   Input input(StructType schema) {
@@ -165,25 +152,24 @@ public final class LaconicClassifier extends Estimator<LaconicModel>
 
   /** What the params ask for. */
   Fitting fitting() {
-    Recipe.Rows rows =
-        new Recipe.Rows(
+    RowSettings rows =
+        new RowSettings(
             orNull(options.positive),
             Missing.Policy.valueOf(upper(options.missing)),
             Scaling.Method.valueOf(upper(options.scale)),
             null);
-    CertificateLevel level =
-        new CertificateLevel(
-            (Double) getOrDefault(options.delta),
-            (Integer) getOrDefault(options.alternatives),
-            Certificate.Form.valueOf(upper(options.certificate)));
+    CertificateOptions certificate =
+        CertificateOptions.of(
+                (Double) getOrDefault(options.delta), (Integer) getOrDefault(options.alternatives))
+            .withForm(Certificate.Form.valueOf(upper(options.certificate)))
+            .withNotIndependent(orNull(options.notIndependent));
     return new Fitting(
-        options.settings(this),
-        rows,
-        isSet(options.select) ? Criterion.valueOf(upper(options.select)) : null,
-        (Integer) getOrDefault(options.folds),
-        level,
-        orNull(options.notIndependent),
-        (Long) getOrDefault(options.seed));
+        TrainingPlan.beforeData(options.settings(this), rows, (Long) getOrDefault(options.seed)),
+        new Selection(
+            isSet(options.select) ? Criterion.valueOf(upper(options.select)) : null,
+            (Integer) getOrDefault(options.folds),
+            null),
+        certificate);
   }
 
   private String orNull(Param<String> param) {

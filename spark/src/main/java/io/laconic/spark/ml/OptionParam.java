@@ -1,5 +1,6 @@
 package io.laconic.spark.ml;
 
+import io.laconic.learn.Learners;
 import io.laconic.learn.Parameter;
 import io.laconic.learn.Settings;
 import java.io.Serializable;
@@ -17,14 +18,19 @@ final class OptionParam extends Param<String> {
 
   private final String option;
 
-  OptionParam(Identifiable parent, Parameter parameter) {
-    super(
-        parent.uid(),
-        Words.camelCase(parameter.name()),
-        parameter.text() + ": " + parameter.range() + " (default: " + parameter.standard() + ")",
-        new Check<>(parameter.name()),
-        String.class);
-    this.option = parameter.name();
+  OptionParam(Identifiable parent, String name) {
+    super(parent.uid(), Words.camelCase(name), text(name), new Check<>(name), String.class);
+    this.option = name;
+  }
+
+  private static String text(String name) {
+    Parameter<?> parameter = Learners.parameter(name);
+    return parameter.text()
+        + ": "
+        + parameter.allowed().words()
+        + " (default: "
+        + Learners.standardWords(name)
+        + ")";
   }
 
   /** As the command line spells it, without the dashes. */

@@ -1,6 +1,6 @@
 package io.laconic.spark.ml;
 
-import io.laconic.learn.Parameter;
+import io.laconic.learn.Learners;
 import io.laconic.learn.Settings;
 import java.io.Serializable;
 import java.util.ArrayList;
@@ -36,7 +36,7 @@ final class Options implements Serializable {
   final IntParam collectLimit;
 
   Options(Params owner) {
-    Parameter.ALL.forEach(parameter -> table.add(new OptionParam(owner, parameter)));
+    Learners.parameterNames().forEach(name -> table.add(new OptionParam(owner, name)));
     String uid = owner.uid();
     positive = word(uid, "positive", "the positive class (default: the one that sorts last)");
     missing = choice(uid, "missing", "missing values", "error", "drop", "median");

@@ -1,14 +1,12 @@
 package io.laconic.spark.ml;
 
+import io.laconic.util.OptionName;
 import java.util.Locale;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Options as Spark spells them: {@code --max-size} is the param {@code maxSize}. */
+/** Options as Spark spells them: {@code max-size} is the param {@code maxSize}. */
 final class Words {
-  private static final Pattern OPTION = Pattern.compile("--([a-z][a-z0-9-]*)");
-
   private Words() {}
 
   /** {@code maxSize} for {@code max-size}. */
@@ -22,13 +20,9 @@ final class Words {
     return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
   }
 
-  /** A message of the command line with the names of params in place of options. */
-  static String message(String text) {
-    return OPTION.matcher(text).replaceAll(match -> camelCase(match.group(1)));
-  }
-
-  /** A failure whose message names params in place of options. */
+  /** A failure of the library whose message names params. */
   static IllegalArgumentException refusal(RuntimeException e) {
-    return new IllegalArgumentException(message(e.getMessage()), e);
+    String message = OptionName.spelled(OptionName.messageOf(e), Words::camelCase);
+    return new IllegalArgumentException(message, e);
   }
 }

@@ -1,6 +1,6 @@
 package io.laconic.papers.prototypes.digits;
 
-import io.laconic.learn.baseline.BaselineLearner;
+import io.laconic.learn.baseline.BaselineMethod;
 import io.laconic.learn.baseline.BaselineProblem;
 import io.laconic.learn.baseline.BaselineResult;
 import io.laconic.learn.pvm.PvmData;
@@ -28,7 +28,7 @@ record DigitErrorCurves(DigitImages digits, DigitDistances distances, Reproducti
   }
 
   /** The prototype vector machine with further candidates: centroids of a method (section 6.2). */
-  RunsByRadius pvmWithCentroids(double[] radii, BaselineLearner method) {
+  RunsByRadius pvmWithCentroids(double[] radii, BaselineMethod method) {
     BaselineResult found = method.fit(problem(), context.parallel());
     Points centers = Points.ofRows(found.vectors(), DigitImages.SIDE * DigitImages.SIDE);
     Relation toRows = new L2().relation(digits.points(), centers);
@@ -51,7 +51,7 @@ record DigitErrorCurves(DigitImages digits, DigitDistances distances, Reproducti
    * @param number of the curve's colour, dashes and mark
    * @param method by the number of prototypes per class
    */
-  Curve baseline(int number, String name, IntFunction<BaselineLearner> method) {
+  Curve baseline(int number, String name, IntFunction<BaselineMethod> method) {
     context.progress().accept(name);
     int count = context.quick() ? QUICK : PER_CLASS.length;
     double[] x = new double[count];

@@ -1,6 +1,6 @@
 package io.laconic.papers.prototypes.mixture;
 
-import io.laconic.learn.baseline.BaselineLearner;
+import io.laconic.learn.baseline.BaselineMethod;
 import io.laconic.learn.baseline.BaselineProblem;
 import io.laconic.learn.baseline.BaselineResult;
 import io.laconic.learn.pvm.PrototypeVectorMachine;
@@ -76,7 +76,7 @@ record MixtureMethods(MixturePoints points, MixturePoints test, ReproductionCont
   }
 
   /** Over 1, 2, … prototypes per class. */
-  Best baseline(String name, IntFunction<BaselineLearner> learner, int most) {
+  Best baseline(String name, IntFunction<BaselineMethod> learner, int most) {
     BaselineProblem problem = points.problem();
     Best best = null;
     for (int count = 1; count <= most; count++) {

@@ -1,7 +1,7 @@
 package io.laconic.papers.prototypes.mixture;
 
 import io.laconic.learn.baseline.BaselineCount;
-import io.laconic.learn.baseline.BaselineLearner;
+import io.laconic.learn.baseline.BaselineMethod;
 import io.laconic.learn.baseline.KMedoids;
 import io.laconic.learn.baseline.Lvq;
 import io.laconic.papers.drawing.CaptionedDrawing;
@@ -57,11 +57,11 @@ public final class PvmFigure2 {
         + " others); the errors are those of this choice and therefore flattering.";
   }
 
-  private static BaselineLearner medoids(int perClass) {
+  private static BaselineMethod medoids(int perClass) {
     return new KMedoids.Options(BaselineCount.perClass(perClass));
   }
 
-  private static BaselineLearner lvq(int perClass, long seed) {
+  private static BaselineMethod lvq(int perClass, long seed) {
     return new Lvq.Options(Lvq.Variant.OLVQ1, BaselineCount.perClass(perClass), seed);
   }
 

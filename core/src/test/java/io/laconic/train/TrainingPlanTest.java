@@ -5,13 +5,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.laconic.data.Missing;
 import io.laconic.data.Scaling;
+import io.laconic.data.Schema;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Criterion;
+import io.laconic.learn.Resources;
 import io.laconic.learn.Settings;
-import io.laconic.learn.dlm.DlmContender;
+import io.laconic.learn.dlm.DlmLearner;
 import io.laconic.learn.pvm.PvmGrid;
-import io.laconic.learn.scm.ScmContender;
-import io.laconic.learn.soft.SoftContender;
+import io.laconic.learn.scm.ScmLearner;
+import io.laconic.learn.soft.SoftGreedyLearner;
 import io.laconic.select.SelectSets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,7 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Grids and the number of alternatives that a certificate pays for. */
-class RecipeTest {
+class TrainingPlanTest {
   /** What only steers the search is free; everything that changes the rebuild counts. */
   @ParameterizedTest
   @CsvSource({
@@ -76,7 +78,7 @@ class RecipeTest {
 
   @Test
   void defaultGridsAreThoseOfTheMethods() {
-    assertThat(ScmContender.PENALTIES)
+    assertThat(ScmLearner.PENALTY.standard())
         .containsExactly(
             0.5,
             0.7,
@@ -93,10 +95,11 @@ class RecipeTest {
             4.0,
             8.0,
             Double.POSITIVE_INFINITY);
-    assertThat(DlmContender.PENALTIES)
+    assertThat(DlmLearner.PENALTY_POSITIVE.standard())
         .containsExactly(0.5, 1.0, 1.5, 2.0, 4.0, Double.POSITIVE_INFINITY);
-    assertThat(SoftContender.PENALTIES).containsExactly(0.1, 0.5, 1.0, 2.0, 5.0);
-    assertThat(SoftContender.MARGIN_WEIGHTS).containsExactly(0.0, 0.01, 0.03, 0.1, 0.3);
+    assertThat(SoftGreedyLearner.PENALTY.standard()).containsExactly(0.1, 0.5, 1.0, 2.0, 5.0);
+    assertThat(SoftGreedyLearner.MARGIN_WEIGHT.standard())
+        .containsExactly(0.0, 0.01, 0.03, 0.1, 0.3);
     assertThat(PvmGrid.defaultQuantiles()).hasSize(25).startsWith(0).endsWith(0.5).isSorted();
   }
 
@@ -118,9 +121,9 @@ class RecipeTest {
   }
 
   private static String name(int classes, String positive) {
-    Recipe.Rows rows = new Recipe.Rows(positive, Missing.Policy.ERROR, Scaling.Method.NONE, null);
-    return new Recipe(Settings.of(java.util.Map.of()), rows, 0, classes)
-        .contender(Recipe.Extras.NONE)
+    RowSettings rows = new RowSettings(positive, Missing.Policy.ERROR, Scaling.Method.NONE, null);
+    return TrainingPlan.of(Settings.of(java.util.Map.of()), rows, 0, classes)
+        .contender(Resources.NONE, Schema.NONE)
         .name();
   }
 
@@ -132,8 +135,16 @@ class RecipeTest {
         "learner=1-nn", "learner=k-nn;neighbours=3"
       })
   void singleValuesLeaveNothingToChoose(String options) {
-    assertThat(SelectSets.recipe(options.replace(';', ' ')).isSingle(Recipe.Extras.NONE)).isTrue();
-    assertThat(SelectSets.recipe("").isSingle(Recipe.Extras.NONE)).isFalse();
+    assertThat(
+            SelectSets.recipe(options.replace(';', ' '))
+                    .contender(Resources.NONE, Schema.NONE)
+                    .preferences()
+                    .size()
+                == 1)
+        .isTrue();
+    assertThat(
+            SelectSets.recipe("").contender(Resources.NONE, Schema.NONE).preferences().size() == 1)
+        .isFalse();
   }
 
   @Test

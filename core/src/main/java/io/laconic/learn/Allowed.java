@@ -1,0 +1,157 @@
+package io.laconic.learn;
+
+import io.laconic.data.Numbers;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.DoublePredicate;
+import java.util.function.Function;
+
+/**
+ * The values that a parameter may have.
+ *
+ * @param words what they are: {@code a number >= 0}
+ * @param label one word for them in a usage line: {@code N}
+ * @param choices all of them where they are a few words; else empty
+ * @param list whether commas separate several values
+ * @param parser the value that a word stands for; empty if it is not allowed
+ */
+public record Allowed<T>(
+    String words,
+    String label,
+    List<String> choices,
+    boolean list,
+    Function<String, Optional<T>> parser) {
+
+  /** One of several words. */
+  public static Allowed<String> words(String... choices) {
+    return among(List.of(choices), Function.identity());
+  }
+
+  /** One of the constants, spelled in lower case with hyphens. */
+  public static <E extends Enum<E>> Allowed<E> oneOf(List<E> constants) {
+    return among(constants, Allowed::spelled);
+  }
+
+  /** One of several things that have a name. */
+  public static <T> Allowed<T> among(List<T> things, Function<T, String> name) {
+    List<String> names = things.stream().map(name).toList();
+    return new Allowed<>(
+        String.join(", ", names),
+        "NAME",
+        names,
+        true,
+        word -> things.stream().filter(thing -> name.apply(thing).equals(word)).findFirst());
+  }
+
+  /** A constant as users spell it: in lower case with hyphens. */
+  public static String spelled(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** Any finite number. */
+  public static Allowed<Double> number() {
+    return numbers("a number", value -> true);
+  }
+
+  /** A finite number that is not smaller. */
+  public static Allowed<Double> numberFrom(long least) {
+    return numbers("a number >= " + least, value -> value >= least);
+  }
+
+  /** A finite number that is larger. */
+  public static Allowed<Double> numberAbove(long bound) {
+    return numbers("a number > " + bound, value -> value > bound);
+  }
+
+  /** A number from 0 to 1. */
+  public static Allowed<Double> share() {
+    return numbers("a number from 0 to 1", value -> value >= 0 && value <= 1);
+  }
+
+  /** A number that is not smaller, or {@code inf}. */
+  public static Allowed<Double> numberOrInfinity(long least) {
+    Allowed<Double> finite = numberFrom(least);
+    return new Allowed<>(
+        finite.words + ", or inf",
+        finite.label,
+        List.of(),
+        true,
+        word ->
+            word.equals("inf") ? Optional.of(Double.POSITIVE_INFINITY) : finite.parser.apply(word));
+  }
+
+  /** A whole number that is not smaller. */
+  public static Allowed<Integer> count(int least) {
+    return new Allowed<>(
+        "a whole number >= " + least,
+        "N",
+        List.of(),
+        true,
+        word ->
+            finite(word)
+                .filter(v -> v >= least && v == Math.rint(v) && v < Integer.MAX_VALUE)
+                .map(Double::intValue));
+  }
+
+  /** A whole number that is not smaller, or a word that stands for a number. */
+  public static Allowed<Integer> countOr(int least, String other, int meaning) {
+    Allowed<Integer> counts = count(least);
+    return new Allowed<>(
+        counts.words + ", or " + other,
+        counts.label,
+        List.of(other),
+        true,
+        word -> word.equals(other) ? Optional.of(meaning) : counts.parser.apply(word));
+  }
+
+  /** The name of a file, or a word. */
+  public static Allowed<String> fileOr(String other) {
+    return new Allowed<>(
+        "a file, or " + other, "FILE", List.of(other), false, Allowed::unlessEmpty);
+  }
+
+  /** A text that is checked where it is used. */
+  public static Allowed<String> text() {
+    return new Allowed<>("a text", "TEXT", List.of(), true, Allowed::unlessEmpty);
+  }
+
+  private static Optional<String> unlessEmpty(String word) {
+    return word.isEmpty() ? Optional.empty() : Optional.of(word);
+  }
+
+  private static Allowed<Double> numbers(String words, DoublePredicate allowed) {
+    return new Allowed<>(
+        words, "N", List.of(), true, word -> finite(word).filter(v -> allowed.test(v)));
+  }
+
+  private static Optional<Double> finite(String word) {
+    return Optional.of(word)
+        .filter(Numbers::isNumber)
+        .map(Double::valueOf)
+        .filter(Double::isFinite);
+  }
+
+  /** The values that a text stands for, each once. */
+  List<T> parse(String name, String text) {
+    String[] parts = list ? text.split(",", -1) : new String[] {text};
+    return Arrays.stream(parts).map(part -> value(name, part.strip())).distinct().toList();
+  }
+
+  private T value(String name, String word) {
+    boolean few = !choices.isEmpty() && words.equals(String.join(", ", choices));
+    return parser
+        .apply(word)
+        .orElseThrow(
+            () ->
+                new ParameterException(
+                    name,
+                    ParameterException.Problem.VALUE,
+                    "must be "
+                        + (few ? "one of " : "")
+                        + words
+                        + "; got "
+                        + (word.isEmpty() ? "nothing" : word)));
+  }
+}

@@ -1,0 +1,73 @@
+package io.laconic.learn;
+
+import io.laconic.model.Equivalents;
+import io.laconic.model.Model;
+import java.util.List;
+
+/**
+ * A learner: its name, its parameters, and how to train it. All that the command line, the choice
+ * among configurations, cross-validation and Spark need of a learner is here; none of them asks
+ * which learner it is.
+ *
+ * <p>Learners are found by {@link java.util.ServiceLoader}; {@link Learners} lists them. To add
+ * one, see {@code CONTRIBUTING.md}.
+ */
+public interface Learner {
+  /** As users spell it, in lower case with hyphens. */
+  String name();
+
+  /** What it is, in a few words. */
+  String description();
+
+  /**
+   * Its parameters, without those of metrics and kernels, which every learner has that compares
+   * rows ({@link ComparisonParameters}).
+   */
+  List<Parameter<?>> parameters();
+
+  /** Whether it learns one class against the rest, or any number of classes. */
+  Preparation.Classes classes();
+
+  /** What it looks at. */
+  Geometry geometry(Settings settings);
+
+  /** Its name with what distinguishes variants: {@code scm rays}. */
+  default String title(Settings settings) {
+    return name();
+  }
+
+  /**
+   * Refuses settings that do not go together, before any data are read.
+   *
+   * @throws ParameterException with the reason
+   */
+  default void check(Variant variant) {}
+
+  /** All configurations of a variant, ready to be trained. */
+  Contender contender(Variant variant, Setup setup);
+
+  /** Whether a paper prints a bound for it, to choose by. */
+  default boolean hasPrintedBound(Settings settings) {
+    return false;
+  }
+
+  /** What a matrix of distances that is not symmetric means for it; null: nothing special. */
+  default String asymmetryNote(Settings settings) {
+    return null;
+  }
+
+  /** Whether it can list attributes that would have served about as well. */
+  default boolean findsEquivalents(Settings settings) {
+    return false;
+  }
+
+  /** For each step of a model, the attributes that would have served about as well. */
+  default List<Equivalents> equivalents(
+      Model model,
+      TrainingSet training,
+      Settings settings,
+      Resources resources,
+      EquivalentSearch search) {
+    return List.of();
+  }
+}

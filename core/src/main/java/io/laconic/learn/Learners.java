@@ -1,0 +1,108 @@
+package io.laconic.learn;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.ServiceLoader;
+import java.util.stream.Stream;
+
+/** The learners that are there, and the table of all their parameters. */
+public final class Learners {
+  private static final List<Learner> ALL =
+      ServiceLoader.load(Learner.class, Learner.class.getClassLoader()).stream()
+          .map(ServiceLoader.Provider::get)
+          .toList();
+
+  /** Which learner: a parameter like others. */
+  public static final Parameter<Learner> LEARNER =
+      Parameter.of("learner", "the learner", Allowed.among(ALL, Learner::name))
+          .standardWords("scm; more than two classes: pvm")
+          .alternative();
+
+  private static final Map<String, List<Parameter<?>>> TABLE = table();
+
+  private Learners() {}
+
+  /** All learners, in a fixed order. */
+  public static List<Learner> all() {
+    return ALL;
+  }
+
+  /** The learner of that name; null if there is none. */
+  public static Learner named(String name) {
+    return ALL.stream().filter(learner -> learner.name().equals(name)).findFirst().orElse(null);
+  }
+
+  /** The default: the first learner that takes so many classes. */
+  public static Learner standard(Preparation.Classes classes) {
+    return ALL.stream().filter(one -> one.classes() == classes).findFirst().orElseThrow();
+  }
+
+  /** The learner, then the parameters of all learners, then those of metrics and kernels. */
+  private static Map<String, List<Parameter<?>>> table() {
+    Map<String, List<Parameter<?>>> table = new LinkedHashMap<>();
+    Stream<Parameter<?>> own = ALL.stream().flatMap(learner -> learner.parameters().stream());
+    Stream.of(Stream.of(LEARNER), own, ComparisonParameters.ALL.stream())
+        .flatMap(parameters -> parameters)
+        .forEach(p -> table.computeIfAbsent(p.name(), name -> new ArrayList<>()).add(p));
+    return table;
+  }
+
+  /** The names of all parameters, in a fixed order. */
+  public static List<String> parameterNames() {
+    return List.copyOf(TABLE.keySet());
+  }
+
+  /**
+   * A parameter of that name; learners that share the name share its values, not its default.
+   *
+   * @throws ParameterException if there is none
+   */
+  public static Parameter<?> parameter(String name) {
+    if (!TABLE.containsKey(name)) {
+      throw new ParameterException(
+          name, ParameterException.Problem.UNKNOWN, "is not a parameter of any learner");
+    }
+    return TABLE.get(name).get(0);
+  }
+
+  /** The learners that have a parameter of that name; empty for one of metrics and kernels. */
+  public static List<Learner> with(String name) {
+    return ALL.stream().filter(learner -> has(learner, name)).toList();
+  }
+
+  private static boolean has(Learner learner, String name) {
+    return learner.parameters().stream().anyMatch(p -> p.name().equals(name));
+  }
+
+  /** The default of a parameter in words, with the learners' names where they differ. */
+  public static String standardWords(String name) {
+    List<String> distinct =
+        TABLE.get(name).stream().map(Parameter::standardWords).distinct().toList();
+    if (distinct.size() == 1) {
+      return distinct.get(0);
+    }
+    return String.join(
+        "; ",
+        with(name).stream()
+            .map(learner -> learner.name() + ": " + own(learner, name).standardWords())
+            .toList());
+  }
+
+  /** A learner's own parameter of that name, or that of metrics and kernels. */
+  static Parameter<?> own(Learner learner, String name) {
+    return learner.parameters().stream()
+        .filter(parameter -> parameter.name().equals(name))
+        .findFirst()
+        .orElseGet(() -> parameter(name));
+  }
+
+  /** The parameters whose values make variants, in the order of the table. */
+  static List<? extends Parameter<?>> makingVariants() {
+    return TABLE.values().stream()
+        .map(parameters -> parameters.get(0))
+        .filter(Parameter::makesVariants)
+        .toList();
+  }
+}

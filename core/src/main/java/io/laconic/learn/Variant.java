@@ -1,0 +1,140 @@
+package io.laconic.learn;
+
+import static io.laconic.learn.ComparisonParameters.KERNEL;
+import static io.laconic.learn.ComparisonParameters.METRIC;
+
+import io.laconic.space.MatrixSpace;
+import io.laconic.util.OptionName;
+import java.util.List;
+
+/**
+ * One way to rebuild classifiers: a learner with settings in which features, metric, kernel and
+ * their parameters have one value each.
+ */
+public record Variant(Learner learner, Settings settings) {
+
+  /**
+   * The variants that settings ask for, in a fixed order.
+   *
+   * @param standard the learner if none is named
+   */
+  public static List<Variant> of(Settings settings, Learner standard) {
+    return settings.combinations(Learners.makingVariants()).stream()
+        .map(one -> new Variant(one.value(Learners.LEARNER, standard), one))
+        .toList();
+  }
+
+  /**
+   * Refuses a parameter that has no effect in any of the variants, or several values of one that
+   * takes one.
+   *
+   * @throws ParameterException that says what it goes with
+   */
+  public static void checkUsed(String name, List<Variant> variants) {
+    if (variants.stream().noneMatch(variant -> variant.uses(name))) {
+      String words = Learners.parameter(name).appliesWords();
+      throw new ParameterException(
+          name,
+          ParameterException.Problem.MISPLACED,
+          "goes with " + (words == null ? learners(name) : words));
+    }
+    variants.get(0).settings.checkSingle(Learners.parameter(name));
+  }
+
+  private boolean uses(String name) {
+    boolean has =
+        name.equals(Learners.LEARNER.name())
+            || Learners.with(name).isEmpty()
+            || Learners.with(name).contains(learner);
+    return has && Learners.own(learner, name).appliesTo(this);
+  }
+
+  /** {@code --learner scm, dlm or soft-greedy}. */
+  private static String learners(String name) {
+    List<String> names = Learners.with(name).stream().map(Learner::name).toList();
+    String last = names.get(names.size() - 1);
+    return OptionName.of("learner")
+        + " "
+        + (names.size() == 1
+            ? last
+            : String.join(", ", names.subList(0, names.size() - 1)) + " or " + last);
+  }
+
+  /** Whether rows are compared by a distance. */
+  public boolean usesMetric() {
+    return learner.geometry(settings) == Geometry.DISTANCE;
+  }
+
+  boolean metricIs(String name) {
+    return usesMetric() && settings.value(METRIC).equals(name);
+  }
+
+  /** Whether a kernel is needed: to compare rows, or for the distance that belongs to it. */
+  public boolean usesKernel() {
+    return learner.geometry(settings) == Geometry.KERNEL || metricIs("kernel");
+  }
+
+  boolean kernelIs(String name) {
+    return usesKernel() && settings.value(KERNEL).equals(name);
+  }
+
+  /** Whether rows are compared by a matrix that the user gives. */
+  public boolean isPrecomputed() {
+    return usesKernel() ? kernelIs("precomputed") : metricIs("precomputed");
+  }
+
+  /** Whether the rows that are compared are sequences of letters. */
+  public boolean comparesSequences() {
+    return metricIs("mismatch");
+  }
+
+  /** Whether images are compared as they are. */
+  public boolean comparesImages() {
+    return metricIs("tangent");
+  }
+
+  /** The name of the metric. */
+  public String metricName() {
+    return settings.value(METRIC);
+  }
+
+  /** Whether the distance itself is fitted to the rows. */
+  public boolean fitsItsMetric() {
+    return metricIs("dann") || metricIs("rank-l2");
+  }
+
+  /** Why rows have no attributes to compute new points from, in words; null if they have. */
+  public String withoutAttributes() {
+    return comparesSequences()
+        ? OptionName.of("metric") + " mismatch"
+        : isPrecomputed() ? "a precomputed matrix" : null;
+  }
+
+  /** How rows are compared; null for single attributes and for a matrix. */
+  public Comparison comparison() {
+    if (learner.geometry(settings) == Geometry.ATTRIBUTES || isPrecomputed()) {
+      return null;
+    }
+    return usesMetric() ? Metrics.metric(settings) : Metrics.kernel(settings);
+  }
+
+  /** What a matrix means; null if there is none. */
+  public MatrixSpace matrixSpace() {
+    if (!isPrecomputed()) {
+      return null;
+    }
+    return new MatrixSpace(
+        usesKernel() ? MatrixSpace.CellKind.KERNEL : MatrixSpace.CellKind.DISTANCE, usesMetric());
+  }
+
+  /** A few words: {@code scm rays}, {@code pvm tangent}. */
+  public String name() {
+    return learner.title(settings)
+        + (usesMetric() ? unless("l2", settings.value(METRIC)) : "")
+        + (usesKernel() ? unless("linear", settings.value(KERNEL)) : "");
+  }
+
+  private static String unless(String usual, String word) {
+    return word.equals(usual) ? "" : " " + word;
+  }
+}

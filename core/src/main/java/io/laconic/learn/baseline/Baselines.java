@@ -1,0 +1,193 @@
+package io.laconic.learn.baseline;
+
+import io.laconic.learn.Allowed;
+import io.laconic.learn.Contender;
+import io.laconic.learn.Geometry;
+import io.laconic.learn.Learner;
+import io.laconic.learn.Parameter;
+import io.laconic.learn.ParameterException;
+import io.laconic.learn.Preparation;
+import io.laconic.learn.Settings;
+import io.laconic.learn.Setup;
+import io.laconic.learn.Variant;
+import java.util.List;
+import java.util.Map;
+
+/** The simple learners of prototypes that users name, one small class each. */
+public final class Baselines {
+  private static final Parameter<Integer> NEIGHBOURS =
+      Parameter.of("neighbours", "how many rows vote", Allowed.count(1))
+          .standard(List.of(1, 3, 5, 7, 9, 15));
+
+  private static final Parameter<Integer> PROTOTYPES =
+      Parameter.of("prototypes", "prototypes per class", Allowed.count(1))
+          .standard(List.of(1, 2, 3, 5, 8, 12, 20));
+
+  private Baselines() {}
+
+  /** What they have in common: one parameter, or none, whose values compete. */
+  private abstract static class Baseline implements Learner {
+    private final String name;
+    private final String description;
+    private final Parameter<Integer> parameter;
+
+    /**
+     * @param parameter null if there is none
+     */
+    Baseline(String name, String description, Parameter<Integer> parameter) {
+      this.name = name;
+      this.description = description;
+      this.parameter = parameter;
+    }
+
+    /** How prototypes are found for a value of the parameter; 1 if there is no parameter. */
+    abstract BaselineMethod method(int value, long seed);
+
+    @Override
+    public String name() {
+      return name;
+    }
+
+    @Override
+    public String description() {
+      return description;
+    }
+
+    @Override
+    public List<Parameter<?>> parameters() {
+      return parameter == null ? List.of() : List.of(parameter);
+    }
+
+    @Override
+    public Preparation.Classes classes() {
+      return Preparation.Classes.ALL;
+    }
+
+    @Override
+    public Geometry geometry(Settings settings) {
+      return Geometry.DISTANCE;
+    }
+
+    @Override
+    public Contender contender(Variant variant, Setup setup) {
+      return new BaselineContender(
+          variant.name(), name, setup.preparation(), grid(variant.settings(), setup.seed()));
+    }
+
+    /** The configurations, smaller values first. */
+    private List<BaselineContender.Setting> grid(Settings settings, long seed) {
+      if (parameter == null) {
+        return List.of(new BaselineContender.Setting(Map.of(), method(1, seed)));
+      }
+      return settings.values(parameter).stream()
+          .sorted()
+          .distinct()
+          .map(k -> new BaselineContender.Setting(Map.of(parameter.name(), k), method(k, seed)))
+          .toList();
+    }
+  }
+
+  /** The nearest row decides. */
+  public static final class OneNearestNeighbour extends Baseline {
+    public OneNearestNeighbour() {
+      super("1-nn", "the nearest row decides", null);
+    }
+
+    @Override
+    BaselineMethod method(int value, long seed) {
+      return new NearestNeighbours.Options(1);
+    }
+  }
+
+  /** The nearest rows vote. */
+  public static final class SeveralNearestNeighbours extends Baseline {
+    public SeveralNearestNeighbours() {
+      super("k-nn", "the nearest rows vote", NEIGHBOURS);
+    }
+
+    @Override
+    BaselineMethod method(int neighbours, long seed) {
+      return new NearestNeighbours.Options(neighbours);
+    }
+  }
+
+  /** K-medoids in each class. */
+  public static final class KMedoidsPerClass extends Baseline {
+    public KMedoidsPerClass() {
+      super("k-medoids", "k-medoids in each class", PROTOTYPES);
+    }
+
+    @Override
+    BaselineMethod method(int perClass, long seed) {
+      return new KMedoids.Options(BaselineCount.perClass(perClass));
+    }
+  }
+
+  /** Learners whose prototypes are new points, which are computed from attributes. */
+  private abstract static class NewPoints extends Baseline {
+    NewPoints(String name, String description) {
+      super(name, description, PROTOTYPES);
+    }
+
+    @Override
+    public void check(Variant variant) {
+      if (variant.withoutAttributes() != null) {
+        throw new ParameterException(
+            "learner",
+            ParameterException.Problem.CONFLICT,
+            name()
+                + " computes new points from attributes; "
+                + variant.withoutAttributes()
+                + " has none");
+      }
+    }
+  }
+
+  /** K-means in each class. */
+  public static final class KMeansPerClass extends NewPoints {
+    public KMeansPerClass() {
+      super("k-means", "k-means in each class");
+    }
+
+    @Override
+    BaselineMethod method(int perClass, long seed) {
+      return new KMeans.Options(BaselineCount.perClass(perClass), seed);
+    }
+  }
+
+  /** Learning vector quantization. */
+  public static final class Lvq1 extends NewPoints {
+    public Lvq1() {
+      super("lvq1", "learning vector quantization");
+    }
+
+    @Override
+    BaselineMethod method(int perClass, long seed) {
+      return new Lvq.Options(Lvq.Variant.LVQ1, BaselineCount.perClass(perClass), seed);
+    }
+  }
+
+  /** Learning vector quantization with a learning rate for each prototype. */
+  public static final class Olvq1 extends NewPoints {
+    public Olvq1() {
+      super("olvq1", "learning vector quantization with a rate for each prototype");
+    }
+
+    @Override
+    BaselineMethod method(int perClass, long seed) {
+      return new Lvq.Options(Lvq.Variant.OLVQ1, BaselineCount.perClass(perClass), seed);
+    }
+  }
+
+  /** Rows that classify all others. */
+  public static final class CondensedNearestNeighbour extends Baseline {
+    public CondensedNearestNeighbour() {
+      super("condensed-nn", "rows whose nearest one classifies all the others", null);
+    }
+
+    @Override
+    BaselineMethod method(int value, long seed) {
+      return new CondensedNeighbours.Options();
+    }
+  }
+}

@@ -1,0 +1,114 @@
+package io.laconic.learn.dlm;
+
+import io.laconic.learn.Allowed;
+import io.laconic.learn.Contender;
+import io.laconic.learn.Geometry;
+import io.laconic.learn.Learner;
+import io.laconic.learn.Parameter;
+import io.laconic.learn.Preparation;
+import io.laconic.learn.Settings;
+import io.laconic.learn.Setup;
+import io.laconic.learn.Variant;
+import io.laconic.learn.features.Family;
+import io.laconic.learn.features.FeatureParameters;
+import io.laconic.util.OptionName;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The decision list machine as a learner that users name. */
+public final class DlmLearner implements Learner {
+  private static final Parameter<Family> FEATURES =
+      FeatureParameters.FEATURES.standard(Family.BALLS);
+
+  public static final Parameter<Double> PENALTY_POSITIVE =
+      penalty("penalty-positive", "cost of a positive row that a negative rule claims");
+
+  public static final Parameter<Double> PENALTY_NEGATIVE =
+      penalty("penalty-negative", "cost of a negative row that a positive rule claims");
+
+  private static final Parameter<Balls> BALLS =
+      Parameter.of(
+              "balls",
+              "only inside balls, or all",
+              Allowed.oneOf(List.of(Balls.SIMPLE, Balls.COMPLEX)))
+          .standard(Balls.COMPLEX)
+          .alternative()
+          .when(
+              variant -> hasBalls(variant.settings()),
+              OptionName.of("learner") + " dlm " + OptionName.of("features") + " balls");
+
+  private static Parameter<Double> penalty(String name, String text) {
+    return Parameter.of(name, text, Allowed.numberOrInfinity(0))
+        .standard(List.of(0.5, 1.0, 1.5, 2.0, 4.0, Double.POSITIVE_INFINITY));
+  }
+
+  private static boolean hasBalls(Settings settings) {
+    return settings.value(FEATURES) == Family.BALLS;
+  }
+
+  /** For {@link java.util.ServiceLoader}. */
+  public DlmLearner() {}
+
+  @Override
+  public String name() {
+    return "dlm";
+  }
+
+  @Override
+  public String description() {
+    return "decision list machine: features in order, each with its class";
+  }
+
+  @Override
+  public List<Parameter<?>> parameters() {
+    return List.of(FEATURES, PENALTY_POSITIVE, PENALTY_NEGATIVE, BALLS, FeatureParameters.MAX_SIZE);
+  }
+
+  @Override
+  public Preparation.Classes classes() {
+    return Preparation.Classes.TWO;
+  }
+
+  @Override
+  public Geometry geometry(Settings settings) {
+    return settings.value(FEATURES).geometry();
+  }
+
+  @Override
+  public String title(Settings settings) {
+    return name() + " " + settings.value(FEATURES).word();
+  }
+
+  @Override
+  public void check(Variant variant) {
+    FeatureParameters.checkMetric(variant);
+  }
+
+  @Override
+  public Contender contender(Variant variant, Setup setup) {
+    Settings settings = variant.settings();
+    return new DlmContender(
+        variant.name(),
+        setup.preparation(),
+        settings.value(FEATURES),
+        hasBalls(settings) ? settings.value(BALLS) : null,
+        pairs(settings),
+        settings.value(FeatureParameters.MAX_SIZE, DecisionListMachine.NO_LIMIT));
+  }
+
+  /** All pairs of penalties; one that is given goes with the default list of the other. */
+  private static List<PenaltyPair> pairs(Settings settings) {
+    List<PenaltyPair> pairs = new ArrayList<>();
+    for (double positive : settings.values(PENALTY_POSITIVE)) {
+      for (double negative : settings.values(PENALTY_NEGATIVE)) {
+        pairs.add(new PenaltyPair(positive, negative));
+      }
+    }
+    return pairs;
+  }
+
+  @Override
+  public boolean hasPrintedBound(Settings settings) {
+    return hasBalls(settings);
+  }
+}

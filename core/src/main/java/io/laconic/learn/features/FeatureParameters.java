@@ -1,0 +1,57 @@
+package io.laconic.learn.features;
+
+import io.laconic.learn.Allowed;
+import io.laconic.learn.Geometry;
+import io.laconic.learn.Parameter;
+import io.laconic.learn.ParameterException;
+import io.laconic.learn.Variant;
+import io.laconic.model.MachineType;
+import io.laconic.util.OptionName;
+import java.util.List;
+
+/** Parameters that several learners of rules share; each gives its own default. */
+public final class FeatureParameters {
+  public static final Parameter<Family> FEATURES =
+      Parameter.of(
+              "features",
+              "what rules are made of",
+              Allowed.oneOf(List.of(Family.RAYS, Family.BALLS, Family.HALF_SPACES)))
+          .alternative();
+
+  public static final Parameter<MachineType> TYPE =
+      Parameter.of(
+              "type",
+              "machine type",
+              Allowed.oneOf(List.of(MachineType.CONJUNCTION, MachineType.DISJUNCTION)))
+          .standard(List.of(MachineType.CONJUNCTION, MachineType.DISJUNCTION))
+          .standardWords("both")
+          .alternativesTogether();
+
+  public static final Parameter<Double> PENALTY =
+      Parameter.of("penalty", "cost of a wrong claim", Allowed.numberOrInfinity(0))
+          .when(
+              variant -> true,
+              OptionName.of("learner")
+                  + " scm or soft-greedy; a list has two, "
+                  + OptionName.of("penalty-positive")
+                  + " and "
+                  + OptionName.of("penalty-negative"));
+
+  public static final Parameter<Integer> MAX_SIZE =
+      Parameter.of("max-size", "most features", Allowed.count(0))
+          .standardWords("no limit")
+          .single();
+
+  private FeatureParameters() {}
+
+  /** Balls cannot have a metric that is fitted to the rows: rebuilding would need all of them. */
+  public static void checkMetric(Variant variant) {
+    boolean balls = variant.learner().geometry(variant.settings()) == Geometry.DISTANCE;
+    if (balls && variant.fitsItsMetric()) {
+      throw new ParameterException(
+          "metric",
+          ParameterException.Problem.MISPLACED,
+          variant.metricName() + " goes with prototypes, not balls");
+    }
+  }
+}

@@ -1,0 +1,159 @@
+package io.laconic.learn.pvm;
+
+import io.laconic.learn.Allowed;
+import io.laconic.learn.Contender;
+import io.laconic.learn.Geometry;
+import io.laconic.learn.Learner;
+import io.laconic.learn.Parameter;
+import io.laconic.learn.ParameterException;
+import io.laconic.learn.ParameterException.Problem;
+import io.laconic.learn.Preparation;
+import io.laconic.learn.Resources;
+import io.laconic.learn.Settings;
+import io.laconic.learn.Setup;
+import io.laconic.learn.Variant;
+import io.laconic.learn.pvm.PrototypeVectorMachine.Method;
+import io.laconic.util.OptionName;
+import java.util.List;
+
+/** The prototype vector machine as a learner that users name. */
+public final class PvmLearner implements Learner {
+  private static final String UNLABELLED = "unlabelled:";
+
+  private static final Parameter<Double> RADIUS =
+      Parameter.of("radius", "rows nearer than this are covered", Allowed.numberAbove(0))
+          .standardWords("chosen");
+
+  private static final Parameter<Double> QUANTILE =
+      Parameter.of("radius-quantile", "the radius as a quantile of all distances", Allowed.share())
+          .standardWords("25 from 0 to 0.5");
+
+  private static final Parameter<Double> PROTOTYPE_COST =
+      Parameter.of("prototype-cost", "cost of a prototype", Allowed.numberFrom(0))
+          .standardWords("1/rows");
+
+  private static final Parameter<Method> METHOD =
+      Parameter.of(
+              "method",
+              "how prototypes are found",
+              Allowed.oneOf(List.of(Method.GREEDY, Method.LP, Method.EXACT)))
+          .standard(Method.GREEDY)
+          .single();
+
+  private static final Parameter<Integer> ROUNDINGS =
+      Parameter.of(
+              "roundings", "lp and exact: how often the relaxation is rounded", Allowed.count(1))
+          .standard(500)
+          .single()
+          .when(PvmLearner::needsSolver, OptionName.of("method") + " lp or exact");
+
+  private static final Parameter<Double> TIME_LIMIT =
+      Parameter.of("time-limit", "lp and exact: seconds for the solver", Allowed.numberAbove(0))
+          .standard(60.0)
+          .single()
+          .when(PvmLearner::needsSolver, OptionName.of("method") + " lp or exact");
+
+  private static final Parameter<String> CANDIDATES =
+      Parameter.of("candidates", "training, unlabelled:FILE, kmeans:K or hull:N", Allowed.text())
+          .standard("training")
+          .single();
+
+  private static boolean needsSolver(Variant variant) {
+    return variant.settings().value(METHOD) != Method.GREEDY;
+  }
+
+  /** For {@link java.util.ServiceLoader}. */
+  public PvmLearner() {}
+
+  @Override
+  public String name() {
+    return "pvm";
+  }
+
+  @Override
+  public String description() {
+    return "prototype vector machine: few prototypes that cover the rows of their class";
+  }
+
+  @Override
+  public List<Parameter<?>> parameters() {
+    return List.of(RADIUS, QUANTILE, PROTOTYPE_COST, METHOD, ROUNDINGS, TIME_LIMIT, CANDIDATES);
+  }
+
+  @Override
+  public Preparation.Classes classes() {
+    return Preparation.Classes.ALL;
+  }
+
+  @Override
+  public Geometry geometry(Settings settings) {
+    return Geometry.DISTANCE;
+  }
+
+  /** Points that are not rows need attributes to be computed from, or to be compared by. */
+  @Override
+  public void check(Variant variant) {
+    String words = variant.settings().value(CANDIDATES);
+    boolean read = words.startsWith(UNLABELLED) && variant.comparesSequences();
+    if (variant.withoutAttributes() != null && !words.equals("training") && !read) {
+      throw new ParameterException(
+          CANDIDATES.name(),
+          Problem.CONFLICT,
+          words + " needs attributes; " + variant.withoutAttributes() + " has none");
+    }
+  }
+
+  @Override
+  public Contender contender(Variant variant, Setup setup) {
+    Settings settings = variant.settings();
+    return new PvmContender(
+        variant.name(),
+        setup.preparation(),
+        grid(settings, setup.seed()),
+        candidates(settings.value(CANDIDATES), setup),
+        needsSolver(variant) ? setup.resources().service(PvmSolver.class) : null);
+  }
+
+  private static PvmGrid grid(Settings settings, long seed) {
+    boolean none = !settings.has(RADIUS) && !settings.has(QUANTILE);
+    return new PvmGrid(
+        settings.numbers(RADIUS),
+        none ? PvmGrid.defaultQuantiles() : settings.numbers(QUANTILE),
+        settings.has(PROTOTYPE_COST) ? settings.numbers(PROTOTYPE_COST) : new double[] {Double.NaN},
+        settings.value(METHOD),
+        settings.value(ROUNDINGS),
+        settings.value(TIME_LIMIT),
+        seed);
+  }
+
+  /** Points besides the training rows. */
+  private static CandidatePoints candidates(String words, Setup setup) {
+    if (words.equals("training")) {
+      return CandidatePoints.NONE;
+    }
+    if (words.matches(UNLABELLED + ".+")) {
+      return unlabelled(words, setup.resources());
+    }
+    String count = words.replaceFirst("^(kmeans|hull):", "");
+    if (count.equals(words) || !count.matches("[1-9][0-9]{0,6}")) {
+      throw new ParameterException(
+          CANDIDATES.name(),
+          Problem.VALUE,
+          "must be training, unlabelled:FILE, kmeans:K or hull:N; got " + words);
+    }
+    int number = Integer.parseInt(count);
+    return words.startsWith("kmeans:")
+        ? CandidatePoints.kMeans(number, setup.seed())
+        : CandidatePoints.hull(number, setup.seed());
+  }
+
+  private static CandidatePoints unlabelled(String words, Resources resources) {
+    return CandidatePoints.unlabelled(
+        words, resources.unlabelled(words.substring(UNLABELLED.length())));
+  }
+
+  @Override
+  public String asymmetryNote(Settings settings) {
+    return settings.has(RADIUS) ? null : "radii are taken from the cells above the diagonal";
+  }
+}

@@ -1,0 +1,23 @@
+package io.laconic.train;
+
+import io.laconic.data.Dataset;
+import io.laconic.data.Schema;
+
+/**
+ * The rows to train on.
+ *
+ * @param rows with their classes
+ * @param schema what was known of the columns beforehand
+ * @param matrix one line per row on disk, one cell per row; null if there is none
+ */
+public record TrainingData(Dataset rows, Schema schema, double[][] matrix) {
+  /** Rows of which nothing was known beforehand. */
+  public static TrainingData of(Dataset rows) {
+    return new TrainingData(rows, Schema.NONE, null);
+  }
+
+  /** The name of the data, for messages. */
+  public String name() {
+    return rows.source().name();
+  }
+}

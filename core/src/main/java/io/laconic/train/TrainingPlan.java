@@ -1,0 +1,185 @@
+package io.laconic.train;
+
+import io.laconic.data.Schema;
+import io.laconic.learn.Contender;
+import io.laconic.learn.Geometry;
+import io.laconic.learn.Learner;
+import io.laconic.learn.Learners;
+import io.laconic.learn.ParameterException;
+import io.laconic.learn.ParameterException.Problem;
+import io.laconic.learn.Preparation;
+import io.laconic.learn.Preparation.Classes;
+import io.laconic.learn.Resources;
+import io.laconic.learn.Settings;
+import io.laconic.learn.Setup;
+import io.laconic.learn.Union;
+import io.laconic.learn.Variant;
+import io.laconic.space.MatrixChecks;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * Everything that was asked for, checked before any data are read: which learners, with which
+ * settings, on rows prepared in which way. Settings with several values make several variants,
+ * which compete; the same plan on the same data gives the same model.
+ */
+public final class TrainingPlan {
+  private final Settings settings;
+  private final RowSettings rows;
+  private final long seed;
+  private final List<Variant> variants;
+
+  private TrainingPlan(Settings settings, RowSettings rows, long seed, Learner standard) {
+    this.settings = settings;
+    this.rows = rows;
+    this.seed = seed;
+    this.variants = Variant.of(settings, standard);
+    PlanChecks.check(settings, variants, rows);
+    Setup check = new Setup(null, Resources.NONE, seed);
+    variants.forEach(variant -> variant.learner().contender(variant, check));
+  }
+
+  /**
+   * A plan for data with so many classes.
+   *
+   * @throws ParameterException if settings do not go together
+   */
+  public static TrainingPlan of(Settings settings, RowSettings rows, long seed, int classes) {
+    return new TrainingPlan(settings, rows, seed, standardLearner(rows, classes));
+  }
+
+  /** The learner for so many classes if none is named. */
+  public static Learner standardLearner(RowSettings rows, int classes) {
+    boolean two = classes <= 2 || rows.positive() != null;
+    return Learners.standard(two ? Classes.TWO : Classes.ALL);
+  }
+
+  /**
+   * A plan for data that are not known yet. Which learner is the default depends on the number of
+   * classes; the settings must fit one of them.
+   *
+   * @throws ParameterException if they fit none; it speaks of the learner that has all of the
+   *     parameters, if there is one
+   */
+  public static TrainingPlan beforeData(Settings settings, RowSettings rows, long seed) {
+    try {
+      return of(settings, rows, seed, 2);
+    } catch (ParameterException ofTwo) {
+      try {
+        return of(settings, rows, seed, 3);
+      } catch (ParameterException ofMany) {
+        boolean nearer =
+            ofTwo.problem() == Problem.MISPLACED && ofMany.problem() != Problem.MISPLACED;
+        throw nearer ? ofMany : ofTwo;
+      }
+    }
+  }
+
+  /** This plan for data with so many classes: another one only if the default learner differs. */
+  public TrainingPlan forClasses(int classes) {
+    return settings.has(Learners.LEARNER) ? this : of(settings, rows, seed, classes);
+  }
+
+  public Settings settings() {
+    return settings;
+  }
+
+  public RowSettings rows() {
+    return rows;
+  }
+
+  public long seed() {
+    return seed;
+  }
+
+  /** Whether the data file only gives labels. */
+  public boolean needsMatrix() {
+    return rows.matrix() != null;
+  }
+
+  /**
+   * Fails if the cells of a matrix of distances cannot be distances. What is only unusual comes
+   * back as a warning, or null: distances that are not symmetric are allowed, since cell (t, i) is
+   * that of point t from center i.
+   *
+   * @param name of the matrix, for the message
+   */
+  public String checkCells(double[][] matrix, String name) {
+    if (rows.matrix() == RowSettings.Matrix.DISTANCE) {
+      MatrixChecks.distances(matrix, name);
+    }
+    MatrixChecks.Cell cell = MatrixChecks.firstAsymmetric(matrix);
+    if (cell == null) {
+      return null;
+    }
+    String note =
+        variants.stream()
+            .map(variant -> variant.learner().asymmetryNote(variant.settings()))
+            .filter(Objects::nonNull)
+            .findFirst()
+            .map("; "::concat)
+            .orElse("");
+    return name + ", row " + cell.row() + ", column " + cell.column() + ": " + cell.why() + note;
+  }
+
+  /** Whether whole rows are compared, not only single attributes. */
+  public boolean comparesRows() {
+    return variants.stream()
+        .anyMatch(v -> v.learner().geometry(v.settings()) != Geometry.ATTRIBUTES);
+  }
+
+  /** Whether a paper prints a bound for all that competes. */
+  public boolean hasPrintedBounds() {
+    return variants.stream().allMatch(v -> v.learner().hasPrintedBound(v.settings()));
+  }
+
+  /** Whether all that competes can list attributes that would have served about as well. */
+  public boolean findsEquivalents() {
+    return variants.stream().allMatch(v -> v.learner().findsEquivalents(v.settings()));
+  }
+
+  /** Whether rows are compared by one distance. */
+  public boolean hasDistance() {
+    return variants.size() == 1 && variants.get(0).usesMetric();
+  }
+
+  /** The variant whose learner made a model. */
+  Variant variantOf(String learner) {
+    return variants.stream()
+        .filter(variant -> variant.learner().name().equals(learner))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** How rows become a table; the same for all variants. */
+  public Preparation preparation(Schema schema) {
+    return preparation(variants.get(0), schema);
+  }
+
+  private Preparation preparation(Variant variant, Schema schema) {
+    return new Preparation(
+        rows.positive(),
+        rows.missing(),
+        rows.scaling(),
+        schema,
+        variant.comparison(),
+        variant.matrixSpace(),
+        variant.learner().classes());
+  }
+
+  /** All variants as one contender. */
+  public Contender contender(Resources resources, Schema schema) {
+    List<Contender> contenders =
+        variants.stream()
+            .map(v -> v.learner().contender(v, new Setup(preparation(v, schema), resources, seed)))
+            .toList();
+    return contenders.size() == 1
+        ? contenders.get(0)
+        : new Union(variants.get(0).name() + " and others", contenders);
+  }
+
+  /** The first variant in words, for what competes: {@code scm rays}. */
+  String firstName() {
+    return variants.get(0).name();
+  }
+}

@@ -1,0 +1,72 @@
+package io.laconic.io;
+
+import io.laconic.data.Column;
+import io.laconic.data.DataException;
+import io.laconic.data.Dataset;
+import io.laconic.data.Missing;
+import io.laconic.data.Schema;
+import io.laconic.io.companion.RangesFile;
+import io.laconic.io.table.ReadOptions;
+import io.laconic.learn.Resources;
+import io.laconic.model.soft.Range;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.ServiceLoader;
+import java.util.TreeMap;
+
+/** Files beside the training rows, and services of other modules, for learners that need them. */
+public class FileResources implements Resources {
+  private final Dataset training;
+  private final Schema schema;
+  private final List<String> contents = new ArrayList<>();
+
+  /**
+   * @param training the training rows; other rows are read with the same kinds of columns
+   */
+  public FileResources(Dataset training, Schema schema) {
+    this.training = training;
+    this.schema = schema;
+  }
+
+  @Override
+  public Map<String, Range> ranges(String file) {
+    Map<String, Range> ranges = RangesFile.read(Path.of(file));
+    remember("ranges=" + new TreeMap<>(ranges).toString().hashCode());
+    return ranges;
+  }
+
+  @Override
+  public Dataset unlabelled(String file) {
+    Dataset rows = DataFiles.read(file, ReadOptions.prediction(null, schema, null));
+    for (Column column : training.columns()) {
+      if (rows.column(column.name()) == null) {
+        throw new DataException(
+            rows.source().name() + ": column \"" + column.name() + "\" is missing");
+      }
+    }
+    if (Missing.completeRows(rows).length < rows.rowCount()) {
+      throw new DataException(
+          rows.source().name() + ": unlabelled rows must have no missing value");
+    }
+    remember("unlabelled=" + rows.source().sha256());
+    return rows;
+  }
+
+  @Override
+  public <S> S service(Class<S> type) {
+    return ServiceLoader.load(type).findFirst().orElse(null);
+  }
+
+  private void remember(String content) {
+    if (!contents.contains(content)) {
+      contents.add(content);
+    }
+  }
+
+  /** What the files said that were read so far, in short: other files, other words. */
+  public List<String> contents() {
+    return List.copyOf(contents);
+  }
+}
