@@ -54,7 +54,7 @@ final class ReproduceCommand implements Callable<Integer> {
   @Option(
       names = "--resume",
       paramLabel = "DIR",
-      description = "Keep parts that are done in this folder, and go on from those that are there.")
+      description = "Store finished parts in this folder, and reuse those that are there.")
   private Path resume;
 
   @Option(
@@ -108,7 +108,7 @@ final class ReproduceCommand implements Callable<Integer> {
     result.remarks().forEach(common.out()::println);
   }
 
-  /** The folder that was named, else one beside the current folder, else the cache. */
+  /** The folder of {@code --data}, else one beside the current folder, else the cache. */
   private Path folder() {
     if (data != null) {
       return existing(data);
@@ -122,18 +122,18 @@ final class ReproduceCommand implements Callable<Integer> {
     if (!Files.isDirectory(folder)) {
       throw new DataException(
           folder
-              + ": no such folder; --data DIR names that of the data sets, laconic data fetch"
-              + " brings the public ones");
+              + ": no such folder; --data DIR names the folder of the data sets, laconic data fetch"
+              + " gets the public ones");
     }
     return folder;
   }
 
-  /** The folder, made before the work starts if it is not there. */
+  /** Creates the folder, before the work starts. */
   private static Path made(Path folder) {
     try {
       return folder == null ? null : Files.createDirectories(folder);
     } catch (IOException e) {
-      throw new DataException(folder + ": no such folder, and it cannot be made");
+      throw new DataException(folder + ": there is no such folder, and it cannot be created");
     }
   }
 
@@ -152,7 +152,7 @@ final class ReproduceCommand implements Callable<Integer> {
             .formatted(result.figures().size(), result.tables().size(), output));
   }
 
-  /** Figures, and a page that shows all that is in the folder. */
+  /** Writes figures, and a page that shows all tables and figures of the folder. */
   private void writeFigures(ReproductionResult result) {
     try {
       for (Figure figure : result.figures()) {

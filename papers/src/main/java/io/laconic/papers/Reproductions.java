@@ -79,7 +79,7 @@ public final class Reproductions {
             "test error of handwritten digits against the number of prototypes",
             PvmFigure3::draw),
         ofDigits("pvm-fig4", "the first 88 prototypes of handwritten digits", PvmFigure4::draw),
-        ofDigits("pvm-fig5", "the same prototypes on a map (Sammon)", PvmFigure5::draw),
+        ofDigits("pvm-fig5", "the first 88 prototypes on a map (Sammon)", PvmFigure5::draw),
         ofDigits("pvm-fig6", "digits that the first prototype covers wrongly", PvmFigure6::draw),
         ofDigits(
             "pvm-fig7",

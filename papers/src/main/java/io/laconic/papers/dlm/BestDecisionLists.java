@@ -21,8 +21,8 @@ import java.util.Map;
 /**
  * Decision lists of one kind of balls on one data set, best in hindsight.
  *
- * @param printed bound times test size
- * @param certified our certificate times test size
+ * @param printed errors that the printed bound allows: bound times test size
+ * @param certified errors that our certificate allows
  */
 public record BestDecisionLists(
     double positive, double negative, int size, int errors, double printed, double certified) {

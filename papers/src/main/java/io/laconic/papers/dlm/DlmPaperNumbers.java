@@ -5,7 +5,7 @@ import java.util.List;
 
 /**
  * Table 1 of Sokolova, Marchand, Japkowicz and Shawe-Taylor, "The decision list machine", NIPS
- * 2002. The lists' own parameters are scrambled in the text that there is.
+ * 2002. The parameters of the lists are mostly illegible in the text that we have.
  *
  * @param pair of penalties, where legible; else null
  */

@@ -122,10 +122,11 @@ public final class DlmTable1 {
   private static void remarks(ExperimentRun run) {
     run.remark(
         "The paper has one DLM column, the better of simple and complex balls; its parameters are"
-            + " scrambled in the text, but for Glass and Credit.");
-    run.remark("Glass: 163 rows here; the paper says 214, and not which two classes they make.");
+            + " illegible in the text, except for Glass and Credit.");
+    run.remark("Glass: 163 rows here; the paper says 214 and does not say which two classes.");
     run.remark(HindsightSvm.REMARK);
-    run.remark("Best in hindsight is chosen on the test rows: it is no estimate. Folds are ours.");
+    run.remark(
+        "Best in hindsight is chosen on the test rows: it is not an estimate. The folds are ours.");
     run.remark(
         run.quick()
             ? ScmPaperNumbers.QUICK_SETS

@@ -11,7 +11,7 @@ final class AxisTicks {
 
   private AxisTicks() {}
 
-  /** Round numbers from min to max, at equal steps, about so many. */
+  /** Round numbers from min to max, at equal steps; {@code about} is their approximate count. */
   static double[] linear(double min, double max, int about) {
     BigDecimal step = step((max - min) / about);
     long first = (long) Math.ceil(min / step.doubleValue() - SLACK);
@@ -23,7 +23,7 @@ final class AxisTicks {
     return ticks;
   }
 
-  /** The least of 1, 2, 5, 10 times a power of ten that is not below. */
+  /** The smallest of 1, 2, 5, 10 times a power of ten that is large enough. */
   private static BigDecimal step(double atLeast) {
     int power = (int) Math.floor(Math.log10(atLeast));
     for (int digit : new int[] {1, 2, 5}) {
@@ -35,7 +35,7 @@ final class AxisTicks {
     return BigDecimal.ONE.scaleByPowerOfTen(power + 1);
   }
 
-  /** 1, 2 and 5 times the powers of ten from min to max; powers alone if these are many. */
+  /** 1, 2 and 5 times the powers of ten from min to max; only powers of ten over a wide range. */
   static double[] logarithmic(double min, double max) {
     boolean many = Math.log10(max / min) > 3;
     List<Double> ticks = new ArrayList<>();
@@ -50,7 +50,7 @@ final class AxisTicks {
     return ticks.stream().mapToDouble(Double::doubleValue).toArray();
   }
 
-  /** As few digits as the number needs. */
+  /** The number without spare digits. */
   static String text(double tick) {
     BigDecimal rounded = new BigDecimal(tick, new MathContext(12)).stripTrailingZeros();
     return rounded.signum() == 0 ? "0" : rounded.toPlainString();

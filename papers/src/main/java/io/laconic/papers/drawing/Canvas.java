@@ -14,6 +14,6 @@ interface Canvas {
   /** Stretches an image to the given size. */
   void image(double x, double y, double width, double height, BufferedImage image);
 
-  /** Draws another drawing, of which only the part inside of the rectangle is seen. */
+  /** Draws the part of another drawing that lies inside a rectangle. */
   void clipped(double x, double y, double width, double height, Drawing inside);
 }

@@ -11,7 +11,7 @@ import java.util.function.Consumer;
 /**
  * A drawing of shapes, texts and images, which any {@link Canvas} can repeat: as SVG or as PNG.
  *
- * <p>{@link #layer} and {@link #clip} draw into a rectangle only.
+ * <p>{@link #layer} and {@link #clip} draw inside a rectangle only.
  */
 public final class Drawing {
   private static final double TEXT = 12;
@@ -106,7 +106,7 @@ public final class Drawing {
     steps.add(canvas -> canvas.image(x, y, size, size, image));
   }
 
-  /** A drawing of which only a rectangle is to be seen; {@link #clip} puts it into this one. */
+  /** A drawing of this size, for {@link #clip}, which shows a rectangle of it in this one. */
   public Drawing layer() {
     return new Drawing(width, height);
   }

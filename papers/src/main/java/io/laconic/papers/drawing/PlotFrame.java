@@ -4,7 +4,7 @@ import io.laconic.papers.drawing.TextLine.Anchor;
 import java.util.List;
 
 /**
- * A frame with axes inside of a drawing.
+ * A rectangle of a drawing with two axes.
  *
  * @param x left edge of the frame
  * @param y upper edge of the frame
@@ -23,7 +23,7 @@ public record PlotFrame(
     return y + height * (1 - upwards.part(value));
   }
 
-  /** Grid, edge, ticks, names and a heading. */
+  /** Draws grid, edge, ticks, names of the axes and a heading. */
   public void frame(String heading) {
     for (double tick : across.ticks()) {
       drawing.line(px(tick), y, px(tick), y + height, GRID);
@@ -45,7 +45,7 @@ public record PlotFrame(
     drawing.rectangle(x, y, width, height, EDGE);
   }
 
-  /** Curves, cut at the frame. */
+  /** Draws curves, cut at the frame. */
   public void curves(List<Curve> all) {
     Drawing layer = drawing.layer();
     for (Curve curve : all) {
@@ -69,7 +69,7 @@ public record PlotFrame(
     drawing.clip(x, y, width, height, layer);
   }
 
-  /** Names of the curves, one below the other, in the upper right corner. */
+  /** Lists the names of the curves in the upper right corner. */
   public void legend(List<Curve> all) {
     double longest = 0;
     for (Curve curve : all) {

@@ -1,6 +1,6 @@
 package io.laconic.papers.drawing;
 
-/** Marks of points that differ by shape, so that no colour is needed to tell them apart. */
+/** Marks of points; they differ by shape, so that readers need no colour. */
 public enum PointMark {
   CIRCLE,
   SQUARE,

@@ -1,7 +1,7 @@
 package io.laconic.papers.drawing;
 
 /**
- * How a shape is drawn. Colours are {@code #rrggbb}; null: not drawn.
+ * How a shape is drawn. Colours are {@code #rrggbb}; null means not drawn.
  *
  * @param stroke colour of the line
  * @param width of the line

@@ -4,7 +4,7 @@ package io.laconic.papers.drawing;
  * One line of black text in a drawing.
  *
  * @param x of the anchor
- * @param y of the line the letters stand on
+ * @param y of the baseline
  * @param upwards whether it is turned to be read from bottom to top
  */
 public record TextLine(

@@ -3,11 +3,11 @@ package io.laconic.papers.drawing;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 
-/** Words and numbers inside of SVG and HTML. */
+/** Texts and numbers in SVG and HTML. */
 public final class XmlText {
   private XmlText() {}
 
-  /** Text that is nothing but text; characters that XML does not allow become U+FFFD. */
+  /** Escapes a text; characters that XML does not allow become U+FFFD. */
   public static String escape(String text) {
     StringBuilder out = new StringBuilder();
     text.codePoints()

@@ -3,19 +3,19 @@ package io.laconic.papers.experiment;
 import io.laconic.model.MachineType;
 import java.util.Locale;
 
-/** Numbers as the tables show them. */
+/** How the tables show numbers. */
 public final class CellFormat {
-  /** Where a paper has no number, or a method none. */
+  /** Stands where the paper or the method has no number. */
   public static final String NONE = "-";
 
   private CellFormat() {}
 
-  /** With so many decimals; nothing for NaN. */
+  /** A number with fixed decimals; {@link #NONE} for NaN. */
   public static String fixed(double value, int decimals) {
     return Double.isNaN(value) ? NONE : String.format(Locale.ROOT, "%." + decimals + "f", value);
   }
 
-  /** As short as it can be: {@code 1}, {@code 0.85}, {@code inf}. */
+  /** The shortest form: {@code 1}, {@code 0.85}, {@code inf}. */
   public static String number(double value) {
     if (Double.isNaN(value)) {
       return NONE;

@@ -17,9 +17,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/** A reproduction at work: reads data, keeps parts that are done, collects remarks. */
+/** One run of a reproduction: reads data, reuses finished parts, collects remarks. */
 public final class ExperimentRun {
-  /** Allowed probability of being wrong, in all papers. */
+  /** Probability with which a bound may fail, in all papers. */
   public static final double DELTA = 0.05;
 
   private final ReproductionContext context;
@@ -43,7 +43,7 @@ public final class ExperimentRun {
     return context.parallel();
   }
 
-  /** Reads a data set once; a file other than the known one gives a remark. */
+  /** Reads a data set once; warns if the file is not the known one. */
   public PaperDataSet data(String name) {
     return data.computeIfAbsent(name, this::read);
   }
@@ -64,7 +64,7 @@ public final class ExperimentRun {
     remarks.add(words);
   }
 
-  /** Of a table's rows; the same for every learner. */
+  /** Stratified folds of a table, which all learners share. */
   public Folds folds(Table table, int count) {
     return Folds.stratified(table.labels(), count, seed());
   }
@@ -90,8 +90,8 @@ public final class ExperimentRun {
   }
 
   /**
-   * A part of the work: one learner on one data set. If it was kept by an earlier run with the same
-   * data, settings and seed, it is not computed again.
+   * Computes a part of the work: one learner on one data set. A part that an earlier run has stored
+   * for these data, settings and seed is read instead.
    *
    * @param settings everything that the result depends on, besides data and seed
    */

@@ -10,7 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Parts of a reproduction that are done, one JSON file each; in no folder, nothing is kept. */
+/** Stores finished parts of a reproduction, one JSON file each; without a folder, none. */
 final class FinishedParts {
   private static final Gson GSON =
       new GsonBuilder()

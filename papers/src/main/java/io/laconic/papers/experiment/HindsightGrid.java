@@ -17,8 +17,8 @@ import java.util.function.Predicate;
 
 /**
  * All configurations and sizes of a learner on all folds, to look for the best in hindsight: what
- * the papers' first tables report. It is no estimate of anything, since it is chosen on the rows
- * that it is judged by.
+ * the papers' first tables report. It estimates nothing, because it is chosen on the rows that it
+ * is tested on.
  *
  * @param folds machines by fold and configuration
  */
@@ -26,7 +26,7 @@ public record HindsightGrid(
     List<Split> splits, List<List<Trained>> folds, List<Preference> preferences) {
 
   /**
-   * A machine, the same in all folds.
+   * One configuration and size, in all folds.
    *
    * @param stage number of features for paths; 0 for machines that stand alone
    * @param errors on the rows of all folds
@@ -59,7 +59,7 @@ public record HindsightGrid(
         .orElseThrow();
   }
 
-  /** The machine with these parameters and so many features; null if none is like that. */
+  /** The machine with these parameters and this size; null if there is none. */
   public Pick at(Predicate<Map<String, Object>> parameters, int stage) {
     List<Trained> first = folds.get(0);
     for (int c = 0; c < first.size(); c++) {
@@ -70,7 +70,7 @@ public record HindsightGrid(
     return null;
   }
 
-  /** A path that ends before stands for larger sizes too. */
+  /** Where a path ends early, its last stage stands for larger sizes too. */
   private Pick pick(int configuration, int stage) {
     int errors = 0;
     double size = 0;

@@ -22,7 +22,7 @@ import java.util.Map;
  * @param sha256 of the file
  */
 public record PaperDataSet(String name, Dataset source, String sha256) {
-  /** Positive classes; where none is named, the class that sorts last. */
+  /** Positive classes by data set; for others it is the class that sorts last. */
   private static final Map<String, String> POSITIVE =
       Map.of("bupa", "selector1", "glass2", "float", "credit", "+");
 
@@ -37,7 +37,7 @@ public record PaperDataSet(String name, Dataset source, String sha256) {
     Path plain = folder.resolve(name + ".csv");
     Path packed = folder.resolve(name + ".csv.gz");
     if (!Files.exists(plain) && !Files.exists(packed)) {
-      throw new DataException(folder + ": there is no " + name + ".csv and no " + name + ".csv.gz");
+      throw new DataException(folder + ": there is no " + name + ".csv or " + name + ".csv.gz");
     }
     return Files.exists(packed) ? packed : plain;
   }
@@ -51,7 +51,7 @@ public record PaperDataSet(String name, Dataset source, String sha256) {
     return two(null).rows(source).labels().classes().get(1);
   }
 
-  /** One class against the other; no scaling, as the papers have it. */
+  /** Two classes, without scaling, as in the papers. */
   public Preparation two(Comparison comparison) {
     return new Preparation(
         POSITIVE.get(name),

@@ -5,13 +5,13 @@ import java.nio.file.Path;
 import java.util.function.Consumer;
 
 /**
- * What a reproduction may use.
+ * Data, settings and resources of a reproduction.
  *
  * @param data folder of the papers' data sets
  * @param quick whether a reduced version is wanted, about a minute
  * @param seed of folds, splits and starts
- * @param progress is told in words how far the work has come
- * @param checkpoints folder for parts that are done; null: nothing is kept
+ * @param progress receives messages about progress
+ * @param checkpoints folder of finished parts; null: none are stored
  */
 public record ReproductionContext(
     Path data,

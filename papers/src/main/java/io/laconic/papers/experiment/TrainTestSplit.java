@@ -7,11 +7,11 @@ import io.laconic.select.Chosen;
 import io.laconic.select.Procedure;
 import io.laconic.util.Parallel;
 
-/** Learning on one part of the rows, and what the chosen model says of the other part. */
+/** Trains on one part of the rows and tests on the other. */
 public final class TrainTestSplit {
   private TrainTestSplit() {}
 
-  /** The learning rows alone: whatever is chosen is chosen on them. */
+  /** The training rows alone, so that every choice is made on them. */
   public static Table learning(Table table, Split split) {
     return new Table(
         table.data().select(split.learning()),

@@ -4,7 +4,7 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
 
-/** Names of files on the page. */
+/** Orders file names and turns them into addresses. */
 final class FileNames {
   /** By name, with fig2 before fig10. */
   static final Comparator<String> ORDER =
@@ -12,7 +12,7 @@ final class FileNames {
 
   private FileNames() {}
 
-  /** Every number gets leading zeros. */
+  /** Pads every number with leading zeros. */
   private static String padded(String name) {
     StringBuilder text = new StringBuilder();
     for (String part : name.split("(?<=\\D)(?=\\d)|(?<=\\d)(?=\\D)")) {

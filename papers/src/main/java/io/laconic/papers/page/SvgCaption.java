@@ -34,7 +34,7 @@ record SvgCaption(String title, String text) {
       }
       return new SvgCaption(title == null ? "" : title, text == null ? "" : text);
     } catch (XMLStreamException e) {
-      throw new DataException(file + ": is no SVG: " + e.getMessage(), e);
+      throw new DataException(file + ": is not an SVG file: " + e.getMessage(), e);
     }
   }
 }

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** The class of the nearest prototype of every row, while prototypes come one by one. */
+/** The nearest prototype of every row and its class; prototypes are added one by one. */
 public final class NearestPrototypes {
   private final double[] distance;
   private final int[] label;
@@ -27,7 +27,7 @@ public final class NearestPrototypes {
   }
 
   /**
-   * A further prototype; of equally near ones that of the lower class counts.
+   * Adds a prototype; ties: the lower class.
    *
    * @param number by which {@link #prototype} names it
    */
@@ -105,8 +105,8 @@ public final class NearestPrototypes {
   /**
    * Errors of prototypes that a baseline found.
    *
-   * @param toRows from the rows to all training rows; used for prototypes that are such
-   * @param toVectors from the rows to a point; used for all others
+   * @param toRows from the rows to all training rows; for prototypes that are training rows
+   * @param toVectors from the rows to a point; for all other prototypes
    */
   public static int errors(
       BaselineResult result, Relation toRows, ToVector toVectors, int[] truth) {

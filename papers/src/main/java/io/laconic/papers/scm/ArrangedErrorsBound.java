@@ -11,7 +11,7 @@ import io.laconic.papers.experiment.ExperimentRun;
 
 /**
  * The printed bound with the sets of errors counted as {@code n!/(n-k)!} instead of {@code C(n,
- * k)}: the paper's column "bound" seems to be computed like that. It is no guarantee, see {@link
+ * k)}: the paper's column "bound" seems to be computed like that. It is not a guarantee, see {@link
  * PrintedBound}.
  */
 final class ArrangedErrorsBound {

@@ -28,9 +28,9 @@ public record BestScm(Machine best, Machine atPaper) {
   /**
    * One machine on all folds.
    *
-   * @param printed bound times test size, by the formula
-   * @param arranged the same, with error sets counted as the paper's column seems to
-   * @param certified our certificate times test size
+   * @param printed errors that the printed bound allows: bound times test size
+   * @param arranged errors that {@link ArrangedErrorsBound} allows
+   * @param certified errors that our certificate allows
    */
   public record Machine(
       String type,
@@ -55,7 +55,7 @@ public record BestScm(Machine best, Machine atPaper) {
         () -> search(run, data, family, penalties, paper));
   }
 
-  /** The standard list with the paper's own penalty in place of the nearest. */
+  /** The standard penalties; the one nearest to the paper's is replaced by the paper's. */
   public static double[] penalties(boolean quick, double own) {
     List<Double> all =
         quick

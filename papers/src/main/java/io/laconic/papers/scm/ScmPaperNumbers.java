@@ -96,7 +96,7 @@ public record ScmPaperNumbers(
 
   public static final String QUICK_SETS = "Reduced: Votes, Haberman, Bupa and Glass only; ";
 
-  /** What a reader should know of the rows. */
+  /** Adds what a reader should know about the data sets. */
   public static void remarks(ExperimentRun run, List<ScmPaperNumbers> sets) {
     StringBuilder positives = new StringBuilder("Positive classes:");
     for (ScmPaperNumbers one : sets) {
@@ -109,7 +109,7 @@ public record ScmPaperNumbers(
       }
     }
     positives.setLength(positives.length() - 1);
-    run.remark(positives + " (the paper does not say; T is exchanged with them).");
+    run.remark(positives + " (the paper does not name them; with the other class, T changes).");
     run.remark("Glass is the two-class problem of 163 rows, float against non-float.");
     run.remark(
         "Categories (Votes, Credit) become one 0/1 column per value; the paper's encoding is"

@@ -71,7 +71,7 @@ public final class ScmTable1 {
         rows);
   }
 
-  /** Support vectors stand in the column of sizes. */
+  /** The column of sizes holds the number of support vectors. */
   private static List<String> svm(ScmPaperNumbers paper, PaperDataSet data, HindsightSvm svm) {
     return List.of(
         paper.name(),
@@ -127,7 +127,7 @@ public final class ScmTable1 {
   }
 
   /**
-   * @param paper with the paper's own numbers; null where it has none for the machine
+   * @param paper the paper's numbers for this machine; null if it has none
    */
   private static List<String> bound(
       ScmPaperNumbers data, String machine, ScmPaperNumbers paper, BestScm.Machine ours) {
@@ -146,11 +146,11 @@ public final class ScmTable1 {
   private static void remarks(ExperimentRun run) {
     run.remark(HindsightSvm.REMARK);
     run.remark(
-        "Best in hindsight is chosen on the test rows: it is no estimate. Folds are ours, and other"
-            + " folds move such counts by several errors.");
+        "Best in hindsight is chosen on the test rows: it is not an estimate. The folds are ours; other"
+            + " folds change such counts by several errors.");
     run.remark(
-        "The printed bound is no guarantee; its last reading, with n!/(n-k)!, is how the paper's"
-            + " column seems to be computed. The certificate is one, for each fold alone (delta"
+        "The printed bound is not a guarantee. With n!/(n-k)! it gives what the paper's"
+            + " column seems to hold. The certificate is a guarantee, for each fold alone (delta"
             + " 0.05).");
     if (run.quick()) {
       run.remark(

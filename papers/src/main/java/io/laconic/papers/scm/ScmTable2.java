@@ -35,7 +35,7 @@ public final class ScmTable2 {
       ScmPaperNumbers.Nested arranged = arranged(run, paper);
       List<List<String>> own = new ArrayList<>();
       own.add(line(paper, "printed bound", paper.byBound(), printed));
-      own.add(line(paper, "the same with n!/(n-k)!", paper.byBound(), arranged));
+      own.add(line(paper, "printed bound with n!/(n-k)!", paper.byBound(), arranged));
       lines.put(paper, own);
     }
     for (ScmPaperNumbers paper : sets) {
@@ -125,7 +125,7 @@ public final class ScmTable2 {
   private static void remarks(ExperimentRun run) {
     run.remark(
         "The type is the paper's for each data set. Which of the paper's two groups of columns is"
-            + " which is our reading: the headings are lost in its text.");
+            + " which is our guess: the headings are missing from the text that we have.");
     run.remark(
         "Bounds choose among machines with at least one half-space. The printed formula counts sets"
             + " of errors, not their order, and can prefer a machine that errs on nearly all of one"

@@ -105,7 +105,7 @@ record NestedSoftGreedy(double ratio, double size, double gibbs, int bayes, doub
     return sum;
   }
 
-  /** Theorem 2 with the ranges that the learning rows show, although it wants them beforehand. */
+  /** Theorem 2 with the ranges of the training rows, although it needs ranges known in advance. */
   private static double bound(Model model, int genes, int types) {
     GibbsTally tally = model.path().get(model.path().size() - 1).soft();
     int rows = Arrays.stream(model.training().examples()).sum();

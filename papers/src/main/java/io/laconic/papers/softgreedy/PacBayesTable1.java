@@ -55,7 +55,7 @@ public final class PacBayesTable1 {
       rows.add(soft(paper, "soft greedy, both types", soft(run, data, 2)));
     }
     classes.setLength(classes.length() - 1);
-    run.remark(classes + " (the paper does not say; with both types it does not matter).");
+    run.remark(classes + " (the paper does not name them; with both types it does not matter).");
     remarks(run);
     return run.output(List.of(table(rows)));
   }
@@ -149,11 +149,11 @@ public final class PacBayesTable1 {
             + " are those of the Bayes classifier. Sizes are attributes, means over the folds.");
     run.remark(
         "The bound is theorem 2 as printed (delta 0.05, uniform prior) with the ranges that the"
-            + " training rows show. It wants ranges known beforehand, so it is no guarantee here,"
+            + " training rows show. It needs ranges that are known in advance, so it is not a guarantee,"
             + " and the paper does not say how it got its own.");
     run.remark(
         "Data: Colon has 2000 of the paper's 6500 genes, B_MD a filtered and thresholded 5893 of"
-            + " 7129; no other version was found. Values are raw, but for B_MD.");
+            + " 7129; no other version was found. Values are raw, except for B_MD.");
     run.remark("SVM: LIBSVM, linear, standardised attributes, C chosen inside each training set.");
     if (run.quick()) {
       run.remark(

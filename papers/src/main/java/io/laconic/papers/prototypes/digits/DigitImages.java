@@ -56,7 +56,7 @@ record DigitImages(double[][] x, int[] labels, double[][] testX, int[] testLabel
     for (int j = 0; j < rows.columns().size(); j++) {
       Column column = rows.columns().get(j);
       if (!(column instanceof NumericColumn numbers)) {
-        throw new DataException(rows.source().name() + ": " + column.name() + " is no number");
+        throw new DataException(rows.source().name() + ": " + column.name() + " is not numeric");
       }
       for (int row = 0; row < images.length; row++) {
         images[row][j] = numbers.value(row);
@@ -109,7 +109,7 @@ record DigitImages(double[][] x, int[] labels, double[][] testX, int[] testLabel
     return pixels;
   }
 
-  /** How many rows were used, for captions. */
+  /** The numbers of images, for captions. */
   String rows() {
     return size() + " training and " + testLabels.length + " test images";
   }

@@ -18,7 +18,7 @@ public record DigitPrototypes(
     PvmRun run,
     double error,
     ReproductionContext context) {
-  /** What figures 4, 5 and 8 show of the prototypes. */
+  /** The number of prototypes that figures 4, 5 and 8 show. */
   private static final int FIRST = 88;
 
   /** Reads the images and runs. */
@@ -39,7 +39,7 @@ public record DigitPrototypes(
     return Math.min(FIRST, run.size());
   }
 
-  /** The class if there were no prototype. */
+  /** The class of a row while there is no prototype. */
   int majority() {
     return digits.pvmData(distances.among()).majority(null);
   }

@@ -66,7 +66,7 @@ public final class PvmFigure7 {
     plot.curves(List.of(new Curve("", x, y, CURVE, PointMark.NONE)));
   }
 
-  /** A broken line at a number of prototypes, with words to its left. */
+  /** Draws a dashed line at a number of prototypes, with a text to its left. */
   private static void guide(PlotFrame plot, int at, String words) {
     if (at >= 1) {
       double x = plot.px(at);

@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
 
 /**
  * Prototypes of handwritten digits: greedy runs for a path of radii, and the one with the fewest
- * test errors, as the paper has it.
+ * test errors, as in the paper.
  *
  * @param rows training images
  * @param quantile of the distances between training images: the radius
@@ -52,7 +52,7 @@ record PvmTable1Result(
   /**
    * Runs.
    *
-   * @param share one of so many training images of each digit is used; 1: all
+   * @param share k: one in k training images of each digit is used; 1: all
    */
   static PvmTable1Result of(
       PaperDataSet train, PaperDataSet test, Comparison comparison, int share, ExperimentRun run) {

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Greedy runs of a path of radii and their test errors.
+ * Greedy runs for several radii, and their test errors.
  *
  * @param runs each with the prototype cost 1/n
  * @param errors with all prototypes of each run
@@ -61,7 +61,7 @@ record RunsByRadius(double[] radii, List<PvmRun> runs, int[] errors, int tests) 
     return new RunsByRadius(radii, runs, errors, truth.length);
   }
 
-  /** Number of the radius with the fewest errors; of equals the one with fewest prototypes. */
+  /** Index of the radius with the fewest errors; ties: fewer prototypes. */
   int best() {
     int best = 0;
     for (int k = 1; k < errors.length; k++) {

@@ -3,7 +3,7 @@ package io.laconic.papers.prototypes.digits;
 import java.util.SplittableRandom;
 
 /**
- * Places points in the plane so that their distances are like given ones: J. W. Sammon, "A
+ * Places points in the plane so that their distances are close to given ones: J. W. Sammon, "A
  * nonlinear mapping for data structure analysis", IEEE Transactions on Computers C-18 (1969).
  *
  * <p>The stress is {@code sum (d_ij - e_ij)^2 / d_ij / sum d_ij} over pairs with {@code d_ij > 0},

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The curve between the classes of a rule on the plane. The plane is cut into squares; where a side
- * joins two classes their boundary is found by bisection, and the crossings of a square are joined.
+ * The curve between the classes of a rule on the plane. The plane is cut into squares. Where the
+ * ends of a side differ in class, bisection finds the boundary; lines join the crossings.
  */
 final class ClassBoundary {
   /** A class for each point of the plane. */

@@ -34,7 +34,7 @@ record GaussianMixture(double[][] centers, double[][][] means) {
     return new GaussianMixture(centers, means);
   }
 
-  /** Of a row of mixtures the first whose classes overlap: Bayes errs on 5 % to 20 % of points. */
+  /** Draws mixtures until one has overlapping classes: a Bayes error of 5 % to 20 %. */
   static GaussianMixture overlapping(SplittableRandom random) {
     while (true) {
       SplittableRandom own = random.split();
@@ -46,7 +46,7 @@ record GaussianMixture(double[][] centers, double[][][] means) {
     }
   }
 
-  /** So many points of each class, class by class. */
+  /** Draws points, {@code perClass} of each class, class by class. */
   MixturePoints sample(int perClass, SplittableRandom random) {
     int[] labels = new int[CLASSES * perClass];
     double[][] x = new double[labels.length][];

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.IntFunction;
 
-/** Of each method the prototypes with the lowest error on test points; of equals the fewest. */
+/** The prototypes of each method with the lowest error on test points; ties: the fewest. */
 record MixtureMethods(MixturePoints points, MixturePoints test, ReproductionContext context) {
   /**
    * Prototypes in the plane and how often they err.

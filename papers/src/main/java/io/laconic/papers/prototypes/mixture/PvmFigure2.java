@@ -50,11 +50,11 @@ public final class PvmFigure2 {
 
   private static String caption(int tests) {
     return "Figure 2 of Bien and Tibshirani (2009), drawn anew: boundaries between the classes of"
-        + " the mixture of figure 1, with the 300 training points. Of each method the solution with"
-        + " the lowest error on "
+        + " the mixture of figure 1, with the 300 training points. Each method is shown with the"
+        + " solution of the lowest error on "
         + tests
-        + " test points is shown, as in the paper (radius of the PVM, number of prototypes of the"
-        + " others); the errors are those of this choice and therefore flattering.";
+        + " test points, as in the paper (by the radius of the PVM, by the number of prototypes of the"
+        + " others). The errors belong to this choice and are therefore optimistic.";
   }
 
   private static BaselineMethod medoids(int perClass) {

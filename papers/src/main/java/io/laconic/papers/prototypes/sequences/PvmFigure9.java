@@ -57,7 +57,7 @@ public final class PvmFigure9 {
     return new CaptionedDrawing(caption, drawing);
   }
 
-  /** Draws a panel and says the lowest errors. */
+  /** Draws a panel; returns the lowest error of each curve, in words. */
   public static List<String> panel(
       Drawing drawing, double x, String file, MismatchKernel kernel, ReproductionContext context) {
     context.progress().accept(file);

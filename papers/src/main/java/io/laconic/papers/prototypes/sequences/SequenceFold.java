@@ -12,7 +12,7 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * One fold of rows that are only compared.
+ * One fold of rows that are known by their distances only.
  *
  * @param among training rows with each other
  * @param toTraining from held-out rows to training rows
