@@ -6,7 +6,7 @@ import io.laconic.cli.wording.CertificateWords;
 import io.laconic.evaluate.Evaluation;
 import io.laconic.model.Wording;
 
-/** What is promised of future rows, and under which assumptions. */
+/** What is guaranteed for future rows, and under which assumptions. */
 record CertificateSection(Judged judged) implements Section {
   private static final double USUAL_DELTA = 0.05;
 
@@ -29,7 +29,7 @@ record CertificateSection(Judged judged) implements Section {
   public void write(Html out) {
     Certificate certificate = judged.certified().certificate();
     if (certificate == null) {
-      out.element("p", "The model carries no certificate.");
+      out.element("p", "The model has no certificate.");
     } else {
       write(certificate, out);
     }
@@ -61,12 +61,12 @@ record CertificateSection(Judged judged) implements Section {
             + " ways to learn (types, features, metrics, encodings) could have been chosen;";
   }
 
-  /** Rows that had no part in making the model bound its error too. */
+  /** Rows that were not used to make the model also bound its error. */
   private String holdOut(double delta) {
     Evaluation evaluation = judged.evaluation();
     double risk = HoldOut.risk(evaluation.errors(), evaluation.examples(), Math.log(delta), 0);
-    return "The rows of this page, if they had no part in making the model and no other model was"
-        + " tried on them, promise by themselves: at most "
+    return "If the rows of this page were not used to make the model and no other model was tried on"
+        + " them, they certify by themselves: at most "
         + CertificateWords.up(risk)
         + " wrong ("
         + CertificateWords.confidence(delta)

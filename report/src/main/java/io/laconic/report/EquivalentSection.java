@@ -4,7 +4,7 @@ import io.laconic.certificate.CertifiedModel;
 import io.laconic.model.Equivalents;
 import io.laconic.model.Model;
 
-/** Attributes that would have served about as well, for each ray. */
+/** Other attributes that are nearly as good, for each ray. */
 record EquivalentSection(CertifiedModel certified) implements Section {
   private static final int MOST = 25;
 
@@ -15,7 +15,7 @@ record EquivalentSection(CertifiedModel certified) implements Section {
 
   @Override
   public String title() {
-    return "Attributes that would have served as well";
+    return "Attributes that are nearly as good";
   }
 
   @Override
@@ -27,13 +27,13 @@ record EquivalentSection(CertifiedModel certified) implements Section {
   public void write(Html out) {
     out.element(
         "p",
-        "Attributes that were nearly as useful as the one chosen, at its step of training. Where"
-            + " the list is long, the choice says little about cause.");
+        "Attributes that were nearly as useful as the chosen one at its step of training. If the"
+            + " list is long, the choice says little about cause.");
     for (int k = 0; k < certified.equivalents().size(); k++) {
       Equivalents one = certified.equivalents().get(k);
       out.element("h3", "Instead of " + chosen(k));
       if (one.others().isEmpty()) {
-        out.element("p", "No other attribute came near.");
+        out.element("p", "No other attribute was nearly as good.");
       } else {
         table(one).write(out);
       }
@@ -53,8 +53,8 @@ record EquivalentSection(CertifiedModel certified) implements Section {
     Numbers table =
         soft
             ? Numbers.of(
-                "attribute", "direction", "from", "to", "usefulness", "of the chosen one's")
-            : Numbers.of("attribute", "side", "threshold", "usefulness", "of the chosen one's");
+                "attribute", "direction", "from", "to", "usefulness", "share of the chosen one")
+            : Numbers.of("attribute", "side", "threshold", "usefulness", "share of the chosen one");
     for (Equivalents.Other other : one.others().subList(0, Math.min(MOST, one.others().size()))) {
       String name = Attribute.name(certified.model(), other.attribute());
       double worth = other.usefulness();

@@ -28,7 +28,7 @@ record ErrorSection(Judged judged) implements Section {
     out.element(
         "p",
         share(evaluation.errors(), evaluation.examples())
-            + (training ? " These are the rows that the model was made of." : "")
+            + (training ? " The model was trained on these rows." : "")
             + (evaluation.undecided() > 0
                 ? " For " + evaluation.undecided() + " a value that the model needs is missing."
                 : ""),

@@ -12,7 +12,7 @@ record EstimateSection(CrossValidationResults measured, Estimate estimate) imple
 
   @Override
   public String title() {
-    return "What was measured";
+    return "Result";
   }
 
   @Override
@@ -32,8 +32,8 @@ record EstimateSection(CrossValidationResults measured, Estimate estimate) imple
     out.element("p", measured.how() + ".");
     out.element(
         "p",
-        "The rows of each fold were judged by a machine that was trained on the other folds. The"
-            + " standard deviation is that of the folds' error rates, divided by the root of the"
+        "The rows of each fold were classified by a machine trained on the other folds. The"
+            + " standard deviation is that of the folds' error rates, divided by the square root of the"
             + " number of folds, times the number of rows.");
   }
 }

@@ -70,12 +70,12 @@ record FeatureSection(Judged judged) implements Section {
 
   private static String caption(ReadQuantity quantity, String kind, boolean clipped) {
     if (kind.equals("category")) {
-      return quantity.words() + ". Bars show the share of each class; see how they differ.";
+      return quantity.words() + ". Bars show the share of each class.";
     }
     return quantity.words()
         + ". "
         + (kind.equals("dots")
-            ? "Each sign is a row, one lane per class; errors are outlined."
+            ? "Each symbol is a row, one lane per class; errors are outlined."
             : "Height is the share of the class.")
         + (quantity.isSoft()
             ? " Within the grey band, from " + ends(quantity) + ", the ray is soft."
@@ -83,9 +83,9 @@ record FeatureSection(Judged judged) implements Section {
                 + Wording.number(Numbers.rounded(quantity.low(), 6))
                 + ".")
         + (clipped && kind.equals("histogram")
-            ? " The first and last bar also hold what lies beyond."
+            ? " The first and last bars also contain all values beyond them."
             : "")
-        + " The better the classes part there, the more the feature tells.";
+        + " The better it separates the classes, the more the feature tells.";
   }
 
   private static String ends(ReadQuantity quantity) {

@@ -35,8 +35,8 @@ record FoldGridSection(CrossValidationResults measured) implements Section {
             "fold-grid",
             "grid",
             "Errors in each fold",
-            "A line for each learner, a column for each fold; darker is a larger share of errors."
-                + " A column that is dark for all is a fold of hard rows.",
+            "One line per learner, one column per fold; darker means a larger share of errors."
+                + " A column that is dark for all learners is a fold of difficult rows.",
             "Grid of learners and folds. " + words() + ".",
             Map.of("folds", folds),
             numbers)

@@ -10,7 +10,7 @@ import io.laconic.model.Wording;
  *
  * @param image size of the images that they are; null if they are none
  * @param visitors how many rows each is nearest to
- * @param wrong how many of these are judged wrongly
+ * @param wrong how many of these are classified wrongly
  */
 record Gallery(Judged judged, Exemplars prototypes, ImageSize image, int[] visitors, int[] wrong) {
   private static final int MOST = 200;

@@ -11,7 +11,7 @@ import io.laconic.space.Inputs;
 import java.util.List;
 
 /**
- * A model with rows that it has judged.
+ * A model and the rows that it has classified.
  *
  * @param actual class of every row, as a place in {@code evaluation.actual()}
  */
@@ -25,7 +25,7 @@ public record Judged(
     int[] actual) {
 
   /**
-   * Judges rows that all have a class.
+   * Classifies rows whose class is known.
    *
    * @param matrix with a precomputed matrix: one line per row; else null
    */
@@ -70,7 +70,7 @@ public record Judged(
     return decisions.prediction(row) != actual[row];
   }
 
-  /** Whether these are the rows that the model was made of. */
+  /** Whether these are the rows that the model was trained on. */
   boolean isTrainingFile() {
     String sha256 = rows.source().sha256();
     return sha256 != null && sha256.equals(model().training().source().sha256());

@@ -6,7 +6,7 @@ import io.laconic.util.Version;
 import java.util.Locale;
 import java.util.Map;
 
-/** Where the numbers came from, and how to get them again. */
+/** Where the numbers come from, and how to compute them again. */
 record MeasuredOriginSection(CrossValidationResults measured) implements Section {
   @Override
   public String id() {
@@ -15,7 +15,7 @@ record MeasuredOriginSection(CrossValidationResults measured) implements Section
 
   @Override
   public String title() {
-    return "Where this comes from";
+    return "Origin";
   }
 
   @Override

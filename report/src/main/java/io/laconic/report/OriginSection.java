@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Where the model and this page came from, and how to make and check them again. */
+/** Where the model and this page come from, and how to make and check them again. */
 record OriginSection(Judged judged, FileNames files, ImageSize image) implements Section {
   @Override
   public String id() {
@@ -18,7 +18,7 @@ record OriginSection(Judged judged, FileNames files, ImageSize image) implements
 
   @Override
   public String title() {
-    return "Where this comes from";
+    return "Origin";
   }
 
   @Override
@@ -54,8 +54,7 @@ record OriginSection(Judged judged, FileNames files, ImageSize image) implements
     out.element("p", "To train it again:");
     command(train, out);
     if (train.contains("FILE") || train.contains(ScaleName.UNKNOWN)) {
-      out.element(
-          "p", "FILE and METHOD stand for what the model file does not tell: you know them.");
+      out.element("p", "Replace FILE and METHOD: the model file does not contain them.");
     }
     if (judged.certified().certificate() != null) {
       out.element("p", "To check the certificate against the training file:");

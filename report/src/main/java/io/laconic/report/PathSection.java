@@ -50,17 +50,17 @@ record PathSection(Judged judged) implements Section {
       numbers.add(point.size(), error(point), risk(k), printed(k));
     }
     String caption =
-        "Share of training errors of the machine made of the first steps, with what is certified"
-            + " of its future error. All certificates hold together."
+        "Share of training errors of the machine made of the first steps, with its certified"
+            + " error on future rows. All certificates hold at once."
             + (Double.isNaN(printed(0))
                 ? ""
                 : " The printed bound is the formula of the paper, which is not a guarantee.")
             + " The dotted line marks the machine of this page. More steps make fewer training"
-            + " errors; see where the certificate stops falling.";
+            + " errors; look where the certificate stops falling.";
     return new Figure(
         "path-errors",
         "path",
-        "Error and certificate along the way",
+        "Error and certificate by number of steps",
         caption,
         alternative(size),
         Map.of("chosen", size),

@@ -55,16 +55,16 @@ record PlaneSection(Judged judged) implements Section {
       alternative
           .append(" ")
           .append(judged.model().frame().classes().get(c))
-          .append(" is said on ");
+          .append(" is predicted on ");
       alternative.append(Numbers.percent(regions.share(c))).append(" of it.");
     }
     return new Figure(
         "plane-regions",
         "regions",
-        "Where the model says what",
-        "The model depends on two attributes only, so this is all of it: the tint shows what it"
-            + " says, the signs are rows by class, rings mark errors. See whether errors lie along"
-            + " a border or deep in the wrong tint.",
+        "Regions of the classes",
+        "The model depends on two attributes only, so this shows all of it: the tint is the"
+            + " predicted class, the symbols are rows by class, rings mark errors. Look whether errors"
+            + " lie along a border or deep in the wrong region.",
         alternative.append(errors()).toString(),
         settings,
         numbers);
@@ -96,13 +96,13 @@ record PlaneSection(Judged judged) implements Section {
         "plane-components",
         "plane",
         "Rows by their two principal components",
-        "Each sign is a row, placed by the two directions in which its "
+        "Each symbol is a row, placed by the two directions in which its "
             + present.length
             + " attributes vary most; they show "
             + share
-            + " of all variance. Rings mark errors: see whether they lie where the classes mix."
+            + " of all variance. Rings mark errors: look whether they lie where the classes mix."
             + " The model itself does not use these directions."
-            + (marked.isEmpty() ? "" : " Large outlined signs are prototypes.")
+            + (marked.isEmpty() ? "" : " Large outlined symbols are prototypes.")
             + (rows.length < judged.rowCount()
                 ? " " + rows.length + " of " + judged.rowCount() + " rows are drawn."
                 : ""),
@@ -139,7 +139,9 @@ record PlaneSection(Judged judged) implements Section {
   }
 
   private String errors() {
-    return " " + Numbers.counted(judged.evaluation().errors(), "row") + " in all judged wrongly.";
+    return " "
+        + Numbers.counted(judged.evaluation().errors(), "row")
+        + " in all classified wrongly.";
   }
 
   private static Map<String, Object> names(String x, String y) {

@@ -4,7 +4,7 @@ import io.laconic.model.Exemplars;
 import io.laconic.model.Prototype;
 import java.util.Map;
 
-/** The prototypes: how much of its class each covers, and which rows come to it. */
+/** The prototypes: how much of its class each covers, and which rows are nearest to it. */
 record PrototypeSection(Judged judged, ImageSize image) implements Section {
   @Override
   public String id() {
@@ -34,7 +34,9 @@ record PrototypeSection(Judged judged, ImageSize image) implements Section {
     new Gallery(judged, prototypes(), image, visitors(false), visitors(true)).write(out);
   }
 
-  /** Rows whose nearest prototype each is, or only those judged wrongly. */
+  /**
+   * Number of rows for which each is the nearest prototype, or only of those classified wrongly.
+   */
   private int[] visitors(boolean wrong) {
     int[] counts = new int[prototypes().size()];
     for (int row = 0; row < judged.rowCount(); row++) {
@@ -70,8 +72,8 @@ record PrototypeSection(Judged judged, ImageSize image) implements Section {
         "coverage",
         "How far each class is covered",
         "Share of the training rows of each class within the radius of one of its first"
-            + " prototypes. A line that rises at once is a class of one kind; one that rises in"
-            + " many small steps has many kinds, or is hard to cover.",
+            + " prototypes. A line that rises at once is a class of one kind; a line that rises in"
+            + " many small steps is a class of many kinds, or hard to cover.",
         alternative + ".",
         Map.of(),
         numbers);

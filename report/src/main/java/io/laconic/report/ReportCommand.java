@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
     name = "report",
     sortOptions = false,
     abbreviateSynopsis = true,
-    description = "Writes a page about a model and how it did on rows whose class is known.",
+    description = "Writes an HTML page about a model and its results on rows whose class is known.",
     footer = {
       "",
       "The page is one file that needs no network.",

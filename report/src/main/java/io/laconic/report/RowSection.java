@@ -74,7 +74,7 @@ record RowSection(Judged judged, int most) implements Section {
     return Double.isInfinite(margin) ? "∞" : Wording.number(Numbers.rounded(margin, 3));
   }
 
-  /** Texts that come again and again are written once. */
+  /** Texts that repeat are written once. */
   private Map<String, Object> data(int[] rows) {
     Map<String, Integer> places = new LinkedHashMap<>();
     List<Object> lines = new ArrayList<>();

@@ -2,7 +2,7 @@ package io.laconic.report;
 
 import java.util.stream.IntStream;
 
-/** Which rows are shown if there is not room for all. */
+/** Chooses the rows to show if there is no room for all. */
 final class Shown {
   private Shown() {}
 

@@ -39,8 +39,8 @@ record ShuffledSection(Permutations test) implements Section {
         "shuffled",
         "shuffled",
         "Errors with shuffled classes",
-        "How many repetitions made how many errors. The dashed line marks the errors with the true"
-            + " classes; if classes had nothing to do with rows, it would be one among the others.",
+        "Number of repetitions by number of errors. The dashed line marks the errors with the true"
+            + " classes; if classes were unrelated to rows, it would lie among the bars.",
         "Bars: with shuffled classes from "
             + range.getMin()
             + " to "

@@ -32,11 +32,11 @@ record SideBySideSection(CrossValidationResults measured) implements Section {
           "p",
           "Both tests are two-sided, of "
               + measured.first()
-              + " against each other learner. McNemar: of the rows that only one of the two judges"
-              + " rightly, each would be equally likely to have either. Corrected t: of the folds'"
-              + " differences in error rate, allowing for training parts that overlap. With many"
-              + " learners small values of p come by chance; these are not corrected for their"
-              + " number.");
+              + " against each other learner. McNemar: among the rows that only one of the two"
+              + " classifies correctly, either one is equally likely to be right. Corrected t: on the"
+              + " differences in error rate by fold, accounting for overlapping training parts. With"
+              + " many learners small p values occur by chance; these are not corrected for multiple"
+              + " comparisons.");
     }
     out.open("div", "class", "figures");
     errors().write(out);
@@ -83,10 +83,10 @@ record SideBySideSection(CrossValidationResults measured) implements Section {
     return new Figure(
         "learner-errors",
         "spread",
-        "Errors of " + Numbers.counted(rows, "row"),
-        "The sign is the number of errors, the line one standard deviation to each side. Whether two"
-            + " learners differ is for the tests to say, which compare them row by row or fold by"
-            + " fold; lines may overlap all the same.",
+        "Errors among " + Numbers.counted(rows, "row"),
+        "The symbol is the number of errors, the line one standard deviation to each side. Use the"
+            + " tests to decide whether two learners differ: they compare them row by row or fold by"
+            + " fold, and can find a difference even if the lines overlap.",
         "Errors: " + words(e -> e.errors()) + ".",
         Map.of(),
         numbers);
@@ -100,7 +100,7 @@ record SideBySideSection(CrossValidationResults measured) implements Section {
         "amounts",
         title,
         what.equals("seconds")
-            ? "Training and choosing. Times depend on the computer and on what else it does."
+            ? "Time to train and to choose parameters. It depends on the computer and its load."
             : "Mean over the folds. Smaller is easier to read.",
         title + ": " + words(value) + ".",
         Map.of("value", what),

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Which part of a machine came back in which fold, for each learner whose machines have parts.
+ * Which part of a machine appears in which fold, for each learner whose machines have parts.
  *
  * @param most how many parts are shown of each learner
  */
@@ -21,7 +21,7 @@ record StabilitySection(CrossValidationResults measured, int most) implements Se
 
   @Override
   public String title() {
-    return "What comes back";
+    return "Stable parts";
   }
 
   @Override
@@ -33,10 +33,10 @@ record StabilitySection(CrossValidationResults measured, int most) implements Se
   public void write(Html out) {
     out.element(
         "p",
-        "What comes back in every fold is in the data; what comes once is chance or has good"
+        "A part that appears in every fold reflects the data; a part that appears once is chance or has good"
             + " substitutes."
             + (hasRows()
-                ? " A part that is a row is held out of one fold, so it comes back in all others at"
+                ? " A part that is a row is held out of one fold, so it appears in all others at"
                     + " most."
                 : ""));
     int number = 1;
@@ -68,9 +68,9 @@ record StabilitySection(CrossValidationResults measured, int most) implements Se
     return new Figure(
         id,
         "parts",
-        name + ": in how many of " + count + " each part comes back",
-        "A line for each part, most frequent first, a column for each fold; a filled cell is a part"
-            + " that the machine of that fold has. The number counts the folds."
+        name + ": number of " + count + " in which each part appears",
+        "One line per part, most frequent first, one column per fold; a filled cell means that the"
+            + " machine of that fold has the part. The number counts the folds."
             + (all.size() > most ? " And " + (all.size() - most) + " more." : ""),
         alternative(shown, counts, folds.size()),
         Map.of("folds", folds),
@@ -92,9 +92,9 @@ record StabilitySection(CrossValidationResults measured, int most) implements Se
         + Numbers.counted(counts.size(), "part")
         + ", "
         + always
-        + " came back in all "
+        + " appear in all "
         + folds
-        + " folds; most often "
+        + " folds; most frequent: "
         + shown.stream()
             .limit(3)
             .map(part -> part + " (" + counts.get(part) + ")")

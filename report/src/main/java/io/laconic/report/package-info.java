@@ -1,6 +1,5 @@
 /**
- * One page about a model and how it did on rows: a single HTML file that needs nothing besides a
- * browser.
+ * A page about a model and its results on rows: a single HTML file that needs only a browser.
  *
  * <p>Start with {@link io.laconic.report.Report}, which puts the page together, or with {@link
  * io.laconic.report.MeasuredReport} for what was cross-validated or compared. Each {@code *Section}

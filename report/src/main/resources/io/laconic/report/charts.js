@@ -72,7 +72,7 @@ const charts = (() => {
     }));
   }
 
-  /* How high a lane must be for the signs of the fullest place to lie one above the other. */
+  /* How high a lane must be for the symbols of the fullest place to be stacked. */
   function lane(rows, width) {
     const [low, high] = d3.extent(rows, (row) => row.value), places = Math.max(10, Math.floor(width / 8));
     const place = (row) => Math.min(places - 1, Math.floor((row.value - low) / (high - low || 1) * places));
@@ -197,7 +197,7 @@ const charts = (() => {
     list.className = "legend";
     classes.forEach((name, k) => list.append(entry(name,
       d3.symbol(d3["symbol" + SHAPES[k % 7][0].toUpperCase() + SHAPES[k % 7].slice(1)], 70)(), colour.range[k])));
-    if (ring) list.append(entry("ring: judged wrongly", d3.symbol(d3.symbolCircle, 90)(), "none"));
+    if (ring) list.append(entry("ring: classified wrongly", d3.symbol(d3.symbolCircle, 90)(), "none"));
     if (more) list.append(entry(more, d3.symbol(d3.symbolCircle, 110)(), "none"));
     box.append(list, svg);
     return box;

@@ -126,8 +126,8 @@ class PageTest {
     Path page = temp.resolve("other.html");
     Pages.run("report", model, other, "-o", page, "--rows", 10);
     String text = Files.readString(page);
-    assertThat(text).contains("promise by themselves", "10 of 49 rows");
-    assertThat(text).doesNotContain("rows that the model was made of");
+    assertThat(text).contains("they certify by themselves", "10 of 49 rows");
+    assertThat(text).doesNotContain("was trained on these rows");
   }
 
   @Test
