@@ -7,7 +7,7 @@ import io.laconic.evaluate.Evaluation;
 import io.laconic.model.Wording;
 
 /** What is guaranteed for future rows, and under which assumptions. */
-record CertificateSection(Judged judged) implements Section {
+record CertificateSection(ClassifiedRows judged) implements Section {
   private static final double USUAL_DELTA = 0.05;
 
   @Override

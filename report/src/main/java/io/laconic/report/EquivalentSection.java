@@ -45,7 +45,7 @@ record EquivalentSection(CertifiedModel certified) implements Section {
 
   private String chosen(int k) {
     Model model = certified.model();
-    return Attribute.name(model, model.classifier().attributes()[k]);
+    return ModelAttributes.name(model, model.classifier().attributes()[k]);
   }
 
   private Numbers table(Equivalents one) {
@@ -56,7 +56,7 @@ record EquivalentSection(CertifiedModel certified) implements Section {
                 "attribute", "direction", "from", "to", "usefulness", "share of the chosen one")
             : Numbers.of("attribute", "side", "threshold", "usefulness", "share of the chosen one");
     for (Equivalents.Other other : one.others().subList(0, Math.min(MOST, one.others().size()))) {
-      String name = Attribute.name(certified.model(), other.attribute());
+      String name = ModelAttributes.name(certified.model(), other.attribute());
       double worth = other.usefulness();
       String share = Numbers.percent(worth / one.usefulness());
       if (soft) {

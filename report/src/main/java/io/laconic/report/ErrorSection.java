@@ -5,7 +5,7 @@ import io.laconic.model.TrainingSummary;
 import java.util.List;
 
 /** Errors and the confusion matrix. */
-record ErrorSection(Judged judged) implements Section {
+record ErrorSection(ClassifiedRows judged) implements Section {
   @Override
   public String id() {
     return "errors";

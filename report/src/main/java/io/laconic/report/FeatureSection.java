@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 /** What each rule or ray reads, by class, with its threshold. */
-record FeatureSection(Judged judged) implements Section {
+record FeatureSection(ClassifiedRows judged) implements Section {
   private static final int MOST_FIGURES = 30;
   private static final int MOST_DOTS = 150;
 

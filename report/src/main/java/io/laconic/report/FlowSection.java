@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Rules as a flow: how many rows of each class reach a rule, are decided by it, pass on. */
-record FlowSection(Judged judged) implements Section {
+record FlowSection(ClassifiedRows judged) implements Section {
   private static final int MOST_RULES = 200;
 
   @Override

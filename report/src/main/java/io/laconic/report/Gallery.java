@@ -12,7 +12,8 @@ import io.laconic.model.Wording;
  * @param visitors how many rows each is nearest to
  * @param wrong how many of these are classified wrongly
  */
-record Gallery(Judged judged, Exemplars prototypes, ImageSize image, int[] visitors, int[] wrong) {
+record Gallery(
+    ClassifiedRows judged, Exemplars prototypes, ImageSize image, int[] visitors, int[] wrong) {
   private static final int MOST = 200;
   private static final int MOST_VALUES = 8;
   private static final int MOST_LETTERS = 120;
@@ -103,7 +104,7 @@ record Gallery(Judged judged, Exemplars prototypes, ImageSize image, int[] visit
     }
     StringBuilder text = new StringBuilder();
     for (int j = 0; j < points[k].length; j++) {
-      text.append(j == 0 ? "" : ", ").append(Attribute.name(model, j)).append(" ");
+      text.append(j == 0 ? "" : ", ").append(ModelAttributes.name(model, j)).append(" ");
       text.append(Wording.number(Numbers.rounded(points[k][j], 5)));
     }
     return text.toString();

@@ -16,7 +16,7 @@ public final class ModelPages implements ModelPage {
       String modelFile,
       String data,
       String matrixFile) {
-    Judged judged = Judged.of(certified, rows, matrix);
+    ClassifiedRows judged = ClassifiedRows.of(certified, rows, matrix);
     FileNames names = new FileNames(modelFile, data, matrixFile);
     return new Report(judged, names, null, MOST_ROWS).html();
   }

@@ -5,7 +5,7 @@ import io.laconic.model.Wording;
 import java.util.List;
 
 /** The model in words, and how large it is. */
-record ModelSection(Judged judged) implements Section {
+record ModelSection(ClassifiedRows judged) implements Section {
   @Override
   public String id() {
     return "model";
@@ -42,7 +42,7 @@ record ModelSection(Judged judged) implements Section {
     int total = model.frame().encoding().attributeCount();
     String text = Numbers.counted(model.classifier().size(), Wording.of(model).unit());
     if (model.frame().space() == null) {
-      int used = Attribute.used(model).length;
+      int used = ModelAttributes.used(model).length;
       text += ", which read" + (model.classifier().size() == 1 ? "s " : " ") + used + " of ";
       text += Numbers.counted(total, "attribute");
     } else if (total > 0) {

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Where the model and this page come from, and how to make and check them again. */
-record OriginSection(Judged judged, FileNames files, ImageSize image) implements Section {
+record OriginSection(ClassifiedRows judged, FileNames files, ImageSize image) implements Section {
   @Override
   public String id() {
     return "origin";
@@ -50,7 +50,7 @@ record OriginSection(Judged judged, FileNames files, ImageSize image) implements
     boolean same = judged.isTrainingFile();
     String data = same ? files.data() : made.name();
     String matrix = !judged.model().needsMatrix() ? null : same ? files.matrix() : "FILE";
-    List<String> train = Recall.words(judged, data, matrix, "again.json");
+    List<String> train = TrainingCommand.words(judged, data, matrix, "again.json");
     out.element("p", "To train it again:");
     command(train, out);
     if (train.contains("FILE") || train.contains(ScaleName.UNKNOWN)) {
@@ -80,7 +80,7 @@ record OriginSection(Judged judged, FileNames files, ImageSize image) implements
   }
 
   private static void command(List<String> words, Html out) {
-    out.element("pre", Recall.shell(words), "class", "command");
+    out.element("pre", TrainingCommand.shell(words), "class", "command");
   }
 
   private static void entry(String name, String value, Html out) {

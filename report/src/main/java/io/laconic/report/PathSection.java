@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 /** How the machine grew, step by step: errors, certificate, printed bound. */
-record PathSection(Judged judged) implements Section {
+record PathSection(ClassifiedRows judged) implements Section {
   private static final int MOST_STEPS = 200;
   private static final int MOST_OPEN = 12;
 

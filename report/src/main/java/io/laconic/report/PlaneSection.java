@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 /** All rows in two dimensions: the plane of two attributes, or principal components. */
-record PlaneSection(Judged judged) implements Section {
+record PlaneSection(ClassifiedRows judged) implements Section {
   private static final int MOST_ROWS = 3000;
   private static final int MOST_VALUES = 4_000_000;
   private static final int FEWEST_ROWS = 200;
@@ -26,7 +26,7 @@ record PlaneSection(Judged judged) implements Section {
 
   @Override
   public boolean isPresent() {
-    return Attribute.present(judged).length >= 2;
+    return ModelAttributes.present(judged).length >= 2;
   }
 
   @Override
@@ -39,11 +39,13 @@ record PlaneSection(Judged judged) implements Section {
     Regions regions = Regions.of(judged, two);
     Attributes attributes = judged.inputs().attributes();
     Numbers numbers = Numbers.of("row", "class", "x", "y", "wrong");
-    for (int row : Shown.spread(judged.rowCount(), MOST_ROWS)) {
+    for (int row : ShownRows.spread(judged.rowCount(), MOST_ROWS)) {
       add(numbers, row, attributes.value(row, two[0]), attributes.value(row, two[1]));
     }
     Map<String, Object> settings =
-        names(Attribute.name(judged.model(), two[0]), Attribute.name(judged.model(), two[1]));
+        names(
+            ModelAttributes.name(judged.model(), two[0]),
+            ModelAttributes.name(judged.model(), two[1]));
     settings.put("side", Regions.SIDE);
     settings.put("across", java.util.List.of(regions.x()[0], regions.x()[1]));
     settings.put("up", java.util.List.of(regions.y()[0], regions.y()[1]));
@@ -71,9 +73,9 @@ record PlaneSection(Judged judged) implements Section {
   }
 
   private Figure components() {
-    int[] present = Attribute.present(judged);
+    int[] present = ModelAttributes.present(judged);
     int most = Math.max(FEWEST_ROWS, Math.min(MOST_ROWS, MOST_VALUES / present.length));
-    int[] rows = Shown.spread(judged.rowCount(), most);
+    int[] rows = ShownRows.spread(judged.rowCount(), most);
     List<Prototype> marked = marked();
     double[][] columns = new double[present.length][rows.length + marked.size()];
     for (int j = 0; j < present.length; j++) {

@@ -5,7 +5,7 @@ import io.laconic.model.Prototype;
 import java.util.Map;
 
 /** The prototypes: how much of its class each covers, and which rows are nearest to it. */
-record PrototypeSection(Judged judged, ImageSize image) implements Section {
+record PrototypeSection(ClassifiedRows judged, ImageSize image) implements Section {
   @Override
   public String id() {
     return "prototypes";

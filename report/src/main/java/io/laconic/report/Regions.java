@@ -24,7 +24,7 @@ record Regions(int first, int second, double[] x, double[] y, String cells) {
     Encoding encoding = model.frame().encoding();
     int[] used =
         model.frame().space() == null
-            ? Attribute.used(model)
+            ? ModelAttributes.used(model)
             : new int[] {0, encoding.attributeCount() - 1};
     boolean two =
         model.frame().space() == null
@@ -33,14 +33,14 @@ record Regions(int first, int second, double[] x, double[] y, String cells) {
     if (!two
         || model.classifier().size() == 0
         || model.frame().space() instanceof MatrixSpace
-        || Attribute.part(model, used[0]).categorical()
-        || Attribute.part(model, used[1]).categorical()) {
+        || ModelAttributes.part(model, used[0]).categorical()
+        || ModelAttributes.part(model, used[1]).categorical()) {
       return null;
     }
     return used;
   }
 
-  static Regions of(Judged judged, int[] attributes) {
+  static Regions of(ClassifiedRows judged, int[] attributes) {
     double[] x = range(judged.inputs().attributes().values(attributes[0]));
     double[] y = range(judged.inputs().attributes().values(attributes[1]));
     double[] across = new double[SIDE * SIDE];
@@ -52,8 +52,8 @@ record Regions(int first, int second, double[] x, double[] y, String cells) {
     Model model = judged.model();
     List<Column> columns =
         List.of(
-            NumericColumn.wrap(Attribute.part(model, attributes[0]).column(), across),
-            NumericColumn.wrap(Attribute.part(model, attributes[1]).column(), up));
+            NumericColumn.wrap(ModelAttributes.part(model, attributes[0]).column(), across),
+            NumericColumn.wrap(ModelAttributes.part(model, attributes[1]).column(), up));
     Dataset grid = Dataset.of(Source.memory("grid", across.length), columns, null);
     int[] said = model.decisions(grid, null).predictions();
     StringBuilder cells = new StringBuilder();

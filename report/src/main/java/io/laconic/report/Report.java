@@ -4,14 +4,14 @@ import java.util.List;
 
 /** The page about a model and how it did on rows. */
 public final class Report {
-  private final Judged judged;
+  private final ClassifiedRows judged;
   private final List<Section> sections;
 
   /**
    * @param image size of the images that rows are; null if they are none
    * @param mostRows how many rows are listed at most
    */
-  public Report(Judged judged, FileNames files, ImageSize image, int mostRows) {
+  public Report(ClassifiedRows judged, FileNames files, ImageSize image, int mostRows) {
     this.judged = judged;
     this.sections =
         List.of(

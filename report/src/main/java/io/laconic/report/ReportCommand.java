@@ -64,7 +64,8 @@ final class ReportCommand implements Callable<Integer> {
     OutputFile.check(target, common, "-o", modelFile.toString(), data, input.matrixFile());
     CertifiedModel certified = ModelFile.read(modelFile);
     Dataset rows = input.readWide(certified.model(), data, common);
-    Judged judged = Judged.of(certified, rows, input.matrix(certified.model(), rows));
+    ClassifiedRows judged =
+        ClassifiedRows.of(certified, rows, input.matrix(certified.model(), rows));
     ModelInputOptions.checkClasses(judged.evaluation(), rows);
     Report report =
         new Report(

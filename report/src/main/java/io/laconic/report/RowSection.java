@@ -11,7 +11,7 @@ import java.util.Map;
  * Row by row: class, prediction, why, how clearly. The page carries the rows as data; its script
  * pages, sorts and searches them. Without a script the first ones are there as a plain table.
  */
-record RowSection(Judged judged, int most) implements Section {
+record RowSection(ClassifiedRows judged, int most) implements Section {
   private static final int SHOWN_WITHOUT_SCRIPT = 25;
   private static final List<String> COLUMNS =
       List.of("row", "class", "prediction", "because", "margin");
@@ -33,7 +33,7 @@ record RowSection(Judged judged, int most) implements Section {
 
   @Override
   public void write(Html out) {
-    int[] rows = Shown.errorsFirst(judged, most);
+    int[] rows = ShownRows.errorsFirst(judged, most);
     out.element("p", intro(rows.length));
     out.raw("<form class=\"search\" role=\"search\" hidden><label>Search ");
     out.raw("<input type=\"search\" name=\"words\" autocomplete=\"off\"></label> <label>");

@@ -15,7 +15,7 @@ final class ScaleName {
   private ScaleName() {}
 
   /** The word for {@code --scale}; null without scaling. */
-  static String of(Judged judged) {
+  static String of(ClassifiedRows judged) {
     Frame frame = judged.model().frame();
     if (frame.scaling() == null || frame.scaling().isNone()) {
       return null;

@@ -141,7 +141,7 @@ final class RuleExplanation implements Explanation {
   @Override
   public String marginMeaning() {
     return "how far the number that decided is from its threshold, in standard deviations of the"
-        + " training rows; where no rule claims the row, the least of these";
+        + " training rows; where no rule claims the row, the smallest of these";
   }
 
   @Override

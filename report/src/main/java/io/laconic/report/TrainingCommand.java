@@ -18,7 +18,7 @@ import java.util.Set;
  * The command that trains a model again, from what the model says of itself. Parameters that were
  * chosen among several are told as they were chosen.
  */
-final class Recall {
+final class TrainingCommand {
   private static final Set<String> NOT_TOLD = Set.of("features", "factors", "asPaper");
 
   private final CertifiedModel certified;
@@ -27,7 +27,7 @@ final class Recall {
 
   private final String scale;
 
-  private Recall(CertifiedModel certified, String scale) {
+  private TrainingCommand(CertifiedModel certified, String scale) {
     this.certified = certified;
     this.model = certified.model();
     this.scale = scale;
@@ -38,8 +38,8 @@ final class Recall {
    *
    * @param matrix the file of the precomputed matrix; null if there is none
    */
-  static List<String> words(Judged judged, String data, String matrix, String target) {
-    Recall recall = new Recall(judged.certified(), ScaleName.of(judged));
+  static List<String> words(ClassifiedRows judged, String data, String matrix, String target) {
+    TrainingCommand recall = new TrainingCommand(judged.certified(), ScaleName.of(judged));
     recall.words.addAll(List.of("laconic", "train", data, "-m", target));
     recall.rows(judged.rows().labels().column(), matrix);
     recall.add("learner", recall.model.learner());

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Pages of cross-validation and comparison: well formed, self-contained, in words too. */
-class MeasuredReportTest {
+class CrossValidationReportTest {
   private static final int ROWS = 12;
 
   @TempDir Path temp;
@@ -118,7 +118,7 @@ class MeasuredReportTest {
   private static String page(boolean comparison, Map<String, Estimate> estimates, Permutations p) {
     Source source = new Source(Pages.IMAGE, "ab".repeat(32), ROWS, 2);
     List<String> command = List.of("laconic", "cv", Pages.POSITIVE);
-    return new MeasuredReport()
+    return new CrossValidationReport()
         .html(
             new CrossValidationResults(
                 comparison,

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /** Where the numbers come from, and how to compute them again. */
-record MeasuredOriginSection(CrossValidationResults measured) implements Section {
+record CrossValidationOriginSection(CrossValidationResults measured) implements Section {
   @Override
   public String id() {
     return "origin";
@@ -39,7 +39,7 @@ record MeasuredOriginSection(CrossValidationResults measured) implements Section
     entry("Measured by", "Laconic " + Version.number(), out);
     out.raw("</dl>\n");
     out.element("p", "To measure again:");
-    out.element("pre", Recall.shell(measured.command()), "class", "command");
+    out.element("pre", TrainingCommand.shell(measured.command()), "class", "command");
   }
 
   /** Folds that are trained together have equal shares of the time. */

@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /** Questions about the attributes of a model. */
-final class Attribute {
-  private Attribute() {}
+final class ModelAttributes {
+  private ModelAttributes() {}
 
   /** The attributes that the classifier reads, each once, in the order of choice; else none. */
   static int[] used(Model model) {
@@ -20,7 +20,7 @@ final class Attribute {
   }
 
   /** The attributes that these rows have. */
-  static int[] present(Judged judged) {
+  static int[] present(ClassifiedRows judged) {
     Encoding encoding = judged.model().frame().encoding();
     return IntStream.range(0, encoding.attributeCount())
         .filter(k -> judged.inputs().attributes().has(encoding.partOf(k)))

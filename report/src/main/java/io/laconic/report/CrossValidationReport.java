@@ -6,7 +6,7 @@ import io.laconic.select.Estimate;
 import java.util.List;
 
 /** The page of {@code cv --report} and {@code compare --report}. */
-public final class MeasuredReport implements CrossValidationPage {
+public final class CrossValidationReport implements CrossValidationPage {
   private static final List<String> SCRIPTS = List.of("charts.js", "measured.js", "report.js");
 
   @Override
@@ -23,7 +23,7 @@ public final class MeasuredReport implements CrossValidationPage {
   }
 
   private static List<Section> sections(CrossValidationResults measured) {
-    Section origin = new MeasuredOriginSection(measured);
+    Section origin = new CrossValidationOriginSection(measured);
     if (measured.comparison()) {
       return List.of(
           new SideBySideSection(measured),

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The command that a page tells makes the same model again. */
-class RecallTest {
+class TrainingCommandTest {
   static final List<String> FAMILIES = Pages.FAMILIES;
 
   @TempDir Path temp;
@@ -64,10 +64,10 @@ class RecallTest {
         matrix == null
             ? null
             : first.model().fitMatrix(MatrixFile.read(matrix), rows, matrix.toString());
-    Judged judged = Judged.of(first, rows, cells);
+    ClassifiedRows judged = ClassifiedRows.of(first, rows, cells);
     String file = matrix == null ? null : matrix.toString();
     Path again = temp.resolve("again.json");
-    List<String> words = Recall.words(judged, data.toString(), file, again.toString());
+    List<String> words = TrainingCommand.words(judged, data.toString(), file, again.toString());
     assertThat(words).doesNotContain("FILE", "METHOD");
     Pages.run(words.subList(1, words.size()).toArray());
     assertThat(classifier(ModelFile.read(again))).isEqualTo(classifier(first));
@@ -82,7 +82,7 @@ class RecallTest {
 
   @Test
   void quotesForAShell() {
-    assertThat(Recall.shell(List.of("laconic", "my file.csv", "it's", "a=b")))
+    assertThat(TrainingCommand.shell(List.of("laconic", "my file.csv", "it's", "a=b")))
         .isEqualTo("laconic 'my file.csv' 'it'\\''s' a=b");
   }
 }

@@ -15,7 +15,7 @@ import java.util.List;
  *
  * @param actual class of every row, as a place in {@code evaluation.actual()}
  */
-public record Judged(
+public record ClassifiedRows(
     CertifiedModel certified,
     Dataset rows,
     Inputs inputs,
@@ -29,7 +29,7 @@ public record Judged(
    *
    * @param matrix with a precomputed matrix: one line per row; else null
    */
-  public static Judged of(CertifiedModel certified, Dataset rows, double[][] matrix) {
+  public static ClassifiedRows of(CertifiedModel certified, Dataset rows, double[][] matrix) {
     Model model = certified.model();
     Evaluation evaluation = Evaluation.of(model, rows, matrix);
     Inputs inputs = model.inputs(rows, matrix);
@@ -41,7 +41,7 @@ public record Judged(
       actual[row] = code >= 0 ? code : evaluation.actual().indexOf(name);
     }
     Explanation explanation = decisions.explain(model);
-    return new Judged(certified, rows, inputs, decisions, explanation, evaluation, actual);
+    return new ClassifiedRows(certified, rows, inputs, decisions, explanation, evaluation, actual);
   }
 
   Model model() {

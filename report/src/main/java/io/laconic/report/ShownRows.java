@@ -3,11 +3,11 @@ package io.laconic.report;
 import java.util.stream.IntStream;
 
 /** Chooses the rows to show if there is no room for all. */
-final class Shown {
-  private Shown() {}
+final class ShownRows {
+  private ShownRows() {}
 
   /** At most {@code most} rows: errors first, then the others, each in file order. */
-  static int[] errorsFirst(Judged judged, int most) {
+  static int[] errorsFirst(ClassifiedRows judged, int most) {
     return IntStream.concat(
             IntStream.range(0, judged.rowCount()).filter(judged::isError),
             IntStream.range(0, judged.rowCount()).filter(row -> !judged.isError(row)))
