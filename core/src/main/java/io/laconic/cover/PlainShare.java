@@ -39,6 +39,7 @@ public final class PlainShare implements Share<Question> {
 
   @Override
   public List<List<Answer>> best(List<Question> questions, List<List<Answer>> known) {
+    RowSort sort = new RowSort(values.length);
     List<Sweep> sweeps = new ArrayList<>();
     for (int q = 0; q < questions.size(); q++) {
       sweeps.add(new Sweep(questions.get(q), new ArrayList<>(known.get(q))));
@@ -46,7 +47,7 @@ public final class PlainShare implements Share<Question> {
     for (int axis = 0; axis < axes.count(); axis++) {
       axes.values(axis, values);
       if (orders[axis] == null) {
-        orders[axis] = RowSort.order(values);
+        orders[axis] = sort.order(values);
       }
       for (Sweep sweep : sweeps) {
         sweep.run(axis);

@@ -36,9 +36,9 @@ public final class RowSort {
     this.otherRows = new int[rowCount];
   }
 
-  /** All rows by ascending value, equal ones by number. */
-  public static int[] order(double[] values) {
-    int[] order = new RowSort(values.length).sort(values);
+  /** All rows by ascending value, equal ones by number, in a new array. */
+  public int[] order(double[] values) {
+    int[] order = sort(values).clone();
     for (int k = 0; k < order.length; k++) {
       order[k] = order[k] ^ order[k] >> 31;
     }

@@ -8,7 +8,6 @@ import io.laconic.bench.Machine;
 import io.laconic.bench.Outcome;
 import io.laconic.bench.Scale;
 import io.laconic.bench.Setting;
-import io.laconic.bench.twin.PlainBalls;
 import io.laconic.data.Dataset;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.TrainingSet;
@@ -17,6 +16,7 @@ import io.laconic.learn.dlm.DecisionListMachine;
 import io.laconic.learn.dlm.DlmRun;
 import io.laconic.learn.dlm.PenaltyPair;
 import io.laconic.learn.features.Family;
+import io.laconic.learn.features.PlainEngine;
 import io.laconic.learn.scm.ScmRun;
 import io.laconic.learn.scm.SetCoveringMachine;
 import io.laconic.model.MachineType;
@@ -71,15 +71,15 @@ record BallJob(boolean lists) implements Job {
 
   @Override
   public Contestant ours() {
-    return new Ours(
-        setting -> {
-          Dataset data = data(setting);
-          return () -> {
-            TrainingSet training = Preparation.plain("1").comparing(new L2()).prepare(data, null);
-            return Outcome.of(
-                lists ? list(training, setting.parallel()) : machine(training, setting.parallel()));
-          };
-        });
+    return new Ours(setting -> fit(setting, setting.parallel()));
+  }
+
+  private Contestant.Work fit(Setting setting, Parallel parallel) {
+    Dataset data = data(setting);
+    return () -> {
+      TrainingSet training = Preparation.plain("1").comparing(new L2()).prepare(data, null);
+      return Outcome.of(lists ? list(training, parallel) : machine(training, parallel));
+    };
   }
 
   static String machine(TrainingSet training, Parallel parallel) {
@@ -109,28 +109,10 @@ record BallJob(boolean lists) implements Job {
   @Override
   public List<Contestant> rivals() {
     return List.of(
-        new Twin(
-            "the same rules by a full matrix of doubles, sorted once around each center, a sweep"
-                + " per step and penalty, one thread",
-            setting -> {
-              Dataset data = data(setting);
-              double[][] rows = DataSets.rows(data);
-              int[] labels = RayData.labels(data);
-              return () -> Outcome.of(plain(rows, labels));
-            }));
-  }
-
-  String plain(double[][] rows, int[] labels) {
-    PlainBalls balls = new PlainBalls(rows, labels);
-    return Arrays.stream(NestedJob.penalties())
-        .mapToObj(p -> lists ? balls.list(p, p, MOST) : balls.machine(1, p, MOST))
-        .map(
-            steps ->
-                steps.stream()
-                    .map(
-                        s -> Models.ball(s.center(), s.border(), s.inside()) + " then " + s.label())
-                    .collect(Collectors.joining("\n")))
-        .collect(Collectors.joining("\n\n"));
+        Twin.plainShare(
+            "the same rules by a full matrix of doubles, sorted once around each center, and a sweep"
+                + " per step and question, one thread",
+            setting -> fit(setting, PlainEngine.parallel())));
   }
 
   @Override

@@ -8,17 +8,16 @@ import io.laconic.bench.Machine;
 import io.laconic.bench.Outcome;
 import io.laconic.bench.Scale;
 import io.laconic.bench.Setting;
-import io.laconic.bench.twin.PlainNested;
 import io.laconic.certificate.Certificate;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Criterion;
 import io.laconic.learn.Part;
 import io.laconic.learn.Preparation;
-import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.learn.TrainedPart;
 import io.laconic.learn.features.Family;
+import io.laconic.learn.features.PlainEngine;
 import io.laconic.learn.scm.ScmContender;
 import io.laconic.learn.scm.ScmLearner;
 import io.laconic.learn.scm.SetCoveringMachine;
@@ -29,6 +28,7 @@ import io.laconic.select.Estimate;
 import io.laconic.select.Folds;
 import io.laconic.select.Nested;
 import io.laconic.select.Procedure;
+import io.laconic.util.Parallel;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -74,7 +74,7 @@ record NestedJob(String dataSet, List<Scale> full, List<Scale> quick) implements
 
   @Override
   public Contestant ours() {
-    return new Ours(setting -> nested(setting, contender()));
+    return new Ours(setting -> nested(setting, contender(), setting.parallel()));
   }
 
   private static Contender contender() {
@@ -95,14 +95,13 @@ record NestedJob(String dataSet, List<Scale> full, List<Scale> quick) implements
     return Table.of(Preparation.plain(null), DataSets.read(setting, dataSet), null);
   }
 
-  private Contestant.Work nested(Setting setting, Contender contender) {
+  private Contestant.Work nested(Setting setting, Contender contender, Parallel parallel) {
     Table table = table(setting);
     return () -> {
       Folds folds = Folds.stratified(table.labels(), FOLDS, SEED);
       CertificateLevel level = new CertificateLevel(0.05, 2, Certificate.Form.STANDARD);
       Procedure procedure = new Procedure(contender, Criterion.CV, INNER_FOLDS, SEED, level);
-      Estimate estimate =
-          new Estimate(new Nested(procedure, table, folds, setting.parallel()).together());
+      Estimate estimate = new Estimate(new Nested(procedure, table, folds, parallel).together());
       return Outcome.of(Models.text(estimate)).with("errors", estimate.errors());
     };
   }
@@ -111,16 +110,16 @@ record NestedJob(String dataSet, List<Scale> full, List<Scale> quick) implements
   public List<Contestant> rivals() {
     List<Contestant> rivals = new ArrayList<>();
     rivals.add(
-        new LibraryRivals.Library(
-            "textbook",
-            "the same runs, one by one on sorted columns, one thread; ties of the choice are not"
-                + " broken by certificates",
-            this::plain));
+        Twin.plainShare(
+            "the same runs by sorted columns and a sweep per step and question, one thread",
+            setting -> nested(setting, contender(), PlainEngine.parallel())));
     rivals.add(
         new LibraryRivals.Library(
             "cart",
             "Tribuo 4.3.2, another model: decision trees, 8 depths to choose from, the same folds",
-            setting -> nested(setting, new CartContender("cart", TribuoRivals.DEPTHS))));
+            setting ->
+                nested(
+                    setting, new CartContender("cart", TribuoRivals.DEPTHS), setting.parallel())));
     if (LibraryRivals.weka("jrip") != null) {
       rivals.add(
           new LibraryRivals.Library(
@@ -129,21 +128,6 @@ record NestedJob(String dataSet, List<Scale> full, List<Scale> quick) implements
               this::jrip));
     }
     return rivals;
-  }
-
-  private Contestant.Work plain(Setting setting) {
-    Table table = table(setting);
-    double[][] columns = RayData.columns(table.data());
-    return () -> {
-      PlainNested plain = new PlainNested(columns, table.labels(), penalties());
-      int errors = 0;
-      for (Split split : Folds.stratified(table.labels(), FOLDS, SEED).splits()) {
-        int[] labels = table.labels(split.learning());
-        int[] inner = Folds.stratified(labels, INNER_FOLDS, SEED).foldOf();
-        errors += plain.errors(split.learning(), inner, split.heldOut());
-      }
-      return Outcome.of("errors " + errors).with("errors", errors);
-    };
   }
 
   private Contestant.Work jrip(Setting setting) {

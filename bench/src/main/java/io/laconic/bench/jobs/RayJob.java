@@ -8,13 +8,14 @@ import io.laconic.bench.Machine;
 import io.laconic.bench.Outcome;
 import io.laconic.bench.Scale;
 import io.laconic.bench.Setting;
-import io.laconic.bench.twin.PlainRays;
 import io.laconic.data.Dataset;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.features.Family;
+import io.laconic.learn.features.PlainEngine;
 import io.laconic.learn.scm.SetCoveringMachine;
 import io.laconic.model.MachineType;
 import io.laconic.model.rules.RuleList;
+import io.laconic.util.Parallel;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -57,36 +58,29 @@ record RayJob(int rows, int columns, boolean rowsGrow) implements Job {
 
   @Override
   public Contestant ours() {
-    return new Ours(
-        setting -> {
-          Dataset data = data(setting);
-          return () -> {
-            var training = Preparation.plain("1").prepare(data, null);
-            var options =
-                new SetCoveringMachine.Options(Family.RAYS, MachineType.CONJUNCTION, PENALTY, RAYS);
-            var model = SetCoveringMachine.fit(training, options, setting.parallel());
-            return Outcome.of(Models.text(RuleList.of(model)));
-          };
-        });
+    return new Ours(setting -> fit(setting, setting.parallel()));
+  }
+
+  private static Contestant.Work fit(Setting setting, Parallel parallel) {
+    Dataset data = data(setting);
+    return () -> {
+      var training = Preparation.plain("1").prepare(data, null);
+      var options =
+          new SetCoveringMachine.Options(Family.RAYS, MachineType.CONJUNCTION, PENALTY, RAYS);
+      var model = SetCoveringMachine.fit(training, options, parallel);
+      return Outcome.of(Models.text(RuleList.of(model)));
+    };
   }
 
   @Override
   public List<Contestant> rivals() {
     List<Contestant> rivals = new ArrayList<>();
     rivals.add(
-        new Twin(
-            "the same rule by sorted columns (merge sort of row numbers) and a sweep per step, one"
-                + " thread",
-            RayJob::plain));
+        Twin.plainShare(
+            "the same rule by sorted columns and a sweep per step, one thread",
+            setting -> fit(setting, PlainEngine.parallel())));
     rivals.addAll(LibraryRivals.single(RayJob::data));
     return rivals;
-  }
-
-  private static Contestant.Work plain(Setting setting) {
-    Dataset data = data(setting);
-    double[][] columns = RayData.columns(data);
-    int[] labels = RayData.labels(data);
-    return () -> Outcome.of(Models.text(new PlainRays(columns).run(labels, 1, PENALTY, RAYS), 0));
   }
 
   private static Dataset data(Setting setting) {

@@ -6,12 +6,13 @@ import io.laconic.bench.Setting;
 import java.util.function.Function;
 
 /**
- * A plain program of package {@code twin} on one thread.
+ * A plain program on one thread: one of package {@code twin}, or our learner on the plain share.
  *
  * @param share the part of the job that it does; if it is the whole, it builds the same model
  * @param obstacle why it cannot do the job at a size; null if it can
  */
 record Twin(
+    String name,
     String note,
     Function<Setting, Contestant.Work> start,
     double share,
@@ -22,17 +23,17 @@ record Twin(
   }
 
   Twin(String note, Function<Setting, Contestant.Work> start, Function<Scale, String> obstacle) {
-    this(note, start, 1, obstacle);
+    this("textbook", note, start, 1, obstacle);
+  }
+
+  /** Our learner with {@link io.laconic.cover.PlainShare} in place of all that makes it fast. */
+  static Twin plainShare(String note, Function<Setting, Contestant.Work> start) {
+    return new Twin("plain share", note, start, 1, scale -> null);
   }
 
   /** One that does a part of the job. */
   static Twin part(double share, String note, Function<Setting, Contestant.Work> start) {
-    return new Twin(note, start, share, scale -> null);
-  }
-
-  @Override
-  public String name() {
-    return "textbook";
+    return new Twin("textbook", note, start, share, scale -> null);
   }
 
   @Override

@@ -1,5 +1,7 @@
 package io.laconic.bench.twin;
 
+import io.laconic.util.RowSort;
+
 /**
  * Numbers of all rows along something that features compare: an attribute, a distance from a
  * center, a projection.
@@ -9,6 +11,6 @@ package io.laconic.bench.twin;
  */
 record Axis(double[] values, int[] order) {
   static Axis of(double[] values) {
-    return new Axis(values, IndexSort.order(values));
+    return new Axis(values, new RowSort(values.length).order(values));
   }
 }

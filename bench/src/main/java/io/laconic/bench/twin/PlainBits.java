@@ -26,19 +26,22 @@ public final class PlainBits {
     this.perColumn = perColumn;
   }
 
-  /** The rays in order of choice; those above claim ones, those below zeros. */
-  public List<PlainRays.Step> run(int[] labels, int keptClass, double penalty, int maxSize) {
+  /** A ray on a column: above a border with 0 it claims ones, below a border with 1 zeros. */
+  public record Step(int attribute, boolean above, int border) {}
+
+  /** The rays in order of choice. */
+  public List<Step> run(int[] labels, int keptClass, double penalty, int maxSize) {
     kept = rows(labels, keptClass);
     covered = rows(labels, 1 - keptClass);
     members = new long[perColumn];
-    List<PlainRays.Step> steps = new ArrayList<>();
+    List<Step> steps = new ArrayList<>();
     while (steps.size() < maxSize && count(covered) > 0) {
       int[] key = best(penalty);
       if (key == null) {
         break;
       }
       boolean above = key[1] == 0;
-      steps.add(new PlainRays.Step(key[0], above, key[2], above ? 0 : 1));
+      steps.add(new Step(key[0], above, key[2]));
       for (int w = 0; w < perColumn; w++) {
         long claimed = word(key[0], w, above);
         kept[w] &= ~claimed;

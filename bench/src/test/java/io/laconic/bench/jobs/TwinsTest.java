@@ -4,23 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.laconic.bench.twin.PlainBits;
-import io.laconic.bench.twin.PlainNested;
-import io.laconic.bench.twin.PlainRays;
 import io.laconic.bench.twin.PlainSoft;
 import io.laconic.bench.twin.PlainTangent;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
-import io.laconic.learn.Fold;
 import io.laconic.learn.Preparation;
-import io.laconic.learn.Split;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.Family;
+import io.laconic.learn.features.PlainEngine;
 import io.laconic.learn.scm.ScmRun;
 import io.laconic.learn.scm.SetCoveringMachine;
 import io.laconic.learn.soft.SoftGreedy;
 import io.laconic.learn.soft.SoftRun;
 import io.laconic.model.MachineType;
-import io.laconic.select.Folds;
 import io.laconic.space.L2;
 import io.laconic.util.Parallel;
 import java.util.List;
@@ -57,77 +53,14 @@ class TwinsTest {
   }
 
   @Test
-  void rays() {
-    for (int seed = 0; seed < 300; seed++) {
-      Dataset data = random(seed, 2);
-      TrainingSet training = Preparation.plain("1").prepare(data, null);
-      PlainRays plain = new PlainRays(RayData.columns(data));
-      List<ScmRun> runs =
-          SetCoveringMachine.runs(
-              training, Family.RAYS, BOTH, NestedJob.penalties(), 6, Parallel.NONE);
-      for (ScmRun run : runs) {
-        assertThat(
-                Models.text(
-                    plain.run(training.labels(), run.type().kept(), run.penalty(), 6),
-                    run.type().covered()))
-            .as("seed %d, %s, penalty %s", seed, run.type(), run.penalty())
-            .isEqualTo(Models.text(run.rules(run.size())));
-      }
-    }
-  }
-
-  @Test
-  void raysInFolds() {
-    for (int seed = 0; seed < 40; seed++) {
-      Dataset data = random(seed, 2);
-      TrainingSet training = Preparation.plain("1").prepare(data, null);
-      PlainNested plain =
-          new PlainNested(RayData.columns(data), training.labels(), NestedJob.penalties());
-      List<Split> splits = Folds.stratified(training.labels(), 3, seed).splits();
-      List<Fold> folds =
-          splits.stream().map(s -> Fold.of(training.size(), s.learning(), s.heldOut())).toList();
-      List<List<ScmRun>> runs =
-          SetCoveringMachine.runs(
-              training, Family.RAYS, BOTH, NestedJob.penalties(), 99, folds, Parallel.NONE);
-      for (int fold = 0; fold < 3; fold++) {
-        for (ScmRun run : runs.get(fold)) {
-          int kept = run.type().kept();
-          List<PlainRays.Step> steps = plain.run(kept, run.penalty(), splits.get(fold).learning());
-          int[] expected =
-              IntStream.range(0, run.size() + 1)
-                  .map(size -> IntStream.of(run.heldOutErrors()[size]).sum())
-                  .toArray();
-          assertThat(plain.errorsBySize(steps, kept, splits.get(fold).heldOut(), run.size()))
-              .isEqualTo(expected);
-        }
-      }
-    }
-  }
-
-  @Test
-  void nestedChoiceErrsAboutAsOften() {
-    Dataset data = BallData.make(80, 3, 2);
-    int[] labels = RayData.labels(data);
-    PlainNested plain = new PlainNested(RayData.columns(data), labels, NestedJob.penalties());
-    int errors = 0;
-    for (Split split : Folds.stratified(labels, 4, 1).splits()) {
-      int[] some = IntStream.of(split.learning()).map(row -> labels[row]).toArray();
-      int[] inner = Folds.stratified(some, 3, 1).foldOf();
-      errors += plain.errors(split.learning(), inner, split.heldOut());
-    }
-    assertThat(errors).isBetween(1, 40);
-  }
-
-  @Test
   void balls() {
     for (int seed = 0; seed < 120; seed++) {
-      Dataset data = random(seed, 2);
-      TrainingSet training = Preparation.plain("1").comparing(new L2()).prepare(data, null);
-      double[][] rows = DataSets.rows(data);
-      assertThat(new BallJob(false).plain(rows, training.labels()))
+      TrainingSet training =
+          Preparation.plain("1").comparing(new L2()).prepare(random(seed, 2), null);
+      assertThat(BallJob.machine(training, PlainEngine.parallel()))
           .as("machine, seed %d", seed)
           .isEqualTo(BallJob.machine(training, Parallel.NONE));
-      assertThat(new BallJob(true).plain(rows, training.labels()))
+      assertThat(BallJob.list(training, PlainEngine.parallel()))
           .as("list, seed %d", seed)
           .isEqualTo(BallJob.list(training, Parallel.NONE));
     }
