@@ -1,6 +1,7 @@
 /**
  * Measuring models on rows whose class is known.
  *
- * <p>Start with {@link io.laconic.evaluate.Evaluation}: errors and the confusion matrix.
+ * <p>Start with {@link io.laconic.evaluate.Evaluation}: errors and the confusion matrix of a model.
+ * {@link io.laconic.evaluate.Errors} counts wrong predictions wherever models compete.
  */
 package io.laconic.evaluate;

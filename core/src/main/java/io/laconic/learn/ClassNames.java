@@ -71,7 +71,8 @@ record ClassNames(String positive) {
               + OptionName.of("positive")
               + " (it is learned against the rest) or use "
               + OptionName.of("learner")
-              + " pvm");
+              + " "
+              + Learners.standard(Preparation.Classes.ALL).name());
     }
     String last = present.get(present.size() - 1);
     if (positive != null && !present.contains(positive)) {

@@ -17,7 +17,10 @@ public final class Learners {
   /** Which learner: a parameter like others. */
   public static final Parameter<Learner> LEARNER =
       Parameter.of("learner", "the learner", Allowed.among(ALL, Learner::name))
-          .standardWords("scm; more than two classes: pvm")
+          .standardWords(
+              standard(Preparation.Classes.TWO).name()
+                  + "; more than two classes: "
+                  + standard(Preparation.Classes.ALL).name())
           .alternative();
 
   private static final Map<String, List<Parameter<?>>> TABLE = table();

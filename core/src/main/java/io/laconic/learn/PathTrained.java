@@ -2,6 +2,7 @@ package io.laconic.learn;
 
 import io.laconic.certificate.Certifier;
 import io.laconic.certificate.PathBound;
+import io.laconic.evaluate.Errors;
 import io.laconic.model.Model;
 import io.laconic.space.Inputs;
 import java.util.Arrays;
@@ -85,18 +86,10 @@ public final class PathTrained implements Trained {
         parameters,
         1,
         stage -> once.get(),
-        () -> new int[] {wrong(once.get().predict(heldOut.get()), labels)},
+        () -> new int[] {Errors.count(once.get().predict(heldOut.get()), labels)},
         heldOut,
         level,
         false);
-  }
-
-  private static int wrong(int[] predictions, int[] labels) {
-    int count = 0;
-    for (int k = 0; k < labels.length; k++) {
-      count += predictions[k] == labels[k] ? 0 : 1;
-    }
-    return count;
   }
 
   /** Asks once. */

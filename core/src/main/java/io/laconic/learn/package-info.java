@@ -1,16 +1,15 @@
 /**
- * The learners. Each is a function of training rows and an options record that checks itself: same
- * data, same options, same model, on any number of threads.
+ * What all learners share. {@link io.laconic.learn.Learner} is the interface that a learner
+ * implements, {@link io.laconic.learn.Learners} lists those that are there, with the table of their
+ * parameters; each learner has a package of its own below this one.
  *
- * <p>Start with {@link io.laconic.learn.scm.SetCoveringMachine} and {@link
- * io.laconic.learn.dlm.DecisionListMachine}, which share steps and their assembly. {@link
- * io.laconic.learn.Preparation} turns a table into a {@link io.laconic.learn.TrainingSet}: missing
- * values, encoding, scaling, the space in which rows are compared.
+ * <p>A {@link io.laconic.learn.Contender} is a learner with all the values that compete. It trains
+ * all configurations on many parts of the rows in one call; each becomes a {@link
+ * io.laconic.learn.Trained}. {@link io.laconic.learn.Preparation} turns a table into a {@link
+ * io.laconic.learn.TrainingSet}: missing values, encoding, scaling, the space in which rows are
+ * compared.
  *
- * <p>{@link io.laconic.learn.pvm.PrototypeVectorMachine} takes any number of classes; {@link
- * io.laconic.learn.pvm.Radii} and {@link io.laconic.learn.pvm.RadiusChoice} find its radius, a
- * {@link io.laconic.learn.pvm.PvmSolver} of another module solves its programs.
- *
- * <p>Promised to stay: the public {@code fit} methods and options.
+ * <p>Promised to stay: the interface {@code Learner}; the same settings and rows give the same
+ * model, on any number of threads.
  */
 package io.laconic.learn;

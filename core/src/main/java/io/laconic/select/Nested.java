@@ -1,5 +1,6 @@
 package io.laconic.select;
 
+import io.laconic.evaluate.Errors;
 import io.laconic.learn.CountTrained;
 import io.laconic.learn.Criterion;
 import io.laconic.learn.Part;
@@ -75,10 +76,7 @@ public final class Nested {
 
   private FoldResult result(int fold, Split split, Trained trained, int stage) {
     int[] predictions = trained.heldOutPredictions(stage);
-    int errors = 0;
-    for (int k = 0; k < predictions.length; k++) {
-      errors += predictions[k] == table.labels()[split.heldOut()[k]] ? 0 : 1;
-    }
+    int errors = Errors.count(predictions, split.heldOut(), table.labels());
     Map<String, Object> parameters = new LinkedHashMap<>(trained.parameters());
     return new FoldResult(
         fold,

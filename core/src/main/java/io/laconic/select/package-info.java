@@ -1,6 +1,5 @@
 /**
- * Choosing and measuring: grids of parameters, folds, the choice among configurations, nested
- * cross-validation, learners side by side.
+ * Choosing and measuring: folds, the choice among configurations, nested cross-validation.
  *
  * <p>Start with {@link io.laconic.learn.Contender}: a learner with everything that may vary, which
  * trains all its configurations on many splits of the rows at once. {@link

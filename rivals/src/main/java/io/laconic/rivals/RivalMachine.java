@@ -1,5 +1,6 @@
 package io.laconic.rivals;
 
+import io.laconic.evaluate.Errors;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.learn.Trained;
@@ -62,16 +63,8 @@ public record RivalMachine(
         shape.attributes,
         shape.parts,
         heldOut,
-        wrong(heldOut, split.heldOut(), table.labels()),
-        wrong(learning, split.learning(), table.labels()));
-  }
-
-  private static int wrong(int[] predicted, int[] rows, int[] labels) {
-    int wrong = 0;
-    for (int k = 0; k < rows.length; k++) {
-      wrong += predicted[k] == labels[rows[k]] ? 0 : 1;
-    }
-    return wrong;
+        Errors.count(heldOut, split.heldOut(), table.labels()),
+        Errors.count(learning, split.learning(), table.labels()));
   }
 
   @Override

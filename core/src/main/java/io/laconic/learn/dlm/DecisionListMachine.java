@@ -140,7 +140,7 @@ public final class DecisionListMachine {
   public static Model model(TrainingSet training, Options options, DlmRun run, int size) {
     List<PathPoint> path = run.path();
     return new Model(
-        "dlm",
+        DlmLearner.NAME,
         parameters(options, training),
         null,
         training.frame(),

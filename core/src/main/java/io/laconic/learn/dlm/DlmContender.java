@@ -68,7 +68,7 @@ public record DlmContender(
     return new PathTrained(
         PathTrained.named(
             "learner",
-            "dlm",
+            DlmLearner.NAME,
             "penaltyPositive",
             run.penalties().positive(),
             "penaltyNegative",

@@ -17,6 +17,8 @@ import java.util.List;
 
 /** The decision list machine as a learner that users name. */
 public final class DlmLearner implements Learner {
+  static final String NAME = "dlm";
+
   private static final Parameter<Family> FEATURES =
       FeatureParameters.FEATURES.standard(Family.BALLS);
 
@@ -51,7 +53,7 @@ public final class DlmLearner implements Learner {
 
   @Override
   public String name() {
-    return "dlm";
+    return NAME;
   }
 
   @Override

@@ -18,6 +18,8 @@ import java.util.List;
 
 /** The prototype vector machine as a learner that users name. */
 public final class PvmLearner implements Learner {
+  static final String NAME = "pvm";
+
   private static final String UNLABELLED = "unlabelled:";
 
   private static final Parameter<Double> RADIUS =
@@ -67,7 +69,7 @@ public final class PvmLearner implements Learner {
 
   @Override
   public String name() {
-    return "pvm";
+    return NAME;
   }
 
   @Override

@@ -109,7 +109,7 @@ final class PvmOuter {
 
   private Trained trained(double radius, double cost, Solve solve) {
     Map<String, Object> parameters = new LinkedHashMap<>();
-    parameters.put("learner", "pvm");
+    parameters.put("learner", PvmLearner.NAME);
     parameters.put("radius", radius);
     parameters.put("prototypeCost", Double.isNaN(cost) ? 1.0 / data.rowCount() : cost);
     return PathTrained.single(
@@ -126,7 +126,8 @@ final class PvmOuter {
     parameters.put("prototypeCost", result.prototypeCost());
     parameters.put("method", contender.grid().method().name().toLowerCase(Locale.ROOT));
     parameters.put("candidates", contender.further().words());
-    PrototypeModels models = new PrototypeModels(training, "pvm", parameters, among, parallel);
+    PrototypeModels models =
+        new PrototypeModels(training, PvmLearner.NAME, parameters, among, parallel);
     Prototypes prototypes = prototypes(result.run());
     Map<String, Object> objective = objective(result);
     return contender.grid().method() == Method.GREEDY

@@ -76,7 +76,8 @@ public record ScmContender(
     SetCoveringMachine.Options options =
         new SetCoveringMachine.Options(family, run.type(), run.penalty(), maxSize);
     return new PathTrained(
-        PathTrained.named("learner", "scm", "type", run.type().word(), "penalty", run.penalty()),
+        PathTrained.named(
+            "learner", ScmLearner.NAME, "type", run.type().word(), "penalty", run.penalty()),
         run.size() + 1,
         size -> SetCoveringMachine.model(group.training(), options, run, size),
         () -> PathTrained.totals(run.heldOutErrors()),

@@ -19,6 +19,8 @@ import java.util.List;
 
 /** The set covering machine as a learner that users name. */
 public final class ScmLearner implements Learner {
+  static final String NAME = "scm";
+
   static final Parameter<Family> FEATURES = FeatureParameters.FEATURES.standard(Family.RAYS);
 
   public static final Parameter<Double> PENALTY =
@@ -45,7 +47,7 @@ public final class ScmLearner implements Learner {
 
   @Override
   public String name() {
-    return "scm";
+    return NAME;
   }
 
   @Override

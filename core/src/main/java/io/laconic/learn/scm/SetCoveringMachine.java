@@ -129,7 +129,7 @@ public final class SetCoveringMachine {
   public static Model model(TrainingSet training, Options options, ScmRun run, int size) {
     List<PathPoint> path = run.path();
     return new Model(
-        "scm",
+        ScmLearner.NAME,
         parameters(options, training),
         options.type(),
         training.frame(),

@@ -119,7 +119,7 @@ public record SoftContender(
     return new PathTrained(
         PathTrained.named(
             "learner",
-            "soft-greedy",
+            SoftGreedyLearner.NAME,
             "type",
             run.type().word(),
             "penalty",

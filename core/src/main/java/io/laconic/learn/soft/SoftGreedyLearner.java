@@ -23,6 +23,8 @@ import java.util.Map;
 
 /** The soft greedy learner as one that users name. */
 public final class SoftGreedyLearner implements Learner {
+  static final String NAME = "soft-greedy";
+
   private static final String OBSERVED = "observed";
 
   public static final Parameter<Double> PENALTY =
@@ -75,7 +77,7 @@ public final class SoftGreedyLearner implements Learner {
 
   @Override
   public String name() {
-    return "soft-greedy";
+    return NAME;
   }
 
   @Override

@@ -74,7 +74,7 @@ public final class SoftModels {
     }
     int[] examples = {training.rowsOf(0).length, training.rowsOf(1).length};
     return new Model(
-        "soft-greedy",
+        SoftGreedyLearner.NAME,
         parameters(),
         options.type(),
         training.frame(),

@@ -1,5 +1,6 @@
 package io.laconic.papers.experiment;
 
+import io.laconic.evaluate.Errors;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.model.Model;
@@ -28,11 +29,6 @@ public final class TrainTestSplit {
   /** Errors of a model on the held-out rows. */
   public static int errors(Model model, Table table, Split split) {
     int[] said = model.predict(model.inputs(table.data().select(split.heldOut()), null));
-    int[] truth = table.labels(split.heldOut());
-    int errors = 0;
-    for (int k = 0; k < said.length; k++) {
-      errors += said[k] == truth[k] ? 0 : 1;
-    }
-    return errors;
+    return Errors.count(said, split.heldOut(), table.labels());
   }
 }

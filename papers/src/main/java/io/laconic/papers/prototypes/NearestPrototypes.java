@@ -1,5 +1,6 @@
 package io.laconic.papers.prototypes;
 
+import io.laconic.evaluate.Errors;
 import io.laconic.learn.baseline.BaselineResult;
 import io.laconic.learn.pvm.PvmRun;
 import io.laconic.learn.pvm.PvmStep;
@@ -50,11 +51,7 @@ public final class NearestPrototypes {
   }
 
   public int errors(int[] truth) {
-    int errors = 0;
-    for (int row = 0; row < label.length; row++) {
-      errors += label[row] == truth[row] ? 0 : 1;
-    }
-    return errors;
+    return Errors.count(label, truth);
   }
 
   /**
