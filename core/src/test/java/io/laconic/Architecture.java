@@ -48,7 +48,7 @@ final class Architecture {
           "bound", List.of("util", "data"),
           "space", List.of("bound"),
           "cover", List.of("bound"),
-          "model", List.of("bound", "cover"),
+          "model", List.of("cover"),
           "certificate", List.of("cover"),
           "evaluate", List.of("cover"));
 

@@ -6,6 +6,7 @@ import io.laconic.bound.SizePrior;
 import io.laconic.data.Encoding;
 import io.laconic.model.MachineType;
 import io.laconic.model.Message;
+import io.laconic.model.MessageSizes;
 import io.laconic.model.PathPoint;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -33,14 +34,14 @@ record Account(
     boolean noRows = needsNoRows(point.message(), encoding, form);
     int[] members = noRows ? new int[examples.length] : point.members();
     int[] outside = noRows ? point.errors() : point.outside();
-    double lnMessage = MessageCost.ln(point.message(), type, members, point.centers(), form);
+    boolean tight = form == Certificate.Form.TIGHT;
+    double lnMessage =
+        point.message().lnProbability(new MessageSizes(type, members, point.centers(), tight));
     return new Account(examples, members, outside, lnMessage, form);
   }
 
   static boolean needsNoRows(Message message, Encoding encoding, Certificate.Form form) {
-    return form == Certificate.Form.TIGHT
-        && message instanceof Message.ScmRays rays
-        && RebuildRays.areBinary(rays, encoding);
+    return form == Certificate.Form.TIGHT && message.needsNoRows(encoding);
   }
 
   private SizePrior prior() {

@@ -3,7 +3,6 @@ package io.laconic.certificate;
 import io.laconic.data.Encoding;
 import io.laconic.data.Missing;
 import io.laconic.model.Frame;
-import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.prototype.Prototypes;
 import io.laconic.model.soft.SoftConjunction;
@@ -64,7 +63,7 @@ public final class Assumptions {
     boolean pacBayes =
         model.classifier() instanceof SoftConjunction
             && options.form() == Certificate.Form.STANDARD;
-    if (pacBayes && !Bounds.rangesKnown(model)) {
+    if (pacBayes && !SoftConjunction.rangesKnown(model)) {
       reasons.add("the ranges of the attributes were taken from the training rows");
     }
     if (model.classifier() instanceof SoftConjunction soft
@@ -84,23 +83,10 @@ public final class Assumptions {
     if (!found.isEmpty()) {
       reasons.add("the categories of " + named(found) + " were found in the training rows");
     }
-    int counted = attributesCounted(model.message(), encoding);
+    int counted = model.message().attributesCounted(encoding);
     if (options.attributesLeftOut() > counted - encoding.attributeCount()) {
       reasons.add("attributes were left out after looking at the rows, and not counted");
     }
-  }
-
-  /** The number of attributes that the message pays for. */
-  private static int attributesCounted(Message message, Encoding encoding) {
-    if (message instanceof Message.ScmRays rays) {
-      return rays.attributeCount();
-    }
-    if (message instanceof Message.SoftRays rays) {
-      return rays.attributeCount();
-    }
-    return message instanceof Message.DlmRays rays
-        ? rays.attributeCount()
-        : encoding.attributeCount();
   }
 
   /** A few names, and how many more there are. */
@@ -160,7 +146,7 @@ public final class Assumptions {
             : levels(options.delta(), model.frame().classes().size()));
     if (model.classifier() instanceof SoftConjunction && options.form() == Certificate.Form.TIGHT) {
       notes.add(
-          Bounds.rangesKnown(model)
+          SoftConjunction.rangesKnown(model)
               ? "The bound on the Gibbs classifier is one more promise, with the same probability."
               : "The Gibbs classifier has no bound: the ranges of the attributes were observed.");
     }

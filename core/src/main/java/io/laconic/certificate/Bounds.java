@@ -72,12 +72,8 @@ record Bounds(Account account, double risk, double gibbsRisk, double[] rates, do
       return new Bounds(null, PacBayes.bayes(gibbs), gibbs, new double[0], kl);
     }
     Account account = Account.of(point, model.type(), examples, null, options.form());
-    return compression(account, rangesKnown(model) ? gibbs : Double.NaN, kl, options);
-  }
-
-  /** Whether the ranges of soft rays were given. */
-  static boolean rangesKnown(Model model) {
-    return "known".equals(model.parameters().get("ranges"));
+    return compression(
+        account, SoftConjunction.rangesKnown(model) ? gibbs : Double.NaN, kl, options);
   }
 
   double lnMessage() {

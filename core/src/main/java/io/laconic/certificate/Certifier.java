@@ -43,7 +43,8 @@ public final class Certifier {
   /** Both bounds of one machine along the path. */
   public static PathBound bound(Model model, PathPoint point, CertificateOptions options) {
     return new PathBound(
-        bounds(model, point, options).risk(), PrintedBounds.of(model, point, options.delta()));
+        bounds(model, point, options).risk(),
+        model.classifier().printedBound(model, point, Math.log(options.delta())));
   }
 
   /** The point of the path at which the model stands. */

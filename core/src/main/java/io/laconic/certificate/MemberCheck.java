@@ -2,7 +2,9 @@ package io.laconic.certificate;
 
 import io.laconic.data.Attributes;
 import io.laconic.model.CompressionSet;
+import io.laconic.model.Differences;
 import io.laconic.model.Message;
+import io.laconic.model.TrainingRows;
 import io.laconic.space.Members;
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -15,7 +17,7 @@ final class MemberCheck {
   static boolean check(
       CompressionSet set, Message message, TrainingRows training, Differences differences) {
     Members members = set.members();
-    IntStream attributes = attributes(message);
+    IntStream attributes = message.attributes();
     if (attributes != null) {
       int[] used = attributes.sorted().distinct().toArray();
       differences.same("compression set: attributes", members.attributes(), used);
@@ -68,19 +70,6 @@ final class MemberCheck {
       String what = "compression set, row " + members.rows()[k] + ": state";
       differences.same(what, members.states()[k], again.states()[k]);
     }
-  }
-
-  /** The attributes that rays compare; null where rows are compared. */
-  private static IntStream attributes(Message message) {
-    if (message instanceof Message.ScmRays rays) {
-      return rays.rays().stream().mapToInt(Message.Direction::attribute);
-    }
-    if (message instanceof Message.SoftRays rays) {
-      return rays.rays().stream().mapToInt(Message.Ends::attribute);
-    }
-    return message instanceof Message.DlmRays rays
-        ? rays.rules().stream().mapToInt(Message.RayRule::attribute)
-        : null;
   }
 
   private static double[] values(Members members, double[] row) {

@@ -1,9 +1,9 @@
 package io.laconic.certificate;
 
+import io.laconic.model.Differences;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
-import io.laconic.model.prototype.Prototypes;
-import io.laconic.model.rules.RuleList;
+import io.laconic.model.Recounted;
 import java.util.List;
 
 /**
@@ -24,11 +24,12 @@ final class PathCheck {
   }
 
   /**
-   * @param recounted the machines of sizes 0 … the model's
+   * @param counted has the machines of sizes 0 … the model's
    */
-  void check(List<PathPoint> recounted) {
+  void check(Recounted counted) {
+    List<PathPoint> recounted = counted.path();
     List<PathPoint> path = model.path();
-    if (model.classifier() instanceof Prototypes && path.size() == 1) {
+    if (path.size() == 1 && counted.wholeSuffices()) {
       checkLast(path.get(0), recounted.get(recounted.size() - 1));
       return;
     }
@@ -85,7 +86,7 @@ final class PathCheck {
     if (point.message() == null || point.outside() == null || point.members() == null) {
       return;
     }
-    if (model.classifier() instanceof RuleList && model.type() == null && point.centers() == null) {
+    if (point.message().listCenters() != null && point.centers() == null) {
       return;
     }
     Certificate certificate = certified.certificate();
@@ -95,7 +96,7 @@ final class PathCheck {
               .withForm(certificate.form());
       double risk = Bounds.of(model, point, examples, options).risk();
       differences.bound(what + ": risk", stored.risk(), risk);
-      double printed = PrintedBounds.of(model, point, certificate.delta());
+      double printed = model.classifier().printedBound(model, point, Math.log(certificate.delta()));
       differences.bound(what + ": printed bound", stored.printedBound(), printed);
     } catch (IllegalArgumentException e) {
       differences.add(what, "counts", e.getMessage());

@@ -1,5 +1,6 @@
 package io.laconic.certificate;
 
+import io.laconic.model.Difference;
 import java.util.List;
 
 /**

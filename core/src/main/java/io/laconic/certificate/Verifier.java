@@ -3,11 +3,14 @@ package io.laconic.certificate;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Source;
-import io.laconic.model.Message;
+import io.laconic.model.Check;
+import io.laconic.model.Difference;
+import io.laconic.model.Differences;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
-import io.laconic.model.prototype.Prototypes;
-import io.laconic.model.soft.SoftConjunction;
+import io.laconic.model.RebuildException;
+import io.laconic.model.Recounted;
+import io.laconic.model.TrainingRows;
 import java.util.Arrays;
 import java.util.List;
 
@@ -63,7 +66,7 @@ public final class Verifier {
     differences.same("sha256", stored.sha256(), data.sha256());
     differences.same("rows of the file", stored.rowCount(), data.rowCount());
     checkParameter("type", model.type() == null ? null : model.type().word());
-    checkParameter("balls", balls(model.message()));
+    checkParameter("balls", model.message().balls());
   }
 
   /** A parameter that says the same as another part of the model; null where none does. */
@@ -74,31 +77,19 @@ public final class Verifier {
     }
   }
 
-  /** Which balls the message of a decision list speaks of, or null. */
-  private static String balls(Message message) {
-    if (message instanceof Message.DlmSimple) {
-      return "simple";
-    }
-    return message instanceof Message.DlmComplex ? "complex" : null;
-  }
-
   private Recounted recount(TrainingRows training) {
-    if (model.classifier() instanceof SoftConjunction) {
-      return new SoftCheck(model, training, differences).check();
-    }
-    if (model.classifier() instanceof Prototypes) {
-      return new PrototypeCheck(model, training, differences).check();
-    }
     Certificate certificate = certified.certificate();
-    return new RuleCheck(model, training, differences)
-        .check(certificate == null ? null : certificate.form());
+    boolean withoutRows =
+        certificate != null
+            && Account.needsNoRows(model.message(), model.frame().encoding(), certificate.form());
+    return model.classifier().check(new Check(model, training, differences, withoutRows));
   }
 
   private Verdict judge(TrainingRows training, Recounted counted) {
     PathPoint point = counted.point();
     differences.same("errors", model.training().errors(), point.errors());
     if (!counted.path().isEmpty()) {
-      new PathCheck(certified, training.examples(), differences).check(counted.path());
+      new PathCheck(certified, training.examples(), differences).check(counted);
     }
     if (certified.certificate() == null) {
       differences.add("certificate", "none", "needed");

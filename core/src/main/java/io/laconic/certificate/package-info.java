@@ -7,9 +7,9 @@
  * io.laconic.certificate.CertifiedModel} is a model together with its certificate: what a model
  * file contains. {@link io.laconic.certificate.Verifier} checks one against the training file.
  *
- * <p>This package never uses the learners: what it checks, it rebuilds from the compression set and
- * the message alone ({@link io.laconic.certificate.Rebuild}). A new kind of message needs an entry
- * there, in {@code MessageCost} (its probability) and in {@code PrintedBounds}.
+ * <p>This package never uses the learners: what it checks is rebuilt from the compression set and
+ * the message alone ({@link io.laconic.model.Classifier#check}). A new form of message is one class
+ * that implements {@link io.laconic.model.Message}, and a case in the reader of model files.
  *
  * <p>Promised to stay: a certificate that verifies today verifies with every later version.
  */

@@ -38,4 +38,20 @@ public interface Classifier {
   default boolean drawsThresholds() {
     return false;
   }
+
+  /**
+   * Rebuilds the classifier from the compression set and the message of its model alone, says where
+   * it differs from this one, and counts its errors again.
+   *
+   * @throws RebuildException if nothing can be rebuilt from them
+   */
+  Recounted check(Check check);
+
+  /**
+   * The bound that the learner's paper prints for a machine along a model's path; it is not a
+   * guarantee. NaN where no paper has one.
+   */
+  default double printedBound(Model model, PathPoint point, double lnDelta) {
+    return Double.NaN;
+  }
 }

@@ -1,158 +1,77 @@
 package io.laconic.model;
 
-import io.laconic.model.soft.SoftRay;
-import io.laconic.space.Side;
+import io.laconic.data.Encoding;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 
-/** What must be said besides the compression set to rebuild a classifier. */
-public sealed interface Message {
+/**
+ * What must be said besides the compression set to rebuild a classifier. Each form of message is
+ * one class: what it says, how probable it was beforehand and, for rules, how it is rebuilt. How a
+ * form is read from a model file stands in {@code io.modelfile.MessageJson}.
+ */
+public interface Message {
   /** As model files spell it. */
   String form();
 
-  /** Balls: which kept-class members are centers. */
-  record ScmBalls(int[] centers) implements Message {
-    @Override
-    public String form() {
-      return "scm-balls";
-    }
+  /**
+   * What a model file holds besides the form, by name: whole numbers, texts, truths, and lists of
+   * these.
+   *
+   * @param classes names of the classes
+   */
+  Map<String, Object> fields(List<String> classes);
+
+  /** ln P(message), see {@link io.laconic.bound.MessagePrior} for the formulas. */
+  double lnProbability(MessageSizes sizes);
+
+  /**
+   * Rows of a decision list that are a center of a ball or the claimed half of a pair: the message
+   * names them after their own class. Null if the message is not that of a decision list.
+   */
+  default IntStream listCenters() {
+    return null;
   }
 
-  /** Half-spaces: the halves of pairs, and which pairs are directions. */
-  record ScmHalfSpaces(int[] a, int[] b, List<int[]> pairs) implements Message {
-    @Override
-    public String form() {
-      return "scm-half-spaces";
-    }
+  /** The attributes that rays compare; null where rows are compared, and for a constant. */
+  default IntStream attributes() {
+    return null;
   }
 
-  /** Rays: which attributes, in which direction, out of how many. */
-  record ScmRays(List<Direction> rays, int attributeCount) implements Message {
-    @Override
-    public String form() {
-      return "scm-rays";
-    }
+  /** The number of attributes that the message pays for. */
+  default int attributesCounted(Encoding encoding) {
+    return encoding.attributeCount();
   }
 
-  /** An attribute and the side of its threshold that is claimed. */
-  record Direction(int attribute, Side side) {}
-
-  /** A decision list of inside balls: the centers, in order of the rules. */
-  record DlmSimple(int[] order) implements Message {
-    @Override
-    public String form() {
-      return "dlm-simple";
-    }
+  /** Which balls a decision list is made of, as parameters spell it; else null. */
+  default String balls() {
+    return null;
   }
 
-  /** A decision list of balls: center and side of every rule, in order. */
-  record DlmComplex(List<BallRule> rules) implements Message {
-    public DlmComplex {
-      rules = List.copyOf(rules);
-    }
-
-    @Override
-    public String form() {
-      return "dlm-complex";
-    }
-  }
-
-  /** A center and the side of the ball that is claimed: {@code BELOW} is the inside. */
-  record BallRule(int center, Side side) {}
-
-  /** A decision list of half-spaces: pair and class of every rule, in order. */
-  record DlmHalfSpaces(List<PairRule> rules) implements Message {
-    public DlmHalfSpaces {
-      rules = List.copyOf(rules);
-    }
-
-    @Override
-    public String form() {
-      return "dlm-half-spaces";
-    }
-  }
-
-  /** A positive row, a negative row, and the class that is claimed. */
-  record PairRule(int a, int b, int label) {
-    /** The row of the pair that the rule claims for its class. */
-    public int claimedHalf() {
-      return label == 1 ? a : b;
-    }
-  }
-
-  /** A decision list of rays: attribute, side and class of every rule, in order. */
-  record DlmRays(List<RayRule> rules, int attributeCount) implements Message {
-    public DlmRays {
-      rules = List.copyOf(rules);
-    }
-
-    @Override
-    public String form() {
-      return "dlm-rays";
-    }
-  }
-
-  /** An attribute, the side of its threshold that is claimed, and the class it is claimed for. */
-  record RayRule(int attribute, Side side, int label) {}
-
-  /** A decision list without rules: the class that it always gives. */
-  record DlmConstant(int label) implements Message {
-    @Override
-    public String form() {
-      return "dlm-constant";
-    }
+  /** Whether thresholds follow from the message alone, without any row. */
+  default boolean needsNoRows(Encoding encoding) {
+    return false;
   }
 
   /**
-   * Soft rays by attribute: for each the direction and which two members give the ends of its
-   * interval, the smaller value the lower end.
+   * Number of {@link #listCenters} of each of two classes; null if there are none to count.
    *
-   * @param rangesKnown whether ends of ranges known beforehand may be ends of intervals
+   * @param labelOf class of a row
    */
-  record SoftRays(List<Ends> rays, int attributeCount, boolean rangesKnown) implements Message {
-    public SoftRays {
-      rays = List.copyOf(rays);
+  default int[] centersByClass(IntUnaryOperator labelOf) {
+    IntStream rows = listCenters();
+    if (rows == null) {
+      return null;
     }
-
-    @Override
-    public String form() {
-      return "soft-rays";
-    }
+    int[] counts = new int[2];
+    rows.distinct().forEach(row -> counts[labelOf.applyAsInt(row)]++);
+    return counts;
   }
 
-  /**
-   * A soft ray as a message gives it.
-   *
-   * @param low row of the lower end, or one of the two below
-   * @param high row of the upper end, or one of the two below
-   */
-  record Ends(int attribute, SoftRay.Direction direction, int low, int high) {
-    /** The lower end of the attribute's range. */
-    public static final int RANGE_LOW = -1;
-
-    /** The upper end of the attribute's range. */
-    public static final int RANGE_HIGH = -2;
-  }
-
-  /** Prototypes that are training rows: which of them carry a class other than their own. */
-  record Pvm(List<Reclassified> reclassified) implements Message {
-    public Pvm {
-      reclassified = List.copyOf(reclassified);
-    }
-
-    @Override
-    public String form() {
-      return "pvm";
-    }
-  }
-
-  /** A row and the class that it stands for. */
-  record Reclassified(int row, int label) {}
-
-  /** No feature at all: the classifier is a constant. */
-  record Constant() implements Message {
-    @Override
-    public String form() {
-      return "constant";
-    }
+  /** Whole numbers as a list. */
+  static List<Integer> list(int[] numbers) {
+    return Arrays.stream(numbers).boxed().toList();
   }
 }

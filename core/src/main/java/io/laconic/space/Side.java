@@ -8,4 +8,9 @@ public enum Side {
   public boolean claims(double value, double threshold) {
     return this == ABOVE ? value > threshold : value < threshold;
   }
+
+  /** As model files spell it. */
+  public String word() {
+    return this == ABOVE ? "above" : "below";
+  }
 }

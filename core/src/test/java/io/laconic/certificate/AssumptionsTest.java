@@ -11,8 +11,9 @@ import io.laconic.learn.Comparison;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.features.Family;
 import io.laconic.model.MachineType;
-import io.laconic.model.Message;
 import io.laconic.model.Model;
+import io.laconic.model.rules.DlmRaysMessage;
+import io.laconic.model.rules.ScmRaysMessage;
 import io.laconic.space.GaussianKernel;
 import io.laconic.space.PairFunction;
 import java.util.List;
@@ -102,11 +103,11 @@ class AssumptionsTest {
     assertThat(reason(plain(Family.HALF_SPACES), filtered)).contains("left out");
     Model rays = plain(Family.RAYS);
     assertThat(reason(rays, filtered)).contains("not counted");
-    Message.ScmRays message = (Message.ScmRays) rays.message();
+    ScmRaysMessage message = (ScmRaysMessage) rays.message();
     CertifiedModel counted =
         Edit.message(
             Fixtures.certified(rays, OPTIONS),
-            new Message.ScmRays(message.rays(), message.attributeCount() + 3));
+            new ScmRaysMessage(message.rays(), message.attributeCount() + 3));
     assertThat(reason(counted.model(), filtered)).isNull();
   }
 
@@ -139,11 +140,11 @@ class AssumptionsTest {
   @Test
   void listsOfRaysMayCountTheAttributesLeftOut() {
     Model rays = list(ListKind.RAYS, Fixtures.declared());
-    Message.DlmRays message = (Message.DlmRays) rays.message();
+    DlmRaysMessage message = (DlmRaysMessage) rays.message();
     CertifiedModel counted =
         Edit.message(
             Fixtures.certified(rays, OPTIONS),
-            new Message.DlmRays(message.rules(), message.attributeCount() + 3));
+            new DlmRaysMessage(message.rules(), message.attributeCount() + 3));
     assertThat(reason(counted.model(), OPTIONS.withAttributesLeftOut(3))).isNull();
   }
 

@@ -18,8 +18,10 @@ import io.laconic.learn.Preparation;
 import io.laconic.learn.features.Family;
 import io.laconic.model.MachineType;
 import io.laconic.model.Message;
+import io.laconic.model.MessageSizes;
 import io.laconic.model.Model;
 import io.laconic.model.rules.RuleList;
+import io.laconic.model.rules.ScmRaysMessage;
 import io.laconic.space.Side;
 import java.util.List;
 import java.util.Map;
@@ -118,12 +120,12 @@ class CertifierTest {
    */
   @Test
   void tightFormOfTheGenomicsExample() {
-    List<Message.Direction> three =
+    List<ScmRaysMessage.Direction> three =
         List.of(
-            new Message.Direction(0, Side.ABOVE),
-            new Message.Direction(1, Side.ABOVE),
-            new Message.Direction(2, Side.BELOW));
-    Message message = new Message.ScmRays(three, 10_000);
+            new ScmRaysMessage.Direction(0, Side.ABOVE),
+            new ScmRaysMessage.Direction(1, Side.ABOVE),
+            new ScmRaysMessage.Direction(2, Side.BELOW));
+    Message message = new ScmRaysMessage(three, 10_000);
     int[] examples = {100, 100};
     int[] none = {0, 0};
     double standard =
@@ -137,13 +139,16 @@ class CertifierTest {
 
   private static Account account(
       Message message, int[] examples, int[] members, Certificate.Form form) {
-    double ln = MessageCost.ln(message, MachineType.CONJUNCTION, members, null, form);
+    double ln =
+        message.lnProbability(
+            new MessageSizes(
+                MachineType.CONJUNCTION, members, null, form == Certificate.Form.TIGHT));
     return new Account(examples, members, new int[2], ln, form);
   }
 
   @Test
   void moreBordersThanRaysHaveNoShareInTheTightForm() {
-    Message message = new Message.ScmRays(List.of(new Message.Direction(0, Side.ABOVE)), 2);
+    Message message = new ScmRaysMessage(List.of(new ScmRaysMessage.Direction(0, Side.ABOVE)), 2);
     Account account =
         account(message, new int[] {20, 20}, new int[] {0, 2}, Certificate.Form.TIGHT);
     assertThat(account.risk(0.05, 1)).isEqualTo(1);

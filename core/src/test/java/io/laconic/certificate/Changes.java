@@ -5,17 +5,26 @@ import io.laconic.data.Missing;
 import io.laconic.data.Scaling;
 import io.laconic.data.Source;
 import io.laconic.model.CompressionSet;
+import io.laconic.model.ConstantMessage;
 import io.laconic.model.MachineType;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.TrainingSummary;
 import io.laconic.model.rules.Ball;
+import io.laconic.model.rules.DlmComplexBallsMessage;
+import io.laconic.model.rules.DlmConstantMessage;
+import io.laconic.model.rules.DlmHalfSpacesMessage;
+import io.laconic.model.rules.DlmRaysMessage;
+import io.laconic.model.rules.DlmSimpleBallsMessage;
 import io.laconic.model.rules.Feature;
 import io.laconic.model.rules.HalfSpace;
 import io.laconic.model.rules.Ray;
 import io.laconic.model.rules.Rule;
 import io.laconic.model.rules.RuleList;
+import io.laconic.model.rules.ScmBallsMessage;
+import io.laconic.model.rules.ScmHalfSpacesMessage;
+import io.laconic.model.rules.ScmRaysMessage;
 import io.laconic.space.L2;
 import io.laconic.space.Members;
 import io.laconic.space.Side;
@@ -138,9 +147,9 @@ final class Changes {
   }
 
   private static void addMessages(CertifiedModel c, Map<String, CertifiedModel> changes) {
-    changes.put("message: constant", Edit.message(c, new Message.Constant()));
+    changes.put("message: constant", Edit.message(c, new ConstantMessage()));
     Message message = c.model().message();
-    if (message instanceof Message.ScmBalls balls) {
+    if (message instanceof ScmBallsMessage balls) {
       int[] centers = balls.centers();
       int[] members = c.model().compressionSet().members().rows();
       for (int row : members) {
@@ -151,34 +160,33 @@ final class Changes {
                         Arrays.stream(centers), java.util.stream.IntStream.of(row))
                     .sorted()
                     .toArray();
-        changes.put("message: center " + row, Edit.message(c, new Message.ScmBalls(toggled)));
+        changes.put("message: center " + row, Edit.message(c, new ScmBallsMessage(toggled)));
       }
-    } else if (message instanceof Message.ScmHalfSpaces h) {
+    } else if (message instanceof ScmHalfSpacesMessage h) {
       List<int[]> one = h.pairs().subList(0, 1);
       changes.put(
-          "message: a pair less", Edit.message(c, new Message.ScmHalfSpaces(h.a(), h.b(), one)));
+          "message: a pair less", Edit.message(c, new ScmHalfSpacesMessage(h.a(), h.b(), one)));
       changes.put(
           "message: a",
-          Edit.message(c, new Message.ScmHalfSpaces(new int[] {h.a()[0]}, h.b(), one)));
+          Edit.message(c, new ScmHalfSpacesMessage(new int[] {h.a()[0]}, h.b(), one)));
       changes.put(
-          "message: b", Edit.message(c, new Message.ScmHalfSpaces(h.a(), new int[0], h.pairs())));
+          "message: b", Edit.message(c, new ScmHalfSpacesMessage(h.a(), new int[0], h.pairs())));
       changes.put(
           "message: sides of pairs",
-          Edit.message(c, new Message.ScmHalfSpaces(h.b(), h.a(), h.pairs())));
-    } else if (message instanceof Message.ScmRays rays) {
-      Message.Direction first = rays.rays().get(0);
-      List<Message.Direction> turned = new ArrayList<>(rays.rays());
-      turned.set(0, new Message.Direction(first.attribute(), other(first.side())));
+          Edit.message(c, new ScmHalfSpacesMessage(h.b(), h.a(), h.pairs())));
+    } else if (message instanceof ScmRaysMessage rays) {
+      ScmRaysMessage.Direction first = rays.rays().get(0);
+      List<ScmRaysMessage.Direction> turned = new ArrayList<>(rays.rays());
+      turned.set(0, new ScmRaysMessage.Direction(first.attribute(), other(first.side())));
       changes.put(
-          "message: direction",
-          Edit.message(c, new Message.ScmRays(turned, rays.attributeCount())));
+          "message: direction", Edit.message(c, new ScmRaysMessage(turned, rays.attributeCount())));
       changes.put(
           "message: a ray less",
-          Edit.message(c, new Message.ScmRays(rays.rays().subList(0, 1), rays.attributeCount())));
+          Edit.message(c, new ScmRaysMessage(rays.rays().subList(0, 1), rays.attributeCount())));
       for (int step : new int[] {-1, 1}) {
         changes.put(
             "message: attribute count " + step,
-            Edit.message(c, new Message.ScmRays(rays.rays(), rays.attributeCount() + step)));
+            Edit.message(c, new ScmRaysMessage(rays.rays(), rays.attributeCount() + step)));
       }
     } else {
       listMessages(message)
@@ -188,68 +196,73 @@ final class Changes {
 
   private static Map<String, Message> listMessages(Message message) {
     Map<String, Message> others = new LinkedHashMap<>();
-    others.put("constant of class 0", new Message.DlmConstant(0));
-    others.put("constant of class 1", new Message.DlmConstant(1));
-    if (message instanceof Message.DlmSimple simple) {
+    others.put("constant of class 0", new DlmConstantMessage(0));
+    others.put("constant of class 1", new DlmConstantMessage(1));
+    if (message instanceof DlmSimpleBallsMessage simple) {
       List<Integer> order = Arrays.stream(simple.order()).boxed().toList();
       lists(order)
           .forEach(
               (name, list) ->
                   others.put(
                       name,
-                      new Message.DlmSimple(list.stream().mapToInt(Integer::intValue).toArray())));
-      List<Message.BallRule> balls =
-          order.stream().map(row -> new Message.BallRule(row, Side.BELOW)).toList();
-      others.put("complex instead of simple", new Message.DlmComplex(balls));
-    } else if (message instanceof Message.DlmComplex complex) {
+                      new DlmSimpleBallsMessage(
+                          list.stream().mapToInt(Integer::intValue).toArray())));
+      List<DlmComplexBallsMessage.BallRule> balls =
+          order.stream().map(row -> new DlmComplexBallsMessage.BallRule(row, Side.BELOW)).toList();
+      others.put("complex instead of simple", new DlmComplexBallsMessage(balls));
+    } else if (message instanceof DlmComplexBallsMessage complex) {
       lists(complex.rules())
-          .forEach((name, list) -> others.put(name, new Message.DlmComplex(list)));
+          .forEach((name, list) -> others.put(name, new DlmComplexBallsMessage(list)));
       for (int k = 0; k < complex.rules().size(); k++) {
-        Message.BallRule rule = complex.rules().get(k);
+        DlmComplexBallsMessage.BallRule rule = complex.rules().get(k);
         others.put(
             "side of rule " + k,
-            new Message.DlmComplex(
-                with(complex.rules(), k, new Message.BallRule(rule.center(), other(rule.side())))));
+            new DlmComplexBallsMessage(
+                with(
+                    complex.rules(),
+                    k,
+                    new DlmComplexBallsMessage.BallRule(rule.center(), other(rule.side())))));
       }
-    } else if (message instanceof Message.DlmHalfSpaces halves) {
+    } else if (message instanceof DlmHalfSpacesMessage halves) {
       addPairs(halves.rules(), others);
-    } else if (message instanceof Message.DlmRays rays) {
+    } else if (message instanceof DlmRaysMessage rays) {
       addRays(rays, others);
     }
     return others;
   }
 
-  private static void addPairs(List<Message.PairRule> rules, Map<String, Message> others) {
-    lists(rules).forEach((name, list) -> others.put(name, new Message.DlmHalfSpaces(list)));
+  private static void addPairs(
+      List<DlmHalfSpacesMessage.PairRule> rules, Map<String, Message> others) {
+    lists(rules).forEach((name, list) -> others.put(name, new DlmHalfSpacesMessage(list)));
     for (int k = 0; k < rules.size(); k++) {
-      Message.PairRule rule = rules.get(k);
+      DlmHalfSpacesMessage.PairRule rule = rules.get(k);
       List.of(
-              new Message.PairRule(rule.a(), rule.b(), 1 - rule.label()),
-              new Message.PairRule(rule.b(), rule.a(), rule.label()),
-              new Message.PairRule(rule.a() + 1, rule.b(), rule.label()))
+              new DlmHalfSpacesMessage.PairRule(rule.a(), rule.b(), 1 - rule.label()),
+              new DlmHalfSpacesMessage.PairRule(rule.b(), rule.a(), rule.label()),
+              new DlmHalfSpacesMessage.PairRule(rule.a() + 1, rule.b(), rule.label()))
           .forEach(
               other ->
                   others.put(
-                      rule + " to " + other, new Message.DlmHalfSpaces(swap(rules, rule, other))));
+                      rule + " to " + other, new DlmHalfSpacesMessage(swap(rules, rule, other))));
     }
   }
 
-  private static void addRays(Message.DlmRays rays, Map<String, Message> others) {
+  private static void addRays(DlmRaysMessage rays, Map<String, Message> others) {
     int count = rays.attributeCount();
-    lists(rays.rules()).forEach((name, list) -> others.put(name, new Message.DlmRays(list, count)));
-    for (Message.RayRule rule : rays.rules()) {
+    lists(rays.rules()).forEach((name, list) -> others.put(name, new DlmRaysMessage(list, count)));
+    for (DlmRaysMessage.RayRule rule : rays.rules()) {
       List.of(
-              new Message.RayRule(rule.attribute(), rule.side(), 1 - rule.label()),
-              new Message.RayRule(rule.attribute(), other(rule.side()), rule.label()),
-              new Message.RayRule(rule.attribute() == 0 ? 1 : 0, rule.side(), rule.label()))
+              new DlmRaysMessage.RayRule(rule.attribute(), rule.side(), 1 - rule.label()),
+              new DlmRaysMessage.RayRule(rule.attribute(), other(rule.side()), rule.label()),
+              new DlmRaysMessage.RayRule(rule.attribute() == 0 ? 1 : 0, rule.side(), rule.label()))
           .forEach(
               other ->
                   others.put(
                       rule + " to " + other,
-                      new Message.DlmRays(swap(rays.rules(), rule, other), count)));
+                      new DlmRaysMessage(swap(rays.rules(), rule, other), count)));
     }
-    others.put("attribute count + 1", new Message.DlmRays(rays.rules(), count + 1));
-    others.put("attribute count - 1", new Message.DlmRays(rays.rules(), count - 1));
+    others.put("attribute count + 1", new DlmRaysMessage(rays.rules(), count + 1));
+    others.put("attribute count - 1", new DlmRaysMessage(rays.rules(), count - 1));
   }
 
   /** The rules in another order, one less, one twice, none. */

@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.laconic.bound.PrintedBound;
+import io.laconic.model.ConstantMessage;
 import io.laconic.model.MachineType;
 import io.laconic.model.Message;
+import io.laconic.model.MessageSizes;
+import io.laconic.model.rules.ScmRaysMessage;
 import io.laconic.space.Side;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -13,12 +16,11 @@ import org.junit.jupiter.api.Test;
 /** The numbers of {@code docs/certificates.md}. */
 class DocumentedExampleTest {
   private static final Message RAY =
-      new Message.ScmRays(List.of(new Message.Direction(2, Side.BELOW)), 8);
+      new ScmRaysMessage(List.of(new ScmRaysMessage.Direction(2, Side.BELOW)), 8);
 
   private static Account account(int[] outside) {
     int[] members = {0, 1};
-    double ln =
-        MessageCost.ln(RAY, MachineType.CONJUNCTION, members, null, Certificate.Form.STANDARD);
+    double ln = RAY.lnProbability(new MessageSizes(MachineType.CONJUNCTION, members, null, false));
     assertThat(Math.exp(ln)).isCloseTo(0.0094989, within(1e-7));
     return new Account(new int[] {60, 40}, members, outside, ln, Certificate.Form.STANDARD);
   }
@@ -36,8 +38,8 @@ class DocumentedExampleTest {
   void alwaysNegative() {
     int[] none = {0, 0};
     double ln =
-        MessageCost.ln(
-            new Message.Constant(), MachineType.DISJUNCTION, none, null, Certificate.Form.STANDARD);
+        new ConstantMessage()
+            .lnProbability(new MessageSizes(MachineType.DISJUNCTION, none, null, false));
     Account account =
         new Account(new int[] {700, 300}, none, new int[] {0, 300}, ln, Certificate.Form.STANDARD);
     assertThat(account.risk(0.05, 1)).isBetween(0.332, 0.333);

@@ -9,9 +9,11 @@ import io.laconic.learn.Preparation;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.dlm.DlmRun;
 import io.laconic.learn.dlm.PenaltyPair;
+import io.laconic.model.ConstantMessage;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
+import io.laconic.model.rules.DlmConstantMessage;
 import io.laconic.model.rules.RuleList;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -161,9 +163,9 @@ class ListVerifierTest {
       int[] examples = empty.model().training().examples();
       assertThat(examples[label]).isGreaterThanOrEqualTo(examples[1 - label]);
       assertThat(verdict(empty, data).holds()).isTrue();
-      Message turned = new Message.DlmConstant(1 - label);
+      Message turned = new DlmConstantMessage(1 - label);
       assertThat(verdict(Edit.message(empty, turned), data).holds()).isFalse();
-      assertThat(verdict(Edit.message(empty, new Message.Constant()), data).holds()).isFalse();
+      assertThat(verdict(Edit.message(empty, new ConstantMessage()), data).holds()).isFalse();
       RuleList other = new RuleList(List.of(), 1 - label);
       assertThat(verdict(Edit.rules(empty, other), data).holds()).isFalse();
     }

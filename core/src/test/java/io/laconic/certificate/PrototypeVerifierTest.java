@@ -4,11 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.data.Dataset;
 import io.laconic.model.CompressionSet;
-import io.laconic.model.Message;
+import io.laconic.model.ConstantMessage;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.Prototype;
 import io.laconic.model.TrainingSummary;
+import io.laconic.model.prototype.PrototypeMessage;
 import io.laconic.model.prototype.Prototypes;
 import io.laconic.space.Members;
 import java.util.ArrayList;
@@ -193,16 +194,16 @@ class PrototypeVerifierTest {
         states[k][0] = Math.nextUp(states[k][0]);
         changes.put("state of member " + k, Edit.members(c, x -> x.withStates(states)));
       }
-      if (c.model().message() instanceof Message.Pvm message) {
-        List<Message.Reclassified> more = new ArrayList<>(message.reclassified());
+      if (c.model().message() instanceof PrototypeMessage message) {
+        List<PrototypeMessage.Reclassified> more = new ArrayList<>(message.reclassified());
         boolean said = more.removeIf(r -> r.row() == row);
         if (!said) {
-          more.add(new Message.Reclassified(row, (set.labels()[k] + 1) % classes));
+          more.add(new PrototypeMessage.Reclassified(row, (set.labels()[k] + 1) % classes));
         }
-        changes.put("message of member " + k, Edit.message(c, new Message.Pvm(more)));
+        changes.put("message of member " + k, Edit.message(c, new PrototypeMessage(more)));
       }
     }
-    changes.put("another message", Edit.message(c, new Message.Constant()));
+    changes.put("another message", Edit.message(c, new ConstantMessage()));
   }
 
   private static double[][] copy(double[][] rows) {

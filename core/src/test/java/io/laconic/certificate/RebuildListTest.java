@@ -22,10 +22,18 @@ import io.laconic.learn.dlm.DlmRun;
 import io.laconic.learn.dlm.PenaltyPair;
 import io.laconic.learn.features.Family;
 import io.laconic.model.CompressionSet;
+import io.laconic.model.ConstantMessage;
 import io.laconic.model.MachineType;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
+import io.laconic.model.RebuildException;
+import io.laconic.model.rules.DlmConstantMessage;
+import io.laconic.model.rules.DlmHalfSpacesMessage;
+import io.laconic.model.rules.DlmRaysMessage;
+import io.laconic.model.rules.DlmSimpleBallsMessage;
+import io.laconic.model.rules.Rebuild;
+import io.laconic.model.rules.RebuildList;
 import io.laconic.model.rules.Rule;
 import io.laconic.model.rules.RuleList;
 import io.laconic.space.L2;
@@ -117,7 +125,7 @@ class RebuildListTest {
 
   /** What the path says of centers is what set and message say. */
   private static void checkCounts(PathPoint point, CompressionSet set) {
-    assertThat(Centers.byClass(point.message(), set::labelOf)).isEqualTo(point.centers());
+    assertThat(point.message().centersByClass(set::labelOf)).isEqualTo(point.centers());
   }
 
   private static void assertSame(RuleList rebuilt, RuleList learned) {
@@ -159,25 +167,26 @@ class RebuildListTest {
               .predictions();
       assertThat(predictions).isEqualTo(model.predict(training.inputs()));
       List<Integer> labels = RuleList.of(model).rules().stream().map(Rule::label).toList();
-      blocksOfSeveral += MessageCost.blocks(labels).length < labels.size() ? 1 : 0;
+      blocksOfSeveral += RebuildList.blocks(labels).length < labels.size() ? 1 : 0;
     }
     assertThat(blocksOfSeveral).isGreaterThan(100);
   }
 
   private static Message shuffled(Message message, Random random) {
-    if (message instanceof Message.DlmRays rays) {
-      List<Message.RayRule> rules = new ArrayList<>(rays.rules());
-      shuffleBlocks(rules, rules.stream().map(Message.RayRule::label).toList(), random);
-      return new Message.DlmRays(rules, rays.attributeCount());
+    if (message instanceof DlmRaysMessage rays) {
+      List<DlmRaysMessage.RayRule> rules = new ArrayList<>(rays.rules());
+      shuffleBlocks(rules, rules.stream().map(DlmRaysMessage.RayRule::label).toList(), random);
+      return new DlmRaysMessage(rules, rays.attributeCount());
     }
-    List<Message.PairRule> rules = new ArrayList<>(((Message.DlmHalfSpaces) message).rules());
-    shuffleBlocks(rules, rules.stream().map(Message.PairRule::label).toList(), random);
-    return new Message.DlmHalfSpaces(rules);
+    List<DlmHalfSpacesMessage.PairRule> rules =
+        new ArrayList<>(((DlmHalfSpacesMessage) message).rules());
+    shuffleBlocks(rules, rules.stream().map(DlmHalfSpacesMessage.PairRule::label).toList(), random);
+    return new DlmHalfSpacesMessage(rules);
   }
 
   private static void shuffleBlocks(List<?> rules, List<Integer> labels, Random random) {
     int from = 0;
-    for (long length : MessageCost.blocks(labels)) {
+    for (long length : RebuildList.blocks(labels)) {
       Collections.shuffle(rules.subList(from, from + (int) length), random);
       from += (int) length;
     }
@@ -199,7 +208,7 @@ class RebuildListTest {
               TestSets.of(x, y, null),
               new DecisionListMachine.Options(Family.RAYS, null, 4, 4, 20),
               Parallel.NONE);
-      if (model.message() instanceof Message.DlmRays rays) {
+      if (model.message() instanceof DlmRaysMessage rays) {
         found += rays.rules().stream().distinct().count() < rays.rules().size() ? 1 : 0;
         assertThat(rays.rules()).as("never twice in a row").satisfies(RebuildListTest::noneTwice);
       }
@@ -207,9 +216,10 @@ class RebuildListTest {
     assertThat(found).isGreaterThan(10);
   }
 
-  private static void noneTwice(List<? extends Message.RayRule> rules) {
+  private static void noneTwice(List<? extends DlmRaysMessage.RayRule> rules) {
     int from = 0;
-    for (long length : MessageCost.blocks(rules.stream().map(Message.RayRule::label).toList())) {
+    for (long length :
+        RebuildList.blocks(rules.stream().map(DlmRaysMessage.RayRule::label).toList())) {
       assertThat(rules.subList(from, from + (int) length)).doesNotHaveDuplicates();
       from += (int) length;
     }
@@ -224,22 +234,21 @@ class RebuildListTest {
             training,
             new DecisionListMachine.Options(Family.BALLS, Balls.SIMPLE, 1, 1, 5),
             Parallel.NONE);
-    int center = ((Message.DlmSimple) model.message()).order()[0];
-    assertRefused(model, new Message.DlmSimple(new int[] {77}), "row 77 is not in the");
-    assertRefused(model, new Message.DlmSimple(new int[0]), "dlm-simple without rules");
+    int center = ((DlmSimpleBallsMessage) model.message()).order()[0];
+    assertRefused(model, new DlmSimpleBallsMessage(new int[] {77}), "row 77 is not in the");
+    assertRefused(model, new DlmSimpleBallsMessage(new int[0]), "dlm-simple without rules");
     assertRefused(
         model,
-        new Message.DlmSimple(new int[] {center, center}),
+        new DlmSimpleBallsMessage(new int[] {center, center}),
         "serves two rules of the message");
-    assertRefused(model, new Message.Constant(), "a set covering machine needs a type");
-    Message.PairRule turned = new Message.PairRule(0, 2, 1);
-    assertRefused(
-        model, new Message.DlmHalfSpaces(List.of(turned)), "rows 0 and 2 are no positive");
+    assertRefused(model, new ConstantMessage(), "a set covering machine needs a type");
+    DlmHalfSpacesMessage.PairRule turned = new DlmHalfSpacesMessage.PairRule(0, 2, 1);
+    assertRefused(model, new DlmHalfSpacesMessage(List.of(turned)), "rows 0 and 2 are not a positive");
     assertThatThrownBy(
             () ->
                 Rebuild.rules(
                     new CompressionSet(model.compressionSet().members(), new int[] {1, 1}),
-                    new Message.DlmSimple(new int[] {center}),
+                    new DlmSimpleBallsMessage(new int[] {center}),
                     null,
                     model.frame()))
         .isInstanceOf(RebuildException.class)
@@ -251,23 +260,23 @@ class RebuildListTest {
             Parallel.NONE);
     assertRefused(
         rays,
-        new Message.DlmRays(List.of(new Message.RayRule(1, Side.ABOVE, 1)), 2),
+        new DlmRaysMessage(List.of(new DlmRaysMessage.RayRule(1, Side.ABOVE, 1)), 2),
         "no value of attribute 1");
     assertRefused(
         rays,
-        new Message.DlmRays(List.of(new Message.RayRule(2, Side.ABOVE, 1)), 2),
+        new DlmRaysMessage(List.of(new DlmRaysMessage.RayRule(2, Side.ABOVE, 1)), 2),
         "no attribute number 2");
     assertRefused(
         rays,
-        new Message.DlmRays(List.of(new Message.RayRule(0, Side.ABOVE, 2)), 2),
+        new DlmRaysMessage(List.of(new DlmRaysMessage.RayRule(0, Side.ABOVE, 2)), 2),
         "no class number 2");
-    Message.RayRule ray = new Message.RayRule(0, Side.ABOVE, 1);
-    assertRefused(rays, new Message.DlmRays(List.of(ray), 1), "attributeCount must be at least 2");
-    assertRefused(rays, new Message.DlmRays(List.of(), 2), "dlm-rays without rules");
-    assertRefused(rays, new Message.DlmConstant(1), "a constant needs no rows, got ");
-    assertRefused(rays, new Message.DlmSimple(new int[] {2}), "needs a way to compare rows");
-    assertRefused(model, new Message.DlmRays(List.of(ray), 2), "rays compare attributes");
-    assertRefused(rays, new Message.DlmRays(List.of(ray, ray), 2), "rule 1 of the message repeats");
+    DlmRaysMessage.RayRule ray = new DlmRaysMessage.RayRule(0, Side.ABOVE, 1);
+    assertRefused(rays, new DlmRaysMessage(List.of(ray), 1), "attributeCount must be at least 2");
+    assertRefused(rays, new DlmRaysMessage(List.of(), 2), "dlm-rays without rules");
+    assertRefused(rays, new DlmConstantMessage(1), "a constant needs no rows, got ");
+    assertRefused(rays, new DlmSimpleBallsMessage(new int[] {2}), "needs a way to compare rows");
+    assertRefused(model, new DlmRaysMessage(List.of(ray), 2), "rays compare attributes");
+    assertRefused(rays, new DlmRaysMessage(List.of(ray, ray), 2), "rule 1 of the message repeats");
   }
 
   @Test
@@ -276,11 +285,11 @@ class RebuildListTest {
     Model empty =
         DecisionListMachine.fit(
             training, new DecisionListMachine.Options(Family.RAYS, null, 1, 1, 0), Parallel.NONE);
-    assertThat(empty.message()).isEqualTo(new Message.DlmConstant(1));
+    assertThat(empty.message()).isEqualTo(new DlmConstantMessage(1));
     CompressionSet none = empty.compressionSet();
     assertThat(Rebuild.rules(none, empty.message(), null, empty.frame()))
         .isEqualTo(new RuleList(List.of(), 1));
-    assertRefused(empty, new Message.DlmConstant(2), "no class number 2");
+    assertRefused(empty, new DlmConstantMessage(2), "no class number 2");
     assertThatThrownBy(
             () -> Rebuild.rules(none, empty.message(), MachineType.CONJUNCTION, empty.frame()))
         .isInstanceOf(RebuildException.class)

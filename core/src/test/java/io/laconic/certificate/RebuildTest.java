@@ -9,12 +9,18 @@ import io.laconic.learn.features.Family;
 import io.laconic.learn.scm.ScmRun;
 import io.laconic.learn.scm.SetCoveringMachine;
 import io.laconic.model.CompressionSet;
+import io.laconic.model.ConstantMessage;
 import io.laconic.model.MachineType;
 import io.laconic.model.Message;
+import io.laconic.model.RebuildException;
 import io.laconic.model.rules.Feature;
+import io.laconic.model.rules.Rebuild;
 import io.laconic.model.rules.Rule;
 import io.laconic.model.rules.RuleDecisions;
 import io.laconic.model.rules.RuleList;
+import io.laconic.model.rules.ScmBallsMessage;
+import io.laconic.model.rules.ScmHalfSpacesMessage;
+import io.laconic.model.rules.ScmRaysMessage;
 import io.laconic.space.Inputs;
 import io.laconic.space.L2;
 import io.laconic.space.LinearKernel;
@@ -131,13 +137,13 @@ class RebuildTest {
 
   @Test
   void ballsThatDoNotFitAreRefused() {
-    refused(FOUR, set(FOUR, 2, 3), new Message.ScmBalls(new int[] {1}));
-    refused(FOUR, set(FOUR, 0, 2), new Message.ScmBalls(new int[] {0}));
-    refused(FOUR, set(FOUR, 2, 3), new Message.ScmBalls(new int[] {3, 2}));
-    refused(FOUR, set(FOUR, 2, 3), new Message.ScmBalls(new int[] {2, 2}));
-    refused(FOUR, set(FOUR, 2, 3), new Message.ScmBalls(new int[] {}));
-    refused(FOUR, set(FOUR, 0, 1), new Message.ScmBalls(new int[] {}));
-    refused(FOUR, set(FOUR, 0), new Message.Constant());
+    refused(FOUR, set(FOUR, 2, 3), new ScmBallsMessage(new int[] {1}));
+    refused(FOUR, set(FOUR, 0, 2), new ScmBallsMessage(new int[] {0}));
+    refused(FOUR, set(FOUR, 2, 3), new ScmBallsMessage(new int[] {3, 2}));
+    refused(FOUR, set(FOUR, 2, 3), new ScmBallsMessage(new int[] {2, 2}));
+    refused(FOUR, set(FOUR, 2, 3), new ScmBallsMessage(new int[] {}));
+    refused(FOUR, set(FOUR, 0, 1), new ScmBallsMessage(new int[] {}));
+    refused(FOUR, set(FOUR, 0), new ConstantMessage());
     refused(FOUR, set(FOUR, 2), rays(0));
   }
 
@@ -168,12 +174,15 @@ class RebuildTest {
   }
 
   private static Message halves(int[] a, int[] b, int[]... pairs) {
-    return new Message.ScmHalfSpaces(a, b, List.of(pairs));
+    return new ScmHalfSpacesMessage(a, b, List.of(pairs));
   }
 
-  private static Message.ScmRays rays(int... attributes) {
-    return new Message.ScmRays(
-        IntStream.of(attributes).mapToObj(j -> new Message.Direction(j, Side.ABOVE)).toList(), 2);
+  private static ScmRaysMessage rays(int... attributes) {
+    return new ScmRaysMessage(
+        IntStream.of(attributes)
+            .mapToObj(j -> new ScmRaysMessage.Direction(j, Side.ABOVE))
+            .toList(),
+        2);
   }
 
   @Test
@@ -185,7 +194,7 @@ class RebuildTest {
     refused(training, set, rays(-1));
     refused(training, set, rays(0, 0));
     refused(training, set(training), rays(0));
-    refused(training, set, new Message.ScmRays(rays(0).rays(), 1));
-    refused(training, set, new Message.ScmBalls(new int[] {1}));
+    refused(training, set, new ScmRaysMessage(rays(0).rays(), 1));
+    refused(training, set, new ScmBallsMessage(new int[] {1}));
   }
 }

@@ -1,6 +1,7 @@
 package io.laconic.certificate;
 
 import io.laconic.data.Source;
+import io.laconic.model.ConstantMessage;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.TrainingSummary;
@@ -8,6 +9,7 @@ import io.laconic.model.soft.Range;
 import io.laconic.model.soft.SoftConjunction;
 import io.laconic.model.soft.SoftRay;
 import io.laconic.model.soft.SoftRay.Direction;
+import io.laconic.model.soft.SoftRaysMessage;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -126,42 +128,45 @@ final class SoftChanges {
   }
 
   private void addMessages() {
-    Message.SoftRays soft = (Message.SoftRays) model.message();
-    List<Message.Ends> rays = soft.rays();
-    put("constant", new Message.Constant());
+    SoftRaysMessage soft = (SoftRaysMessage) model.message();
+    List<SoftRaysMessage.Ends> rays = soft.rays();
+    put("constant", new ConstantMessage());
     put("a ray less", rays.subList(1, rays.size()), soft);
     put("no ray", List.of(), soft);
-    List<Message.Ends> swapped = new ArrayList<>(rays);
+    List<SoftRaysMessage.Ends> swapped = new ArrayList<>(rays);
     Collections.swap(swapped, 0, 1);
     put("order", swapped, soft);
     for (int step : new int[] {-1, 1}) {
       put(
           "attribute count " + step,
-          new Message.SoftRays(rays, soft.attributeCount() + step, soft.rangesKnown()));
+          new SoftRaysMessage(rays, soft.attributeCount() + step, soft.rangesKnown()));
     }
-    put("ranges known", new Message.SoftRays(rays, soft.attributeCount(), !soft.rangesKnown()));
+    put("ranges known", new SoftRaysMessage(rays, soft.attributeCount(), !soft.rangesKnown()));
     for (int k = 0; k < rays.size(); k++) {
-      Message.Ends e = rays.get(k);
-      putEnds(k, new Message.Ends(e.attribute(), turned(e.direction()), e.low(), e.high()), soft);
-      putEnds(k, new Message.Ends(unused(), e.direction(), e.low(), e.high()), soft);
-      putEnds(k, new Message.Ends(e.attribute(), e.direction(), e.high(), e.low()), soft);
+      SoftRaysMessage.Ends e = rays.get(k);
+      putEnds(
+          k,
+          new SoftRaysMessage.Ends(e.attribute(), turned(e.direction()), e.low(), e.high()),
+          soft);
+      putEnds(k, new SoftRaysMessage.Ends(unused(), e.direction(), e.low(), e.high()), soft);
+      putEnds(k, new SoftRaysMessage.Ends(e.attribute(), e.direction(), e.high(), e.low()), soft);
       for (int row : model.compressionSet().members().rows()) {
         addEnds(k, row, soft);
       }
-      addEnds(k, Message.Ends.RANGE_LOW, soft);
-      addEnds(k, Message.Ends.RANGE_HIGH, soft);
+      addEnds(k, SoftRaysMessage.Ends.RANGE_LOW, soft);
+      addEnds(k, SoftRaysMessage.Ends.RANGE_HIGH, soft);
       addEnds(k, model.training().source().rowCount() - 1, soft);
     }
   }
 
   /** Another row for an end, unless it gives the same value: then the row must be missed. */
-  private void addEnds(int k, int row, Message.SoftRays soft) {
-    Message.Ends e = soft.rays().get(k);
+  private void addEnds(int k, int row, SoftRaysMessage soft) {
+    SoftRaysMessage.Ends e = soft.rays().get(k);
     if (row != e.low() && !sameValue(e.attribute(), row, e.low())) {
-      putEnds(k, new Message.Ends(e.attribute(), e.direction(), row, e.high()), soft);
+      putEnds(k, new SoftRaysMessage.Ends(e.attribute(), e.direction(), row, e.high()), soft);
     }
     if (row != e.high() && !sameValue(e.attribute(), row, e.high())) {
-      putEnds(k, new Message.Ends(e.attribute(), e.direction(), e.low(), row), soft);
+      putEnds(k, new SoftRaysMessage.Ends(e.attribute(), e.direction(), e.low(), row), soft);
     }
   }
 
@@ -179,19 +184,19 @@ final class SoftChanges {
     }
     List<Integer> used = machine.rays().stream().map(SoftRay::attribute).toList();
     Range range = machine.ranges().get(used.indexOf(attribute));
-    return end == Message.Ends.RANGE_LOW
+    return end == SoftRaysMessage.Ends.RANGE_LOW
         ? range.low()
-        : end == Message.Ends.RANGE_HIGH ? range.high() : Double.NaN;
+        : end == SoftRaysMessage.Ends.RANGE_HIGH ? range.high() : Double.NaN;
   }
 
-  private void putEnds(int k, Message.Ends ends, Message.SoftRays soft) {
-    List<Message.Ends> rays = new ArrayList<>(soft.rays());
+  private void putEnds(int k, SoftRaysMessage.Ends ends, SoftRaysMessage soft) {
+    List<SoftRaysMessage.Ends> rays = new ArrayList<>(soft.rays());
     rays.set(k, ends);
     put(soft.rays().get(k) + " to " + ends, rays, soft);
   }
 
-  private void put(String name, List<Message.Ends> rays, Message.SoftRays soft) {
-    put(name, new Message.SoftRays(rays, soft.attributeCount(), soft.rangesKnown()));
+  private void put(String name, List<SoftRaysMessage.Ends> rays, SoftRaysMessage soft) {
+    put(name, new SoftRaysMessage(rays, soft.attributeCount(), soft.rangesKnown()));
   }
 
   private void put(String name, Message message) {
@@ -199,7 +204,7 @@ final class SoftChanges {
   }
 
   private void addParameters() {
-    boolean known = Bounds.rangesKnown(model);
+    boolean known = SoftConjunction.rangesKnown(model);
     changes.put(
         "parameter ranges", Edit.parameter(certified, "ranges", known ? "observed" : "known"));
     changes.put("parameter type", Edit.parameter(certified, "type", "union"));

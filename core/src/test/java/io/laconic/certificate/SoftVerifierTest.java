@@ -9,12 +9,12 @@ import io.laconic.learn.TestSets;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.soft.Ranges;
 import io.laconic.model.MachineType;
-import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.soft.Range;
 import io.laconic.model.soft.SoftConjunction;
 import io.laconic.model.soft.SoftConjunction.Factors;
 import io.laconic.model.soft.SoftRay;
+import io.laconic.model.soft.SoftRaysMessage;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -190,12 +190,12 @@ class SoftVerifierTest {
             .toList();
     List<Range> ranges = order.stream().map(k -> stored.ranges().get(k)).toList();
     SoftConjunction rebuilt =
-        RebuildSoft.rays(model.compressionSet(), model.message(), model.type(), ranges);
+        SoftConjunction.rebuild(model.compressionSet(), model.message(), model.type(), ranges);
     List<SoftRay> byAttribute = order.stream().map(k -> stored.rays().get(k)).toList();
     assertThat(rebuilt.rays()).isEqualTo(byAttribute);
     assertThat(rebuilt.scores(rows)).isEqualTo(stored.scores(rows));
     int ends =
-        model.message() instanceof Message.SoftRays soft
+        model.message() instanceof SoftRaysMessage soft
             ? (int)
                 soft.rays().stream()
                     .flatMapToInt(e -> IntStream.of(e.low(), e.high()))

@@ -10,6 +10,7 @@ import io.laconic.data.Source;
 import io.laconic.learn.Comparison;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.features.Family;
+import io.laconic.model.Difference;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;

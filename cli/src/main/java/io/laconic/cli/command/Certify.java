@@ -2,7 +2,6 @@ package io.laconic.cli.command;
 
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.certificate.Difference;
 import io.laconic.certificate.Verdict;
 import io.laconic.certificate.Verifier;
 import io.laconic.cli.option.CommonOptions;
@@ -14,6 +13,7 @@ import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.io.modelfile.ModelFile;
+import io.laconic.model.Difference;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

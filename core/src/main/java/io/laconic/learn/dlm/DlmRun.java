@@ -6,6 +6,11 @@ import io.laconic.learn.features.Step;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.Message;
 import io.laconic.model.PathPoint;
+import io.laconic.model.rules.DlmComplexBallsMessage;
+import io.laconic.model.rules.DlmConstantMessage;
+import io.laconic.model.rules.DlmHalfSpacesMessage;
+import io.laconic.model.rules.DlmRaysMessage;
+import io.laconic.model.rules.DlmSimpleBallsMessage;
 import io.laconic.model.rules.RuleList;
 import java.util.ArrayList;
 import java.util.List;
@@ -66,17 +71,17 @@ public final class DlmRun {
   public Message message(int size) {
     List<Step> steps = steps(size);
     if (size == 0) {
-      return new Message.DlmConstant(otherwise(0));
+      return new DlmConstantMessage(otherwise(0));
     }
     switch (assembly.family()) {
       case BALLS:
         return balls == Balls.SIMPLE
-            ? new Message.DlmSimple(steps.stream().mapToInt(this::center).toArray())
-            : new Message.DlmComplex(steps.stream().map(this::ballRule).toList());
+            ? new DlmSimpleBallsMessage(steps.stream().mapToInt(this::center).toArray())
+            : new DlmComplexBallsMessage(steps.stream().map(this::ballRule).toList());
       case HALF_SPACES:
-        return new Message.DlmHalfSpaces(steps.stream().map(this::pairRule).toList());
+        return new DlmHalfSpacesMessage(steps.stream().map(this::pairRule).toList());
       default:
-        return new Message.DlmRays(
+        return new DlmRaysMessage(
             steps.stream().map(DlmRun::rayRule).toList(),
             assembly.training().inputs().attributes().count());
     }
@@ -86,17 +91,18 @@ public final class DlmRun {
     return assembly.onDisk(DlmMembers.center(step.candidate()));
   }
 
-  private Message.BallRule ballRule(Step step) {
-    return new Message.BallRule(center(step), step.candidate().side());
+  private DlmComplexBallsMessage.BallRule ballRule(Step step) {
+    return new DlmComplexBallsMessage.BallRule(center(step), step.candidate().side());
   }
 
-  private Message.PairRule pairRule(Step step) {
+  private DlmHalfSpacesMessage.PairRule pairRule(Step step) {
     int[] pair = assembly.pair(step);
-    return new Message.PairRule(pair[0], pair[1], step.label());
+    return new DlmHalfSpacesMessage.PairRule(pair[0], pair[1], step.label());
   }
 
-  private static Message.RayRule rayRule(Step step) {
-    return new Message.RayRule(step.candidate().axis(), step.candidate().side(), step.label());
+  private static DlmRaysMessage.RayRule rayRule(Step step) {
+    return new DlmRaysMessage.RayRule(
+        step.candidate().axis(), step.candidate().side(), step.label());
   }
 
   /** Errors on the held-out rows of the fold, by size 0 … {@link #size()} and class. */

@@ -4,10 +4,14 @@ import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.Assembly;
 import io.laconic.learn.features.Step;
 import io.laconic.model.CompressionSet;
+import io.laconic.model.ConstantMessage;
 import io.laconic.model.MachineType;
 import io.laconic.model.Message;
 import io.laconic.model.PathPoint;
 import io.laconic.model.rules.RuleList;
+import io.laconic.model.rules.ScmBallsMessage;
+import io.laconic.model.rules.ScmHalfSpacesMessage;
+import io.laconic.model.rules.ScmRaysMessage;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -61,13 +65,13 @@ public final class ScmRun {
 
   public Message message(int size) {
     if (size == 0) {
-      return new Message.Constant();
+      return new ConstantMessage();
     }
     ScmMembers members = members(size);
     TrainingSet training = assembly.training();
     switch (assembly.family()) {
       case BALLS:
-        return new Message.ScmBalls(training.onDisk(members.keptRows()));
+        return new ScmBallsMessage(training.onDisk(members.keptRows()));
       case HALF_SPACES:
         boolean keptIsA = type == MachineType.CONJUNCTION;
         List<int[]> pairs = new ArrayList<>();
@@ -76,13 +80,13 @@ public final class ScmRun {
         }
         int[] kept = training.onDisk(members.keptRows());
         int[] covered = training.onDisk(members.coveredRows());
-        return new Message.ScmHalfSpaces(keptIsA ? kept : covered, keptIsA ? covered : kept, pairs);
+        return new ScmHalfSpacesMessage(keptIsA ? kept : covered, keptIsA ? covered : kept, pairs);
       default:
-        List<Message.Direction> rays = new ArrayList<>();
+        List<ScmRaysMessage.Direction> rays = new ArrayList<>();
         for (Step step : steps.subList(0, size)) {
-          rays.add(new Message.Direction(step.candidate().axis(), step.candidate().side()));
+          rays.add(new ScmRaysMessage.Direction(step.candidate().axis(), step.candidate().side()));
         }
-        return new Message.ScmRays(rays, training.inputs().attributes().count());
+        return new ScmRaysMessage(rays, training.inputs().attributes().count());
     }
   }
 

@@ -3,6 +3,7 @@ package io.laconic.learn.soft;
 import io.laconic.data.Attributes;
 import io.laconic.learn.TrainingSet;
 import io.laconic.model.CompressionSet;
+import io.laconic.model.ConstantMessage;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
@@ -10,6 +11,7 @@ import io.laconic.model.TrainingSummary;
 import io.laconic.model.soft.Range;
 import io.laconic.model.soft.SoftConjunction;
 import io.laconic.model.soft.SoftRay;
+import io.laconic.model.soft.SoftRaysMessage;
 import io.laconic.space.Members;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -24,7 +26,7 @@ public final class SoftModels {
   private final TrainingSet training;
   private final SoftGreedy.Options options;
   private final SoftConjunction whole;
-  private final List<Message.Ends> ends;
+  private final List<SoftRaysMessage.Ends> ends;
 
   /**
    * @param factors in which order the finished classifier multiplies
@@ -102,25 +104,25 @@ public final class SoftModels {
   }
 
   /** The rows that give the ends of the intervals; a row that serves already serves again. */
-  private List<Message.Ends> ends() {
-    List<Message.Ends> result = new ArrayList<>();
+  private List<SoftRaysMessage.Ends> ends() {
+    List<SoftRaysMessage.Ends> result = new ArrayList<>();
     TreeSet<Integer> used = new TreeSet<>();
     for (int k = 0; k < whole.size(); k++) {
       SoftRay ray = whole.rays().get(k);
       Range range = options.ranges() == null ? null : whole.ranges().get(k);
       int low = end(ray.attribute(), ray.a(), range, used);
       int high = end(ray.attribute(), ray.b(), range, used);
-      result.add(new Message.Ends(ray.attribute(), ray.direction(), low, high));
+      result.add(new SoftRaysMessage.Ends(ray.attribute(), ray.direction(), low, high));
     }
     return result;
   }
 
   private int end(int attribute, double value, Range known, TreeSet<Integer> used) {
     if (known != null && value == known.low()) {
-      return Message.Ends.RANGE_LOW;
+      return SoftRaysMessage.Ends.RANGE_LOW;
     }
     if (known != null && value == known.high()) {
-      return Message.Ends.RANGE_HIGH;
+      return SoftRaysMessage.Ends.RANGE_HIGH;
     }
     double[] values = training.inputs().attributes().values(attribute);
     int position =
@@ -150,14 +152,14 @@ public final class SoftModels {
 
   private Message message(int size) {
     if (size == 0) {
-      return new Message.Constant();
+      return new ConstantMessage();
     }
-    List<Message.Ends> sorted =
+    List<SoftRaysMessage.Ends> sorted =
         ends.subList(0, size).stream()
-            .sorted(java.util.Comparator.comparingInt(Message.Ends::attribute))
+            .sorted(java.util.Comparator.comparingInt(SoftRaysMessage.Ends::attribute))
             .toList();
     int count = training.inputs().attributes().count();
-    return new Message.SoftRays(sorted, count, options.ranges() != null);
+    return new SoftRaysMessage(sorted, count, options.ranges() != null);
   }
 
   private int position(int row) {
@@ -176,7 +178,7 @@ public final class SoftModels {
   private Members members(int size) {
     int[] rows = rows(size);
     int[] used =
-        ends.subList(0, size).stream().mapToInt(Message.Ends::attribute).sorted().toArray();
+        ends.subList(0, size).stream().mapToInt(SoftRaysMessage.Ends::attribute).sorted().toArray();
     Attributes attributes = training.inputs().attributes();
     double[][] values = new double[rows.length][used.length];
     for (int k = 0; k < rows.length; k++) {

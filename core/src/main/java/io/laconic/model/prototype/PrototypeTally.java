@@ -1,5 +1,6 @@
 package io.laconic.model.prototype;
 
+import io.laconic.model.ConstantMessage;
 import io.laconic.model.Message;
 import io.laconic.model.PathPoint;
 import io.laconic.model.Prototype;
@@ -78,15 +79,15 @@ public final class PrototypeTally {
     private final TreeMap<Integer, Integer> others = new TreeMap<>();
     private final boolean[] inside = new boolean[labels.length];
     private final int[] members = new int[classCount];
-    private Message message = new Message.Constant();
+    private Message message = new ConstantMessage();
 
     void add(Prototype prototype) {
-      boolean first = message instanceof Message.Constant;
+      boolean first = message instanceof ConstantMessage;
       boolean changed = prototype.isTrainingRow() && addRow(prototype);
       if (first || changed) {
-        List<Message.Reclassified> list = new ArrayList<>();
-        others.forEach((row, label) -> list.add(new Message.Reclassified(row, label)));
-        message = new Message.Pvm(list);
+        List<PrototypeMessage.Reclassified> list = new ArrayList<>();
+        others.forEach((row, label) -> list.add(new PrototypeMessage.Reclassified(row, label)));
+        message = new PrototypeMessage(list);
       }
     }
 

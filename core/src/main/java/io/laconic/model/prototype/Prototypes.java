@@ -1,9 +1,11 @@
 package io.laconic.model.prototype;
 
+import io.laconic.model.Check;
 import io.laconic.model.Classifier;
 import io.laconic.model.Exemplars;
 import io.laconic.model.Model;
 import io.laconic.model.Prototype;
+import io.laconic.model.Recounted;
 import io.laconic.model.Wording;
 import io.laconic.space.BlockwiseRelation;
 import io.laconic.space.Inputs;
@@ -85,5 +87,10 @@ public record Prototypes(List<Prototype> list, Members points, int neighbours, i
   @Override
   public Optional<Exemplars> exemplars() {
     return Optional.of(new Exemplars(list, points));
+  }
+
+  @Override
+  public Recounted check(Check check) {
+    return new PrototypeCheck(check).recounted();
   }
 }

@@ -1,7 +1,11 @@
 package io.laconic.model.rules;
 
+import io.laconic.bound.PrintedBound.ErrorSets;
+import io.laconic.model.Check;
 import io.laconic.model.Classifier;
 import io.laconic.model.Model;
+import io.laconic.model.PathPoint;
+import io.laconic.model.Recounted;
 import io.laconic.model.Wording;
 import io.laconic.space.Inputs;
 import io.laconic.util.Parallel;
@@ -59,5 +63,24 @@ public record RuleList(List<Rule> rules, int otherwise) implements Classifier {
                     new Rule(rule.feature().withAttributes(newNumber), rule.label(), rule.spread()))
             .toList(),
         otherwise);
+  }
+
+  @Override
+  public Recounted check(Check check) {
+    return new RuleCheck(check).recounted();
+  }
+
+  @Override
+  public double printedBound(Model model, PathPoint point, double lnDelta) {
+    return printedBound(model, point, lnDelta, ErrorSets.CHOSEN);
+  }
+
+  /** The printed bound in one of the readings of how sets of errors are counted. */
+  public static double printedBound(
+      Model model, PathPoint point, double lnDelta, ErrorSets reading) {
+    PrintedSizes sizes = new PrintedSizes(model, point, lnDelta);
+    return point.message() instanceof RuleMessage message
+        ? message.printedBound(sizes, reading)
+        : sizes.constant(reading);
   }
 }

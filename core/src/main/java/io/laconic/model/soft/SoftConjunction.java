@@ -1,10 +1,17 @@
 package io.laconic.model.soft;
 
+import static io.laconic.model.RebuildException.require;
+
 import io.laconic.data.Attributes;
+import io.laconic.model.Check;
 import io.laconic.model.Classifier;
+import io.laconic.model.CompressionSet;
+import io.laconic.model.ConstantMessage;
 import io.laconic.model.GibbsTally;
 import io.laconic.model.MachineType;
+import io.laconic.model.Message;
 import io.laconic.model.Model;
+import io.laconic.model.Recounted;
 import io.laconic.model.Wording;
 import io.laconic.space.Inputs;
 import io.laconic.util.Parallel;
@@ -180,5 +187,32 @@ public record SoftConjunction(
       }
     }
     return type.kept();
+  }
+
+  @Override
+  public Recounted check(Check check) {
+    return new SoftCheck(check).recounted();
+  }
+
+  /**
+   * The rays by attribute, rebuilt from a compression set and a message.
+   *
+   * @param ranges of the attributes of the message's rays, in its order
+   * @throws RebuildException if the message does not fit the compression set
+   */
+  public static SoftConjunction rebuild(
+      CompressionSet set, Message message, MachineType type, List<Range> ranges) {
+    require(type != null, "soft rays need a type");
+    if (message instanceof SoftRaysMessage soft) {
+      return new SoftConjunction(type, soft.rebuild(set, ranges), ranges, Factors.BY_ATTRIBUTE);
+    }
+    require(message instanceof ConstantMessage, "no soft rays in a message " + message.form());
+    require(set.size() == 0, "a constant needs no rows, got " + set.size());
+    return new SoftConjunction(type, List.of());
+  }
+
+  /** Whether the ranges of a model of soft rays were known beforehand. */
+  public static boolean rangesKnown(Model model) {
+    return "known".equals(model.parameters().get("ranges"));
   }
 }

@@ -14,7 +14,6 @@ import io.laconic.learn.TestSets;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.Family;
 import io.laconic.model.MachineType;
-import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.rules.Ball;
@@ -23,6 +22,8 @@ import io.laconic.model.rules.HalfSpace;
 import io.laconic.model.rules.Ray;
 import io.laconic.model.rules.Rule;
 import io.laconic.model.rules.RuleList;
+import io.laconic.model.rules.ScmBallsMessage;
+import io.laconic.model.rules.ScmHalfSpacesMessage;
 import io.laconic.space.L1;
 import io.laconic.space.L2;
 import io.laconic.space.LInfinity;
@@ -196,9 +197,9 @@ public final class ScmCase {
         .forEach(e -> e.getValue().getAsJsonArray().forEach(r -> all.add(r.getAsInt())));
     assertThat(model.compressionSet().members().rows())
         .isEqualTo(all.stream().mapToInt(Integer::intValue).toArray());
-    if (model.message() instanceof Message.ScmBalls balls) {
+    if (model.message() instanceof ScmBallsMessage balls) {
       assertThat(balls.centers()).isEqualTo(Vectors.ints(expected.getAsJsonArray("keptCenters")));
-    } else if (model.message() instanceof Message.ScmHalfSpaces halves) {
+    } else if (model.message() instanceof ScmHalfSpacesMessage halves) {
       assertThat(halves.a()).isEqualTo(Vectors.ints(expected.getAsJsonArray("a")));
       assertThat(halves.b()).isEqualTo(Vectors.ints(expected.getAsJsonArray("b")));
     }

@@ -3,68 +3,31 @@ package io.laconic.io.modelfile;
 import io.laconic.io.file.FileErrors;
 import io.laconic.io.json.JsonOut;
 import io.laconic.io.json.Node;
+import io.laconic.model.ConstantMessage;
 import io.laconic.model.Message;
+import io.laconic.model.rules.DlmComplexBallsMessage;
+import io.laconic.model.rules.DlmConstantMessage;
+import io.laconic.model.rules.DlmHalfSpacesMessage;
+import io.laconic.model.rules.DlmRaysMessage;
+import io.laconic.model.rules.DlmSimpleBallsMessage;
+import io.laconic.model.rules.ScmBallsMessage;
+import io.laconic.model.rules.ScmHalfSpacesMessage;
+import io.laconic.model.rules.ScmRaysMessage;
 import io.laconic.space.Side;
 import java.io.IOException;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
-/** The message beside the compression set. A new form gets a case in each of the two switches. */
+/** The message beside the compression set. A new form gets a case in {@link #read}. */
 final class MessageJson {
   private MessageJson() {}
 
   static void write(Message message, List<String> classes, JsonOut out) throws IOException {
-    out.object(
-        () -> {
-          out.name("form").text(message.form());
-          writeContent(message, classes, out);
-        });
-  }
-
-  private static void writeContent(Message message, List<String> classes, JsonOut out)
-      throws IOException {
-    if (message instanceof Message.Pvm pvm) {
-      PrototypeJson.writeMessage(pvm, classes, out);
-    } else if (message instanceof Message.ScmBalls balls) {
-      out.name("centers").wholes(balls.centers());
-    } else if (message instanceof Message.ScmHalfSpaces halves) {
-      out.name("a").wholes(halves.a());
-      out.name("b").wholes(halves.b());
-      out.name("pairs").array(halves.pairs(), out::wholes);
-    } else if (message instanceof Message.ScmRays rays) {
-      out.name("rays").array(rays.rays(), ray -> writeDirection(ray, out));
-      out.name("attributeCount").whole(rays.attributeCount());
-    } else if (message instanceof Message.DlmSimple simple) {
-      out.name("order").wholes(simple.order());
-    } else if (message instanceof Message.DlmComplex complex) {
-      out.name("rules").array(complex.rules(), rule -> writeBallRule(rule, out));
-    } else if (message instanceof Message.DlmHalfSpaces halves) {
-      out.name("rules")
-          .array(halves.rules(), rule -> out.wholes(new int[] {rule.a(), rule.b(), rule.label()}));
-    } else if (message instanceof Message.DlmRays rays) {
-      out.name("rules").array(rays.rules(), rule -> writeRayRule(rule, out));
-      out.name("attributeCount").whole(rays.attributeCount());
-    } else if (message instanceof Message.SoftRays soft) {
-      SoftJson.writeMessage(soft, out);
-    } else if (message instanceof Message.DlmConstant constant) {
-      out.name("label").whole(constant.label());
-    } else if (!(message instanceof Message.Constant)) {
-      throw new IllegalArgumentException("no model file can hold a message " + message.form());
-    }
-  }
-
-  private static void writeDirection(Message.Direction ray, JsonOut out) throws IOException {
-    List<Object> pair = List.of(ray.attribute(), FeatureJson.word(ray.side()));
-    out.array(pair, out::parameter);
-  }
-
-  private static void writeBallRule(Message.BallRule rule, JsonOut out) throws IOException {
-    List<Object> pair = List.of(rule.center(), rule.side() == Side.BELOW ? "inside" : "outside");
-    out.array(pair, out::parameter);
-  }
-
-  private static void writeRayRule(Message.RayRule rule, JsonOut out) throws IOException {
-    List<Object> triple = List.of(rule.attribute(), FeatureJson.word(rule.side()), rule.label());
-    out.array(triple, out::parameter);
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("form", message.form());
+    fields.putAll(message.fields(classes));
+    out.parameters(fields);
   }
 
   /**
@@ -83,13 +46,13 @@ final class MessageJson {
     return switch (form) {
       case "constant" -> {
         node.withFields("form");
-        yield new Message.Constant();
+        yield new ConstantMessage();
       }
       case "scm-balls" -> balls(node.withFields("form", "centers"), members);
       case "scm-half-spaces" -> halfSpaces(node.withFields("form", "a", "b", "pairs"), members);
       case "scm-rays" -> rays(node.withFields("form", "rays", "attributeCount"), attributeCount);
       case "dlm-simple" ->
-          new Message.DlmSimple(
+          new DlmSimpleBallsMessage(
               node.withFields("form", "order").at("order").array().stream()
                   .mapToInt(members::row)
                   .toArray());
@@ -98,7 +61,7 @@ final class MessageJson {
       case "dlm-rays" ->
           rayRules(node.withFields("form", "rules", "attributeCount"), attributeCount);
       case "dlm-constant" ->
-          new Message.DlmConstant(node.withFields("form", "label").at("label").index(2));
+          new DlmConstantMessage(node.withFields("form", "label").at("label").index(2));
       case "pvm" ->
           PrototypeJson.readMessage(node.withFields("form", "reclassified"), members, classes);
       case "soft-rays" ->
@@ -111,7 +74,7 @@ final class MessageJson {
   }
 
   private static Message balls(Node node, MemberRows members) {
-    return new Message.ScmBalls(members.rows(node.at("centers")));
+    return new ScmBallsMessage(members.rows(node.at("centers")));
   }
 
   private static Message halfSpaces(Node node, MemberRows members) {
@@ -119,60 +82,61 @@ final class MessageJson {
         node.at("pairs").array().stream()
             .map(pair -> pair.array(2).stream().mapToInt(members::row).toArray())
             .toList();
-    return new Message.ScmHalfSpaces(members.rows(node.at("a")), members.rows(node.at("b")), pairs);
+    return new ScmHalfSpacesMessage(members.rows(node.at("a")), members.rows(node.at("b")), pairs);
   }
 
   private static Message rays(Node node, int attributeCount) {
-    List<Message.Direction> rays =
+    List<ScmRaysMessage.Direction> rays =
         node.at("rays").array().stream().map(ray -> direction(ray, attributeCount)).toList();
-    return new Message.ScmRays(rays, node.at("attributeCount").count());
+    return new ScmRaysMessage(rays, node.at("attributeCount").count());
   }
 
   private static Message ballRules(Node node, MemberRows members) {
-    List<Message.BallRule> rules =
+    List<DlmComplexBallsMessage.BallRule> rules =
         node.at("rules").array().stream()
             .map(rule -> rule.array(2))
             .map(
                 pair ->
-                    new Message.BallRule(
+                    new DlmComplexBallsMessage.BallRule(
                         members.row(pair.get(0)),
                         pair.get(1).word("inside", "outside").equals("inside")
                             ? Side.BELOW
                             : Side.ABOVE))
             .toList();
-    return new Message.DlmComplex(rules);
+    return new DlmComplexBallsMessage(rules);
   }
 
   private static Message pairRules(Node node, MemberRows members) {
-    List<Message.PairRule> rules =
+    List<DlmHalfSpacesMessage.PairRule> rules =
         node.at("rules").array().stream()
             .map(rule -> rule.array(3))
             .map(
                 triple ->
-                    new Message.PairRule(
+                    new DlmHalfSpacesMessage.PairRule(
                         members.row(triple.get(0)),
                         members.row(triple.get(1)),
                         triple.get(2).index(2)))
             .toList();
-    return new Message.DlmHalfSpaces(rules);
+    return new DlmHalfSpacesMessage(rules);
   }
 
   private static Message rayRules(Node node, int attributeCount) {
-    List<Message.RayRule> rules =
+    List<DlmRaysMessage.RayRule> rules =
         node.at("rules").array().stream()
             .map(rule -> rule.array(3))
             .map(
                 triple ->
-                    new Message.RayRule(
+                    new DlmRaysMessage.RayRule(
                         triple.get(0).index(attributeCount),
                         FeatureJson.side(triple.get(1)),
                         triple.get(2).index(2)))
             .toList();
-    return new Message.DlmRays(rules, node.at("attributeCount").count());
+    return new DlmRaysMessage(rules, node.at("attributeCount").count());
   }
 
-  private static Message.Direction direction(Node node, int attributeCount) {
+  private static ScmRaysMessage.Direction direction(Node node, int attributeCount) {
     List<Node> pair = node.array(2);
-    return new Message.Direction(pair.get(0).index(attributeCount), FeatureJson.side(pair.get(1)));
+    return new ScmRaysMessage.Direction(
+        pair.get(0).index(attributeCount), FeatureJson.side(pair.get(1)));
   }
 }

@@ -8,6 +8,7 @@ import io.laconic.model.Frame;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.Prototype;
+import io.laconic.model.prototype.PrototypeMessage;
 import io.laconic.model.prototype.Prototypes;
 import io.laconic.space.MatrixSpace;
 import io.laconic.space.Members;
@@ -212,26 +213,16 @@ final class PrototypeJson implements ClassifierJson {
     return picked;
   }
 
-  static void writeMessage(Message.Pvm message, List<String> classes, JsonOut out)
-      throws IOException {
-    out.name("reclassified")
-        .array(
-            message.reclassified(),
-            other ->
-                out.array(
-                    List.<Object>of(other.row(), classes.get(other.label())), out::parameter));
-  }
-
   static Message readMessage(Node node, MemberRows members, List<String> classes) {
-    List<Message.Reclassified> list = new ArrayList<>();
+    List<PrototypeMessage.Reclassified> list = new ArrayList<>();
     for (Node one : node.at("reclassified").array()) {
       List<Node> pair = one.array(2);
       int label = classes.indexOf(pair.get(1).text());
       if (label < 0) {
         throw pair.get(1).error("unknown class " + FileErrors.quoted(pair.get(1).text()));
       }
-      list.add(new Message.Reclassified(members.row(pair.get(0)), label));
+      list.add(new PrototypeMessage.Reclassified(members.row(pair.get(0)), label));
     }
-    return new Message.Pvm(list);
+    return new PrototypeMessage(list);
   }
 }

@@ -8,9 +8,9 @@ import io.laconic.model.Model;
 import io.laconic.model.soft.Range;
 import io.laconic.model.soft.SoftConjunction;
 import io.laconic.model.soft.SoftRay;
+import io.laconic.model.soft.SoftRaysMessage;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -112,38 +112,18 @@ final class SoftJson implements ClassifierJson {
     return node.word("+", "-").equals("+") ? SoftRay.Direction.UP : SoftRay.Direction.DOWN;
   }
 
-  static void writeMessage(Message.SoftRays message, JsonOut out) throws IOException {
-    out.name("rays")
-        .array(
-            message.rays(),
-            ends ->
-                out.array(
-                    Arrays.<Object>asList(
-                        ends.attribute(),
-                        ends.direction().sign(),
-                        end(ends.low()),
-                        end(ends.high())),
-                    out::parameter));
-    out.name("attributeCount").whole(message.attributeCount());
-    out.name("rangesKnown").truth(message.rangesKnown());
-  }
-
-  private static Object end(int end) {
-    return end == Message.Ends.RANGE_LOW ? "A" : end == Message.Ends.RANGE_HIGH ? "B" : end;
-  }
-
   static Message readMessage(Node node, MemberRows members, int attributeCount) {
-    List<Message.Ends> rays = new ArrayList<>();
+    List<SoftRaysMessage.Ends> rays = new ArrayList<>();
     for (Node ray : node.at("rays").array()) {
       List<Node> parts = ray.array(4);
       rays.add(
-          new Message.Ends(
+          new SoftRaysMessage.Ends(
               parts.get(0).index(attributeCount),
               direction(parts.get(1)),
               end(parts.get(2), members),
               end(parts.get(3), members)));
     }
-    return new Message.SoftRays(
+    return new SoftRaysMessage(
         rays, node.at("attributeCount").count(), node.at("rangesKnown").truth());
   }
 
@@ -151,6 +131,8 @@ final class SoftJson implements ClassifierJson {
     if (!node.isText()) {
       return members.row(node);
     }
-    return node.word("A", "B").equals("A") ? Message.Ends.RANGE_LOW : Message.Ends.RANGE_HIGH;
+    return node.word("A", "B").equals("A")
+        ? SoftRaysMessage.Ends.RANGE_LOW
+        : SoftRaysMessage.Ends.RANGE_HIGH;
   }
 }

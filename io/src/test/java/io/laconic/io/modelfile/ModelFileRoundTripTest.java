@@ -20,12 +20,12 @@ import io.laconic.learn.scm.SetCoveringMachine;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.Frame;
 import io.laconic.model.MachineType;
-import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.rules.HalfSpace;
 import io.laconic.model.rules.Ray;
 import io.laconic.model.rules.Rule;
 import io.laconic.model.rules.RuleList;
+import io.laconic.model.rules.ScmRaysMessage;
 import io.laconic.space.Distance;
 import io.laconic.space.Members;
 import io.laconic.space.Side;
@@ -151,7 +151,7 @@ class ModelFileRoundTripTest {
             1),
         new CompressionSet(
             new Members(new int[] {3}, attributes, new double[][] {values}, null), new int[] {1}),
-        new Message.ScmRays(List.of(new Message.Direction(0, Side.BELOW)), values.length),
+        new ScmRaysMessage(List.of(new ScmRaysMessage.Direction(0, Side.BELOW)), values.length),
         base.training(),
         List.of());
   }

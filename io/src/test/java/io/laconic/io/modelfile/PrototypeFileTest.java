@@ -8,8 +8,8 @@ import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.Verdict;
 import io.laconic.certificate.Verifier;
 import io.laconic.data.DataException;
-import io.laconic.model.Message;
 import io.laconic.model.Model;
+import io.laconic.model.prototype.PrototypeMessage;
 import io.laconic.model.prototype.Prototypes;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -95,7 +95,7 @@ class PrototypeFileTest {
     assertThat(PrototypeCases.all())
         .anyMatch(
             c ->
-                c.certified().model().message() instanceof Message.Pvm message
+                c.certified().model().message() instanceof PrototypeMessage message
                     && !message.reclassified().isEmpty());
   }
 

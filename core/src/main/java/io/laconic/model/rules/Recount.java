@@ -1,11 +1,10 @@
-package io.laconic.certificate;
+package io.laconic.model.rules;
 
+import io.laconic.model.ConstantMessage;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
-import io.laconic.model.rules.Rule;
-import io.laconic.model.rules.RuleDecisions;
-import io.laconic.model.rules.RuleList;
+import io.laconic.model.TrainingRows;
 import io.laconic.space.Members;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,10 +16,12 @@ import java.util.stream.IntStream;
 final class Recount {
   private final TrainingRows training;
   private final Model model;
+  private final RuleList rules;
 
   Recount(TrainingRows training, Model model) {
     this.training = training;
     this.model = model;
+    this.rules = RuleList.of(model);
   }
 
   /** What the rules make of every training row. */
@@ -31,7 +32,7 @@ final class Recount {
   /** The point of the path at which these predictions of the whole machine stand. */
   PathPoint point(int[] predictions) {
     int[] rows = model.compressionSet().members().rows();
-    return point(RuleList.of(model).size(), predictions, rows, model.message());
+    return training.point(rules.size(), predictions, rows, model.message());
   }
 
   /**
@@ -40,14 +41,13 @@ final class Recount {
    */
   List<PathPoint> prefixes() {
     Members members = model.compressionSet().members();
-    RuleDecisions reader =
-        RuleDecisions.of(training.frame(), RuleList.of(model), members, training.inputs());
+    RuleDecisions reader = RuleDecisions.of(training.frame(), rules, members, training.inputs());
     int[] first = IntStream.range(0, training.size()).map(reader::decidingPart).toArray();
     List<PathPoint> points = new ArrayList<>();
     TreeSet<Integer> rows = new TreeSet<>();
-    for (int size = 0; size < RuleList.of(model).size(); size++) {
+    for (int size = 0; size < rules.size(); size++) {
       if (size > 0) {
-        for (int row : RuleList.of(model).rule(size - 1).feature().rows()) {
+        for (int row : rules.rule(size - 1).feature().rows()) {
           rows.add(row);
         }
       }
@@ -58,13 +58,22 @@ final class Recount {
 
   private PathPoint prefix(int size, int[] first, TreeSet<Integer> rows) {
     int otherwise = otherwise(size);
-    List<Rule> rules = RuleList.of(model).rules();
     int[] predictions =
         Arrays.stream(first)
-            .map(rule -> rule >= 0 && rule < size ? rules.get(rule).label() : otherwise)
+            .map(rule -> rule >= 0 && rule < size ? rules.rule(rule).label() : otherwise)
             .toArray();
-    Message message = PrefixMessage.of(model, size, otherwise);
-    return point(size, predictions, rows.stream().mapToInt(Integer::intValue).toArray(), message);
+    int[] members = rows.stream().mapToInt(Integer::intValue).toArray();
+    return training.point(size, predictions, members, message(size, otherwise));
+  }
+
+  /** The message of a prefix; null if the model's own message does not speak of rules. */
+  private Message message(int size, int otherwise) {
+    if (size == 0) {
+      return model.type() == null ? new DlmConstantMessage(otherwise) : new ConstantMessage();
+    }
+    return model.message() instanceof RuleMessage whole
+        ? whole.first(model, rules.rules().subList(0, size))
+        : null;
   }
 
   /**
@@ -73,39 +82,9 @@ final class Recount {
    */
   private int otherwise(int size) {
     if (model.type() != null) {
-      return RuleList.of(model).otherwise();
+      return rules.otherwise();
     }
     int[] examples = training.examples();
-    return size > 0
-        ? 1 - RuleList.of(model).rules().get(size - 1).label()
-        : examples[1] >= examples[0] ? 1 : 0;
-  }
-
-  /** All rows that a rebuilt message names are members, and these are training rows. */
-  private int[] centers(Message message) {
-    return Centers.byClass(message, row -> training.labels()[training.placeOf(row)]);
-  }
-
-  /** A machine with these predictions and members. */
-  PathPoint point(int size, int[] predictions, int[] memberRows, Message message) {
-    int classes = training.frame().classes().size();
-    int[] errors = new int[classes];
-    int[] outside = new int[classes];
-    int[] members = new int[classes];
-    boolean[] inside = new boolean[predictions.length];
-    for (int row : memberRows) {
-      int place = training.placeOf(row);
-      if (place >= 0) {
-        inside[place] = true;
-        members[training.labels()[place]]++;
-      }
-    }
-    for (int row = 0; row < predictions.length; row++) {
-      if (predictions[row] != training.labels()[row]) {
-        errors[training.labels()[row]]++;
-        outside[training.labels()[row]] += inside[row] ? 0 : 1;
-      }
-    }
-    return new PathPoint(size, errors, outside, members, centers(message), message);
+    return size > 0 ? 1 - rules.rule(size - 1).label() : examples[1] >= examples[0] ? 1 : 0;
   }
 }

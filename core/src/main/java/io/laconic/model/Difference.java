@@ -1,4 +1,4 @@
-package io.laconic.certificate;
+package io.laconic.model;
 
 /**
  * A place where a model and what was recomputed do not agree.

@@ -1,45 +1,47 @@
-package io.laconic.certificate;
+package io.laconic.model.prototype;
 
-import static io.laconic.certificate.RebuildException.require;
+import static io.laconic.model.RebuildException.require;
 
+import io.laconic.model.Check;
 import io.laconic.model.CompressionSet;
-import io.laconic.model.Message;
+import io.laconic.model.ConstantMessage;
+import io.laconic.model.Differences;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.Prototype;
-import io.laconic.model.prototype.NearestPrototypes;
-import io.laconic.model.prototype.PrototypeTally;
-import io.laconic.model.prototype.Prototypes;
+import io.laconic.model.Recounted;
+import io.laconic.model.TrainingRows;
 import io.laconic.space.Members;
 import io.laconic.space.Relation;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * Stored prototypes against rebuilt ones, and their errors counted again. Prototypes that are no
+ * Stored prototypes against rebuilt ones, and their errors counted again. Prototypes that are not
  * training rows cannot be rebuilt; their errors are counted all the same.
  */
 final class PrototypeCheck {
   private static final long KEPT_BYTES = 1L << 29;
 
+  private final Check check;
   private final Model model;
   private final Prototypes stored;
   private final TrainingRows training;
   private final Differences differences;
 
-  PrototypeCheck(Model model, TrainingRows training, Differences differences) {
-    this.model = model;
+  PrototypeCheck(Check check) {
+    this.check = check;
+    this.model = check.model();
     this.stored = Prototypes.of(model);
-    this.training = training;
-    this.differences = differences;
+    this.training = check.training();
+    this.differences = check.differences();
   }
 
-  Recounted check() {
+  Recounted recounted() {
     if (stored.size() == 0) {
       differences.same("class if there is no prototype", stored.otherwise(), majority());
     }
@@ -54,7 +56,7 @@ final class PrototypeCheck {
             stored, training.labels(), rowNumbers(), training.frame().classes().size());
     checkMembers(tally);
     List<PathPoint> path = stored.neighbours() == 1 ? tally.path(toStored, majority()) : List.of();
-    return new Recounted(tally.whole(theirs), path);
+    return new Recounted(tally.whole(theirs), path, true);
   }
 
   /** Distances are read several times: kept if there is room. */
@@ -103,11 +105,7 @@ final class PrototypeCheck {
     rebuilt.list().forEach(p -> again.put(p.row(), p.label()));
     differences.same("prototypes, row and class", named, again);
     int[] ours = predictions(rebuilt, relation(rebuilt));
-    int row = Arrays.mismatch(ours, theirs);
-    if (row >= 0) {
-      String what = "row " + training.data().rowNumber(row) + ": class if rebuilt";
-      differences.add(what, theirs[row], ours[row]);
-    }
+    check.compareClasses("rebuilt", theirs, ours);
   }
 
   /** Nearest-prototype rule: the members, each with its own class unless the message says other. */
@@ -117,16 +115,16 @@ final class PrototypeCheck {
     for (int k = 0; k < set.size(); k++) {
       labels.put(set.row(k), set.labels()[k]);
     }
-    if (model.message() instanceof Message.Pvm pvm) {
-      for (Message.Reclassified other : pvm.reclassified()) {
-        require(labels.containsKey(other.row()), "row " + other.row() + " is no member");
+    if (model.message() instanceof PrototypeMessage pvm) {
+      for (PrototypeMessage.Reclassified other : pvm.reclassified()) {
+        require(labels.containsKey(other.row()), "row " + other.row() + " is not a member");
         require(
             labels.get(other.row()) != other.label(), "row " + other.row() + " keeps its class");
         labels.put(other.row(), other.label());
       }
     } else {
       require(
-          model.message() instanceof Message.Constant && set.size() == 0,
+          model.message() instanceof ConstantMessage && set.size() == 0,
           "no prototypes in a message " + model.message().form());
     }
     List<Prototype> list = new ArrayList<>();

@@ -1,18 +1,21 @@
-package io.laconic.certificate;
+package io.laconic.model.rules;
 
-import static io.laconic.certificate.RebuildException.require;
+import static io.laconic.model.RebuildException.require;
 
+import io.laconic.data.Encoding;
 import io.laconic.model.CompressionSet;
+import io.laconic.model.ConstantMessage;
 import io.laconic.model.Frame;
 import io.laconic.model.MachineType;
 import io.laconic.model.Message;
-import io.laconic.model.rules.Feature;
-import io.laconic.model.rules.Rule;
-import io.laconic.model.rules.RuleList;
+import io.laconic.model.RebuildException;
 import io.laconic.space.MatrixSpace;
 import io.laconic.space.Members;
 import io.laconic.space.SequenceSpace;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The map from a compression set and a message to a classifier: the reconstruction function of
@@ -35,44 +38,24 @@ public final class Rebuild {
    */
   public static RuleList rules(CompressionSet set, Message message, MachineType type, Frame frame) {
     checkSet(set, frame);
-    if (isList(message)) {
-      require(type == null, "a decision list has no type");
-      return RebuildList.rules(set, message, frame);
+    boolean list = message.listCenters() != null;
+    require(!list || type == null, "a decision list has no type");
+    require(list || type != null, "a set covering machine needs a type");
+    if (message instanceof RuleMessage rules) {
+      return rules.rebuild(set, type, frame);
     }
-    require(type != null, "a set covering machine needs a type");
-    List<Rule> rules =
-        features(set, message, type, frame).stream()
-            .map(feature -> new Rule(feature, type.covered(), Double.NaN))
-            .toList();
+    require(
+        message instanceof ConstantMessage,
+        "no way to rebuild from a message of form " + message.form());
+    require(set.size() == 0, "a constant needs no rows, got " + set.size());
+    return machine(List.of(), type);
+  }
+
+  /** A set covering machine: all of its rules name the covered class. */
+  static RuleList machine(List<? extends Feature> features, MachineType type) {
+    List<Rule> rules = new ArrayList<>();
+    features.forEach(feature -> rules.add(new Rule(feature, type.covered(), Double.NaN)));
     return new RuleList(rules, type.kept());
-  }
-
-  private static boolean isList(Message message) {
-    return message instanceof Message.DlmSimple
-        || message instanceof Message.DlmComplex
-        || message instanceof Message.DlmHalfSpaces
-        || message instanceof Message.DlmRays
-        || message instanceof Message.DlmConstant;
-  }
-
-  private static List<? extends Feature> features(
-      CompressionSet set, Message message, MachineType type, Frame frame) {
-    if (message instanceof Message.Constant) {
-      require(set.size() == 0, "a constant needs no rows, got " + set.size());
-      return List.of();
-    }
-    if (message instanceof Message.ScmRays rays) {
-      require(frame.space() == null, "rays compare attributes, not rows");
-      return RebuildRays.features(set, rays, frame.encoding());
-    }
-    require(frame.space() != null, message.form() + " needs a way to compare rows");
-    if (message instanceof Message.ScmBalls balls) {
-      return RebuildBalls.features(set, balls, type, frame.space());
-    }
-    if (message instanceof Message.ScmHalfSpaces halves) {
-      return RebuildHalfSpaces.features(set, halves, type, frame.space());
-    }
-    throw new RebuildException("no way to rebuild from a message of form " + message.form());
   }
 
   private static void checkSet(CompressionSet set, Frame frame) {
@@ -117,7 +100,7 @@ public final class Rebuild {
   static void checkRows(String what, int[] rows, CompressionSet set, int label) {
     for (int k = 0; k < rows.length; k++) {
       require(k == 0 || rows[k - 1] < rows[k], what + ": rows must ascend");
-      int place = java.util.Arrays.binarySearch(set.members().rows(), rows[k]);
+      int place = Arrays.binarySearch(set.members().rows(), rows[k]);
       require(place >= 0, what + ": row " + rows[k] + " is not in the compression set");
       require(set.labels()[place] == label, what + ": row " + rows[k] + " is of the other class");
     }
@@ -125,8 +108,33 @@ public final class Rebuild {
 
   /** Places of the members of a class, ascending. */
   static int[] places(CompressionSet set, int label) {
-    return java.util.stream.IntStream.range(0, set.size())
-        .filter(k -> set.labels()[k] == label)
-        .toArray();
+    return IntStream.range(0, set.size()).filter(k -> set.labels()[k] == label).toArray();
+  }
+
+  /** Balls and half-spaces compare rows. */
+  static void checkCompared(Message message, Frame frame) {
+    require(frame.space() != null, message.form() + " needs a way to compare rows");
+  }
+
+  static void checkCount(int attributeCount, Encoding encoding) {
+    require(
+        attributeCount >= encoding.attributeCount(),
+        "attributeCount must be at least " + encoding.attributeCount());
+  }
+
+  static void checkAttribute(int attribute, Encoding encoding) {
+    require(
+        attribute >= 0 && attribute < encoding.attributeCount(),
+        "no attribute number " + attribute);
+  }
+
+  /** One attribute of all members. */
+  static double[] values(Members members, int attribute) {
+    int column =
+        members.attributes() == null
+            ? attribute
+            : Arrays.binarySearch(members.attributes(), attribute);
+    require(column >= 0, "the members carry no value of attribute " + attribute);
+    return Arrays.stream(members.values()).mapToDouble(line -> line[column]).toArray();
   }
 }

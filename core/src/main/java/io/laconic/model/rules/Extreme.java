@@ -1,4 +1,4 @@
-package io.laconic.certificate;
+package io.laconic.model.rules;
 
 import java.util.function.IntToDoubleFunction;
 

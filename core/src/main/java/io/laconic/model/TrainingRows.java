@@ -1,4 +1,4 @@
-package io.laconic.certificate;
+package io.laconic.model;
 
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
@@ -7,7 +7,6 @@ import io.laconic.data.Labels;
 import io.laconic.data.Missing;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
-import io.laconic.model.Frame;
 import io.laconic.space.Inputs;
 import io.laconic.space.MatrixSpace;
 import java.util.ArrayList;
@@ -23,10 +22,11 @@ import java.util.stream.IntStream;
  *
  * @param labels class of every row by the model's numbers
  */
-record TrainingRows(Frame frame, Inputs inputs, int[] labels) {
+public record TrainingRows(Frame frame, Inputs inputs, int[] labels) {
 
   /** The rows; what the file says differently about the frame is reported. */
-  static TrainingRows of(Frame frame, Dataset data, double[][] matrix, Differences differences) {
+  public static TrainingRows of(
+      Frame frame, Dataset data, double[][] matrix, Differences differences) {
     Dataset rows = rows(frame, data, differences);
     checkClasses(frame, rows.labels(), differences);
     checkEncoding(frame, rows, differences);
@@ -35,16 +35,16 @@ record TrainingRows(Frame frame, Inputs inputs, int[] labels) {
     return new TrainingRows(frame, inputs, labels(frame, rows));
   }
 
-  int size() {
+  public int size() {
     return labels.length;
   }
 
-  Dataset data() {
+  public Dataset data() {
     return inputs.attributes().rows();
   }
 
   /** Number of rows of each class. */
-  int[] examples() {
+  public int[] examples() {
     int[] counts = new int[frame.classes().size()];
     for (int label : labels) {
       counts[label]++;
@@ -53,13 +53,41 @@ record TrainingRows(Frame frame, Inputs inputs, int[] labels) {
   }
 
   /** Place of a row on disk among the training rows; -1 if it is none. */
-  int placeOf(int rowNumber) {
+  public int placeOf(int rowNumber) {
     for (int place = Math.min(rowNumber, size() - 1); place >= 0; place--) {
       if (data().rowNumber(place) <= rowNumber) {
         return data().rowNumber(place) == rowNumber ? place : -1;
       }
     }
     return -1;
+  }
+
+  /**
+   * The point of a path for a machine with these predictions.
+   *
+   * @param memberRows its compression set; all rows that the message names are among them
+   */
+  public PathPoint point(int size, int[] predictions, int[] memberRows, Message message) {
+    int classes = frame.classes().size();
+    int[] errors = new int[classes];
+    int[] outside = new int[classes];
+    int[] members = new int[classes];
+    boolean[] inside = new boolean[predictions.length];
+    for (int row : memberRows) {
+      int place = placeOf(row);
+      if (place >= 0) {
+        inside[place] = true;
+        members[labels[place]]++;
+      }
+    }
+    for (int row = 0; row < predictions.length; row++) {
+      if (predictions[row] != labels[row]) {
+        errors[labels[row]]++;
+        outside[labels[row]] += inside[row] ? 0 : 1;
+      }
+    }
+    int[] centers = message == null ? null : message.centersByClass(row -> labels[placeOf(row)]);
+    return new PathPoint(size, errors, outside, members, centers, message);
   }
 
   private static Dataset rows(Frame frame, Dataset data, Differences differences) {
@@ -135,7 +163,7 @@ record TrainingRows(Frame frame, Inputs inputs, int[] labels) {
   }
 
   /** Whether the scaling constants are those that the rows themselves have. */
-  boolean scalingIsObserved() {
+  public boolean scalingIsObserved() {
     int count = inputs.attributes().count();
     List<Double> stored = constants(frame.scaling(), count);
     return List.of(Scaling.Method.STANDARD, Scaling.Method.RANGE).stream()

@@ -1,8 +1,6 @@
-package io.laconic.certificate;
+package io.laconic.model.rules;
 
-import io.laconic.model.rules.Ray;
-import io.laconic.model.rules.Rule;
-import io.laconic.model.rules.RuleList;
+import io.laconic.model.Differences;
 import java.util.ArrayList;
 import java.util.List;
 

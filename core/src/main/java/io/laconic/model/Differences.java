@@ -1,4 +1,4 @@
-package io.laconic.certificate;
+package io.laconic.model;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -6,17 +6,20 @@ import java.util.List;
 import java.util.Objects;
 
 /** Collects what differs. */
-final class Differences {
+public final class Differences {
   /** Bounds may differ by the rounding of another machine's logarithms, thresholds may not. */
   private static final double ROUNDING = 1e-9;
 
   private final List<Difference> list = new ArrayList<>();
 
-  void add(String what, Object stored, Object recomputed) {
+  /** None yet. */
+  public Differences() {}
+
+  public void add(String what, Object stored, Object recomputed) {
     list.add(new Difference(what, text(stored), text(recomputed)));
   }
 
-  boolean same(String what, Object stored, Object recomputed) {
+  public boolean same(String what, Object stored, Object recomputed) {
     boolean equal = Objects.deepEquals(stored, recomputed);
     if (!equal) {
       add(what, stored, recomputed);
@@ -25,13 +28,13 @@ final class Differences {
   }
 
   /** Numbers that are compared with others: the same but for the sign of 0. */
-  void threshold(String what, double stored, double recomputed) {
+  public void threshold(String what, double stored, double recomputed) {
     if (stored != recomputed && !(Double.isNaN(stored) && Double.isNaN(recomputed))) {
       add(what, stored, recomputed);
     }
   }
 
-  void bound(String what, double stored, double recomputed) {
+  public void bound(String what, double stored, double recomputed) {
     boolean close =
         Math.abs(stored - recomputed) <= ROUNDING * Math.max(1e-3, Math.abs(recomputed));
     if (!close && Double.compare(stored, recomputed) != 0) {
@@ -39,11 +42,11 @@ final class Differences {
     }
   }
 
-  boolean isEmpty() {
+  public boolean isEmpty() {
     return list.isEmpty();
   }
 
-  List<Difference> list() {
+  public List<Difference> list() {
     return List.copyOf(list);
   }
 

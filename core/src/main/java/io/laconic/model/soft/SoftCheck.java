@@ -1,13 +1,14 @@
-package io.laconic.certificate;
+package io.laconic.model.soft;
 
 import io.laconic.data.Attributes;
+import io.laconic.model.Check;
+import io.laconic.model.ConstantMessage;
+import io.laconic.model.Differences;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
-import io.laconic.model.soft.Range;
-import io.laconic.model.soft.SoftConjunction;
-import io.laconic.model.soft.SoftRay;
-import java.util.ArrayList;
+import io.laconic.model.Recounted;
+import io.laconic.model.TrainingRows;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -15,19 +16,21 @@ import java.util.stream.IntStream;
 
 /** Stored soft rays against rebuilt ones, and their errors counted again. */
 final class SoftCheck {
+  private final Check check;
   private final Model model;
   private final SoftConjunction stored;
   private final TrainingRows training;
   private final Differences differences;
 
-  SoftCheck(Model model, TrainingRows training, Differences differences) {
-    this.model = model;
+  SoftCheck(Check check) {
+    this.check = check;
+    this.model = check.model();
     this.stored = SoftConjunction.of(model);
-    this.training = training;
-    this.differences = differences;
+    this.training = check.training();
+    this.differences = check.differences();
   }
 
-  Recounted check() {
+  Recounted recounted() {
     SoftConjunction rebuilt = rebuild();
     List<SoftRay> byAttribute =
         stored.rays().stream().sorted(Comparator.comparingInt(SoftRay::attribute)).toList();
@@ -42,20 +45,21 @@ final class SoftCheck {
     }
     int[] ours = rebuilt.labels(rebuilt.scores(attributes()));
     int[] theirs = stored.labels(stored.scores(attributes()));
-    int row = Arrays.mismatch(ours, theirs);
-    if (row >= 0) {
-      String what = "row " + training.data().rowNumber(row) + ": class if rebuilt";
-      differences.add(what, theirs[row], ours[row]);
-    }
+    check.compareClasses("rebuilt", theirs, ours);
     List<PathPoint> path = IntStream.rangeClosed(0, stored.size()).mapToObj(this::point).toList();
     return new Recounted(path.get(stored.size()), path);
   }
 
   private PathPoint whole(SoftConjunction rebuilt) {
-    double[] scores = rebuilt.scores(attributes());
-    return new Recount(training, model)
-        .point(rebuilt.size(), rebuilt.labels(scores), rows(model.message()), model.message())
-        .withSoft(rebuilt.tally(scores, training.labels()));
+    return point(rebuilt, model.message());
+  }
+
+  private PathPoint point(SoftConjunction machine, Message message) {
+    double[] scores = machine.scores(attributes());
+    int[] rows = message instanceof SoftRaysMessage soft ? soft.rows() : new int[0];
+    return training
+        .point(machine.size(), machine.labels(scores), rows, message)
+        .withSoft(machine.tally(scores, training.labels()));
   }
 
   private Attributes attributes() {
@@ -69,13 +73,14 @@ final class SoftCheck {
             .sorted(Comparator.comparingInt(k -> stored.rays().get(k).attribute()))
             .toList();
     List<Range> ranges = order.stream().map(k -> stored.ranges().get(k)).toList();
-    return RebuildSoft.rays(model.compressionSet(), model.message(), model.type(), ranges);
+    return SoftConjunction.rebuild(model.compressionSet(), model.message(), model.type(), ranges);
   }
 
   /** Observed ranges must be those of the rows; intervals lie inside. */
   private void checkRanges() {
-    if (model.message() instanceof Message.SoftRays soft) {
-      differences.same("message: ranges known", soft.rangesKnown(), Bounds.rangesKnown(model));
+    if (model.message() instanceof SoftRaysMessage soft) {
+      differences.same(
+          "message: ranges known", soft.rangesKnown(), SoftConjunction.rangesKnown(model));
       differences.same(
           "message: attributes", soft.attributeCount(), model.frame().encoding().attributeCount());
     }
@@ -83,7 +88,7 @@ final class SoftCheck {
       SoftRay ray = stored.rays().get(k);
       Range range = stored.ranges().get(k);
       String what = "range of attribute " + ray.attribute();
-      if (!Bounds.rangesKnown(model)) {
+      if (!SoftConjunction.rangesKnown(model)) {
         double[] values = attributes().values(ray.attribute());
         double low = Arrays.stream(values).min().orElse(Double.NaN);
         double high = Arrays.stream(values).max().orElse(Double.NaN);
@@ -96,38 +101,9 @@ final class SoftCheck {
   }
 
   private PathPoint point(int size) {
-    SoftConjunction machine = stored.first(size);
-    double[] scores = machine.scores(attributes());
     List<Integer> chosen = stored.rays().subList(0, size).stream().map(SoftRay::attribute).toList();
-    Message message = message(chosen);
-    int[] rows = rows(message);
-    return new Recount(training, model)
-        .point(size, machine.labels(scores), rows, message)
-        .withSoft(machine.tally(scores, training.labels()));
-  }
-
-  /** What the whole message says of the first rays. */
-  private Message message(List<Integer> chosen) {
-    if (chosen.isEmpty()) {
-      return new Message.Constant();
-    }
-    Message.SoftRays whole = (Message.SoftRays) model.message();
-    return new Message.SoftRays(
-        whole.rays().stream().filter(ends -> chosen.contains(ends.attribute())).toList(),
-        whole.attributeCount(),
-        whole.rangesKnown());
-  }
-
-  private static int[] rows(Message message) {
-    List<Integer> rows = new ArrayList<>();
-    if (message instanceof Message.SoftRays soft) {
-      soft.rays().forEach(ends -> rows.addAll(List.of(ends.low(), ends.high())));
-    }
-    return rows.stream()
-        .mapToInt(Integer::intValue)
-        .filter(r -> r >= 0)
-        .sorted()
-        .distinct()
-        .toArray();
+    Message message =
+        size == 0 ? new ConstantMessage() : ((SoftRaysMessage) model.message()).only(chosen);
+    return point(stored.first(size), message);
   }
 }

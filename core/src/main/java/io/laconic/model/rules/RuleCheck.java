@@ -1,47 +1,45 @@
-package io.laconic.certificate;
+package io.laconic.model.rules;
 
+import io.laconic.model.Check;
 import io.laconic.model.CompressionSet;
+import io.laconic.model.Differences;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
-import io.laconic.model.rules.Ray;
-import io.laconic.model.rules.Rule;
-import io.laconic.model.rules.RuleList;
+import io.laconic.model.Recounted;
+import io.laconic.model.TrainingRows;
 import io.laconic.space.Members;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /** Stored rules against rebuilt ones, and their errors counted again. */
 final class RuleCheck {
+  private final Check check;
   private final Model model;
   private final TrainingRows training;
   private final Differences differences;
 
-  RuleCheck(Model model, TrainingRows training, Differences differences) {
-    this.model = model;
-    this.training = training;
-    this.differences = differences;
+  RuleCheck(Check check) {
+    this.check = check;
+    this.model = check.model();
+    this.training = check.training();
+    this.differences = check.differences();
   }
 
-  /**
-   * @param form null if the model has no certificate
-   */
-  Recounted check(Certificate.Form form) {
+  Recounted recounted() {
+    RuleList stored = RuleList.of(model);
     RuleList rebuilt = rebuild(model.compressionSet());
-    boolean same =
-        FeatureCheck.check(RuleList.of(model), rebuilt, model.type() == null, differences);
+    boolean same = FeatureCheck.check(stored, rebuilt, model.type() == null, differences);
     Members members = model.compressionSet().members();
     int[] predictions = Recount.predictions(rebuilt, members, training);
     Recount recount = new Recount(training, model);
     PathPoint point = recount.point(predictions);
     List<PathPoint> path = new ArrayList<>();
     if (same) {
-      int[] stored = Recount.predictions(RuleList.of(model), members, training);
-      compareClasses("rebuilt", stored, predictions);
+      check.compareClasses("rebuilt", Recount.predictions(stored, members, training), predictions);
       path.addAll(recount.prefixes());
       path.add(point);
     }
-    if (form != null && Account.needsNoRows(model.message(), model.frame().encoding(), form)) {
+    if (check.withoutRows()) {
       checkWithoutRows(predictions);
     }
     return new Recounted(point, path);
@@ -68,19 +66,6 @@ final class RuleCheck {
       }
     }
     int[] without = Recount.predictions(rules, none, training);
-    compareClasses("rebuilt from no row", predictions, without);
-  }
-
-  /** Classes that the stored rules give to the training rows, against others. */
-  private void compareClasses(String how, int[] stored, int[] others) {
-    int row = Arrays.mismatch(stored, others);
-    if (row >= 0) {
-      String what = "row " + training.data().rowNumber(row) + ": class if " + how;
-      differences.add(what, className(stored[row]), className(others[row]));
-    }
-  }
-
-  private String className(int label) {
-    return label < 0 ? "none" : model.frame().classes().get(label);
+    check.compareClasses("rebuilt from no row", predictions, without);
   }
 }

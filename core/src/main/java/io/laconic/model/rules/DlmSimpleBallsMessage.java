@@ -1,0 +1,63 @@
+package io.laconic.model.rules;
+
+import io.laconic.bound.MessagePrior;
+import io.laconic.bound.PrintedBound.ErrorSets;
+import io.laconic.model.CompressionSet;
+import io.laconic.model.Frame;
+import io.laconic.model.MachineType;
+import io.laconic.model.Message;
+import io.laconic.model.MessageSizes;
+import io.laconic.model.Model;
+import io.laconic.space.Side;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/** A decision list of inside balls: the centers, in the order of the rules. */
+public record DlmSimpleBallsMessage(int[] order) implements RuleMessage {
+  @Override
+  public String form() {
+    return "dlm-simple";
+  }
+
+  @Override
+  public Map<String, Object> fields(List<String> classes) {
+    return Map.of("order", Message.list(order));
+  }
+
+  @Override
+  public double lnProbability(MessageSizes sizes) {
+    int[] c = sizes.listCenters();
+    return MessagePrior.dlmSimple(sizes.members()[1], c[1], sizes.members()[0], c[0]);
+  }
+
+  @Override
+  public IntStream listCenters() {
+    return Arrays.stream(order);
+  }
+
+  @Override
+  public RuleList rebuild(CompressionSet set, MachineType type, Frame frame) {
+    RebuildList rebuild = RebuildList.comparing(this, set, type, frame);
+    RebuildList.checkOnce(listCenters());
+    listCenters().forEach(center -> rebuild.addBall(center, Side.BELOW));
+    return rebuild.rules();
+  }
+
+  @Override
+  public DlmSimpleBallsMessage first(Model model, List<Rule> rules) {
+    return new DlmSimpleBallsMessage(
+        rules.stream().mapToInt(rule -> ((Ball) rule.feature()).center()).toArray());
+  }
+
+  @Override
+  public double printedBound(PrintedSizes sizes, ErrorSets reading) {
+    return sizes.simpleList(reading);
+  }
+
+  @Override
+  public String balls() {
+    return "simple";
+  }
+}

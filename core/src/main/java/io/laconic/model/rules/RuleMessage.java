@@ -1,0 +1,29 @@
+package io.laconic.model.rules;
+
+import io.laconic.bound.PrintedBound.ErrorSets;
+import io.laconic.model.CompressionSet;
+import io.laconic.model.Frame;
+import io.laconic.model.MachineType;
+import io.laconic.model.Message;
+import io.laconic.model.Model;
+import io.laconic.model.RebuildException;
+import java.util.List;
+
+/** A message from which rules can be rebuilt. */
+public interface RuleMessage extends Message {
+  /**
+   * The rules; their spreads are NaN, since the compression set does not tell them.
+   *
+   * @param type conjunction or disjunction; null for a decision list
+   * @throws RebuildException if the message does not fit the compression set
+   */
+  RuleList rebuild(CompressionSet set, MachineType type, Frame frame);
+
+  /** The message of the machine made of the first rules of a model, at least one. */
+  RuleMessage first(Model model, List<Rule> rules);
+
+  /** The bound that the paper prints, which is not a guarantee; NaN where no paper has one. */
+  default double printedBound(PrintedSizes sizes, ErrorSets reading) {
+    return Double.NaN;
+  }
+}
