@@ -13,7 +13,7 @@ public final class RowSort {
   private static final int DIGITS = 256;
   private static final int MOST_CELLS = 1 << 16;
 
-  /** So many rows of one cell are sorted by insertion. */
+  /** Most rows of a cell that insertion sort is used for. */
   private static final int DEEP = 48;
 
   private final double[] sorted;

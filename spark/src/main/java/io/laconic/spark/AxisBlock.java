@@ -20,7 +20,7 @@ final class AxisBlock extends ShareBlock<Question> {
 
   private final Broadcast<ShippedRows> rows;
   private final Family family;
-  private final KeyLayout order;
+  private final KeyLayout layout;
   private final boolean outside;
   private final int first;
   private final int stride;
@@ -32,14 +32,14 @@ final class AxisBlock extends ShareBlock<Question> {
   AxisBlock(
       Broadcast<ShippedRows> rows,
       Family family,
-      KeyLayout order,
+      KeyLayout layout,
       boolean outside,
       int first,
       int stride,
       boolean keep) {
     this.rows = rows;
     this.family = family;
-    this.order = order;
+    this.layout = layout;
     this.outside = outside;
     this.first = first;
     this.stride = stride;
@@ -55,7 +55,7 @@ final class AxisBlock extends ShareBlock<Question> {
             ? new BallAxes(relation, training.labels(), outside)
             : new HalfSpaceAxes(relation, training.rowsOf(1), training.rowsOf(0));
     return first < axes.count()
-        ? new AxisShare(axes, order, first, stride, keep)
+        ? new AxisShare(axes, layout, first, stride, keep)
         : (questions, known) -> known;
   }
 

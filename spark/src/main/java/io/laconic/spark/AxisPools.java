@@ -20,7 +20,7 @@ record AxisPools(Site site, Held held) {
   Pool<Question> axes(
       TrainingSet training,
       Family family,
-      KeyLayout order,
+      KeyLayout layout,
       boolean outside,
       Function<Answer, RowSet> claims) {
     Room room = Room.of(site.context());
@@ -31,7 +31,7 @@ record AxisPools(Site site, Held held) {
     JavaRDD<AxisBlock> blocks =
         site.context()
             .parallelize(numbers, count)
-            .map(k -> new AxisBlock(rows, family, order, outside, k, count, keep));
+            .map(k -> new AxisBlock(rows, family, layout, outside, k, count, keep));
     held.keep(blocks, site.storage());
     checkFinite(blocks);
     return new SparkPool<>(

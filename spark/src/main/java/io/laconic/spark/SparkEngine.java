@@ -73,12 +73,12 @@ public final class SparkEngine
   public Pool<Question> candidates(
       TrainingSet training,
       Family family,
-      KeyLayout order,
+      KeyLayout layout,
       boolean outside,
       Function<Answer, RowSet> claims) {
     return family == Family.RAYS
         ? new RayPools(site(), newHeld()).rays(training, claims)
-        : new AxisPools(site(), newHeld()).axes(training, family, order, outside, claims);
+        : new AxisPools(site(), newHeld()).axes(training, family, layout, outside, claims);
   }
 
   @Override

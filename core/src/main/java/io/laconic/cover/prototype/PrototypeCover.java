@@ -12,10 +12,11 @@ import java.util.List;
  * <p>This is a loop of its own, not {@link io.laconic.cover.GreedyCover}, for two reasons. That
  * loop lets all runs meet at every step, because a step there goes through all candidates and can
  * serve every run on the way. Here a step looks at a few candidates at the head of a queue that
- * belongs to one run: runs have nothing to share, and each goes on by itself in a thread of its
- * own. And on a cluster the best candidate comes with the rows that it covers, which the asking
- * process does not know; the one loop would need a second job per step to fetch them. Answers and
- * their order are the same as there.
+ * belongs to one run: runs have nothing to share, and each goes on by itself in one thread. With
+ * two threads, meeting at every step takes ten times longer. And on a cluster the best candidate
+ * comes with the rows that it covers, which the asking process does not know; the one loop would
+ * need a second job per step to fetch them. Answers and their order are the same as there. See
+ * {@code docs/adr/0002}.
  */
 public final class PrototypeCover {
   private PrototypeCover() {}

@@ -115,9 +115,9 @@ public final class DecisionListMachine {
     checkBalls(family, balls);
     SetCoveringMachine.checkMaxSize(maxSize);
     Assembly.checkSpace(training, family);
-    KeyLayout order = family == Family.BALLS ? KeyLayout.SIDE_FIRST : KeyLayout.AXIS_FIRST;
+    KeyLayout layout = family == Family.BALLS ? KeyLayout.SIDE_FIRST : KeyLayout.AXIS_FIRST;
     Candidates candidates =
-        new Candidates(training, family, order, balls == Balls.COMPLEX, parallel);
+        new Candidates(training, family, layout, balls == Balls.COMPLEX, parallel);
     List<DlmLane> start = new ArrayList<>();
     for (Fold fold : folds) {
       fold.check(training);

@@ -78,12 +78,12 @@ public final class ScmEquivalents {
   }
 
   private static Ray ray(TrainingSet training, Answer answer) {
-    KeyLayout order = KeyLayout.AXIS_FIRST;
-    int attribute = order.axis(answer.key());
-    int border = order.border(answer.key());
+    KeyLayout layout = KeyLayout.AXIS_FIRST;
+    int attribute = layout.axis(answer.key());
+    int border = layout.border(answer.key());
     return new Ray(
         attribute,
-        order.side(answer.key()),
+        layout.side(answer.key()),
         training.data().rowNumber(border),
         training.inputs().attributes().value(border, attribute));
   }
