@@ -1,6 +1,7 @@
 package io.laconic.learn;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,7 +13,13 @@ public final class Learners {
   private static final List<Learner> ALL =
       ServiceLoader.load(Learner.class, Learner.class.getClassLoader()).stream()
           .map(ServiceLoader.Provider::get)
+          .sorted(Comparator.comparing(learner -> !isOurs(learner)))
           .toList();
+
+  /** Learners of Laconic come first, so that one from elsewhere is never the default. */
+  private static boolean isOurs(Learner learner) {
+    return learner.getClass().getPackageName().startsWith(Learner.class.getPackageName() + ".");
+  }
 
   /** Which learner: a parameter like others. */
   public static final Parameter<Learner> LEARNER =

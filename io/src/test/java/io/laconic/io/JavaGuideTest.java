@@ -12,6 +12,7 @@ import io.laconic.data.Schema;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.io.table.ReadOptions;
 import io.laconic.learn.Preparation;
+import io.laconic.learn.Settings;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.Family;
 import io.laconic.learn.scm.SetCoveringMachine;
@@ -19,11 +20,14 @@ import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
 import io.laconic.space.Distance;
+import io.laconic.train.RowSettings;
+import io.laconic.train.Training;
 import io.laconic.util.Parallel;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -54,6 +58,23 @@ class JavaGuideTest {
   }
 
   // end
+
+  @Test
+  void oneCallTrains(@TempDir Path folder) {
+    Path file = folder.resolve("model.json");
+    // guide: call
+    Dataset data = DataFiles.read("sample:breast-cancer", ReadOptions.training(null, Schema.NONE));
+    Settings settings = Settings.of(Map.of("learner", "scm", "penalty", "0.5,1,2"));
+    CertifiedModel certified =
+        Training.train(settings, RowSettings.plain("malignant"), data, new Parallel(2));
+    String sentence = Wording.of(certified.model()).sentence();
+    double risk = certified.certificate().risk();
+    ModelFile.write(certified, file);
+    // end
+    assertThat(sentence).startsWith("malignant if ");
+    assertThat(risk).isBetween(0.1, 0.2);
+    assertThat(Verifier.verify(ModelFile.read(file), data, null).differences()).isEmpty();
+  }
 
   @Test
   void theExampleRuns(@TempDir Path folder) {
@@ -93,7 +114,7 @@ class JavaGuideTest {
     String guide = squeezed(Files.readString(root.resolve("docs/java.md")));
     String source = Files.readString(Path.of("src/test/java/io/laconic/io/JavaGuideTest.java"));
     String[] parts = source.split("// guide: \\w+");
-    for (int k = 1; k < parts.length && k <= 3; k++) {
+    for (int k = 1; k < parts.length && k <= 4; k++) {
       String code = parts[k].substring(0, parts[k].indexOf("// end"));
       assertThat(guide).contains(squeezed(code));
     }

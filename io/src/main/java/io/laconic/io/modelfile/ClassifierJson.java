@@ -6,6 +6,7 @@ import io.laconic.model.Classifier;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.Frame;
 import io.laconic.model.MachineType;
+import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.TrainingSummary;
 import java.io.IOException;
@@ -30,8 +31,8 @@ public interface ClassifierJson {
   /** Reads the classifier, checking that its parts fit. */
   Classifier read(Parts parts);
 
-  /** The form of message that belongs to a classifier of this size. */
-  String messageForm(Parts parts, int size);
+  /** Reads the message that belongs to the classifier. */
+  Message readMessage(Parts parts, Classifier classifier);
 
   /** Whether models of a learner are a conjunction or a disjunction. */
   default boolean hasType(String learner) {

@@ -35,7 +35,8 @@ final class MessageJson {
    *
    * @param expected the form that fits the features
    */
-  static Message read(Node node, String expected, ClassifierJson.Parts parts) {
+  static Message read(String expected, ClassifierJson.Parts parts) {
+    Node node = parts.document().at("message");
     MemberRows members = parts.members();
     int attributeCount = parts.attributeCount();
     List<String> classes = parts.frame().classes();

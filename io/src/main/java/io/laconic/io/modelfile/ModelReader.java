@@ -71,8 +71,7 @@ final class ModelReader {
     ClassifierJson.Parts parts =
         new ClassifierJson.Parts(document, learner, family, type, frame, set, training);
     Classifier classifier = kind.read(parts);
-    Message message =
-        MessageJson.read(document.at("message"), kind.messageForm(parts, classifier.size()), parts);
+    Message message = kind.readMessage(parts, classifier);
     Model model =
         new Model(
             learner,

@@ -3,6 +3,7 @@ package io.laconic.io.modelfile;
 import io.laconic.io.file.FileErrors;
 import io.laconic.io.json.JsonOut;
 import io.laconic.io.json.Node;
+import io.laconic.model.Classifier;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.Frame;
 import io.laconic.model.Message;
@@ -43,7 +44,11 @@ final class PrototypeJson implements ClassifierJson {
   }
 
   @Override
-  public String messageForm(Parts parts, int size) {
+  public Message readMessage(Parts parts, Classifier classifier) {
+    return MessageJson.read(messageForm(parts, classifier.size()), parts);
+  }
+
+  private static String messageForm(Parts parts, int size) {
     return size == 0 ? "constant" : "pvm";
   }
 

@@ -2,6 +2,7 @@ package io.laconic.io.modelfile;
 
 import io.laconic.io.json.JsonOut;
 import io.laconic.model.Classifier;
+import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.rules.RuleList;
 import java.io.IOException;
@@ -44,7 +45,11 @@ final class RuleJson implements ClassifierJson {
   }
 
   @Override
-  public String messageForm(Parts parts, int size) {
+  public Message readMessage(Parts parts, Classifier classifier) {
+    return MessageJson.read(messageForm(parts, classifier.size()), parts);
+  }
+
+  private static String messageForm(Parts parts, int size) {
     if (parts.type() != null) {
       return size == 0 ? "constant" : "scm-" + parts.family();
     }

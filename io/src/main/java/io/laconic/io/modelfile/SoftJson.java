@@ -2,6 +2,7 @@ package io.laconic.io.modelfile;
 
 import io.laconic.io.json.JsonOut;
 import io.laconic.io.json.Node;
+import io.laconic.model.Classifier;
 import io.laconic.model.MachineType;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
@@ -32,7 +33,11 @@ final class SoftJson implements ClassifierJson {
   }
 
   @Override
-  public String messageForm(Parts parts, int size) {
+  public Message readMessage(Parts parts, Classifier classifier) {
+    return MessageJson.read(messageForm(parts, classifier.size()), parts);
+  }
+
+  private static String messageForm(Parts parts, int size) {
     return size == 0 ? "constant" : "soft-rays";
   }
 

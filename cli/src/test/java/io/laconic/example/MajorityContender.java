@@ -1,0 +1,90 @@
+package io.laconic.example;
+
+import io.laconic.learn.CertificateLevel;
+import io.laconic.learn.Contender;
+import io.laconic.learn.Fold;
+import io.laconic.learn.Part;
+import io.laconic.learn.PathTrained;
+import io.laconic.learn.Preference;
+import io.laconic.learn.Preparation;
+import io.laconic.learn.Split;
+import io.laconic.learn.SplitSets;
+import io.laconic.learn.Table;
+import io.laconic.learn.Trained;
+import io.laconic.learn.TrainedPart;
+import io.laconic.learn.TrainingInputs;
+import io.laconic.learn.TrainingSet;
+import io.laconic.model.CompressionSet;
+import io.laconic.model.Message;
+import io.laconic.model.Model;
+import io.laconic.model.PathPoint;
+import io.laconic.model.TrainingSummary;
+import io.laconic.space.Members;
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** The majority on each of many splits: one configuration, one machine. */
+record MajorityContender(String name, Preparation preparation) implements Contender {
+  @Override
+  public int alternatives() {
+    return 1;
+  }
+
+  @Override
+  public List<Preference> preferences() {
+    return List.of(new Preference());
+  }
+
+  @Override
+  public List<TrainedPart> train(
+      Table table, List<Part> parts, CertificateLevel level, Parallel parallel) {
+    return SplitSets.train(
+        preparation,
+        table,
+        parts,
+        (group, splits) -> {
+          List<List<Trained>> trained = new ArrayList<>();
+          for (int k = 0; k < splits.size(); k++) {
+            trained.add(
+                List.of(trained(group.training(), group.folds().get(k), splits.get(k), level)));
+          }
+          return trained;
+        });
+  }
+
+  private static Trained trained(
+      TrainingSet training, Fold fold, Split split, CertificateLevel level) {
+    int[] heldOutLabels = new int[split.heldOut().length];
+    for (int k = 0; k < heldOutLabels.length; k++) {
+      heldOutLabels[k] = training.labels()[split.heldOut()[k]];
+    }
+    return PathTrained.single(
+        Map.of("learner", MajorityLearner.NAME),
+        () -> model(fold.select(training)),
+        () -> TrainingInputs.asNewRows(training, split.heldOut()),
+        heldOutLabels,
+        level);
+  }
+
+  /** The model: no row is kept, the message says which class it is. */
+  private static Model model(TrainingSet training) {
+    int[] examples = {training.rowsOf(0).length, training.rowsOf(1).length};
+    int label = examples[1] > examples[0] ? 1 : 0;
+    int[] errors = {label == 0 ? 0 : examples[0], label == 1 ? 0 : examples[1]};
+    Message message = new MajorityMessage(label);
+    CompressionSet none =
+        new CompressionSet(new Members(new int[0], new int[0], new double[0][], null), new int[0]);
+    return new Model(
+        MajorityLearner.NAME,
+        Map.of("features", MajorityLearner.NAME),
+        null,
+        training.frame(),
+        new MajorityClass(label),
+        none,
+        message,
+        new TrainingSummary(training.data().source(), examples, errors),
+        List.of(new PathPoint(0, errors, errors, new int[2], message)));
+  }
+}

@@ -1,0 +1,112 @@
+package io.laconic.example;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.laconic.cli.Main;
+import io.laconic.io.modelfile.ModelFile;
+import io.laconic.learn.Learners;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A learner from outside goes through every command, knowing none of them. */
+class MajorityLearnerTest {
+  private static final int NEGATIVES = 30;
+  private static final int POSITIVES = 10;
+
+  @TempDir private Path folder;
+  private String data;
+  private String model;
+
+  @BeforeEach
+  void writeRows() throws IOException {
+    StringBuilder rows = new StringBuilder("x,class\n");
+    for (int row = 0; row < NEGATIVES + POSITIVES; row++) {
+      rows.append(row).append(row < NEGATIVES ? ",well\n" : ",ill\n");
+    }
+    data = Files.writeString(folder.resolve("rows.csv"), rows).toString();
+    model = folder.resolve("model.json").toString();
+  }
+
+  /** Standard output of a command that must succeed. */
+  private static String run(String... words) {
+    StringWriter out = new StringWriter();
+    StringWriter err = new StringWriter();
+    int code = Main.run(new PrintWriter(out, true), new PrintWriter(err, true), words);
+    assertThat(code).as("exit code of %s: %s", String.join(" ", words), err).isZero();
+    return out.toString();
+  }
+
+  private String train() {
+    return run("train", data, "-m", model, "--learner", "majority", "--positive", "ill");
+  }
+
+  @Test
+  void isListedAfterOurs() {
+    assertThat(Learners.all().get(0).name()).isEqualTo("scm");
+    assertThat(Learners.named("majority")).isInstanceOf(MajorityLearner.class);
+    assertThat(run("train", "--help").replaceAll("\\s+", " ")).contains("condensed-nn, majority");
+  }
+
+  /**
+   * No row is kept and the message is one bit: delta' = 0.05 * 6 / pi^2 / 2 = 0.0152, and the
+   * largest e with P[Binomial(40, e) <= 10] >= delta' is 0.42829, computed by another program.
+   */
+  @Test
+  void isTrainedAndCertified() {
+    assertThat(train())
+        .contains("always well")
+        .contains("10 errors of 40")
+        .contains("at most 42.9 % wrong");
+  }
+
+  @Test
+  void isVerified() {
+    train();
+    assertThat(run("certify", model, data)).startsWith("holds");
+  }
+
+  @Test
+  void aForgedClassIsFound() throws IOException {
+    train();
+    String text = Files.readString(Path.of(model));
+    Files.writeString(Path.of(model), text.replace("\"otherwise\": 0", "\"otherwise\": 1"));
+    StringWriter out = new StringWriter();
+    PrintWriter lines = new PrintWriter(out, true);
+    assertThat(Main.run(lines, lines, "certify", model, data)).isEqualTo(1);
+    assertThat(out.toString()).contains("class: stored ill").contains("well");
+  }
+
+  @Test
+  void isMeasured() {
+    assertThat(run("cv", data, "--learner", "majority", "--positive", "ill", "--folds", "5"))
+        .contains("10 errors of 40");
+    assertThat(run("compare", data, "--learners", "majority,scm", "--folds", "5"))
+        .contains("majority");
+    assertThat(run("evaluate", model(), data, "--json")).contains("\"errors\": 10");
+  }
+
+  private String model() {
+    train();
+    return model;
+  }
+
+  @Test
+  void isExplained() {
+    assertThat(run("explain", model())).contains("always well");
+    assertThat(run("explain", model, data, "--row", "3"))
+        .isEqualToIgnoringNewLines("row 3: well, because most rows are well.");
+    assertThat(run("predict", model, data)).contains("0,well,well,most rows are well");
+  }
+
+  @Test
+  void isTheSameAfterReading() throws IOException {
+    String written = Files.readString(Path.of(model()));
+    assertThat(ModelFile.toJson(ModelFile.read(Path.of(model)))).isEqualTo(written);
+  }
+}
