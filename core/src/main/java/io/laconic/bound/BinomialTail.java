@@ -113,7 +113,7 @@ public final class BinomialTail {
   }
 
   /**
-   * The same factor as an integral. {@code P[X <= k] = (n-k) C(n,k) * integral from p to 1 of t^k
+   * This factor as an integral. {@code P[X <= k] = (n-k) C(n,k) * integral from p to 1 of t^k
    * (1-t)^(n-k-1) dt} (NIST Handbook of Mathematical Functions, 8.17.5); divided by the last term
    * this is {@code (n-k)/q * integral from 0 to q of exp(h(s)) ds}, {@code h(s) = s slope - k
    * excess(-s/p) - (n-k-1) excess(s/q)}, {@code slope = (k - (n-1) p)/(p q)}. The integrand falls

@@ -10,7 +10,7 @@
  * classifiers, {@link io.laconic.bound.HoldOut} uses rows set aside. {@link
  * io.laconic.bound.Planner} and {@link io.laconic.bound.ExpectedCost} ask further questions of the
  * same numbers. {@link io.laconic.bound.PrintedBound} stands apart: it reproduces formulas of the
- * papers that are no guarantees.
+ * papers, which are not guarantees.
  *
  * <p>Promised to stay: nothing here reads data, keeps state or depends on another package of
  * Laconic; probabilities that may be tiny travel as natural logarithms; an upper bound is never

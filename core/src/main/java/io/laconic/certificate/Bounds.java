@@ -18,7 +18,7 @@ import java.util.Locale;
 record Bounds(Account account, double risk, double gibbsRisk, double[] rates, double kl) {
 
   /**
-   * The bounds of a machine along a model's path. Prototypes that are no training rows cannot be
+   * The bounds of a machine along a model's path. Prototypes that are not training rows cannot be
    * rebuilt from training rows: nothing is promised then.
    *
    * @param examples training rows by class

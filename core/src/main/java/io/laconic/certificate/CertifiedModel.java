@@ -36,12 +36,12 @@ public record CertifiedModel(
     this(model, certificate, bounds, selection, provenance, List.of());
   }
 
-  /** The same with the configurations that were not chosen. */
+  /** This model with the configurations that were not chosen. */
   public CertifiedModel withSelection(List<Alternative> others) {
     return new CertifiedModel(model, certificate, bounds, others, provenance, equivalents);
   }
 
-  /** The same with attributes that would have served as well. */
+  /** This model with attributes that would have served as well. */
   public CertifiedModel withEquivalents(List<Equivalents> found) {
     return new CertifiedModel(model, certificate, bounds, selection, provenance, found);
   }

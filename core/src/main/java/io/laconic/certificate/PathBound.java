@@ -4,6 +4,6 @@ package io.laconic.certificate;
  * Bounds of one machine along a path.
  *
  * @param risk the certificate's bound; all of a path hold together
- * @param printedBound the theorem of the paper as printed, which is no guarantee
+ * @param printedBound the theorem of the paper as printed, which is not a guarantee
  */
 public record PathBound(double risk, double printedBound) {}

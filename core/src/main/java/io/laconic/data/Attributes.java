@@ -154,7 +154,7 @@ public final class Attributes {
   }
 
   /**
-   * The same, written to the buffer if they have to be written anywhere.
+   * Values of an attribute, written to the buffer if they have to be written anywhere.
    *
    * @param buffer as long as there are rows
    */

@@ -10,7 +10,7 @@ public interface Cells {
   double[] read();
 
   /**
-   * The same, written to the buffer if they have to be written anywhere.
+   * Values of an attribute, written to the buffer if they have to be written anywhere.
    *
    * @param buffer as long as the column
    */

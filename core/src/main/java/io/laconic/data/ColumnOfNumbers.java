@@ -11,7 +11,7 @@ public sealed interface ColumnOfNumbers extends Column
   double[] values();
 
   /**
-   * The same; they may be in the buffer, which saves making an array for each of many columns.
+   * All values; they may be in the buffer, which saves making an array for each of many columns.
    *
    * @param buffer as long as the column
    */

@@ -131,7 +131,7 @@ public final class Dataset {
     return labels;
   }
 
-  /** The same columns with other labels. */
+  /** These columns with other labels. */
   public Dataset withLabels(Labels newLabels) {
     return new Dataset(source, columns, byName, newLabels, rowNumbers);
   }

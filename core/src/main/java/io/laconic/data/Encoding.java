@@ -176,7 +176,7 @@ public final class Encoding {
     return new Schema(parts.stream().collect(Collectors.toMap(Part::column, Encoding::kind)));
   }
 
-  /** The same of some columns only. */
+  /** This encoding for some columns only. */
   public Schema schema(Set<String> columns) {
     if (columns.size() >= parts.size()) {
       return schema();

@@ -45,7 +45,7 @@ public record Schema(Map<String, Kind> kinds) {
     }
   }
 
-  /** The same, and that a column holds texts. */
+  /** This schema, which also knows that a column holds texts. */
   public Schema withText(String column) {
     Map<String, Kind> more = new LinkedHashMap<>(kinds);
     more.put(column, Kind.TEXT);

@@ -17,12 +17,12 @@ import java.util.List;
  */
 public record Evaluation(List<String> classes, List<String> actual, int[][] confusion) {
 
-  /** Judges all rows; every row must have a class. */
+  /** Classifies all rows; every row must have a class. */
   public static Evaluation of(Model model, Dataset rows, double[][] matrix) {
     return of(model, rows, matrix, Parallel.NONE);
   }
 
-  /** The same on several threads where that helps. */
+  /** Classifies all rows, on several threads where that helps; every row must have a class. */
   public static Evaluation of(Model model, Dataset rows, double[][] matrix, Parallel parallel) {
     List<String> classes = model.frame().classes();
     List<String> actual = new ArrayList<>(classes);

@@ -21,7 +21,7 @@ public interface Comparison {
     return schema;
   }
 
-  /** The same for any number of attributes; null for null. */
+  /** Compares rows by one function for any number of attributes; null for null. */
   static Comparison of(PairFunction function) {
     return function == null ? null : (count, scaling) -> new VectorSpace(function, scaling);
   }

@@ -52,7 +52,7 @@ public record Preparation(
     this(positive, missing, scaling, schema, comparison, matrixSpace, Classes.TWO);
   }
 
-  /** The same with one class against the rest. */
+  /** This preparation with one class against the rest. */
   public Preparation ofTwoClasses() {
     return new Preparation(
         positive, missing, scaling, schema, comparison, matrixSpace, Classes.TWO);
@@ -64,7 +64,7 @@ public record Preparation(
         positive, Missing.Policy.ERROR, Scaling.Method.NONE, Schema.NONE, null, null);
   }
 
-  /** The same with rows compared by a metric or kernel. */
+  /** This preparation with rows compared by a metric or kernel. */
   public Preparation comparing(PairFunction function) {
     return new Preparation(
         positive, missing, scaling, schema, Comparison.of(function), matrixSpace);

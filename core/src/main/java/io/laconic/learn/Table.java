@@ -29,7 +29,7 @@ public record Table(
     return new Table(rows, matrix, preparation.schema(), labels, rows.labels().classes());
   }
 
-  /** The same rows with other classes, for tests of significance. */
+  /** These rows with other classes, for tests of significance. */
   public Table withLabels(int[] newLabels) {
     Labels renamed = Labels.wrap(data.labels().column(), classes, newLabels);
     return new Table(data.withLabels(renamed), matrix, schema, newLabels, classes);

@@ -47,6 +47,6 @@ public interface Trained {
   /** What a machine is made of, by names that mean the same in every fold. */
   List<String> parts(int stage);
 
-  /** The machine as a model; null for rivals, which are no models of ours. */
+  /** The machine as a model; null for rivals, which are not models of ours. */
   Model model(int stage);
 }

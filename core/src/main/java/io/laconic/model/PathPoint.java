@@ -34,7 +34,7 @@ public record PathPoint(
     this(size, errors, outside, members, null, message);
   }
 
-  /** The same machine with what its Gibbs classifier did. */
+  /** This machine with what its Gibbs classifier did. */
   public PathPoint withSoft(GibbsTally tally) {
     return new PathPoint(size, errors, outside, members, centers, message, tally);
   }

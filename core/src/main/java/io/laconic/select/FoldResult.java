@@ -28,7 +28,7 @@ public record FoldResult(
     List<String> parts,
     double seconds) {
 
-  /** The same with other parameters and another time. */
+  /** This result with other parameters and another time. */
   public FoldResult with(Map<String, Object> newParameters, double newSeconds) {
     return new FoldResult(
         fold, rows, predictions, errors, size, attributes, risk, newParameters, parts, newSeconds);

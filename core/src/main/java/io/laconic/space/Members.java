@@ -36,7 +36,7 @@ public record Members(
     return new Members(rows, null, null, null, texts, null);
   }
 
-  /** The same with the states of a fitted distance. */
+  /** These members with the states of a fitted distance. */
   public Members withStates(double[][] newStates) {
     return new Members(rows, attributes, values, cells, texts, newStates);
   }

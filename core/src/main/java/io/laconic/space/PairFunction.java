@@ -13,8 +13,8 @@ public interface PairFunction {
   double between(double[] point, double[] center);
 
   /**
-   * The same numbers for all rows at once: {@code out[t] = between(points.row(t), center)}, equal
-   * to the bit. Override it where running over columns is faster.
+   * Compares one vector with all rows at once: {@code out[t] = between(points.row(t), center)},
+   * equal to the bit. Override it where running over columns is faster.
    */
   default void toAll(double[] center, Points points, double[] out) {
     for (int row = 0; row < points.count(); row++) {

@@ -34,7 +34,7 @@ public interface Relation {
     }
   }
 
-  /** The same relation with all numbers computed once and kept: points x centers doubles. */
+  /** This relation with all numbers computed once and kept: points x centers doubles. */
   default Relation kept(Parallel parallel) {
     double[][] byCenter = new double[centerCount()][];
     parallel.forEach(

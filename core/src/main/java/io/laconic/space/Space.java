@@ -15,8 +15,8 @@ public sealed interface Space permits VectorSpace, MatrixSpace, SequenceSpace, F
   Members members(Inputs training, int[] positions);
 
   /**
-   * Points that are no training rows, completed by what the distance must know of the training rows
-   * to be measured from them.
+   * Points that are not training rows, completed by what the distance must know of the training
+   * rows to be measured from them.
    */
   default Members fitted(Inputs training, Members centers) {
     return centers;

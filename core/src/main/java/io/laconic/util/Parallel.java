@@ -32,7 +32,7 @@ public record Parallel(int threads, Progress progress, Workers workers) {
     this(threads, Progress.SILENT);
   }
 
-  /** The same threads, and these workers. */
+  /** These threads, with other workers. */
   public Parallel withWorkers(Workers newWorkers) {
     return new Parallel(threads, progress, newWorkers);
   }

@@ -3,7 +3,7 @@ package io.laconic.spark;
 import io.laconic.space.Members;
 import java.io.Serializable;
 
-/** Points that are no training rows, as arrays. */
+/** Points that are not training rows, as arrays. */
 final class ShippedMembers implements Serializable {
   private static final long serialVersionUID = 1;
 

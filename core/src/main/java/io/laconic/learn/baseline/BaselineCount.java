@@ -9,7 +9,7 @@ package io.laconic.learn.baseline;
 public record BaselineCount(Unit unit, double amount) {
   /** Ways to say how many. */
   public enum Unit {
-    /** The same number for each class. */
+    /** One number for every class. */
     PER_CLASS,
     /** A part of the rows of each class, more than 0 and at most 1. */
     SHARE,

@@ -65,7 +65,8 @@ public record BaselineProblem(
   }
 
   /**
-   * The same with distances that are computed once and kept, see {@link PrototypeDistances#held}.
+   * This problem with distances that are computed once and kept, see {@link
+   * PrototypeDistances#held}.
    */
   public BaselineProblem held(Parallel parallel) {
     Relation kept = PrototypeDistances.held(among, parallel);

@@ -13,13 +13,13 @@ import java.util.List;
 /**
  * Prototypes that a learner found.
  *
- * <p>Points that are no training rows are computed among scaled vectors and given scaled. A model
+ * <p>Points that are not training rows are computed among scaled vectors and given scaled. A model
  * keeps unscaled values and scales them again, which may change the last bits: errors of the model
  * are those counted with {@link #members}, not with {@code vectors}.
  *
  * @param list the prototypes
- * @param positions place of each among the rows of the problem; -1 if it is no training row
- * @param vectors scaled vector of each that is no training row; null for the others
+ * @param positions place of each among the rows of the problem; -1 if it is not a training row
+ * @param vectors scaled vector of each that is not a training row; null for the others
  */
 public record BaselineResult(List<Prototype> list, int[] positions, double[][] vectors) {
   public BaselineResult {
@@ -39,7 +39,7 @@ public record BaselineResult(List<Prototype> list, int[] positions, double[][] v
     return new BaselineResult(list, positions, new double[positions.length][]);
   }
 
-  /** Points of each class that are no training rows; class by class. */
+  /** Points of each class that are not training rows; class by class. */
   static BaselineResult ofVectors(List<double[][]> byClass) {
     List<Prototype> list = new ArrayList<>();
     List<double[]> vectors = new ArrayList<>();

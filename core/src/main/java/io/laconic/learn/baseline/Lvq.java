@@ -5,7 +5,7 @@ import io.laconic.util.Parallel;
 /**
  * Learning vector quantization: a codebook of labelled points that are drawn towards rows of their
  * own class and pushed away from rows of others. Works on scaled vectors with Euclidean distances;
- * the points it ends with are no training rows.
+ * the points it ends with are not training rows.
  *
  * <p>Kohonen, "Self-Organizing Maps", Springer 1995, chapter 6. A row drawn at random with
  * replacement moves the nearest point c of the codebook (of equally near ones the first; they stand

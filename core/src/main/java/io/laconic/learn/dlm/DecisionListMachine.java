@@ -38,7 +38,7 @@ public final class DecisionListMachine {
   /**
    * What the learner is told.
    *
-   * @param balls which balls are offered; null if the features are no balls
+   * @param balls which balls are offered; null if the features are not balls
    * @param penaltyPositive what a positive row costs a rule for the negative class; infinity: none
    *     may be claimed
    * @param penaltyNegative what a negative row costs a rule for the positive class; infinity: none
@@ -87,7 +87,7 @@ public final class DecisionListMachine {
    *
    * <p>Runs share their steps as long as they choose the same rules.
    *
-   * @param balls which balls are offered; null if the features are no balls
+   * @param balls which balls are offered; null if the features are not balls
    */
   public static List<DlmRun> runs(
       TrainingSet training,
@@ -101,7 +101,7 @@ public final class DecisionListMachine {
   }
 
   /**
-   * The same for many folds together: one list for each fold. A run is exactly what it would be on
+   * Runs for many folds together: one list for each fold. A run is exactly what it would be on
    * {@link Fold#select} of its fold alone.
    */
   public static List<List<DlmRun>> runs(

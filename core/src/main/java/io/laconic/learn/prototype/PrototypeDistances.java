@@ -75,9 +75,9 @@ public final class PrototypeDistances {
   }
 
   /**
-   * The same relation, computed once and kept if there is room for it: half of it, at most 256 MB,
-   * if it is fast and known to be symmetric; all of it, at most 1 GB and a third of the memory, if
-   * it is any other. Else the relation itself, whose numbers are computed again when needed.
+   * This relation, computed once and kept if there is room for it: half of it, at most 256 MB, if
+   * it is fast and known to be symmetric; all of it, at most 1 GB and a third of the memory, if it
+   * is any other. Else the relation itself, whose numbers are computed again when needed.
    */
   public static Relation held(Relation among, Parallel parallel) {
     if (among instanceof SymmetricDistances tiles) {

@@ -39,7 +39,7 @@ public final class PrototypeModels {
   }
 
   /**
-   * The same where the distances between training rows are at hand.
+   * Models of prototypes where the distances between training rows are at hand.
    *
    * @param among the training rows with themselves, computed already; null if they are not
    */

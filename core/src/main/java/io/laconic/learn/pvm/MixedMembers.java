@@ -2,7 +2,7 @@ package io.laconic.learn.pvm;
 
 import io.laconic.space.Members;
 
-/** Rows and points that are no rows, in one order. */
+/** Rows and points that are not rows, in one order. */
 final class MixedMembers {
   private MixedMembers() {}
 
@@ -12,7 +12,7 @@ final class MixedMembers {
    * @param rows what the space keeps of the rows among them, in their order
    * @param further all further points
    * @param rowCount how many rows are candidates
-   * @param rowNumbers of all candidates on disk; -1 if it is no row
+   * @param rowNumbers of all candidates on disk; -1 if it is not a row
    */
   static Members of(
       int[] candidates,

@@ -39,7 +39,7 @@ public record PvmData(
     this(distances, labels, classCount, positions, null);
   }
 
-  /** The same, made of these. */
+  /** These data, made of a known training set. */
   public PvmData from(PvmOrigin newOrigin) {
     return new PvmData(distances, labels, classCount, positions, newOrigin);
   }
@@ -91,7 +91,7 @@ public record PvmData(
     return count;
   }
 
-  /** The candidates that a mask of training rows leaves: those that are no held-out row. */
+  /** The candidates that a mask of training rows leaves: those that are not held-out rows. */
   public boolean[] candidates(boolean[] rows) {
     boolean[] left = new boolean[positions.length];
     for (int j = 0; j < left.length; j++) {

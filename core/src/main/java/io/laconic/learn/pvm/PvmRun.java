@@ -85,7 +85,7 @@ public record PvmRun(List<PvmStep> steps, int rowCount) {
   /**
    * The prototypes as a model names them.
    *
-   * @param rowNumbers number on disk of every candidate; -1 if it is no training row
+   * @param rowNumbers number on disk of every candidate; -1 if it is not a training row
    */
   public List<Prototype> prototypes(int[] rowNumbers) {
     return steps.stream()

@@ -39,7 +39,7 @@ public interface PvmSolver {
     void improved(int label, double objective, double lowerBound);
   }
 
-  /** The same solver, which tells of better choices if it can. */
+  /** This solver, which tells of better choices if it can. */
   default PvmSolver telling(Listener listener) {
     return this;
   }

@@ -31,8 +31,8 @@ public record RadiusChoice(double[] radii, int[][] errors, int[][] prototypes, i
    *
    * @param radii the same for all folds
    * @param prototypeCosts NaN: 1 / number of training rows, which differs from fold to fold
-   * @param foldOf fold of every training row, from 0. Held-out rows are no candidates either;
-   *     candidates that are no training row belong to all folds.
+   * @param foldOf fold of every training row, from 0. Held-out rows are not candidates either;
+   *     candidates that are not training rows belong to all folds.
    */
   public static List<RadiusChoice> perCost(
       PvmData data, double[] radii, double[] prototypeCosts, int[] foldOf, Parallel parallel) {
@@ -43,7 +43,7 @@ public record RadiusChoice(double[] radii, int[][] errors, int[][] prototypes, i
     return PvmCrossValidation.shared(data, radii, prototypeCosts, PvmFolds.of(foldOf), parallel);
   }
 
-  /** The same with distances that each fold has for itself. */
+  /** Choices by folds that each have distances of their own. */
   public static List<RadiusChoice> perCost(
       List<PvmFold> folds, double[] radii, double[] prototypeCosts, Parallel parallel) {
     if (folds.size() < 2) {

@@ -88,8 +88,8 @@ public final class SetCoveringMachine {
   }
 
   /**
-   * The same for many folds together: one list for each fold, sorted by type, then penalty. A run
-   * is exactly what it would be on {@link Fold#select} of its fold alone.
+   * Runs for many folds together: one list for each fold, sorted by type, then penalty. A run is
+   * exactly what it would be on {@link Fold#select} of its fold alone.
    */
   public static List<List<ScmRun>> runs(
       TrainingSet training,

@@ -129,8 +129,8 @@ public final class SoftGreedy {
   }
 
   /**
-   * The same for many folds together: one list for each. A run is exactly what it would be on
-   * {@link Fold#select} of its fold alone: ranges and grids are those of the rows it learns from.
+   * Runs for many folds together: one list for each. A run is exactly what it would be on {@link
+   * Fold#select} of its fold alone: ranges and grids are those of the rows it learns from.
    */
   public static List<List<SoftRun>> runs(
       TrainingSet training,

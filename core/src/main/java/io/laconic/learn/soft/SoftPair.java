@@ -9,7 +9,7 @@ import java.util.Arrays;
  */
 record SoftPair(double penalty, double marginWeight, double[] utilities) {
 
-  /** The same after one ray more. */
+  /** This pair after one ray more. */
   SoftPair with(double utility) {
     double[] more = Arrays.copyOf(utilities, utilities.length + 1);
     more[utilities.length] = utility;

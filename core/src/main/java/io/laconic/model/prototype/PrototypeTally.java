@@ -138,7 +138,7 @@ public final class PrototypeTally {
   private int place(int row) {
     int place = Arrays.binarySearch(rowNumbers, row);
     if (place < 0) {
-      throw new IllegalArgumentException("row " + row + " is no training row");
+      throw new IllegalArgumentException("row " + row + " is not a training row");
     }
     return place;
   }

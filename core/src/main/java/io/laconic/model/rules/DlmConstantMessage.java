@@ -43,7 +43,7 @@ public record DlmConstantMessage(int label) implements RuleMessage {
     return new RuleList(List.of(), label);
   }
 
-  /** There is no first rule of none. */
+  /** An empty list has no first rule. */
   @Override
   public RuleMessage first(Model model, List<Rule> rules) {
     throw new IllegalArgumentException("a constant has no rules");

@@ -73,7 +73,7 @@ record PrintedSizes(Model model, PathPoint point, double lnDelta) {
         reading);
   }
 
-  /** Lists of inside balls: {@code cp, cn} centers, {@code bp, bn} borders that are no center. */
+  /** Lists of inside balls: {@code cp, cn} centers, {@code bp, bn} borders that are not centers. */
   double simpleList(ErrorSets reading) {
     int[] c = point.centers();
     int[] m = point.members();

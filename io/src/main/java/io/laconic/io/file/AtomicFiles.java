@@ -64,7 +64,7 @@ public final class AtomicFiles {
     text.flush();
   }
 
-  /** Writes bytes to the target; a target that is no plain file is written directly. */
+  /** Writes bytes to the target; a target that is not a plain file is written directly. */
   public static void writeBytes(Path target, Bytes content) {
     checkTarget(target);
     try {

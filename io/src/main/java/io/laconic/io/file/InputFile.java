@@ -78,7 +78,7 @@ public final class InputFile {
     }
   }
 
-  /** The same file, telling how much of it was read, in thousandths from … to. */
+  /** This file, telling how much of it was read, in thousandths from … to. */
   public InputFile telling(Progress progress, int from, int to) {
     return new InputFile(
         name,

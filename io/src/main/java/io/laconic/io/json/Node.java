@@ -91,12 +91,12 @@ public final class Node {
     return this;
   }
 
-  /** The same, but one field may be missing. */
+  /** This object; fails unless it has these fields and no others, of which one may be missing. */
   public Node withFieldsAnd(String optional, String... names) {
     return withFieldsAnd(List.of(optional), names);
   }
 
-  /** The same, but some fields may be missing. */
+  /** This object; fails unless it has these fields and no others, of which some may be missing. */
   public Node withFieldsAnd(List<String> optional, String... names) {
     List<String> all = new ArrayList<>(List.of(names));
     optional.stream().filter(this::has).forEach(all::add);

@@ -16,9 +16,9 @@ public enum PackedCellKind {
   DOUBLES_WITH_MISSING(6, 8),
   /** Numbers of categories, from 0; 255 is a missing one. */
   CODES_8(7, 1),
-  /** The same; 65535 is a missing one. */
+  /** Numbers of categories in 16 bits; 65535 is a missing one. */
   CODES_16(8, 2),
-  /** The same; -1 is a missing one. */
+  /** Numbers of categories in 32 bits; -1 is a missing one. */
   CODES_32(9, 4);
 
   private final int code;

@@ -21,7 +21,7 @@ public final class CellText {
     };
   }
 
-  /** Whether a text that is no decimal number spells an infinite one. */
+  /** Whether a text that is not a decimal number spells an infinite one. */
   public static boolean isInfinite(char[] text, int from, int length) {
     boolean signed = length > 0 && (text[from] == '-' || text[from] == '+');
     int start = signed ? from + 1 : from;

@@ -50,7 +50,7 @@ public record ReadOptions(
         Runtime.getRuntime().availableProcessors());
   }
 
-  /** The same with so many threads. */
+  /** These options with a number of threads. */
   public ReadOptions withThreads(int count) {
     return new ReadOptions(
         labelColumn, labelRequired, schema, expectedColumns, strictCategories, count);
