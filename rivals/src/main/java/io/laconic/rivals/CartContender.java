@@ -15,9 +15,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Decision trees over a few depths; all else as Tribuo has it: Gini's index, leaves of at least 5
- * rows. Categories are 0/1 columns, missing values medians. Its size is the number of leaves. Of
- * equally good and equally large trees the one that may be less deep is taken.
+ * Decision trees over a few depths; all else as Tribuo's defaults: Gini index, leaves of at least 5
+ * rows. Categories are 0/1 columns, missing values medians. Its size is the number of leaves. Ties:
+ * the smaller depth.
  */
 public final class CartContender implements Contender {
   private final String name;
@@ -54,20 +54,20 @@ public final class CartContender implements Contender {
         .train(parts, parallel);
   }
 
-  private record Prepared(NumericRows rows, List<String> names) {}
+  private record Prepared(NumericSplit rows, List<String> names) {}
 
   private Prepared prepare(Table table, Split split) {
     return new Prepared(
-        NumericRows.of(table, split, Scaling.Method.NONE, name), NumericRows.names(table, split));
+        NumericSplit.of(table, split, Scaling.Method.NONE, name), NumericSplit.names(table, split));
   }
 
   private static Trained fit(Table table, Prepared prepared, int depth) {
     NumericTable numbers = prepared.rows.numbers();
-    Cart tree = Cart.train(numbers.learning(), numbers.learningLabels(), depth);
+    CartTree tree = CartTree.train(numbers.learning(), numbers.learningLabels(), depth);
     List<String> used = tree.attributes().stream().map(prepared.names::get).toList();
-    return RivalMachine.of(
+    return TrainedRival.of(
         Map.of("depth", depth),
-        new RivalMachine.Shape(tree.leaves(), used.size(), used),
+        new TrainedRival.Shape(tree.leaves(), used.size(), used),
         table,
         prepared.rows.split(),
         tree.predict(numbers.learning()),

@@ -4,13 +4,13 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /**
- * Attributes in the order in which each alone tells two classes apart (Golub et al., Science
- * 286:531-537, 1999).
+ * Ranks attributes by how well each alone separates two classes (Golub et al., Science 286:531-537,
+ * 1999).
  */
 final class GeneRanking {
   private GeneRanking() {}
 
-  /** Attributes, best first; of equally good ones the first. */
+  /** Attributes, best first; ties: the first. */
   static int[] of(double[][] rows, int[] labels) {
     double[] scores = scores(rows, labels);
     return IntStream.range(0, scores.length)

@@ -19,12 +19,12 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Linear support vector machines on the attributes that each alone tell the two classes best apart,
- * on the learning rows. The number of attributes and C are chosen together. Where the table has
- * fewer attributes than a configuration wants, all are kept.
+ * Linear support vector machines on the attributes that best separate the two classes, each taken
+ * alone, on the learning rows. The number of attributes and C are chosen together. If the table has
+ * fewer attributes than a configuration asks for, all are kept.
  *
- * <p>Its size is the number of attributes kept, since that is what a person reads of it; so of
- * equally good machines the one with fewer attributes is taken, then the one with the smaller C.
+ * <p>Its size is the number of attributes kept, because that is what a person reads. Ties: fewer
+ * attributes, then the smaller C.
  */
 public final class GeneSvmContender implements Contender {
   private final String name;
@@ -88,22 +88,22 @@ public final class GeneSvmContender implements Contender {
 
   /** Rows with their attributes in the order of their rank, and what was made of them so far. */
   private record Ranked(
-      NumericRows rows,
+      NumericSplit rows,
       List<String> names,
       double[][] learning,
       double[][] heldOut,
-      Map<Integer, SvmInput> inputs,
+      Map<Integer, LibsvmInput> inputs,
       Map<Configuration, Trained> machines) {
 
-    SvmInput input(int genes) {
-      return inputs.computeIfAbsent(genes, count -> SvmInput.linear(learning, heldOut, count));
+    LibsvmInput input(int genes) {
+      return inputs.computeIfAbsent(genes, count -> LibsvmInput.linear(learning, heldOut, count));
     }
   }
 
   private Ranked rank(Table table, Split split) {
-    NumericRows rows = NumericRows.of(table, split, Scaling.Method.STANDARD, name);
+    NumericSplit rows = NumericSplit.of(table, split, Scaling.Method.STANDARD, name);
     int[] order = GeneRanking.of(rows.numbers().learning(), rows.numbers().learningLabels());
-    List<String> names = NumericRows.names(table, split);
+    List<String> names = NumericSplit.names(table, split);
     return new Ranked(
         rows,
         Arrays.stream(order).mapToObj(names::get).toList(),
@@ -129,11 +129,11 @@ public final class GeneSvmContender implements Contender {
   private static Trained fit(Table table, Ranked ranked, Configuration configuration) {
     int genes = configuration.genes;
     SvmOptions options = configuration.options;
-    SvmInput input = ranked.input(genes);
-    Svm svm = Svm.train(input, ranked.rows.numbers().learningLabels(), options);
-    return RivalMachine.of(
+    LibsvmInput input = ranked.input(genes);
+    LibsvmMachine svm = LibsvmMachine.train(input, ranked.rows.numbers().learningLabels(), options);
+    return TrainedRival.of(
         configuration.parameters(),
-        new RivalMachine.Shape(genes, genes, ranked.names.subList(0, genes)),
+        new TrainedRival.Shape(genes, genes, ranked.names.subList(0, genes)),
         table,
         ranked.rows.split(),
         svm.predict(input.learning()),

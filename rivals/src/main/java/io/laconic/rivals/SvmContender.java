@@ -56,10 +56,10 @@ public final class SvmContender implements Contender {
   }
 
   /** Input of the linear and of the Gaussian machines; null where the grid has none. */
-  private record Prepared(NumericRows rows, SvmInput linear, SvmInput gaussian) {}
+  private record Prepared(NumericSplit rows, LibsvmInput linear, LibsvmInput gaussian) {}
 
   private Prepared prepare(Table table, Split split) {
-    NumericRows rows = NumericRows.of(table, split, Scaling.Method.STANDARD, name);
+    NumericSplit rows = NumericSplit.of(table, split, Scaling.Method.STANDARD, name);
     double[][] learning = rows.numbers().learning();
     double[][] heldOut = rows.numbers().heldOut();
     int width = learning[0].length;
@@ -67,16 +67,17 @@ public final class SvmContender implements Contender {
     boolean gaussian = !grid.stream().allMatch(SvmOptions::isLinear);
     return new Prepared(
         rows,
-        linear ? SvmInput.linear(learning, heldOut, width) : null,
-        gaussian ? SvmInput.values(learning, heldOut, width) : null);
+        linear ? LibsvmInput.linear(learning, heldOut, width) : null,
+        gaussian ? LibsvmInput.values(learning, heldOut, width) : null);
   }
 
   private static Trained fit(Table table, Prepared prepared, SvmOptions options) {
-    SvmInput input = options.isLinear() ? prepared.linear : prepared.gaussian;
-    Svm svm = Svm.train(input, prepared.rows.numbers().learningLabels(), options);
-    return RivalMachine.of(
+    LibsvmInput input = options.isLinear() ? prepared.linear : prepared.gaussian;
+    LibsvmMachine svm =
+        LibsvmMachine.train(input, prepared.rows.numbers().learningLabels(), options);
+    return TrainedRival.of(
         options.parameters(),
-        new RivalMachine.Shape(svm.size(), prepared.rows.columns(), List.of()),
+        new TrainedRival.Shape(svm.size(), prepared.rows.columns(), List.of()),
         table,
         prepared.rows.split(),
         svm.predict(input.learning()),

@@ -4,12 +4,12 @@ import io.laconic.learn.pvm.PvmProgram;
 import java.util.BitSet;
 
 /**
- * Candidates that a program can do without.
+ * Finds candidates that a program does not need.
  *
- * <p>A candidate is useless if the rows it covers are no more than it costs. Candidate k is
- * dominated by m if m covers all that k covers and costs no more: wherever a solution has alpha_k,
- * {@code min(1, alpha_m + alpha_k)} for m and 0 for k is as good, in the relaxation too. Of equals
- * the first stays.
+ * <p>A candidate is useless if it covers no more rows than it costs. Candidate k is dominated by m
+ * if m covers all that k covers and costs no more: wherever a solution has alpha_k, {@code min(1,
+ * alpha_m + alpha_k)} for m and 0 for k is as good, in the relaxation too. Of equal candidates the
+ * first stays.
  */
 final class Dominance {
   private static final int USELESS = -1;
@@ -59,7 +59,7 @@ final class Dominance {
     return k;
   }
 
-  /** At least as large, at most as dear, and not equal in both unless it comes first. */
+  /** Covers at least as much for at most the same cost; ties: the first. */
   private boolean isBefore(int m, int k) {
     int larger = program.covers()[m].length - program.covers()[k].length;
     int cheaper = program.wronglyCovered()[k] - program.wronglyCovered()[m];
@@ -91,6 +91,6 @@ final class Dominance {
 
   /** Per row the candidates that cover it, ascending. */
   static int[][] holders(PvmProgram program) {
-    return Lists.invert(program.covers(), program.rowCount());
+    return InvertedLists.invert(program.covers(), program.rowCount());
   }
 }

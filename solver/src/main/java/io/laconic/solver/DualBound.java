@@ -18,7 +18,7 @@ final class DualBound {
   private DualBound() {}
 
   /** The formula above, every operation rounded down. Prices out of range are moved into it. */
-  static double of(Cover part, double[] prices) {
+  static double of(WeightedCover part, double[] prices) {
     double[] y = new double[prices.length];
     double bound = 0;
     for (int i = 0; i < y.length; i++) {
@@ -32,7 +32,7 @@ final class DualBound {
     return Math.max(0, bound);
   }
 
-  private static double left(Cover part, int k, double[] y) {
+  private static double left(WeightedCover part, int k, double[] y) {
     double left = Math.nextDown(part.cost(k));
     for (int row : part.covers()[k]) {
       left = y[row] == 0 ? left : Math.nextDown(left - y[row]);
@@ -44,8 +44,8 @@ final class DualBound {
    * Prices without a solver: rows with few candidates first, each takes what its candidates have
    * left.
    */
-  static double[] ascent(Cover part) {
-    int[][] holders = Lists.invert(part.covers(), part.rows());
+  static double[] ascent(WeightedCover part) {
+    int[][] holders = InvertedLists.invert(part.covers(), part.rows());
     double[] left = new double[part.size()];
     Arrays.setAll(left, part::cost);
     double[] y = new double[part.rows()];

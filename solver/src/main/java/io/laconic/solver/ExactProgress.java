@@ -1,9 +1,9 @@
 package io.laconic.solver;
 
-/** Is told how far the search for the best choice of a class has come; one call at a time. */
+/** Receives the progress of the search for the best choice of a class; one call at a time. */
 @FunctionalInterface
 public interface ExactProgress {
-  /** Nobody listens. */
+  /** Ignores progress. */
   ExactProgress SILENT = (label, objective, lowerBound) -> {};
 
   /**

@@ -32,12 +32,12 @@ public final class OjAlgoSolver implements PvmSolver {
   /** {@code limits.work} is a number of iterations for each part. */
   @Override
   public Relaxed relax(PvmProgram program, Limits limits) {
-    return new Parts(program, new OjAlgo()).relax(limits);
+    return new PartwiseSolver(program, new OjAlgoPartSolver()).relax(limits);
   }
 
   /** {@code limits.work} is a number of iterations for each part. */
   @Override
   public Exact solve(PvmProgram program, int[] start, Limits limits) {
-    return new Parts(program, new OjAlgo()).solve(start, limits, progress);
+    return new PartwiseSolver(program, new OjAlgoPartSolver()).solve(start, limits, progress);
   }
 }

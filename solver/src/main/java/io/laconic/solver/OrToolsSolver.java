@@ -23,38 +23,38 @@ public final class OrToolsSolver implements PvmSolver {
 
   /** Whether the native library can be loaded; tries to, the first time. */
   public static boolean isAvailable() {
-    return OrTools.problem() == null;
+    return OrToolsLibrary.problem() == null;
   }
 
   @Override
   public String name() {
-    OrTools.require();
+    OrToolsLibrary.require();
     return "OR-Tools " + OrToolsVersion.getVersionString();
   }
 
   /** {@code limits.work} is the deterministic time of GLOP, about seconds. */
   @Override
   public Relaxed relax(PvmProgram program, Limits limits) {
-    OrTools.require();
-    return new Parts(program, new Native()).relax(limits);
+    OrToolsLibrary.require();
+    return new PartwiseSolver(program, new Native()).relax(limits);
   }
 
   /** {@code limits.work} is the deterministic time of CP-SAT, about seconds. */
   @Override
   public Exact solve(PvmProgram program, int[] start, Limits limits) {
-    OrTools.require();
-    return new Parts(program, new Native()).solve(start, limits, progress);
+    OrToolsLibrary.require();
+    return new PartwiseSolver(program, new Native()).solve(start, limits, progress);
   }
 
-  private static final class Native implements Backend {
+  private static final class Native implements PartSolver {
     @Override
-    public Point relax(Cover part, Limits limits) {
-      return Glop.solve(part, limits);
+    public Relaxation relax(WeightedCover part, Limits limits) {
+      return GlopRelaxation.solve(part, limits);
     }
 
     @Override
-    public Choice solve(Cover part, int[] start, Limits limits, Found found) {
-      return CpSat.solve(part, start, limits, found);
+    public Choice solve(WeightedCover part, int[] start, Limits limits, Found found) {
+      return CpSatSearch.solve(part, start, limits, found);
     }
   }
 }

@@ -15,7 +15,7 @@ class BoundsTest {
     SplittableRandom random = new SplittableRandom(1);
     for (int round = 0; round < 500; round++) {
       PvmProgram program = Programs.random(random);
-      Cover part = Programs.plain(program);
+      WeightedCover part = Programs.plain(program);
       double[] prices = random.doubles(part.rows(), -0.5, 1.5).toArray();
       double best = Programs.best(program);
       assertThat(DualBound.of(part, prices)).isBetween(0.0, best);
@@ -25,7 +25,8 @@ class BoundsTest {
 
   @Test
   void pricesThatAreNoNumbersCountAsNothing() {
-    Cover part = Programs.plain(Programs.program(1, 2, new int[][] {{0, 1}}, new int[] {0}));
+    WeightedCover part =
+        Programs.plain(Programs.program(1, 2, new int[][] {{0, 1}}, new int[] {0}));
     assertThat(DualBound.of(part, new double[] {Double.NaN, 0.75})).isGreaterThan(0.74);
     assertThat(DualBound.of(part, new double[] {Double.NEGATIVE_INFINITY, Double.NaN})).isZero();
   }
@@ -33,7 +34,7 @@ class BoundsTest {
   @Test
   void oneOverNIsFoundExactly() {
     for (int n = 1; n < 20_000; n++) {
-      Fraction fraction = Fraction.near(1.0 / n, 1L << 31);
+      LambdaFraction fraction = LambdaFraction.near(1.0 / n, 1L << 31);
       assertThat(fraction.numerator()).isEqualTo(1);
       assertThat(fraction.denominator()).isEqualTo(n);
     }
@@ -45,7 +46,7 @@ class BoundsTest {
     for (int round = 0; round < 2000; round++) {
       double lambda = Math.pow(10, random.nextDouble(-6, 3)) * random.nextDouble();
       long limit = round % 2 == 0 ? 1L << 31 : 100_000;
-      Fraction fraction = Fraction.near(lambda, limit);
+      LambdaFraction fraction = LambdaFraction.near(lambda, limit);
       BigDecimal value =
           new BigDecimal(fraction.numerator())
               .divide(new BigDecimal(fraction.denominator()), MathContext.DECIMAL128);
@@ -54,7 +55,9 @@ class BoundsTest {
       assertThat(fraction.denominator()).isBetween(1L, limit);
       assertThat(fraction.numerator()).isBetween(0L, Math.max(limit, (long) lambda));
     }
-    assertThat(Fraction.near(0, 100)).matches(f -> f.numerator() == 0 && f.denominator() == 1);
-    assertThat(Fraction.near(6.5, 100)).matches(f -> f.numerator() == 13 && f.denominator() == 2);
+    assertThat(LambdaFraction.near(0, 100))
+        .matches(f -> f.numerator() == 0 && f.denominator() == 1);
+    assertThat(LambdaFraction.near(6.5, 100))
+        .matches(f -> f.numerator() == 13 && f.denominator() == 2);
   }
 }

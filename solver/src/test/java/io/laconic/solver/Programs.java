@@ -115,10 +115,10 @@ final class Programs {
   }
 
   /** The whole program as one part, nothing dropped. */
-  static Cover plain(PvmProgram program) {
+  static WeightedCover plain(PvmProgram program) {
     int[] weights = new int[program.rowCount()];
     Arrays.fill(weights, 1);
-    return new Cover(
+    return new WeightedCover(
         program.prototypeCost(),
         IntStream.range(0, program.size()).toArray(),
         program.covers(),

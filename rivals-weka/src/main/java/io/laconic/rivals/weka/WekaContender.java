@@ -8,7 +8,7 @@ import io.laconic.learn.Table;
 import io.laconic.learn.Trained;
 import io.laconic.learn.TrainedPart;
 import io.laconic.rivals.ConfigurationRuns;
-import io.laconic.rivals.RivalMachine;
+import io.laconic.rivals.TrainedRival;
 import io.laconic.util.Parallel;
 import java.util.Arrays;
 import java.util.List;
@@ -18,9 +18,9 @@ import weka.core.Instances;
 /** A learner of Weka, over a few of its options. */
 final class WekaContender implements Contender {
   private final String name;
-  private final List<WekaLearner> learners;
+  private final List<WekaConfiguration> learners;
 
-  WekaContender(String name, List<WekaLearner> learners) {
+  WekaContender(String name, List<WekaConfiguration> learners) {
     this.name = name;
     this.learners = List.copyOf(learners);
   }
@@ -38,35 +38,35 @@ final class WekaContender implements Contender {
 
   @Override
   public List<Preference> preferences() {
-    return learners.stream().map(WekaLearner::preference).toList();
+    return learners.stream().map(WekaConfiguration::preference).toList();
   }
 
   @Override
   public List<TrainedPart> train(
       Table table, List<Part> parts, CertificateLevel level, Parallel parallel) {
     WekaStart.now();
-    return new ConfigurationRuns<WekaRows>(
+    return new ConfigurationRuns<WekaSplit>(
             learners.size(),
-            split -> WekaRows.of(table, split, name),
+            split -> WekaSplit.of(table, split, name),
             (rows, configuration) -> fit(table, rows, learners.get(configuration)))
         .train(parts, parallel);
   }
 
-  private Trained fit(Table table, WekaRows rows, WekaLearner learner) {
+  private Trained fit(Table table, WekaSplit rows, WekaConfiguration learner) {
     if (rows.onlyClass() >= 0) {
       return constant(table, rows, learner);
     }
     try {
       Classifier classifier = learner.create().get();
       classifier.buildClassifier(new Instances(rows.learning()));
-      Judge judge = new Judge(classifier);
-      return RivalMachine.of(
+      WekaPredictions predictions = new WekaPredictions(classifier);
+      return TrainedRival.of(
           learner.parameters(),
           learner.shape().of(classifier, rows.columns()),
           table,
           rows.split(),
-          judge.classes(rows.learning()),
-          judge.classes(rows.heldOut()));
+          predictions.classes(rows.learning()),
+          predictions.classes(rows.heldOut()));
     } catch (RuntimeException e) {
       throw e;
     } catch (Exception e) {
@@ -75,12 +75,12 @@ final class WekaContender implements Contender {
   }
 
   /** Not every learner of Weka can learn from one class; all that could be said is that class. */
-  private static Trained constant(Table table, WekaRows rows, WekaLearner learner) {
+  private static Trained constant(Table table, WekaSplit rows, WekaConfiguration learner) {
     int[] learning = new int[rows.learning().size()];
     int[] heldOut = new int[rows.heldOut().size()];
     Arrays.fill(learning, rows.onlyClass());
     Arrays.fill(heldOut, rows.onlyClass());
-    RivalMachine.Shape nothing = new RivalMachine.Shape(0, 0, List.of());
-    return RivalMachine.of(learner.parameters(), nothing, table, rows.split(), learning, heldOut);
+    TrainedRival.Shape nothing = new TrainedRival.Shape(0, 0, List.of());
+    return TrainedRival.of(learner.parameters(), nothing, table, rows.split(), learning, heldOut);
   }
 }

@@ -3,7 +3,7 @@ package io.laconic.rivals.weka;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Preference;
 import io.laconic.learn.RivalProvider;
-import io.laconic.rivals.RivalMachine;
+import io.laconic.rivals.TrainedRival;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.MatchResult;
@@ -26,7 +26,7 @@ public final class WekaRivals implements RivalProvider {
   /** Neighbours of IBk. Of equally good numbers the largest is taken: the smoothest. */
   static final List<Integer> NEIGHBOURS = List.of(1, 3, 5, 7, 9, 15);
 
-  /** A condition as Weka prints it, with the names of {@link WekaRows}. */
+  /** A condition as Weka prints it, with the names of {@link WekaSplit}. */
   private static final Pattern CONDITION = Pattern.compile("\\ba(\\d+) [<>=]");
 
   @Override
@@ -41,7 +41,7 @@ public final class WekaRivals implements RivalProvider {
 
   @Override
   public Contender rival(String name, long seed) {
-    List<WekaLearner> learners =
+    List<WekaConfiguration> learners =
         switch (name) {
           case "jrip" -> List.of(jrip(seed));
           case "part" -> List.of(part());
@@ -54,8 +54,8 @@ public final class WekaRivals implements RivalProvider {
   }
 
   /** Size: rules as Weka counts them, the last one without a condition among them. */
-  private static WekaLearner jrip(long seed) {
-    return new WekaLearner(
+  private static WekaConfiguration jrip(long seed) {
+    return new WekaConfiguration(
         Map.of(),
         new Preference(),
         () -> {
@@ -67,8 +67,8 @@ public final class WekaRivals implements RivalProvider {
   }
 
   /** Size: rules as Weka counts them, the last one without a condition among them. */
-  private static WekaLearner part() {
-    return new WekaLearner(
+  private static WekaConfiguration part() {
+    return new WekaConfiguration(
         Map.of(),
         new Preference(),
         PART::new,
@@ -76,8 +76,8 @@ public final class WekaRivals implements RivalProvider {
   }
 
   /** Size: leaves. Without reduced-error pruning neither C4.5 nor PART draws anything. */
-  private static WekaLearner j48() {
-    return new WekaLearner(
+  private static WekaConfiguration j48() {
+    return new WekaConfiguration(
         Map.of(),
         new Preference(),
         J48::new,
@@ -85,8 +85,8 @@ public final class WekaRivals implements RivalProvider {
   }
 
   /** Size: 0, since Weka keeps the weights of a linear machine but not its support vectors. */
-  private static WekaLearner smo(double c, long seed) {
-    return new WekaLearner(
+  private static WekaConfiguration smo(double c, long seed) {
+    return new WekaConfiguration(
         Map.of("C", c),
         new Preference(-c),
         () -> {
@@ -95,23 +95,23 @@ public final class WekaRivals implements RivalProvider {
           smo.setRandomSeed((int) seed);
           return smo;
         },
-        (trained, columns) -> new RivalMachine.Shape(0, columns.size(), List.of()));
+        (trained, columns) -> new TrainedRival.Shape(0, columns.size(), List.of()));
   }
 
   /** Size: the rows that are kept, which are all. */
-  private static WekaLearner ibk(int neighbours) {
-    return new WekaLearner(
+  private static WekaConfiguration ibk(int neighbours) {
+    return new WekaConfiguration(
         Map.of("k", neighbours),
         new Preference(neighbours),
         () -> new IBk(neighbours),
         (trained, columns) ->
-            new RivalMachine.Shape(((IBk) trained).getNumTraining(), columns.size(), List.of()));
+            new TrainedRival.Shape(((IBk) trained).getNumTraining(), columns.size(), List.of()));
   }
 
-  private static RivalMachine.Shape conditions(
+  private static TrainedRival.Shape conditions(
       Classifier trained, double size, List<String> columns) {
     List<String> used = used(trained.toString()).map(columns::get).toList();
-    return new RivalMachine.Shape((int) size, used.size(), used);
+    return new TrainedRival.Shape((int) size, used.size(), used);
   }
 
   /** Attributes that a printed classifier asks for, in the order of the table. */

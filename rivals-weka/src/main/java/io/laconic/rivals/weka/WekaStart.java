@@ -36,7 +36,7 @@ final class WekaStart {
 
   private WekaStart() {}
 
-  /** Weka has started when this returns: whoever calls it makes this class start it, once. */
+  /** Starts Weka, once: the first call loads this class. */
   static void now() {}
 
   private static void delete(Path folder) throws IOException {

@@ -7,6 +7,6 @@
  * module is built and tested, but is not part of the distribution.
  *
  * <p>Promised to stay: learners have Weka's standard options except where a grid is named, and each
- * held-out row is judged as if it were the only one.
+ * held-out row is classified as if it were the only one.
  */
 package io.laconic.rivals.weka;

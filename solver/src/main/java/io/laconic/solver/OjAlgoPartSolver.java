@@ -13,26 +13,26 @@ import org.ojalgo.type.context.NumberContext;
  * Both programs by ojAlgo. Its multipliers leave out rows that it turned into bounds of variables,
  * so prices come from the dual form of the relaxation, solved for itself.
  */
-final class OjAlgo implements Backend {
+final class OjAlgoPartSolver implements PartSolver {
   private static final NumberContext GAP = NumberContext.of(12, 12);
 
   @Override
-  public Point relax(Cover part, Limits limits) {
+  public Relaxation relax(WeightedCover part, Limits limits) {
     double[] prices = prices(part, limits);
     Optimisation.Result result = limited(program(part, false), limits).minimise();
     String status = result.getState().name();
     if (!result.getState().isFeasible()) {
-      return new Point(null, prices, 0, status);
+      return new Relaxation(null, prices, 0, status);
     }
     double[] alpha = new double[part.size()];
     for (int k = 0; k < alpha.length; k++) {
       alpha[k] = Math.max(0, Math.min(1, result.doubleValue(k)));
     }
-    return new Point(alpha, prices, 0, status);
+    return new Relaxation(alpha, prices, 0, status);
   }
 
   @Override
-  public Choice solve(Cover part, int[] start, Limits limits, Found found) {
+  public Choice solve(WeightedCover part, int[] start, Limits limits, Found found) {
     Optimisation.Result result = limited(program(part, true), limits).minimise();
     boolean feasible = result.getState().isFeasible();
     int[] chosen =
@@ -43,7 +43,7 @@ final class OjAlgo implements Backend {
   }
 
   /** Solution of {@code maximise sum_i y_i, sum_{i in covers[k]} y_i <= cost_k, y <= weight}. */
-  private static double[] prices(Cover part, Limits limits) {
+  private static double[] prices(WeightedCover part, Limits limits) {
     ExpressionsBasedModel model = new ExpressionsBasedModel();
     for (int i = 0; i < part.rows(); i++) {
       model.addVariable("y" + i).lower(0).upper(part.weights()[i]).weight(1);
@@ -61,7 +61,7 @@ final class OjAlgo implements Backend {
     return IntStream.range(0, part.rows()).mapToDouble(result::doubleValue).toArray();
   }
 
-  private static ExpressionsBasedModel program(Cover part, boolean integer) {
+  private static ExpressionsBasedModel program(WeightedCover part, boolean integer) {
     ExpressionsBasedModel model = new ExpressionsBasedModel();
     for (int k = 0; k < part.size(); k++) {
       model.addVariable("a" + k).lower(0).upper(1).weight(part.cost(k)).integer(integer);

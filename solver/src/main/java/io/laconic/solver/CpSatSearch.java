@@ -15,29 +15,30 @@ import java.util.stream.IntStream;
  * The integer program by CP-SAT of OR-Tools.
  *
  * <p>One worker: with two there is none that improves the bound, and one is deterministic. CP-SAT
- * counts in whole numbers, so lambda becomes a {@link Fraction}; bounds are lowered by what that
- * may be wrong, less than 1e-12 lambda for each candidate.
+ * counts in whole numbers, so lambda becomes a {@link LambdaFraction}; bounds are lowered by what
+ * that may be wrong, less than 1e-12 lambda for each candidate.
  */
-final class CpSat {
+final class CpSatSearch {
   /** Largest sum that an objective may reach; doubles hold it exactly. */
   private static final double LARGEST_SUM = 1L << 52;
 
-  private final Cover part;
-  private final Fraction lambda;
+  private final WeightedCover part;
+  private final LambdaFraction lambda;
   private final CpModel model = new CpModel();
   private final CpSolver solver = new CpSolver();
   private final BoolVar[] taken;
   private final BoolVar[] missed;
 
-  private CpSat(Cover part) {
+  private CpSatSearch(WeightedCover part) {
     this.part = part;
-    this.lambda = Fraction.near(part.prototypeCost(), limit(part));
+    this.lambda = LambdaFraction.near(part.prototypeCost(), limit(part));
     this.taken = variables(part.size());
     this.missed = variables(part.rows());
   }
 
-  static Backend.Choice solve(Cover part, int[] start, Limits limits, Backend.Found found) {
-    CpSat search = new CpSat(part);
+  static PartSolver.Choice solve(
+      WeightedCover part, int[] start, Limits limits, PartSolver.Found found) {
+    CpSatSearch search = new CpSatSearch(part);
     search.addRows();
     search.addObjective();
     search.addHint(start);
@@ -46,7 +47,7 @@ final class CpSat {
   }
 
   /** Numerator and denominator below this keep the objective below {@link #LARGEST_SUM}. */
-  private static long limit(Cover part) {
+  private static long limit(WeightedCover part) {
     double sum = part.size();
     for (int wrong : part.wrong()) {
       sum += wrong;
@@ -66,7 +67,7 @@ final class CpSat {
   }
 
   private void addRows() {
-    int[][] holders = Lists.invert(part.covers(), part.rows());
+    int[][] holders = InvertedLists.invert(part.covers(), part.rows());
     for (int i = 0; i < holders.length; i++) {
       Literal[] literals = new Literal[holders[i].length + 1];
       for (int k = 0; k < holders[i].length; k++) {
@@ -116,10 +117,11 @@ final class CpSat {
     }
   }
 
-  private Backend.Choice run(Limits limits, Backend.Found found) {
+  private PartSolver.Choice run(Limits limits, PartSolver.Found found) {
     Listener listener = new Listener(found);
     CpSolverStatus status =
-        Watch.during(() -> solver.solve(model, listener), limits.cancelled(), solver::stopSearch);
+        CancelWatch.during(
+            () -> solver.solve(model, listener), limits.cancelled(), solver::stopSearch);
     boolean optimal = status == CpSolverStatus.OPTIMAL;
     boolean solved = optimal || status == CpSolverStatus.FEASIBLE;
     int[] chosen =
@@ -128,7 +130,7 @@ final class CpSat {
             : null;
     double bound = lower(solver.bestObjectiveBound());
     double work = solver.response().getDeterministicTime();
-    return new Backend.Choice(chosen, bound, optimal, work, status.name());
+    return new PartSolver.Choice(chosen, bound, optimal, work, status.name());
   }
 
   /** A bound in the units of the program, from one in those of CP-SAT. */
@@ -142,9 +144,9 @@ final class CpSat {
    * alone is not used: it ends the JVM (OR-Tools 9.15).
    */
   private final class Listener extends CpSolverSolutionCallback {
-    private final Backend.Found found;
+    private final PartSolver.Found found;
 
-    Listener(Backend.Found found) {
+    Listener(PartSolver.Found found) {
       this.found = found;
     }
 

@@ -1,10 +1,10 @@
 package io.laconic.solver;
 
-/** Lists of lists of numbers. */
-final class Lists {
-  private Lists() {}
+/** Turns lists of numbers by holder into lists of holders by number. */
+final class InvertedLists {
+  private InvertedLists() {}
 
-  /** Which lists hold each number {@code 0 … count - 1}, ascending. */
+  /** For each number {@code 0 … count - 1}, the lists that hold it, ascending. */
   static int[][] invert(int[][] lists, int count) {
     int[] sizes = new int[count];
     for (int[] list : lists) {

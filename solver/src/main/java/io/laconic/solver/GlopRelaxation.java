@@ -13,10 +13,10 @@ import java.time.Duration;
  * 0 and was faster than the primal form. {@code alpha_k <= 1} needs no row: more than 1 only costs.
  * The multipliers of the rows are the alpha.
  */
-final class Glop {
-  private Glop() {}
+final class GlopRelaxation {
+  private GlopRelaxation() {}
 
-  static Backend.Point solve(Cover part, Limits limits) {
+  static PartSolver.Relaxation solve(WeightedCover part, Limits limits) {
     ModelBuilder model = new ModelBuilder();
     fill(model.getHelper(), part);
     ModelSolver solver = new ModelSolver("GLOP");
@@ -27,14 +27,14 @@ final class Glop {
       solver.setSolverSpecificParameters("max_deterministic_time:" + limits.work());
     }
     SolveStatus status =
-        Watch.during(() -> solver.solve(model), limits.cancelled(), solver::interruptSolve);
+        CancelWatch.during(() -> solver.solve(model), limits.cancelled(), solver::interruptSolve);
     return point(part, model, solver, status);
   }
 
-  private static Backend.Point point(
-      Cover part, ModelBuilder model, ModelSolver solver, SolveStatus status) {
+  private static PartSolver.Relaxation point(
+      WeightedCover part, ModelBuilder model, ModelSolver solver, SolveStatus status) {
     if (!solver.hasSolution()) {
-      return new Backend.Point(null, null, 0, status.name());
+      return new PartSolver.Relaxation(null, null, 0, status.name());
     }
     double[] prices = new double[part.rows()];
     for (int i = 0; i < prices.length; i++) {
@@ -44,10 +44,10 @@ final class Glop {
     for (int k = 0; k < alpha.length; k++) {
       alpha[k] = Math.max(0, Math.min(1, solver.getDualValue(model.constraintFromIndex(k))));
     }
-    return new Backend.Point(alpha, prices, 0, status.name());
+    return new PartSolver.Relaxation(alpha, prices, 0, status.name());
   }
 
-  private static void fill(ModelBuilderHelper model, Cover part) {
+  private static void fill(ModelBuilderHelper model, WeightedCover part) {
     for (int i = 0; i < part.rows(); i++) {
       int price = model.addVar();
       model.setVarLowerBound(price, 0);

@@ -16,9 +16,9 @@ import weka.core.Instances;
 import weka.core.Utils;
 
 /**
- * The rows of a split as Weka wants them. Numbers are numeric, categories nominal with the values
- * of the learning rows (or the declared ones); a value that they lack is missing, and what is
- * missing stays so. Texts are left out. Held-out rows have no class.
+ * The rows of a split in the form of Weka. Numbers are numeric, categories nominal with the values
+ * of the learning rows (or the declared ones); another value counts as missing, and missing values
+ * stay missing. Texts are left out. Held-out rows have no class.
  *
  * <p>Attributes are named {@code a0}, {@code a1}, …, values {@code v0}, …, classes {@code c0}, …:
  * so whatever Weka prints can be read back, and no name of the table can confuse it.
@@ -26,13 +26,13 @@ import weka.core.Utils;
  * @param columns the table's name of every attribute
  * @param onlyClass the class of all learning rows; -1 if they have several
  */
-record WekaRows(
+record WekaSplit(
     Split split, Instances learning, Instances heldOut, List<String> columns, int onlyClass) {
 
   /**
-   * @param learner what wants them, for messages
+   * @param learner name for error messages
    */
-  static WekaRows of(Table table, Split split, String learner) {
+  static WekaSplit of(Table table, Split split, String learner) {
     Dataset rows = table.data().select(split.learning());
     List<Encoding.Part> parts =
         Encoding.fit(rows, table.schema()).parts().stream().filter(part -> !part.text()).toList();
@@ -46,7 +46,7 @@ record WekaRows(
     for (int k = 0; k < split.learning().length; k++) {
       learning.get(k).setClassValue(table.labels()[split.learning()[k]]);
     }
-    return new WekaRows(
+    return new WekaSplit(
         split,
         learning,
         fill(header, encoding.apply(table.data().select(split.heldOut()))),

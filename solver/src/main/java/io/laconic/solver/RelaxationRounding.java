@@ -4,25 +4,25 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * A choice made from a solution of the relaxation: among the candidates that it uses, those that
- * cover most new weight for their cost, one by one, while that is more than their cost; then those
- * that became superfluous go.
+ * Turns a solution of the relaxation into a choice. Among the candidates that the solution uses, it
+ * takes the one with the largest new weight per cost, again and again while that is above 1; then
+ * it drops those that became superfluous.
  */
-final class Rounding {
+final class RelaxationRounding {
   private static final double USED = 1e-9;
 
-  private final Cover part;
+  private final WeightedCover part;
   private final int[] times;
   private final boolean[] taken;
 
-  private Rounding(Cover part) {
+  private RelaxationRounding(WeightedCover part) {
     this.part = part;
     this.times = new int[part.rows()];
     this.taken = new boolean[part.size()];
   }
 
-  static int[] of(Cover part, double[] alpha) {
-    Rounding rounding = new Rounding(part);
+  static int[] of(WeightedCover part, double[] alpha) {
+    RelaxationRounding rounding = new RelaxationRounding(part);
     int[] used = IntStream.range(0, alpha.length).filter(k -> alpha[k] > USED).toArray();
     for (int k = rounding.next(used); k >= 0; k = rounding.next(used)) {
       rounding.change(k, 1);
@@ -31,7 +31,7 @@ final class Rounding {
     return IntStream.range(0, alpha.length).filter(k -> rounding.taken[k]).toArray();
   }
 
-  /** The candidate of largest new weight / cost, the first of equals; -1 if none pays. */
+  /** The candidate of largest new weight / cost, ties: the first; -1 if none exceeds 1. */
   private int next(int[] used) {
     int best = -1;
     double most = 1;
@@ -49,7 +49,7 @@ final class Rounding {
     return taken[k] && weight(k, 1) <= part.cost(k);
   }
 
-  /** Weight of its rows that are covered so many times. */
+  /** Weight of the rows of k that are covered exactly {@code count} times. */
   private long weight(int k, int count) {
     long weight = 0;
     for (int row : part.covers()[k]) {

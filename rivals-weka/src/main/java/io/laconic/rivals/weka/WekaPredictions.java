@@ -7,15 +7,15 @@ import weka.core.Instances;
 import weka.core.NormalizableDistance;
 
 /**
- * Asks a trained classifier for classes, each row as if it were the only one. IBk needs help: it
- * widens the ranges that it scales attributes by with every row that it is asked about.
+ * Predictions of a trained classifier, each row as if it were the only one. IBk needs help: every
+ * row that it classifies widens the ranges by which it scales attributes.
  */
-final class Judge {
+final class WekaPredictions {
   private final Classifier classifier;
   private final NormalizableDistance distance;
   private final double[][] ranges;
 
-  Judge(Classifier classifier) throws Exception {
+  WekaPredictions(Classifier classifier) throws Exception {
     this.classifier = classifier;
     this.distance =
         classifier instanceof IBk neighbours

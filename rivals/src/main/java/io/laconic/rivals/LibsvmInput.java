@@ -3,25 +3,25 @@ package io.laconic.rivals;
 import libsvm.svm_node;
 
 /**
- * Rows as LIBSVM wants them: values, or the products of each row with all learning rows. For a
+ * Rows in the form of LIBSVM: values, or the products of each row with all learning rows. For a
  * linear machine both mean the same to the last bit, since LIBSVM adds up products in the same
  * order; with more attributes than rows, products computed once for all C save most of the time.
  *
  * @param products whether these are products rather than values
  */
-record SvmInput(svm_node[][] learning, svm_node[][] heldOut, boolean products) {
+record LibsvmInput(svm_node[][] learning, svm_node[][] heldOut, boolean products) {
 
   /** Values, for any kernel. */
-  static SvmInput values(double[][] learning, double[][] heldOut, int width) {
-    return new SvmInput(nodes(learning, width), nodes(heldOut, width), false);
+  static LibsvmInput values(double[][] learning, double[][] heldOut, int width) {
+    return new LibsvmInput(nodes(learning, width), nodes(heldOut, width), false);
   }
 
-  /** Whatever is quicker for linear machines on the first attributes. */
-  static SvmInput linear(double[][] learning, double[][] heldOut, int width) {
+  /** The faster form for linear machines on the first attributes. */
+  static LibsvmInput linear(double[][] learning, double[][] heldOut, int width) {
     if (width <= learning.length) {
       return values(learning, heldOut, width);
     }
-    return new SvmInput(
+    return new LibsvmInput(
         products(learning, learning, width), products(heldOut, learning, width), true);
   }
 

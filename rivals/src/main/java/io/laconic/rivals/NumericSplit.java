@@ -15,17 +15,17 @@ import java.util.List;
  *
  * @param columns number of columns of the table that give attributes
  */
-record NumericRows(Split split, NumericTable numbers, int columns) {
+record NumericSplit(Split split, NumericTable numbers, int columns) {
   /**
-   * @param learner what wants them, for messages
+   * @param learner name for error messages
    */
-  static NumericRows of(Table table, Split split, Scaling.Method method, String learner) {
+  static NumericSplit of(Table table, Split split, Scaling.Method method, String learner) {
     int columns = (int) encoding(table, split).parts().stream().filter(p -> !p.text()).count();
     if (columns == 0) {
       throw new DataException(
           table.data().source().name() + ": " + learner + " needs numbers or categories");
     }
-    return new NumericRows(split, NumericTable.of(table, split, method), columns);
+    return new NumericSplit(split, NumericTable.of(table, split, method), columns);
   }
 
   /** Names of the attributes. */

@@ -2,13 +2,13 @@ package io.laconic.solver;
 
 import io.laconic.learn.pvm.PvmSolver.Limits;
 
-/** What is left of the limits of one program while its parts are solved one after the other. */
-final class Budget {
+/** What remains of the limits of a program while its parts are solved one after the other. */
+final class RemainingLimits {
   private final Limits limits;
   private final long began = System.nanoTime();
   private double work;
 
-  Budget(Limits limits) {
+  RemainingLimits(Limits limits) {
     this.limits = limits;
     this.work = limits.work();
   }

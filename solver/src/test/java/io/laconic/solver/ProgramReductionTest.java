@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Every reduction leaves the least values as they are. */
-class ReductionTest {
+class ProgramReductionTest {
   @Test
   void dominatedCandidatesAreReplacedByTheFirstThatIsAsGood() {
     int[][] covers = {{0, 1}, {0, 1, 2}, {0, 1, 2}, {2}, {3, 4}, {3}};
@@ -30,9 +30,9 @@ class ReductionTest {
   void rowsOfTheSameCandidatesBecomeOneAndPartsFallApart() {
     int[][] covers = {{0, 1, 2}, {2, 3, 4}, {6, 7}};
     PvmProgram program = Programs.program(0.5, 9, covers, new int[] {0, 0, 0});
-    Reduction reduction = Reduction.of(program);
+    ProgramReduction reduction = ProgramReduction.of(program);
     assertThat(reduction.uncoverable()).isEqualTo(2);
-    List<Cover> parts = reduction.parts();
+    List<WeightedCover> parts = reduction.parts();
     assertThat(parts).hasSize(2);
     assertThat(parts.get(0).places()).containsExactly(2);
     assertThat(parts.get(0).weights()).containsExactly(2);
@@ -46,9 +46,9 @@ class ReductionTest {
     SplittableRandom random = new SplittableRandom(8);
     for (int round = 0; round < 300; round++) {
       PvmProgram program = Programs.random(random);
-      Reduction reduction = Reduction.of(program);
+      ProgramReduction reduction = ProgramReduction.of(program);
       double sum = reduction.uncoverable();
-      for (Cover part : reduction.parts()) {
+      for (WeightedCover part : reduction.parts()) {
         sum += best(part);
       }
       assertThat(sum).isCloseTo(Programs.best(program), within(1e-9));
@@ -58,15 +58,15 @@ class ReductionTest {
   @Test
   void partsAddUpToTheLeastRelaxedValue() {
     SplittableRandom random = new SplittableRandom(9);
-    Backend backend = new OjAlgo();
+    PartSolver backend = new OjAlgoPartSolver();
     for (int round = 0; round < 100; round++) {
       PvmProgram program = Programs.random(random);
       if (program.size() == 0 || program.rowCount() == 0) {
         continue;
       }
-      Cover whole = Programs.plain(program);
+      WeightedCover whole = Programs.plain(program);
       double plain = whole.value(backend.relax(whole, Limits.NONE).alpha());
-      double reduced = new Parts(program, backend).relax(Limits.NONE).lowerBound();
+      double reduced = new PartwiseSolver(program, backend).relax(Limits.NONE).lowerBound();
       assertThat(reduced).isCloseTo(plain, within(1e-8));
     }
   }
@@ -77,7 +77,7 @@ class ReductionTest {
     for (int round = 0; round < 200; round++) {
       PvmProgram program = Programs.random(random);
       int[] start = IntStream.range(0, program.size()).filter(k -> random.nextBoolean()).toArray();
-      Reduction reduction = Reduction.of(program);
+      ProgramReduction reduction = ProgramReduction.of(program);
       double sum = reduction.uncoverable();
       for (int p = 0; p < reduction.parts().size(); p++) {
         sum += reduction.parts().get(p).objective(reduction.start(p, start));
@@ -89,13 +89,13 @@ class ReductionTest {
   @Test
   void roundingKeepsWholeSolutions() {
     int[][] covers = {{0, 1, 2}, {3, 4, 5}, {1, 2, 3}};
-    Cover part = Programs.plain(Programs.program(0.5, 6, covers, new int[] {0, 0, 0}));
-    assertThat(Rounding.of(part, new double[] {1, 1, 0})).containsExactly(0, 1);
-    assertThat(Rounding.of(part, new double[] {1, 1, 0.5})).containsExactly(0, 1);
-    assertThat(Rounding.of(part, new double[] {0, 0, 0})).isEmpty();
+    WeightedCover part = Programs.plain(Programs.program(0.5, 6, covers, new int[] {0, 0, 0}));
+    assertThat(RelaxationRounding.of(part, new double[] {1, 1, 0})).containsExactly(0, 1);
+    assertThat(RelaxationRounding.of(part, new double[] {1, 1, 0.5})).containsExactly(0, 1);
+    assertThat(RelaxationRounding.of(part, new double[] {0, 0, 0})).isEmpty();
   }
 
-  private static double best(Cover part) {
+  private static double best(WeightedCover part) {
     double best = Double.POSITIVE_INFINITY;
     for (int subset = 0; subset < 1 << part.size(); subset++) {
       int bits = subset;

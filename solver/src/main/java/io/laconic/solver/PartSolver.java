@@ -2,19 +2,19 @@ package io.laconic.solver;
 
 import io.laconic.learn.pvm.PvmSolver.Limits;
 
-/** A solver of single parts. */
-interface Backend {
+/** Solves one independent part of a program. */
+interface PartSolver {
   /** Solves the relaxation. */
-  Point relax(Cover part, Limits limits);
+  Relaxation relax(WeightedCover part, Limits limits);
 
   /**
    * Solves the integer program.
    *
    * @param start a choice to begin with
    */
-  Choice solve(Cover part, int[] start, Limits limits, Found found);
+  Choice solve(WeightedCover part, int[] start, Limits limits, Found found);
 
-  /** Is told when a better choice or a better bound of a part was found. */
+  /** Receives better choices and better bounds of a part while it is solved. */
   interface Found {
     void found(double objective, double lowerBound);
   }
@@ -22,21 +22,21 @@ interface Backend {
   /**
    * An answer to the relaxation.
    *
-   * @param alpha one number in [0, 1] per candidate; null if there is none
+   * @param alpha one number in [0, 1] per candidate; null if no answer was found
    * @param prices one per row, for {@link DualBound}; null if there are none
    * @param work deterministic time it took
-   * @param status the solver's words
+   * @param status as the solver names it
    */
-  record Point(double[] alpha, double[] prices, double work, String status) {}
+  record Relaxation(double[] alpha, double[] prices, double work, String status) {}
 
   /**
    * An answer to the integer program.
    *
-   * @param chosen ascending; null if there is none
+   * @param chosen ascending; null if no answer was found
    * @param lowerBound 0 if nothing is known
    * @param optimal whether the choice is proven to be best
    * @param work deterministic time it took
-   * @param status the solver's words
+   * @param status as the solver names it
    */
   record Choice(int[] chosen, double lowerBound, boolean optimal, double work, String status) {}
 }

@@ -12,14 +12,14 @@ import java.util.Map;
 /**
  * A program made smaller without changing its least value, relaxed or not: without the candidates
  * that {@link Dominance} drops, without rows that no candidate covers (each costs 1), with rows
- * that the same candidates cover put together, and split into parts that share no row.
+ * that the same candidates cover merged, and split into parts that share no row.
  *
  * @param uncoverable rows that stay uncovered whatever is chosen
  * @param parts the parts, the smallest first
- * @param keepers what {@link Dominance#keepers} says
+ * @param keepers result of {@link Dominance#keepers}
  */
-record Reduction(int uncoverable, List<Cover> parts, int[] keepers) {
-  static Reduction of(PvmProgram program) {
+record ProgramReduction(int uncoverable, List<WeightedCover> parts, int[] keepers) {
+  static ProgramReduction of(PvmProgram program) {
     int[] keepers = Dominance.keepers(program);
     Map<List<Integer>, Integer> weights = new LinkedHashMap<>();
     int uncoverable = 0;
@@ -31,12 +31,12 @@ record Reduction(int uncoverable, List<Cover> parts, int[] keepers) {
         weights.merge(key, 1, Integer::sum);
       }
     }
-    return new Reduction(uncoverable, split(program, weights), keepers);
+    return new ProgramReduction(uncoverable, split(program, weights), keepers);
   }
 
-  /** A choice of the program with each candidate replaced by the one that was kept, per part. */
+  /** The share of one part in a choice of the program; dropped candidates are replaced. */
   int[] start(int part, int[] chosen) {
-    Cover cover = parts.get(part);
+    WeightedCover cover = parts.get(part);
     return Arrays.stream(chosen)
         .map(k -> keepers[k])
         .filter(k -> k >= 0)
@@ -47,7 +47,8 @@ record Reduction(int uncoverable, List<Cover> parts, int[] keepers) {
         .toArray();
   }
 
-  private static List<Cover> split(PvmProgram program, Map<List<Integer>, Integer> weights) {
+  private static List<WeightedCover> split(
+      PvmProgram program, Map<List<Integer>, Integer> weights) {
     int[] roots = roots(program.size(), weights.keySet());
     Map<Integer, List<List<Integer>>> groups = new LinkedHashMap<>();
     for (List<Integer> row : weights.keySet()) {
@@ -55,7 +56,8 @@ record Reduction(int uncoverable, List<Cover> parts, int[] keepers) {
     }
     return groups.values().stream()
         .map(rows -> part(program, rows, weights))
-        .sorted(Comparator.comparingInt(Cover::size).thenComparingInt(part -> part.places()[0]))
+        .sorted(
+            Comparator.comparingInt(WeightedCover::size).thenComparingInt(part -> part.places()[0]))
         .toList();
   }
 
@@ -80,7 +82,7 @@ record Reduction(int uncoverable, List<Cover> parts, int[] keepers) {
     return at;
   }
 
-  private static Cover part(
+  private static WeightedCover part(
       PvmProgram program, List<List<Integer>> rows, Map<List<Integer>, Integer> weights) {
     int[] places = rows.stream().flatMap(List::stream).mapToInt(k -> k).distinct().toArray();
     Arrays.sort(places);
@@ -90,10 +92,10 @@ record Reduction(int uncoverable, List<Cover> parts, int[] keepers) {
     }
     int[][] holders =
         rows.stream().map(row -> row.stream().mapToInt(local::get).toArray()).toArray(int[][]::new);
-    return new Cover(
+    return new WeightedCover(
         program.prototypeCost(),
         places,
-        Lists.invert(holders, places.length),
+        InvertedLists.invert(holders, places.length),
         Arrays.stream(places).map(k -> program.wronglyCovered()[k]).toArray(),
         rows.stream().mapToInt(weights::get).toArray());
   }

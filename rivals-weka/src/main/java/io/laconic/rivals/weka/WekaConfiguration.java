@@ -1,7 +1,7 @@
 package io.laconic.rivals.weka;
 
 import io.laconic.learn.Preference;
-import io.laconic.rivals.RivalMachine;
+import io.laconic.rivals.TrainedRival;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -11,11 +11,11 @@ import weka.classifiers.Classifier;
  * A learner of Weka with all its options set.
  *
  * @param parameters what varies, as reports name it
- * @param preference which of equally good ones is taken
+ * @param preference decides between equally good ones
  * @param create makes an untrained classifier
- * @param shape reads a trained one
+ * @param shape describes a trained classifier
  */
-record WekaLearner(
+record WekaConfiguration(
     Map<String, Object> parameters,
     Preference preference,
     Supplier<Classifier> create,
@@ -26,6 +26,6 @@ record WekaLearner(
     /**
      * @param columns the table's name of every attribute
      */
-    RivalMachine.Shape of(Classifier trained, List<String> columns);
+    TrainedRival.Shape of(Classifier trained, List<String> columns);
   }
 }

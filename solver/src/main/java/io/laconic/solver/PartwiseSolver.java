@@ -7,39 +7,39 @@ import io.laconic.learn.pvm.PvmSolver.Relaxed;
 import java.util.TreeSet;
 
 /**
- * Solves a program part by part. Values and bounds of the parts add up, with 1 for every row that
+ * Solves a program part by part. Values and bounds of the parts add up, plus 1 for every row that
  * nothing covers. The relaxation of a part is solved before its integer program: if its rounded
- * solution or the start attains its bound, that is all.
+ * solution or the start reaches its bound, the integer program is not needed.
  */
-final class Parts {
-  /** How far a relaxed solution may be from its bound, relative, to count as optimal. */
+final class PartwiseSolver {
+  /** Largest relative gap between a relaxed solution and its bound to count as optimal. */
   private static final double TOLERANCE = 1e-7;
 
-  /** How far a choice may be from a lower bound, relative, to be proven best by it. */
+  /** Largest relative gap between a choice and a lower bound that proves it optimal. */
   private static final double PROVEN = 1e-10;
 
   private static final String OPTIMAL = "OPTIMAL";
   private static final String SPENT = "LIMIT";
 
   private final PvmProgram program;
-  private final Backend backend;
-  private final Reduction reduction;
+  private final PartSolver backend;
+  private final ProgramReduction reduction;
 
-  Parts(PvmProgram program, Backend backend) {
+  PartwiseSolver(PvmProgram program, PartSolver backend) {
     this.program = program;
     this.backend = backend;
-    this.reduction = Reduction.of(program);
+    this.reduction = ProgramReduction.of(program);
   }
 
   Relaxed relax(Limits limits) {
-    Budget budget = new Budget(limits);
+    RemainingLimits budget = new RemainingLimits(limits);
     double[] alpha = new double[program.size()];
     double value = reduction.uncoverable();
     double bound = reduction.uncoverable();
     TreeSet<String> statuses = new TreeSet<>();
     boolean complete = true;
-    for (Cover part : reduction.parts()) {
-      Backend.Point point = relax(part, budget);
+    for (WeightedCover part : reduction.parts()) {
+      PartSolver.Relaxation point = relax(part, budget);
       statuses.add(point.status());
       bound = Math.nextDown(bound + bound(part, point.prices()));
       if (point.alpha() == null) {
@@ -55,31 +55,31 @@ final class Parts {
     return new Relaxed(complete ? alpha : null, bound, optimal, words(statuses));
   }
 
-  private Backend.Point relax(Cover part, Budget budget) {
+  private PartSolver.Relaxation relax(WeightedCover part, RemainingLimits budget) {
     if (part.size() == 1) {
-      return new Backend.Point(new double[] {1}, DualBound.ascent(part), 0, OPTIMAL);
+      return new PartSolver.Relaxation(new double[] {1}, DualBound.ascent(part), 0, OPTIMAL);
     }
     if (budget.isSpent()) {
-      return new Backend.Point(null, null, 0, SPENT);
+      return new PartSolver.Relaxation(null, null, 0, SPENT);
     }
-    Backend.Point point = backend.relax(part, budget.left());
+    PartSolver.Relaxation point = backend.relax(part, budget.left());
     budget.spend(point.work());
     return point;
   }
 
-  private static double bound(Cover part, double[] prices) {
+  private static double bound(WeightedCover part, double[] prices) {
     double plain = DualBound.of(part, DualBound.ascent(part));
     return prices == null ? plain : Math.max(plain, DualBound.of(part, prices));
   }
 
   Exact solve(int[] start, Limits limits, ExactProgress progress) {
-    Budget budget = new Budget(limits);
-    Tally tally = new Tally(program, reduction, start, progress);
+    RemainingLimits budget = new RemainingLimits(limits);
+    BestPerPart tally = new BestPerPart(program, reduction, start, progress);
     TreeSet<String> statuses = new TreeSet<>();
     for (int p = 0; p < reduction.parts().size(); p++) {
-      Cover part = reduction.parts().get(p);
+      WeightedCover part = reduction.parts().get(p);
       int[] begin = tally.chosen(p);
-      Backend.Choice choice = solve(part, begin, budget, tally.of(p));
+      PartSolver.Choice choice = solve(part, begin, budget, tally.of(p));
       statuses.add(choice.status());
       tally.settle(p, choice);
     }
@@ -89,23 +89,26 @@ final class Parts {
     return Exact.of(program, best, tally.lowerBound(), optimal, words(statuses));
   }
 
-  private Backend.Choice solve(Cover part, int[] start, Budget budget, Backend.Found found) {
-    Backend.Point point = relax(part, budget);
+  private PartSolver.Choice solve(
+      WeightedCover part, int[] start, RemainingLimits budget, PartSolver.Found found) {
+    PartSolver.Relaxation point = relax(part, budget);
     double bound = bound(part, point.prices());
     int[] begin =
-        point.alpha() == null ? start : better(part, start, Rounding.of(part, point.alpha()));
+        point.alpha() == null
+            ? start
+            : better(part, start, RelaxationRounding.of(part, point.alpha()));
     double objective = part.objective(begin);
     found.found(objective, bound);
     if (objective - bound <= PROVEN * Math.max(1, objective)) {
-      return new Backend.Choice(begin, objective, true, 0, OPTIMAL);
+      return new PartSolver.Choice(begin, objective, true, 0, OPTIMAL);
     }
     if (budget.isSpent()) {
-      return new Backend.Choice(begin, bound, false, 0, SPENT);
+      return new PartSolver.Choice(begin, bound, false, 0, SPENT);
     }
-    Backend.Choice choice = backend.solve(part, begin, budget.left(), found);
+    PartSolver.Choice choice = backend.solve(part, begin, budget.left(), found);
     budget.spend(choice.work());
     int[] chosen = choice.chosen() == null ? begin : choice.chosen();
-    return new Backend.Choice(
+    return new PartSolver.Choice(
         better(part, begin, chosen),
         Math.max(bound, choice.lowerBound()),
         choice.optimal() && part.objective(chosen) <= objective + PROVEN * Math.max(1, objective),
@@ -113,7 +116,7 @@ final class Parts {
         choice.status());
   }
 
-  private static int[] better(Cover part, int[] one, int[] other) {
+  private static int[] better(WeightedCover part, int[] one, int[] other) {
     return part.objective(other) <= part.objective(one) ? other : one;
   }
 

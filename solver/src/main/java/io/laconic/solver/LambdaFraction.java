@@ -8,8 +8,8 @@ package io.laconic.solver;
  * @param denominator 1 or more
  * @param error at least {@code |lambda - numerator / denominator|}
  */
-record Fraction(long numerator, long denominator, double error) {
-  /** How near is near enough, relative to lambda. */
+record LambdaFraction(long numerator, long denominator, double error) {
+  /** Largest error, relative to lambda. */
   private static final double TOLERANCE = 1e-13;
 
   /**
@@ -18,17 +18,17 @@ record Fraction(long numerator, long denominator, double error) {
    *
    * @param limit largest numerator and denominator
    */
-  static Fraction near(double lambda, long limit) {
+  static LambdaFraction near(double lambda, long limit) {
     double rest = lambda;
-    Fraction before = new Fraction(1, 0, Double.POSITIVE_INFINITY);
-    Fraction last = of(lambda, (long) Math.floor(lambda), 1);
+    LambdaFraction before = new LambdaFraction(1, 0, Double.POSITIVE_INFINITY);
+    LambdaFraction last = of(lambda, (long) Math.floor(lambda), 1);
     while (last.error > TOLERANCE * lambda && rest > Math.floor(rest)) {
       rest = 1 / (rest - Math.floor(rest));
       double digit = Math.floor(rest);
       if (digit * Math.max(last.numerator, last.denominator) > limit / 2) {
         break;
       }
-      Fraction next =
+      LambdaFraction next =
           of(
               lambda,
               (long) digit * last.numerator + before.numerator,
@@ -39,9 +39,9 @@ record Fraction(long numerator, long denominator, double error) {
     return last;
   }
 
-  private static Fraction of(double lambda, long numerator, long denominator) {
+  private static LambdaFraction of(double lambda, long numerator, long denominator) {
     double value = (double) numerator / denominator;
     double error = Math.abs(lambda - value);
-    return new Fraction(numerator, denominator, Math.nextUp(error) + Math.ulp(value));
+    return new LambdaFraction(numerator, denominator, Math.nextUp(error) + Math.ulp(value));
   }
 }

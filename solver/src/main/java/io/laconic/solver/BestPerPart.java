@@ -4,18 +4,18 @@ import io.laconic.learn.pvm.PvmProgram;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/** The best choice and bound of every part of a program so far, and their sums. */
-final class Tally {
+/** The best choice and the best bound of every part so far, and their sums. */
+final class BestPerPart {
   private final int label;
-  private final Reduction reduction;
+  private final ProgramReduction reduction;
   private final ExactProgress progress;
   private final int[][] chosen;
   private final double[] objectives;
   private final double[] bounds;
   private final boolean[] optimal;
 
-  /** Every part begins with its share of the start, and with a bound that needs no solver. */
-  Tally(PvmProgram program, Reduction reduction, int[] start, ExactProgress progress) {
+  /** Every part starts with its share of the given choice and a bound that needs no solver. */
+  BestPerPart(PvmProgram program, ProgramReduction reduction, int[] start, ExactProgress progress) {
     int count = reduction.parts().size();
     this.label = program.label();
     this.reduction = reduction;
@@ -25,15 +25,15 @@ final class Tally {
     this.bounds = new double[count];
     this.optimal = new boolean[count];
     for (int p = 0; p < count; p++) {
-      Cover part = reduction.parts().get(p);
+      WeightedCover part = reduction.parts().get(p);
       chosen[p] = reduction.start(p, start);
       objectives[p] = part.objective(chosen[p]);
       bounds[p] = Math.min(objectives[p], DualBound.of(part, DualBound.ascent(part)));
     }
   }
 
-  /** Passes on what is found in part p. */
-  Backend.Found of(int p) {
+  /** Receives and reports what is found in part p. */
+  PartSolver.Found of(int p) {
     return (objective, lowerBound) -> {
       synchronized (this) {
         objectives[p] = Math.min(objectives[p], objective);
@@ -43,9 +43,9 @@ final class Tally {
     };
   }
 
-  /** The answer of part p; the choice before it stays if that is better. */
-  synchronized void settle(int p, Backend.Choice choice) {
-    Cover part = reduction.parts().get(p);
+  /** Takes the answer of part p, unless the earlier choice is better. */
+  synchronized void settle(int p, PartSolver.Choice choice) {
+    WeightedCover part = reduction.parts().get(p);
     double before = part.objective(chosen[p]);
     if (choice.chosen() != null && part.objective(choice.chosen()) <= before) {
       chosen[p] = choice.chosen();

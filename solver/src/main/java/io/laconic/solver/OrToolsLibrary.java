@@ -2,9 +2,9 @@ package io.laconic.solver;
 
 import com.google.ortools.Loader;
 
-/** The native library of OR-Tools, loaded once, when first asked for. */
-final class OrTools {
-  private OrTools() {}
+/** Loads the native library of OR-Tools, once, at the first use. */
+final class OrToolsLibrary {
+  private OrToolsLibrary() {}
 
   private static final class Holder {
     static final String PROBLEM = load();

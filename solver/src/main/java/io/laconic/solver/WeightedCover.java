@@ -11,12 +11,13 @@ import java.util.Arrays;
  * </pre>
  *
  * @param prototypeCost lambda
- * @param places {@code places[k]}: where candidate k stands in the program
+ * @param places {@code places[k]}: number of candidate k in the program
  * @param covers {@code covers[k]}: rows of this part, from 0, ascending
  * @param wrong {@code wrong[k]}: wrongly covered rows
  * @param weights {@code weights[i]}: how many rows of the program row i stands for
  */
-record Cover(double prototypeCost, int[] places, int[][] covers, int[] wrong, int[] weights) {
+record WeightedCover(
+    double prototypeCost, int[] places, int[][] covers, int[] wrong, int[] weights) {
   int size() {
     return places.length;
   }
@@ -29,7 +30,7 @@ record Cover(double prototypeCost, int[] places, int[][] covers, int[] wrong, in
     return prototypeCost + wrong[k];
   }
 
-  /** The objective of a choice, counted in integers, weighed last. */
+  /** The objective of a choice; counts are added as integers. */
   double objective(int[] chosen) {
     return misses(chosen) + prototypeCost * chosen.length;
   }

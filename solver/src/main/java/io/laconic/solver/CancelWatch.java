@@ -4,13 +4,13 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 /**
- * Asks every few milliseconds whether a running solver should stop, and tells it. The thread that
- * asks lives as long as the solver runs.
+ * Checks every few milliseconds whether a running solver should stop, and stops it. The checking
+ * thread lives as long as the solver runs.
  */
-final class Watch {
+final class CancelWatch {
   private static final long PAUSE_MILLISECONDS = 20;
 
-  private Watch() {}
+  private CancelWatch() {}
 
   static <T> T during(Supplier<T> work, BooleanSupplier cancelled, Runnable stop) {
     Thread thread = new Thread(() -> watch(cancelled, stop), "laconic-solver-watch");

@@ -14,11 +14,11 @@ import org.tribuo.provenance.SimpleDataSourceProvenance;
 /**
  * A decision tree trained by Tribuo (Breiman et al., Classification and Regression Trees, 1984).
  */
-final class Cart {
+final class CartTree {
   private final TreeModel<Label> model;
   private final String[] names;
 
-  private Cart(TreeModel<Label> model, String[] names) {
+  private CartTree(TreeModel<Label> model, String[] names) {
     this.model = model;
     this.names = names;
   }
@@ -29,7 +29,7 @@ final class Cart {
    * @param labels class of every row
    * @param depth most conditions on the way to a leaf
    */
-  static Cart train(double[][] rows, int[] labels, int depth) {
+  static CartTree train(double[][] rows, int[] labels, int depth) {
     String[] names = names(rows[0].length);
     LabelFactory factory = new LabelFactory();
     MutableDataset<Label> data =
@@ -37,7 +37,7 @@ final class Cart {
     for (int row = 0; row < rows.length; row++) {
       data.add(example(String.valueOf(labels[row]), names, rows[row]));
     }
-    return new Cart(new CARTClassificationTrainer(depth).train(data), names);
+    return new CartTree(new CARTClassificationTrainer(depth).train(data), names);
   }
 
   /** Tribuo sorts attributes by name; names of one length keep them in order. */

@@ -11,18 +11,18 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What is known of a machine of another library: it stands alone, has no certificate, and is no
- * model of ours.
+ * A machine that another library has trained. It has no certificate and is not a {@code Model} of
+ * ours.
  *
- * @param parameters what the learner was told
- * @param size support vectors, rules, leaves, … as the rival says
- * @param attributes number of attributes that it looks at
+ * @param parameters of the learner
+ * @param size number of support vectors, rules, leaves, …, as the library counts them
+ * @param attributes number of attributes that it uses
  * @param parts names of what it is made of; may be empty
  * @param predictions class of every held-out row
- * @param errors wrong ones among them
+ * @param errors number of wrong predictions
  * @param learningErrors errors on the learning rows
  */
-public record RivalMachine(
+public record TrainedRival(
     Map<String, Object> parameters,
     int size,
     int attributes,
@@ -32,7 +32,7 @@ public record RivalMachine(
     int learningErrors)
     implements Trained {
 
-  public RivalMachine {
+  public TrainedRival {
     parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
     parts = List.copyOf(parts);
   }
@@ -50,14 +50,14 @@ public record RivalMachine(
    * @param learning class of every learning row, as the machine says
    * @param heldOut class of every held-out row, as the machine says
    */
-  public static RivalMachine of(
+  public static TrainedRival of(
       Map<String, Object> parameters,
       Shape shape,
       Table table,
       Split split,
       int[] learning,
       int[] heldOut) {
-    return new RivalMachine(
+    return new TrainedRival(
         parameters,
         shape.size,
         shape.attributes,

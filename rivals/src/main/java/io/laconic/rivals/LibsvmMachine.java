@@ -14,7 +14,7 @@ import libsvm.svm_problem;
  * numbers, which is asked only for probabilities, which we do not want; and the function that
  * prints, which is switched off when this class is loaded, before any training.
  */
-final class Svm {
+final class LibsvmMachine {
   /** Most of the kernel matrix that is kept, in MB: all of it up to 7000 rows. */
   private static final double CACHE = 200;
 
@@ -26,7 +26,7 @@ final class Svm {
 
   private final svm_model model;
 
-  private Svm(svm_model model) {
+  private LibsvmMachine(svm_model model) {
     this.model = model;
   }
 
@@ -35,7 +35,7 @@ final class Svm {
    *
    * @param labels class of every row
    */
-  static Svm train(SvmInput input, int[] labels, SvmOptions options) {
+  static LibsvmMachine train(LibsvmInput input, int[] labels, SvmOptions options) {
     svm_node[][] rows = input.learning();
     svm_problem problem = new svm_problem();
     problem.l = rows.length;
@@ -44,7 +44,7 @@ final class Svm {
     for (int row = 0; row < rows.length; row++) {
       problem.y[row] = labels[row];
     }
-    return new Svm(svm.svm_train(problem, parameter(options, input.products())));
+    return new LibsvmMachine(svm.svm_train(problem, parameter(options, input.products())));
   }
 
   private static svm_parameter parameter(SvmOptions options, boolean products) {
