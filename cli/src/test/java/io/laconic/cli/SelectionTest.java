@@ -220,7 +220,8 @@ class SelectionTest {
             "data.csv has 2 classes, so the learner is scm by default: --scale has no effect");
     assertThat(scale.code()).isEqualTo(1);
     Cli.Result printed = Cli.run("cv", "sample:iris", "--select", "printed", "--folds", 3);
-    assertThat(printed.err()).contains("printed finds no bound that a paper prints; use --select cv");
+    assertThat(printed.err())
+        .contains("printed finds no bound that a paper prints; use --select cv");
     assertThat(printed.code()).isEqualTo(1);
   }
 
