@@ -88,7 +88,6 @@ final class Architecture {
     MAY_USE.forEach((name, others) -> rules.put("road: " + name, road(name, others)));
     rules.put("known packages", knownPackages());
     rules.put("no cycles", noCycles());
-    rules.put("no cycles among learners", noCyclesAmongLearners());
     rules.put("cover: the upper floor stands alone", upperFloorOfCover());
     rules.put("cover: lower packages stand alone", lowerFloorOfCover());
     rules.put("java.base only", javaBaseOnly());
@@ -124,13 +123,8 @@ final class Architecture {
         .allowEmptyShould(true);
   }
 
-  /** A learner's package uses what learners share, not the other way round. */
-  private ArchRule noCyclesAmongLearners() {
-    return slices().matching(root + ".learn(**)").should().beFreeOfCycles().allowEmptyShould(true);
-  }
-
   private ArchRule noCycles() {
-    return slices().matching(root + ".(*)..").should().beFreeOfCycles().allowEmptyShould(true);
+    return slices().matching(root + ".(**)").should().beFreeOfCycles().allowEmptyShould(true);
   }
 
   private ArchRule upperFloorOfCover() {

@@ -1,6 +1,5 @@
 package io.laconic.learn;
 
-import io.laconic.learn.features.Family;
 import io.laconic.space.Dann;
 import io.laconic.space.FittedSpace;
 import io.laconic.space.GaussianKernel;
@@ -18,10 +17,6 @@ import java.util.Map;
 /** How rows are compared, as parameters of a model: {@code metric} or {@code kernel}. */
 public final class SpaceParameters {
   private SpaceParameters() {}
-
-  public static Map<String, Object> of(Space space, Family family) {
-    return of(space, family == Family.BALLS);
-  }
 
   /**
    * The parameters.
