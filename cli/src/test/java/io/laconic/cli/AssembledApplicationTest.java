@@ -111,6 +111,10 @@ class AssembledApplicationTest {
     ProcessBuilder builder =
         new ProcessBuilder(command).directory(root.toFile()).redirectError(err.toFile());
     builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+    builder
+        .environment()
+        .keySet()
+        .removeAll(List.of("LACONIC_OPTS", "LACONIC_SPARK", "LACONIC_WEKA", "JAVA_TOOL_OPTIONS"));
     Process process = builder.start();
     try {
       String out = new String(process.getInputStream().readAllBytes());

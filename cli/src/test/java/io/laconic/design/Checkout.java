@@ -20,19 +20,19 @@ final class Checkout {
 
   /** Traces {@code train FILE -m MODEL} with default options, on one thread. */
   Walk train() throws IOException, InterruptedException {
-    return walk("train %1$s/rows.csv -m %1$s/model.json --threads 1");
+    return walk("Train", "train %1$s/rows.csv -m %1$s/model.json --threads 1");
   }
 
   /** Traces {@code cv FILE} with default options, on one thread. */
   Walk cv() throws IOException, InterruptedException {
-    return walk("cv %s/rows.csv --threads 1");
+    return walk("Cv", "cv %s/rows.csv --threads 1");
   }
 
-  private Walk walk(String words) throws IOException, InterruptedException {
+  private Walk walk(String command, String words) throws IOException, InterruptedException {
     Path folder = Files.createTempDirectory("design");
     try {
       Files.writeString(folder.resolve("rows.csv"), rows());
-      return new Walk(TracedRun.steps(classPath(), words.formatted(folder)));
+      return new Walk(TracedRun.steps(classPath(), command, words.formatted(folder)));
     } finally {
       try (Stream<Path> files = Files.walk(folder)) {
         for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {

@@ -30,7 +30,8 @@ import java.util.Map;
 
 /**
  * Runs the command line in a JVM of its own, with a breakpoint at each method of ours that goes
- * away when it is first reached.
+ * away when it is first reached. Tracing begins where the command itself is called: commands and
+ * options have then been registered and parsed.
  */
 final class TracedRun {
   private static final int ACCESSOR_BYTES = 5;
@@ -38,20 +39,29 @@ final class TracedRun {
 
   private final VirtualMachine machine;
   private final List<Step> steps = new ArrayList<>();
+  private final List<BreakpointRequest> waiting = new ArrayList<>();
+  private final String command;
+  private boolean started;
   private final ByteArrayOutputStream errors = new ByteArrayOutputStream();
 
-  private TracedRun(VirtualMachine machine) {
+  private TracedRun(VirtualMachine machine, String command) {
     this.machine = machine;
+    this.command = command;
   }
 
-  /** The first calls of methods, in order, while the command runs. */
-  static List<Step> steps(String classPath, String words) throws IOException, InterruptedException {
+  /**
+   * The first calls of methods, in order, while a command runs.
+   *
+   * @param command the simple name of its class
+   */
+  static List<Step> steps(String classPath, String command, String words)
+      throws IOException, InterruptedException {
     LaunchingConnector connector = Bootstrap.virtualMachineManager().defaultConnector();
     Map<String, Connector.Argument> arguments = connector.defaultArguments();
     arguments.get("options").setValue("-cp \"" + classPath + "\"");
     arguments.get("main").setValue("io.laconic.cli.Main " + words);
     try {
-      TracedRun run = new TracedRun(connector.launch(arguments));
+      TracedRun run = new TracedRun(connector.launch(arguments), command);
       run.toEnd();
       return run.steps;
     } catch (IllegalConnectorArgumentsException | VMStartException e) {
@@ -86,6 +96,10 @@ final class TracedRun {
       watch(loaded.referenceType());
     } else if (event instanceof BreakpointEvent reached) {
       reached.request().disable();
+      if (!started) {
+        started = true;
+        waiting.forEach(EventRequest::enable);
+      }
       String file = file(reached.location().declaringType());
       steps.add(new Step(file, caller(reached.thread())));
     }
@@ -97,9 +111,18 @@ final class TracedRun {
         BreakpointRequest first =
             machine.eventRequestManager().createBreakpointRequest(method.location());
         first.setSuspendPolicy(EventRequest.SUSPEND_EVENT_THREAD);
-        first.enable();
+        if (started || isStart(method)) {
+          first.enable();
+        } else {
+          waiting.add(first);
+        }
       }
     }
+  }
+
+  private boolean isStart(Method method) {
+    return method.name().equals("call")
+        && method.declaringType().name().matches("io\\.laconic\\.cli\\.(command\\.)?" + command);
   }
 
   private static boolean isStep(Method method) {

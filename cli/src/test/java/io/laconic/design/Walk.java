@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The walk of a command: the source files it runs through, in the order of first calls.
+ * The walk of a command: the source files it runs through, in the order of first calls, once its
+ * options are parsed.
  *
  * <p>Only a <em>step</em> counts: the first call of a method that is not a constructor, a static
  * initializer, an accessor (five bytes of code or fewer) or made by the compiler.

@@ -243,7 +243,8 @@ class RebuildListTest {
         "serves two rules of the message");
     assertRefused(model, new ConstantMessage(), "a set covering machine needs a type");
     DlmHalfSpacesMessage.PairRule turned = new DlmHalfSpacesMessage.PairRule(0, 2, 1);
-    assertRefused(model, new DlmHalfSpacesMessage(List.of(turned)), "rows 0 and 2 are not a positive");
+    assertRefused(
+        model, new DlmHalfSpacesMessage(List.of(turned)), "rows 0 and 2 are not a positive");
     assertThatThrownBy(
             () ->
                 Rebuild.rules(
