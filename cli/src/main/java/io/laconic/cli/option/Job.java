@@ -49,12 +49,12 @@ public record Job(Training training, FileResources resources) {
     TrainingData data = new TrainingData(loaded.dataset(), loaded.schema(), rows.matrix());
     CommandResources resources = new CommandResources(loaded, common);
     try {
-      if (data.matrix() != null) {
-        warn(own.checkCells(data.matrix(), rows.matrixName()), common);
-      }
       Training training =
           two ? Training.ofTwoClasses(own, data, resources) : Training.of(own, data, resources);
       resources.classes = training.table().classes();
+      if (data.matrix() != null) {
+        warn(own.checkCells(data.matrix(), rows.matrixName()), common);
+      }
       return new Job(training, resources);
     } catch (IllegalArgumentException e) {
       throw new DataException(OptionName.messageOf(e));
