@@ -133,10 +133,7 @@ class DataFetchTest {
     assertThat(result.code()).isEqualTo(1);
     assertThat(result.err())
         .isEqualTo(
-            "error: "
-                + cache()
-                + ": this folder of the cache cannot be made"
-                + System.lineSeparator());
+            "error: " + cache() + ": the cache folder cannot be created" + System.lineSeparator());
     assertThat(requests).hasValue(0);
   }
 
@@ -174,10 +171,11 @@ class DataFetchTest {
     StringWriter text = new StringWriter();
     DownloadLine line = new DownloadLine(new PrintWriter(text, true), true);
     line.bytes(2048, 4096);
-    line.again("nothing came for 30 s");
+    line.again("the server sent nothing for 30 s");
     line.clear();
     assertThat(text.toString())
-        .startsWith("2 kB of 4 kB, 50 %\r                  \rnothing came for 30 s; trying again");
+        .startsWith(
+            "2 kB of 4 kB, 50 %\r                  \rthe server sent nothing for 30 s; trying again");
     assertThat(DownloadLine.text(2048, -1)).isEqualTo("2 kB");
     StringWriter quiet = new StringWriter();
     new DownloadLine(new PrintWriter(quiet, true), false).bytes(2048, 4096);

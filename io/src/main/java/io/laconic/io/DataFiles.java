@@ -10,7 +10,6 @@ import io.laconic.io.libsvm.LibsvmFile;
 import io.laconic.io.packed.PackedFile;
 import io.laconic.io.packed.PackedFormat;
 import io.laconic.io.packed.PackedHeader;
-import io.laconic.io.packing.Packing;
 import io.laconic.io.samples.Samples;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
@@ -19,10 +18,10 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
 /**
- * Reads tables from files. The name tells the format: {@code .arff} is ARFF; {@code .libsvm},
- * {@code .svm} and {@code .svmlight} are LIBSVM; all others are CSV. Any of them may be compressed
- * by gzip, whatever its name. A packed file ({@link Packing}) is known by its first bytes; it is
- * mapped into memory and its columns are read when they are asked for.
+ * Reads tables from files. The ending of the name says the format: {@code .arff} is ARFF; {@code
+ * .libsvm}, {@code .svm} and {@code .svmlight} are LIBSVM; all others are CSV. Any of them may be
+ * compressed by gzip, whatever its name. A packed file (package {@code packed}) is recognised by
+ * its first bytes; it is mapped into memory, and each column is read on demand.
  */
 public final class DataFiles {
   private static final String SAMPLE = "sample:";

@@ -23,7 +23,7 @@ final class ArffHeader {
     this.file = file;
   }
 
-  /** Reads up to and with the line {@code @data}. */
+  /** Reads up to and including the line {@code @data}. */
   static ArffHeader read(String file, BufferedReader text) throws IOException {
     ArffHeader header = new ArffHeader(file);
     for (String line = text.readLine(); line != null; line = text.readLine()) {
@@ -104,7 +104,7 @@ final class ArffHeader {
     return new Schema(byName);
   }
 
-  /** What a sparse row means by a cell it does not name. */
+  /** The value of a cell that a sparse row does not name. */
   char[][] sparseDefaults() {
     return sparseDefaults.toArray(char[][]::new);
   }

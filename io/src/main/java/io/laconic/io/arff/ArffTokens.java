@@ -26,7 +26,7 @@ final class ArffTokens {
     }
   }
 
-  /** Whether nothing but a comment is left. */
+  /** Whether only a comment is left. */
   boolean atEnd() {
     skipBlanks();
     return at == text.length() || text.charAt(at) == '%';

@@ -9,12 +9,12 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Folds that the user gives: one whole number per data row on disk, no header. */
+/** Reads the folds that the user gives: one whole number per row of the data file, no header. */
 public final class FoldsFile {
   private FoldsFile() {}
 
   /**
-   * The numbers.
+   * The fold number of each row.
    *
    * @param rows how many rows the data file has
    * @param data its name, for messages
@@ -51,7 +51,7 @@ public final class FoldsFile {
     } catch (NoSuchFileException e) {
       throw new DataException(file + ": no such file");
     } catch (MalformedInputException e) {
-      throw new DataException(file + ": not a text in UTF-8");
+      throw new DataException(file + ": not UTF-8 text");
     } catch (IOException e) {
       throw new DataException(file + ": cannot be read: " + e.getMessage());
     }

@@ -19,8 +19,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Ranges of attributes known beforehand: a CSV file with the columns attribute, low and high. An
- * attribute named {@code *} stands for all that are not listed.
+ * Reads ranges of attributes that are known in advance: a CSV file with the columns attribute, low
+ * and high. An attribute named {@code *} stands for all that are not listed.
  */
 public final class RangesFile {
   private static final List<String> HEADER = List.of("attribute", "low", "high");
@@ -81,7 +81,7 @@ public final class RangesFile {
           place + ": low must be below high" + how + ", got " + low + " and " + high);
     }
     if (ranges.put(record.getField(0), new Range(low, high)) != null) {
-      throw new DataException(place + ": \"" + record.getField(0) + "\" is there twice");
+      throw new DataException(place + ": \"" + record.getField(0) + "\" occurs twice");
     }
   }
 

@@ -18,8 +18,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The classes of rows that have names: lines {@code row,class} in any order. A first line that
- * names none of the rows is a header, and its second cell the name of the class column.
+ * Reads the classes of named rows: lines {@code row,class} in any order. A first line that does not
+ * name a row is a header; its second cell is the name of the class column.
  */
 public record RowClassesFile(InputFile input, List<String> rows) {
   private static final String CLASS = "class";
@@ -32,7 +32,7 @@ public record RowClassesFile(InputFile input, List<String> rows) {
     for (String row : rows) {
       String name = classOf.get(row);
       if (name == null) {
-        throw FileErrors.inFile(input.name(), "no class of row " + FileErrors.quoted(row));
+        throw FileErrors.inFile(input.name(), "no class for row " + FileErrors.quoted(row));
       }
       names.add(name);
     }
@@ -70,7 +70,7 @@ public record RowClassesFile(InputFile input, List<String> rows) {
           throw FileErrors.inLine(
               input.name(),
               line.getStartingLineNumber(),
-              "row " + FileErrors.quoted(row) + " is there twice");
+              "row " + FileErrors.quoted(row) + " occurs twice");
         }
         first = false;
       }

@@ -18,14 +18,14 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Reads what is known of columns beforehand, as JSON:
+ * Reads the kinds of columns that are known in advance, as JSON:
  *
  * <pre>{@code
  * {"columns": [{"name": "sex", "kind": "categorical", "values": ["f", "m"]},
  *              {"name": "age", "kind": "numeric"}]}
  * }</pre>
  *
- * <p>{@code values} may be left out; they are put in the order of their code points.
+ * <p>{@code values} is optional; the values are sorted by code points.
  */
 public final class SchemaFile {
   private static final int MOST_COLUMNS = 10_000_000;

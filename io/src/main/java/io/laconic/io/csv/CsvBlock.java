@@ -11,8 +11,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Some lines of a CSV file without quotes. If nothing is unusual about them, their cells are found
- * and their numbers read by whatever thread makes the block, and a table takes them row by row.
+ * Some lines of a CSV file without quotes. The thread that makes the block finds its cells and
+ * parses its numbers; then a table takes them row by row. A block with anything unusual is
+ * <em>irregular</em>: the table takes its cells as text.
  */
 final class CsvBlock {
   private final char[] text;
@@ -61,7 +62,7 @@ final class CsvBlock {
     }
   }
 
-  /** Finds and reads the cells of all lines from a place on; not for a text that is refused. */
+  /** Finds and parses the cells of all lines from a position on; not for a refused block. */
   CsvBlock read(int from, ColumnLayout layout) {
     int[] kinds = kinds(layout);
     numbers = new double[Math.multiplyExact(lines, numberColumns.length)];
@@ -74,7 +75,7 @@ final class CsvBlock {
     return this;
   }
 
-  /** By column: 0 skipped, 1 a number, 2 a text. */
+  /** For each column: 0 skipped, 1 a number, 2 a text. */
   private int[] kinds(ColumnLayout layout) {
     int[] kinds = new int[layout.width()];
     int[] counts = new int[3];
@@ -93,7 +94,7 @@ final class CsvBlock {
     return kinds;
   }
 
-  /** Reads one line and returns where the next begins; the block is irregular if it cannot. */
+  /** Reads one line and returns where the next begins; marks the block irregular if that fails. */
   private int readRow(int start, int[] kinds) {
     int number = rows * numberColumns.length;
     int place = 2 * rows * textColumns.length;
@@ -128,10 +129,9 @@ final class CsvBlock {
   }
 
   /**
-   * Reads a number of a few digits, perhaps with a sign and a point, that begins the cell and ends
-   * it, and returns where that is; if it is something else, nothing is done. As in {@link
-   * DecimalParser}, digits that make an exact whole number and a power of ten that is exact give
-   * the nearest double.
+   * Reads a cell that is a short number, with or without a minus sign and a decimal point, and
+   * returns where it ends; returns {@code from} for any other cell. As in {@link DecimalParser},
+   * the quotient of an exact whole number and an exact power of ten is the nearest double.
    */
   private int readPlain(int from, int number) {
     int at = from;
@@ -195,13 +195,14 @@ final class CsvBlock {
   }
 
   /**
-   * Whether it is for another reader: quotes, single carriage returns, bytes that are not UTF-8.
+   * Whether another reader must read it: it has quotes, single carriage returns, or bytes that are
+   * not UTF-8.
    */
   boolean refused() {
     return refused;
   }
 
-  /** Whether {@link #give} can be asked. */
+  /** Whether all cells were parsed, so that {@link #give} may be called. */
   boolean regular() {
     return regular;
   }
@@ -229,7 +230,7 @@ final class CsvBlock {
     void take(int column, char[] text, int from, int count);
   }
 
-  /** Where the line that begins at a place ends. */
+  /** The end of the line that begins at a position. */
   int lineEnd(int from) {
     int end = from;
     while (end < length && text[end] != '\n') {
@@ -238,7 +239,7 @@ final class CsvBlock {
     return end;
   }
 
-  /** Whether a place is behind the last line. */
+  /** Whether a position is beyond the last line. */
   boolean isBehind(int place) {
     return place >= length;
   }

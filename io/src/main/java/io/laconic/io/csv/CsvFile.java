@@ -33,9 +33,8 @@ import java.util.function.Function;
 /**
  * Reads comma-separated values (or semicolons, tabs, bars) with a header.
  *
- * <p>The first pass takes every undeclared column for numbers. Columns that turn out to be
- * categories are read in a second pass over the file, which most files do not need; so no cell is
- * kept as text.
+ * <p>The first pass treats every undeclared column as numbers. Columns that turn out to be
+ * categories are read in a second pass, which most files do not need. So no cell is kept as text.
  */
 public final class CsvFile {
   private static final int LONGEST_CELL = 1 << 26;
@@ -86,7 +85,7 @@ public final class CsvFile {
     return begin(header, NumberColumnsBuilder::new);
   }
 
-  /** A table of the file's columns, whose numbers go to a sink. */
+  /** A builder for the columns of this file; its numbers go to the sink. */
   public TableBuilder begin(List<String> header, Function<boolean[], NumberSink> sink) {
     UniqueColumnNames.checkHeader(input.name(), header, warnings);
     List<String> names = UniqueColumnNames.unique(input.name(), header, warnings);
@@ -101,7 +100,7 @@ public final class CsvFile {
     return layout;
   }
 
-  /** What was noticed so far. */
+  /** The warnings so far. */
   public List<String> warnings() {
     return warnings;
   }
@@ -117,7 +116,7 @@ public final class CsvFile {
     table.addColumns(columns);
   }
 
-  /** Reads the whole file in the quick way, if that can be done. */
+  /** Reads the whole file on several threads if possible, else row by row. */
   private TableBuilder quickPass(
       MessageDigest digest, Function<List<String>, TableBuilder> onHeader) {
     if (options.threads() < 2) {
@@ -138,7 +137,7 @@ public final class CsvFile {
   }
 
   /**
-   * Reads the whole file.
+   * Reads the whole file row by row.
    *
    * @param digest takes in all uncompressed bytes, or null
    * @param onHeader makes the table that takes the cells

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Hands the cells of a CSV file to a table while the parser finds them: no record is ever built.
- * The first line that is not blank is the header. Blank lines may stand before it and at the end.
+ * Hands each cell to a table as soon as the CSV library finds it; no record objects are built. The
+ * first line that is not blank is the header. Blank lines are allowed before it and at the end.
  */
 final class CsvRowHandler extends AbstractBaseCsvCallbackHandler<Void> {
   private final String file;

@@ -6,7 +6,7 @@ import java.util.Arrays;
 
 /** Cuts the bytes of a text into blocks of whole lines; a byte order mark is left out. */
 public final class LineBlocks {
-  /** About so many bytes make a block. */
+  /** Usual size of a block in bytes. */
   static final int SIZE = 1 << 17;
 
   private static final int LARGEST = 1 << 28;
@@ -22,7 +22,7 @@ public final class LineBlocks {
     this.size = size;
   }
 
-  /** Whether the text has come to its end. */
+  /** Whether the end of the text was reached. */
   boolean ended() {
     return ended;
   }
@@ -51,7 +51,7 @@ public final class LineBlocks {
     }
   }
 
-  /** Behind the last line feed; 0 if there is none. */
+  /** The position after the last line feed; 0 if there is none. */
   private static int lineEnd(byte[] bytes, int from, int to) {
     for (int k = to - 1; k >= from; k--) {
       if (bytes[k] == '\n') {
@@ -61,7 +61,7 @@ public final class LineBlocks {
     return 0;
   }
 
-  /** How many bytes at the start of a text are a byte order mark. */
+  /** Length of the byte order mark at the start of a text; 0 if there is none. */
   public static int mark(byte[] bytes, int length) {
     boolean marked =
         length >= 3

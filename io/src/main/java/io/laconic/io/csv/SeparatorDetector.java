@@ -10,8 +10,8 @@ public final class SeparatorDetector {
   private SeparatorDetector() {}
 
   /**
-   * The one of comma, semicolon, tab and bar that is most frequent in the first line that is not
-   * blank, quoted cells left out; the first of these among equals, so a comma if there is none.
+   * Comma, semicolon, tab or bar: the one that occurs most often outside quotes in the first line
+   * that is not blank. Ties go to the first in this order, so the comma wins if none occurs.
    */
   public static char detect(Reader text) throws IOException {
     int[] counts = new int[KNOWN.length()];

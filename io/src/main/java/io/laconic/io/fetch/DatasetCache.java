@@ -9,15 +9,15 @@ import java.nio.file.Path;
 import java.util.function.UnaryOperator;
 
 /**
- * The folder of fetched data sets; set NAME is the file {@code NAME.csv} in it. It is the first of
- * these that is told: system property {@code laconic.cache}; environment variable {@code
- * LACONIC_CACHE}; {@code laconic} below {@code XDG_CACHE_HOME}; {@code .cache/laconic} below the
- * home folder.
+ * The folder of downloaded data sets; the data set NAME is the file {@code NAME.csv} in it. The
+ * folder is the first of these that is set: system property {@code laconic.cache}; environment
+ * variable {@code LACONIC_CACHE}; {@code laconic} below {@code XDG_CACHE_HOME}; {@code
+ * .cache/laconic} below the home folder.
  */
 public final class DatasetCache {
   private DatasetCache() {}
 
-  /** The folder; it may not be there yet. */
+  /** The folder, which may not exist yet. */
   public static Path folder() {
     return folder(System::getProperty, System::getenv);
   }
@@ -47,17 +47,17 @@ public final class DatasetCache {
     }
   }
 
-  /** Where a set is, or will be. */
+  /** The file of a data set, which may not exist yet. */
   public static Path file(Path folder, String name) {
     return folder.resolve(name + ".csv");
   }
 
-  /** Makes the folder if it is not there, and fails if no file can be written there. */
+  /** Creates the folder if it does not exist, and fails if it is not writable. */
   static void prepare(Path folder) {
     try {
       Files.createDirectories(folder);
     } catch (IOException e) {
-      throw new DataException(folder + ": this folder of the cache cannot be made", e);
+      throw new DataException(folder + ": the cache folder cannot be created", e);
     }
     if (!Files.isWritable(folder)) {
       throw FileErrors.inFile(folder.toString(), "no permission to write in this folder");

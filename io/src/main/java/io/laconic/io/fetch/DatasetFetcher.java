@@ -10,7 +10,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Brings public data sets into a cache: download, conversion to CSV, comparison of checksums. */
+/**
+ * Puts public data sets into the cache: downloads them, converts them to CSV and compares
+ * checksums.
+ */
 public final class DatasetFetcher {
   private final Path folder;
   private final DownloadOptions options;
@@ -19,7 +22,7 @@ public final class DatasetFetcher {
   /**
    * A way of fetching.
    *
-   * @param folder the cache; it is made if it is not there
+   * @param folder the cache; created if it does not exist
    */
   public DatasetFetcher(Path folder, DownloadOptions options, DownloadProgress progress) {
     this.folder = folder;
@@ -28,7 +31,7 @@ public final class DatasetFetcher {
   }
 
   /**
-   * What came of it.
+   * The result of fetching a data set.
    *
    * @param from where the raw file came from; null if the table was in the cache before
    * @param sha256 the checksum of the table
@@ -37,8 +40,8 @@ public final class DatasetFetcher {
   public record Result(PublicDataset set, Path file, URI from, String sha256, boolean asExpected) {}
 
   /**
-   * The set's table in the cache, fetched if it is not there. A table with another checksum than
-   * the known one is kept, and the result tells it.
+   * The table of a data set in the cache, downloaded if it is not there. A table with another
+   * checksum than the known one is kept, and the result says so.
    *
    * @param from the address of the raw file; null for its home
    * @param force fetch it even if it is there
@@ -50,8 +53,7 @@ public final class DatasetFetcher {
     }
     URI address = from == null ? set.home() : from;
     if (!isAddress(address)) {
-      throw new DataException(
-          FileErrors.quoted(address.toString()) + " is not an address of the web");
+      throw new DataException(FileErrors.quoted(address.toString()) + " is not a web address");
     }
     DatasetCache.prepare(folder);
     AtomicFiles.checkTarget(file);
@@ -61,7 +63,7 @@ public final class DatasetFetcher {
     return result(set, file, address);
   }
 
-  /** Whether a file can be asked for at an address: http or https, and a server. */
+  /** Whether an address has the scheme http or https, and a server. */
   public static boolean isAddress(URI address) {
     return address.getHost() != null
         && ("http".equalsIgnoreCase(address.getScheme())

@@ -166,7 +166,7 @@ final class DownloadAttempt {
   private DownloadFailure refused(int status, HttpHeaders headers) throws IOException {
     if (status == 416) {
       part.restart();
-      return DownloadFailure.temporary("what is there does not fit the file on the server");
+      return DownloadFailure.temporary("the partial file does not match the file on the server");
     }
     return DownloadFailure.status(status, retryAfter(headers));
   }

@@ -37,7 +37,8 @@ final class DownloadFailure extends Exception {
   static DownloadFailure stalled(Duration time) {
     boolean whole = time.toMillis() % 1000 == 0;
     return temporary(
-        "nothing came for " + (whole ? time.toSeconds() + " s" : time.toMillis() + " ms"));
+        "the server sent nothing for "
+            + (whole ? time.toSeconds() + " s" : time.toMillis() + " ms"));
   }
 
   /**
@@ -60,9 +61,9 @@ final class DownloadFailure extends Exception {
   static DownloadFailure of(Exception e) {
     String message = "the connection broke";
     if (isCausedBy(e, UnresolvedAddressException.class)) {
-      message = "the name of the server is not known (is there a network?)";
+      message = "unknown server name (is there a network connection?)";
     } else if (isCausedBy(e, SSLException.class)) {
-      message = "there is no secure connection to the server";
+      message = "cannot make a secure connection to the server";
     } else if (isCausedBy(e, HttpConnectTimeoutException.class)) {
       message = "the server does not answer";
     } else if (isCausedBy(e, ConnectException.class)) {

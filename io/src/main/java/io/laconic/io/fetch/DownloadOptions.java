@@ -5,10 +5,10 @@ import java.time.Duration;
 /**
  * How patient a download is.
  *
- * @param tries how often a file is asked for before giving up; at least 1
+ * @param tries number of attempts before giving up; at least 1
  * @param pause before the second try; each further one is twice as long
  * @param stall how long the server may send nothing
- * @param mostBytes no larger file is taken
+ * @param mostBytes largest size of a file
  */
 public record DownloadOptions(int tries, Duration pause, Duration stall, long mostBytes) {
   /** Five tries after 1, 2, 4 and 8 seconds, half a minute of silence, 64 MB. */

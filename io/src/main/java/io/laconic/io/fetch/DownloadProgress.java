@@ -6,13 +6,13 @@ public interface DownloadProgress {
   DownloadProgress SILENT = new DownloadProgress() {};
 
   /**
-   * Some bytes are there.
+   * Some bytes have arrived.
    *
    * @param done how many
-   * @param of how many the file has; -1 if the server did not tell
+   * @param of how many the file has; -1 if the server does not say
    */
   default void bytes(long done, long of) {}
 
-  /** A try has failed, and another will follow. */
+  /** An attempt has failed, and another will follow. */
   default void again(String why) {}
 }

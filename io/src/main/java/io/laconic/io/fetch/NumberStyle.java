@@ -7,9 +7,9 @@ import java.util.regex.Pattern;
 enum NumberStyle {
   /** As they are. */
   KEPT,
-  /** One digit at least before the point and no zeros in front: 00202 is 202, .28 is 0.28. */
+  /** At least one digit before the point and no leading zeros: 00202 is 202, .28 is 0.28. */
   NO_PADDING,
-  /** Also no zeros at the end: 70.0 is 70, 0.510 is 0.51, -0.000 is 0. */
+  /** Also no trailing zeros: 70.0 is 70, 0.510 is 0.51, -0.000 is 0. */
   SHORTEST;
 
   private static final Pattern NUMBER = Pattern.compile("(-?)(\\d*)(?:\\.(\\d+))?");

@@ -6,10 +6,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * A public data set that can be fetched.
+ * A public data set that can be downloaded.
  *
- * @param name its name, also of its file in the cache
- * @param title what its home calls it
+ * @param name its name, which is also the name of its file in the cache
+ * @param title its name at its home
  * @param home where its raw file is published
  * @param terms the licence, as far as known
  * @param note what else one should know; empty if nothing
@@ -32,9 +32,9 @@ public record PublicDataset(
   public enum State {
     /** It is not there. */
     ABSENT,
-    /** It is there, byte for byte the one that the papers' tables were made with. */
+    /** It is there, byte for byte as it was used for the tables of the papers. */
     CACHED,
-    /** A file of its name is there, with other bytes. */
+    /** A file with its name is there, with other bytes. */
     DIFFERENT
   }
 

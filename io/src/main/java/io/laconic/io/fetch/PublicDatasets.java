@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** The public data sets that can be fetched; they are described in {@code sets.json}. */
+/** The public data sets that can be downloaded; {@code sets.json} describes them. */
 public final class PublicDatasets {
   private static final String FILE = "sets.json";
   private static final Map<String, Entry> ALL = read();
@@ -29,7 +29,7 @@ public final class PublicDatasets {
     return ALL.values().stream().map(Entry::set).toList();
   }
 
-  /** The set of a name; null if there is none. */
+  /** The data set with a name; null if there is none. */
   public static PublicDataset find(String name) {
     Entry entry = ALL.get(name);
     return entry == null ? null : entry.set();

@@ -10,16 +10,15 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * How the raw file of a public data set becomes a table. A line of the raw file is a row; its cells
- * are separated by a comma or by blanks; it has no header. Rows with the cell {@code ?} are left
- * out.
+ * Converts the raw file of a public data set to CSV. A line of the raw file is a row; its cells are
+ * separated by a comma or by blanks; it has no header. Rows with the cell {@code ?} are left out.
  *
  * @param columns the name of each raw column: {@code class} is the label, names that begin with
  *     {@code -} are left out
  * @param labels the label of the table for each raw one; empty for rows that are left out
  * @param numbers how numbers are written
  * @param only raw columns that must have this value; other rows are left out
- * @param contradictions whether rows stay whose attributes occur with different labels
+ * @param contradictions whether to keep rows whose attributes occur with different labels
  */
 record RawFileConversion(
     List<String> columns,
@@ -57,7 +56,7 @@ record RawFileConversion(
       }
     }
     if (rows.isEmpty()) {
-      throw FileErrors.inFile(file, "there is no row in it");
+      throw FileErrors.inFile(file, "it has no rows");
     }
     Set<String> contradictory = contradictions ? Set.of() : contradictory(rows);
     StringBuilder csv = new StringBuilder(header());

@@ -17,7 +17,7 @@ import java.nio.file.StandardOpenOption;
 
 /**
  * Writes a file whole or not at all: the content goes to a new file beside the target, which then
- * takes the target's place. After a failure the old file is as it was.
+ * takes the target's place. If that fails, the old file is unchanged.
  */
 public final class AtomicFiles {
   private AtomicFiles() {}
@@ -32,12 +32,12 @@ public final class AtomicFiles {
     void writeTo(OutputStream out) throws IOException;
   }
 
-  /** Writes a file that does not exist yet, in any order of its bytes. */
+  /** Writes a new file at a path; its bytes may come in any order. */
   public interface NewFile {
     void writeTo(Path beside) throws IOException;
   }
 
-  /** Fails, before any work is done, if the target could not be written. */
+  /** Fails early if the target cannot be written. */
   public static void checkTarget(Path target) {
     Path folder = folder(target);
     if (!Files.isDirectory(folder)) {
@@ -64,7 +64,10 @@ public final class AtomicFiles {
     text.flush();
   }
 
-  /** Writes bytes to the target; a target that is not a plain file is written directly. */
+  /**
+   * Writes bytes to the target; a target that is not a plain file, such as a pipe, is written
+   * directly.
+   */
   public static void writeBytes(Path target, Bytes content) {
     checkTarget(target);
     try {
@@ -78,7 +81,7 @@ public final class AtomicFiles {
     }
   }
 
-  /** Writes a plain file, like {@link #writeBytes}, by a path of its own. */
+  /** Writes a plain file like {@link #writeBytes}, but hands over a path instead of a stream. */
   public static void writeFile(Path target, NewFile content) {
     checkTarget(target);
     if (Files.exists(target) && !Files.isRegularFile(target)) {

@@ -3,7 +3,10 @@ package io.laconic.io.file;
 import io.laconic.data.DataException;
 import java.util.List;
 
-/** The one-line messages of the readers: file, row and line, column, value. */
+/**
+ * Makes the one-line errors of readers and writers; they name the file and, where known, the row,
+ * line, column and value.
+ */
 public final class FileErrors {
   private static final int LONGEST_VALUE = 40;
   private static final int LONGEST_LIST = 10;
@@ -27,12 +30,12 @@ public final class FileErrors {
         file + ", row " + row + " (line " + line + "), column " + quoted(column) + ": " + what);
   }
 
-  /** A text from the file in quotes, on one line and not too long. */
+  /** A text in quotes, on one line and shortened if it is long. */
   public static String quoted(String text) {
     return '"' + visible(text, LONGEST_VALUE) + '"';
   }
 
-  /** The text on one line, its end cut off if it is longer than allowed. */
+  /** A text on one line, shortened to the given length. */
   public static String visible(String text, int longest) {
     StringBuilder out = new StringBuilder();
     text.codePoints().limit(longest).forEach(c -> appendVisible(out, c));

@@ -9,7 +9,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 
-/** The bytes of a text: hashed while they pass, and refused at the first NUL. */
+/** The bytes of a text file: it hashes them as they are read, and fails at the first NUL byte. */
 final class HashedTextStream extends FilterInputStream {
   private final String file;
   private final MessageDigest digest;

@@ -22,8 +22,8 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
 /**
- * A text file that can be opened more than once, compressed or not. What goes wrong while it is
- * read becomes a {@link DataException} that names it.
+ * A text file, compressed or not, that can be opened more than once. Every failure to read it
+ * becomes a {@link DataException} that names the file.
  */
 public final class InputFile {
   private static final int BUFFER = 1 << 16;
@@ -33,7 +33,7 @@ public final class InputFile {
     InputStream open() throws IOException;
   }
 
-  /** What is done with the text. It must be read to its end where a digest is wanted. */
+  /** Uses the text; reads it to the end if a digest is wanted. */
   public interface Body<T> {
     T read(Reader text) throws IOException;
   }
@@ -78,7 +78,10 @@ public final class InputFile {
     }
   }
 
-  /** This file, telling how much of it was read, in thousandths from … to. */
+  /**
+   * This file, with a listener: reading it moves the progress from {@code from} to {@code to}
+   * thousandths.
+   */
   public InputFile telling(Progress progress, int from, int to) {
     return new InputFile(
         name,
@@ -103,7 +106,7 @@ public final class InputFile {
     return name;
   }
 
-  /** The name of the file itself, whose ending may tell its format. */
+  /** The name of the stored file; its ending may say the format. */
   public String fileName() {
     return fileName;
   }
@@ -117,7 +120,7 @@ public final class InputFile {
     }
   }
 
-  /** Where the bytes are on disk, which a packed file needs to be mapped. */
+  /** The path on disk; a packed file is mapped from there. */
   public Path path() {
     if (path == null) {
       throw FileErrors.inFile(name, "a packed file must be a plain file, not a pipe");
@@ -140,7 +143,7 @@ public final class InputFile {
         });
   }
 
-  /** What is done with the bytes of the text. */
+  /** Uses the bytes of the text. */
   public interface BytesBody<T> {
     T read(InputStream bytes) throws IOException;
   }

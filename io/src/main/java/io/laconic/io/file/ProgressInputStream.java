@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.function.LongConsumer;
 
-/** Tells how many bytes were read, now and then. */
+/** Tells a listener from time to time how many bytes were read. */
 final class ProgressInputStream extends FilterInputStream {
   private static final long STEP = 1 << 22;
 

@@ -1,7 +1,7 @@
 package io.laconic.io.gallery;
 
 /**
- * Where pictures stand: in rows from left to right, each below its two lines of text.
+ * The positions of the images: in rows from left to right, each below its two lines of text.
  *
  * @param scale points of the page that one pixel of a picture takes in each direction
  * @param cellWidth from one picture to the next
@@ -44,7 +44,7 @@ record GalleryLayout(int scale, int cellWidth, int cellHeight, int columns, int 
     return top(k) + 2 * LINE;
   }
 
-  /** A text cut to what fits above a picture. */
+  /** A text shortened to fit above a picture. */
   String fit(String text) {
     int letters = Math.max(4, (cellWidth - 2) / 6);
     return text.length() <= letters ? text : text.substring(0, letters - 1) + "…";

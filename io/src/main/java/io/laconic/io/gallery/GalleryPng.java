@@ -35,7 +35,7 @@ final class GalleryPng {
     ImageIO.write(page, "png", out);
   }
 
-  /** A Java without fonts can draw everything but text. */
+  /** A Java installation without fonts can draw everything except text. */
   private static void texts(
       PrototypeGallery.Pictures pictures, GalleryLayout layout, Graphics2D pen) {
     try {
@@ -55,7 +55,7 @@ final class GalleryPng {
     }
   }
 
-  /** One picture, a pixel for each of its own. */
+  /** One picture, one pixel for each of its own. */
   static BufferedImage image(PrototypeGallery.Pictures pictures, int k) {
     BufferedImage image =
         new BufferedImage(pictures.width(), pictures.height(), BufferedImage.TYPE_BYTE_GRAY);

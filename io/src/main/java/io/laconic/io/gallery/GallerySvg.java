@@ -6,7 +6,7 @@ import java.io.Writer;
 import java.util.Base64;
 import javax.imageio.ImageIO;
 
-/** Prototypes as one SVG picture; each image is in it as a small PNG. */
+/** Prototypes as one SVG picture; each image is embedded as a small PNG. */
 final class GallerySvg {
   private GallerySvg() {}
 
@@ -44,7 +44,7 @@ final class GallerySvg {
     }
   }
 
-  /** Text without the signs that mean something in XML, and without those it does not allow. */
+  /** Text with XML's special characters escaped and forbidden ones removed. */
   static String escaped(String text) {
     return text.replaceAll("[\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f]", " ")
         .replace("&", "&amp;")

@@ -13,9 +13,9 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
- * A picture of prototypes that are images, in the order of choice. Above each stand its class and
- * how many rows it newly and wrongly covers: {@code 993 (3)}. Pixels are grey: the least value of
- * all is white, the greatest black.
+ * A picture of prototypes that are images, in the order in which they were chosen. Above each are
+ * its class and how many rows it newly and wrongly covers: {@code 993 (3)}. Pixels are grey: the
+ * smallest value is white, the largest black.
  */
 public final class PrototypeGallery {
   private static final int MAX_PICTURES = 10_000;
@@ -37,14 +37,14 @@ public final class PrototypeGallery {
    */
   record Pictures(int width, int height, List<Picture> list) {}
 
-  /** Whether the name of a file ends like that of a picture that can be written. */
+  /** Whether a file name ends like a picture format that can be written. */
   public static boolean isPicture(Path file) {
     String name = file.toString().toLowerCase(Locale.ROOT);
     return name.endsWith(".svg") || name.endsWith(".png");
   }
 
   /**
-   * Writes the picture, whole or not at all: SVG or PNG, as the name of the file ends.
+   * Writes the picture, whole or not at all: SVG or PNG, by the ending of the file name.
    *
    * @param data the training rows, whose numeric columns are the pixels; null: the model knows them
    * @param width pixels of a row; the attributes are the pixels row by row

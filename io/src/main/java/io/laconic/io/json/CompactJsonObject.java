@@ -8,7 +8,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/** A JSON object of few fields, small in memory: it shares what it can with the one before it. */
+/**
+ * A JSON object with few fields. To save memory it shares names and equal texts with the object
+ * read before it.
+ */
 final class CompactJsonObject extends AbstractMap<String, Object> {
   static final int MOST_FIELDS = 8;
   static final CompactJsonObject EMPTY = new CompactJsonObject(new String[0], new Object[0]);

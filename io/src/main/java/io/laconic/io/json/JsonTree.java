@@ -17,8 +17,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A JSON document as plain values, read with limits: maps and lists, strings, booleans, null; whole
- * numbers are {@code Long} where they fit, all others {@code Double}.
+ * Reads a JSON document as plain values: maps and lists, strings, booleans, null; whole numbers are
+ * {@code Long} where they fit, all others {@code Double}. Depth, size and the length of texts are
+ * limited; a field that occurs twice is an error.
  */
 public final class JsonTree {
   private static final int MOST_VALUES = 50_000_000;
@@ -88,7 +89,7 @@ public final class JsonTree {
     while (json.hasNext()) {
       String name = text(json.nextName());
       if (fields.containsKey(name)) {
-        throw error("the field " + FileErrors.quoted(name) + " is there twice");
+        throw error("the field " + FileErrors.quoted(name) + " occurs twice");
       }
       fields.put(name, value(depth + 1));
     }
@@ -96,7 +97,7 @@ public final class JsonTree {
     return fields.size() <= CompactJsonObject.MOST_FIELDS ? record(fields) : fields;
   }
 
-  /** Records of a long list have the same names, and often the same words. */
+  /** The objects in a long list have the same names, and often the same texts. */
   private CompactJsonObject record(Map<String, Object> fields) {
     last = CompactJsonObject.of(fields, last);
     return last;

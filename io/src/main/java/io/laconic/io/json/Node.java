@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** A value of a model file together with its place, so that every complaint can name it. */
+/** A value of a JSON document together with its place, so that every error can name the place. */
 public final class Node {
   private static final int LONGEST_PATH = 100;
 
@@ -40,7 +40,7 @@ public final class Node {
     return new Node(file, this, null, elementIndex, elementValue);
   }
 
-  /** Where the value stands, put together only when it is asked for. */
+  /** The place of the value, as in {@code features[2].row}; built only for a message. */
   private String path() {
     if (parent == null) {
       return "";
@@ -91,12 +91,12 @@ public final class Node {
     return this;
   }
 
-  /** This object; fails unless it has these fields and no others, of which one may be missing. */
+  /** The object must have these fields, may have the optional one, and no others. */
   public Node withFieldsAnd(String optional, String... names) {
     return withFieldsAnd(List.of(optional), names);
   }
 
-  /** This object; fails unless it has these fields and no others, of which some may be missing. */
+  /** The object must have these fields, may have the optional ones, and no others. */
   public Node withFieldsAnd(List<String> optional, String... names) {
     List<String> all = new ArrayList<>(List.of(names));
     optional.stream().filter(this::has).forEach(all::add);
@@ -130,7 +130,7 @@ public final class Node {
     throw error("expected an array");
   }
 
-  /** The elements, as nodes that are made when they are asked for. */
+  /** The elements, as nodes that are made on demand. */
   public List<Node> array() {
     List<?> elements = elements();
     return new AbstractList<>() {
@@ -158,18 +158,18 @@ public final class Node {
     Set<String> names = new LinkedHashSet<>();
     for (Node node : array()) {
       if (!names.add(node.text())) {
-        throw node.error(FileErrors.quoted(node.text()) + " is there twice");
+        throw node.error(FileErrors.quoted(node.text()) + " occurs twice");
       }
     }
     return List.copyOf(names);
   }
 
-  /** Numbers from 0 to below a limit. */
+  /** Whole numbers from 0 to below a limit. */
   int[] indices(int limit) {
     return array().stream().mapToInt(node -> node.index(limit)).toArray();
   }
 
-  /** Ascending numbers from 0 to below a limit. */
+  /** Ascending whole numbers from 0 to below a limit. */
   public int[] ascendingIndices(int limit) {
     int[] indices = indices(limit);
     for (int k = 1; k < indices.length; k++) {
@@ -269,7 +269,7 @@ public final class Node {
     return finite();
   }
 
-  /** Whatever stands there, as parameters are kept in models. */
+  /** Any value, as a parameter of a learner. */
   public Object parameter() {
     if (value instanceof Map) {
       Map<String, Object> map = new LinkedHashMap<>();

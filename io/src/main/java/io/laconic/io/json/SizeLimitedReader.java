@@ -5,7 +5,7 @@ import java.io.FilterReader;
 import java.io.IOException;
 import java.io.Reader;
 
-/** A text that may not be longer than a model file is allowed to be. */
+/** Fails when a JSON text is longer than allowed. */
 final class SizeLimitedReader extends FilterReader {
   private static final long MOST_CHARACTERS = 1024L << 20;
 

@@ -20,8 +20,8 @@ import java.util.List;
 
 /**
  * Reads the format of LIBSVM and SVMlight: {@code label index:value …}, indexes from 1, ascending.
- * Column {@code x5} holds index 5; what is not named is 0, and memory goes with what is named. The
- * label {@code +1} is read as {@code 1}.
+ * Column {@code x5} holds index 5; cells that are not named are 0, and only named cells take
+ * memory. The label {@code +1} is read as {@code 1}.
  */
 public final class LibsvmFile {
   private static final String LABEL = "class";
@@ -99,7 +99,7 @@ public final class LibsvmFile {
     }
   }
 
-  /** The label is what stands before {@code end}, without the plus of {@code +1}. */
+  /** The label is the text before {@code end}, without the plus sign of {@code +1}. */
   private void label(char[] text, int end) {
     if (end == 0 && options.labelRequired()) {
       throw FileErrors.inRow(input.name(), rows, line, "no label before the first index");
@@ -142,7 +142,7 @@ public final class LibsvmFile {
     return -1;
   }
 
-  /** The index between two places, or 0 if there is none. */
+  /** The index between two positions; 0 if the text is not an index. */
   private static int index(char[] text, int from, int end) {
     int index = 0;
     for (int k = from; k < end; k++) {

@@ -6,9 +6,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Named cells in the order of a file, row after row, to be dealt out to sparse columns. */
+/** The named cells of a file, row after row; turns them into sparse columns at the end. */
 final class SparseCells {
-  /** Columns are objects, so that a wrong index must not make billions of them. */
+  /** Limit on the index: a wrong one must not create billions of columns. */
   static final int LARGEST_INDEX = 50_000_000;
 
   private int[] rowEnds = new int[64];
@@ -39,7 +39,7 @@ final class SparseCells {
     rowEnds[rows++] = cells;
   }
 
-  /** The wanted columns; those that are expected beyond the last index of the file are all 0. */
+  /** The wanted columns; expected ones beyond the last index of the file are all 0. */
   List<SparseColumn> columns(ReadOptions options) {
     boolean[] wanted = wanted(options);
     int[] counts = new int[wanted.length];

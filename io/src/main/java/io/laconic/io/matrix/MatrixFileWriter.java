@@ -12,13 +12,13 @@ import java.util.zip.GZIPOutputStream;
 
 /**
  * Writes a square matrix in the format that {@link MatrixFile} reads: no header, one line per row,
- * cells separated by commas, every number with as many digits as it takes to read the same again. A
- * file named {@code .gz} is compressed.
+ * cells separated by commas, every number with enough digits to read back the same double. A file
+ * named {@code .gz} is compressed.
  */
 public final class MatrixFileWriter {
   private MatrixFileWriter() {}
 
-  /** Gives the rows of a matrix, one at a time. */
+  /** Gives one row of a matrix at a time. */
   public interface Rows {
     void read(int row, double[] out);
   }

@@ -80,7 +80,7 @@ final class FrameJson {
     for (Node node : document.at("encoding").array()) {
       Encoding.Part part = readPart(node.withFields("column", "kind", "values", "declared"));
       if (!columns.add(part.column())) {
-        throw node.at("column").error(FileErrors.quoted(part.column()) + " is there twice");
+        throw node.at("column").error(FileErrors.quoted(part.column()) + " occurs twice");
       }
       parts.add(part);
     }

@@ -11,9 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A file that is mapped into memory in pieces, since one mapping has at most 2 GB. A piece overlaps
- * the next, so that what begins in it and is not longer than the overlap lies within it. For
- * reading by many threads at once.
+ * A file mapped into memory in pieces, because one mapping has at most 2 GB. Each piece overlaps
+ * the next, so that a stretch that begins in a piece and is no longer than the overlap lies within
+ * it. Many threads may read at once.
  */
 final class MappedFile {
   /** Bytes from one piece to the next. */

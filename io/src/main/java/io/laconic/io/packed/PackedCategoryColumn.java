@@ -4,11 +4,11 @@ import io.laconic.data.Schema;
 import java.util.List;
 
 /**
- * What is known of a column of categories.
+ * A column of categories, without its cells.
  *
- * @param column its place among all columns
+ * @param column its index among all columns
  * @param values in the order of their codes
- * @param declared whether they were known before the rows were seen
+ * @param declared whether the values were declared in advance
  * @param text whether the cells are texts to be compared as a whole
  */
 record PackedCategoryColumn(int column, List<String> values, boolean declared, boolean text) {

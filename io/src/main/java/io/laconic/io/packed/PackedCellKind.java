@@ -2,7 +2,7 @@ package io.laconic.io.packed;
 
 import io.laconic.data.BitColumn;
 
-/** How the cells of a packed column are stored; {@code docs/packed-columns.md}. */
+/** How the cells of a packed column are stored; see {@code docs/packed-columns.md}. */
 public enum PackedCellKind {
   /** One bit per row, in words of 64. */
   BITS(1, 0),
@@ -14,11 +14,11 @@ public enum PackedCellKind {
   FLOATS_WITH_MISSING(5, 4),
   /** Doubles among which {@code NaN} stands for a missing number. */
   DOUBLES_WITH_MISSING(6, 8),
-  /** Numbers of categories, from 0; 255 is a missing one. */
+  /** Codes of categories in one byte; 255 is missing. */
   CODES_8(7, 1),
-  /** Numbers of categories in 16 bits; 65535 is a missing one. */
+  /** Codes of categories in two bytes; 65535 is missing. */
   CODES_16(8, 2),
-  /** Numbers of categories in 32 bits; -1 is a missing one. */
+  /** Codes of categories in four bytes; -1 is missing. */
   CODES_32(9, 4);
 
   private final int code;
@@ -29,17 +29,17 @@ public enum PackedCellKind {
     this.bytes = bytes;
   }
 
-  /** The number that stands for it in the file. */
+  /** The number of this kind in the file. */
   int code() {
     return code;
   }
 
-  /** The kind of a number in the file, or null. */
+  /** The kind with a number in the file; null if there is none. */
   static PackedCellKind of(int code) {
     return code < 1 || code > values().length ? null : values()[code - 1];
   }
 
-  /** The narrowest kind of codes for so many categories. */
+  /** The narrowest kind for a number of categories. */
   static PackedCellKind codes(int categories) {
     return categories <= 255 ? CODES_8 : categories <= 65535 ? CODES_16 : CODES_32;
   }
@@ -53,7 +53,7 @@ public enum PackedCellKind {
     return ordinal() <= DOUBLES.ordinal();
   }
 
-  /** Bytes that so many rows take, when they are a multiple of 8 or all rows. */
+  /** Bytes for a number of rows, which is a multiple of 8 or all rows. */
   long bytes(int rows) {
     return this == BITS ? (rows + 7L) / 8 : (long) bytes * rows;
   }

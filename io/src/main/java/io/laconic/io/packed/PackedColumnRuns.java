@@ -3,7 +3,10 @@ package io.laconic.io.packed;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 
-/** Columns of one kind that stand side by side in a packed file, and so all of them. */
+/**
+ * Where the columns of a packed file are. A run is a sequence of neighbouring columns of one kind;
+ * the runs together hold all columns.
+ */
 final class PackedColumnRuns {
   /** Bytes of one run in the file. */
   static final int BYTES = 24;
@@ -19,7 +22,10 @@ final class PackedColumnRuns {
     this.rows = rows;
   }
 
-  /** Adds a column behind the others, at that place or, in the run of its kind, at the next. */
+  /**
+   * Adds a column after the others: at the next place of the last run if the kind is the same, else
+   * in a new run at the given place.
+   */
   void add(PackedCellKind kind, long offset) {
     if (count == 0 || kinds[count - 1] != kind) {
       if (count == kinds.length) {
@@ -54,7 +60,7 @@ final class PackedColumnRuns {
     return kinds[run(column)];
   }
 
-  /** How many columns of its kind stand from this one on. */
+  /** How many columns of the same run follow from this one on, itself included. */
   int left(int column) {
     return end(run(column)) - column;
   }
@@ -93,7 +99,7 @@ final class PackedColumnRuns {
   }
 
   /**
-   * The runs of a file, which must be of all its columns and lie within the cells.
+   * Reads the runs of a file; they must hold all columns and lie within the cells.
    *
    * @param from where the cells begin
    * @param end where they end

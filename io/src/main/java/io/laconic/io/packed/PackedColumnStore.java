@@ -12,7 +12,7 @@ import java.util.Map;
 
 /** The columns of a packed file, mapped into memory. */
 final class PackedColumnStore extends ColumnStore {
-  /** Words that are read at once. */
+  /** Number of words read at once. */
   private static final int MOST_WORDS = PackedFormat.LONGEST_NAME / 8;
 
   private final PackedNameIndex names;

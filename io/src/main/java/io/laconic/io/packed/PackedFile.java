@@ -27,8 +27,8 @@ import java.util.Map;
 import java.util.zip.CRC32C;
 
 /**
- * Opens a packed file: its cells and names stay on disk, mapped into memory, and are read when they
- * are asked for. {@code docs/packed-columns.md} is the specification of the format.
+ * Opens a packed file: its cells and names stay on disk, mapped into memory, and are read on
+ * demand. {@code docs/packed-columns.md} is the specification of the format.
  */
 public final class PackedFile {
   private final Path path;
@@ -118,7 +118,7 @@ public final class PackedFile {
     return new Schema(kinds);
   }
 
-  /** All columns, or those that are expected if they are fewer. */
+  /** All columns, or only the expected ones if they are fewer. */
   private static List<? extends Column> wanted(ColumnStore store, ReadOptions options) {
     if (options.expectedColumns() == null || options.expectedColumns().size() >= store.size()) {
       return store;
@@ -131,7 +131,7 @@ public final class PackedFile {
         .toList();
   }
 
-  /** What the caller declares must be what the columns are. */
+  /** Checks that the columns are of the kinds that the caller declares. */
   private void check(ColumnStore store, ReadOptions options) {
     if (store.isCompleteNumbers() && options.schema().kinds().size() >= store.size()) {
       return; // a model of such a table declares numbers only, or fails to find its columns

@@ -12,7 +12,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** A packed file in the making: adds columns, counts them by kind, and keeps what ends the file. */
+/**
+ * Builds a packed file: adds columns, counts them by kind, and collects the sections that end the
+ * file.
+ */
 public final class PackedFileBuilder {
   private final PackedWriter out;
   private final int rows;
@@ -28,7 +31,7 @@ public final class PackedFileBuilder {
     }
   }
 
-  /** Adds a column of numbers, whose cells come later, and returns where they begin. */
+  /** Adds a column of numbers whose cells follow later; returns where they begin in the file. */
   public long addNumbers(String name, PackedCellKind kind) {
     counts[kind.ordinal()]++;
     withMissing += kind.isComplete() ? 0 : 1;
@@ -41,7 +44,7 @@ public final class PackedFileBuilder {
     out.write(addNumbers(name, kind), bytes, 0, bytes.length);
   }
 
-  /** Adds a column of categories, of which this may be declared. */
+  /** Adds a column of categories; the declared kind may be null. */
   public void addCategories(CategoryColumn column, Schema.Kind declared) throws IOException {
     PackedCellKind kind = PackedCellKind.codes(column.values().size());
     boolean text = declared != null && declared.text();

@@ -13,8 +13,8 @@ import java.util.function.Supplier;
 import java.util.zip.CRC32C;
 
 /**
- * The hash of a packed file, found when it is first asked for. As all bytes pass, the large
- * sections are compared with their checksums.
+ * The hash of a packed file, computed on first use. The same pass compares the large sections with
+ * their checksums.
  */
 final class PackedFileHash implements Supplier<String> {
   private static final int BUFFER = 1 << 20;
@@ -70,7 +70,10 @@ final class PackedFileHash implements Supplier<String> {
     return Sha256.hex(digest);
   }
 
-  /** Adds the bytes that belong to a section, of those that begin at a place in the file. */
+  /**
+   * Adds those bytes of a buffer that belong to a section; the buffer begins at a position of the
+   * file.
+   */
   private void add(Section section, long at, ByteBuffer bytes, CRC32C sum) {
     long from = Math.max(0, header.offset(section) - at);
     long end = Math.min(bytes.limit(), header.offset(section) + header.length(section) - at);

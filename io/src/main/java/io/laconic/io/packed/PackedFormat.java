@@ -1,6 +1,6 @@
 package io.laconic.io.packed;
 
-/** Numbers of the packed format; {@code docs/packed-columns.md} says what they mean. */
+/** Constants of the packed format; {@code docs/packed-columns.md} explains them. */
 public final class PackedFormat {
   /** The first bytes of a packed file; no text begins like this. */
   private static final byte[] MAGIC = {(byte) 0x8f, 'L', 'A', 'C', 'O', 'L', '\r', '\n'};
@@ -8,19 +8,19 @@ public final class PackedFormat {
   static final int VERSION = 1;
   public static final int HEADER_BYTES = 4096;
 
-  /** Where the sums of the header stand, behind its fields. */
+  /** Offset of the checksums in the header, after its fields. */
   public static final int HEADER_SUM_AT = 32 + Section.values().length * 24;
 
-  /** Most bytes of a name. */
+  /** Largest number of bytes of a name. */
   static final int LONGEST_NAME = 1 << 20;
 
-  /** Most bytes of a column, which is mapped as a whole. */
+  /** Largest number of bytes of a column, which is mapped as a whole. */
   static final long LONGEST_COLUMN = (1L << 30) - LONGEST_NAME;
 
   /** Every section, and every run of columns within the cells, begins at a multiple of this. */
   static final int ALIGNED = 64;
 
-  /** The parts of a file behind its header, in the order of the header. */
+  /** The parts of a file after its header, in the order of the header. */
   public enum Section {
     CELLS,
     RUNS,

@@ -9,8 +9,8 @@ import java.util.Arrays;
 import java.util.zip.CRC32C;
 
 /**
- * The first page of a packed file: how many rows and columns there are, and where each section
- * stands, with its CRC-32C.
+ * The first page of a packed file: how many rows and columns there are, and where each section is,
+ * with its CRC-32C.
  */
 public record PackedHeader(int rows, int columns, long[] offsets, long[] lengths, int[] sums) {
 
@@ -43,13 +43,13 @@ public record PackedHeader(int rows, int columns, long[] offsets, long[] lengths
     return (int) sum.getValue();
   }
 
-  /** Whether a file begins like a packed one. */
+  /** Whether the first bytes are those of a packed file. */
   public static boolean isPacked(byte[] first) {
     return Arrays.equals(first, PackedFormat.magic());
   }
 
   /**
-   * The header, when its sum is right and all sections lie within the file.
+   * Reads the header; checks its checksum and that all sections lie within the file.
    *
    * @param page the first bytes of the file, as many as a header has or the file is long
    */
@@ -100,7 +100,7 @@ public record PackedHeader(int rows, int columns, long[] offsets, long[] lengths
       }
       if (offsets[k] > fileLength - lengths[k]) {
         throw damaged(
-            file, "it has " + fileLength + " bytes, and a section ends behind them (cut off?)");
+            file, "it has " + fileLength + " bytes, and a section ends beyond them (cut off?)");
       }
       end = Math.max(end, offsets[k] + lengths[k]);
     }

@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.zip.CRC32C;
 
 /**
- * The names of packed columns where they lie in the file. A name is found by its CRC-32C among all
- * of them in order, so that no name is read but those that have the same.
+ * Finds columns by name in the mapped file. The file holds the CRC-32C of all names in sorted
+ * order; a search reads only the names with the same CRC-32C.
  */
 record PackedNameIndex(String file, PackedHeader header, MappedFile pieces) {
 
@@ -29,7 +29,7 @@ record PackedNameIndex(String file, PackedHeader header, MappedFile pieces) {
     return name;
   }
 
-  /** The column of a name, or -1. */
+  /** The column with a name; -1 if there is none. */
   int position(String name) {
     byte[] wanted = name.getBytes(StandardCharsets.UTF_8);
     long order = header.offset(Section.NAME_ORDER);

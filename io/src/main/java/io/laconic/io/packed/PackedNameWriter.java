@@ -6,7 +6,7 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Names as they will stand in the file. */
+/** Collects the names of columns in the form of the file. */
 final class PackedNameWriter {
   private byte[] pool = new byte[1 << 12];
   private int[] ends = new int[64];
@@ -19,7 +19,7 @@ final class PackedNameWriter {
           "column " + count + ": a name of more than " + PackedFormat.LONGEST_NAME + " bytes");
     }
     if (name.length > Integer.MAX_VALUE - 8 - used) {
-      throw new DataException("all names together have more than 2 GB");
+      throw new DataException("the names of all columns take more than 2 GB");
     }
     if (used + name.length > pool.length) {
       long wanted = Math.max(used + (long) name.length, pool.length * 3L / 2);
@@ -47,7 +47,7 @@ final class PackedNameWriter {
     return Arrays.copyOfRange(pool, column == 0 ? 0 : ends[column - 1], ends[column]);
   }
 
-  /** CRC-32C and number of each column, sorted without regard to sign. */
+  /** CRC-32C and number of each column, sorted as unsigned numbers. */
   private long[] keys() {
     long[] keys = new long[count];
     for (int k = 0; k < count; k++) {

@@ -2,7 +2,7 @@ package io.laconic.io.packed;
 
 import io.laconic.data.Cells;
 
-/** The numbers of one packed column, read from the mapped file when they are asked for. */
+/** The numbers of one packed column, read from the mapped file on demand. */
 record PackedNumberColumn(MappedFile pieces, PackedCellKind kind, long offset, int rows)
     implements Cells {
 

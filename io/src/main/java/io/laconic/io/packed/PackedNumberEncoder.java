@@ -3,16 +3,16 @@ package io.laconic.io.packed;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
-/** Puts numbers into the bytes of a packed column. */
+/** Encodes numbers as the bytes of a packed column. */
 final class PackedNumberEncoder {
   private PackedNumberEncoder() {}
 
   /**
-   * Puts {@code count} numbers into bytes that are 0.
+   * Encodes {@code count} numbers into bytes that are 0 before.
    *
    * @param values every {@code step}-th from {@code from} on
    * @param out in little-endian order
-   * @param at place of the first one in {@code out}
+   * @param at index of the first one in {@code out}
    * @return whether the kind can hold all of them
    */
   static boolean put(
@@ -49,7 +49,7 @@ final class PackedNumberEncoder {
     return bytes;
   }
 
-  /** The bytes of a whole column of categories; code -1 is a missing one. */
+  /** The bytes of a whole column of categories; code -1 is missing. */
   static byte[] codes(PackedCellKind kind, io.laconic.data.CategoryColumn column) {
     byte[] bytes = new byte[(int) kind.stride(column.size())];
     ByteBuffer out = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);

@@ -5,7 +5,7 @@ package io.laconic.io.packed;
  *
  * @param name of the source file
  * @param sha256 of its uncompressed bytes; empty if there was no file
- * @param firstLine line of row 0 where every row took one line, else 0
+ * @param firstLine line of row 0 if every row took exactly one line, else 0
  */
 public record PackedOrigin(String name, String sha256, int firstLine) {
   public PackedOrigin {

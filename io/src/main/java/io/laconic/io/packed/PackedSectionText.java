@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Whole numbers and texts of the small sections of a packed file. */
+/** Writes and reads the small sections of a packed file, which hold whole numbers and texts. */
 final class PackedSectionText {
   private PackedSectionText() {}
 
@@ -59,7 +59,7 @@ final class PackedSectionText {
       }
     }
 
-    /** A number of things that take at least so many bytes each. */
+    /** A count of items, each of which takes at least the given number of bytes. */
     int count(int leastBytes) {
       int count = number();
       if (count < 0 || (long) count * leastBytes > bytes.remaining()) {

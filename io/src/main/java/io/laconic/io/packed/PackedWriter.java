@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.zip.CRC32C;
 
 /**
- * Writes a packed file: columns get their places one by one, their cells come in any order, and the
- * other sections follow at the end. The header is written last.
+ * Writes a packed file: columns get their places one by one, their cells may come in any order, and
+ * the other sections follow at the end. The header is written last.
  */
 public final class PackedWriter implements Closeable {
   private static final int BUFFER = 1 << 20;
@@ -58,7 +58,7 @@ public final class PackedWriter implements Closeable {
     return offset;
   }
 
-  /** Writes bytes to their place; those that follow each other are gathered. */
+  /** Writes bytes at an offset; consecutive ones are buffered. */
   void write(long offset, byte[] bytes, int from, int length) throws IOException {
     if (offset != buffered + buffer.position() || length > buffer.remaining()) {
       flush();
@@ -152,7 +152,7 @@ public final class PackedWriter implements Closeable {
     return out.toBytes();
   }
 
-  /** The cells were written in any order, so they are read again. */
+  /** The checksum of the cells; they were written in any order, so they are read again. */
   private int sumOfCells() throws IOException {
     CRC32C sum = new CRC32C();
     long at = offsets[0];
@@ -173,7 +173,7 @@ public final class PackedWriter implements Closeable {
     channel.close();
   }
 
-  /** Name of a column that another column has too, or null. */
+  /** A name that two columns have; null if there is none. */
   String repeatedName() {
     return names.repeated();
   }

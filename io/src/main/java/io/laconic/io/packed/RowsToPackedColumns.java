@@ -9,11 +9,11 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /**
- * Turns rows into columns: as many rows as fit into memory are gathered in the form of the file,
- * then their strip of every column is written to its place.
+ * Turns rows into packed columns. It encodes as many rows as fit into memory, a strip, and then
+ * writes the strip's part of every column to its place in the file.
  *
- * <p>A few rows are put side by side before they are dealt out, so that a table with very many
- * columns is not written to one cache line per cell.
+ * <p>It collects a few rows before it distributes them to the columns; otherwise each cell of a
+ * very wide table would touch another cache line.
  */
 public final class RowsToPackedColumns implements NumberSink {
   private static final int BLOCK = 8;
@@ -34,7 +34,7 @@ public final class RowsToPackedColumns implements NumberSink {
    * @param file name of the source, for messages
    * @param kinds by column of the source; null for those without numbers
    * @param offsets where the columns begin in the packed file
-   * @param memory most bytes of a strip; a strip has at least 8 rows
+   * @param memory largest number of bytes of a strip, which has at least 8 rows
    */
   public RowsToPackedColumns(
       String file,

@@ -22,9 +22,9 @@ import java.security.MessageDigest;
 import java.util.Set;
 
 /**
- * Packs a CSV file in two passes: the first finds the kinds of its columns and counts its rows, the
- * second writes the numbers. Where it finds categories a pass between them reads these. Memory goes
- * with the width of the table, its categories and a strip of rows.
+ * Packs a CSV file in two passes: the first finds the kinds of the columns and counts the rows, the
+ * second writes the numbers. If there are categories, a pass in between reads them. Memory holds
+ * one strip of rows and the categories.
  */
 final class CsvPacker {
   private final InputFile input;
@@ -33,7 +33,7 @@ final class CsvPacker {
   private final Progress progress;
 
   /**
-   * @param memory most bytes of rows to be gathered before they are written
+   * @param memory largest number of bytes of a strip of rows
    */
   CsvPacker(InputFile input, PackingOptions options, long memory, Progress progress) {
     this.input = input;

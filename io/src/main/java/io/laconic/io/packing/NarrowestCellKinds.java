@@ -4,7 +4,7 @@ import io.laconic.io.packed.PackedCellKind;
 import io.laconic.io.table.NumberSink;
 import java.util.Arrays;
 
-/** Sees all numbers of a table and finds the narrowest kind of each column that keeps every bit. */
+/** Finds for each column the narrowest kind of cell that keeps every bit of its numbers. */
 final class NarrowestCellKinds implements NumberSink {
   private static final int MISSING = 1;
   private static final int NOT_BIT = 2;
@@ -44,7 +44,7 @@ final class NarrowestCellKinds implements NumberSink {
     return flags;
   }
 
-  /** Forgets what was seen of a column. */
+  /** Drops what is known of a column. */
   void clear(int column) {
     seen[column] = 0;
     counts[column] = 0;
@@ -64,7 +64,7 @@ final class NarrowestCellKinds implements NumberSink {
     return counts[column];
   }
 
-  /** The kind of a column, or null if it is not bits but must be. */
+  /** The kind of a column; null if it must be bits but is not. */
   PackedCellKind kind(int column, PackingOptions.Bits bits) {
     int flags = seen[column];
     boolean missing = (flags & MISSING) != 0;

@@ -14,8 +14,9 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * Makes packed files: binary columns that are mapped into memory, for tables larger than it. {@code
- * docs/packed-columns.md} is the specification. A file is written whole or not at all.
+ * Makes packed files: binary columns that are mapped into memory, for tables that are larger than
+ * memory. {@code docs/packed-columns.md} is the specification. A file is written whole or not at
+ * all.
  */
 public final class Packing {
   private static final long LARGEST_STRIP = 1_800_000_000;
@@ -40,8 +41,8 @@ public final class Packing {
   }
 
   /**
-   * Packs a table that is at hand: columns are taken one by one, so that those of a store need no
-   * memory together.
+   * Packs a table that was already read, one column after the other, so that its columns need not
+   * fit into memory together.
    */
   public static PackingSummary pack(Dataset data, Path target, PackingOptions options) {
     LoadedTable table = new LoadedTable(data, options.schema(), List.of(), null);

@@ -9,17 +9,17 @@ import java.util.Objects;
  *
  * @param label name of the class column; null: the column named {@code class}, else the last one
  * @param labelled whether there must be a class column
- * @param schema kinds of columns known beforehand
+ * @param schema kinds of columns that are known in advance
  */
 public record PackingOptions(String label, boolean labelled, Schema schema, Bits bits) {
 
-  /** What becomes of columns of zeros and ones. */
+  /** How columns of zeros and ones are stored. */
   public enum Bits {
-    /** They are stored as bits. */
+    /** As bits. */
     AUTO,
-    /** Every column must be one, and is stored as bits. */
+    /** As bits, and every column must be one of them. */
     ALWAYS,
-    /** They are stored like other numbers. */
+    /** Like other numbers. */
     NEVER
   }
 

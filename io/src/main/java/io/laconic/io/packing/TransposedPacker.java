@@ -28,8 +28,9 @@ import java.util.HashSet;
 import java.util.List;
 
 /**
- * Packs a matrix that comes column by column, as tables of genomes do: the first line names the
- * rows, each other line is a column, its name first. Nothing is kept but the names.
+ * Packs a matrix that is stored column by column, as genomic tables often are: the first line names
+ * the rows; each further line is a column, beginning with its name. Only the names are kept in
+ * memory.
  */
 final class TransposedPacker {
   private static final int LONGEST_CELL = 1 << 26;

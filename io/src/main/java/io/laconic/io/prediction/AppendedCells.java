@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.function.IntFunction;
 
 /**
- * Further cells of rows, as the text that ends a line. While the lines of some rows are written,
- * other threads make the texts of the rows that follow.
+ * The cells that are appended to each row, as the text that ends its line. While some lines are
+ * written, other threads make the texts for the following rows.
  */
 final class AppendedCells {
   private static final int ROWS_PER_BLOCK = 1 << 11;
@@ -28,12 +28,12 @@ final class AppendedCells {
     this.threads = threads;
   }
 
-  /** Takes the tail of a row, in UTF-8; false if no more are wanted. */
+  /** Takes the appended text of a row, in UTF-8; false if no more are wanted. */
   interface Target {
     boolean write(byte[] tail) throws IOException;
   }
 
-  /** Hands all tails to the target, in the order of the rows, until it wants no more. */
+  /** Hands the texts to the target in the order of the rows, until it wants no more. */
   void forEach(Target target) {
     made = 0;
     new OrderedPipeline<>(this::nextBlock, this::tails, tails -> write(tails, target)).run(threads);

@@ -29,8 +29,8 @@ import java.util.List;
 import java.util.function.IntFunction;
 
 /**
- * Writes a data file once more, with further columns at the end. The cells of a CSV file keep their
- * text. A further column whose name the file has already is numbered, {@code prediction.2}.
+ * Copies a data file and appends columns. The cells of a CSV file keep their text. An appended
+ * column whose name the file already has gets a number: {@code prediction.2}.
  */
 public final class PredictionTable {
   private final List<String> names;
@@ -38,7 +38,7 @@ public final class PredictionTable {
   private final AppendedCells tails;
 
   /**
-   * @param names of the further columns
+   * @param names of the appended columns
    * @param cells of a row, counted from 0; called from several threads
    * @param rows how many there are
    */
@@ -83,7 +83,7 @@ public final class PredictionTable {
     writer.flush();
   }
 
-  /** Plain lines are copied as they are; from the first other one on, cell by cell. */
+  /** Copies lines without quotes byte by byte; from the first other line on, cell by cell. */
   private void copyLines(InputStream text, OutputStream out, CsvWriter writer) throws IOException {
     UnquotedLines lines = new UnquotedLines(text);
     int[] row = {-1};
@@ -170,7 +170,7 @@ public final class PredictionTable {
         : Double.toString(value);
   }
 
-  /** The further names, with a number where the file has such a column already. */
+  /** The appended names, numbered where the file already has such a column. */
   private List<String> unused(List<String> header) {
     List<String> result = new ArrayList<>();
     for (String name : names) {

@@ -12,10 +12,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * The lines of a text in UTF-8, one after the other, without those that are blank, up to the first
- * one that is not plain: one with a quote, which may go on in the next line, or with a {@code #} at
- * its start. The others can be copied as they are where cells are separated by commas, byte by
- * byte.
+ * The lines of a CSV text that can be copied byte by byte: all lines before the first one that has
+ * a quote or begins with {@code #}. Blank lines are skipped.
  */
 final class UnquotedLines {
   private static final int BUFFER = 1 << 16;
@@ -39,7 +37,7 @@ final class UnquotedLines {
     from = LineBlocks.mark(buffer, end);
   }
 
-  /** Goes to the next line; false if there is none, or if it is not plain. */
+  /** Goes to the next line; false if there is none, or if it cannot be copied. */
   boolean next() throws IOException {
     int at = from;
     while (true) {
@@ -86,7 +84,7 @@ final class UnquotedLines {
     return line.chars().allMatch(Character::isWhitespace);
   }
 
-  /** Moves what is left to the front and reads on behind it. */
+  /** Moves the unread bytes to the front and reads more after them. */
   private void fill() throws IOException {
     int left = end - from;
     if (left > buffer.length / 2) {
@@ -110,12 +108,12 @@ final class UnquotedLines {
     out.write(buffer, start, length);
   }
 
-  /** Whether all lines were plain. */
+  /** Whether all lines could be copied. */
   boolean atEnd() {
     return ended && from == end;
   }
 
-  /** What follows the last plain line. */
+  /** The text after the last line that could be copied. */
   Reader rest() {
     InputStream held = new ByteArrayInputStream(buffer, from, end - from);
     return new InputStreamReader(

@@ -9,7 +9,10 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 
-/** Bytes in UTF-8 that become the characters of a writer, however they are cut. */
+/**
+ * Decodes UTF-8 bytes and hands the characters to a writer; a character may be split between two
+ * calls.
+ */
 final class Utf8WriterStream extends OutputStream {
   private final Writer out;
   private final CharsetDecoder decoder =
@@ -43,7 +46,7 @@ final class Utf8WriterStream extends OutputStream {
     }
   }
 
-  /** Writes all whole characters; a part of one is held. */
+  /** Writes all complete characters; keeps the bytes of an incomplete one. */
   private void decode() throws IOException {
     held.flip();
     decoder.decode(held, chars, false);

@@ -5,7 +5,7 @@ import io.laconic.io.file.InputFile;
 import java.io.InputStream;
 import java.util.List;
 
-/** The data sets that come with Laconic; their origin is told in ATTRIBUTION.md beside them. */
+/** The data sets that come with Laconic; ATTRIBUTION.md beside them says where they come from. */
 public final class Samples {
   private static final List<Sample> ALL =
       List.of(

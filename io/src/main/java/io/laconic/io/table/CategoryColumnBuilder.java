@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Gathers the texts of one column, row by row, as codes into the list of distinct texts. A few
- * distinct texts are searched one by one; only more of them are worth a map.
+ * Collects the texts of one column row by row: stores each distinct text once, and its number (the
+ * code) per row. While there are few distinct texts it searches them one by one, later in a map.
  */
 public final class CategoryColumnBuilder {
   private static final int FEW = 8;
@@ -33,7 +33,7 @@ public final class CategoryColumnBuilder {
     free = declaredValues == null;
   }
 
-  /** Sets the text of a row; tells whether it is missing or may stand there. */
+  /** Sets the text of a row; returns false if the declared values do not allow it. */
   public boolean set(int row, char[] text, int from, int length) {
     if (row >= codes.length) {
       codes = Arrays.copyOf(codes, row + row / 2 + 1);

@@ -3,7 +3,7 @@ package io.laconic.io.table;
 import java.util.Locale;
 import java.util.Set;
 
-/** What the characters of a cell mean before its column is known. */
+/** Recognises missing and infinite values in the text of a cell. */
 public final class CellText {
   private static final Set<String> INFINITE = Set.of("inf", "infinity");
 
@@ -21,7 +21,7 @@ public final class CellText {
     };
   }
 
-  /** Whether a text that is not a decimal number spells an infinite one. */
+  /** Whether a text that is not a decimal number means an infinite one. */
   public static boolean isInfinite(char[] text, int from, int length) {
     boolean signed = length > 0 && (text[from] == '-' || text[from] == '+');
     int start = signed ? from + 1 : from;

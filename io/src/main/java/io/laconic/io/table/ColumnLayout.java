@@ -13,7 +13,7 @@ import java.util.Set;
 public final class ColumnLayout {
   private static final String CLASS = "class";
 
-  /** What becomes of the cells of a column. */
+  /** What the reader does with the cells of a column. */
   public enum Role {
     SKIPPED,
     /** Numbers, unless the cells say otherwise. */
@@ -77,7 +77,9 @@ public final class ColumnLayout {
     return new ColumnLayout(names, only, schema);
   }
 
-  /** A layout that reads only numbers; the given columns turned out to hold none. */
+  /**
+   * A layout that reads only numbers, without the given columns, which turned out to be categories.
+   */
   public ColumnLayout numbersOnly(Set<Integer> others) {
     Role[] only = new Role[roles.length];
     for (int j = 0; j < only.length; j++) {
@@ -99,7 +101,7 @@ public final class ColumnLayout {
     return roles[column];
   }
 
-  /** All values that a categorical column can have, or null if they were not declared. */
+  /** The declared values of a categorical column; null if there are none. */
   List<String> declaredValues(int column) {
     Schema.Kind kind = schema.kind(names.get(column));
     return kind == null ? null : kind.values();

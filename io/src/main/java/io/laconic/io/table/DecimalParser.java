@@ -1,12 +1,11 @@
 package io.laconic.io.table;
 
 /**
- * Reads decimal numbers from characters, to the same bit as {@link Double#parseDouble}.
+ * Parses decimal numbers, bit for bit like {@link Double#parseDouble}.
  *
  * <p>A number whose digits make an integer up to 2^53 and whose power of ten is at most 22 either
  * way needs one exact product or quotient, because both operands are doubles without rounding (W.
- * D. Clinger, "How to read floating point numbers accurately", 1990). All others are left to the
- * JDK.
+ * D. Clinger, "How to read floating point numbers accurately", 1990). The JDK parses all others.
  */
 public final class DecimalParser {
   private static final double[] POWERS = {
@@ -18,7 +17,7 @@ public final class DecimalParser {
 
   private DecimalParser() {}
 
-  /** Whole numbers of so many digits are exact doubles. */
+  /** Whole numbers with at most this many digits are exact doubles. */
   public static final int EXACT_DIGITS = 15;
 
   /** A whole number of at most 15 digits, divided by a power of ten of as many zeros or fewer. */
@@ -70,7 +69,7 @@ public final class DecimalParser {
     return negative ? -value : value;
   }
 
-  /** The exponent that begins at {@code at}, cut off where it is huge; MIN_VALUE if it is none. */
+  /** The exponent that begins at {@code at}, limited if it is huge; MIN_VALUE if there is none. */
   private static int exponent(char[] text, int at, int end) {
     if (text[at] != 'e' && text[at] != 'E') {
       return Integer.MIN_VALUE;

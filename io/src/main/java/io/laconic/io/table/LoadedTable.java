@@ -5,7 +5,7 @@ import io.laconic.data.Schema;
 import java.util.List;
 
 /**
- * A table and what was noticed while reading it.
+ * A table and what the reader learned about it.
  *
  * @param schema what was declared of the columns, in the file's own header or by the caller
  * @param warnings one line each, for the user

@@ -3,9 +3,8 @@ package io.laconic.io.table;
 import java.util.Arrays;
 
 /**
- * Dense numeric columns that grow row by row. A few rows are gathered side by side before they are
- * dealt out to the columns, so that a table with very many columns is not written to one cache line
- * per cell.
+ * Dense numeric columns that grow row by row. It collects a few rows before it distributes them to
+ * the columns; otherwise each cell of a very wide table would touch another cache line.
  */
 public final class NumberColumnsBuilder implements NumberSink {
   private static final int BLOCK = 8;
@@ -67,7 +66,7 @@ public final class NumberColumnsBuilder implements NumberSink {
     }
   }
 
-  /** The values of a column, which is forgotten here. */
+  /** Hands over the values of a column and drops them here. */
   double[] take(int column) {
     double[] values = columns[column];
     columns[column] = null;

@@ -7,10 +7,10 @@ public interface NumberSink {
 
   void endRow();
 
-  /** No row follows. */
+  /** Called after the last row. */
   void finish();
 
-  /** The column turned out to hold no numbers. */
+  /** Drops a column that turned out to be categorical. */
   void drop(int column);
 
   /** How many cells of a column are numbers. */

@@ -5,18 +5,18 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * How a data file is to be read.
+ * How to read a data file.
  *
  * @param labelColumn name of the class column; null: the column named {@code class}, else the last
  *     one
  * @param labelRequired whether a missing class column is an error; if not, a file without the named
  *     (or the {@code class}) column has no labels, and its last column is an attribute like others
- * @param schema kinds of columns known beforehand; they win over what a file's own header says
+ * @param schema kinds of columns that are known in advance; they overrule the file's own header
  * @param expectedColumns names of the only attributes to read, or null for all; the cells of other
- *     columns are not looked at
+ *     columns are not checked
  * @param strictCategories whether a category outside the declared values is an error; otherwise it
  *     is appended to the values of its column
- * @param threads how many may read cells at once
+ * @param threads number of threads that may read cells
  */
 public record ReadOptions(
     String labelColumn,
@@ -34,7 +34,7 @@ public record ReadOptions(
     expectedColumns = expectedColumns == null ? null : Set.copyOf(expectedColumns);
   }
 
-  /** With as many threads as there are processors. */
+  /** Uses as many threads as there are processors. */
   public ReadOptions(
       String labelColumn,
       boolean labelRequired,
@@ -50,7 +50,7 @@ public record ReadOptions(
         Runtime.getRuntime().availableProcessors());
   }
 
-  /** These options with a number of threads. */
+  /** These options with another number of threads. */
   public ReadOptions withThreads(int count) {
     return new ReadOptions(
         labelColumn, labelRequired, schema, expectedColumns, strictCategories, count);
@@ -61,7 +61,7 @@ public record ReadOptions(
     return new ReadOptions(labelColumn, true, schema, null, true);
   }
 
-  /** Rows to judge by a model that looks at the expected columns; labels are optional. */
+  /** Rows to classify with a model that uses the expected columns; labels are optional. */
   public static ReadOptions prediction(
       String labelColumn, Schema schema, Set<String> expectedColumns) {
     return new ReadOptions(labelColumn, false, schema, expectedColumns, false);

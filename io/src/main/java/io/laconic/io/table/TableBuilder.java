@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 
-/** Takes the cells of a table one by one, in rows, and makes columns of them. */
+/** Takes the cells of a table row by row and builds its columns. */
 public final class TableBuilder {
   private final String file;
   private final ColumnLayout layout;
@@ -31,9 +31,9 @@ public final class TableBuilder {
   }
 
   /**
-   * A builder whose numbers go elsewhere.
+   * A builder that hands its numbers to a sink.
    *
-   * @param sink makes what takes them, given which columns hold numbers at all
+   * @param sink makes the sink, given which columns may hold numbers
    */
   public TableBuilder(
       String file,
@@ -60,7 +60,7 @@ public final class TableBuilder {
     numbers = sink.apply(numeric);
   }
 
-  /** A new row, which begins in that line of the file. */
+  /** Begins a row, which starts in the given line of the file. */
   public void beginRow(long startLine) {
     line = startLine;
   }
@@ -78,7 +78,7 @@ public final class TableBuilder {
     }
   }
 
-  /** A cell of the current row that holds this number; NaN if it is missing. */
+  /** A number of the current row; NaN if it is missing. */
   public void number(int column, double value) {
     numbers.set(column, value);
   }
@@ -111,12 +111,15 @@ public final class TableBuilder {
     doubts[column].add(infinite);
   }
 
-  /** Keeps the first complaint of a row until its cells are counted: they may be displaced. */
+  /**
+   * Keeps the first error of a row until its cells are counted: a wrong number of cells is the
+   * better message.
+   */
   private void complain(DataException e) {
     complaint = complaint == null ? e : complaint;
   }
 
-  /** Classes of other names than the declared ones are errors, but only names that occur count. */
+  /** A class that is not declared is an error; a declared class that does not occur is dropped. */
   private void label(char[] text, int from, int length) {
     categories[label].set(rows, text, from, length);
     List<String> declared = layout.declaredValues(label);
@@ -141,7 +144,7 @@ public final class TableBuilder {
     return FileErrors.inCell(file, rows, line, layout.name(column), what);
   }
 
-  /** Ends the current row, which had that many cells. */
+  /** Ends the current row, which had the given number of cells. */
   public void endRow(int cells) {
     if (cells != layout.width()) {
       String expected = "expected " + layout.width() + " cells, found " + cells;
@@ -160,12 +163,12 @@ public final class TableBuilder {
     return rows;
   }
 
-  /** Line of row 0 if each row begins one line after the one before, else 0. */
+  /** Line of row 0 if every row takes exactly one line, else 0. */
   public int firstLine() {
     return oneLinePerRow ? Math.toIntExact(firstLine) : 0;
   }
 
-  /** Ends the table; tells which undeclared columns turned out to be categories. */
+  /** Ends the table; returns the undeclared columns that turned out to be categories. */
   public Set<Integer> finish() {
     numbers.finish();
     Set<Integer> found = new TreeSet<>();
@@ -182,7 +185,7 @@ public final class TableBuilder {
     return found;
   }
 
-  /** Puts all finished columns in their places, the label excepted. */
+  /** Puts all finished columns except the label in their places. */
   public void addColumns(Column[] byPosition) {
     for (int j = 0; j < layout.width(); j++) {
       switch (layout.role(j)) {
@@ -202,7 +205,7 @@ public final class TableBuilder {
     return NumericColumn.wrap(layout.name(column), ((NumberColumnsBuilder) numbers).take(column));
   }
 
-  /** The finished column of categories, which is forgotten here. */
+  /** Hands over a finished column of categories and drops it here. */
   public CategoryColumn categoryColumn(int column) {
     CategoryColumn result = categories[column].column(layout.name(column), rows);
     categories[column] = null;

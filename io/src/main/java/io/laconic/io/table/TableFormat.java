@@ -2,7 +2,7 @@ package io.laconic.io.table;
 
 import java.util.Locale;
 
-/** The formats a table can be read from. */
+/** The file formats of tables. */
 public enum TableFormat {
   CSV,
   ARFF,
@@ -10,7 +10,7 @@ public enum TableFormat {
   /** Packed columns, recognised by their first bytes, whatever the name. */
   PACKED;
 
-  /** The format that a file's name stands for; a final {@code .gz} does not count. */
+  /** The format by the ending of a file's name; a final {@code .gz} is ignored. */
   public static TableFormat ofName(String fileName) {
     String name = fileName.toLowerCase(Locale.ROOT);
     if (name.endsWith(".gz")) {

@@ -4,7 +4,10 @@ import io.laconic.data.DataException;
 import io.laconic.data.Numbers;
 import io.laconic.io.file.FileErrors;
 
-/** Cells of a column that are not finite numbers, while its kind is not decided. */
+/**
+ * Counts the cells of an undeclared column that are not finite numbers, until it is clear whether
+ * the column is categorical.
+ */
 final class UndecidedCells {
   private final int row;
   private final long line;
@@ -29,7 +32,7 @@ final class UndecidedCells {
     return texts > 0 && numbers + infinities <= texts;
   }
 
-  /** The message for a column of numbers with this cell in it. */
+  /** The error if the column is numeric and this cell a mistake. */
   DataException asError(String file, String column, int numbers) {
     DataException plain = badCell(file, row, line, column, text);
     if (infinities > 0 && texts == 0) {

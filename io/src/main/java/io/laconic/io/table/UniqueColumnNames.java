@@ -54,7 +54,7 @@ public final class UniqueColumnNames {
     return name + "." + number;
   }
 
-  /** Warns of a header that looks like a row of data, as in files without any header. */
+  /** Warns if the header looks like a row of data, as in files without a header. */
   public static void checkHeader(String file, List<String> header, List<String> warnings) {
     for (String name : header) {
       if (name.indexOf('.') >= 0 && Numbers.isNumber(name)) {

@@ -67,8 +67,8 @@ class RangesFileTest {
           HEAD|age,1,1 ^ , line 2: low must be below high, got 1.0 and 1.0
           HEAD|b,0,1|age,2,1 ^ , line 3: low must be below high, got 2.0 and 1.0
           HEAD|age,-1e308,1e308 ^ , line 2: low must be below high by a finite width, got -1.0E308 and 1.0E308
-          HEAD|age,0,1|b,0,1|age,0,2 ^ , line 4: "age" is there twice
-          HEAD|*,0,1|*,0,1 ^ , line 3: "*" is there twice
+          HEAD|age,0,1|b,0,1|age,0,2 ^ , line 4: "age" occurs twice
+          HEAD|*,0,1|*,0,1 ^ , line 3: "*" occurs twice
           HEAD|age,0 ^ , line 2: 3 cells expected, got 2
           HEAD|age,0,1,2 ^ , line 2: 3 cells expected, got 4
           """)

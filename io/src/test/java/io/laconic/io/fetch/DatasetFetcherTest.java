@@ -92,7 +92,7 @@ class DatasetFetcherTest {
     for (String other : List.of("file:///etc/hosts", "ftp://example.org/a", "a/b", "http:///a")) {
       assertThat(DatasetFetcher.isAddress(URI.create(other))).isFalse();
       assertThatThrownBy(() -> fetch().fetch(SET, URI.create(other), false))
-          .hasMessage('"' + other + "\" is not an address of the web");
+          .hasMessage('"' + other + "\" is not a web address");
     }
   }
 
@@ -100,7 +100,7 @@ class DatasetFetcherTest {
   void aFolderThatCannotBe() throws IOException {
     Files.writeString(temp.resolve("new"), "a file");
     assertThatThrownBy(() -> fetch().fetch(SET, URI.create("http://localhost:1/"), false))
-        .hasMessage(folder() + ": this folder of the cache cannot be made");
+        .hasMessage(folder() + ": the cache folder cannot be created");
   }
 
   @Test

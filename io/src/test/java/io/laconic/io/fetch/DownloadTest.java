@@ -188,7 +188,7 @@ class DownloadTest {
       fetch(server, impatient, null);
       isWhole(server);
       assertThat(server.ranges).containsExactly("null", "bytes=50000-");
-      assertThat(again).containsExactly("nothing came for 1200 ms");
+      assertThat(again).containsExactly("the server sent nothing for 1200 ms");
     }
   }
 

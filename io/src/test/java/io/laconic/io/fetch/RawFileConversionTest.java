@@ -101,7 +101,7 @@ class RawFileConversionTest {
     assertThatThrownBy(() -> convert("haberman", "", "30,64,1,3"))
         .hasMessage(
             "raw, line 2: not the file that was expected: expected one of [1, 2], got \"3\"");
-    assertThatThrownBy(() -> convert("haberman", "")).hasMessage("raw: there is no row in it");
+    assertThatThrownBy(() -> convert("haberman", "")).hasMessage("raw: it has no rows");
   }
 
   @ParameterizedTest

@@ -50,7 +50,7 @@ class ModelFileDamageTest {
         arguments(RAYS, "\"matrix\"", "\"matrices\"", "unknown field \"matrices\""),
         arguments(RAYS, "  \"matrix\": null,\n", "", "the field \"matrix\" is missing"),
         arguments(RAYS, "\"no\", \"yes\"]", "\"no\"]", "classes: expected 2 elements, found 1"),
-        arguments(RAYS, "\"no\", \"yes\"]", "\"no\", \"no\"]", "classes[1]: \"no\" is there twice"),
+        arguments(RAYS, "\"no\", \"yes\"]", "\"no\", \"no\"]", "classes[1]: \"no\" occurs twice"),
         arguments(RAYS, "\"no\", \"yes\"]", "\"no\", 1]", "classes[1]: expected a text"),
         arguments(
             RAYS,
@@ -94,7 +94,7 @@ class ModelFileDamageTest {
             RAYS,
             "{\"column\": \"count\"",
             "{\"column\": \"width \\\"a\\\" </script>\"",
-            "encoding[2].column: \"width \"a\" </script>\" is there twice"),
+            "encoding[2].column: \"width \"a\" </script>\" occurs twice"),
         arguments(
             RAYS, "\"median\"", "\"drop\"", "missing.fills: fills need the policy \"median\""),
         arguments(
@@ -589,7 +589,7 @@ class ModelFileDamageTest {
         arguments("null", "m.json: expected an object"),
         arguments("{} {}", "m.json, line 1, column 5: not valid JSON"),
         arguments(
-            "{\"a\": 1, \"a\": 2}", "m.json, line 1, column 13: the field \"a\" is there twice"),
+            "{\"a\": 1, \"a\": 2}", "m.json, line 1, column 13: the field \"a\" occurs twice"),
         arguments("{\"a\": \"\\ud800\"}", "m.json, line 1, column 15: not valid JSON"),
         arguments("[".repeat(50), "m.json, line 1, column 19: nested deeper than 16 levels"),
         arguments(

@@ -81,9 +81,9 @@ class TransposedPackerTest {
     assertThatThrownBy(() -> pack("k,s1,s2\n", null))
         .hasMessage("kmers.tsv: there is no column besides the class");
     assertThatThrownBy(() -> pack("k,s1,s2\na,0,1\n", "s1,x\n"))
-        .hasMessage("classes.csv: no class of row \"s2\"");
+        .hasMessage("classes.csv: no class for row \"s2\"");
     assertThatThrownBy(() -> pack("k,s1,s2\na,0,1\n", "s1,x\ns1,y\n"))
-        .hasMessage("classes.csv, line 2: row \"s1\" is there twice");
+        .hasMessage("classes.csv, line 2: row \"s1\" occurs twice");
     assertThat(folder.resolve("kmers.packed")).doesNotExist();
   }
 }
