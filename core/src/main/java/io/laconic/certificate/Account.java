@@ -3,10 +3,8 @@ package io.laconic.certificate;
 import io.laconic.bound.CompressionBound;
 import io.laconic.bound.CompressionBound.ClassCounts;
 import io.laconic.bound.SizePrior;
-import io.laconic.data.Encoding;
-import io.laconic.model.MachineType;
-import io.laconic.model.Message;
 import io.laconic.model.MessageSizes;
+import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -20,8 +18,8 @@ import java.util.List;
  * @param outside errors on the other rows by class
  * @param lnMessage ln P(message)
  */
-record Account(
-    int[] examples, int[] members, int[] outside, double lnMessage, Certificate.Form form) {
+public record Account(
+    int[] examples, int[] members, int[] outside, double lnMessage, CompressionForm form) {
 
   /**
    * The account of one machine. In the tight form, rays on attributes known to be 0/1 need no row:
@@ -29,34 +27,36 @@ record Account(
    * Decision lists always pay for their borders: for an empty set their two constants have all the
    * probability there is.
    */
-  static Account of(
-      PathPoint point, MachineType type, int[] examples, Encoding encoding, Certificate.Form form) {
-    boolean noRows = needsNoRows(point.message(), encoding, form);
+  static Account of(Model model, PathPoint point, int[] examples, CompressionForm form) {
+    boolean tight = form == CompressionForm.TIGHT;
+    boolean noRows = tight && point.message().needsNoRows(model.frame().encoding());
     int[] members = noRows ? new int[examples.length] : point.members();
     int[] outside = noRows ? point.errors() : point.outside();
-    boolean tight = form == Certificate.Form.TIGHT;
-    double lnMessage =
-        point.message().lnProbability(new MessageSizes(type, members, point.centers(), tight));
-    return new Account(examples, members, outside, lnMessage, form);
+    MessageSizes sizes = new MessageSizes(model.type(), members, point.centers(), tight);
+    return new Account(examples, members, outside, point.message().lnProbability(sizes), form);
   }
 
-  static boolean needsNoRows(Message message, Encoding encoding, Certificate.Form form) {
-    return form == Certificate.Form.TIGHT && message.needsNoRows(encoding);
+  int memberCount() {
+    return Arrays.stream(members).sum();
+  }
+
+  int outsideCount() {
+    return Arrays.stream(outside).sum();
   }
 
   private SizePrior prior() {
-    return form == Certificate.Form.TIGHT ? SizePrior.TIGHT : SizePrior.STANDARD;
+    return form == CompressionForm.TIGHT ? SizePrior.TIGHT : SizePrior.STANDARD;
   }
 
   /**
    * {@code BinInv(k, m - lambda, delta * prior(lambda) * P(message) / (C(m, lambda) * J))}, see
    * {@link CompressionBound#risk}.
    */
-  double risk(double delta, double alternatives) {
+  public double risk(double delta, double alternatives) {
     return CompressionBound.risk(
         Arrays.stream(examples).sum(),
-        Arrays.stream(members).sum(),
-        Arrays.stream(outside).sum(),
+        memberCount(),
+        outsideCount(),
         lnMessage,
         Math.log(delta),
         Math.log(alternatives),
@@ -64,7 +64,7 @@ record Account(
   }
 
   /** Lower bounds on the share of each class that is classified correctly. */
-  double[] rates(double delta, double alternatives) {
+  public double[] rates(double delta, double alternatives) {
     List<ClassCounts> classes = new ArrayList<>();
     for (int c = 0; c < examples.length; c++) {
       classes.add(new ClassCounts(examples[c], members[c], outside[c]));

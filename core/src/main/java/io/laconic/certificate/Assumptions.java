@@ -4,8 +4,6 @@ import io.laconic.data.Encoding;
 import io.laconic.data.Missing;
 import io.laconic.model.Frame;
 import io.laconic.model.Model;
-import io.laconic.model.prototype.Prototypes;
-import io.laconic.model.soft.SoftConjunction;
 import io.laconic.space.GaussianKernel;
 import io.laconic.space.KernelDistance;
 import io.laconic.space.MatrixSpace;
@@ -27,24 +25,12 @@ public final class Assumptions {
   private Assumptions() {}
 
   /**
-   * What was found.
+   * Steps that void a certificate of any form that counts what could have been rebuilt, each a
+   * clause.
    *
-   * @param voidBecause the steps that void, joined into one sentence; null if there are none
+   * @param ofForm those of one form
    */
-  public record Findings(String voidBecause, List<String> notes) {
-    public Findings {
-      notes = List.copyOf(notes);
-    }
-  }
-
-  public static Findings check(Model model, CertificateOptions options) {
-    List<String> reasons = reasons(model, options);
-    return new Findings(
-        reasons.isEmpty() ? null : String.join("; ", reasons), notes(model, options));
-  }
-
-  /** Steps that void, each a clause. */
-  static List<String> reasons(Model model, CertificateOptions options) {
+  public static List<String> reasons(Model model, CertificateOptions options, List<String> ofForm) {
     List<String> reasons = new ArrayList<>();
     if (options.notIndependent() != null) {
       reasons.add("the rows are not independent draws (" + options.notIndependent() + ")");
@@ -57,21 +43,7 @@ public final class Assumptions {
     } else {
       addSpaceReasons(model.frame(), options, reasons);
     }
-    if (model.classifier() instanceof Prototypes prototypes && !prototypes.areTrainingRows()) {
-      reasons.add("prototypes are points that are no training rows");
-    }
-    boolean pacBayes =
-        model.classifier() instanceof SoftConjunction
-            && options.form() == Certificate.Form.STANDARD;
-    if (pacBayes && !SoftConjunction.rangesKnown(model)) {
-      reasons.add("the ranges of the attributes were taken from the training rows");
-    }
-    if (model.classifier() instanceof SoftConjunction soft
-        && options.form() == Certificate.Form.TIGHT
-        && soft.factors() == SoftConjunction.Factors.BY_CHOICE
-        && soft.size() > 2) {
-      reasons.add("softnesses are multiplied in the order of choice, which the message lacks");
-    }
+    reasons.addAll(ofForm);
     reasons.addAll(options.otherSteps());
     return reasons;
   }
@@ -138,18 +110,13 @@ public final class Assumptions {
         .toList();
   }
 
-  private static List<String> notes(Model model, CertificateOptions options) {
-    List<String> notes = new ArrayList<>();
-    notes.add(
-        model.classifier() instanceof SoftConjunction && options.form() == Certificate.Form.STANDARD
-            ? softLevels(options.delta())
-            : levels(options.delta(), model.frame().classes().size()));
-    if (model.classifier() instanceof SoftConjunction && options.form() == Certificate.Form.TIGHT) {
-      notes.add(
-          SoftConjunction.rangesKnown(model)
-              ? "The bound on the Gibbs classifier is one more promise, with the same probability."
-              : "The Gibbs classifier has no bound: the ranges of the attributes were observed.");
-    }
+  /**
+   * What a careful reader should know.
+   *
+   * @param ofForm what one form has to say, first
+   */
+  public static List<String> notes(Model model, CertificateOptions options, List<String> ofForm) {
+    List<String> notes = new ArrayList<>(ofForm);
     addRowNotes(model, options, notes);
     notes.add(
         "Class names, their order and the kinds of columns are a convention read off the training"
@@ -181,25 +148,8 @@ public final class Assumptions {
     }
   }
 
-  private static String softLevels(double delta) {
-    return "The bounds on the Gibbs classifier and on the Bayes classifier (twice that) hold"
-        + " together with probability at least 1 - delta = "
-        + percent(1 - delta)
-        + ".";
-  }
-
-  private static String levels(double delta, int classes) {
-    String each = classes == 2 ? "sensitivity and specificity" : "the error rates of all classes";
-    return "The risk holds with probability at least 1 - delta = "
-        + percent(1 - delta)
-        + ", "
-        + each
-        + " together with the same; all of them together with "
-        + percent(Math.max(0, 1 - 2 * delta))
-        + ".";
-  }
-
-  private static String percent(double share) {
+  /** A share in percent, to six digits. */
+  public static String percent(double share) {
     return new java.math.BigDecimal(100 * share)
             .round(new java.math.MathContext(6, java.math.RoundingMode.HALF_EVEN))
             .stripTrailingZeros()

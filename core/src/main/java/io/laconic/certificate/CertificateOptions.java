@@ -20,7 +20,7 @@ import java.util.List;
 public record CertificateOptions(
     double delta,
     double alternatives,
-    Certificate.Form form,
+    Form form,
     String notIndependent,
     int equalRows,
     boolean scalingKnown,
@@ -53,7 +53,7 @@ public record CertificateOptions(
   /** The standard form, nothing unusual about the rows. */
   public static CertificateOptions of(double delta, double alternatives) {
     return new CertificateOptions(
-        delta, alternatives, Certificate.Form.STANDARD, null, -1, false, 0, List.of());
+        delta, alternatives, CompressionForm.STANDARD, null, -1, false, 0, List.of());
   }
 
   public CertificateOptions withAlternatives(double count) {
@@ -61,7 +61,7 @@ public record CertificateOptions(
         delta, count, form, notIndependent, equalRows, scalingKnown, attributesLeftOut, otherSteps);
   }
 
-  public CertificateOptions withForm(Certificate.Form newForm) {
+  public CertificateOptions withForm(Form newForm) {
     return new CertificateOptions(
         delta,
         alternatives,

@@ -20,21 +20,16 @@ public final class Certifier {
   }
 
   public static Certification certify(Model model, CertificateOptions options) {
-    Bounds bounds = bounds(model, point(model), options);
-    Assumptions.Findings findings = Assumptions.check(model, options);
+    Form form = options.form().of(model);
+    List<String> reasons = form.reasons(model, options);
     Certificate certificate =
         new Certificate(
             options.form(),
             options.delta(),
             options.alternatives(),
-            bounds.risk(),
-            bounds.gibbsRisk(),
-            bounds.sensitivity(),
-            bounds.specificity(),
-            bounds.correctByClass(),
-            bounds.lnMessage(),
-            findings.voidBecause(),
-            findings.notes());
+            bounds(model, point(model), options).numbers(),
+            reasons.isEmpty() ? null : String.join("; ", reasons),
+            form.notes(model, options));
     List<PathBound> path =
         model.path().stream().map(point -> bound(model, point, options)).toList();
     return new Certification(certificate, path);
@@ -43,7 +38,7 @@ public final class Certifier {
   /** Both bounds of one machine along the path. */
   public static PathBound bound(Model model, PathPoint point, CertificateOptions options) {
     return new PathBound(
-        bounds(model, point, options).risk(),
+        bounds(model, point, options).numbers().risk(),
         model.classifier().printedBound(model, point, Math.log(options.delta())));
   }
 
@@ -57,6 +52,6 @@ public final class Certifier {
   }
 
   private static Bounds bounds(Model model, PathPoint point, CertificateOptions options) {
-    return Bounds.of(model, point, model.training().examples(), options);
+    return options.form().of(model).bounds(model, point, model.training().examples(), options);
   }
 }

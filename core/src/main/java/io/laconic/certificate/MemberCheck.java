@@ -3,7 +3,7 @@ package io.laconic.certificate;
 import io.laconic.data.Attributes;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.Differences;
-import io.laconic.model.Message;
+import io.laconic.model.Model;
 import io.laconic.model.TrainingRows;
 import io.laconic.space.Members;
 import java.util.Arrays;
@@ -14,10 +14,10 @@ final class MemberCheck {
   private MemberCheck() {}
 
   /** Whether every member is a training row at least. */
-  static boolean check(
-      CompressionSet set, Message message, TrainingRows training, Differences differences) {
+  static boolean check(Model model, TrainingRows training, Differences differences) {
+    CompressionSet set = model.compressionSet();
     Members members = set.members();
-    IntStream attributes = message.attributes();
+    IntStream attributes = model.message().attributes();
     if (attributes != null) {
       int[] used = attributes.sorted().distinct().toArray();
       differences.same("compression set: attributes", members.attributes(), used);

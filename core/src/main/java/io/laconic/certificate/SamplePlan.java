@@ -14,7 +14,7 @@ import java.util.OptionalLong;
  * @param errorRate expected share of training errors, in each class
  */
 public record SamplePlan(
-    Shape shape, double errorRate, double delta, double alternatives, Certificate.Form form) {
+    Shape shape, double errorRate, double delta, double alternatives, Form form) {
   private static final long MOST = 1_000_000_000L;
 
   /**
@@ -46,7 +46,7 @@ public record SamplePlan(
   }
 
   private SizePrior prior() {
-    return form == Certificate.Form.TIGHT ? SizePrior.TIGHT : SizePrior.STANDARD;
+    return form == CompressionForm.TIGHT ? SizePrior.TIGHT : SizePrior.STANDARD;
   }
 
   private Planner.Plan plan() {

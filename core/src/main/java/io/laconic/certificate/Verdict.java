@@ -6,38 +6,54 @@ import java.util.List;
 /**
  * The answer of the second pair of eyes.
  *
- * @param holds true: every number was met and no assumption is known to fail; null: every number
- *     was met, but the certificate is conditional; false: something differs
- * @param risk recomputed; NaN if nothing could be rebuilt
- * @param gibbsRisk recomputed, or NaN
- * @param sensitivity recomputed, or NaN
- * @param specificity recomputed, or NaN
+ * @param numbers recomputed; NaN if nothing could be rebuilt
  * @param voidBecause on what the certificate is conditional, or null
- * @param rows training rows on which the rebuilt classifier was compared with the stored one
- * @param members rows that it was rebuilt from
- * @param messageBits length of the message, {@code -log2 P(message)}; NaN if the bound does not
- *     charge for it
- * @param errorsOutside errors on the other rows
- * @param errors errors on all rows
- * @param gibbsTrainRisk recomputed error rate of the Gibbs classifier on the training rows, or NaN
- * @param kl recomputed {@code KL(Q||P)} of the Gibbs classifier, or NaN
  */
 public record Verdict(
-    Boolean holds,
-    double risk,
-    double gibbsRisk,
-    double sensitivity,
-    double specificity,
+    Outcome outcome,
+    CertifiedNumbers numbers,
+    Counts counts,
     List<Difference> differences,
-    String voidBecause,
-    int rows,
-    int members,
-    double messageBits,
-    int errorsOutside,
-    int errors,
-    double gibbsTrainRisk,
-    double kl) {
+    String voidBecause) {
+
+  /** Whether a certificate holds. */
+  public enum Outcome {
+    /** Every number was met and no assumption is known to fail. */
+    HOLDS,
+    /** Every number was met, but an assumption is known to fail. */
+    CONDITIONAL,
+    /** Something differs. */
+    DIFFERS
+  }
+
+  /**
+   * What was counted again.
+   *
+   * @param rows training rows on which the rebuilt classifier was compared with the stored one
+   * @param members rows that it was rebuilt from
+   * @param errorsOutside errors on the other rows
+   * @param errors errors on all rows
+   * @param gibbsTrainRisk error rate of the Gibbs classifier on the training rows, or NaN
+   * @param kl {@code KL(Q||P)} of the Gibbs classifier, or NaN
+   */
+  public record Counts(
+      int rows, int members, int errorsOutside, int errors, double gibbsTrainRisk, double kl) {
+    /** Nothing was counted. */
+    public static final Counts NONE = new Counts(0, 0, 0, 0, Double.NaN, Double.NaN);
+  }
+
   public Verdict {
     differences = List.copyOf(differences);
+  }
+
+  /** A model that does not hold, whatever its numbers are. */
+  public static Verdict differs(Difference difference) {
+    return new Verdict(
+        Outcome.DIFFERS, CertifiedNumbers.NONE, Counts.NONE, List.of(difference), null);
+  }
+
+  /** Length of the message, {@code -log2 P(message)}; NaN if the bound does not charge for it. */
+  public double messageBits() {
+    return -numbers.messageLogProbability() / Math.log(2);
   }
 }

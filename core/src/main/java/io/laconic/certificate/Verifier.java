@@ -3,15 +3,12 @@ package io.laconic.certificate;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Source;
-import io.laconic.model.Check;
-import io.laconic.model.Difference;
 import io.laconic.model.Differences;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.RebuildException;
 import io.laconic.model.Recounted;
 import io.laconic.model.TrainingRows;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -50,8 +47,9 @@ public final class Verifier {
     try {
       TrainingRows training = TrainingRows.of(model.frame(), data, matrix, differences);
       differences.same("examples", model.training().examples(), training.examples());
-      if (MemberCheck.check(model.compressionSet(), model.message(), training, differences)) {
-        return judge(training, recount(training));
+      Recounted counted = form().recount(model, training, differences);
+      if (counted != null) {
+        return judge(training, counted);
       }
     } catch (RebuildException e) {
       differences.add("message", "a classifier", "cannot be rebuilt: " + e.getMessage());
@@ -77,12 +75,10 @@ public final class Verifier {
     }
   }
 
-  private Recounted recount(TrainingRows training) {
+  /** The form of the stored certificate; a model without one is rebuilt all the same. */
+  private Form form() {
     Certificate certificate = certified.certificate();
-    boolean withoutRows =
-        certificate != null
-            && Account.needsNoRows(model.message(), model.frame().encoding(), certificate.form());
-    return model.classifier().check(new Check(model, training, differences, withoutRows));
+    return (certificate == null ? CompressionForm.STANDARD : certificate.form()).of(model);
   }
 
   private Verdict judge(TrainingRows training, Recounted counted) {
@@ -100,8 +96,8 @@ public final class Verifier {
     }
     checkAssumptions(training);
     try {
-      Bounds bounds = Bounds.of(model, point, training.examples(), options());
-      checkNumbers(bounds);
+      Bounds bounds = form().bounds(model, point, training.examples(), options());
+      checkNumbers(bounds.numbers());
       return verdict(point, bounds, training.size());
     } catch (RebuildException e) {
       throw e;
@@ -136,7 +132,7 @@ public final class Verifier {
         stored.notes().contains(Assumptions.SCALING_KNOWN) && !training.scalingIsObserved();
     CertificateOptions options = options().withScalingKnown(known);
     String sentence = stored.voidBecause() == null ? "" : stored.voidBecause();
-    for (String reason : Assumptions.reasons(model, options)) {
+    for (String reason : form().reasons(model, options)) {
       if (!sentence.contains(reason)) {
         differences.add("voidBecause", stored.voidBecause(), reason);
       }
@@ -147,9 +143,10 @@ public final class Verifier {
     }
   }
 
-  private void checkNumbers(Bounds bounds) {
+  private void checkNumbers(CertifiedNumbers bounds) {
     Certificate stored = certified.certificate();
-    differences.bound("messageLogProbability", stored.messageLogProbability(), bounds.lnMessage());
+    differences.bound(
+        "messageLogProbability", stored.messageLogProbability(), bounds.messageLogProbability());
     differences.bound("risk", stored.risk(), bounds.risk());
     differences.bound("gibbsRisk", stored.gibbsRisk(), bounds.gibbsRisk());
     differences.bound("sensitivity", stored.sensitivity(), bounds.sensitivity());
@@ -172,23 +169,21 @@ public final class Verifier {
   private Verdict verdict(PathPoint point, Bounds bounds, int rows) {
     String voidBecause =
         certified.certificate() == null ? null : certified.certificate().voidBecause();
-    List<Difference> list = differences.list();
-    Boolean holds = !list.isEmpty() ? Boolean.FALSE : voidBecause != null ? null : Boolean.TRUE;
-    Account account = bounds == null ? null : bounds.account();
+    Verdict.Outcome outcome =
+        !differences.isEmpty()
+            ? Verdict.Outcome.DIFFERS
+            : voidBecause != null ? Verdict.Outcome.CONDITIONAL : Verdict.Outcome.HOLDS;
+    CertifiedNumbers numbers = bounds == null ? CertifiedNumbers.NONE : bounds.numbers();
     return new Verdict(
-        holds,
-        bounds == null ? Double.NaN : bounds.risk(),
-        bounds == null ? Double.NaN : bounds.gibbsRisk(),
-        bounds == null ? Double.NaN : bounds.sensitivity(),
-        bounds == null ? Double.NaN : bounds.specificity(),
-        list,
-        voidBecause,
+        outcome, numbers, counts(point, bounds, rows), differences.list(), voidBecause);
+  }
+
+  private Verdict.Counts counts(PathPoint point, Bounds bounds, int rows) {
+    int outside = point == null ? 0 : point.outsideCount();
+    return new Verdict.Counts(
         rows,
-        account == null ? model.compressionSet().size() : Arrays.stream(account.members()).sum(),
-        account == null ? Double.NaN : -account.lnMessage() / Math.log(2),
-        account == null
-            ? point == null ? 0 : point.outsideCount()
-            : Arrays.stream(account.outside()).sum(),
+        bounds == null ? model.compressionSet().size() : bounds.members(),
+        bounds == null ? outside : bounds.errorsOutside(),
         point == null ? 0 : point.errorCount(),
         point == null || point.soft() == null ? Double.NaN : point.soft().risk(rows),
         bounds == null ? Double.NaN : bounds.kl());

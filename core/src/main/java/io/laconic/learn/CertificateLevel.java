@@ -1,7 +1,8 @@
 package io.laconic.learn;
 
-import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.CompressionForm;
+import io.laconic.certificate.Form;
 
 /**
  * What all certificates of a contest have in common.
@@ -9,12 +10,12 @@ import io.laconic.certificate.CertificateOptions;
  * @param delta allowed probability of being wrong
  * @param alternatives number J of ways to rebuild that compete
  */
-public record CertificateLevel(double delta, double alternatives, Certificate.Form form) {
+public record CertificateLevel(double delta, double alternatives, Form form) {
   public CertificateOptions options() {
     return CertificateOptions.of(delta, alternatives).withForm(form);
   }
 
   public boolean tight() {
-    return form == Certificate.Form.TIGHT;
+    return form == CompressionForm.TIGHT;
   }
 }

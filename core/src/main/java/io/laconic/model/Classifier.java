@@ -2,6 +2,7 @@ package io.laconic.model;
 
 import io.laconic.space.Inputs;
 import io.laconic.util.Parallel;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 
@@ -46,6 +47,11 @@ public interface Classifier {
    * @throws RebuildException if nothing can be rebuilt from them
    */
   Recounted check(Check check);
+
+  /** Why no message gives back exactly this classifier, each a clause; empty if one does. */
+  default List<String> notRebuiltBecause() {
+    return List.of();
+  }
 
   /**
    * The bound that the learner's paper prints for a machine along a model's path; it is not a

@@ -17,4 +17,9 @@ public record Exemplars(List<Prototype> list, Members points) {
   public int size() {
     return list.size();
   }
+
+  /** Whether all of them are training rows. */
+  public boolean areTrainingRows() {
+    return list.stream().allMatch(Prototype::isTrainingRow);
+  }
 }

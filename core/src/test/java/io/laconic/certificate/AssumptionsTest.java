@@ -49,11 +49,12 @@ class AssumptionsTest {
   }
 
   private static String reason(Model model, CertificateOptions options) {
-    return Assumptions.check(model, options).voidBecause();
+    List<String> reasons = options.form().of(model).reasons(model, options);
+    return reasons.isEmpty() ? null : String.join("; ", reasons);
   }
 
   private static List<String> notes(Model model, CertificateOptions options) {
-    return Assumptions.check(model, options).notes();
+    return options.form().of(model).notes(model, options);
   }
 
   @ParameterizedTest

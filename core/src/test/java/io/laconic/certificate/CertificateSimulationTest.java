@@ -68,7 +68,7 @@ class CertificateSimulationTest {
       worlds()
           .forEach(
               (name, world) -> {
-                for (Certificate.Form form : Certificate.Form.values()) {
+                for (CompressionForm form : CompressionForm.values()) {
                   tests.add(
                       DynamicTest.dynamicTest(
                           family + ", " + name + ", " + form.word(),
@@ -79,7 +79,7 @@ class CertificateSimulationTest {
     return tests.stream();
   }
 
-  private static void simulate(Family family, KnownWorld world, Certificate.Form form) {
+  private static void simulate(Family family, KnownWorld world, CompressionForm form) {
     Tally tally = new Tally();
     TrainingSet all = world.all();
     for (int sample = 0; sample < SAMPLES; sample++) {
@@ -93,7 +93,7 @@ class CertificateSimulationTest {
   }
 
   /** J = 2 for the two types. */
-  private static CertificateOptions options(Certificate.Form form) {
+  private static CertificateOptions options(CompressionForm form) {
     return CertificateOptions.of(DELTA, TYPES.size()).withForm(form);
   }
 
@@ -156,7 +156,7 @@ class CertificateSimulationTest {
       worlds()
           .forEach(
               (name, world) -> {
-                for (Certificate.Form form : Certificate.Form.values()) {
+                for (CompressionForm form : CompressionForm.values()) {
                   tests.add(
                       DynamicTest.dynamicTest(
                           "lists, " + kind + ", " + name + ", " + form.word(),
@@ -167,7 +167,7 @@ class CertificateSimulationTest {
     return tests.stream();
   }
 
-  private static void simulateLists(ListKind kind, KnownWorld world, Certificate.Form form) {
+  private static void simulateLists(ListKind kind, KnownWorld world, CompressionForm form) {
     Tally tally = new Tally();
     TrainingSet all = world.all();
     CertificateOptions options = CertificateOptions.of(DELTA, 1).withForm(form);
@@ -190,7 +190,7 @@ class CertificateSimulationTest {
       SplittableRandom random = new SplittableRandom(9_000_000 + sample);
       TrainingSet training = KnownWorld.asCategories(world.draw(random, 15, Family.RAYS));
       TrainingSet all = KnownWorld.asCategories(world.all());
-      CertificateOptions tight = options(Certificate.Form.TIGHT);
+      CertificateOptions tight = options(CompressionForm.TIGHT);
       judge(machines(Family.RAYS, training), world, all, tight, tally);
     }
     int most = mostBroken(4 * SAMPLES, DELTA);

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.laconic.bound.CompressionBound;
 import io.laconic.bound.MessagePrior;
 import io.laconic.bound.SizePrior;
+import io.laconic.certificate.Verdict.Outcome;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
@@ -31,7 +32,7 @@ import org.junit.jupiter.api.Test;
 /** Forms, alternatives, costs. */
 class CertifierTest {
   private static final CertificateOptions STANDARD = CertificateOptions.of(0.05, 1);
-  private static final CertificateOptions TIGHT = STANDARD.withForm(Certificate.Form.TIGHT);
+  private static final CertificateOptions TIGHT = STANDARD.withForm(CompressionForm.TIGHT);
 
   /** 120 rows of two yes/no columns; the class follows them but for a few rows. */
   private static Dataset yesNo() {
@@ -80,9 +81,9 @@ class CertifierTest {
     CertifiedModel certified = Fixtures.certified(model, TIGHT);
     Verdict verdict = Verifier.verify(certified, yesNo(), null);
     assertThat(verdict.differences()).isEmpty();
-    assertThat(verdict.holds()).isTrue();
-    assertThat(verdict.members()).isZero();
-    assertThat(verdict.errorsOutside()).isEqualTo(model.training().errorCount());
+    assertThat(verdict.outcome()).isEqualTo(Outcome.HOLDS);
+    assertThat(verdict.counts().members()).isZero();
+    assertThat(verdict.counts().errorsOutside()).isEqualTo(model.training().errorCount());
   }
 
   @Test
@@ -101,7 +102,8 @@ class CertifierTest {
     Certificate certificate = Certifier.certify(model, TIGHT).certificate();
     assertThat(certificate.risk()).isEqualTo(expected);
     assertThat(certificate.voidBecause()).contains("found in the training rows");
-    assertThat(Verifier.verify(Fixtures.certified(model, TIGHT), yesNo(), null).holds()).isNull();
+    assertThat(Verifier.verify(Fixtures.certified(model, TIGHT), yesNo(), null).outcome())
+        .isEqualTo(Outcome.CONDITIONAL);
   }
 
   @Test
@@ -129,28 +131,27 @@ class CertifierTest {
     int[] examples = {100, 100};
     int[] none = {0, 0};
     double standard =
-        account(message, examples, new int[] {0, 3}, Certificate.Form.STANDARD).risk(0.05, 1);
-    double tight = account(message, examples, none, Certificate.Form.TIGHT).risk(0.05, 1);
+        account(message, examples, new int[] {0, 3}, CompressionForm.STANDARD).risk(0.05, 1);
+    double tight = account(message, examples, none, CompressionForm.TIGHT).risk(0.05, 1);
     assertThat(standard).isCloseTo(0.230, within(0.0005));
     assertThat(tight).isCloseTo(0.163, within(0.0005));
-    double rows = account(message, examples, none, Certificate.Form.STANDARD).risk(0.05, 1);
+    double rows = account(message, examples, none, CompressionForm.STANDARD).risk(0.05, 1);
     assertThat(rows).isCloseTo(0.159, within(0.0005));
   }
 
   private static Account account(
-      Message message, int[] examples, int[] members, Certificate.Form form) {
+      Message message, int[] examples, int[] members, CompressionForm form) {
     double ln =
         message.lnProbability(
             new MessageSizes(
-                MachineType.CONJUNCTION, members, null, form == Certificate.Form.TIGHT));
+                MachineType.CONJUNCTION, members, null, form == CompressionForm.TIGHT));
     return new Account(examples, members, new int[2], ln, form);
   }
 
   @Test
   void moreBordersThanRaysHaveNoShareInTheTightForm() {
     Message message = new ScmRaysMessage(List.of(new ScmRaysMessage.Direction(0, Side.ABOVE)), 2);
-    Account account =
-        account(message, new int[] {20, 20}, new int[] {0, 2}, Certificate.Form.TIGHT);
+    Account account = account(message, new int[] {20, 20}, new int[] {0, 2}, CompressionForm.TIGHT);
     assertThat(account.risk(0.05, 1)).isEqualTo(1);
   }
 
@@ -185,7 +186,12 @@ class CertifierTest {
         .isGreaterThanOrEqualTo(Math.max(atLow, atHigh));
     Certificate none =
         new Certificate(
-            Certificate.Form.STANDARD, 0.05, 1, 0.2, Double.NaN, Double.NaN, -1, null, List.of());
+            CompressionForm.STANDARD,
+            0.05,
+            1,
+            CertifiedNumbers.of(0.2, Double.NaN, new double[0], -1),
+            null,
+            List.of());
     assertThatThrownBy(() -> CertifiedCost.upper(none, 1, 1, 0, 1))
         .isInstanceOf(IllegalArgumentException.class);
   }

@@ -380,9 +380,7 @@ final class Changes {
     values.put("messageLogProbability", other(stored.messageLogProbability()));
     values.put(
         "form",
-        stored.form() == Certificate.Form.TIGHT
-            ? Certificate.Form.STANDARD
-            : Certificate.Form.TIGHT);
+        stored.form() == CompressionForm.TIGHT ? CompressionForm.STANDARD : CompressionForm.TIGHT);
     values.forEach(
         (name, value) ->
             changes.put(
@@ -408,14 +406,16 @@ final class Changes {
   /** The certificate with one field changed. */
   static Certificate with(Certificate c, String field, Object value) {
     return new Certificate(
-        field.equals("form") ? (Certificate.Form) value : c.form(),
+        field.equals("form") ? (CompressionForm) value : c.form(),
         field.equals("delta") ? (Double) value : c.delta(),
         field.equals("alternatives") ? (Double) value : c.alternatives(),
-        field.equals("risk") ? (Double) value : c.risk(),
-        field.equals("gibbsRisk") ? (Double) value : c.gibbsRisk(),
-        field.equals("sensitivity") ? (Double) value : c.sensitivity(),
-        field.equals("specificity") ? (Double) value : c.specificity(),
-        field.equals("messageLogProbability") ? (Double) value : c.messageLogProbability(),
+        new CertifiedNumbers(
+            field.equals("risk") ? (Double) value : c.risk(),
+            field.equals("gibbsRisk") ? (Double) value : c.gibbsRisk(),
+            field.equals("sensitivity") ? (Double) value : c.sensitivity(),
+            field.equals("specificity") ? (Double) value : c.specificity(),
+            List.of(),
+            field.equals("messageLogProbability") ? (Double) value : c.messageLogProbability()),
         field.equals("voidBecause") ? (String) value : c.voidBecause(),
         c.notes());
   }

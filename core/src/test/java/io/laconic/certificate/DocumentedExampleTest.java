@@ -22,7 +22,7 @@ class DocumentedExampleTest {
     int[] members = {0, 1};
     double ln = RAY.lnProbability(new MessageSizes(MachineType.CONJUNCTION, members, null, false));
     assertThat(Math.exp(ln)).isCloseTo(0.0094989, within(1e-7));
-    return new Account(new int[] {60, 40}, members, outside, ln, Certificate.Form.STANDARD);
+    return new Account(new int[] {60, 40}, members, outside, ln, CompressionForm.STANDARD);
   }
 
   @Test
@@ -41,7 +41,7 @@ class DocumentedExampleTest {
         new ConstantMessage()
             .lnProbability(new MessageSizes(MachineType.DISJUNCTION, none, null, false));
     Account account =
-        new Account(new int[] {700, 300}, none, new int[] {0, 300}, ln, Certificate.Form.STANDARD);
+        new Account(new int[] {700, 300}, none, new int[] {0, 300}, ln, CompressionForm.STANDARD);
     assertThat(account.risk(0.05, 1)).isBetween(0.332, 0.333);
     double printed =
         PrintedBound.balls(

@@ -2,6 +2,7 @@ package io.laconic.certificate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.laconic.certificate.Verdict.Outcome;
 import io.laconic.data.Dataset;
 import io.laconic.data.Missing;
 import io.laconic.data.Scaling;
@@ -33,7 +34,7 @@ class ListVerifierTest {
   @ParameterizedTest
   @EnumSource(ListKind.class)
   void honestListsHold(ListKind kind) {
-    for (Certificate.Form form : Certificate.Form.values()) {
+    for (CompressionForm form : CompressionForm.values()) {
       for (int size : new int[] {0, 1, 3, 8}) {
         for (boolean holes : new boolean[] {false, true}) {
           Dataset data = Fixtures.table(holes, 3 + size);
@@ -42,12 +43,15 @@ class ListVerifierTest {
           CertifiedModel certified = Fixtures.certified(model, OPTIONS.withForm(form));
           Verdict verdict = Verifier.verify(certified, data, null);
           assertThat(verdict.differences()).isEmpty();
-          assertThat(verdict.holds()).isTrue();
-          assertThat(verdict.risk()).isEqualTo(certified.certificate().risk());
-          assertThat(verdict.sensitivity()).isEqualTo(certified.certificate().sensitivity());
-          assertThat(verdict.specificity()).isEqualTo(certified.certificate().specificity());
-          assertThat(verdict.members()).isEqualTo(model.compressionSet().size());
-          assertThat(verdict.errorsOutside()).isEqualTo(Certifier.point(model).outsideCount());
+          assertThat(verdict.outcome()).isEqualTo(Outcome.HOLDS);
+          assertThat(verdict.numbers().risk()).isEqualTo(certified.certificate().risk());
+          assertThat(verdict.numbers().sensitivity())
+              .isEqualTo(certified.certificate().sensitivity());
+          assertThat(verdict.numbers().specificity())
+              .isEqualTo(certified.certificate().specificity());
+          assertThat(verdict.counts().members()).isEqualTo(model.compressionSet().size());
+          assertThat(verdict.counts().errorsOutside())
+              .isEqualTo(Certifier.point(model).outsideCount());
         }
       }
     }
@@ -68,7 +72,7 @@ class ListVerifierTest {
       if (Arrays.stream(training.labels()).distinct().count() < 2) {
         continue;
       }
-      Certificate.Form form = Certificate.Form.values()[seed % 2];
+      CompressionForm form = CompressionForm.values()[seed % 2];
       for (DlmRun run : kind.runs(training, pairs, 8)) {
         for (PathPoint point : run.path()) {
           Model model = kind.model(training, run, point.size());
@@ -108,7 +112,7 @@ class ListVerifierTest {
     for (ListKind kind : ListKind.values()) {
       Dataset data = table(kind);
       Model model = certified(kind, data).model();
-      for (Certificate.Form form : Certificate.Form.values()) {
+      for (CompressionForm form : CompressionForm.values()) {
         String lead = kind + " " + form + ": ";
         Changes.of(Fixtures.certified(model, OPTIONS.withForm(form)))
             .forEach(
@@ -116,7 +120,9 @@ class ListVerifierTest {
                     tests.add(
                         DynamicTest.dynamicTest(
                             lead + name,
-                            () -> assertThat(verdict(changed, data).holds()).isFalse())));
+                            () ->
+                                assertThat(verdict(changed, data).outcome())
+                                    .isEqualTo(Outcome.DIFFERS))));
       }
     }
     return tests.stream();
@@ -140,7 +146,7 @@ class ListVerifierTest {
     for (int k = 0; k <= RuleList.of(certified.model()).size(); k++) {
       List<PathBound> risks = new ArrayList<>(bare.bounds());
       risks.set(k, new PathBound(0.01, risks.get(k).printedBound()));
-      assertThat(verdict(Edit.bounds(bare, risks), data).holds()).isFalse();
+      assertThat(verdict(Edit.bounds(bare, risks), data).outcome()).isEqualTo(Outcome.DIFFERS);
     }
     CertifiedModel noCenters = certified;
     for (int k = 0; k < certified.model().path().size(); k++) {
@@ -162,12 +168,13 @@ class ListVerifierTest {
       int label = RuleList.of(empty.model()).otherwise();
       int[] examples = empty.model().training().examples();
       assertThat(examples[label]).isGreaterThanOrEqualTo(examples[1 - label]);
-      assertThat(verdict(empty, data).holds()).isTrue();
+      assertThat(verdict(empty, data).outcome()).isEqualTo(Outcome.HOLDS);
       Message turned = new DlmConstantMessage(1 - label);
-      assertThat(verdict(Edit.message(empty, turned), data).holds()).isFalse();
-      assertThat(verdict(Edit.message(empty, new ConstantMessage()), data).holds()).isFalse();
+      assertThat(verdict(Edit.message(empty, turned), data).outcome()).isEqualTo(Outcome.DIFFERS);
+      assertThat(verdict(Edit.message(empty, new ConstantMessage()), data).outcome())
+          .isEqualTo(Outcome.DIFFERS);
       RuleList other = new RuleList(List.of(), 1 - label);
-      assertThat(verdict(Edit.rules(empty, other), data).holds()).isFalse();
+      assertThat(verdict(Edit.rules(empty, other), data).outcome()).isEqualTo(Outcome.DIFFERS);
     }
   }
 
@@ -201,8 +208,8 @@ class ListVerifierTest {
       Model model = kind.model(data, matrix, preparation, 3);
       assertThat(RuleList.of(model).size()).isEqualTo(3);
       CertifiedModel certified = Fixtures.certified(model, OPTIONS);
-      assertThat(Verifier.verify(certified, data, matrix).holds()).isTrue();
-      assertThat(Verifier.verify(certified, data, null).holds()).isFalse();
+      assertThat(Verifier.verify(certified, data, matrix).outcome()).isEqualTo(Outcome.HOLDS);
+      assertThat(Verifier.verify(certified, data, null).outcome()).isEqualTo(Outcome.DIFFERS);
     }
   }
 }

@@ -91,7 +91,7 @@ final class PrototypeModelsMade {
   static Model of(Dataset data, String options, int threads) {
     TrainingPlan recipe = recipe(data, options);
     Contender contender = recipe.contender(Resources.NONE, Schema.NONE);
-    CertificateLevel level = new CertificateLevel(0.05, 1, Certificate.Form.STANDARD);
+    CertificateLevel level = new CertificateLevel(0.05, 1, CompressionForm.STANDARD);
     return new Procedure(contender, Criterion.BOUND, 5, 3, level)
         .single(table(data, recipe), new Parallel(threads));
   }

@@ -67,7 +67,7 @@ class PrototypeSimulationTest {
     TrainingPlan recipe =
         PrototypeModelsMade.recipe(
             data, "--learner pvm --radius-quantile 0,0.05,0.1,0.2,0.3 --prototype-cost 0.1,1");
-    CertificateLevel level = new CertificateLevel(DELTA, 1, Certificate.Form.STANDARD);
+    CertificateLevel level = new CertificateLevel(DELTA, 1, CompressionForm.STANDARD);
     Procedure procedure =
         new Procedure(recipe.contender(Resources.NONE, Schema.NONE), Criterion.CV1SE, 4, 3, level);
     return procedure.train(PrototypeModelsMade.table(data, recipe), null, Parallel.NONE).model();

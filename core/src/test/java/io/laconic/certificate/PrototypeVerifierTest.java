@@ -2,6 +2,7 @@ package io.laconic.certificate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.laconic.certificate.Verdict.Outcome;
 import io.laconic.data.Dataset;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.ConstantMessage;
@@ -72,7 +73,8 @@ class PrototypeVerifierTest {
                       Verdict verdict = Verifier.verify(one.certified(), one.data(), null);
                       assertThat(verdict.differences()).isEmpty();
                       boolean promised = one.certified().certificate().voidBecause() == null;
-                      assertThat(verdict.holds()).isEqualTo(promised ? Boolean.TRUE : null);
+                      assertThat(verdict.outcome())
+                          .isEqualTo(promised ? Outcome.HOLDS : Outcome.CONDITIONAL);
                       assertThat(one.certified().model().classifier().size()).isPositive();
                     }));
   }
@@ -88,8 +90,8 @@ class PrototypeVerifierTest {
                       DynamicTest.dynamicTest(
                           one.name() + ": " + name,
                           () ->
-                              assertThat(Verifier.verify(changed, one.data(), null).holds())
-                                  .isFalse())));
+                              assertThat(Verifier.verify(changed, one.data(), null).outcome())
+                                  .isEqualTo(Outcome.DIFFERS))));
     }
     return tests.stream();
   }
@@ -283,12 +285,13 @@ class PrototypeVerifierTest {
         x.form(),
         x.delta(),
         x.alternatives(),
-        risk,
-        x.gibbsRisk(),
-        x.sensitivity(),
-        x.specificity(),
-        correctByClass,
-        x.messageLogProbability(),
+        new CertifiedNumbers(
+            risk,
+            x.gibbsRisk(),
+            x.sensitivity(),
+            x.specificity(),
+            correctByClass,
+            x.messageLogProbability()),
         voidBecause,
         x.notes());
   }

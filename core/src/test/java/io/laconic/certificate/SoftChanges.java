@@ -29,7 +29,7 @@ final class SoftChanges {
     this.certified = certified;
     this.model = certified.model();
     this.machine = (SoftConjunction) model.classifier();
-    this.tight = certified.certificate().form() == Certificate.Form.TIGHT;
+    this.tight = certified.certificate().form() == CompressionForm.TIGHT;
   }
 
   static Map<String, CertifiedModel> of(CertifiedModel certified) {

@@ -72,7 +72,7 @@ class SoftCompressionSimulationTest {
   }
 
   private static double leastRisk(Model model) {
-    CertificateOptions options = CertificateOptions.of(DELTA, 1).withForm(Certificate.Form.TIGHT);
+    CertificateOptions options = CertificateOptions.of(DELTA, 1).withForm(CompressionForm.TIGHT);
     return Certifier.certify(model, options).bounds().stream()
         .mapToDouble(PathBound::risk)
         .min()

@@ -36,7 +36,7 @@ record SoftModelsMade(MachineType type, boolean known, Factors factors, int size
     return SoftModels.model(training, options, run, Math.min(size, run.size()), factors);
   }
 
-  CertifiedModel certified(Dataset data, Certificate.Form form) {
+  CertifiedModel certified(Dataset data, CompressionForm form) {
     return Fixtures.certified(of(data), CertificateOptions.of(0.05, 2).withForm(form));
   }
 }

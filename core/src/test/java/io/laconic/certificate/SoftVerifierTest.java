@@ -2,6 +2,7 @@ package io.laconic.certificate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.laconic.certificate.Verdict.Outcome;
 import io.laconic.data.Attributes;
 import io.laconic.data.Dataset;
 import io.laconic.data.Missing;
@@ -28,17 +29,17 @@ import org.junit.jupiter.api.TestFactory;
 /** Honest models of soft rays hold; whatever is changed by hand is seen. */
 class SoftVerifierTest {
   private interface Check {
-    void check(MachineType type, boolean known, Certificate.Form form);
+    void check(MachineType type, boolean known, CompressionForm form);
   }
 
-  private static Factors factors(Certificate.Form form) {
-    return form == Certificate.Form.TIGHT ? Factors.BY_ATTRIBUTE : Factors.BY_CHOICE;
+  private static Factors factors(CompressionForm form) {
+    return form == CompressionForm.TIGHT ? Factors.BY_ATTRIBUTE : Factors.BY_CHOICE;
   }
 
   private static void forAll(Check check) {
     for (MachineType type : MachineType.values()) {
       for (boolean known : new boolean[] {false, true}) {
-        for (Certificate.Form form : Certificate.Form.values()) {
+        for (CompressionForm form : CompressionForm.values()) {
           check.check(type, known, form);
         }
       }
@@ -55,25 +56,26 @@ class SoftVerifierTest {
         });
   }
 
-  private static void honest(SoftModelsMade kind, Certificate.Form form) {
+  private static void honest(SoftModelsMade kind, CompressionForm form) {
     for (boolean holes : new boolean[] {false, true}) {
       Dataset data = Fixtures.table(holes, 3 + kind.size());
       CertifiedModel certified = kind.certified(data, form);
       Certificate certificate = certified.certificate();
       Verdict verdict = Verifier.verify(certified, data, null);
       assertThat(verdict.differences()).as("%s", kind).isEmpty();
-      boolean tight = form == Certificate.Form.TIGHT;
-      assertThat(verdict.holds()).isEqualTo(kind.known() || tight ? Boolean.TRUE : null);
+      boolean tight = form == CompressionForm.TIGHT;
+      assertThat(verdict.outcome())
+          .isEqualTo(kind.known() || tight ? Outcome.HOLDS : Outcome.CONDITIONAL);
       assertThat(certificate.voidBecause() == null).isEqualTo(kind.known() || tight);
-      assertThat(verdict.risk()).isEqualTo(certificate.risk());
-      assertThat(verdict.gibbsRisk()).isEqualTo((Double) certificate.gibbsRisk());
+      assertThat(verdict.numbers().risk()).isEqualTo(certificate.risk());
+      assertThat(verdict.numbers().gibbsRisk()).isEqualTo((Double) certificate.gibbsRisk());
       assertThat(Double.isNaN(certificate.gibbsRisk())).isEqualTo(tight && !kind.known());
       assertThat(Double.isNaN(certificate.sensitivity())).isEqualTo(!tight);
       assertThat(Double.isNaN(certificate.messageLogProbability())).isEqualTo(!tight);
-      assertThat(verdict.rows()).isEqualTo(Missing.completeRows(data).length);
-      assertThat(verdict.errors()).isEqualTo(certified.model().training().errorCount());
-      assertThat(verdict.kl()).isGreaterThan(0);
-      assertThat(verdict.gibbsTrainRisk()).isBetween(0.0, 1.0);
+      assertThat(verdict.counts().rows()).isEqualTo(Missing.completeRows(data).length);
+      assertThat(verdict.counts().errors()).isEqualTo(certified.model().training().errorCount());
+      assertThat(verdict.counts().kl()).isGreaterThan(0);
+      assertThat(verdict.counts().gibbsTrainRisk()).isBetween(0.0, 1.0);
     }
   }
 
@@ -110,7 +112,7 @@ class SoftVerifierTest {
   private static void seen(CertifiedModel changed, Dataset data) {
     Verdict verdict = Verifier.verify(changed, data, null);
     assertThat(verdict.differences()).isNotEmpty();
-    assertThat(verdict.holds()).isFalse();
+    assertThat(verdict.outcome()).isEqualTo(Outcome.DIFFERS);
   }
 
   /** Whoever says that observed ranges were known must also change the message and the reason. */
@@ -120,7 +122,7 @@ class SoftVerifierTest {
     for (int size : new int[] {0, 2}) {
       CertifiedModel certified =
           new SoftModelsMade(MachineType.CONJUNCTION, false, Factors.BY_CHOICE, size)
-              .certified(data, Certificate.Form.STANDARD);
+              .certified(data, CompressionForm.STANDARD);
       assertThat(certified.certificate().voidBecause()).contains("ranges of the attributes");
       Certificate clean = Changes.with(certified.certificate(), "voidBecause", null);
       seen(Edit.certificate(certified, clean), data);
@@ -133,8 +135,9 @@ class SoftVerifierTest {
   void anotherFileIsSeen() {
     CertifiedModel certified =
         new SoftModelsMade(MachineType.DISJUNCTION, true, Factors.BY_CHOICE, 3)
-            .certified(Fixtures.table(true, 7), Certificate.Form.STANDARD);
-    assertThat(Verifier.verify(certified, Fixtures.table(true, 8), null).holds()).isFalse();
+            .certified(Fixtures.table(true, 7), CompressionForm.STANDARD);
+    assertThat(Verifier.verify(certified, Fixtures.table(true, 8), null).outcome())
+        .isEqualTo(Outcome.DIFFERS);
   }
 
   /** More than two factors multiplied as chosen: the message does not tell their order. */
@@ -144,7 +147,7 @@ class SoftVerifierTest {
     for (int size : new int[] {2, 3}) {
       Certificate certificate =
           new SoftModelsMade(MachineType.CONJUNCTION, true, Factors.BY_CHOICE, size)
-              .certified(data, Certificate.Form.TIGHT)
+              .certified(data, CompressionForm.TIGHT)
               .certificate();
       assertThat(certificate.voidBecause() == null).isEqualTo(size == 2);
     }

@@ -2,6 +2,7 @@ package io.laconic.certificate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.laconic.certificate.Verdict.Outcome;
 import io.laconic.data.Dataset;
 import io.laconic.data.Missing;
 import io.laconic.data.Scaling;
@@ -35,7 +36,7 @@ class VerifierTest {
     List<DynamicTest> tests = new ArrayList<>();
     for (Family family : Family.values()) {
       for (MachineType type : MachineType.values()) {
-        for (Certificate.Form form : Certificate.Form.values()) {
+        for (CompressionForm form : CompressionForm.values()) {
           for (boolean holes : new boolean[] {false, true}) {
             tests.add(
                 DynamicTest.dynamicTest(
@@ -48,8 +49,7 @@ class VerifierTest {
     return tests.stream();
   }
 
-  private static void honest(
-      Family family, MachineType type, Certificate.Form form, boolean holes) {
+  private static void honest(Family family, MachineType type, CompressionForm form, boolean holes) {
     for (int size : new int[] {0, 1, 3, 8}) {
       Dataset data = Fixtures.table(holes, 3 + size);
       Preparation preparation = Fixtures.preparation(family, Missing.Policy.DROP);
@@ -57,12 +57,12 @@ class VerifierTest {
       CertifiedModel certified = Fixtures.certified(model, OPTIONS.withForm(form));
       Verdict verdict = Verifier.verify(certified, data, null);
       assertThat(verdict.differences()).isEmpty();
-      assertThat(verdict.holds()).isTrue();
-      assertThat(verdict.risk()).isEqualTo(certified.certificate().risk());
-      assertThat(verdict.sensitivity()).isEqualTo(certified.certificate().sensitivity());
-      assertThat(verdict.specificity()).isEqualTo(certified.certificate().specificity());
-      assertThat(verdict.rows()).isEqualTo(Missing.completeRows(data).length);
-      assertThat(verdict.errorsOutside()).isEqualTo(model.training().errorCount());
+      assertThat(verdict.outcome()).isEqualTo(Outcome.HOLDS);
+      assertThat(verdict.numbers().risk()).isEqualTo(certified.certificate().risk());
+      assertThat(verdict.numbers().sensitivity()).isEqualTo(certified.certificate().sensitivity());
+      assertThat(verdict.numbers().specificity()).isEqualTo(certified.certificate().specificity());
+      assertThat(verdict.counts().rows()).isEqualTo(Missing.completeRows(data).length);
+      assertThat(verdict.counts().errorsOutside()).isEqualTo(model.training().errorCount());
       assertThat(verdict.messageBits()).isGreaterThan(0);
       assertThat(model.frame().classes()).containsExactly("not yes", "yes");
     }
@@ -82,7 +82,8 @@ class VerifierTest {
       for (int k = 0; k <= RuleList.of(certified.model()).size(); k++) {
         List<PathBound> risks = new ArrayList<>(bare.bounds());
         risks.set(k, new PathBound(0.01, risks.get(k).printedBound()));
-        assertThat(Verifier.verify(Edit.bounds(bare, risks), data, null).holds()).isFalse();
+        assertThat(Verifier.verify(Edit.bounds(bare, risks), data, null).outcome())
+            .isEqualTo(Outcome.DIFFERS);
       }
     }
   }
@@ -109,11 +110,12 @@ class VerifierTest {
                 OPTIONS.withNotIndependent("two visits per patient"));
         Verdict verdict = Verifier.verify(certified, Fixtures.table(false, 1), null);
         assertThat(verdict.differences()).isEmpty();
-        assertThat(verdict.holds()).isNull();
+        assertThat(verdict.outcome()).isEqualTo(Outcome.CONDITIONAL);
         assertThat(verdict.voidBecause()).contains("two visits per patient").contains("medians");
         CertifiedModel clean =
             Edit.certificate(certified, Changes.with(certified.certificate(), "voidBecause", null));
-        assertThat(Verifier.verify(clean, Fixtures.table(false, 1), null).holds()).isFalse();
+        assertThat(Verifier.verify(clean, Fixtures.table(false, 1), null).outcome())
+            .isEqualTo(Outcome.DIFFERS);
       }
     }
   }
@@ -133,12 +135,12 @@ class VerifierTest {
     Model model =
         Fixtures.model(data, matrix, preparation, Family.BALLS, MachineType.CONJUNCTION, 3);
     CertifiedModel certified = Fixtures.certified(model, OPTIONS);
-    assertThat(Verifier.verify(certified, data, matrix).holds()).isTrue();
-    assertThat(Verifier.verify(certified, data, null).holds()).isFalse();
+    assertThat(Verifier.verify(certified, data, matrix).outcome()).isEqualTo(Outcome.HOLDS);
+    assertThat(Verifier.verify(certified, data, null).outcome()).isEqualTo(Outcome.DIFFERS);
     int row = model.compressionSet().members().rows()[0];
     double[][] other = Arrays.stream(matrix).map(double[]::clone).toArray(double[][]::new);
     other[row][row] += 1;
-    assertThat(Verifier.verify(certified, data, other).holds()).isFalse();
+    assertThat(Verifier.verify(certified, data, other).outcome()).isEqualTo(Outcome.DIFFERS);
     CertifiedModel changed =
         Edit.members(
             certified,
@@ -148,7 +150,7 @@ class VerifierTest {
               cells[0][1] += 0.25;
               return new Members(m.rows(), m.attributes(), m.values(), cells);
             });
-    assertThat(Verifier.verify(changed, data, matrix).holds()).isFalse();
+    assertThat(Verifier.verify(changed, data, matrix).outcome()).isEqualTo(Outcome.DIFFERS);
   }
 
   private static double[][] matrix(Dataset data) {
@@ -172,14 +174,15 @@ class VerifierTest {
               new Source("other.csv", source.sha256(), source.rowCount(), 0),
               data.columns(),
               data.labels());
-      assertThat(Verifier.verify(certified, renamed, null).holds()).isTrue();
+      assertThat(Verifier.verify(certified, renamed, null).outcome()).isEqualTo(Outcome.HOLDS);
       Dataset rehashed =
           Dataset.of(
               new Source("table.csv", "0123", source.rowCount(), 2), data.columns(), data.labels());
       assertThat(Verifier.verify(certified, rehashed, null).differences())
           .extracting(Difference::what)
           .containsExactly("sha256");
-      assertThat(Verifier.verify(certified, Fixtures.table(true, 8), null).holds()).isFalse();
+      assertThat(Verifier.verify(certified, Fixtures.table(true, 8), null).outcome())
+          .isEqualTo(Outcome.DIFFERS);
     }
   }
 
@@ -204,7 +207,7 @@ class VerifierTest {
     for (Family family : Family.values()) {
       for (MachineType type : MachineType.values()) {
         Dataset data = table(family, type);
-        for (Certificate.Form form : Certificate.Form.values()) {
+        for (CompressionForm form : CompressionForm.values()) {
           String lead = family + " " + type + " " + form + ": ";
           Model model = certified(family, type, data).model();
           Changes.of(Fixtures.certified(model, OPTIONS.withForm(form)))
@@ -220,7 +223,7 @@ class VerifierTest {
   private static void seen(CertifiedModel changed, Dataset data) {
     Verdict verdict = Verifier.verify(changed, data, null);
     assertThat(verdict.differences()).isNotEmpty();
-    assertThat(verdict.holds()).isFalse();
+    assertThat(verdict.outcome()).isEqualTo(Outcome.DIFFERS);
   }
 
   @Test
@@ -238,10 +241,10 @@ class VerifierTest {
     CertifiedModel certified =
         Fixtures.certified(
             Fixtures.model(whole, preparation, Family.RAYS, MachineType.CONJUNCTION), OPTIONS);
-    assertThat(Verifier.verify(certified, whole, null).holds()).isNull();
+    assertThat(Verifier.verify(certified, whole, null).outcome()).isEqualTo(Outcome.CONDITIONAL);
     Map<String, Object> fills = new LinkedHashMap<>(certified.model().frame().missing().fills());
     fills.put("x", (Double) fills.get("x") + 1);
     CertifiedModel changed = Edit.missing(certified, new Missing(Missing.Policy.MEDIAN, fills));
-    assertThat(Verifier.verify(changed, whole, null).holds()).isFalse();
+    assertThat(Verifier.verify(changed, whole, null).outcome()).isEqualTo(Outcome.DIFFERS);
   }
 }

@@ -1,6 +1,6 @@
 package io.laconic.select;
 
-import io.laconic.certificate.Certificate;
+import io.laconic.certificate.CompressionForm;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
 import io.laconic.data.Dataset;
@@ -27,7 +27,7 @@ import java.util.stream.IntStream;
 
 /** Small tables and procedures for tests of choosing and measuring. */
 public final class SelectSets {
-  static final CertificateLevel LEVEL = new CertificateLevel(0.05, 1, Certificate.Form.STANDARD);
+  static final CertificateLevel LEVEL = new CertificateLevel(0.05, 1, CompressionForm.STANDARD);
   static final List<String> CATEGORIES = List.of("u", "v", "w", "x");
 
   private SelectSets() {}

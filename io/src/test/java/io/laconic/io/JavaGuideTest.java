@@ -6,6 +6,7 @@ import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.Certifier;
 import io.laconic.certificate.Provenance;
+import io.laconic.certificate.Verdict;
 import io.laconic.certificate.Verifier;
 import io.laconic.data.Dataset;
 import io.laconic.data.Schema;
@@ -100,7 +101,7 @@ class JavaGuideTest {
     // end
     // guide: check
     CertifiedModel loaded = ModelFile.read(file, name -> new Canberra());
-    boolean holds = Boolean.TRUE.equals(Verifier.verify(loaded, data, null).holds());
+    boolean holds = Verifier.verify(loaded, data, null).outcome() == Verdict.Outcome.HOLDS;
     int[] classes = loaded.model().decisions(data, null).predictions();
     // end
     assertThat(sentence).startsWith("class_0 if distance to row ");

@@ -1,8 +1,8 @@
 package io.laconic.report;
 
-import io.laconic.bound.HoldOut;
 import io.laconic.certificate.Certificate;
-import io.laconic.cli.wording.CertificateWords;
+import io.laconic.certificate.CertificateWords;
+import io.laconic.certificate.HoldOutCertificate;
 import io.laconic.evaluate.Evaluation;
 import io.laconic.model.Wording;
 
@@ -64,12 +64,13 @@ record CertificateSection(ClassifiedRows judged) implements Section {
   /** Rows that were not used to make the model also bound its error. */
   private String holdOut(double delta) {
     Evaluation evaluation = judged.evaluation();
-    double risk = HoldOut.risk(evaluation.errors(), evaluation.examples(), Math.log(delta), 0);
+    HoldOutCertificate holdOut =
+        new HoldOutCertificate(evaluation.errors(), evaluation.examples(), delta, 1);
     return "If the rows of this page were not used to make the model and no other model was tried on"
-        + " them, they certify by themselves: at most "
-        + CertificateWords.up(risk)
-        + " wrong ("
-        + CertificateWords.confidence(delta)
-        + " confidence).";
+        + " them, they certify by themselves: "
+        + holdOut.words()
+        + " ("
+        + holdOut.confidence()
+        + ").";
   }
 }

@@ -2,6 +2,7 @@ package io.laconic.report;
 
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.CompressionForm;
 import io.laconic.data.Encoding;
 import io.laconic.data.Missing;
 import io.laconic.learn.Learners;
@@ -140,7 +141,7 @@ final class TrainingCommand {
     if (certificate.alternatives() > 1) {
       add("alternatives", certificate.alternatives());
     }
-    if (certificate.form() == Certificate.Form.TIGHT) {
+    if (certificate.form() == CompressionForm.TIGHT) {
       add("certificate", "tight");
     }
   }

@@ -8,7 +8,7 @@ import io.laconic.bench.Machine;
 import io.laconic.bench.Outcome;
 import io.laconic.bench.Scale;
 import io.laconic.bench.Setting;
-import io.laconic.certificate.Certificate;
+import io.laconic.certificate.CompressionForm;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Criterion;
@@ -99,7 +99,7 @@ record NestedJob(String dataSet, List<Scale> full, List<Scale> quick) implements
     Table table = table(setting);
     return () -> {
       Folds folds = Folds.stratified(table.labels(), FOLDS, SEED);
-      CertificateLevel level = new CertificateLevel(0.05, 2, Certificate.Form.STANDARD);
+      CertificateLevel level = new CertificateLevel(0.05, 2, CompressionForm.STANDARD);
       Procedure procedure = new Procedure(contender, Criterion.CV, INNER_FOLDS, SEED, level);
       Estimate estimate = new Estimate(new Nested(procedure, table, folds, parallel).together());
       return Outcome.of(Models.text(estimate)).with("errors", estimate.errors());

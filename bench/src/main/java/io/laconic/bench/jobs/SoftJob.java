@@ -10,7 +10,7 @@ import io.laconic.bench.Scale;
 import io.laconic.bench.Setting;
 import io.laconic.bench.twin.PlainSoft;
 import io.laconic.bound.PacBayes.RayPrior;
-import io.laconic.certificate.Certificate;
+import io.laconic.certificate.CompressionForm;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Criterion;
 import io.laconic.learn.Preparation;
@@ -92,7 +92,7 @@ final class SoftJob implements Job {
                   null,
                   SoftGreedy.DEFAULT_GRID,
                   false);
-          CertificateLevel level = new CertificateLevel(0.05, 2, Certificate.Form.STANDARD);
+          CertificateLevel level = new CertificateLevel(0.05, 2, CompressionForm.STANDARD);
           Procedure procedure = new Procedure(contender, Criterion.CV, FOLDS, SEED, level);
           return () -> {
             Folds folds = Folds.stratified(table.labels(), FOLDS, SEED);

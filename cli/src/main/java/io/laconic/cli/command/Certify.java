@@ -3,13 +3,12 @@ package io.laconic.cli.command;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.Verdict;
+import io.laconic.certificate.Verdict.Outcome;
 import io.laconic.certificate.Verifier;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.CostOptions;
 import io.laconic.cli.option.ModelInputOptions;
-import io.laconic.cli.wording.CertificateWords;
 import io.laconic.cli.wording.Json;
-import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.io.modelfile.ModelFile;
@@ -17,7 +16,6 @@ import io.laconic.model.Difference;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -59,7 +57,7 @@ public final class Certify implements Callable<Integer> {
       if (!Files.isRegularFile(modelFile)) {
         throw e;
       }
-      return answer(unreadable(e.getMessage()), null);
+      return answer(Verdict.differs(new Difference(e.getMessage(), "", "")), null);
     }
     if (certified.certificate() == null) {
       throw new DataException(modelFile + ": the model carries no certificate");
@@ -69,44 +67,25 @@ public final class Certify implements Callable<Integer> {
     return answer(verdict, certified.certificate());
   }
 
-  /** A model file that contradicts itself does not hold either. */
-  private static Verdict unreadable(String message) {
-    return new Verdict(
-        false,
-        Double.NaN,
-        Double.NaN,
-        Double.NaN,
-        Double.NaN,
-        List.of(new Difference(message, "", "")),
-        null,
-        0,
-        0,
-        0,
-        0,
-        0,
-        Double.NaN,
-        Double.NaN);
-  }
-
   private int answer(Verdict verdict, Certificate certificate) {
     if (common.json()) {
       common.out().println(Json.text(json(verdict, certificate)));
     } else {
       common.out().println(words(verdict, certificate));
-      if (verdict.holds() != Boolean.FALSE && costs.asked()) {
+      if (verdict.outcome() != Outcome.DIFFERS && costs.asked()) {
         common.out().println("cost: " + costs.words(certificate));
       }
     }
-    return verdict.holds() == Boolean.FALSE ? 1 : 0;
+    return verdict.outcome() == Outcome.DIFFERS ? 1 : 0;
   }
 
   private Map<String, Object> json(Verdict verdict, Certificate certificate) {
     Map<String, Object> json =
         Json.object(
-            "holds", verdict.holds(),
-            "risk", verdict.risk(),
-            "sensitivity", verdict.sensitivity(),
-            "specificity", verdict.specificity(),
+            "holds", holds(verdict.outcome()),
+            "risk", verdict.numbers().risk(),
+            "sensitivity", verdict.numbers().sensitivity(),
+            "specificity", verdict.numbers().specificity(),
             "conditionalOn", verdict.voidBecause(),
             "differences",
                 verdict.differences().stream()
@@ -118,19 +97,19 @@ public final class Certify implements Callable<Integer> {
                                     "stored", d.stored(),
                                     "recomputed", d.recomputed()))
                     .toList());
-    if (!Double.isNaN(verdict.gibbsTrainRisk())) {
-      json.put("gibbsRisk", verdict.gibbsRisk());
-      json.put("gibbsTrainRisk", verdict.gibbsTrainRisk());
-      json.put("kl", verdict.kl());
+    if (!Double.isNaN(verdict.counts().gibbsTrainRisk())) {
+      json.put("gibbsRisk", verdict.numbers().gibbsRisk());
+      json.put("gibbsTrainRisk", verdict.counts().gibbsTrainRisk());
+      json.put("kl", verdict.counts().kl());
     }
-    if (costs.asked() && verdict.holds() != Boolean.FALSE) {
+    if (costs.asked() && verdict.outcome() != Outcome.DIFFERS) {
       json.putAll(costs.json(certificate));
     }
     return json;
   }
 
   private static String words(Verdict verdict, Certificate certificate) {
-    if (verdict.holds() == Boolean.FALSE) {
+    if (verdict.outcome() == Outcome.DIFFERS) {
       List<Difference> all = verdict.differences();
       if (all.get(0).what().equals("sha256")) {
         return "does not hold: not the file it was trained on; " + words(all.get(0)) + ".";
@@ -140,41 +119,15 @@ public final class Certify implements Callable<Integer> {
           + (all.size() > MOST_SHOWN ? "; and " + (all.size() - MOST_SHOWN) + " more" : "")
           + ".";
     }
-    String facts =
-        Double.isNaN(verdict.messageBits())
-            ? softFacts(verdict, certificate)
-            : facts(verdict, certificate);
-    return verdict.holds() == null
+    String facts = certificate.form().facts(verdict, certificate.delta());
+    return verdict.outcome() == Outcome.CONDITIONAL
         ? "recomputed, conditional on: " + verdict.voidBecause() + " (" + facts + ")."
         : "holds: " + facts + ".";
   }
 
-  /** What a PAC-Bayes bound rests on. */
-  private static String softFacts(Verdict verdict, Certificate certificate) {
-    return String.format(
-        Locale.ROOT,
-        "the same rays and classes on all %d rows; %s; with thresholds drawn at random %.1f %%"
-            + " wrong, KL %.2f nats: at most %s; risk at most %s at %s",
-        verdict.rows(),
-        ModelSummary.counted(verdict.errors(), "error"),
-        100 * verdict.gibbsTrainRisk(),
-        verdict.kl(),
-        CertificateWords.up(verdict.gibbsRisk()),
-        CertificateWords.up(verdict.risk()),
-        CertificateWords.confidence(certificate.delta()));
-  }
-
-  private static String facts(Verdict verdict, Certificate certificate) {
-    return String.format(
-        Locale.ROOT,
-        "rebuilt from %s and a message of %.1f bits, the same rule on all %d rows;"
-            + " %s outside these rows; risk at most %s at %s",
-        ModelSummary.counted(verdict.members(), "row"),
-        verdict.messageBits(),
-        verdict.rows(),
-        ModelSummary.counted(verdict.errorsOutside(), "error"),
-        CertificateWords.up(verdict.risk()),
-        CertificateWords.confidence(certificate.delta()));
+  /** As JSON says it: null if every number was met but the certificate is conditional. */
+  private static Boolean holds(Outcome outcome) {
+    return outcome == Outcome.CONDITIONAL ? null : outcome == Outcome.HOLDS;
   }
 
   private static String words(Difference difference) {

@@ -1,11 +1,10 @@
 package io.laconic.cli.command;
 
-import io.laconic.bound.HoldOut;
+import io.laconic.certificate.HoldOutCertificate;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.GibbsErrors;
 import io.laconic.cli.option.GibbsOption;
 import io.laconic.cli.option.ModelInputOptions;
-import io.laconic.cli.wording.CertificateWords;
 import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.Dataset;
@@ -70,17 +69,17 @@ public final class Evaluate implements Callable<Integer> {
     Evaluation evaluation = Evaluation.of(model, rows, matrix, common.parallel());
     ModelInputOptions.checkClasses(evaluation, rows);
     boolean training = rows.source().sha256().equals(model.training().source().sha256());
-    double bound = training ? Double.NaN : holdOut(evaluation);
+    HoldOutCertificate holdOut = training ? null : holdOut(evaluation);
     GibbsErrors count = gibbs.asked() ? GibbsErrors.of(model, rows, common.seed()) : null;
     if (common.json()) {
-      Map<String, Object> json = json(evaluation, training, bound);
+      Map<String, Object> json = json(evaluation, holdOut);
       if (count != null) {
         json.put("gibbsRisk", count.risk());
         json.put("gibbsErrors", count.errors());
       }
       common.out().println(Json.text(json));
     } else {
-      print(evaluation, training, bound);
+      print(evaluation, holdOut);
       if (count != null) {
         common.out().println(count.words());
       }
@@ -89,9 +88,8 @@ public final class Evaluate implements Callable<Integer> {
   }
 
   /** Bounds the error by rows that were not used to make the model, however it was made. */
-  private double holdOut(Evaluation evaluation) {
-    return HoldOut.risk(
-        evaluation.errors(), evaluation.examples(), Math.log(delta), Math.log(alternatives));
+  private HoldOutCertificate holdOut(Evaluation evaluation) {
+    return new HoldOutCertificate(evaluation.errors(), evaluation.examples(), delta, alternatives);
   }
 
   private void check() {
@@ -103,7 +101,7 @@ public final class Evaluate implements Callable<Integer> {
     }
   }
 
-  private Map<String, Object> json(Evaluation evaluation, boolean training, double bound) {
+  private Map<String, Object> json(Evaluation evaluation, HoldOutCertificate holdOut) {
     Map<String, Object> errors = new LinkedHashMap<>();
     Map<String, Object> confusion = new LinkedHashMap<>();
     List<String> classes = evaluation.classes();
@@ -133,12 +131,12 @@ public final class Evaluate implements Callable<Integer> {
         "specificity",
         two ? evaluation.recall(0) : Double.NaN,
         "trainingFile",
-        training,
+        holdOut == null,
         "risk",
-        bound);
+        holdOut == null ? Double.NaN : holdOut.risk());
   }
 
-  private void print(Evaluation evaluation, boolean training, double bound) {
+  private void print(Evaluation evaluation, HoldOutCertificate holdOut) {
     List<String> classes = evaluation.classes();
     common
         .out()
@@ -148,7 +146,7 @@ public final class Evaluate implements Callable<Integer> {
             ModelSummary.counted(evaluation.errors(), "error"),
             evaluation.examples(),
             100.0 * evaluation.errors() / evaluation.examples(),
-            training ? " on the training file itself" : "");
+            holdOut == null ? " on the training file itself" : "");
     if (classes.size() == 2) {
       common
           .out()
@@ -161,13 +159,13 @@ public final class Evaluate implements Callable<Integer> {
     common
         .out()
         .println(
-            training
+            holdOut == null
                 ? "no hold-out certificate: the model was trained on these rows"
-                : "certified, if these rows were not used to make the model: at most "
-                    + CertificateWords.up(bound)
-                    + " wrong ("
-                    + CertificateWords.confidence(delta)
-                    + " confidence, "
+                : "certified, if these rows were not used to make the model: "
+                    + holdOut.words()
+                    + " ("
+                    + holdOut.confidence()
+                    + ", "
                     + ModelSummary.counted(alternatives, "model")
                     + " tried on them)");
     common.out().println();

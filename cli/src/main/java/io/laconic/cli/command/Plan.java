@@ -1,10 +1,10 @@
 package io.laconic.cli.command;
 
+import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.SamplePlan;
 import io.laconic.certificate.SamplePlan.Shape;
 import io.laconic.cli.option.CertificateLevelOptions;
 import io.laconic.cli.option.CommonOptions;
-import io.laconic.cli.wording.CertificateWords;
 import io.laconic.cli.wording.Json;
 import io.laconic.model.Wording;
 import java.util.ArrayList;

@@ -1,8 +1,7 @@
 package io.laconic.cli.option;
 
-import io.laconic.certificate.Certificate;
+import io.laconic.certificate.Form;
 import io.laconic.model.Wording;
-import java.util.Locale;
 import picocli.CommandLine.Option;
 
 /** Options for confidence and form of a certificate. */
@@ -55,7 +54,7 @@ public final class CertificateLevelOptions {
     return alternatives;
   }
 
-  public Certificate.Form form() {
-    return Certificate.Form.valueOf(form.name().toUpperCase(Locale.ROOT));
+  public Form form() {
+    return Form.named(form.name());
   }
 }

@@ -1,5 +1,6 @@
 package io.laconic.cli.wording;
 
+import io.laconic.certificate.CertificateWords;
 import io.laconic.select.Estimate;
 import io.laconic.select.FoldResult;
 import io.laconic.select.Permutations;

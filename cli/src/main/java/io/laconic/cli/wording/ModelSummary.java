@@ -1,6 +1,7 @@
 package io.laconic.cli.wording;
 
 import io.laconic.certificate.Certificate;
+import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.model.Model;
 import io.laconic.model.TrainingSummary;

@@ -93,4 +93,11 @@ public record Prototypes(List<Prototype> list, Members points, int neighbours, i
   public Recounted check(Check check) {
     return new PrototypeCheck(check).recounted();
   }
+
+  @Override
+  public List<String> notRebuiltBecause() {
+    return areTrainingRows()
+        ? List.of()
+        : List.of("prototypes are points that are no training rows");
+  }
 }

@@ -211,6 +211,14 @@ public record SoftConjunction(
     return new SoftConjunction(type, List.of());
   }
 
+  /** Of three factors or more, the order of multiplication changes the last bits. */
+  @Override
+  public List<String> notRebuiltBecause() {
+    return factors == Factors.BY_CHOICE && size() > 2
+        ? List.of("softnesses are multiplied in the order of choice, which the message lacks")
+        : List.of();
+  }
+
   /** Whether the ranges of a model of soft rays were known beforehand. */
   public static boolean rangesKnown(Model model) {
     return "known".equals(model.parameters().get("ranges"));

@@ -3,9 +3,9 @@ package io.laconic.learn.dlm;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.bound.CompressionBound;
-import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.Certifier;
+import io.laconic.certificate.CompressionForm;
 import io.laconic.learn.TestSets;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.Family;
@@ -85,7 +85,7 @@ class DlmCertificateTest {
         run.size());
   }
 
-  private static double certificate(Model model, PathPoint point, Certificate.Form form) {
+  private static double certificate(Model model, PathPoint point, CompressionForm form) {
     return Certifier.bound(model, point, OPTIONS.withForm(form)).risk();
   }
 
@@ -96,7 +96,7 @@ class DlmCertificateTest {
     for (int sample = 0; sample < samples; sample++) {
       SplittableRandom random = new SplittableRandom(31L * sample + rows);
       TrainingSet training = world.sample(rows, function, random);
-      Certificate.Form form = Certificate.Form.values()[sample % 2];
+      CompressionForm form = CompressionForm.values()[sample % 2];
       boolean bad = false;
       for (DlmRun run :
           DecisionListMachine.runs(training, family, balls, PAIRS, 6, Parallel.NONE)) {
@@ -146,7 +146,7 @@ class DlmCertificateTest {
       boolean badWithout = false;
       Model model = model(training, Family.RAYS, null, run);
       for (PathPoint point : model.path()) {
-        bad |= certificate(model, point, Certificate.Form.STANDARD) < 0.5;
+        bad |= certificate(model, point, CompressionForm.STANDARD) < 0.5;
         double without =
             CompressionBound.risk(
                 40, point.compressionSize(), point.outsideCount(), 0, Math.log(0.2), 0);

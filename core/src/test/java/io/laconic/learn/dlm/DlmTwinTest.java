@@ -3,9 +3,9 @@ package io.laconic.learn.dlm;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.Certifier;
+import io.laconic.certificate.CompressionForm;
 import io.laconic.learn.TestSets;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.Family;
@@ -187,7 +187,7 @@ class DlmTwinTest {
               training, options(kind, run.penalties(), maxSize), run, point.size());
       checkErrors(training, model, point);
       checkRebuilt(model);
-      for (Certificate.Form form : Certificate.Form.values()) {
+      for (CompressionForm form : CompressionForm.values()) {
         CertificateOptions certificate = CertificateOptions.of(0.05, 1).withForm(form);
         assertThat(Certifier.certify(model, certificate).certificate().messageLogProbability())
             .isNegative()

@@ -3,12 +3,13 @@ package io.laconic.io.modelfile;
 import io.laconic.certificate.Alternative;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.CertifiedNumbers;
+import io.laconic.certificate.Form;
 import io.laconic.certificate.Provenance;
 import io.laconic.io.json.JsonOut;
 import io.laconic.io.json.Node;
 import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
 
 /** What was promised and where the model came from: selection, certificate, provenance. */
 final class CertificateJson {
@@ -104,17 +105,20 @@ final class CertificateJson {
         "messageLogProbability",
         "voidBecause",
         "notes");
-    String form = node.at("form").word("standard", "tight");
+    String form = node.at("form").word(Form.all().stream().map(Form::word).toArray(String[]::new));
+    CertifiedNumbers numbers =
+        new CertifiedNumbers(
+            node.at("risk").anyNumber(),
+            node.has("gibbsRisk") ? node.at("gibbsRisk").anyNumber() : Double.NaN,
+            node.at("sensitivity").anyNumber(),
+            node.at("specificity").anyNumber(),
+            node.has("correctByClass") ? byClass(node.at("correctByClass"), classes) : List.of(),
+            node.at("messageLogProbability").anyNumber());
     return new Certificate(
-        Certificate.Form.valueOf(form.toUpperCase(Locale.ROOT)),
+        Form.named(form),
         between0And1(node.at("delta")),
         node.at("alternatives").finite(),
-        node.at("risk").anyNumber(),
-        node.has("gibbsRisk") ? node.at("gibbsRisk").anyNumber() : Double.NaN,
-        node.at("sensitivity").anyNumber(),
-        node.at("specificity").anyNumber(),
-        node.has("correctByClass") ? byClass(node.at("correctByClass"), classes) : List.of(),
-        node.at("messageLogProbability").anyNumber(),
+        numbers,
         node.at("voidBecause").textOrNull(),
         node.at("notes").array().stream().map(Node::text).toList());
   }

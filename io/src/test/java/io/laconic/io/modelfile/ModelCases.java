@@ -4,7 +4,9 @@ import io.laconic.certificate.Alternative;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.CertifiedNumbers;
 import io.laconic.certificate.Certifier;
+import io.laconic.certificate.CompressionForm;
 import io.laconic.certificate.PathBound;
 import io.laconic.certificate.Provenance;
 import io.laconic.data.CategoryColumn;
@@ -256,13 +258,10 @@ final class ModelCases {
     }
     Certificate certificate =
         new Certificate(
-            Certificate.Form.STANDARD,
+            CompressionForm.STANDARD,
             0.05,
             2,
-            0.1 + 0.2,
-            5e-324,
-            Double.NaN,
-            -1e308,
+            new CertifiedNumbers(0.1 + 0.2, Double.NaN, 5e-324, Double.NaN, List.of(), -1e308),
             "\"medians\" saw all rows",
             List.of("one", "two\n</script>"));
     Alternative other =

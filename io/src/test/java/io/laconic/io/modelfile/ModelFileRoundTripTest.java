@@ -193,8 +193,9 @@ class ModelFileRoundTripTest {
         .allSatisfy(point -> assertThat(point.centers()).isNull());
     Verdict verdict = Verifier.verify(read, c.data(), c.matrix());
     assertThat(verdict.differences()).isEmpty();
-    assertThat(verdict.risk()).isEqualTo(c.certified().certificate().risk());
-    assertThat(verdict.gibbsRisk()).isEqualTo((Double) c.certified().certificate().gibbsRisk());
+    assertThat(verdict.numbers().risk()).isEqualTo(c.certified().certificate().risk());
+    assertThat(verdict.numbers().gibbsRisk())
+        .isEqualTo((Double) c.certified().certificate().gibbsRisk());
   }
 
   /** A metric of the user's own. */

@@ -1,8 +1,8 @@
 package io.laconic.io.modelfile;
 
-import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.CompressionForm;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
 import io.laconic.data.Dataset;
@@ -133,7 +133,7 @@ final class PrototypeCases {
     TrainingPlan recipe =
         TrainingPlan.of(Settings.of(words), rows, 7, data.labels().classes().size());
     Contender contender = recipe.contender(Resources.NONE, Schema.NONE);
-    CertificateLevel level = new CertificateLevel(0.05, 1, Certificate.Form.STANDARD);
+    CertificateLevel level = new CertificateLevel(0.05, 1, CompressionForm.STANDARD);
     Table table = Table.of(recipe.preparation(Schema.NONE), data, cells);
     Procedure procedure = new Procedure(contender, Criterion.BOUND, 5, 7, level);
     Model model = procedure.single(table, Parallel.NONE);

@@ -1,9 +1,9 @@
 package io.laconic.io.modelfile;
 
 import io.laconic.bound.PacBayes.RayPrior;
-import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.CompressionForm;
 import io.laconic.data.Dataset;
 import io.laconic.data.Missing;
 import io.laconic.data.Scaling;
@@ -66,8 +66,8 @@ final class SoftModelCases {
             size == 1 ? SoftGreedy.EXACT : SoftGreedy.DEFAULT_GRID,
             true);
     SoftRun run = SoftGreedy.run(training, options, Parallel.NONE);
-    Certificate.Form form =
-        factors == Factors.BY_ATTRIBUTE ? Certificate.Form.TIGHT : Certificate.Form.STANDARD;
+    CompressionForm form =
+        factors == Factors.BY_ATTRIBUTE ? CompressionForm.TIGHT : CompressionForm.STANDARD;
     CertifiedModel certified =
         ModelCases.certified(
             SoftModels.model(training, options, run, size, factors),

@@ -1,6 +1,6 @@
 package io.laconic.papers.experiment;
 
-import io.laconic.certificate.Certificate;
+import io.laconic.certificate.CompressionForm;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Criterion;
@@ -86,7 +86,7 @@ public final class ExperimentRun {
   }
 
   private static CertificateLevel level(Contender contender) {
-    return new CertificateLevel(DELTA, contender.alternatives(), Certificate.Form.STANDARD);
+    return new CertificateLevel(DELTA, contender.alternatives(), CompressionForm.STANDARD);
   }
 
   /**

@@ -1,8 +1,8 @@
 package io.laconic.spark.ml;
 
-import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.Form;
 import io.laconic.data.DataException;
 import io.laconic.data.Missing;
 import io.laconic.data.Scaling;
@@ -161,7 +161,7 @@ public final class LaconicClassifier extends Estimator<LaconicModel>
     CertificateOptions certificate =
         CertificateOptions.of(
                 (Double) getOrDefault(options.delta), (Integer) getOrDefault(options.alternatives))
-            .withForm(Certificate.Form.valueOf(upper(options.certificate)))
+            .withForm(Form.named(getOrDefault(options.certificate)))
             .withNotIndependent(orNull(options.notIndependent));
     return new Fitting(
         TrainingPlan.beforeData(options.settings(this), rows, (Long) getOrDefault(options.seed)),

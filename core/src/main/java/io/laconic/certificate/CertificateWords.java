@@ -1,6 +1,5 @@
-package io.laconic.cli.wording;
+package io.laconic.certificate;
 
-import io.laconic.certificate.Certificate;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Collections;
@@ -37,7 +36,7 @@ public final class CertificateWords {
   }
 
   /** {@code each class at least 41.0 % correct (lowest: beta)}; null if nothing is certified. */
-  static String classes(Certificate certificate, List<String> classes) {
+  public static String classes(Certificate certificate, List<String> classes) {
     List<Double> bounds = certificate.correctByClass();
     if (bounds.isEmpty() || Collections.min(bounds) < LEAST_SHOWN) {
       return null;
@@ -62,7 +61,7 @@ public final class CertificateWords {
     return percent(share, RoundingMode.CEILING);
   }
 
-  static String down(double share) {
+  public static String down(double share) {
     return percent(share, RoundingMode.FLOOR);
   }
 

@@ -1,0 +1,109 @@
+package io.laconic.certificate;
+
+import io.laconic.model.Check;
+import io.laconic.model.Differences;
+import io.laconic.model.Exemplars;
+import io.laconic.model.Model;
+import io.laconic.model.PathPoint;
+import io.laconic.model.Recounted;
+import io.laconic.model.TrainingRows;
+import io.laconic.model.Wording;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Sample compression with the binomial tail: the classifier is a function of a few training rows
+ * and a message; its errors on the other rows bound its risk. See {@code docs/certificates.md}.
+ */
+public enum CompressionForm implements Form {
+  /** The priors of the documentation's table. */
+  STANDARD,
+  /** Priors that favour small compression sets, and messages that need fewer rows. */
+  TIGHT;
+
+  @Override
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** In the standard form, soft rays are certified by PAC-Bayes. */
+  @Override
+  public Form of(Model model) {
+    return this == STANDARD && model.classifier().drawsThresholds() ? PacBayesForm.FORM : this;
+  }
+
+  /**
+   * The bounds. Points that are not training rows cannot be rebuilt from training rows: nothing is
+   * promised then. Soft rays need no ranges here; their Gibbs classifier has a bound besides, with
+   * {@code xi(m)} for {@code m + 1}, if the ranges were known.
+   */
+  @Override
+  public Bounds bounds(Model model, PathPoint point, int[] examples, CertificateOptions options) {
+    if (!model.classifier().exemplars().stream().allMatch(Exemplars::areTrainingRows)) {
+      double[] nothing = new double[examples.length];
+      return Bounds.of(
+          CertifiedNumbers.of(1, Double.NaN, nothing, Double.NaN), model, point, Double.NaN);
+    }
+    Account account = Account.of(model, point, examples, this);
+    PacBayesForm.Gibbs gibbs = PacBayesForm.gibbs(model, point, examples, options, true);
+    CertifiedNumbers numbers =
+        CertifiedNumbers.of(
+            account.risk(options.delta(), options.alternatives()),
+            gibbs.rangesKnown() ? gibbs.risk() : Double.NaN,
+            account.rates(options.delta(), options.alternatives()),
+            account.lnMessage());
+    return new Bounds(numbers, account.memberCount(), account.outsideCount(), gibbs.kl());
+  }
+
+  @Override
+  public List<String> reasons(Model model, CertificateOptions options) {
+    return Assumptions.reasons(model, options, model.classifier().notRebuiltBecause());
+  }
+
+  @Override
+  public List<String> notes(Model model, CertificateOptions options) {
+    List<String> levels = new ArrayList<>();
+    levels.add(levels(options.delta(), model.frame().classes().size()));
+    if (model.classifier().drawsThresholds()) {
+      levels.add(PacBayesForm.besideNote(model));
+    }
+    return Assumptions.notes(model, options, levels);
+  }
+
+  private static String levels(double delta, int classes) {
+    String each = classes == 2 ? "sensitivity and specificity" : "the error rates of all classes";
+    return "The risk holds with probability at least 1 - delta = "
+        + Assumptions.percent(1 - delta)
+        + ", "
+        + each
+        + " together with the same; all of them together with "
+        + Assumptions.percent(Math.max(0, 1 - 2 * delta))
+        + ".";
+  }
+
+  @Override
+  public Recounted recount(Model model, TrainingRows training, Differences differences) {
+    boolean withoutRows = this == TIGHT && model.message().needsNoRows(model.frame().encoding());
+    return MemberCheck.check(model, training, differences)
+        ? model.classifier().check(new Check(model, training, differences, withoutRows))
+        : null;
+  }
+
+  @Override
+  public String facts(Verdict verdict, double delta) {
+    if (Double.isNaN(verdict.messageBits())) {
+      return PacBayesForm.FORM.facts(verdict, delta);
+    }
+    return String.format(
+        Locale.ROOT,
+        "rebuilt from %s and a message of %.1f bits, the same rule on all %d rows;"
+            + " %s outside these rows; risk at most %s at %s",
+        Wording.counted(verdict.counts().members(), "row"),
+        verdict.messageBits(),
+        verdict.counts().rows(),
+        Wording.counted(verdict.counts().errorsOutside(), "error"),
+        CertificateWords.up(verdict.numbers().risk()),
+        CertificateWords.confidence(delta));
+  }
+}

@@ -1,0 +1,123 @@
+package io.laconic.certificate;
+
+import io.laconic.bound.PacBayes;
+import io.laconic.model.Differences;
+import io.laconic.model.Model;
+import io.laconic.model.PathPoint;
+import io.laconic.model.Recounted;
+import io.laconic.model.TrainingRows;
+import io.laconic.model.Wording;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * PAC-Bayes for soft rays: theorem 2 of Marchand and Shah 2004 bounds the Gibbs classifier, twice
+ * that the Bayes classifier. It needs the ranges of the attributes to be known beforehand.
+ */
+public final class PacBayesForm implements Form {
+  /** The only one. */
+  public static final PacBayesForm FORM = new PacBayesForm();
+
+  private PacBayesForm() {}
+
+  /**
+   * A bound on a Gibbs classifier.
+   *
+   * @param kl {@code KL(Q||P)}
+   */
+  public record Gibbs(double risk, double kl, boolean rangesKnown) {}
+
+  /**
+   * The bound on the Gibbs classifier of a machine; NaN if it has none.
+   *
+   * @param tight {@code xi(m)} for {@code m + 1}
+   */
+  public static Gibbs gibbs(
+      Model model, PathPoint point, int[] examples, CertificateOptions options, boolean tight) {
+    if (point.soft() == null) {
+      return new Gibbs(Double.NaN, Double.NaN, false);
+    }
+    int rows = Arrays.stream(examples).sum();
+    PacBayes.RayPrior prior =
+        PacBayes.RayPrior.valueOf(
+            String.valueOf(model.parameters().get("prior")).toUpperCase(Locale.ROOT));
+    int attributes = model.frame().encoding().attributeCount();
+    double kl = PacBayes.kl(attributes, point.size(), point.soft().margins(), prior);
+    double risk =
+        PacBayes.gibbs(
+            point.soft().risk(rows),
+            kl,
+            rows,
+            Math.log(options.delta()),
+            Math.log(options.alternatives()),
+            tight ? PacBayes.Form.XI : PacBayes.Form.PRINTED);
+    return new Gibbs(risk, kl, rangesKnown(model));
+  }
+
+  private static boolean rangesKnown(Model model) {
+    return "known".equals(model.parameters().get("ranges"));
+  }
+
+  /** As the standard form: the word is the same. */
+  @Override
+  public String word() {
+    return CompressionForm.STANDARD.word();
+  }
+
+  @Override
+  public Bounds bounds(Model model, PathPoint point, int[] examples, CertificateOptions options) {
+    Gibbs gibbs = gibbs(model, point, examples, options, false);
+    CertifiedNumbers numbers =
+        CertifiedNumbers.of(PacBayes.bayes(gibbs.risk()), gibbs.risk(), new double[0], Double.NaN);
+    return Bounds.of(numbers, model, point, gibbs.kl());
+  }
+
+  @Override
+  public List<String> reasons(Model model, CertificateOptions options) {
+    return Assumptions.reasons(
+        model,
+        options,
+        rangesKnown(model)
+            ? List.of()
+            : List.of("the ranges of the attributes were taken from the training rows"));
+  }
+
+  @Override
+  public List<String> notes(Model model, CertificateOptions options) {
+    String levels =
+        "The bounds on the Gibbs classifier and on the Bayes classifier (twice that) hold"
+            + " together with probability at least 1 - delta = "
+            + Assumptions.percent(1 - options.delta())
+            + ".";
+    return Assumptions.notes(model, options, List.of(levels));
+  }
+
+  /** What is said of the Gibbs classifier where the Bayes classifier has a bound of its own. */
+  public static String besideNote(Model model) {
+    return rangesKnown(model)
+        ? "The bound on the Gibbs classifier is one more promise, with the same probability."
+        : "The Gibbs classifier has no bound: the ranges of the attributes were observed.";
+  }
+
+  /** The rays are rebuilt as for the compression forms. */
+  @Override
+  public Recounted recount(Model model, TrainingRows training, Differences differences) {
+    return CompressionForm.STANDARD.recount(model, training, differences);
+  }
+
+  @Override
+  public String facts(Verdict verdict, double delta) {
+    return String.format(
+        Locale.ROOT,
+        "the same rays and classes on all %d rows; %s; with thresholds drawn at random %.1f %%"
+            + " wrong, KL %.2f nats: at most %s; risk at most %s at %s",
+        verdict.counts().rows(),
+        Wording.counted(verdict.counts().errors(), "error"),
+        100 * verdict.counts().gibbsTrainRisk(),
+        verdict.counts().kl(),
+        CertificateWords.up(verdict.numbers().gibbsRisk()),
+        CertificateWords.up(verdict.numbers().risk()),
+        CertificateWords.confidence(delta));
+  }
+}
