@@ -104,11 +104,11 @@ final class Bench implements Callable<Integer> {
     List<Job> jobs = jobs();
     checkOptions();
     List<ExternalRival> external = external();
-    Run before = stored == null ? null : RunFile.read(stored);
+    BenchRun before = stored == null ? null : RunFile.read(stored);
     if (output != null) {
       AtomicFiles.checkTarget(output);
     }
-    Run run = run(jobs, external);
+    BenchRun run = run(jobs, external);
     if (output != null) {
       RunFile.write(run, output);
     }
@@ -175,7 +175,7 @@ final class Bench implements Callable<Integer> {
     }
   }
 
-  private Run run(List<Job> jobs, List<ExternalRival> external) {
+  private BenchRun run(List<Job> jobs, List<ExternalRival> external) {
     try (RunFolder folder = new RunFolder();
         Children children = new Children(folder.path())) {
       int threads = common.parallel().threads();
@@ -184,13 +184,13 @@ final class Bench implements Callable<Integer> {
           new Session.Options(quick, threads, times, limit, folder(), folder.path(), external);
       Session session = new Session(options, children, common::message);
       Machine machine = session.machine();
-      List<Run.Result> results = new ArrayList<>();
+      List<BenchRun.Result> results = new ArrayList<>();
       for (Job job : jobs) {
         results.add(session.run(job, machine));
         folder.clear();
       }
-      return new Run(
-          Run.FORMAT,
+      return new BenchRun(
+          BenchRun.FORMAT,
           quick,
           threads,
           times,
@@ -217,7 +217,7 @@ final class Bench implements Callable<Integer> {
         : property.isEmpty() ? Path.of("..", "shared", "data") : Path.of(property);
   }
 
-  private void print(Run run) {
+  private void print(BenchRun run) {
     if (common.json()) {
       common.out().println(RunFile.json(run));
     } else {
@@ -228,8 +228,8 @@ final class Bench implements Callable<Integer> {
   }
 
   /** Our own failures, and models that differ, are failures of the command. */
-  private int failures(Run run) {
-    for (Run.Result result : run.jobs()) {
+  private int failures(BenchRun run) {
+    for (BenchRun.Result result : run.jobs()) {
       if (result.skipped() == null && result.ours().failed() != null) {
         throw new DataException(result.job() + ": " + result.ours().failed());
       }

@@ -10,8 +10,8 @@ import java.util.Locale;
  * smallest size to the largest; and memory, which hardly depends on the machine.
  */
 final class Check {
-  private final Run before;
-  private final Run now;
+  private final BenchRun before;
+  private final BenchRun now;
   private final double tolerance;
   private final List<String> worse = new ArrayList<>();
   private final List<String> remarks = new ArrayList<>();
@@ -19,7 +19,7 @@ final class Check {
   /**
    * @param tolerance a ratio is worse if it is larger than before by more than this factor
    */
-  Check(Run before, Run now, double tolerance) {
+  Check(BenchRun before, BenchRun now, double tolerance) {
     this.before = before;
     this.now = now;
     this.tolerance = tolerance;
@@ -42,12 +42,12 @@ final class Check {
     return remarks;
   }
 
-  private static Run.Result find(Run run, String job) {
+  private static BenchRun.Result find(BenchRun run, String job) {
     return run.jobs().stream().filter(one -> one.job().equals(job)).findFirst().orElse(null);
   }
 
-  private void compare(Run.Result old) {
-    Run.Result current = find(now, old.job());
+  private void compare(BenchRun.Result old) {
+    BenchRun.Result current = find(now, old.job());
     if (current == null) {
       remarks.add(old.job() + ": not in this run");
     } else if (old.skipped() != null || current.skipped() != null) {
@@ -62,13 +62,13 @@ final class Check {
     }
   }
 
-  private void compareNumbers(Run.Result old, Run.Result current) {
+  private void compareNumbers(BenchRun.Result old, BenchRun.Result current) {
     if (!old.size().equals(current.size())) {
       remarks.add(old.job() + ": sizes differ: " + old.size() + ", now " + current.size());
       return;
     }
-    for (Run.Side rival : old.rivals()) {
-      Run.Side same =
+    for (BenchRun.Side rival : old.rivals()) {
+      BenchRun.Side same =
           current.rivals().stream()
               .filter(one -> one.name().equals(rival.name()))
               .findFirst()
@@ -95,7 +95,7 @@ final class Check {
     }
   }
 
-  private void compare(Run.Result job, String what, Double old, Double current) {
+  private void compare(BenchRun.Result job, String what, Double old, Double current) {
     if (old == null || current == null) {
       if (old != null) {
         remarks.add(job.job() + ": no " + what + " in this run");
@@ -117,7 +117,7 @@ final class Check {
   }
 
   /** How many times longer the largest size takes than the smallest, by the fitted exponent. */
-  private static Double grown(Run.Result result) {
+  private static Double grown(BenchRun.Result result) {
     if (result.exponent() == null) {
       return null;
     }

@@ -34,7 +34,7 @@ record ExternalRival(String job, String name, String command) {
     return job == null || job.equals(one.name());
   }
 
-  Run.Side run(Job one, Setting setting, Children children, double limit, int repeats) {
+  BenchRun.Side run(Job one, Setting setting, Children children, double limit, int repeats) {
     Path folder = setting.folder().resolve("export-" + one.name());
     try {
       Files.createDirectories(folder);
@@ -55,7 +55,7 @@ record ExternalRival(String job, String name, String command) {
       seconds[repeat] = ended.seconds();
     }
     double median = Median.of(seconds);
-    return new Run.Side(
+    return new BenchRun.Side(
         name,
         "external: " + command + "; whole process, reading included",
         null,
@@ -71,7 +71,7 @@ record ExternalRival(String job, String name, String command) {
         null);
   }
 
-  private Run.Side failed(String reason) {
-    return new Run.Side(name, command, reason, 1, 0, 0, 0, 0, 0, null, null, 0, null);
+  private BenchRun.Side failed(String reason) {
+    return new BenchRun.Side(name, command, reason, 1, 0, 0, 0, 0, 0, null, null, 0, null);
   }
 }

@@ -25,15 +25,15 @@ final class RunFile {
     return GSON.toJson(run);
   }
 
-  static void write(Run run, Path file) {
+  static void write(BenchRun run, Path file) {
     AtomicFiles.write(file, out -> out.write(json(run) + "\n"));
   }
 
   /** A stored run. */
-  static Run read(Path file) {
+  static BenchRun read(Path file) {
     try {
-      Run run = GSON.fromJson(Files.readString(file), Run.class);
-      if (run == null || !Run.FORMAT.equals(run.format()) || run.jobs() == null) {
+      BenchRun run = GSON.fromJson(Files.readString(file), BenchRun.class);
+      if (run == null || !BenchRun.FORMAT.equals(run.format()) || run.jobs() == null) {
         throw new DataException(file + ": no stored run of bench");
       }
       return run;

@@ -28,38 +28,38 @@ final class Session {
       List<ExternalRival> external) {}
 
   private final Options options;
-  private final Fork fork;
+  private final FreshJvm fork;
   private final Children children;
   private final Consumer<String> progress;
 
   Session(Options options, Children children, Consumer<String> progress) {
     this.options = options;
     this.children = children;
-    this.fork = new Fork(options, children);
+    this.fork = new FreshJvm(options, children);
     this.progress = progress;
   }
 
   /** What the machine can do. */
   Machine machine() {
     progress.accept("machine");
-    Fork.Attempt attempt =
+    FreshJvm.Attempt attempt =
         fork.run(Jobs.MACHINE, Jobs.MACHINE.ours(), 0, options.threads(), new Tries());
     return MachineJob.machine(attempt.measured());
   }
 
-  Run.Result run(Job job, Machine machine) {
+  BenchRun.Result run(Job job, Machine machine) {
     List<Scale> scales = job.scales(options.quick());
     int last = scales.size() - 1;
     String missing = missing(job);
     if (missing != null) {
-      return Run.Result.skipped(job, scales.get(last).words(), missing);
+      return BenchRun.Result.skipped(job, scales.get(last).words(), missing);
     }
     if (job.hasFiles()) {
       for (int k = 0; k <= last; k++) {
         progress.accept(job.name() + ": files " + scales.get(k).words());
         String complaint = fork.files(job, k);
         if (complaint != null) {
-          return Run.Result.skipped(job, scales.get(last).words(), complaint);
+          return BenchRun.Result.skipped(job, scales.get(last).words(), complaint);
         }
       }
     }
@@ -91,11 +91,11 @@ final class Session {
       this.last = scales.size() - 1;
     }
 
-    Run.Result result() {
+    BenchRun.Result result() {
       List<Contestant> contestants = new ArrayList<>(List.of(job.ours()));
       contestants.addAll(Jobs.rivals(job));
       List<Tries> tries = byTurns(contestants);
-      List<Run.Side> sides = new ArrayList<>();
+      List<BenchRun.Side> sides = new ArrayList<>();
       String digest = tries.get(0).digest();
       for (int k = 0; k < contestants.size(); k++) {
         sides.add(tries.get(k).side(contestants.get(k), scales.get(last), digest));
@@ -108,7 +108,7 @@ final class Session {
       List<Growth.Point> growth = growth(sides.get(0));
       Tries one = options.threads() > 1 ? ours(last, 1) : null;
       Floor floor = floor(sides);
-      return new Run.Result(
+      return new BenchRun.Result(
           job.name(),
           job.title(),
           null,
@@ -157,7 +157,7 @@ final class Session {
       return tries;
     }
 
-    private List<Growth.Point> growth(Run.Side ours) {
+    private List<Growth.Point> growth(BenchRun.Side ours) {
       List<Growth.Point> points = new ArrayList<>();
       for (int k = 0; k < last; k++) {
         Tries tries = ours(k, options.threads());
@@ -175,7 +175,7 @@ final class Session {
       return new Growth.Point(scales.get(k).words(), scales.get(k).size(), seconds);
     }
 
-    private Floor floor(List<Run.Side> sides) {
+    private Floor floor(List<BenchRun.Side> sides) {
       if (job.floorContestant() == null) {
         return job.floor(scales.get(last), machine);
       }
@@ -186,7 +186,7 @@ final class Session {
           .orElse(null);
     }
 
-    private Run.Side external(ExternalRival rival) {
+    private BenchRun.Side external(ExternalRival rival) {
       progress.accept(job.name() + ": " + rival.name());
       Setting setting =
           new Setting(scales.get(last), options.threads(), options.data(), options.folder());

@@ -44,12 +44,12 @@ final class Tries {
     return Median.of(tries.stream().mapToDouble(number).toArray());
   }
 
-  Run.Side side(Contestant contestant, Scale scale, String oursDigest) {
+  BenchRun.Side side(Contestant contestant, Scale scale, String oursDigest) {
     if (failed() != null) {
-      return new Run.Side(
+      return new BenchRun.Side(
           contestant.name(), contestant.note(), failed(), 1, 0, 0, 0, 0, 0, null, null, 0, jvm);
     }
-    return new Run.Side(
+    return new BenchRun.Side(
         contestant.name(),
         contestant.note(),
         null,

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class BenchTableTest {
-  private static final Run RUN = FakeRuns.run("rays", FakeRuns.Numbers.PLAIN);
+  private static final BenchRun RUN = FakeRuns.run("rays", FakeRuns.Numbers.PLAIN);
 
   @Test
   void showsTimeMemoryRatioFloorAndGrowth() {
@@ -43,11 +43,11 @@ class BenchTableTest {
 
   @Test
   void saysWhyAJobWasSkippedAndWhoDiffers() {
-    Run.Result plain = FakeRuns.result("rays", FakeRuns.Numbers.PLAIN);
-    Run.Result differs =
-        new Run.Result(
+    BenchRun.Result plain = FakeRuns.result("rays", FakeRuns.Numbers.PLAIN);
+    BenchRun.Result differs =
+        new BenchRun.Result(
             "balls", "", null, "9", plain.sides(), null, null, List.of(), null, 1.0, false);
-    Run.Result skipped = Run.Result.skipped(Jobs.of("tiny"), "40 x 2", "no data set");
+    BenchRun.Result skipped = BenchRun.Result.skipped(Jobs.of("tiny"), "40 x 2", "no data set");
     String text = new BenchTable(FakeRuns.run(List.of(differs, skipped))).text();
     assertThat(text).contains("NO: 1 thread").contains("skipped (3)").contains("(3) no data set");
   }
@@ -61,8 +61,9 @@ class BenchTableTest {
 
   @Test
   void partOfAJobCountsAsPart() {
-    Run.Result plain = FakeRuns.result("rays", FakeRuns.Numbers.PLAIN);
-    Run.Side half = new Run.Side("half", "", null, 0.5, 10, 1, 1, 1, 1, "x", null, 1, null);
+    BenchRun.Result plain = FakeRuns.result("rays", FakeRuns.Numbers.PLAIN);
+    BenchRun.Side half =
+        new BenchRun.Side("half", "", null, 0.5, 10, 1, 1, 1, 1, "x", null, 1, null);
     assertThat(plain.ratio(half)).isEqualTo(0.1);
   }
 }

@@ -53,9 +53,9 @@ class CheckTest {
 
   @Test
   void anotherModelOnOneThreadIsWorse() {
-    Run.Result old = FakeRuns.result("rays", BEFORE);
-    Run.Result now =
-        new Run.Result(
+    BenchRun.Result old = FakeRuns.result("rays", BEFORE);
+    BenchRun.Result now =
+        new BenchRun.Result(
             old.job(),
             old.title(),
             null,

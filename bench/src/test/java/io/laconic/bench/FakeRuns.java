@@ -17,26 +17,27 @@ final class FakeRuns {
     }
   }
 
-  static Run run(String job, Numbers n) {
+  static BenchRun run(String job, Numbers n) {
     return run(List.of(result(job, n)));
   }
 
-  static Run run(List<Run.Result> results) {
+  static BenchRun run(List<BenchRun.Result> results) {
     Machine machine = new Machine(20e9, 10e9, 2e9);
-    return new Run(Run.FORMAT, false, 2, 3, "17", "Linux", machine, results);
+    return new BenchRun(BenchRun.FORMAT, false, 2, 3, "17", "Linux", machine, results);
   }
 
-  static Run.Result result(String job, Numbers n) {
-    List<Run.Side> sides = new ArrayList<>();
+  static BenchRun.Result result(String job, Numbers n) {
+    List<BenchRun.Side> sides = new ArrayList<>();
     sides.add(side("laconic", n.ours, n.bytes, true));
     sides.add(side("textbook", n.rival, 900_000_000L, true));
     sides.add(
-        new Run.Side("cart", "a tree", "out of memory", 1, 0, 0, 0, 0, 0, null, null, 0, null));
+        new BenchRun.Side(
+            "cart", "a tree", "out of memory", 1, 0, 0, 0, 0, 0, null, null, 0, null));
     List<Growth.Point> growth =
         List.of(
             new Growth.Point("10", 10, n.ours / Math.pow(4, n.exponent)),
             new Growth.Point("40", 40, n.ours));
-    return new Run.Result(
+    return new BenchRun.Result(
         job,
         "does something",
         null,
@@ -50,8 +51,8 @@ final class FakeRuns {
         true);
   }
 
-  private static Run.Side side(String name, double seconds, long bytes, Boolean same) {
-    return new Run.Side(
+  private static BenchRun.Side side(String name, double seconds, long bytes, Boolean same) {
+    return new BenchRun.Side(
         name,
         "how it is done",
         null,

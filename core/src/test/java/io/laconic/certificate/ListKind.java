@@ -3,7 +3,7 @@ package io.laconic.certificate;
 import io.laconic.data.Dataset;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.TrainingSet;
-import io.laconic.learn.dlm.Balls;
+import io.laconic.learn.dlm.AllowedBalls;
 import io.laconic.learn.dlm.DecisionListMachine;
 import io.laconic.learn.dlm.DlmRun;
 import io.laconic.learn.dlm.PenaltyPair;
@@ -14,15 +14,15 @@ import java.util.List;
 
 /** The four kinds of decision lists. */
 enum ListKind {
-  SIMPLE(Family.BALLS, Balls.SIMPLE),
-  COMPLEX(Family.BALLS, Balls.COMPLEX),
+  SIMPLE(Family.BALLS, AllowedBalls.SIMPLE),
+  COMPLEX(Family.BALLS, AllowedBalls.COMPLEX),
   HALF_SPACES(Family.HALF_SPACES, null),
   RAYS(Family.RAYS, null);
 
   final Family family;
-  final Balls balls;
+  final AllowedBalls balls;
 
-  ListKind(Family family, Balls balls) {
+  ListKind(Family family, AllowedBalls balls) {
     this.family = family;
     this.balls = balls;
   }

@@ -16,7 +16,7 @@ import io.laconic.learn.Comparison;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.TestSets;
 import io.laconic.learn.TrainingSet;
-import io.laconic.learn.dlm.Balls;
+import io.laconic.learn.dlm.AllowedBalls;
 import io.laconic.learn.dlm.DecisionListMachine;
 import io.laconic.learn.dlm.DlmRun;
 import io.laconic.learn.dlm.PenaltyPair;
@@ -61,7 +61,7 @@ class RebuildListTest {
       SplittableRandom random = new SplittableRandom(seed);
       Dataset data = mixed(random, 12 + random.nextInt(30));
       check(prepare(data, null, null), Family.RAYS, null);
-      check(prepare(data, new L2(), null), Family.BALLS, Balls.values()[seed % 2]);
+      check(prepare(data, new L2(), null), Family.BALLS, AllowedBalls.values()[seed % 2]);
       check(prepare(data, new LinearKernel(), null), Family.HALF_SPACES, null);
     }
   }
@@ -75,7 +75,7 @@ class RebuildListTest {
       for (double[] line : cells) {
         Arrays.setAll(line, i -> random.nextInt(6)); // not even symmetric
       }
-      check(prepare(data, null, cells), Family.BALLS, Balls.values()[seed % 2]);
+      check(prepare(data, null, cells), Family.BALLS, AllowedBalls.values()[seed % 2]);
     }
   }
 
@@ -107,7 +107,7 @@ class RebuildListTest {
         .prepare(data, matrix);
   }
 
-  private static void check(TrainingSet training, Family family, Balls balls) {
+  private static void check(TrainingSet training, Family family, AllowedBalls balls) {
     List<DlmRun> runs = DecisionListMachine.runs(training, family, balls, PAIRS, 8, Parallel.NONE);
     for (DlmRun run : runs) {
       for (PathPoint point : run.path()) {
@@ -232,7 +232,7 @@ class RebuildListTest {
     Model model =
         DecisionListMachine.fit(
             training,
-            new DecisionListMachine.Options(Family.BALLS, Balls.SIMPLE, 1, 1, 5),
+            new DecisionListMachine.Options(Family.BALLS, AllowedBalls.SIMPLE, 1, 1, 5),
             Parallel.NONE);
     int center = ((DlmSimpleBallsMessage) model.message()).order()[0];
     assertRefused(model, new DlmSimpleBallsMessage(new int[] {77}), "row 77 is not in the");

@@ -14,7 +14,7 @@ import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.data.Source;
 import io.laconic.data.SparseColumn;
-import io.laconic.learn.dlm.Balls;
+import io.laconic.learn.dlm.AllowedBalls;
 import io.laconic.learn.dlm.DecisionListMachine;
 import io.laconic.learn.dlm.DlmRun;
 import io.laconic.learn.dlm.PenaltyPair;
@@ -205,7 +205,7 @@ class FoldsTest {
     for (int seed = 0; seed < 36; seed++) {
       Problem problem = Problem.of(1000 + seed, family, seed % 12 == 0 ? 60 : 4 + seed % 25);
       TrainingSet whole = problem.training;
-      Balls balls = family == Family.BALLS ? Balls.values()[seed % 2] : null;
+      AllowedBalls balls = family == Family.BALLS ? AllowedBalls.values()[seed % 2] : null;
       List<List<DlmRun>> together =
           DecisionListMachine.runs(
               whole, family, balls, pairs, 6, problem.folds, new Parallel(1 + seed % 3));
@@ -224,7 +224,7 @@ class FoldsTest {
       DlmRun alone,
       DlmRun run,
       Family family,
-      Balls balls,
+      AllowedBalls balls,
       TrainingSet part,
       TrainingSet whole,
       Fold fold) {

@@ -2,7 +2,7 @@ package io.laconic.spark;
 
 import io.laconic.learn.Fold;
 import io.laconic.learn.TrainingSet;
-import io.laconic.learn.dlm.Balls;
+import io.laconic.learn.dlm.AllowedBalls;
 import io.laconic.learn.dlm.DecisionListMachine;
 import io.laconic.learn.dlm.PenaltyPair;
 import io.laconic.learn.features.Family;
@@ -50,7 +50,7 @@ final class Learned {
   /** Decision lists on folds. */
   static List<String> dlm(TrainingSet training, Family family, Parallel parallel) {
     List<PenaltyPair> pairs = List.of(new PenaltyPair(1, 2), new PenaltyPair(0.5, 0.7));
-    Balls balls = family == Family.BALLS ? Balls.COMPLEX : null;
+    AllowedBalls balls = family == Family.BALLS ? AllowedBalls.COMPLEX : null;
     List<String> words = new ArrayList<>();
     DecisionListMachine.runs(training, family, balls, pairs, 5, folds(training.size()), parallel)
         .forEach(

@@ -8,7 +8,7 @@ import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.Family;
 import io.laconic.learn.prototype.PrototypeDistances;
 import io.laconic.learn.pvm.PvmData;
-import io.laconic.learn.pvm.PvmOrigin;
+import io.laconic.learn.pvm.PvmRowsAndPoints;
 import io.laconic.space.Alphabet;
 import io.laconic.space.Dann;
 import io.laconic.space.FittedSpace;
@@ -141,7 +141,8 @@ class PartitionsTest {
     int[] positions = IntStream.range(0, joined.centerCount()).toArray();
     Arrays.fill(positions, training.size(), positions.length, -1);
     PvmData data =
-        new PvmData(joined, training.labels(), 2, positions, new PvmOrigin(training, further));
+        new PvmData(
+            joined, training.labels(), 2, positions, new PvmRowsAndPoints(training, further));
     double[] radii = {2};
     assertThat(Learned.pvm(data, radii, spark(2)))
         .isEqualTo(Learned.pvm(data, radii, Parallel.NONE));

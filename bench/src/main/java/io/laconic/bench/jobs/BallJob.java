@@ -11,7 +11,7 @@ import io.laconic.bench.Setting;
 import io.laconic.data.Dataset;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.TrainingSet;
-import io.laconic.learn.dlm.Balls;
+import io.laconic.learn.dlm.AllowedBalls;
 import io.laconic.learn.dlm.DecisionListMachine;
 import io.laconic.learn.dlm.DlmRun;
 import io.laconic.learn.dlm.PenaltyPair;
@@ -100,7 +100,8 @@ record BallJob(boolean lists) implements Job {
     List<PenaltyPair> pairs =
         Arrays.stream(NestedJob.penalties()).mapToObj(p -> new PenaltyPair(p, p)).toList();
     List<DlmRun> runs =
-        DecisionListMachine.runs(training, Family.BALLS, Balls.COMPLEX, pairs, MOST, parallel);
+        DecisionListMachine.runs(
+            training, Family.BALLS, AllowedBalls.COMPLEX, pairs, MOST, parallel);
     return runs.stream()
         .map(run -> Models.text(run.rules(run.size())))
         .collect(Collectors.joining("\n\n"));

@@ -5,9 +5,9 @@ import io.laconic.cover.KeyLayout;
 import io.laconic.learn.Fold;
 import io.laconic.learn.SpaceParameters;
 import io.laconic.learn.TrainingSet;
-import io.laconic.learn.features.Assembly;
 import io.laconic.learn.features.Candidates;
 import io.laconic.learn.features.Family;
+import io.laconic.learn.features.RunAssembly;
 import io.laconic.learn.scm.SetCoveringMachine;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
@@ -46,7 +46,11 @@ public final class DecisionListMachine {
    * @param maxSize most rules
    */
   public record Options(
-      Family family, Balls balls, double penaltyPositive, double penaltyNegative, int maxSize) {
+      Family family,
+      AllowedBalls balls,
+      double penaltyPositive,
+      double penaltyNegative,
+      int maxSize) {
     public Options {
       checkBalls(family, balls);
       new PenaltyPair(penaltyPositive, penaltyNegative);
@@ -58,7 +62,7 @@ public final class DecisionListMachine {
     }
   }
 
-  private static void checkBalls(Family family, Balls balls) {
+  private static void checkBalls(Family family, AllowedBalls balls) {
     if (family == Family.BALLS && balls == null) {
       throw new IllegalArgumentException("balls must be simple or complex, got null");
     }
@@ -92,7 +96,7 @@ public final class DecisionListMachine {
   public static List<DlmRun> runs(
       TrainingSet training,
       Family family,
-      Balls balls,
+      AllowedBalls balls,
       List<PenaltyPair> penalties,
       int maxSize,
       Parallel parallel) {
@@ -107,24 +111,24 @@ public final class DecisionListMachine {
   public static List<List<DlmRun>> runs(
       TrainingSet training,
       Family family,
-      Balls balls,
+      AllowedBalls balls,
       List<PenaltyPair> penalties,
       int maxSize,
       List<Fold> folds,
       Parallel parallel) {
     checkBalls(family, balls);
     SetCoveringMachine.checkMaxSize(maxSize);
-    Assembly.checkSpace(training, family);
+    RunAssembly.checkSpace(training, family);
     KeyLayout layout = family == Family.BALLS ? KeyLayout.SIDE_FIRST : KeyLayout.AXIS_FIRST;
     Candidates candidates =
-        new Candidates(training, family, layout, balls == Balls.COMPLEX, parallel);
+        new Candidates(training, family, layout, balls == AllowedBalls.COMPLEX, parallel);
     List<DlmLane> start = new ArrayList<>();
     for (Fold fold : folds) {
       fold.check(training);
-      Assembly assembly = new Assembly(training, family, candidates, fold);
+      RunAssembly assembly = new RunAssembly(training, family, candidates, fold);
       start.add(DlmLane.start(penalties, maxSize, assembly));
     }
-    Map<Assembly, Map<PenaltyPair, DlmRun>> runs = new IdentityHashMap<>();
+    Map<RunAssembly, Map<PenaltyPair, DlmRun>> runs = new IdentityHashMap<>();
     start.forEach(lane -> runs.put(lane.assembly(), new HashMap<>()));
     for (DlmLane lane : GreedyCover.run(start, candidates.pool())) {
       Map<PenaltyPair, DlmRun> ofFold = runs.get(lane.assembly());

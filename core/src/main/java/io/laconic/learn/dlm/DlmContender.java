@@ -21,7 +21,7 @@ public record DlmContender(
     String name,
     Preparation preparation,
     Family family,
-    Balls balls,
+    AllowedBalls balls,
     List<PenaltyPair> penalties,
     int maxSize)
     implements Contender {

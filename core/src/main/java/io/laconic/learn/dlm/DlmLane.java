@@ -5,9 +5,9 @@ import io.laconic.cover.CandidateKey;
 import io.laconic.cover.Lane;
 import io.laconic.cover.Question;
 import io.laconic.data.RowSet;
-import io.laconic.learn.features.Assembly;
 import io.laconic.learn.features.Candidate;
-import io.laconic.learn.features.Step;
+import io.laconic.learn.features.ChosenFeature;
+import io.laconic.learn.features.RunAssembly;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -27,7 +27,7 @@ final class DlmLane implements Lane<Question, DlmLane> {
    *
    * @param ofClass the learning rows of class 0 and of class 1
    */
-  private record Setup(Assembly assembly, RowSet[] ofClass, int maxSize) {}
+  private record Setup(RunAssembly assembly, RowSet[] ofClass, int maxSize) {}
 
   /** A rule that won a step for some penalties; usefulness may differ between them. */
   private record Winner(int label, CandidateKey key) {}
@@ -36,7 +36,7 @@ final class DlmLane implements Lane<Question, DlmLane> {
   private final List<PenaltyPair> penalties;
   private final RowSet active;
   private final RowSet members;
-  private final List<Step> steps;
+  private final List<ChosenFeature> steps;
   private final List<RowSet> remaining;
   private final boolean finished;
 
@@ -45,7 +45,7 @@ final class DlmLane implements Lane<Question, DlmLane> {
       List<PenaltyPair> penalties,
       RowSet active,
       RowSet members,
-      List<Step> steps,
+      List<ChosenFeature> steps,
       List<RowSet> remaining,
       boolean stopped) {
     this.setup = setup;
@@ -59,7 +59,7 @@ final class DlmLane implements Lane<Question, DlmLane> {
   }
 
   /** A run that has chosen nothing yet. */
-  static DlmLane start(List<PenaltyPair> penalties, int maxSize, Assembly assembly) {
+  static DlmLane start(List<PenaltyPair> penalties, int maxSize, RunAssembly assembly) {
     int[] labels = assembly.training().labels();
     RowSet rows = assembly.fold().learning();
     RowSet positive = RowSet.where(labels.length, row -> rows.contains(row) && labels[row] == 1);
@@ -74,7 +74,7 @@ final class DlmLane implements Lane<Question, DlmLane> {
         false);
   }
 
-  Assembly assembly() {
+  RunAssembly assembly() {
     return setup.assembly;
   }
 
@@ -82,7 +82,7 @@ final class DlmLane implements Lane<Question, DlmLane> {
     return penalties;
   }
 
-  List<Step> steps() {
+  List<ChosenFeature> steps() {
     return steps;
   }
 
@@ -144,7 +144,7 @@ final class DlmLane implements Lane<Question, DlmLane> {
         shared,
         left,
         RowSet.where(members.size(), row -> members.contains(row) || candidate.isMadeOf(row)),
-        more(steps, new Step(candidate, answer, label)),
+        more(steps, new ChosenFeature(candidate, answer, label)),
         more(remaining, left),
         false);
   }

@@ -28,12 +28,12 @@ public final class DlmLearner implements Learner {
   public static final Parameter<Double> PENALTY_NEGATIVE =
       penalty("penalty-negative", "cost of a negative row that a positive rule claims");
 
-  private static final Parameter<Balls> BALLS =
+  private static final Parameter<AllowedBalls> BALLS =
       Parameter.of(
               "balls",
               "only inside balls, or all",
-              Allowed.oneOf(List.of(Balls.SIMPLE, Balls.COMPLEX)))
-          .standard(Balls.COMPLEX)
+              Allowed.oneOf(List.of(AllowedBalls.SIMPLE, AllowedBalls.COMPLEX)))
+          .standard(AllowedBalls.COMPLEX)
           .alternative()
           .when(
               variant -> hasBalls(variant.settings()),

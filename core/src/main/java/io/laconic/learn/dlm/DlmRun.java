@@ -1,8 +1,8 @@
 package io.laconic.learn.dlm;
 
 import io.laconic.data.RowSet;
-import io.laconic.learn.features.Assembly;
-import io.laconic.learn.features.Step;
+import io.laconic.learn.features.ChosenFeature;
+import io.laconic.learn.features.RunAssembly;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.Message;
 import io.laconic.model.PathPoint;
@@ -20,19 +20,19 @@ import java.util.List;
  * prefix is the list for a smaller size limit.
  */
 public final class DlmRun {
-  private final Assembly assembly;
-  private final Balls balls;
+  private final RunAssembly assembly;
+  private final AllowedBalls balls;
   private final DlmLane lane;
   private final PenaltyPair penalties;
 
-  DlmRun(Balls balls, DlmLane lane, PenaltyPair penalties) {
+  DlmRun(AllowedBalls balls, DlmLane lane, PenaltyPair penalties) {
     this.assembly = lane.assembly();
     this.balls = balls;
     this.lane = lane;
     this.penalties = penalties;
   }
 
-  Assembly assembly() {
+  RunAssembly assembly() {
     return assembly;
   }
 
@@ -45,7 +45,7 @@ public final class DlmRun {
     return lane.steps().size();
   }
 
-  private List<Step> steps(int size) {
+  private List<ChosenFeature> steps(int size) {
     return lane.steps().subList(0, size);
   }
 
@@ -63,19 +63,19 @@ public final class DlmRun {
   }
 
   public CompressionSet compressionSet(int size) {
-    List<Step> steps = steps(size);
-    return assembly.compressionSet(steps, DlmMembers.of(steps).positions());
+    List<ChosenFeature> steps = steps(size);
+    return assembly.compressionSet(steps, DlmCompressionRows.of(steps).positions());
   }
 
   /** What rebuilds the list from its compression set. */
   public Message message(int size) {
-    List<Step> steps = steps(size);
+    List<ChosenFeature> steps = steps(size);
     if (size == 0) {
       return new DlmConstantMessage(otherwise(0));
     }
     switch (assembly.family()) {
       case BALLS:
-        return balls == Balls.SIMPLE
+        return balls == AllowedBalls.SIMPLE
             ? new DlmSimpleBallsMessage(steps.stream().mapToInt(this::center).toArray())
             : new DlmComplexBallsMessage(steps.stream().map(this::ballRule).toList());
       case HALF_SPACES:
@@ -87,20 +87,20 @@ public final class DlmRun {
     }
   }
 
-  private int center(Step step) {
-    return assembly.onDisk(DlmMembers.center(step.candidate()));
+  private int center(ChosenFeature step) {
+    return assembly.onDisk(DlmCompressionRows.center(step.candidate()));
   }
 
-  private DlmComplexBallsMessage.BallRule ballRule(Step step) {
+  private DlmComplexBallsMessage.BallRule ballRule(ChosenFeature step) {
     return new DlmComplexBallsMessage.BallRule(center(step), step.candidate().side());
   }
 
-  private DlmHalfSpacesMessage.PairRule pairRule(Step step) {
+  private DlmHalfSpacesMessage.PairRule pairRule(ChosenFeature step) {
     int[] pair = assembly.pair(step);
     return new DlmHalfSpacesMessage.PairRule(pair[0], pair[1], step.label());
   }
 
-  private static DlmRaysMessage.RayRule rayRule(Step step) {
+  private static DlmRaysMessage.RayRule rayRule(ChosenFeature step) {
     return new DlmRaysMessage.RayRule(
         step.candidate().axis(), step.candidate().side(), step.label());
   }
@@ -116,7 +116,7 @@ public final class DlmRun {
     int[] claimedErrors = new int[2];
     for (int size = 0; size <= size(); size++) {
       if (size > 0) {
-        Step last = lane.steps().get(size - 1);
+        ChosenFeature last = lane.steps().get(size - 1);
         claimedErrors[1 - last.label()] += last.answer().harm();
       }
       path.add(point(size, claimedErrors));
@@ -130,7 +130,7 @@ public final class DlmRun {
    * it.
    */
   private PathPoint point(int size, int[] claimedErrors) {
-    DlmMembers members = DlmMembers.of(steps(size));
+    DlmCompressionRows members = DlmCompressionRows.of(steps(size));
     int wrong = 1 - otherwise(size);
     RowSet unclaimed = lane.remaining(size, wrong);
     int membersWrong = (int) members.all().stream().filter(unclaimed::contains).count();
@@ -143,8 +143,8 @@ public final class DlmRun {
         size,
         errors,
         outside,
-        DlmMembers.byClass(members.all(), labels),
-        DlmMembers.byClass(members.centers(), labels),
+        DlmCompressionRows.byClass(members.all(), labels),
+        DlmCompressionRows.byClass(members.centers(), labels),
         message(size));
   }
 }

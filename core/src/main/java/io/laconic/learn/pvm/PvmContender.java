@@ -81,7 +81,8 @@ public record PvmContender(
     TrainingSet training = PrototypeSets.of(preparation, table, part.outer().learning());
     Relation among = PrototypeDistances.held(PrototypeDistances.among(training), parallel);
     double[] radii = grid.all(quantiles(among, parallel));
-    PvmOuter outer = new PvmOuter(this, table, part.outer(), training, among, level, parallel);
+    PvmMachines outer =
+        new PvmMachines(this, table, part.outer(), training, among, level, parallel);
     List<List<Trained>> inner = new ArrayList<>();
     if (!part.inner().isEmpty()) {
       List<RadiusChoice> choices =

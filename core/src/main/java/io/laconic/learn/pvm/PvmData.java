@@ -18,7 +18,7 @@ import java.util.Arrays;
  * @param origin what the distances were made of; null: not known
  */
 public record PvmData(
-    Relation distances, int[] labels, int classCount, int[] positions, PvmOrigin origin) {
+    Relation distances, int[] labels, int classCount, int[] positions, PvmRowsAndPoints origin) {
   public PvmData {
     if (labels.length != distances.pointCount() || positions.length != distances.centerCount()) {
       throw new IllegalArgumentException(
@@ -40,7 +40,7 @@ public record PvmData(
   }
 
   /** These data, made of a known training set. */
-  public PvmData from(PvmOrigin newOrigin) {
+  public PvmData from(PvmRowsAndPoints newOrigin) {
     return new PvmData(distances, labels, classCount, positions, newOrigin);
   }
 
@@ -55,7 +55,7 @@ public record PvmData(
   public static PvmData of(TrainingSet training) {
     int classCount = training.frame().classes().size();
     return ofRows(PrototypeDistances.among(training), training.labels(), classCount)
-        .from(new PvmOrigin(training, null));
+        .from(new PvmRowsAndPoints(training, null));
   }
 
   /** Learning rows and further points as candidates. */
@@ -63,7 +63,7 @@ public record PvmData(
     int classCount = training.frame().classes().size();
     if (further == null) {
       return PvmData.ofRows(among, training.labels(), classCount)
-          .from(new PvmOrigin(training, null));
+          .from(new PvmRowsAndPoints(training, null));
     }
     Relation toFurther =
         training.frame().space().toMembers(TrainingInputs.asNewRows(training), further);
@@ -74,7 +74,7 @@ public record PvmData(
         training.labels(),
         classCount,
         positions,
-        new PvmOrigin(training, further));
+        new PvmRowsAndPoints(training, further));
   }
 
   /** Number of training rows. */

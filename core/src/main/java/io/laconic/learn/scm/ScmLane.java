@@ -4,9 +4,9 @@ import io.laconic.cover.Answer;
 import io.laconic.cover.Lane;
 import io.laconic.cover.Question;
 import io.laconic.data.RowSet;
-import io.laconic.learn.features.Assembly;
 import io.laconic.learn.features.Candidate;
-import io.laconic.learn.features.Step;
+import io.laconic.learn.features.ChosenFeature;
+import io.laconic.learn.features.RunAssembly;
 import io.laconic.model.MachineType;
 import io.laconic.util.Distinct;
 import java.util.ArrayList;
@@ -23,24 +23,24 @@ final class ScmLane implements Lane<Question, ScmLane> {
   private final MachineType type;
   private final double[] penalties;
   private final int maxSize;
-  private final Assembly assembly;
+  private final RunAssembly assembly;
   private final RowSet gain;
   private final RowSet harm;
   private final RowSet coveredRows;
   private final int[] forbidden;
-  private final List<Step> steps;
+  private final List<ChosenFeature> steps;
   private final boolean finished;
 
   private ScmLane(
       MachineType type,
       double[] penalties,
       int maxSize,
-      Assembly assembly,
+      RunAssembly assembly,
       RowSet gain,
       RowSet harm,
       RowSet coveredRows,
       int[] forbidden,
-      List<Step> steps,
+      List<ChosenFeature> steps,
       boolean finished) {
     this.type = type;
     this.penalties = penalties;
@@ -55,7 +55,7 @@ final class ScmLane implements Lane<Question, ScmLane> {
   }
 
   /** A run that has chosen nothing yet. */
-  static ScmLane start(MachineType type, double[] penalties, int maxSize, Assembly assembly) {
+  static ScmLane start(MachineType type, double[] penalties, int maxSize, RunAssembly assembly) {
     int covered = type.covered();
     int[] labels = assembly.training().labels();
     RowSet rows = assembly.fold().learning();
@@ -73,7 +73,7 @@ final class ScmLane implements Lane<Question, ScmLane> {
         false);
   }
 
-  Assembly assembly() {
+  RunAssembly assembly() {
     return assembly;
   }
 
@@ -85,7 +85,7 @@ final class ScmLane implements Lane<Question, ScmLane> {
     return penalties;
   }
 
-  List<Step> steps() {
+  List<ChosenFeature> steps() {
     return steps;
   }
 
@@ -146,8 +146,8 @@ final class ScmLane implements Lane<Question, ScmLane> {
 
   private ScmLane take(Answer answer, double[] shared, RowSet claimed) {
     Candidate candidate = assembly.candidates().candidate(answer, type.covered());
-    List<Step> more = new ArrayList<>(steps);
-    more.add(new Step(candidate, answer, type.covered()));
+    List<ChosenFeature> more = new ArrayList<>(steps);
+    more.add(new ChosenFeature(candidate, answer, type.covered()));
     int[] kept =
         candidate.keptRow() < 0
             ? new int[] {candidate.border()}

@@ -1,8 +1,8 @@
 package io.laconic.learn.scm;
 
 import io.laconic.learn.TrainingSet;
-import io.laconic.learn.features.Assembly;
-import io.laconic.learn.features.Step;
+import io.laconic.learn.features.ChosenFeature;
+import io.laconic.learn.features.RunAssembly;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.ConstantMessage;
 import io.laconic.model.MachineType;
@@ -22,8 +22,8 @@ import java.util.List;
 public final class ScmRun {
   private final MachineType type;
   private final double penalty;
-  private final Assembly assembly;
-  private final List<Step> steps;
+  private final RunAssembly assembly;
+  private final List<ChosenFeature> steps;
 
   ScmRun(ScmLane lane, double penalty) {
     this.type = lane.type();
@@ -32,7 +32,7 @@ public final class ScmRun {
     this.steps = lane.steps();
   }
 
-  Assembly assembly() {
+  RunAssembly assembly() {
     return assembly;
   }
 
@@ -55,8 +55,8 @@ public final class ScmRun {
   }
 
   /** The rows that a prefix is made of, by position. */
-  private ScmMembers members(int size) {
-    return ScmMembers.of(steps.subList(0, size));
+  private ScmCompressionRows members(int size) {
+    return ScmCompressionRows.of(steps.subList(0, size));
   }
 
   public CompressionSet compressionSet(int size) {
@@ -67,7 +67,7 @@ public final class ScmRun {
     if (size == 0) {
       return new ConstantMessage();
     }
-    ScmMembers members = members(size);
+    ScmCompressionRows members = members(size);
     TrainingSet training = assembly.training();
     switch (assembly.family()) {
       case BALLS:
@@ -75,7 +75,7 @@ public final class ScmRun {
       case HALF_SPACES:
         boolean keptIsA = type == MachineType.CONJUNCTION;
         List<int[]> pairs = new ArrayList<>();
-        for (Step step : steps.subList(0, size)) {
+        for (ChosenFeature step : steps.subList(0, size)) {
           pairs.add(assembly.pair(step));
         }
         int[] kept = training.onDisk(members.keptRows());
@@ -83,7 +83,7 @@ public final class ScmRun {
         return new ScmHalfSpacesMessage(keptIsA ? kept : covered, keptIsA ? covered : kept, pairs);
       default:
         List<ScmRaysMessage.Direction> rays = new ArrayList<>();
-        for (Step step : steps.subList(0, size)) {
+        for (ChosenFeature step : steps.subList(0, size)) {
           rays.add(new ScmRaysMessage.Direction(step.candidate().axis(), step.candidate().side()));
         }
         return new ScmRaysMessage(rays, training.inputs().attributes().count());
@@ -108,7 +108,7 @@ public final class ScmRun {
       int[] errors = new int[2];
       errors[type.kept()] = keptErrors;
       errors[type.covered()] = coveredErrors;
-      ScmMembers members = members(size);
+      ScmCompressionRows members = members(size);
       int[] byClass = new int[2];
       byClass[type.kept()] = members.keptCount();
       byClass[type.covered()] = members.coveredRows().length;

@@ -5,9 +5,9 @@ import io.laconic.cover.KeyLayout;
 import io.laconic.learn.Fold;
 import io.laconic.learn.SpaceParameters;
 import io.laconic.learn.TrainingSet;
-import io.laconic.learn.features.Assembly;
 import io.laconic.learn.features.Candidates;
 import io.laconic.learn.features.Family;
+import io.laconic.learn.features.RunAssembly;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
@@ -103,14 +103,14 @@ public final class SetCoveringMachine {
       checkPenalty("penalty", penalty);
     }
     checkMaxSize(maxSize);
-    Assembly.checkSpace(training, family);
+    RunAssembly.checkSpace(training, family);
     Candidates candidates = new Candidates(training, family, KeyLayout.AXIS_FIRST, true, parallel);
     List<ScmLane> start = new ArrayList<>();
-    Map<Assembly, List<ScmRun>> runs = new IdentityHashMap<>();
+    Map<RunAssembly, List<ScmRun>> runs = new IdentityHashMap<>();
     List<List<ScmRun>> byFold = new ArrayList<>();
     for (Fold fold : folds) {
       fold.check(training);
-      Assembly assembly = new Assembly(training, family, candidates, fold);
+      RunAssembly assembly = new RunAssembly(training, family, candidates, fold);
       byFold.add(new ArrayList<>());
       runs.put(assembly, byFold.get(byFold.size() - 1));
       types.forEach(type -> start.add(ScmLane.start(type, penalties, maxSize, assembly)));

@@ -26,7 +26,7 @@ public final class SoftCandidates {
   private final SoftGreedy.Search search;
   private final SoftColumns columns;
   private final List<SoftShare> shares;
-  private final SoftOffers offers;
+  private final AttributesWithRays offers;
 
   SoftCandidates(TrainingSet training, List<Fold> folds, SoftGreedy.Search search) {
     this.training = training;
@@ -49,7 +49,7 @@ public final class SoftCandidates {
             ranges == null ? null : ranges.high());
     List<RowSet> learning = folds.stream().map(Fold::learning).toList();
     this.shares = SoftShare.deal(columns, learning, search.grid(), SHARES);
-    this.offers = new SoftOffers(this, folds.size());
+    this.offers = new AttributesWithRays(this, folds.size());
   }
 
   SoftGreedy.Search search() {

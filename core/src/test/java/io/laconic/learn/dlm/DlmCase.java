@@ -51,7 +51,7 @@ public final class DlmCase {
   private static DecisionListMachine.Options options(JsonObject params) {
     return new DecisionListMachine.Options(
         ScmCase.family(params),
-        Balls.valueOf(params.get("balls").getAsString().toUpperCase()),
+        AllowedBalls.valueOf(params.get("balls").getAsString().toUpperCase()),
         Vectors.number(params.get("penaltyPositive")),
         Vectors.number(params.get("penaltyNegative")),
         params.get("maxSize").getAsInt());

@@ -76,7 +76,7 @@ class DlmCertificateTest {
   }
 
   /** The model of a whole run. */
-  private static Model model(TrainingSet training, Family family, Balls balls, DlmRun run) {
+  private static Model model(TrainingSet training, Family family, AllowedBalls balls, DlmRun run) {
     PenaltyPair pair = run.penalties();
     return DecisionListMachine.model(
         training,
@@ -90,7 +90,12 @@ class DlmCertificateTest {
   }
 
   private static int broken(
-      World world, Family family, Balls balls, PairFunction function, int rows, int samples) {
+      World world,
+      Family family,
+      AllowedBalls balls,
+      PairFunction function,
+      int rows,
+      int samples) {
     Inputs points = world.allPoints();
     int broken = 0;
     for (int sample = 0; sample < samples; sample++) {
@@ -123,8 +128,8 @@ class DlmCertificateTest {
     for (double noise : new double[] {0.5, 0.2, 0.05}) {
       World world = World.of(noise);
       PairFunction l2 = new L2();
-      assertThat(broken(world, Family.BALLS, Balls.SIMPLE, l2, 40, 500)).isLessThan(145);
-      assertThat(broken(world, Family.BALLS, Balls.COMPLEX, l2, 40, 500)).isLessThan(145);
+      assertThat(broken(world, Family.BALLS, AllowedBalls.SIMPLE, l2, 40, 500)).isLessThan(145);
+      assertThat(broken(world, Family.BALLS, AllowedBalls.COMPLEX, l2, 40, 500)).isLessThan(145);
       assertThat(broken(world, Family.RAYS, null, null, 40, 500)).isLessThan(145);
       assertThat(broken(world, Family.HALF_SPACES, null, new LinearKernel(), 16, 200))
           .isLessThan(68);

@@ -55,15 +55,15 @@ class DlmTwinTest {
 
   /** What lists are made of. */
   enum Kind {
-    SIMPLE(Family.BALLS, Balls.SIMPLE),
-    COMPLEX(Family.BALLS, Balls.COMPLEX),
+    SIMPLE(Family.BALLS, AllowedBalls.SIMPLE),
+    COMPLEX(Family.BALLS, AllowedBalls.COMPLEX),
     HALF_SPACES(Family.HALF_SPACES, null),
     RAYS(Family.RAYS, null);
 
     final Family family;
-    final Balls balls;
+    final AllowedBalls balls;
 
-    Kind(Family family, Balls balls) {
+    Kind(Family family, AllowedBalls balls) {
       this.family = family;
       this.balls = balls;
     }
@@ -263,14 +263,15 @@ class DlmTwinTest {
         .hasMessage("maxSize must be >= 0, got -3");
     assertThatThrownBy(() -> new DecisionListMachine.Options(Family.BALLS, null, 1, 1, 3))
         .hasMessage("balls must be simple or complex, got null");
-    assertThatThrownBy(() -> new DecisionListMachine.Options(Family.RAYS, Balls.SIMPLE, 1, 1, 3))
+    assertThatThrownBy(
+            () -> new DecisionListMachine.Options(Family.RAYS, AllowedBalls.SIMPLE, 1, 1, 3))
         .hasMessage("simple balls cannot be chosen for rays");
     TrainingSet bare = TestSets.of(new double[][] {{0}, {1}}, new int[] {0, 1}, null);
     assertThatThrownBy(
             () ->
                 DecisionListMachine.fit(
                     bare,
-                    new DecisionListMachine.Options(Family.BALLS, Balls.SIMPLE, 1, 1, 3),
+                    new DecisionListMachine.Options(Family.BALLS, AllowedBalls.SIMPLE, 1, 1, 3),
                     Parallel.NONE))
         .hasMessage("balls need a metric, a kernel or a matrix");
   }

@@ -37,7 +37,7 @@ final class PlainDlm {
   }
 
   /** The rules in order, in words. */
-  List<String> run(Family family, Balls balls, double pp, double pn, int maxSize) {
+  List<String> run(Family family, AllowedBalls balls, double pp, double pn, int maxSize) {
     List<Plain> all = candidates(family, balls);
     boolean[] active = new boolean[y.length];
     Arrays.fill(active, true);
@@ -115,7 +115,7 @@ final class PlainDlm {
     return plain.mustClaim < 0 || plain.claims[plain.mustClaim];
   }
 
-  private List<Plain> candidates(Family family, Balls balls) {
+  private List<Plain> candidates(Family family, AllowedBalls balls) {
     List<Plain> list = new ArrayList<>();
     for (int j = 0; j < y.length; j++) {
       int label = 1 - y[j];
@@ -135,11 +135,11 @@ final class PlainDlm {
     return list;
   }
 
-  private void addBalls(List<Plain> list, int j, int label, Balls balls) {
+  private void addBalls(List<Plain> list, int j, int label, AllowedBalls balls) {
     for (int i = 0; i < y.length; i++) {
       int center = i;
       boolean inside = y[i] == label;
-      if (inside || balls == Balls.COMPLEX) {
+      if (inside || balls == AllowedBalls.COMPLEX) {
         list.add(
             new Plain(
                 new int[] {1 - label, inside ? 0 : 1, i, j},

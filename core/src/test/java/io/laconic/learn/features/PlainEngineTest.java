@@ -6,7 +6,7 @@ import io.laconic.learn.DataFiles;
 import io.laconic.learn.Fold;
 import io.laconic.learn.TestSets;
 import io.laconic.learn.TrainingSet;
-import io.laconic.learn.dlm.Balls;
+import io.laconic.learn.dlm.AllowedBalls;
 import io.laconic.learn.dlm.DecisionListMachine;
 import io.laconic.learn.dlm.PenaltyPair;
 import io.laconic.learn.scm.SetCoveringMachine;
@@ -111,8 +111,8 @@ class PlainEngineTest {
         .toList();
   }
 
-  private static Balls balls(Family family) {
-    return family == Family.BALLS ? Balls.COMPLEX : null;
+  private static AllowedBalls balls(Family family) {
+    return family == Family.BALLS ? AllowedBalls.COMPLEX : null;
   }
 
   private static Model machine(TrainingSet training, Family family, Parallel parallel) {

@@ -10,7 +10,7 @@ import io.laconic.data.Source;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.TestSets;
 import io.laconic.learn.TrainingSet;
-import io.laconic.learn.dlm.Balls;
+import io.laconic.learn.dlm.AllowedBalls;
 import io.laconic.learn.dlm.DecisionListMachine;
 import io.laconic.learn.features.Family;
 import io.laconic.model.Wording;
@@ -21,7 +21,8 @@ import org.junit.jupiter.api.Test;
 
 /** How decision lists read. */
 class ListWordingTest {
-  private static Wording wording(TrainingSet training, Family family, Balls balls, int maxSize) {
+  private static Wording wording(
+      TrainingSet training, Family family, AllowedBalls balls, int maxSize) {
     double inf = Double.POSITIVE_INFINITY;
     DecisionListMachine.Options options =
         new DecisionListMachine.Options(family, balls, inf, inf, maxSize);
@@ -58,7 +59,11 @@ class ListWordingTest {
   void ballsReadByTheirRows() {
     double[][] x = {{0}, {1}, {5}, {6}, {7}};
     Wording wording =
-        wording(TestSets.of(x, new int[] {1, 1, 0, 0, 0}, new L2()), Family.BALLS, Balls.SIMPLE, 1);
+        wording(
+            TestSets.of(x, new int[] {1, 1, 0, 0, 0}, new L2()),
+            Family.BALLS,
+            AllowedBalls.SIMPLE,
+            1);
     assertThat(wording.lines())
         .containsExactly("if       distance to row 2 < 4  then neg", "else     pos");
   }

@@ -21,7 +21,7 @@ import io.laconic.data.Source;
 import io.laconic.learn.Comparison;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.TrainingSet;
-import io.laconic.learn.dlm.Balls;
+import io.laconic.learn.dlm.AllowedBalls;
 import io.laconic.learn.dlm.DecisionListMachine;
 import io.laconic.learn.dlm.DlmRun;
 import io.laconic.learn.dlm.PenaltyPair;
@@ -114,7 +114,7 @@ final class ModelCases {
       addHalfSpaces(cases, type, end);
       addMatrices(cases, type, end);
     }
-    for (Balls balls : Balls.values()) {
+    for (AllowedBalls balls : AllowedBalls.values()) {
       addListsOfBalls(cases, balls);
     }
     addOtherLists(cases);
@@ -149,7 +149,7 @@ final class ModelCases {
     cases.add(matrix("matrix-kernel" + end, Family.HALF_SPACES, type, kernel));
   }
 
-  private static void addListsOfBalls(List<Case> cases, Balls balls) {
+  private static void addListsOfBalls(List<Case> cases, AllowedBalls balls) {
     String name = "list-" + balls.word() + "-";
     METRICS.forEach(
         (metric, function) ->
@@ -178,7 +178,12 @@ final class ModelCases {
 
   /** The first rules of a longer run; the certificate and the bounds are real. */
   private static Case list(
-      String name, Family family, Balls balls, PairFunction function, MatrixSpace space, int size) {
+      String name,
+      Family family,
+      AllowedBalls balls,
+      PairFunction function,
+      MatrixSpace space,
+      int size) {
     Dataset data = table(new Random(1), ROWS, space == null);
     Preparation preparation =
         new Preparation(

@@ -3,7 +3,7 @@ package io.laconic.papers.dlm;
 import io.laconic.learn.Comparison;
 import io.laconic.learn.Table;
 import io.laconic.learn.Trained;
-import io.laconic.learn.dlm.Balls;
+import io.laconic.learn.dlm.AllowedBalls;
 import io.laconic.learn.dlm.DlmContender;
 import io.laconic.learn.dlm.DlmLearner;
 import io.laconic.learn.dlm.PenaltyPair;
@@ -28,7 +28,7 @@ public record BestDecisionLists(
     double positive, double negative, int size, int errors, double printed, double certified) {
 
   static BestDecisionLists of(
-      ExperimentRun run, PaperDataSet data, Balls balls, PenaltyPair paper) {
+      ExperimentRun run, PaperDataSet data, AllowedBalls balls, PenaltyPair paper) {
     List<PenaltyPair> pairs = pairs(run.quick(), paper);
     DlmContender contender =
         new DlmContender(

@@ -4,7 +4,7 @@ import static io.laconic.papers.experiment.CellFormat.NONE;
 import static io.laconic.papers.experiment.CellFormat.fixed;
 import static io.laconic.papers.experiment.CellFormat.number;
 
-import io.laconic.learn.dlm.Balls;
+import io.laconic.learn.dlm.AllowedBalls;
 import io.laconic.learn.features.Family;
 import io.laconic.papers.experiment.ExperimentRun;
 import io.laconic.papers.experiment.HindsightSvm;
@@ -31,7 +31,7 @@ public final class DlmTable1 {
       DlmPaperNumbers paper = DlmPaperNumbers.of(set.name());
       rows.add(svm(paper, data, HindsightSvm.of(run, data)));
       rows.add(scm(paper, data, BestScm.of(run, data, Family.BALLS, set.balls()).best()));
-      for (Balls balls : Balls.values()) {
+      for (AllowedBalls balls : AllowedBalls.values()) {
         rows.add(dlm(paper, data, balls, BestDecisionLists.of(run, data, balls, paper.pair())));
       }
     }
@@ -105,14 +105,14 @@ public final class DlmTable1 {
   }
 
   private static List<String> dlm(
-      DlmPaperNumbers paper, PaperDataSet data, Balls balls, BestDecisionLists best) {
+      DlmPaperNumbers paper, PaperDataSet data, AllowedBalls balls, BestDecisionLists best) {
     List<String> line =
         line(
             paper,
             data,
-            balls == Balls.SIMPLE ? "DLM simple" : "DLM complex",
+            balls == AllowedBalls.SIMPLE ? "DLM simple" : "DLM complex",
             paper.dlm(),
-            balls == Balls.SIMPLE ? "s" : "c",
+            balls == AllowedBalls.SIMPLE ? "s" : "c",
             number(best.positive()) + " " + number(best.negative()),
             Integer.toString(best.size()),
             best.errors());

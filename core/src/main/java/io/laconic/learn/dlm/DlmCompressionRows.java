@@ -1,7 +1,7 @@
 package io.laconic.learn.dlm;
 
 import io.laconic.learn.features.Candidate;
-import io.laconic.learn.features.Step;
+import io.laconic.learn.features.ChosenFeature;
 import java.util.List;
 import java.util.TreeSet;
 
@@ -11,10 +11,10 @@ import java.util.TreeSet;
  * @param all its members
  * @param centers members that are a center of a ball or the claimed half of a pair
  */
-record DlmMembers(TreeSet<Integer> all, TreeSet<Integer> centers) {
+record DlmCompressionRows(TreeSet<Integer> all, TreeSet<Integer> centers) {
 
-  static DlmMembers of(List<Step> steps) {
-    DlmMembers members = new DlmMembers(new TreeSet<>(), new TreeSet<>());
+  static DlmCompressionRows of(List<ChosenFeature> steps) {
+    DlmCompressionRows members = new DlmCompressionRows(new TreeSet<>(), new TreeSet<>());
     steps.forEach(step -> members.add(step.candidate()));
     return members;
   }

@@ -11,7 +11,7 @@ import java.util.List;
  * @param java version of the JVM
  * @param system and how many processors
  */
-record Run(
+record BenchRun(
     String format,
     boolean quick,
     int threads,

@@ -1,7 +1,7 @@
 package io.laconic.learn.scm;
 
 import io.laconic.learn.features.Candidate;
-import io.laconic.learn.features.Step;
+import io.laconic.learn.features.ChosenFeature;
 import java.util.Arrays;
 import java.util.List;
 import java.util.TreeSet;
@@ -14,13 +14,13 @@ import java.util.stream.Stream;
  * @param coveredRows covered-class centers, or covered halves of pairs
  * @param borders kept-class members that are neither
  */
-record ScmMembers(int[] keptRows, int[] coveredRows, int[] borders) {
+record ScmCompressionRows(int[] keptRows, int[] coveredRows, int[] borders) {
 
-  static ScmMembers of(List<Step> steps) {
+  static ScmCompressionRows of(List<ChosenFeature> steps) {
     TreeSet<Integer> kept = new TreeSet<>();
     TreeSet<Integer> covered = new TreeSet<>();
     TreeSet<Integer> borders = new TreeSet<>();
-    for (Step step : steps) {
+    for (ChosenFeature step : steps) {
       Candidate candidate = step.candidate();
       if (candidate.keptRow() >= 0) {
         kept.add(candidate.keptRow());
@@ -31,7 +31,7 @@ record ScmMembers(int[] keptRows, int[] coveredRows, int[] borders) {
       borders.add(candidate.border());
     }
     borders.removeAll(kept);
-    return new ScmMembers(array(kept), array(covered), array(borders));
+    return new ScmCompressionRows(array(kept), array(covered), array(borders));
   }
 
   private static int[] array(TreeSet<Integer> set) {

@@ -1,7 +1,7 @@
 package io.laconic.learn.dlm;
 
 /** Which balls a decision list may use. */
-public enum Balls {
+public enum AllowedBalls {
   /** Inside balls only: a ball claims what is near its center, for the center's class. */
   SIMPLE,
   /** Also outside balls: a ball claims what is far from its center, for the other class. */

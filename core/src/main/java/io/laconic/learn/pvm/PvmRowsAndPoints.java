@@ -9,4 +9,4 @@ import io.laconic.space.Members;
  *
  * @param further null if there are none
  */
-public record PvmOrigin(TrainingSet training, Members further) {}
+public record PvmRowsAndPoints(TrainingSet training, Members further) {}

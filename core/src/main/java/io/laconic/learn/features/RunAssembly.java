@@ -14,10 +14,10 @@ import java.util.TreeSet;
 import java.util.function.IntUnaryOperator;
 
 /** Puts the steps of a run together: what set covering machine and decision list share. */
-public record Assembly(TrainingSet training, Family family, Candidates candidates, Fold fold) {
+public record RunAssembly(TrainingSet training, Family family, Candidates candidates, Fold fold) {
 
   /** The rules of these steps, with a class for rows that none of them claims. */
-  public RuleList rules(List<Step> steps, int otherwise) {
+  public RuleList rules(List<ChosenFeature> steps, int otherwise) {
     List<Rule> rules =
         steps.stream()
             .map(
@@ -35,7 +35,7 @@ public record Assembly(TrainingSet training, Family family, Candidates candidate
    *
    * @param positions of the rows in the training set, ascending
    */
-  public CompressionSet compressionSet(List<Step> steps, int[] positions) {
+  public CompressionSet compressionSet(List<ChosenFeature> steps, int[] positions) {
     int[] labels = Arrays.stream(positions).map(p -> training.labels()[p]).toArray();
     Members members =
         family == Family.RAYS
@@ -44,7 +44,7 @@ public record Assembly(TrainingSet training, Family family, Candidates candidate
     return new CompressionSet(members, labels);
   }
 
-  private Members rayMembers(List<Step> steps, int[] positions) {
+  private Members rayMembers(List<ChosenFeature> steps, int[] positions) {
     TreeSet<Integer> used = new TreeSet<>();
     steps.forEach(step -> used.add(step.candidate().axis()));
     int[] attributes = used.stream().mapToInt(Integer::intValue).toArray();
@@ -63,7 +63,7 @@ public record Assembly(TrainingSet training, Family family, Candidates candidate
   }
 
   /** The rows, positive first, of the pair that a half-space of the step projects on. */
-  public int[] pair(Step step) {
+  public int[] pair(ChosenFeature step) {
     int kept = onDisk(step.candidate().keptRow());
     int covered = onDisk(step.candidate().coveredRow());
     return step.label() == 1 ? new int[] {covered, kept} : new int[] {kept, covered};
@@ -85,13 +85,13 @@ public record Assembly(TrainingSet training, Family family, Candidates candidate
    *
    * @param otherwise default of a prefix, by its size
    */
-  public int[][] heldOutErrors(List<Step> steps, IntUnaryOperator otherwise) {
+  public int[][] heldOutErrors(List<ChosenFeature> steps, IntUnaryOperator otherwise) {
     int[] rows = fold.heldOutRows();
     int[][] errors = new int[steps.size() + 1][];
     int[] claimedErrors = new int[2];
     for (int size = 0; size <= steps.size(); size++) {
       if (size > 0) {
-        Step step = steps.get(size - 1);
+        ChosenFeature step = steps.get(size - 1);
         boolean[] claims = candidates.claims(step.candidate(), rows);
         claimedErrors[1 - step.label()] += count(rows, claims, true, 1 - step.label());
         rows = others(rows, claims);

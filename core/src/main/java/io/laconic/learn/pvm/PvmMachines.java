@@ -22,7 +22,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /** Prototype vector machines of all radii and costs on the learning rows of one part. */
-final class PvmOuter {
+final class PvmMachines {
   private final PvmContender contender;
   private final Table table;
   private final Split split;
@@ -33,7 +33,7 @@ final class PvmOuter {
   private final CertificateLevel level;
   private final Parallel parallel;
 
-  PvmOuter(
+  PvmMachines(
       PvmContender contender,
       Table table,
       Split split,

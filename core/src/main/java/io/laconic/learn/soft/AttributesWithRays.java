@@ -4,12 +4,12 @@ package io.laconic.learn.soft;
  * How many attributes offer rays to a fold, counted only as far as someone asks: a run wants to
  * know whether there are more than it has rays, and the first few attributes mostly tell.
  */
-final class SoftOffers {
+final class AttributesWithRays {
   private final SoftCandidates candidates;
   private final int[] looked;
   private final int[] found;
 
-  SoftOffers(SoftCandidates candidates, int folds) {
+  AttributesWithRays(SoftCandidates candidates, int folds) {
     this.candidates = candidates;
     this.looked = new int[folds];
     this.found = new int[folds];

@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Runs contestants in fresh JVMs with the class path of this one. */
-final class Fork {
+final class FreshJvm {
   private final Session.Options options;
   private final Children children;
 
-  Fork(Session.Options options, Children children) {
+  FreshJvm(Session.Options options, Children children) {
     this.options = options;
     this.children = children;
   }
