@@ -177,13 +177,13 @@ final class Bench implements Callable<Integer> {
 
   private BenchRun run(List<Job> jobs, List<ExternalRival> external) {
     try (RunFolder folder = new RunFolder();
-        Children children = new Children(folder.path())) {
+        ChildProcesses children = new ChildProcesses(folder.path())) {
       int threads = common.parallel().threads();
       int times = repeats != null ? repeats : quick ? 1 : 3;
       Session.Options options =
           new Session.Options(quick, threads, times, limit, folder(), folder.path(), external);
       Session session = new Session(options, children, common::message);
-      Machine machine = session.machine();
+      MachineSpeed machine = session.machine();
       List<BenchRun.Result> results = new ArrayList<>();
       for (Job job : jobs) {
         results.add(session.run(job, machine));

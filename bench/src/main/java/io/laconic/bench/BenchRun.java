@@ -18,7 +18,7 @@ record BenchRun(
     int repeats,
     String java,
     String system,
-    Machine machine,
+    MachineSpeed machine,
     List<Result> jobs) {
   static final String FORMAT = "laconic-bench 1";
 

@@ -104,10 +104,10 @@ final class BenchTable {
         ours.failed() != null
             ? List.of("failed" + note(result.job() + ": " + ours.failed()), "", "", "")
             : List.of(
-                Words.seconds(ours.seconds()),
-                Words.seconds(ours.cpuSeconds()),
-                Words.bytes(ours.peakBytes()),
-                Words.bytes(ours.startBytes())));
+                BenchWords.seconds(ours.seconds()),
+                BenchWords.seconds(ours.cpuSeconds()),
+                BenchWords.bytes(ours.peakBytes()),
+                BenchWords.bytes(ours.startBytes())));
     return cells;
   }
 
@@ -124,22 +124,22 @@ final class BenchTable {
     String mark = note(rival.name() + ": " + rival.note() + share);
     return List.of(
         rival.name() + mark,
-        Words.seconds(rival.seconds()),
-        Words.seconds(rival.cpuSeconds()),
-        Words.bytes(rival.peakBytes()),
+        BenchWords.seconds(rival.seconds()),
+        BenchWords.seconds(rival.cpuSeconds()),
+        BenchWords.bytes(rival.peakBytes()),
         number(result.ratio(rival)));
   }
 
   private static List<String> growthCells(BenchRun.Result result) {
     return List.of(
-        result.floor() == null ? "-" : Words.seconds(result.floor()),
+        result.floor() == null ? "-" : BenchWords.seconds(result.floor()),
         number(result.timesFloor()),
         result.exponent() == null ? "-" : String.format(Locale.ROOT, "%.2f", result.exponent()),
         number(result.speedUp()));
   }
 
   private static String number(Double value) {
-    return value == null ? "-" : Words.number(value);
+    return value == null ? "-" : BenchWords.number(value);
   }
 
   /** Whether all that should have built one model did. */
@@ -196,7 +196,7 @@ final class BenchTable {
             run.threads(),
             run.repeats(),
             run.quick() ? ", small sizes" : ""));
-    Machine machine = run.machine();
+    MachineSpeed machine = run.machine();
     lines.add(
         String.format(
             Locale.ROOT,

@@ -107,8 +107,8 @@ final class Check {
               "%s: %s was %s, is %s",
               job.job(),
               what,
-              Words.number(old),
-              Words.number(current)));
+              BenchWords.number(old),
+              BenchWords.number(current)));
     }
   }
 

@@ -16,12 +16,12 @@ public interface Contestant {
   }
 
   /** The part of the job that it does; its time is divided by it for the ratio. */
-  default double share(Scale scale) {
+  default double share(JobSize scale) {
     return 1;
   }
 
   /** Why it cannot do the job at this size; null if it can. */
-  default String obstacle(Scale scale) {
+  default String obstacle(JobSize scale) {
     return null;
   }
 
@@ -45,7 +45,7 @@ public interface Contestant {
   }
 
   /** Makes or reads the data; none of this is timed. */
-  Work prepare(Setting setting);
+  Work prepare(JobSetting setting);
 
   /** What is timed. */
   @FunctionalInterface

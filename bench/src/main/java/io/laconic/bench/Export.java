@@ -26,7 +26,7 @@ import java.nio.file.Path;
 public final class Export {
   private Export() {}
 
-  static String fill(String command, Path folder, Setting setting) {
+  static String fill(String command, Path folder, JobSetting setting) {
     return command
         .replace("{csv}", folder.resolve("data.csv").toString())
         .replace("{bin}", folder.resolve("data.bin").toString())

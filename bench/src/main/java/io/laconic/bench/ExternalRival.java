@@ -34,7 +34,8 @@ record ExternalRival(String job, String name, String command) {
     return job == null || job.equals(one.name());
   }
 
-  BenchRun.Side run(Job one, Setting setting, Children children, double limit, int repeats) {
+  BenchRun.Side run(
+      Job one, JobSetting setting, ChildProcesses children, double limit, int repeats) {
     Path folder = setting.folder().resolve("export-" + one.name());
     try {
       Files.createDirectories(folder);
@@ -46,7 +47,7 @@ record ExternalRival(String job, String name, String command) {
     }
     List<String> shell = List.of("/bin/sh", "-c", Export.fill(command, folder, setting));
     double[] seconds = new double[repeats];
-    Children.Ended ended = null;
+    ChildProcesses.Ended ended = null;
     for (int repeat = 0; repeat < repeats; repeat++) {
       ended = children.run(shell, limit);
       if (ended.exit() != 0) {

@@ -7,9 +7,9 @@ import java.util.List;
 /** Runs contestants in fresh JVMs with the class path of this one. */
 final class FreshJvm {
   private final Session.Options options;
-  private final Children children;
+  private final ChildProcesses children;
 
-  FreshJvm(Session.Options options, Children children) {
+  FreshJvm(Session.Options options, ChildProcesses children) {
     this.options = options;
     this.children = children;
   }
@@ -18,10 +18,10 @@ final class FreshJvm {
   record Attempt(Measured measured, String failed) {}
 
   /** One run; what comes of it is added to the tries. */
-  Attempt run(Job job, Contestant contestant, int scale, int threads, Tries tries) {
+  Attempt run(Job job, Contestant contestant, int scale, int threads, RepeatedRuns tries) {
     List<String> jvm = jvm(contestant.heap(job.heap(job.scales(options.quick()).get(scale))));
     jvm.addAll(contestant.jvm());
-    Children.Ended ended =
+    ChildProcesses.Ended ended =
         children.run(command(jvm, job, contestant.name(), scale, threads), options.limit());
     Measured measured = ended.exit() == 0 ? Measured.find(ended.out()) : null;
     if (measured == null) {
@@ -35,8 +35,9 @@ final class FreshJvm {
   /** Lets a job write its files; why it could not, or null. */
   String files(Job job, int scale) {
     List<String> jvm = jvm(job.heap(job.scales(options.quick()).get(scale)));
-    Children.Ended ended =
-        children.run(command(jvm, job, Child.FILES, scale, options.threads()), options.limit());
+    ChildProcesses.Ended ended =
+        children.run(
+            command(jvm, job, ChildProcess.FILES, scale, options.threads()), options.limit());
     return ended.exit() == 0 ? null : ended.complaint();
   }
 
@@ -54,7 +55,8 @@ final class FreshJvm {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(jvm);
-    command.addAll(List.of("-cp", System.getProperty("java.class.path"), Child.class.getName()));
+    command.addAll(
+        List.of("-cp", System.getProperty("java.class.path"), ChildProcess.class.getName()));
     command.addAll(
         List.of(
             job.name(),

@@ -16,7 +16,7 @@ public interface Job {
    *
    * @param quick whether small ones are wanted, a second or two each
    */
-  List<Scale> scales(boolean quick);
+  List<JobSize> scales(boolean quick);
 
   /** Ours. */
   Contestant ours();
@@ -25,10 +25,10 @@ public interface Job {
   List<Contestant> rivals();
 
   /** Least time that the job could take on a machine. */
-  Floor floor(Scale scale, Machine machine);
+  LeastPossibleTime floor(JobSize scale, MachineSpeed machine);
 
   /** Heap that a contestant gets, in MB. */
-  int heap(Scale scale);
+  int heap(JobSize scale);
 
   /** Data sets that are needed, by name of their file without ending. */
   default List<String> dataSets() {
@@ -41,7 +41,7 @@ public interface Job {
   }
 
   /** Writes what all contestants read into the folder of the setting. */
-  default void writeFiles(Setting setting) {}
+  default void writeFiles(JobSetting setting) {}
 
   /**
    * Writes the data for programs of others: see {@link Export}. A job without such data has no
@@ -49,7 +49,7 @@ public interface Job {
    *
    * @return whether anything was written
    */
-  default boolean export(Setting setting, Path folder) {
+  default boolean export(JobSetting setting, Path folder) {
     return false;
   }
 

@@ -62,8 +62,9 @@ final class Kernels {
     return kernels.stream()
         .map(
             k ->
-                String.format("%-" + width + "s  %10s us", k.name, Words.number(k.microseconds))
-                    + (Double.isNaN(k.error) ? "" : "  +- " + Words.number(k.error)))
+                String.format(
+                        "%-" + width + "s  %10s us", k.name, BenchWords.number(k.microseconds))
+                    + (Double.isNaN(k.error) ? "" : "  +- " + BenchWords.number(k.error)))
         .toList();
   }
 

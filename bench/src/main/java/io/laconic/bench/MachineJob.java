@@ -26,8 +26,8 @@ final class MachineJob implements Job {
   }
 
   @Override
-  public List<Scale> scales(boolean quick) {
-    return List.of(Scale.cells(1, 1));
+  public List<JobSize> scales(boolean quick) {
+    return List.of(JobSize.cells(1, 1));
   }
 
   @Override
@@ -36,12 +36,12 @@ final class MachineJob implements Job {
   }
 
   @Override
-  public Floor floor(Scale scale, Machine machine) {
+  public LeastPossibleTime floor(JobSize scale, MachineSpeed machine) {
     return null;
   }
 
   @Override
-  public int heap(Scale scale) {
+  public int heap(JobSize scale) {
     return 1500;
   }
 
@@ -64,18 +64,18 @@ final class MachineJob implements Job {
       }
 
       @Override
-      public Work prepare(Setting setting) {
+      public Work prepare(JobSetting setting) {
         return () -> probe(Math.min(4, setting.threads()));
       }
     };
   }
 
-  static Machine machine(Measured measured) {
+  static MachineSpeed machine(Measured measured) {
     if (measured == null) {
-      return new Machine(Double.NaN, Double.NaN, Double.NaN);
+      return new MachineSpeed(Double.NaN, Double.NaN, Double.NaN);
     }
     Map<String, Double> numbers = measured.numbers();
-    return new Machine(numbers.get("bytes"), numbers.get("products"), numbers.get("counts"));
+    return new MachineSpeed(numbers.get("bytes"), numbers.get("products"), numbers.get("counts"));
   }
 
   private static Outcome probe(int threads) {

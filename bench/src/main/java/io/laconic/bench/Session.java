@@ -29,10 +29,10 @@ final class Session {
 
   private final Options options;
   private final FreshJvm fork;
-  private final Children children;
+  private final ChildProcesses children;
   private final Consumer<String> progress;
 
-  Session(Options options, Children children, Consumer<String> progress) {
+  Session(Options options, ChildProcesses children, Consumer<String> progress) {
     this.options = options;
     this.children = children;
     this.fork = new FreshJvm(options, children);
@@ -40,15 +40,15 @@ final class Session {
   }
 
   /** What the machine can do. */
-  Machine machine() {
+  MachineSpeed machine() {
     progress.accept("machine");
     FreshJvm.Attempt attempt =
-        fork.run(Jobs.MACHINE, Jobs.MACHINE.ours(), 0, options.threads(), new Tries());
+        fork.run(Jobs.MACHINE, Jobs.MACHINE.ours(), 0, options.threads(), new RepeatedRuns());
     return MachineJob.machine(attempt.measured());
   }
 
-  BenchRun.Result run(Job job, Machine machine) {
-    List<Scale> scales = job.scales(options.quick());
+  BenchRun.Result run(Job job, MachineSpeed machine) {
+    List<JobSize> scales = job.scales(options.quick());
     int last = scales.size() - 1;
     String missing = missing(job);
     if (missing != null) {
@@ -80,11 +80,11 @@ final class Session {
   /** All runs of one job. */
   private final class JobRun {
     private final Job job;
-    private final List<Scale> scales;
-    private final Machine machine;
+    private final List<JobSize> scales;
+    private final MachineSpeed machine;
     private final int last;
 
-    JobRun(Job job, List<Scale> scales, Machine machine) {
+    JobRun(Job job, List<JobSize> scales, MachineSpeed machine) {
       this.job = job;
       this.scales = scales;
       this.machine = machine;
@@ -94,7 +94,7 @@ final class Session {
     BenchRun.Result result() {
       List<Contestant> contestants = new ArrayList<>(List.of(job.ours()));
       contestants.addAll(Jobs.rivals(job));
-      List<Tries> tries = byTurns(contestants);
+      List<RepeatedRuns> tries = byTurns(contestants);
       List<BenchRun.Side> sides = new ArrayList<>();
       String digest = tries.get(0).digest();
       for (int k = 0; k < contestants.size(); k++) {
@@ -106,8 +106,8 @@ final class Session {
         }
       }
       List<Growth.Point> growth = growth(sides.get(0));
-      Tries one = options.threads() > 1 ? ours(last, 1) : null;
-      Floor floor = floor(sides);
+      RepeatedRuns one = options.threads() > 1 ? ours(last, 1) : null;
+      LeastPossibleTime floor = floor(sides);
       return new BenchRun.Result(
           job.name(),
           job.title(),
@@ -122,9 +122,9 @@ final class Session {
           one == null || one.failed() != null ? null : one.digest().equals(digest));
     }
 
-    private List<Tries> byTurns(List<Contestant> contestants) {
-      List<Tries> tries = new ArrayList<>();
-      contestants.forEach(contestant -> tries.add(new Tries()));
+    private List<RepeatedRuns> byTurns(List<Contestant> contestants) {
+      List<RepeatedRuns> tries = new ArrayList<>();
+      contestants.forEach(contestant -> tries.add(new RepeatedRuns()));
       for (int repeat = 0; repeat < options.repeats(); repeat++) {
         for (int k = 0; k < contestants.size(); k++) {
           run(contestants.get(k), last, options.threads(), tries.get(k));
@@ -133,7 +133,7 @@ final class Session {
       return tries;
     }
 
-    private void run(Contestant contestant, int scale, int threads, Tries tries) {
+    private void run(Contestant contestant, int scale, int threads, RepeatedRuns tries) {
       String obstacle = contestant.obstacle(scales.get(scale));
       if (obstacle != null) {
         tries.fail(obstacle);
@@ -149,8 +149,8 @@ final class Session {
       }
     }
 
-    private Tries ours(int scale, int threads) {
-      Tries tries = new Tries();
+    private RepeatedRuns ours(int scale, int threads) {
+      RepeatedRuns tries = new RepeatedRuns();
       for (int repeat = 0; repeat < options.repeats(); repeat++) {
         run(job.ours(), scale, threads, tries);
       }
@@ -160,7 +160,7 @@ final class Session {
     private List<Growth.Point> growth(BenchRun.Side ours) {
       List<Growth.Point> points = new ArrayList<>();
       for (int k = 0; k < last; k++) {
-        Tries tries = ours(k, options.threads());
+        RepeatedRuns tries = ours(k, options.threads());
         if (tries.failed() == null) {
           points.add(point(k, tries.seconds()));
         }
@@ -175,21 +175,21 @@ final class Session {
       return new Growth.Point(scales.get(k).words(), scales.get(k).size(), seconds);
     }
 
-    private Floor floor(List<BenchRun.Side> sides) {
+    private LeastPossibleTime floor(List<BenchRun.Side> sides) {
       if (job.floorContestant() == null) {
         return job.floor(scales.get(last), machine);
       }
       return sides.stream()
           .filter(side -> side.name().equals(job.floorContestant()) && side.failed() == null)
-          .map(side -> new Floor(side.seconds(), side.note()))
+          .map(side -> new LeastPossibleTime(side.seconds(), side.note()))
           .findFirst()
           .orElse(null);
     }
 
     private BenchRun.Side external(ExternalRival rival) {
       progress.accept(job.name() + ": " + rival.name());
-      Setting setting =
-          new Setting(scales.get(last), options.threads(), options.data(), options.folder());
+      JobSetting setting =
+          new JobSetting(scales.get(last), options.threads(), options.data(), options.folder());
       return rival.run(job, setting, children, options.limit(), options.repeats());
     }
   }

@@ -22,7 +22,7 @@ final class FakeRuns {
   }
 
   static BenchRun run(List<BenchRun.Result> results) {
-    Machine machine = new Machine(20e9, 10e9, 2e9);
+    MachineSpeed machine = new MachineSpeed(20e9, 10e9, 2e9);
     return new BenchRun(BenchRun.FORMAT, false, 2, 3, "17", "Linux", machine, results);
   }
 

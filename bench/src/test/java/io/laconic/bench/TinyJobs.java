@@ -17,8 +17,8 @@ public final class TinyJobs implements JobProvider {
     }
 
     @Override
-    public List<Scale> scales(boolean quick) {
-      return List.of(Scale.rows(10, 2), Scale.rows(20, 2), Scale.rows(40, 2));
+    public List<JobSize> scales(boolean quick) {
+      return List.of(JobSize.rows(10, 2), JobSize.rows(20, 2), JobSize.rows(40, 2));
     }
 
     @Override
@@ -32,17 +32,17 @@ public final class TinyJobs implements JobProvider {
     }
 
     @Override
-    public Floor floor(Scale scale, Machine machine) {
-      return Floor.bytes(8 * scale.size(), "every number", machine);
+    public LeastPossibleTime floor(JobSize scale, MachineSpeed machine) {
+      return LeastPossibleTime.bytes(8 * scale.size(), "every number", machine);
     }
 
     @Override
-    public int heap(Scale scale) {
+    public int heap(JobSize scale) {
       return 64;
     }
 
     @Override
-    public boolean export(Setting setting, Path folder) {
+    public boolean export(JobSetting setting, Path folder) {
       var labels = io.laconic.data.Labels.wrap("class", List.of("0", "1"), new int[] {0, 1});
       Export.write(
           io.laconic.data.Dataset.ofRows(new double[][] {{1, 2}, {3, 4.5}}, labels), folder);
@@ -67,12 +67,12 @@ public final class TinyJobs implements JobProvider {
     }
 
     @Override
-    public String obstacle(Scale scale) {
+    public String obstacle(JobSize scale) {
       return kind.equals("tiny-impossible") ? "too large" : null;
     }
 
     @Override
-    public Work prepare(Setting setting) {
+    public Work prepare(JobSetting setting) {
       return () -> {
         if (kind.equals("tiny-broken")) {
           throw new IllegalStateException("something is wrong");

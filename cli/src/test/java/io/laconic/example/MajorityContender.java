@@ -3,7 +3,7 @@ package io.laconic.example;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Fold;
-import io.laconic.learn.Part;
+import io.laconic.learn.LearningPart;
 import io.laconic.learn.PathTrained;
 import io.laconic.learn.Preference;
 import io.laconic.learn.Preparation;
@@ -19,7 +19,7 @@ import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.TrainingSummary;
-import io.laconic.space.Members;
+import io.laconic.space.KeptPoints;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,7 +39,7 @@ record MajorityContender(String name, Preparation preparation) implements Conten
 
   @Override
   public List<TrainedPart> train(
-      Table table, List<Part> parts, CertificateLevel level, Parallel parallel) {
+      Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
     return SplitSets.train(
         preparation,
         table,
@@ -75,7 +75,8 @@ record MajorityContender(String name, Preparation preparation) implements Conten
     int[] errors = {label == 0 ? 0 : examples[0], label == 1 ? 0 : examples[1]};
     Message message = new MajorityMessage(label);
     CompressionSet none =
-        new CompressionSet(new Members(new int[0], new int[0], new double[0][], null), new int[0]);
+        new CompressionSet(
+            new KeptPoints(new int[0], new int[0], new double[0][], null), new int[0]);
     return new Model(
         MajorityLearner.NAME,
         Map.of("features", MajorityLearner.NAME),

@@ -3,10 +3,10 @@ package io.laconic.example;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Geometry;
 import io.laconic.learn.Learner;
+import io.laconic.learn.LearnerSetup;
 import io.laconic.learn.Parameter;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Settings;
-import io.laconic.learn.Setup;
 import io.laconic.learn.Variant;
 import java.util.List;
 
@@ -46,7 +46,7 @@ public final class MajorityLearner implements Learner {
   }
 
   @Override
-  public Contender contender(Variant variant, Setup setup) {
+  public Contender contender(Variant variant, LearnerSetup setup) {
     return new MajorityContender(variant.name(), setup.preparation());
   }
 }

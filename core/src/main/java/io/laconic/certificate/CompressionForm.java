@@ -85,7 +85,7 @@ public enum CompressionForm implements Form {
   @Override
   public Recounted recount(Model model, TrainingRows training, Differences differences) {
     boolean withoutRows = this == TIGHT && model.message().needsNoRows(model.frame().encoding());
-    return MemberCheck.check(model, training, differences)
+    return CompressionSetCheck.check(model, training, differences)
         ? model.classifier().check(new Check(model, training, differences, withoutRows))
         : null;
   }

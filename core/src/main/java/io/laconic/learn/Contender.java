@@ -45,5 +45,6 @@ public interface Contender {
    * @param level of the certificates
    * @return one for each part, in their order
    */
-  List<TrainedPart> train(Table table, List<Part> parts, CertificateLevel level, Parallel parallel);
+  List<TrainedPart> train(
+      Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel);
 }

@@ -44,7 +44,7 @@ public interface Learner {
   default void check(Variant variant) {}
 
   /** All configurations of a variant, ready to be trained. */
-  Contender contender(Variant variant, Setup setup);
+  Contender contender(Variant variant, LearnerSetup setup);
 
   /** Whether a paper prints a bound for it, to choose by. */
   default boolean hasPrintedBound(Settings settings) {

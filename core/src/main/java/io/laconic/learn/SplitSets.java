@@ -63,7 +63,7 @@ public final class SplitSets {
 
   /** Trains on all splits of the parts, group by group. */
   public static List<TrainedPart> train(
-      Preparation preparation, Table table, List<Part> parts, Training training) {
+      Preparation preparation, Table table, List<LearningPart> parts, Training training) {
     List<Split> splits = flat(parts);
     List<List<Trained>> trained = new ArrayList<>(Collections.nCopies(splits.size(), null));
     for (Group group : of(preparation, table, splits)) {
@@ -77,9 +77,9 @@ public final class SplitSets {
   }
 
   /** All splits of the parts: each outer one, followed by its inner ones. */
-  public static List<Split> flat(List<Part> parts) {
+  public static List<Split> flat(List<LearningPart> parts) {
     List<Split> splits = new ArrayList<>();
-    for (Part part : parts) {
+    for (LearningPart part : parts) {
       splits.add(part.outer());
       splits.addAll(part.inner());
     }
@@ -87,10 +87,10 @@ public final class SplitSets {
   }
 
   /** The parts again, from what came of all splits in the order of {@link #flat}. */
-  public static List<TrainedPart> parts(List<Part> parts, List<List<Trained>> bySplit) {
+  public static List<TrainedPart> parts(List<LearningPart> parts, List<List<Trained>> bySplit) {
     List<TrainedPart> result = new ArrayList<>();
     int next = 0;
-    for (Part part : parts) {
+    for (LearningPart part : parts) {
       int end = next + 1 + part.inner().size();
       result.add(new TrainedPart(bySplit.get(next), bySplit.subList(next + 1, end)));
       next = end;

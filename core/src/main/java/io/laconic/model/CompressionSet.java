@@ -1,6 +1,6 @@
 package io.laconic.model;
 
-import io.laconic.space.Members;
+import io.laconic.space.KeptPoints;
 
 /**
  * The training rows from which, with a message, the classifier can be rebuilt.
@@ -8,7 +8,7 @@ import io.laconic.space.Members;
  * @param members rows (ascending numbers on disk) with what is needed to compare with them
  * @param labels class of each member
  */
-public record CompressionSet(Members members, int[] labels) {
+public record CompressionSet(KeptPoints members, int[] labels) {
   public int size() {
     return labels.length;
   }

@@ -1,6 +1,6 @@
 package io.laconic.model;
 
-import io.laconic.space.Members;
+import io.laconic.space.KeptPoints;
 import java.util.List;
 
 /**
@@ -9,7 +9,7 @@ import java.util.List;
  * @param list in the order of choice
  * @param points the points as a space compares rows with them, in the same order
  */
-public record Exemplars(List<Prototype> list, Members points) {
+public record Exemplars(List<Prototype> list, KeptPoints points) {
   public Exemplars {
     list = List.copyOf(list);
   }

@@ -31,7 +31,7 @@ final class Chooser {
    *
    * @param scores held-out errors; null if the criterion needs none
    */
-  Choice choose(Criterion criterion, Scores scores) {
+  ChosenMachine choose(Criterion criterion, Scores scores) {
     return switch (criterion) {
       case BOUND -> least((c, s) -> whole.get(c).risk(s), 0);
       case PRINTED -> printed();
@@ -41,8 +41,8 @@ final class Chooser {
     };
   }
 
-  private Choice printed() {
-    Choice best = least((c, s) -> whole.get(c).printedBound(s), 1);
+  private ChosenMachine printed() {
+    ChosenMachine best = least((c, s) -> whole.get(c).printedBound(s), 1);
     if (best == null) {
       best = least((c, s) -> 0, 0);
     }
@@ -50,7 +50,7 @@ final class Chooser {
   }
 
   /** The machine with the least value; NaN counts as infinite. Null if none is large enough. */
-  private Choice least(ToDoubleBiFunction<Integer, Integer> value, int leastSize) {
+  private ChosenMachine least(ToDoubleBiFunction<Integer, Integer> value, int leastSize) {
     Machine best = null;
     for (int c = 0; c < whole.size(); c++) {
       for (int s = 0; s < whole.get(c).stages(); s++) {
@@ -62,7 +62,7 @@ final class Chooser {
         }
       }
     }
-    return best == null ? null : new Choice(best.configuration, best.stage, Double.NaN);
+    return best == null ? null : new ChosenMachine(best.configuration, best.stage, Double.NaN);
   }
 
   private double size(int c, int s) {
@@ -106,7 +106,7 @@ final class Chooser {
     return machines;
   }
 
-  private Choice crossValidated(Scores scores) {
+  private ChosenMachine crossValidated(Scores scores) {
     boolean means = whole.stream().noneMatch(Trained::isPath);
     Comparator<Machine> order = order(this::byRiskOfPaths);
     return choice(machines(scores, means).stream().min(order).orElseThrow(), scores);
@@ -116,7 +116,7 @@ final class Chooser {
    * The least mean error rate sets the limit, mean + standard error; of all machines within it the
    * smallest is taken, then the one with the lower error, then the preferred one.
    */
-  private Choice oneStandardError(Scores scores) {
+  private ChosenMachine oneStandardError(Scores scores) {
     List<Machine> machines = machines(scores, true);
     Machine least = machines.stream().min(order((a, b) -> 0)).orElseThrow();
     double limit = least.value + scores.standardError(least.configuration, least.stage);
@@ -131,8 +131,8 @@ final class Chooser {
     return choice(chosen, scores);
   }
 
-  private static Choice choice(Machine machine, Scores scores) {
+  private static ChosenMachine choice(Machine machine, Scores scores) {
     int c = machine.configuration;
-    return new Choice(c, machine.stage, scores.total(c, machine.stage));
+    return new ChosenMachine(c, machine.stage, scores.total(c, machine.stage));
   }
 }

@@ -2,8 +2,8 @@ package io.laconic.select;
 
 import io.laconic.certificate.Alternative;
 import io.laconic.learn.Criterion;
+import io.laconic.learn.LearningPart;
 import io.laconic.learn.ParameterException;
-import io.laconic.learn.Part;
 import io.laconic.learn.Preference;
 import io.laconic.learn.Trained;
 import io.laconic.learn.TrainedPart;
@@ -21,7 +21,7 @@ import java.util.List;
 public final class Chosen {
   private final List<Trained> machines;
   private final Scores scores;
-  private final Choice choice;
+  private final ChosenMachine choice;
   private final Criterion criterion;
   private final List<Preference> preferences;
   private final int rows;
@@ -29,7 +29,7 @@ public final class Chosen {
   private Chosen(
       List<Trained> machines,
       Scores scores,
-      Choice choice,
+      ChosenMachine choice,
       Criterion criterion,
       List<Preference> preferences,
       int rows) {
@@ -41,7 +41,7 @@ public final class Chosen {
     this.rows = rows;
   }
 
-  static Chosen of(Procedure procedure, Part part, TrainedPart trained) {
+  static Chosen of(Procedure procedure, LearningPart part, TrainedPart trained) {
     Scores scores =
         part.inner().isEmpty()
             ? null
@@ -50,7 +50,8 @@ public final class Chosen {
                 trained.inner(),
                 part.inner().stream().mapToInt(split -> split.heldOut().length).toArray());
     List<Preference> preferences = procedure.contender().preferences();
-    Choice choice = new Chooser(trained.outer(), preferences).choose(procedure.criterion(), scores);
+    ChosenMachine choice =
+        new Chooser(trained.outer(), preferences).choose(procedure.criterion(), scores);
     checkBound(procedure.criterion(), trained.outer().get(choice.configuration()), choice.stage());
     return new Chosen(
         trained.outer(),
@@ -77,7 +78,7 @@ public final class Chosen {
         why + "; use " + OptionName.of("select") + " cv");
   }
 
-  public Choice choice() {
+  public ChosenMachine choice() {
     return choice;
   }
 
@@ -113,7 +114,7 @@ public final class Chosen {
 
   private Alternative alternative(int c) {
     Trained one = machines.get(c);
-    Choice best =
+    ChosenMachine best =
         new Chooser(List.of(one), List.of(preferences.get(c)))
             .choose(criterion, scores == null ? null : scores.only(c));
     int stage = best.stage();

@@ -3,7 +3,7 @@ package io.laconic.select;
 import io.laconic.evaluate.Errors;
 import io.laconic.learn.CountTrained;
 import io.laconic.learn.Criterion;
-import io.laconic.learn.Part;
+import io.laconic.learn.LearningPart;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.learn.Trained;
@@ -103,13 +103,13 @@ public final class Nested {
   private List<FoldResult> hindsight() {
     long start = System.nanoTime();
     List<Split> splits = folds.splits();
-    List<Part> parts = new ArrayList<>();
-    parts.add(new Part(Split.all(table.size()), splits));
+    List<LearningPart> parts = new ArrayList<>();
+    parts.add(new LearningPart(Split.all(table.size()), splits));
     TrainedPart trained =
         procedure.contender().train(table, parts, procedure.level(), parallel).get(0);
     int[] sizes = splits.stream().mapToInt(split -> split.heldOut().length).toArray();
     Scores scores = new Scores(trained.outer(), trained.inner(), sizes);
-    Choice choice =
+    ChosenMachine choice =
         new Chooser(trained.outer(), procedure.contender().preferences())
             .choose(Criterion.CV, scores);
     List<Trained> outer = chosen(trained, splits, choice.configuration());
@@ -129,7 +129,8 @@ public final class Nested {
     if (folds.stream().noneMatch(CountTrained.class::isInstance)) {
       return folds;
     }
-    List<Part> parts = splits.stream().map(split -> new Part(split, List.of())).toList();
+    List<LearningPart> parts =
+        splits.stream().map(split -> new LearningPart(split, List.of())).toList();
     return procedure.contender().train(table, parts, procedure.level(), parallel).stream()
         .map(part -> part.outer().get(configuration))
         .toList();

@@ -3,7 +3,7 @@ package io.laconic.select;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Criterion;
-import io.laconic.learn.Part;
+import io.laconic.learn.LearningPart;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.learn.Trained;
@@ -28,17 +28,17 @@ public record Procedure(
   }
 
   /** Learning and held-out rows, with the inner splits that the choice needs. */
-  Part part(Table table, Split outer) {
+  LearningPart part(Table table, Split outer) {
     List<Split> inner =
         criterion.needsFolds()
             ? Folds.inner(outer.learning(), table.labels(), innerFolds, seed)
             : List.of();
-    return new Part(outer, inner);
+    return new LearningPart(outer, inner);
   }
 
   /** Chooses on each of the outer splits. */
   List<Chosen> choose(Table table, List<Split> splits, Parallel parallel) {
-    List<Part> parts = splits.stream().map(split -> part(table, split)).toList();
+    List<LearningPart> parts = splits.stream().map(split -> part(table, split)).toList();
     List<TrainedPart> trained = contender.train(table, parts, level, parallel);
     List<Chosen> result = new ArrayList<>();
     for (int k = 0; k < parts.size(); k++) {
@@ -50,14 +50,16 @@ public record Procedure(
   /** Chooses on all rows, with folds that are given instead of drawn. */
   public Chosen train(Table table, Folds folds, Parallel parallel) {
     Split all = Split.all(table.size());
-    Part part =
-        folds == null || !criterion.needsFolds() ? part(table, all) : new Part(all, folds.splits());
+    LearningPart part =
+        folds == null || !criterion.needsFolds()
+            ? part(table, all)
+            : new LearningPart(all, folds.splits());
     return Chosen.of(this, part, contender.train(table, List.of(part), level, parallel).get(0));
   }
 
   /** The last machine of the only configuration: nothing is chosen. */
   public Model single(Table table, Parallel parallel) {
-    Part all = new Part(Split.all(table.size()), List.of());
+    LearningPart all = new LearningPart(Split.all(table.size()), List.of());
     Trained only = contender.train(table, List.of(all), level, parallel).get(0).outer().get(0);
     return only.model(only.stages() - 1);
   }

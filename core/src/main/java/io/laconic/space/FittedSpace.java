@@ -36,7 +36,7 @@ public record FittedSpace(FittedDistance distance, Scaling scaling) implements S
   }
 
   @Override
-  public Relation toMembers(Inputs rows, Members members) {
+  public Relation toMembers(Inputs rows, KeptPoints members) {
     Attributes attributes = rows.attributes();
     boolean[] unseen = unseen(attributes);
     Points centers = vectors().memberPoints(members, attributes.encoding(), unseen);
@@ -46,13 +46,13 @@ public record FittedSpace(FittedDistance distance, Scaling scaling) implements S
   }
 
   @Override
-  public Relation amongMembers(Members members) {
+  public Relation amongMembers(KeptPoints members) {
     Points points = vectors().memberPoints(members);
     double[][] states = statesOf(members);
     return distance.relation(points, points, center -> states[center]);
   }
 
-  private static double[][] statesOf(Members members) {
+  private static double[][] statesOf(KeptPoints members) {
     if (members.states() == null && members.count() > 0) {
       throw new IllegalArgumentException("the members were not fitted to the training rows");
     }
@@ -60,12 +60,12 @@ public record FittedSpace(FittedDistance distance, Scaling scaling) implements S
   }
 
   @Override
-  public Members members(Inputs training, int[] positions) {
+  public KeptPoints members(Inputs training, int[] positions) {
     return fitted(training, VectorPoints.members(training, positions));
   }
 
   @Override
-  public Members fitted(Inputs training, Members centers) {
+  public KeptPoints fitted(Inputs training, KeptPoints centers) {
     Attributes attributes = training.attributes();
     Points points = vectors().memberPoints(centers, attributes.encoding(), unseen(attributes));
     FittedDistance.States states = distance.states(points(attributes), labels(training), points);

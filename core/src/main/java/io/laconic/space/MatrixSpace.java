@@ -44,7 +44,7 @@ public record MatrixSpace(CellKind cellKind, boolean distance) implements Space 
   }
 
   @Override
-  public Relation toMembers(Inputs rows, Members members) {
+  public Relation toMembers(Inputs rows, KeptPoints members) {
     Relation cells = cells(rows.matrix(), members.rows());
     if (!needsSelves()) {
       return cells;
@@ -57,7 +57,7 @@ public record MatrixSpace(CellKind cellKind, boolean distance) implements Space 
   }
 
   @Override
-  public Relation amongMembers(Members members) {
+  public Relation amongMembers(KeptPoints members) {
     double[][] byCenter = new double[members.count()][members.count()];
     for (int t = 0; t < members.count(); t++) {
       for (int i = 0; i < members.count(); i++) {
@@ -70,7 +70,7 @@ public record MatrixSpace(CellKind cellKind, boolean distance) implements Space 
   }
 
   @Override
-  public Members members(Inputs training, int[] positions) {
+  public KeptPoints members(Inputs training, int[] positions) {
     Dataset data = training.attributes().rows();
     int[] rows = new int[positions.length];
     double[][] cells = new double[positions.length][positions.length];
@@ -80,10 +80,10 @@ public record MatrixSpace(CellKind cellKind, boolean distance) implements Space 
         cells[t][i] = training.matrix()[positions[t]][data.rowNumber(positions[i])];
       }
     }
-    return new Members(rows, null, null, cells);
+    return new KeptPoints(rows, null, null, cells);
   }
 
-  private static double[] diagonal(Members members) {
+  private static double[] diagonal(KeptPoints members) {
     double[] selves = new double[members.count()];
     for (int k = 0; k < selves.length; k++) {
       selves[k] = members.cells()[k][k];

@@ -32,19 +32,19 @@ public record SequenceSpace(MismatchKernel kernel) implements Space {
 
   /** All numbers are found at once: that is far cheaper than one member after the other. */
   @Override
-  public Relation toMembers(Inputs rows, Members members) {
+  public Relation toMembers(Inputs rows, KeptPoints members) {
     return SequenceRelation.of(kernel, texts(rows), members.texts()).kept(Parallel.NONE);
   }
 
   @Override
-  public Relation amongMembers(Members members) {
+  public Relation amongMembers(KeptPoints members) {
     return SequenceRelation.of(kernel, members.texts(), members.texts()).kept(Parallel.NONE);
   }
 
   @Override
-  public Members members(Inputs training, int[] positions) {
+  public KeptPoints members(Inputs training, int[] positions) {
     String[] texts = texts(training);
-    return Members.ofTexts(
+    return KeptPoints.ofTexts(
         IntStream.of(positions).map(training.attributes().rows()::rowNumber).toArray(),
         IntStream.of(positions).mapToObj(position -> texts[position]).toArray(String[]::new));
   }

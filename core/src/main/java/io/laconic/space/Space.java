@@ -6,19 +6,19 @@ public sealed interface Space permits VectorSpace, MatrixSpace, SequenceSpace, F
   Relation among(Inputs training);
 
   /** Rows (points) with members (centers), whether or not these are training rows. */
-  Relation toMembers(Inputs rows, Members members);
+  Relation toMembers(Inputs rows, KeptPoints members);
 
   /** Members with each other. */
-  Relation amongMembers(Members members);
+  Relation amongMembers(KeptPoints members);
 
   /** What a model must keep of these training rows, given by position, in any order. */
-  Members members(Inputs training, int[] positions);
+  KeptPoints members(Inputs training, int[] positions);
 
   /**
    * Points that are not training rows, completed by what the distance must know of the training
    * rows to be measured from them.
    */
-  default Members fitted(Inputs training, Members centers) {
+  default KeptPoints fitted(Inputs training, KeptPoints centers) {
     return centers;
   }
 

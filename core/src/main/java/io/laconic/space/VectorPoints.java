@@ -86,7 +86,7 @@ record VectorPoints(Scaling scaling) {
   }
 
   /** Members as a model keeps them, all of their attributes. */
-  Points memberPoints(Members members) {
+  Points memberPoints(KeptPoints members) {
     int width = members.count() == 0 ? 0 : members.values()[0].length;
     double[][] scaled = new double[members.count()][width];
     for (int k = 0; k < scaled.length; k++) {
@@ -98,18 +98,18 @@ record VectorPoints(Scaling scaling) {
   }
 
   /** Attributes of training rows, as a model keeps them. */
-  static Members members(Inputs training, int[] positions) {
+  static KeptPoints members(Inputs training, int[] positions) {
     int[] rows = new int[positions.length];
     double[][] values = new double[positions.length][];
     for (int k = 0; k < positions.length; k++) {
       rows[k] = training.attributes().rows().rowNumber(positions[k]);
       values[k] = training.attributes().row(positions[k]);
     }
-    return new Members(rows, null, values, null);
+    return new KeptPoints(rows, null, values, null);
   }
 
   /** Members beside rows in which these columns have unknown categories. */
-  Points memberPoints(Members members, Encoding encoding, boolean[] unseen) {
+  Points memberPoints(KeptPoints members, Encoding encoding, boolean[] unseen) {
     List<double[]> columns = new ArrayList<>();
     for (int part = 0; part < unseen.length; part++) {
       int end =

@@ -20,7 +20,7 @@ public record VectorSpace(PairFunction function, Scaling scaling) implements Spa
   }
 
   @Override
-  public Relation toMembers(Inputs rows, Members members) {
+  public Relation toMembers(Inputs rows, KeptPoints members) {
     Attributes attributes = rows.attributes();
     boolean[] unseen = VectorPoints.unseen(attributes);
     Points centers = vectors().memberPoints(members, attributes.encoding(), unseen);
@@ -28,13 +28,13 @@ public record VectorSpace(PairFunction function, Scaling scaling) implements Spa
   }
 
   @Override
-  public Relation amongMembers(Members members) {
+  public Relation amongMembers(KeptPoints members) {
     Points points = vectors().memberPoints(members);
     return function.relation(points, points);
   }
 
   @Override
-  public Members members(Inputs training, int[] positions) {
+  public KeptPoints members(Inputs training, int[] positions) {
     return VectorPoints.members(training, positions);
   }
 }

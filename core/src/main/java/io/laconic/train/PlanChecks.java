@@ -20,7 +20,7 @@ final class PlanChecks {
    *
    * @throws ParameterException with the reason
    */
-  static void check(Settings settings, List<Variant> variants, RowSettings rows) {
+  static void check(Settings settings, List<Variant> variants, RowPreparation rows) {
     settings.names().forEach(name -> Variant.checkUsed(name, variants));
     checkClasses(variants);
     for (Variant variant : variants) {
@@ -41,7 +41,7 @@ final class PlanChecks {
     }
   }
 
-  private static void checkMatrix(Variant variant, RowSettings rows) {
+  private static void checkMatrix(Variant variant, RowPreparation rows) {
     String kernelOrMetric = variant.usesKernel() ? "kernel" : "metric";
     if (rows.matrix() == null) {
       if (variant.isPrecomputed()) {
@@ -65,7 +65,7 @@ final class PlanChecks {
               + option("metric")
               + " kernel)");
     }
-    if (variant.usesKernel() != (rows.matrix() == RowSettings.Matrix.KERNEL)) {
+    if (variant.usesKernel() != (rows.matrix() == RowPreparation.Matrix.KERNEL)) {
       throw conflict(
           kernelOrMetric,
           variant.usesKernel()
@@ -80,7 +80,7 @@ final class PlanChecks {
     }
   }
 
-  private static void checkScaling(Variant variant, RowSettings rows) {
+  private static void checkScaling(Variant variant, RowPreparation rows) {
     if (rows.scaling() == Scaling.Method.NONE) {
       return;
     }

@@ -34,7 +34,7 @@ import java.util.stream.IntStream;
  *
  * <pre>{@code
  * Settings settings = Settings.of(Map.of("learner", "scm", "penalty", "0.5,1,2"));
- * CertifiedModel model = Training.train(settings, RowSettings.plain("died"), rows, new Parallel(2));
+ * CertifiedModel model = Training.train(settings, RowPreparation.plain("died"), rows, new Parallel(2));
  * }</pre>
  */
 public final class Training {
@@ -85,7 +85,7 @@ public final class Training {
 
   /** Trains with defaults for all else: a choice as is usual, a certificate of 95 %. */
   public static CertifiedModel train(
-      Settings settings, RowSettings rows, Dataset data, Parallel parallel) {
+      Settings settings, RowPreparation rows, Dataset data, Parallel parallel) {
     int classes = data.labels().classes().size();
     TrainingPlan plan = TrainingPlan.of(settings, rows, 0, classes);
     return of(plan, TrainingData.of(data), Resources.NONE)

@@ -3,7 +3,9 @@ package io.laconic.train;
 import io.laconic.data.Schema;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Geometry;
+import io.laconic.learn.JoinedContenders;
 import io.laconic.learn.Learner;
+import io.laconic.learn.LearnerSetup;
 import io.laconic.learn.Learners;
 import io.laconic.learn.ParameterException;
 import io.laconic.learn.ParameterException.Problem;
@@ -11,8 +13,6 @@ import io.laconic.learn.Preparation;
 import io.laconic.learn.Preparation.Classes;
 import io.laconic.learn.Resources;
 import io.laconic.learn.Settings;
-import io.laconic.learn.Setup;
-import io.laconic.learn.Union;
 import io.laconic.learn.Variant;
 import io.laconic.space.MatrixChecks;
 import java.util.List;
@@ -25,17 +25,17 @@ import java.util.Objects;
  */
 public final class TrainingPlan {
   private final Settings settings;
-  private final RowSettings rows;
+  private final RowPreparation rows;
   private final long seed;
   private final List<Variant> variants;
 
-  private TrainingPlan(Settings settings, RowSettings rows, long seed, Learner standard) {
+  private TrainingPlan(Settings settings, RowPreparation rows, long seed, Learner standard) {
     this.settings = settings;
     this.rows = rows;
     this.seed = seed;
     this.variants = Variant.of(settings, standard);
     PlanChecks.check(settings, variants, rows);
-    Setup check = new Setup(null, Resources.NONE, seed);
+    LearnerSetup check = new LearnerSetup(null, Resources.NONE, seed);
     variants.forEach(variant -> variant.learner().contender(variant, check));
   }
 
@@ -44,12 +44,12 @@ public final class TrainingPlan {
    *
    * @throws ParameterException if settings do not go together
    */
-  public static TrainingPlan of(Settings settings, RowSettings rows, long seed, int classes) {
+  public static TrainingPlan of(Settings settings, RowPreparation rows, long seed, int classes) {
     return new TrainingPlan(settings, rows, seed, standardLearner(rows, classes));
   }
 
   /** The learner for so many classes if none is named. */
-  public static Learner standardLearner(RowSettings rows, int classes) {
+  public static Learner standardLearner(RowPreparation rows, int classes) {
     boolean two = classes <= 2 || rows.positive() != null;
     return Learners.standard(two ? Classes.TWO : Classes.ALL);
   }
@@ -61,7 +61,7 @@ public final class TrainingPlan {
    * @throws ParameterException if they fit none; it speaks of the learner that has all of the
    *     parameters, if there is one
    */
-  public static TrainingPlan beforeData(Settings settings, RowSettings rows, long seed) {
+  public static TrainingPlan beforeData(Settings settings, RowPreparation rows, long seed) {
     try {
       return of(settings, rows, seed, 2);
     } catch (ParameterException ofTwo) {
@@ -84,7 +84,7 @@ public final class TrainingPlan {
     return settings;
   }
 
-  public RowSettings rows() {
+  public RowPreparation rows() {
     return rows;
   }
 
@@ -105,7 +105,7 @@ public final class TrainingPlan {
    * @param name of the matrix, for the message
    */
   public String checkCells(double[][] matrix, String name) {
-    if (rows.matrix() == RowSettings.Matrix.DISTANCE) {
+    if (rows.matrix() == RowPreparation.Matrix.DISTANCE) {
       MatrixChecks.distances(matrix, name);
     }
     MatrixChecks.Cell cell = MatrixChecks.firstAsymmetric(matrix);
@@ -171,11 +171,14 @@ public final class TrainingPlan {
   public Contender contender(Resources resources, Schema schema) {
     List<Contender> contenders =
         variants.stream()
-            .map(v -> v.learner().contender(v, new Setup(preparation(v, schema), resources, seed)))
+            .map(
+                v ->
+                    v.learner()
+                        .contender(v, new LearnerSetup(preparation(v, schema), resources, seed)))
             .toList();
     return contenders.size() == 1
         ? contenders.get(0)
-        : new Union(variants.get(0).name() + " and others", contenders);
+        : new JoinedContenders(variants.get(0).name() + " and others", contenders);
   }
 
   /** The first variant in words, for what competes: {@code scm rays}. */

@@ -25,8 +25,8 @@ import io.laconic.model.rules.RuleList;
 import io.laconic.model.rules.ScmBallsMessage;
 import io.laconic.model.rules.ScmHalfSpacesMessage;
 import io.laconic.model.rules.ScmRaysMessage;
+import io.laconic.space.KeptPoints;
 import io.laconic.space.L2;
-import io.laconic.space.Members;
 import io.laconic.space.Side;
 import io.laconic.space.VectorSpace;
 import java.util.ArrayList;
@@ -107,7 +107,7 @@ final class Changes {
 
   static void addMembers(CertifiedModel c, Map<String, CertifiedModel> changes) {
     CompressionSet set = c.model().compressionSet();
-    Members m = set.members();
+    KeptPoints m = set.members();
     for (int k = 0; k < set.size(); k++) {
       int place = k;
       int[] labels = set.labels().clone();
@@ -117,20 +117,21 @@ final class Changes {
           "row of member " + k,
           Edit.members(
               c,
-              x -> new Members(Edit.plus(m.rows(), place, 1), m.attributes(), m.values(), null)));
+              x ->
+                  new KeptPoints(Edit.plus(m.rows(), place, 1), m.attributes(), m.values(), null)));
       for (int j = 0; j < m.values()[k].length; j++) {
         double[][] values = Arrays.stream(m.values()).map(double[]::clone).toArray(double[][]::new);
         values[k][j] = Math.nextUp(values[k][j]);
         changes.put(
             "value " + j + " of member " + k,
-            Edit.members(c, x -> new Members(m.rows(), m.attributes(), values, null)));
+            Edit.members(c, x -> new KeptPoints(m.rows(), m.attributes(), values, null)));
       }
       changes.put("without member " + k, Edit.set(c, without(set, k)));
     }
   }
 
   private static CompressionSet without(CompressionSet set, int k) {
-    Members m = set.members();
+    KeptPoints m = set.members();
     List<Integer> rest = new ArrayList<>();
     for (int i = 0; i < set.size(); i++) {
       if (i != k) {
@@ -138,7 +139,7 @@ final class Changes {
       }
     }
     return new CompressionSet(
-        new Members(
+        new KeptPoints(
             rest.stream().mapToInt(i -> m.rows()[i]).toArray(),
             m.attributes(),
             rest.stream().map(i -> m.values()[i]).toArray(double[][]::new),

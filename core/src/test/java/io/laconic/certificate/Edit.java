@@ -12,7 +12,7 @@ import io.laconic.model.PathPoint;
 import io.laconic.model.TrainingSummary;
 import io.laconic.model.rules.Rule;
 import io.laconic.model.rules.RuleList;
-import io.laconic.space.Members;
+import io.laconic.space.KeptPoints;
 import io.laconic.space.Space;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -148,7 +148,7 @@ final class Edit {
             m.path()));
   }
 
-  static CertifiedModel members(CertifiedModel c, UnaryOperator<Members> change) {
+  static CertifiedModel members(CertifiedModel c, UnaryOperator<KeptPoints> change) {
     CompressionSet set = c.model().compressionSet();
     return set(c, new CompressionSet(change.apply(set.members()), set.labels()));
   }

@@ -17,7 +17,7 @@ import io.laconic.learn.Settings;
 import io.laconic.learn.Table;
 import io.laconic.model.Model;
 import io.laconic.select.Procedure;
-import io.laconic.train.RowSettings;
+import io.laconic.train.RowPreparation;
 import io.laconic.train.TrainingPlan;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
@@ -79,7 +79,7 @@ final class PrototypeModelsMade {
     for (int k = 0; k < parts.length; k += 2) {
       words.put(parts[k].substring(2), parts[k + 1]);
     }
-    RowSettings rows = new RowSettings(null, Missing.Policy.ERROR, Scaling.Method.NONE, null);
+    RowPreparation rows = new RowPreparation(null, Missing.Policy.ERROR, Scaling.Method.NONE, null);
     return TrainingPlan.of(Settings.of(words), rows, 3, data.labels().classes().size());
   }
 

@@ -12,7 +12,7 @@ import io.laconic.model.Prototype;
 import io.laconic.model.TrainingSummary;
 import io.laconic.model.prototype.PrototypeMessage;
 import io.laconic.model.prototype.Prototypes;
-import io.laconic.space.Members;
+import io.laconic.space.KeptPoints;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -172,7 +172,7 @@ class PrototypeVerifierTest {
 
   private static void addMembers(CertifiedModel c, Map<String, CertifiedModel> changes) {
     CompressionSet set = c.model().compressionSet();
-    Members m = set.members();
+    KeptPoints m = set.members();
     int classes = c.model().frame().classes().size();
     for (int k = 0; k < set.size(); k++) {
       int[] labels = set.labels().clone();
@@ -184,12 +184,14 @@ class PrototypeVerifierTest {
         values[k][0] = Math.nextUp(values[k][0]);
         changes.put(
             "value of member " + k,
-            Edit.members(c, x -> new Members(x.rows(), null, values, null, x.texts(), x.states())));
+            Edit.members(
+                c, x -> new KeptPoints(x.rows(), null, values, null, x.texts(), x.states())));
       }
       if (m.texts() != null) {
         String[] texts = m.texts().clone();
         texts[k] += "A";
-        changes.put("text of member " + k, Edit.members(c, x -> Members.ofTexts(x.rows(), texts)));
+        changes.put(
+            "text of member " + k, Edit.members(c, x -> KeptPoints.ofTexts(x.rows(), texts)));
       }
       if (m.states() != null) {
         double[][] states = copy(m.states());

@@ -16,7 +16,7 @@ import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.rules.RuleList;
-import io.laconic.space.Members;
+import io.laconic.space.KeptPoints;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -148,7 +148,7 @@ class VerifierTest {
               double[][] cells =
                   Arrays.stream(m.cells()).map(double[]::clone).toArray(double[][]::new);
               cells[0][1] += 0.25;
-              return new Members(m.rows(), m.attributes(), m.values(), cells);
+              return new KeptPoints(m.rows(), m.attributes(), m.values(), cells);
             });
     assertThat(Verifier.verify(changed, data, matrix).outcome()).isEqualTo(Outcome.DIFFERS);
   }

@@ -14,7 +14,7 @@ import io.laconic.learn.Resources;
 import io.laconic.learn.Settings;
 import io.laconic.learn.Trained;
 import io.laconic.learn.pvm.RadiusChoice;
-import io.laconic.train.RowSettings;
+import io.laconic.train.RowPreparation;
 import io.laconic.train.TrainingPlan;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -30,20 +30,20 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ChooserTest {
   private static final Preference SAME = new Preference();
 
-  private static Choice choose(
+  private static ChosenMachine choose(
       Criterion criterion, List<Preference> preferences, Trained... machines) {
     return new Chooser(List.of(machines), preferences).choose(criterion, null);
   }
 
   /** Every fold has the same machines, and ten rows are held out. */
-  private static Choice choose(
+  private static ChosenMachine choose(
       Criterion criterion, List<Preference> preferences, List<Trained> whole, int folds) {
     int[] heldOut = IntStream.range(0, folds).map(fold -> 10).toArray();
     Scores scores = new Scores(whole, Collections.nCopies(folds, whole), heldOut);
     return new Chooser(whole, preferences).choose(criterion, scores);
   }
 
-  private static void isChosen(Choice choice, int configuration, int stage) {
+  private static void isChosen(ChosenMachine choice, int configuration, int stage) {
     assertThat(choice.configuration()).isEqualTo(configuration);
     assertThat(choice.stage()).isEqualTo(stage);
   }
@@ -73,7 +73,7 @@ class ChooserTest {
   void leastCrossValidatedError() {
     Trained first = FakeTrained.path(new int[] {5, 3, 4});
     Trained second = FakeTrained.path(new int[] {5, 5, 2});
-    Choice choice = choose(Criterion.CV, List.of(SAME, SAME), List.of(first, second), 4);
+    ChosenMachine choice = choose(Criterion.CV, List.of(SAME, SAME), List.of(first, second), 4);
     isChosen(choice, 1, 2);
     assertThat(choice.cvError()).isEqualTo(8);
   }
@@ -136,7 +136,7 @@ class ChooserTest {
   }
 
   private static List<Preference> preferences(Map<String, String> words) {
-    RowSettings rows = new RowSettings(null, Missing.Policy.ERROR, Scaling.Method.NONE, null);
+    RowPreparation rows = new RowPreparation(null, Missing.Policy.ERROR, Scaling.Method.NONE, null);
     return TrainingPlan.of(Settings.of(words), rows, 0, 2)
         .contender(Resources.NONE, Schema.NONE)
         .preferences();
@@ -153,7 +153,7 @@ class ChooserTest {
         .containsExactly(8, 4, 1, 3);
     assertThat(scores.meanRate(0, 3)).isEqualTo((1.0 / 8 + 2.0 / 4) / 2);
     assertThat(scores.meanSize(0, 3)).isEqualTo(2);
-    Choice choice = new Chooser(List.of(whole), List.of(SAME)).choose(Criterion.CV, scores);
+    ChosenMachine choice = new Chooser(List.of(whole), List.of(SAME)).choose(Criterion.CV, scores);
     isChosen(choice, 0, 2);
   }
 
@@ -240,7 +240,7 @@ class ChooserTest {
       for (int c = 0; c < count; c++) {
         preferences.add(new Preference(random.nextInt(2)));
       }
-      Choice choice =
+      ChosenMachine choice =
           new Chooser(whole, preferences).choose(Criterion.CV1SE, new Scores(whole, inner, sizes));
       int[] twin = naive(whole, inner, preferences);
       if (twin == null) {

@@ -8,7 +8,7 @@ import io.laconic.data.NumericColumn;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.learn.Contender;
-import io.laconic.learn.Part;
+import io.laconic.learn.LearningPart;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Resources;
 import io.laconic.learn.Settings;
@@ -17,7 +17,7 @@ import io.laconic.learn.Table;
 import io.laconic.learn.Trained;
 import io.laconic.learn.TrainedPart;
 import io.laconic.model.Model;
-import io.laconic.train.RowSettings;
+import io.laconic.train.RowPreparation;
 import io.laconic.train.TrainingPlan;
 import io.laconic.util.Parallel;
 import java.util.List;
@@ -112,7 +112,7 @@ class LeakTest {
     Table table = SelectSets.table(recipe, data);
     Split outer = Folds.stratified(table.labels(), 3, 4).splits().get(1);
     List<Split> inner = Folds.inner(outer.learning(), table.labels(), 3, 9);
-    Part part = new Part(outer, inner);
+    LearningPart part = new LearningPart(outer, inner);
     TrainedPart before = train(contender, table, part);
     for (int fold = 0; fold < inner.size(); fold++) {
       SplittableRandom random = new SplittableRandom(fold);
@@ -123,7 +123,7 @@ class LeakTest {
     }
   }
 
-  private static TrainedPart train(Contender contender, Table table, Part part) {
+  private static TrainedPart train(Contender contender, Table table, LearningPart part) {
     return contender.train(table, List.of(part), SelectSets.LEVEL, THREADS).get(0);
   }
 
@@ -163,9 +163,9 @@ class LeakTest {
               table.schema(),
               table.labels(learning),
               table.classes());
-      Part part = new Part(Split.all(learning.length), List.of());
+      LearningPart part = new LearningPart(Split.all(learning.length), List.of());
       List<Trained> expected = train(contender, alone, part).outer();
-      sameMachines(expected, train(contender, table, new Part(split, List.of())).outer());
+      sameMachines(expected, train(contender, table, new LearningPart(split, List.of())).outer());
     }
   }
 
@@ -178,10 +178,10 @@ class LeakTest {
     Table table = SelectSets.table(recipe, data(rows));
     Split whole = Split.all(table.size());
     List<Split> splits = Folds.stratified(table.labels(), 3, 4).splits();
-    List<List<Trained>> inner = train(contender, table, new Part(whole, splits)).inner();
+    List<List<Trained>> inner = train(contender, table, new LearningPart(whole, splits)).inner();
     for (int fold = 0; fold < splits.size(); fold++) {
       int[] labels = table.labels(splits.get(fold).heldOut());
-      Part alone = new Part(splits.get(fold), List.of());
+      LearningPart alone = new LearningPart(splits.get(fold), List.of());
       List<Trained> models = train(contender, table, alone).outer();
       for (int c = 0; c < models.size(); c++) {
         int[] counted = inner.get(fold).get(c).heldOutErrors();
@@ -214,13 +214,13 @@ class LeakTest {
         "learner=k-medoids metric=precomputed prototypes=1,2"
       })
   void cellsOfHeldOutRows(String options) {
-    RowSettings.Matrix kind =
-        options.contains("kernel") ? RowSettings.Matrix.KERNEL : RowSettings.Matrix.DISTANCE;
-    RowSettings rows = new RowSettings(null, Missing.Policy.ERROR, Scaling.Method.NONE, kind);
+    RowPreparation.Matrix kind =
+        options.contains("kernel") ? RowPreparation.Matrix.KERNEL : RowPreparation.Matrix.DISTANCE;
+    RowPreparation rows = new RowPreparation(null, Missing.Policy.ERROR, Scaling.Method.NONE, kind);
     TrainingPlan recipe = TrainingPlan.of(Settings.of(SelectSets.words(options)), rows, 5, 2);
     Contender contender = recipe.contender(Resources.NONE, Schema.NONE);
     Dataset data = SelectSets.mixed(6, 30, false, 0);
-    double[][] cells = cells(data, kind == RowSettings.Matrix.KERNEL);
+    double[][] cells = cells(data, kind == RowPreparation.Matrix.KERNEL);
     Preparation preparation = recipe.preparation(Schema.NONE);
     Table table = Table.of(preparation, data, cells);
     Procedure procedure = SelectSets.procedure(contender, contender.criterion(), 3);

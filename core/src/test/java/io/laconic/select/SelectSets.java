@@ -16,7 +16,7 @@ import io.laconic.learn.Criterion;
 import io.laconic.learn.Resources;
 import io.laconic.learn.Settings;
 import io.laconic.learn.Table;
-import io.laconic.train.RowSettings;
+import io.laconic.train.RowPreparation;
 import io.laconic.train.TrainingPlan;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -44,7 +44,7 @@ public final class SelectSets {
 
   public static TrainingPlan recipe(
       String options, Missing.Policy missing, Scaling.Method scaling) {
-    RowSettings rows = new RowSettings(null, missing, scaling, null);
+    RowPreparation rows = new RowPreparation(null, missing, scaling, null);
     return TrainingPlan.of(Settings.of(words(options)), rows, 5, 2);
   }
 

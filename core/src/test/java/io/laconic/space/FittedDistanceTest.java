@@ -45,7 +45,7 @@ class FittedDistanceTest {
       Relation among = space.among(inputs);
       Relation kept = among.kept(new Parallel(3));
       int[] positions = {50, 3, 17};
-      Members members = space.members(inputs, positions);
+      KeptPoints members = space.members(inputs, positions);
       Relation toMembers = space.toMembers(inputs, members);
       Relation amongMembers = space.amongMembers(members);
       double[] all = new double[60];
@@ -71,17 +71,17 @@ class FittedDistanceTest {
     double[][] centers = {{1, 0, 0, 2, 1, 0}, inputs.attributes().row(4)};
     for (FittedDistance distance : distances().toList()) {
       FittedSpace space = new FittedSpace(distance, Scaling.none());
-      Members fitted = space.fitted(inputs, Members.ofValues(centers));
+      KeptPoints fitted = space.fitted(inputs, KeptPoints.ofValues(centers));
       Relation relation = space.toMembers(inputs, fitted);
       Relation among = space.among(inputs);
       for (int t = 0; t < 30; t++) {
         assertThat(relation.of(t, 1)).isEqualTo(among.of(t, 4));
       }
-      assertThatThrownBy(() -> space.toMembers(inputs, Members.ofValues(centers)))
+      assertThatThrownBy(() -> space.toMembers(inputs, KeptPoints.ofValues(centers)))
           .hasMessage("the members were not fitted to the training rows");
     }
     VectorSpace plain = new VectorSpace(new L2(), Scaling.none());
-    Relation relation = plain.toMembers(inputs, Members.ofValues(centers));
+    Relation relation = plain.toMembers(inputs, KeptPoints.ofValues(centers));
     assertThat(relation.of(3, 0))
         .isEqualTo(new L2().between(inputs.attributes().row(3), centers[0]));
   }
@@ -91,7 +91,7 @@ class FittedDistanceTest {
     Inputs inputs = inputs(new SplittableRandom(3), 40, false);
     Inputs fresh = inputs(new SplittableRandom(4), 10, false);
     FittedSpace space = new FittedSpace(new RankDistance(new L1()), Scaling.none());
-    Members members = space.members(inputs, new int[] {8, 30});
+    KeptPoints members = space.members(inputs, new int[] {8, 30});
     Relation relation = space.toMembers(fresh, members);
     for (int i = 0; i < 2; i++) {
       double[] center = members.values()[i];
@@ -242,7 +242,7 @@ class FittedDistanceTest {
     Dataset fresh = table(new SplittableRandom(8), 4, true, "violet");
     for (FittedDistance distance : List.of(new RankDistance(new L2()), new Dann(0, 1))) {
       FittedSpace space = new FittedSpace(distance, Scaling.none());
-      Members members = space.members(inputs, new int[] {1, 2});
+      KeptPoints members = space.members(inputs, new int[] {1, 2});
       Relation relation =
           space.toMembers(Inputs.of(inputs.attributes().encoding().apply(fresh)), members);
       for (int t = 1; t < 4; t++) {

@@ -88,7 +88,7 @@ class MismatchKernelTest {
     Inputs inputs = inputs(texts);
     Relation among = space.among(inputs);
     int[] positions = {30, 2, 17};
-    Members members = space.members(inputs, positions);
+    KeptPoints members = space.members(inputs, positions);
     assertThat(members.rows()).containsExactly(positions);
     Relation toMembers = space.toMembers(inputs, members);
     double[] all = new double[40];
@@ -114,7 +114,7 @@ class MismatchKernelTest {
   @Test
   void shortSequencesAreAtTheOriginAndMissingOnesUnknown() {
     SequenceSpace space = new SequenceSpace(new MismatchKernel(3, 1, Alphabet.DNA));
-    Members members = space.members(inputs("ACGTT", "AC"), new int[] {0, 1});
+    KeptPoints members = space.members(inputs("ACGTT", "AC"), new int[] {0, 1});
     Relation relation = space.toMembers(inputs("acgtt", "AC", null), members);
     assertThat(relation.of(0, 0)).isZero();
     assertThat(relation.of(0, 1)).isEqualTo(1);

@@ -73,7 +73,7 @@ class SpaceContractTest {
       VectorSpace space = new VectorSpace(function, Scaling.fit(method, inputs.attributes()));
       Relation among = space.among(inputs);
       int[] positions = {0, 3, 17, 44, 89};
-      Members members = space.members(inputs, positions);
+      KeptPoints members = space.members(inputs, positions);
       Relation toMembers = space.toMembers(inputs, members);
       Relation amongMembers = space.amongMembers(members);
       for (int i = 0; i < positions.length; i++) {
@@ -140,7 +140,7 @@ class SpaceContractTest {
     Encoding encoding = Encoding.fit(training, Schema.NONE);
     Inputs inputs = Inputs.of(encoding.apply(training));
     VectorSpace space = new VectorSpace(function, Scaling.none());
-    Members members = space.members(inputs, new int[] {0, 1, 2});
+    KeptPoints members = space.members(inputs, new int[] {0, 1, 2});
     Inputs fresh = Inputs.of(encoding.apply(categories("violet", "green", "red")));
     Relation relation = space.toMembers(fresh, members);
     Relation among = space.amongMembers(members);

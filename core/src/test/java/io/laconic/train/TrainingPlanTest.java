@@ -121,7 +121,8 @@ class TrainingPlanTest {
   }
 
   private static String name(int classes, String positive) {
-    RowSettings rows = new RowSettings(positive, Missing.Policy.ERROR, Scaling.Method.NONE, null);
+    RowPreparation rows =
+        new RowPreparation(positive, Missing.Policy.ERROR, Scaling.Method.NONE, null);
     return TrainingPlan.of(Settings.of(java.util.Map.of()), rows, 0, classes)
         .contender(Resources.NONE, Schema.NONE)
         .name();

@@ -21,7 +21,7 @@ import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
 import io.laconic.space.Distance;
-import io.laconic.train.RowSettings;
+import io.laconic.train.RowPreparation;
 import io.laconic.train.Training;
 import io.laconic.util.Parallel;
 import java.io.IOException;
@@ -67,7 +67,7 @@ class JavaGuideTest {
     Dataset data = DataFiles.read("sample:breast-cancer", ReadOptions.training(null, Schema.NONE));
     Settings settings = Settings.of(Map.of("learner", "scm", "penalty", "0.5,1,2"));
     CertifiedModel certified =
-        Training.train(settings, RowSettings.plain("malignant"), data, new Parallel(2));
+        Training.train(settings, RowPreparation.plain("malignant"), data, new Parallel(2));
     String sentence = Wording.of(certified.model()).sentence();
     double risk = certified.certificate().risk();
     ModelFile.write(certified, file);

@@ -3,8 +3,8 @@ package io.laconic.rivals;
 import io.laconic.data.Scaling;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
+import io.laconic.learn.LearningPart;
 import io.laconic.learn.NumericTable;
-import io.laconic.learn.Part;
 import io.laconic.learn.Preference;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
@@ -46,7 +46,7 @@ public final class CartContender implements Contender {
 
   @Override
   public List<TrainedPart> train(
-      Table table, List<Part> parts, CertificateLevel level, Parallel parallel) {
+      Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
     return new ConfigurationRuns<Prepared>(
             depths.size(),
             split -> prepare(table, split),

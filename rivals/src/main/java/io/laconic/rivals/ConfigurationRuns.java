@@ -1,6 +1,6 @@
 package io.laconic.rivals;
 
-import io.laconic.learn.Part;
+import io.laconic.learn.LearningPart;
 import io.laconic.learn.Split;
 import io.laconic.learn.Trained;
 import io.laconic.learn.TrainedPart;
@@ -37,16 +37,16 @@ public final class ConfigurationRuns<S> {
   }
 
   /** Trains; one result for each part, in their order. */
-  public List<TrainedPart> train(List<Part> parts, Parallel parallel) {
+  public List<TrainedPart> train(List<LearningPart> parts, Parallel parallel) {
     List<Split> splits = new ArrayList<>();
-    for (Part part : parts) {
+    for (LearningPart part : parts) {
       splits.add(part.outer());
       splits.addAll(part.inner());
     }
     List<List<Trained>> trained = run(splits, parallel);
     List<TrainedPart> result = new ArrayList<>();
     int next = 0;
-    for (Part part : parts) {
+    for (LearningPart part : parts) {
       int first = next + 1;
       result.add(
           new TrainedPart(trained.get(next), trained.subList(first, first + part.inner().size())));

@@ -4,7 +4,7 @@ import io.laconic.data.DataException;
 import io.laconic.data.Scaling;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
-import io.laconic.learn.Part;
+import io.laconic.learn.LearningPart;
 import io.laconic.learn.Preference;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
@@ -70,7 +70,7 @@ public final class GeneSvmContender implements Contender {
 
   @Override
   public List<TrainedPart> train(
-      Table table, List<Part> parts, CertificateLevel level, Parallel parallel) {
+      Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
     if (table.classes().size() != 2) {
       throw new DataException(
           table.data().source().name()

@@ -3,7 +3,7 @@ package io.laconic.rivals;
 import io.laconic.data.Scaling;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
-import io.laconic.learn.Part;
+import io.laconic.learn.LearningPart;
 import io.laconic.learn.Preference;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
@@ -44,7 +44,7 @@ public final class SvmContender implements Contender {
 
   @Override
   public List<TrainedPart> train(
-      Table table, List<Part> parts, CertificateLevel level, Parallel parallel) {
+      Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
     return runs(table).train(parts, parallel);
   }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.laconic.data.Column;
 import io.laconic.data.NumericColumn;
 import io.laconic.learn.Contender;
-import io.laconic.learn.Part;
+import io.laconic.learn.LearningPart;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.learn.Trained;
@@ -38,7 +38,7 @@ class HeldOutTest {
   void noiseInHeldOutRowsChangesNothingElse(Contender contender) {
     Table table = Tables.mixed(60, 12);
     Table noisy = noisy(table);
-    Part part = new Part(SPLIT, List.of());
+    LearningPart part = new LearningPart(SPLIT, List.of());
     List<Trained> before =
         contender.train(table, List.of(part), null, Parallel.NONE).get(0).outer();
     List<Trained> after = contender.train(noisy, List.of(part), null, Parallel.NONE).get(0).outer();

@@ -1,6 +1,6 @@
 package io.laconic.spark;
 
-import io.laconic.space.Members;
+import io.laconic.space.KeptPoints;
 import java.io.Serializable;
 
 /** Points that are not training rows, as arrays. */
@@ -14,7 +14,7 @@ final class ShippedMembers implements Serializable {
   private final String[] texts;
   private final double[][] states;
 
-  ShippedMembers(Members members) {
+  ShippedMembers(KeptPoints members) {
     this.rows = members.rows();
     this.attributes = members.attributes();
     this.values = members.values();
@@ -23,7 +23,7 @@ final class ShippedMembers implements Serializable {
     this.states = members.states();
   }
 
-  Members members() {
-    return new Members(rows, attributes, values, cells, texts, states);
+  KeptPoints members() {
+    return new KeptPoints(rows, attributes, values, cells, texts, states);
   }
 }

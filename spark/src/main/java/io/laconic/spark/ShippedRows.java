@@ -11,7 +11,7 @@ import io.laconic.learn.prototype.PrototypeDistances;
 import io.laconic.model.Frame;
 import io.laconic.space.Inputs;
 import io.laconic.space.JoinedRelation;
-import io.laconic.space.Members;
+import io.laconic.space.KeptPoints;
 import io.laconic.space.Relation;
 import io.laconic.space.SequenceSpace;
 import io.laconic.util.Parallel;
@@ -43,7 +43,7 @@ final class ShippedRows implements ShippedDistances {
    * @param distance whether rows are compared by a distance, else by a kernel
    * @param further points beside the rows, or null
    */
-  ShippedRows(TrainingSet training, ColumnBlock columns, boolean distance, Members further) {
+  ShippedRows(TrainingSet training, ColumnBlock columns, boolean distance, KeptPoints further) {
     Dataset data = training.data();
     this.columns = columns;
     this.frame = FrameText.write(training.frame(), distance);

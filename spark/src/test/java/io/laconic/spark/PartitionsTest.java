@@ -14,11 +14,11 @@ import io.laconic.space.Dann;
 import io.laconic.space.FittedSpace;
 import io.laconic.space.GaussianKernel;
 import io.laconic.space.JoinedRelation;
+import io.laconic.space.KeptPoints;
 import io.laconic.space.KernelDistance;
 import io.laconic.space.L1;
 import io.laconic.space.L2;
 import io.laconic.space.MatrixSpace;
-import io.laconic.space.Members;
 import io.laconic.space.MismatchKernel;
 import io.laconic.space.PolynomialKernel;
 import io.laconic.space.RankDistance;
@@ -134,7 +134,7 @@ class PartitionsTest {
       points[k] = training.inputs().attributes().row(k);
       points[k][1] += 0.5;
     }
-    Members further = Members.ofValues(points);
+    KeptPoints further = KeptPoints.ofValues(points);
     Relation toFurther =
         training.frame().space().toMembers(TrainingInputs.asNewRows(training), further);
     Relation joined = new JoinedRelation(PrototypeDistances.among(training), toFurther);

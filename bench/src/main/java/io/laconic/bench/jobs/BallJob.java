@@ -2,12 +2,12 @@ package io.laconic.bench.jobs;
 
 import io.laconic.bench.Contestant;
 import io.laconic.bench.Export;
-import io.laconic.bench.Floor;
 import io.laconic.bench.Job;
-import io.laconic.bench.Machine;
+import io.laconic.bench.JobSetting;
+import io.laconic.bench.JobSize;
+import io.laconic.bench.LeastPossibleTime;
+import io.laconic.bench.MachineSpeed;
 import io.laconic.bench.Outcome;
-import io.laconic.bench.Scale;
-import io.laconic.bench.Setting;
 import io.laconic.data.Dataset;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.TrainingSet;
@@ -44,28 +44,28 @@ record BallJob(boolean lists) implements Job {
   }
 
   @Override
-  public List<Scale> scales(boolean quick) {
+  public List<JobSize> scales(boolean quick) {
     return quick
         ? List.of(rows(125), rows(250), rows(500))
         : List.of(rows(1250), rows(2500), rows(5000));
   }
 
-  private static Scale rows(int rows) {
-    return Scale.rows(rows, ATTRIBUTES);
+  private static JobSize rows(int rows) {
+    return JobSize.rows(rows, ATTRIBUTES);
   }
 
   @Override
-  public int heap(Scale scale) {
+  public int heap(JobSize scale) {
     return 1500;
   }
 
   @Override
-  public Floor floor(Scale scale, Machine machine) {
+  public LeastPossibleTime floor(JobSize scale, MachineSpeed machine) {
     double pairs = scale.rows() * (scale.rows() - 1.0) / 2;
-    return Floor.products(pairs * scale.columns(), "every distance once", machine);
+    return LeastPossibleTime.products(pairs * scale.columns(), "every distance once", machine);
   }
 
-  private static Dataset data(Setting setting) {
+  private static Dataset data(JobSetting setting) {
     return BallData.make(setting.scale().rows(), setting.scale().columns(), 2);
   }
 
@@ -74,7 +74,7 @@ record BallJob(boolean lists) implements Job {
     return new Ours(setting -> fit(setting, setting.parallel()));
   }
 
-  private Contestant.Work fit(Setting setting, Parallel parallel) {
+  private Contestant.Work fit(JobSetting setting, Parallel parallel) {
     Dataset data = data(setting);
     return () -> {
       TrainingSet training = Preparation.plain("1").comparing(new L2()).prepare(data, null);
@@ -117,7 +117,7 @@ record BallJob(boolean lists) implements Job {
   }
 
   @Override
-  public boolean export(Setting setting, Path folder) {
+  public boolean export(JobSetting setting, Path folder) {
     Export.write(data(setting), folder);
     return true;
   }

@@ -1,6 +1,6 @@
 package io.laconic.bench.jobs;
 
-import io.laconic.bench.Setting;
+import io.laconic.bench.JobSetting;
 import io.laconic.data.Dataset;
 import io.laconic.data.Schema;
 import io.laconic.io.DataFiles;
@@ -15,7 +15,7 @@ final class DataSets {
   private DataSets() {}
 
   /** As many rows and columns as the scale says: rows drawn by a seed, columns from the left. */
-  static Dataset read(Setting setting, String name) {
+  static Dataset read(JobSetting setting, String name) {
     Path plain = setting.data().resolve(name + ".csv");
     Path file = Files.exists(plain) ? plain : setting.data().resolve(name + ".csv.gz");
     Dataset all = DataFiles.read(file, ReadOptions.training(null, Schema.NONE));

@@ -2,12 +2,12 @@ package io.laconic.bench.jobs;
 
 import io.laconic.bench.Contestant;
 import io.laconic.bench.Export;
-import io.laconic.bench.Floor;
 import io.laconic.bench.Job;
-import io.laconic.bench.Machine;
+import io.laconic.bench.JobSetting;
+import io.laconic.bench.JobSize;
+import io.laconic.bench.LeastPossibleTime;
+import io.laconic.bench.MachineSpeed;
 import io.laconic.bench.Outcome;
-import io.laconic.bench.Scale;
-import io.laconic.bench.Setting;
 import io.laconic.learn.Fold;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Split;
@@ -51,22 +51,22 @@ final class HalfSpaceJob implements Job {
   }
 
   @Override
-  public List<Scale> scales(boolean quick) {
+  public List<JobSize> scales(boolean quick) {
     return quick
-        ? List.of(Scale.rows(24, 8), Scale.rows(48, 8), Scale.rows(96, 8))
-        : List.of(Scale.rows(192, 8), Scale.rows(384, 8), Scale.rows(768, 8));
+        ? List.of(JobSize.rows(24, 8), JobSize.rows(48, 8), JobSize.rows(96, 8))
+        : List.of(JobSize.rows(192, 8), JobSize.rows(384, 8), JobSize.rows(768, 8));
   }
 
   @Override
-  public int heap(Scale scale) {
+  public int heap(JobSize scale) {
     return 2000;
   }
 
   /** About 0.35 m positive rows, 0.65 m negative ones, m values for each pair. */
   @Override
-  public Floor floor(Scale scale, Machine machine) {
+  public LeastPossibleTime floor(JobSize scale, MachineSpeed machine) {
     double values = 0.349 * 0.651 * Math.pow(scale.rows(), 3);
-    return Floor.counts(values, "every value of every direction once", machine);
+    return LeastPossibleTime.counts(values, "every value of every direction once", machine);
   }
 
   @Override
@@ -79,7 +79,7 @@ final class HalfSpaceJob implements Job {
         });
   }
 
-  private static Outcome outcome(TrainingSet training, Setting setting) {
+  private static Outcome outcome(TrainingSet training, JobSetting setting) {
     List<Fold> folds =
         Folds.stratified(training.labels(), FOLDS, SEED).splits().stream()
             .map(split -> Fold.of(training.size(), split.learning(), split.heldOut()))
@@ -133,7 +133,7 @@ final class HalfSpaceJob implements Job {
     }
 
     @Override
-    public Work prepare(Setting setting) {
+    public Work prepare(JobSetting setting) {
       Table table = Table.of(Preparation.plain(null), DataSets.read(setting, DATA), null);
       List<Split> splits = Folds.stratified(table.labels(), FOLDS, SEED).splits();
       List<SvmOptions> grid =
@@ -147,7 +147,7 @@ final class HalfSpaceJob implements Job {
   }
 
   @Override
-  public boolean export(Setting setting, Path folder) {
+  public boolean export(JobSetting setting, Path folder) {
     Export.write(DataSets.read(setting, DATA), folder);
     return true;
   }

@@ -1,12 +1,12 @@
 package io.laconic.bench.jobs;
 
 import io.laconic.bench.Contestant;
+import io.laconic.bench.JobSetting;
+import io.laconic.bench.JobSize;
 import io.laconic.bench.Outcome;
-import io.laconic.bench.Scale;
-import io.laconic.bench.Setting;
 import io.laconic.data.Dataset;
 import io.laconic.learn.Contender;
-import io.laconic.learn.Part;
+import io.laconic.learn.LearningPart;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.RivalProvider;
 import io.laconic.learn.Split;
@@ -26,7 +26,7 @@ final class LibraryRivals {
   private LibraryRivals() {}
 
   /** One fit on all rows. */
-  static List<Contestant> single(Function<Setting, Dataset> data) {
+  static List<Contestant> single(Function<JobSetting, Dataset> data) {
     List<Contestant> rivals = new ArrayList<>();
     rivals.add(
         new Library(
@@ -49,8 +49,8 @@ final class LibraryRivals {
     return rivals;
   }
 
-  private static Outcome train(Contender contender, Table table, Setting setting) {
-    Part all = new Part(Split.all(table.size()), List.of());
+  private static Outcome train(Contender contender, Table table, JobSetting setting) {
+    LearningPart all = new LearningPart(Split.all(table.size()), List.of());
     TrainedPart trained = contender.train(table, List.of(all), null, setting.parallel()).get(0);
     int errors = trained.outer().get(0).learningErrors(0);
     return Outcome.of(String.join("\n", trained.outer().get(0).parts(0)) + errors)
@@ -69,10 +69,10 @@ final class LibraryRivals {
   }
 
   /** A library's way, on one thread. */
-  record Library(String name, String note, Function<Setting, Contestant.Work> start)
+  record Library(String name, String note, Function<JobSetting, Contestant.Work> start)
       implements Contestant {
     @Override
-    public String obstacle(Scale scale) {
+    public String obstacle(JobSize scale) {
       return (double) scale.rows() * scale.columns() > MOST_CELLS
           ? "not tried with more than 12 million cells"
           : null;
@@ -85,7 +85,7 @@ final class LibraryRivals {
     }
 
     @Override
-    public Work prepare(Setting setting) {
+    public Work prepare(JobSetting setting) {
       return start.apply(setting);
     }
   }

@@ -1,6 +1,6 @@
 package io.laconic.bench.jobs;
 
-import io.laconic.bench.twin.PlainBits;
+import io.laconic.bench.twin.PlainBitRays;
 import io.laconic.model.rules.Ball;
 import io.laconic.model.rules.Feature;
 import io.laconic.model.rules.HalfSpace;
@@ -48,7 +48,7 @@ final class Models {
     return "ray " + attribute + (above ? " above " : " below ") + border;
   }
 
-  static String text(List<PlainBits.Step> steps, int covered) {
+  static String text(List<PlainBitRays.Step> steps, int covered) {
     return steps.stream()
         .map(step -> ray(step.attribute(), step.above(), step.border()) + " then " + covered)
         .collect(Collectors.joining("\n"));

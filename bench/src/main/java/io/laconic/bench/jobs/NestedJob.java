@@ -2,17 +2,17 @@ package io.laconic.bench.jobs;
 
 import io.laconic.bench.Contestant;
 import io.laconic.bench.Export;
-import io.laconic.bench.Floor;
 import io.laconic.bench.Job;
-import io.laconic.bench.Machine;
+import io.laconic.bench.JobSetting;
+import io.laconic.bench.JobSize;
+import io.laconic.bench.LeastPossibleTime;
+import io.laconic.bench.MachineSpeed;
 import io.laconic.bench.Outcome;
-import io.laconic.bench.Scale;
-import io.laconic.bench.Setting;
 import io.laconic.certificate.CompressionForm;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Criterion;
-import io.laconic.learn.Part;
+import io.laconic.learn.LearningPart;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Table;
 import io.laconic.learn.TrainedPart;
@@ -35,7 +35,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Nested cross-validation of rays: 10 folds outside, 5 inside. */
-record NestedJob(String dataSet, List<Scale> full, List<Scale> quick) implements Job {
+record NestedJob(String dataSet, List<JobSize> full, List<JobSize> quick) implements Job {
   static final int FOLDS = 10;
   static final int INNER_FOLDS = 5;
   private static final long SEED = 1;
@@ -56,20 +56,21 @@ record NestedJob(String dataSet, List<Scale> full, List<Scale> quick) implements
   }
 
   @Override
-  public List<Scale> scales(boolean quickly) {
+  public List<JobSize> scales(boolean quickly) {
     return quickly ? quick : full;
   }
 
   @Override
-  public int heap(Scale scale) {
+  public int heap(JobSize scale) {
     return 500;
   }
 
   /** 10 x (0.9 m + 5 x 0.72 m) learning rows. */
   @Override
-  public Floor floor(Scale scale, Machine machine) {
+  public LeastPossibleTime floor(JobSize scale, MachineSpeed machine) {
     double values = FOLDS * (0.9 + INNER_FOLDS * 0.72) * scale.rows() * scale.columns();
-    return Floor.counts(2 * values, "every value of every fold once for each type", machine);
+    return LeastPossibleTime.counts(
+        2 * values, "every value of every fold once for each type", machine);
   }
 
   @Override
@@ -91,11 +92,11 @@ record NestedJob(String dataSet, List<Scale> full, List<Scale> quick) implements
     return ScmLearner.PENALTY.standard().stream().mapToDouble(Double::doubleValue).toArray();
   }
 
-  private Table table(Setting setting) {
+  private Table table(JobSetting setting) {
     return Table.of(Preparation.plain(null), DataSets.read(setting, dataSet), null);
   }
 
-  private Contestant.Work nested(Setting setting, Contender contender, Parallel parallel) {
+  private Contestant.Work nested(JobSetting setting, Contender contender, Parallel parallel) {
     Table table = table(setting);
     return () -> {
       Folds folds = Folds.stratified(table.labels(), FOLDS, SEED);
@@ -130,12 +131,12 @@ record NestedJob(String dataSet, List<Scale> full, List<Scale> quick) implements
     return rivals;
   }
 
-  private Contestant.Work jrip(Setting setting) {
+  private Contestant.Work jrip(JobSetting setting) {
     Table table = table(setting);
     return () -> {
-      List<Part> parts =
+      List<LearningPart> parts =
           Folds.stratified(table.labels(), FOLDS, SEED).splits().stream()
-              .map(split -> new Part(split, List.of()))
+              .map(split -> new LearningPart(split, List.of()))
               .toList();
       List<TrainedPart> trained =
           LibraryRivals.weka("jrip").train(table, parts, null, setting.parallel());
@@ -148,7 +149,7 @@ record NestedJob(String dataSet, List<Scale> full, List<Scale> quick) implements
   }
 
   @Override
-  public boolean export(Setting setting, Path folder) {
+  public boolean export(JobSetting setting, Path folder) {
     Export.write(DataSets.read(setting, dataSet), folder);
     return true;
   }

@@ -1,12 +1,12 @@
 package io.laconic.bench.jobs;
 
 import io.laconic.bench.Contestant;
-import io.laconic.bench.Setting;
+import io.laconic.bench.JobSetting;
 import java.util.List;
 import java.util.function.Function;
 
 /** Our own way of doing a job. */
-record Ours(Function<Setting, Contestant.Work> start) implements Contestant {
+record Ours(Function<JobSetting, Contestant.Work> start) implements Contestant {
   static final String NAME = "laconic";
 
   /** As the launcher starts us. */
@@ -39,7 +39,7 @@ record Ours(Function<Setting, Contestant.Work> start) implements Contestant {
   }
 
   @Override
-  public Work prepare(Setting setting) {
+  public Work prepare(JobSetting setting) {
     return start.apply(setting);
   }
 }

@@ -1,13 +1,13 @@
 package io.laconic.bench.jobs;
 
 import io.laconic.bench.Contestant;
-import io.laconic.bench.Floor;
 import io.laconic.bench.Job;
-import io.laconic.bench.Machine;
+import io.laconic.bench.JobSetting;
+import io.laconic.bench.JobSize;
+import io.laconic.bench.LeastPossibleTime;
+import io.laconic.bench.MachineSpeed;
 import io.laconic.bench.Outcome;
-import io.laconic.bench.Scale;
-import io.laconic.bench.Setting;
-import io.laconic.bench.twin.PlainBits;
+import io.laconic.bench.twin.PlainBitRays;
 import io.laconic.data.BitColumn;
 import io.laconic.data.Dataset;
 import io.laconic.model.MachineType;
@@ -39,20 +39,21 @@ final class PackedBitsJob implements Job {
   }
 
   @Override
-  public List<Scale> scales(boolean quick) {
+  public List<JobSize> scales(boolean quick) {
     int last = quick ? COLUMNS / 100 : COLUMNS;
     return List.of(
-        Scale.cells(ROWS, last / 4), Scale.cells(ROWS, last / 2), Scale.cells(ROWS, last));
+        JobSize.cells(ROWS, last / 4), JobSize.cells(ROWS, last / 2), JobSize.cells(ROWS, last));
   }
 
   @Override
-  public int heap(Scale scale) {
+  public int heap(JobSize scale) {
     return 200 + (int) (scale.size() / 8e6);
   }
 
   @Override
-  public Floor floor(Scale scale, Machine machine) {
-    return Floor.bytes(RULES * scale.size() / 8, "every bit once for each rule", machine);
+  public LeastPossibleTime floor(JobSize scale, MachineSpeed machine) {
+    return LeastPossibleTime.bytes(
+        RULES * scale.size() / 8, "every bit once for each rule", machine);
   }
 
   @Override
@@ -61,7 +62,7 @@ final class PackedBitsJob implements Job {
   }
 
   @Override
-  public void writeFiles(Setting setting) {
+  public void writeFiles(JobSetting setting) {
     Dataset data = BitData.make(setting.scale().rows(), setting.scale().columns());
     PackedData.write(data, setting, "bits");
     Path plain = plain(setting);
@@ -70,11 +71,11 @@ final class PackedBitsJob implements Job {
     }
   }
 
-  private static Path plain(Setting setting) {
+  private static Path plain(JobSetting setting) {
     return setting.folder().resolve("bits-" + setting.scale().columns() + ".words");
   }
 
-  private static void writePlain(Scale scale, Path file) {
+  private static void writePlain(JobSize scale, Path file) {
     ByteBuffer column =
         ByteBuffer.allocate(8 * BitColumn.wordCount(scale.rows())).order(ByteOrder.LITTLE_ENDIAN);
     try (var out = new java.io.BufferedOutputStream(Files.newOutputStream(file), 1 << 20)) {
@@ -103,8 +104,8 @@ final class PackedBitsJob implements Job {
             PackedBitsJob::textbook));
   }
 
-  private static Contestant.Work textbook(Setting setting) {
-    Scale scale = setting.scale();
+  private static Contestant.Work textbook(JobSetting setting) {
+    JobSize scale = setting.scale();
     int[] labels = RayData.labels(BitData.make(scale.rows(), scale.columns()));
     int perColumn = BitColumn.wordCount(scale.rows());
     return () -> {
@@ -118,7 +119,7 @@ final class PackedBitsJob implements Job {
         throw new UncheckedIOException(e);
       }
       int kept = MachineType.CONJUNCTION.kept();
-      var steps = new PlainBits(words, perColumn).run(labels, kept, 1, RULES);
+      var steps = new PlainBitRays(words, perColumn).run(labels, kept, 1, RULES);
       return Outcome.of(Models.text(steps, 1 - kept));
     };
   }

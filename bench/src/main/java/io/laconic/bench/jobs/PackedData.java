@@ -1,7 +1,7 @@
 package io.laconic.bench.jobs;
 
+import io.laconic.bench.JobSetting;
 import io.laconic.bench.Outcome;
-import io.laconic.bench.Setting;
 import io.laconic.data.Dataset;
 import io.laconic.data.Schema;
 import io.laconic.io.DataFiles;
@@ -22,13 +22,13 @@ import java.nio.file.Path;
 final class PackedData {
   private PackedData() {}
 
-  static Path file(Setting setting, String kind) {
+  static Path file(JobSetting setting, String kind) {
     String size = setting.scale().rows() + "x" + setting.scale().columns();
     return setting.folder().resolve(kind + "-" + size + ".packed");
   }
 
   /** Writes the file unless it is there. */
-  static void write(Dataset data, Setting setting, String kind) {
+  static void write(Dataset data, JobSetting setting, String kind) {
     Path file = file(setting, kind);
     if (!Files.exists(file)) {
       Packing.pack(

@@ -1,12 +1,12 @@
 package io.laconic.bench.jobs;
 
 import io.laconic.bench.Contestant;
-import io.laconic.bench.Floor;
 import io.laconic.bench.Job;
-import io.laconic.bench.Machine;
+import io.laconic.bench.JobSetting;
+import io.laconic.bench.JobSize;
+import io.laconic.bench.LeastPossibleTime;
+import io.laconic.bench.MachineSpeed;
 import io.laconic.bench.Outcome;
-import io.laconic.bench.Scale;
-import io.laconic.bench.Setting;
 import io.laconic.bound.PacBayes.RayPrior;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.soft.SoftGreedy;
@@ -37,20 +37,20 @@ record PackedNumbersJob(boolean soft) implements Job {
   }
 
   @Override
-  public List<Scale> scales(boolean quick) {
+  public List<JobSize> scales(boolean quick) {
     int last = quick ? COLUMNS / 1000 : COLUMNS;
     return List.of(
-        Scale.cells(ROWS, last / 4), Scale.cells(ROWS, last / 2), Scale.cells(ROWS, last));
+        JobSize.cells(ROWS, last / 4), JobSize.cells(ROWS, last / 2), JobSize.cells(ROWS, last));
   }
 
   @Override
-  public int heap(Scale scale) {
+  public int heap(JobSize scale) {
     return 500 + (int) (scale.size() * 11.8 / 1e6);
   }
 
   @Override
-  public Floor floor(Scale scale, Machine machine) {
-    return Floor.bytes(8 * scale.size(), "every number read once", machine);
+  public LeastPossibleTime floor(JobSize scale, MachineSpeed machine) {
+    return LeastPossibleTime.bytes(8 * scale.size(), "every number read once", machine);
   }
 
   @Override
@@ -59,7 +59,7 @@ record PackedNumbersJob(boolean soft) implements Job {
   }
 
   @Override
-  public void writeFiles(Setting setting) {
+  public void writeFiles(JobSetting setting) {
     PackedData.write(
         RayData.wide(setting.scale().rows(), setting.scale().columns()), setting, "numbers");
   }
@@ -75,7 +75,7 @@ record PackedNumbersJob(boolean soft) implements Job {
         });
   }
 
-  private static Outcome softRays(Path file, Setting setting) {
+  private static Outcome softRays(Path file, JobSetting setting) {
     TrainingSet training = PackedData.open(file);
     var options =
         new SoftGreedy.Options(

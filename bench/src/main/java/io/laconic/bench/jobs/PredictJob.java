@@ -4,12 +4,12 @@ import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
 import de.siegmar.fastcsv.writer.CsvWriter;
 import io.laconic.bench.Contestant;
-import io.laconic.bench.Floor;
 import io.laconic.bench.Job;
-import io.laconic.bench.Machine;
+import io.laconic.bench.JobSetting;
+import io.laconic.bench.JobSize;
+import io.laconic.bench.LeastPossibleTime;
+import io.laconic.bench.MachineSpeed;
 import io.laconic.bench.Outcome;
-import io.laconic.bench.Scale;
-import io.laconic.bench.Setting;
 import io.laconic.cli.Main;
 import io.laconic.data.Dataset;
 import io.laconic.data.Schema;
@@ -67,22 +67,22 @@ record PredictJob(String kind, List<String> training) implements Job {
   }
 
   @Override
-  public List<Scale> scales(boolean quick) {
+  public List<JobSize> scales(boolean quick) {
     int last = quick ? 20_000 : 1_000_000;
     return List.of(scale(last / 4), scale(last / 2), scale(last));
   }
 
-  private static Scale scale(int rows) {
-    return Scale.rows(rows, PredictData.COLUMNS);
+  private static JobSize scale(int rows) {
+    return JobSize.rows(rows, PredictData.COLUMNS);
   }
 
   @Override
-  public int heap(Scale scale) {
+  public int heap(JobSize scale) {
     return 1500;
   }
 
   @Override
-  public Floor floor(Scale scale, Machine machine) {
+  public LeastPossibleTime floor(JobSize scale, MachineSpeed machine) {
     return null;
   }
 
@@ -96,16 +96,16 @@ record PredictJob(String kind, List<String> training) implements Job {
     return true;
   }
 
-  private static Path rows(Setting setting) {
+  private static Path rows(JobSetting setting) {
     return setting.folder().resolve("rows-" + setting.scale().rows() + ".csv");
   }
 
-  private Path model(Setting setting) {
+  private Path model(JobSetting setting) {
     return setting.folder().resolve("model-" + kind + ".json");
   }
 
   @Override
-  public void writeFiles(Setting setting) {
+  public void writeFiles(JobSetting setting) {
     PredictData.write(rows(setting), setting.scale().rows(), 1);
     Path train = setting.folder().resolve("train.csv");
     PredictData.write(train, TRAINING_ROWS, 2);
@@ -203,7 +203,7 @@ record PredictJob(String kind, List<String> training) implements Job {
    * @param ours whether it is done by our own program
    */
   private record Step(
-      String name, String note, boolean ours, Function<Setting, Contestant.Work> start)
+      String name, String note, boolean ours, Function<JobSetting, Contestant.Work> start)
       implements Contestant {
     @Override
     public boolean threaded() {
@@ -216,7 +216,7 @@ record PredictJob(String kind, List<String> training) implements Job {
     }
 
     @Override
-    public Work prepare(Setting setting) {
+    public Work prepare(JobSetting setting) {
       return start.apply(setting);
     }
   }

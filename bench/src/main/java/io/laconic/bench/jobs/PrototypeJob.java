@@ -2,12 +2,12 @@ package io.laconic.bench.jobs;
 
 import io.laconic.bench.Contestant;
 import io.laconic.bench.Export;
-import io.laconic.bench.Floor;
 import io.laconic.bench.Job;
-import io.laconic.bench.Machine;
+import io.laconic.bench.JobSetting;
+import io.laconic.bench.JobSize;
+import io.laconic.bench.LeastPossibleTime;
+import io.laconic.bench.MachineSpeed;
 import io.laconic.bench.Outcome;
-import io.laconic.bench.Scale;
-import io.laconic.bench.Setting;
 import io.laconic.bench.twin.PlainPrototypes;
 import io.laconic.data.Dataset;
 import io.laconic.data.Missing;
@@ -62,26 +62,26 @@ record PrototypeJob(boolean usps) implements Job {
   }
 
   @Override
-  public List<Scale> scales(boolean quick) {
+  public List<JobSize> scales(boolean quick) {
     int width = usps ? 256 : 16;
     int last = usps ? 7291 : 100_000;
     last /= quick ? usps ? 12 : 50 : 1;
     return List.of(
-        Scale.rows(last / 4, width), Scale.rows(last / 2, width), Scale.rows(last, width));
+        JobSize.rows(last / 4, width), JobSize.rows(last / 2, width), JobSize.rows(last, width));
   }
 
   @Override
-  public int heap(Scale scale) {
+  public int heap(JobSize scale) {
     return usps ? 900 : 6000;
   }
 
   @Override
-  public Floor floor(Scale scale, Machine machine) {
+  public LeastPossibleTime floor(JobSize scale, MachineSpeed machine) {
     double pairs = scale.rows() * (scale.rows() - 1.0) / 2;
-    return Floor.products(pairs * scale.columns(), "every distance once", machine);
+    return LeastPossibleTime.products(pairs * scale.columns(), "every distance once", machine);
   }
 
-  private Dataset data(Setting setting) {
+  private Dataset data(JobSetting setting) {
     return usps
         ? DataSets.read(setting, DATA)
         : BallData.make(setting.scale().rows(), setting.scale().columns(), 3);
@@ -148,7 +148,7 @@ record PrototypeJob(boolean usps) implements Job {
   }
 
   /** Needs room for all distances. */
-  private record Plain(java.util.function.Function<Setting, Contestant.Work> start)
+  private record Plain(java.util.function.Function<JobSetting, Contestant.Work> start)
       implements Contestant {
     @Override
     public String name() {
@@ -172,7 +172,7 @@ record PrototypeJob(boolean usps) implements Job {
     }
 
     @Override
-    public String obstacle(Scale scale) {
+    public String obstacle(JobSize scale) {
       double bytes = 8.0 * scale.rows() * scale.rows();
       return scale.rows() > MOST_ROWS
           ? String.format("a full matrix would take %.0f GB", bytes / 1e9)
@@ -180,13 +180,13 @@ record PrototypeJob(boolean usps) implements Job {
     }
 
     @Override
-    public Work prepare(Setting setting) {
+    public Work prepare(JobSetting setting) {
       return start.apply(setting);
     }
   }
 
   @Override
-  public boolean export(Setting setting, Path folder) {
+  public boolean export(JobSetting setting, Path folder) {
     Export.write(data(setting), folder);
     return true;
   }

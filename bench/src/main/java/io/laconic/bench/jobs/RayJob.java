@@ -2,12 +2,12 @@ package io.laconic.bench.jobs;
 
 import io.laconic.bench.Contestant;
 import io.laconic.bench.Export;
-import io.laconic.bench.Floor;
 import io.laconic.bench.Job;
-import io.laconic.bench.Machine;
+import io.laconic.bench.JobSetting;
+import io.laconic.bench.JobSize;
+import io.laconic.bench.LeastPossibleTime;
+import io.laconic.bench.MachineSpeed;
 import io.laconic.bench.Outcome;
-import io.laconic.bench.Scale;
-import io.laconic.bench.Setting;
 import io.laconic.data.Dataset;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.features.Family;
@@ -37,23 +37,24 @@ record RayJob(int rows, int columns, boolean rowsGrow) implements Job {
   }
 
   @Override
-  public List<Scale> scales(boolean quick) {
-    List<Scale> scales = new ArrayList<>();
+  public List<JobSize> scales(boolean quick) {
+    List<JobSize> scales = new ArrayList<>();
     int last = quick ? 100 : 1;
     for (int part : new int[] {4 * last, 2 * last, last}) {
-      scales.add(rowsGrow ? Scale.cells(rows / part, columns) : Scale.cells(rows, columns / part));
+      scales.add(
+          rowsGrow ? JobSize.cells(rows / part, columns) : JobSize.cells(rows, columns / part));
     }
     return scales;
   }
 
   @Override
-  public int heap(Scale scale) {
+  public int heap(JobSize scale) {
     return 500 + (int) (scale.size() * 24 / 1e6);
   }
 
   @Override
-  public Floor floor(Scale scale, Machine machine) {
-    return Floor.bytes(8 * scale.size(), "every number read once", machine);
+  public LeastPossibleTime floor(JobSize scale, MachineSpeed machine) {
+    return LeastPossibleTime.bytes(8 * scale.size(), "every number read once", machine);
   }
 
   @Override
@@ -61,7 +62,7 @@ record RayJob(int rows, int columns, boolean rowsGrow) implements Job {
     return new Ours(setting -> fit(setting, setting.parallel()));
   }
 
-  private static Contestant.Work fit(Setting setting, Parallel parallel) {
+  private static Contestant.Work fit(JobSetting setting, Parallel parallel) {
     Dataset data = data(setting);
     return () -> {
       var training = Preparation.plain("1").prepare(data, null);
@@ -83,12 +84,12 @@ record RayJob(int rows, int columns, boolean rowsGrow) implements Job {
     return rivals;
   }
 
-  private static Dataset data(Setting setting) {
+  private static Dataset data(JobSetting setting) {
     return RayData.make(setting.scale().rows(), setting.scale().columns());
   }
 
   @Override
-  public boolean export(Setting setting, Path folder) {
+  public boolean export(JobSetting setting, Path folder) {
     Export.write(data(setting), folder);
     return true;
   }

@@ -2,12 +2,12 @@ package io.laconic.bench.jobs;
 
 import io.laconic.bench.Contestant;
 import io.laconic.bench.Export;
-import io.laconic.bench.Floor;
 import io.laconic.bench.Job;
-import io.laconic.bench.Machine;
+import io.laconic.bench.JobSetting;
+import io.laconic.bench.JobSize;
+import io.laconic.bench.LeastPossibleTime;
+import io.laconic.bench.MachineSpeed;
 import io.laconic.bench.Outcome;
-import io.laconic.bench.Scale;
-import io.laconic.bench.Setting;
 import io.laconic.bench.twin.PlainSoft;
 import io.laconic.bound.PacBayes.RayPrior;
 import io.laconic.certificate.CompressionForm;
@@ -53,25 +53,26 @@ final class SoftJob implements Job {
   }
 
   @Override
-  public List<Scale> scales(boolean quick) {
+  public List<JobSize> scales(boolean quick) {
     int last = quick ? 80 : 7129;
     return List.of(
-        Scale.cells(ROWS, last / 4), Scale.cells(ROWS, last / 2), Scale.cells(ROWS, last));
+        JobSize.cells(ROWS, last / 4), JobSize.cells(ROWS, last / 2), JobSize.cells(ROWS, last));
   }
 
   @Override
-  public int heap(Scale scale) {
+  public int heap(JobSize scale) {
     return 1000;
   }
 
   /** 5 x (0.8 m + 5 x 0.64 m) learning rows. */
   @Override
-  public Floor floor(Scale scale, Machine machine) {
+  public LeastPossibleTime floor(JobSize scale, MachineSpeed machine) {
     double values = FOLDS * (0.8 + FOLDS * 0.64) * scale.rows() * scale.columns();
-    return Floor.counts(2 * values, "every value of every fold once for each type", machine);
+    return LeastPossibleTime.counts(
+        2 * values, "every value of every fold once for each type", machine);
   }
 
-  private static Table table(Setting setting) {
+  private static Table table(JobSetting setting) {
     return Table.of(Preparation.plain(null), DataSets.read(setting, DATA), null);
   }
 
@@ -118,7 +119,7 @@ final class SoftJob implements Job {
   }
 
   /** One training set of thirty. */
-  private static Contestant.Work plain(Setting setting) {
+  private static Contestant.Work plain(JobSetting setting) {
     Table table = table(setting);
     int[] learning = Folds.stratified(table.labels(), FOLDS, SEED).splits().get(0).learning();
     double[][] columns = RayData.columns(table.data().select(learning));
@@ -138,7 +139,7 @@ final class SoftJob implements Job {
   }
 
   @Override
-  public boolean export(Setting setting, Path folder) {
+  public boolean export(JobSetting setting, Path folder) {
     Export.write(DataSets.read(setting, DATA), folder);
     return true;
   }

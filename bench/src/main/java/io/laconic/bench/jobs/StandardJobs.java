@@ -2,7 +2,7 @@ package io.laconic.bench.jobs;
 
 import io.laconic.bench.Job;
 import io.laconic.bench.JobProvider;
-import io.laconic.bench.Scale;
+import io.laconic.bench.JobSize;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -21,12 +21,12 @@ public final class StandardJobs implements JobProvider {
             new PackedNumbersJob(true),
             new NestedJob(
                 "pima",
-                List.of(Scale.rows(192, 8), Scale.rows(384, 8), Scale.rows(768, 8)),
-                List.of(Scale.rows(40, 8), Scale.rows(80, 8), Scale.rows(160, 8))),
+                List.of(JobSize.rows(192, 8), JobSize.rows(384, 8), JobSize.rows(768, 8)),
+                List.of(JobSize.rows(40, 8), JobSize.rows(80, 8), JobSize.rows(160, 8))),
             new NestedJob(
                 "colon",
-                List.of(Scale.cells(62, 500), Scale.cells(62, 1000), Scale.cells(62, 2000)),
-                List.of(Scale.cells(62, 10), Scale.cells(62, 20), Scale.cells(62, 40))),
+                List.of(JobSize.cells(62, 500), JobSize.cells(62, 1000), JobSize.cells(62, 2000)),
+                List.of(JobSize.cells(62, 10), JobSize.cells(62, 20), JobSize.cells(62, 40))),
             new HalfSpaceJob(),
             new BallJob(false),
             new BallJob(true),

@@ -2,12 +2,12 @@ package io.laconic.bench.jobs;
 
 import io.laconic.bench.Contestant;
 import io.laconic.bench.Export;
-import io.laconic.bench.Floor;
 import io.laconic.bench.Job;
-import io.laconic.bench.Machine;
+import io.laconic.bench.JobSetting;
+import io.laconic.bench.JobSize;
+import io.laconic.bench.LeastPossibleTime;
+import io.laconic.bench.MachineSpeed;
 import io.laconic.bench.Outcome;
-import io.laconic.bench.Scale;
-import io.laconic.bench.Setting;
 import io.laconic.bench.twin.PlainTangent;
 import io.laconic.space.Points;
 import io.laconic.space.Relation;
@@ -46,25 +46,25 @@ final class TangentJob implements Job {
   }
 
   @Override
-  public List<Scale> scales(boolean quick) {
+  public List<JobSize> scales(boolean quick) {
     int last = quick ? 400 : 7291;
     return List.of(
-        Scale.rows(last / 4, SIDE * SIDE),
-        Scale.rows(last / 2, SIDE * SIDE),
-        Scale.rows(last, SIDE * SIDE));
+        JobSize.rows(last / 4, SIDE * SIDE),
+        JobSize.rows(last / 2, SIDE * SIDE),
+        JobSize.rows(last, SIDE * SIDE));
   }
 
   @Override
-  public int heap(Scale scale) {
+  public int heap(JobSize scale) {
     return 1500;
   }
 
   /** For a pair: the difference with itself and with 14 tangents, and 7 x 7 tangents. */
   @Override
-  public Floor floor(Scale scale, Machine machine) {
+  public LeastPossibleTime floor(JobSize scale, MachineSpeed machine) {
     double pairs = scale.rows() * (scale.rows() - 1.0) / 2;
     double products = 1 + 2 * TANGENTS + TANGENTS * TANGENTS;
-    return Floor.products(
+    return LeastPossibleTime.products(
         pairs * products * scale.columns(), "64 inner products for each pair", machine);
   }
 
@@ -100,7 +100,7 @@ final class TangentJob implements Job {
   }
 
   /** Pairs of a quarter of the images. */
-  private static Contestant.Work plain(Setting setting) {
+  private static Contestant.Work plain(JobSetting setting) {
     double[][] all = DataSets.rows(DataSets.read(setting, DATA));
     double[][] images = Arrays.copyOf(all, all.length / PART);
     return () -> {
@@ -114,7 +114,7 @@ final class TangentJob implements Job {
   }
 
   @Override
-  public boolean export(Setting setting, Path folder) {
+  public boolean export(JobSetting setting, Path folder) {
     Export.write(DataSets.read(setting, DATA), folder);
     return true;
   }

@@ -1,8 +1,8 @@
 package io.laconic.bench.jobs;
 
 import io.laconic.bench.Contestant;
-import io.laconic.bench.Scale;
-import io.laconic.bench.Setting;
+import io.laconic.bench.JobSetting;
+import io.laconic.bench.JobSize;
 import java.util.function.Function;
 
 /**
@@ -14,25 +14,28 @@ import java.util.function.Function;
 record Twin(
     String name,
     String note,
-    Function<Setting, Contestant.Work> start,
+    Function<JobSetting, Contestant.Work> start,
     double share,
-    Function<Scale, String> obstacle)
+    Function<JobSize, String> obstacle)
     implements Contestant {
-  Twin(String note, Function<Setting, Contestant.Work> start) {
+  Twin(String note, Function<JobSetting, Contestant.Work> start) {
     this(note, start, scale -> null);
   }
 
-  Twin(String note, Function<Setting, Contestant.Work> start, Function<Scale, String> obstacle) {
+  Twin(
+      String note,
+      Function<JobSetting, Contestant.Work> start,
+      Function<JobSize, String> obstacle) {
     this("textbook", note, start, 1, obstacle);
   }
 
   /** Our learner with {@link io.laconic.cover.PlainShare} in place of all that makes it fast. */
-  static Twin plainShare(String note, Function<Setting, Contestant.Work> start) {
+  static Twin plainShare(String note, Function<JobSetting, Contestant.Work> start) {
     return new Twin("plain share", note, start, 1, scale -> null);
   }
 
   /** One that does a part of the job. */
-  static Twin part(double share, String note, Function<Setting, Contestant.Work> start) {
+  static Twin part(double share, String note, Function<JobSetting, Contestant.Work> start) {
     return new Twin("textbook", note, start, share, scale -> null);
   }
 
@@ -42,17 +45,17 @@ record Twin(
   }
 
   @Override
-  public double share(Scale scale) {
+  public double share(JobSize scale) {
     return share;
   }
 
   @Override
-  public String obstacle(Scale scale) {
+  public String obstacle(JobSize scale) {
     return obstacle.apply(scale);
   }
 
   @Override
-  public Work prepare(Setting setting) {
+  public Work prepare(JobSetting setting) {
     return start.apply(setting);
   }
 }

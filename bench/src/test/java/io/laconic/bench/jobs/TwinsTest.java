@@ -3,7 +3,7 @@ package io.laconic.bench.jobs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.laconic.bench.twin.PlainBits;
+import io.laconic.bench.twin.PlainBitRays;
 import io.laconic.bench.twin.PlainSoft;
 import io.laconic.bench.twin.PlainTangent;
 import io.laconic.data.Dataset;
@@ -153,7 +153,7 @@ class TwinsTest {
               .mapToObj(j -> BitData.words(rows, columns, j))
               .flatMapToLong(java.util.Arrays::stream)
               .toArray();
-      PlainBits plain = new PlainBits(words, words.length / columns);
+      PlainBitRays plain = new PlainBitRays(words, words.length / columns);
       for (ScmRun run :
           SetCoveringMachine.runs(
               training, Family.RAYS, BOTH, NestedJob.penalties(), 6, Parallel.NONE)) {

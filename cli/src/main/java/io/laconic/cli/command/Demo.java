@@ -21,7 +21,7 @@ import io.laconic.select.Estimate;
 import io.laconic.select.Folds;
 import io.laconic.select.Nested;
 import io.laconic.select.Procedure;
-import io.laconic.train.RowSettings;
+import io.laconic.train.RowPreparation;
 import io.laconic.train.Selection;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingData;
@@ -61,7 +61,7 @@ public final class Demo implements Callable<Integer> {
     certification.check(common);
     LoadedTable loaded = DataFiles.load(SAMPLE, ReadOptions.training(null, Schema.NONE));
     TrainingPlan plan =
-        TrainingPlan.of(Settings.NONE, RowSettings.plain("malignant"), common.seed(), 2);
+        TrainingPlan.of(Settings.NONE, RowPreparation.plain("malignant"), common.seed(), 2);
     Training training = Training.of(plan, TrainingData.of(loaded.dataset()), Resources.NONE);
     CertificateOptions certificate = certification.options();
     CertifiedModel certified =

@@ -8,7 +8,7 @@ import io.laconic.learn.Learners;
 import io.laconic.learn.ParameterException;
 import io.laconic.learn.RivalProvider;
 import io.laconic.learn.Settings;
-import io.laconic.train.RowSettings;
+import io.laconic.train.RowPreparation;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingPlan;
 import java.util.LinkedHashMap;
@@ -103,7 +103,7 @@ public record ComparedLearner(String name, Map<String, String> options) {
   /** The plan of a learner; for a rival, which only needs a table, that of the default. */
   public TrainingPlan plan(RowOptions options, CommonOptions common) {
     Settings settings = settings(common);
-    RowSettings rows = options.rows(common);
+    RowPreparation rows = options.rows(common);
     return Job.plan(settings, looksAtAttributes(settings) ? rows.unscaled() : rows, common);
   }
 

@@ -8,7 +8,7 @@ import io.laconic.io.table.LoadedTable;
 import io.laconic.learn.ParameterException;
 import io.laconic.learn.Settings;
 import io.laconic.learn.pvm.PvmSolver;
-import io.laconic.train.RowSettings;
+import io.laconic.train.RowPreparation;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingData;
 import io.laconic.train.TrainingPlan;
@@ -23,7 +23,7 @@ import java.util.List;
 public record Job(Training training, FileResources resources) {
 
   /** The plan that the options describe; fails with wrong usage. */
-  public static TrainingPlan plan(Settings settings, RowSettings rows, CommonOptions common) {
+  public static TrainingPlan plan(Settings settings, RowPreparation rows, CommonOptions common) {
     try {
       return TrainingPlan.beforeData(settings, rows, common.seed());
     } catch (ParameterException e) {

@@ -12,7 +12,7 @@ import io.laconic.io.companion.SchemaFile;
 import io.laconic.io.matrix.MatrixFile;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
-import io.laconic.train.RowSettings;
+import io.laconic.train.RowPreparation;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -105,16 +105,18 @@ public final class RowOptions {
   }
 
   /** How rows are to be prepared. */
-  public RowSettings rows(CommonOptions common) {
+  public RowPreparation rows(CommonOptions common) {
     if (matrix == null && matrixKind != null) {
       throw common.usage("--matrix-kind needs --matrix FILE");
     }
     MatrixKind kind = matrixKind == null ? MatrixKind.distance : matrixKind;
-    return new RowSettings(
+    return new RowPreparation(
         positive,
         Missing.Policy.valueOf(missing.name().toUpperCase(Locale.ROOT)),
         Scaling.Method.valueOf(scale.name().toUpperCase(Locale.ROOT)),
-        matrix == null ? null : RowSettings.Matrix.valueOf(kind.name().toUpperCase(Locale.ROOT)));
+        matrix == null
+            ? null
+            : RowPreparation.Matrix.valueOf(kind.name().toUpperCase(Locale.ROOT)));
   }
 
   /** The table, with its warnings shown and one line that says what was read. */

@@ -2,7 +2,7 @@ package io.laconic.learn.baseline;
 
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
-import io.laconic.learn.Part;
+import io.laconic.learn.LearningPart;
 import io.laconic.learn.PathTrained;
 import io.laconic.learn.Preference;
 import io.laconic.learn.Preparation;
@@ -55,7 +55,7 @@ public record BaselineContender(
 
   @Override
   public List<TrainedPart> train(
-      Table table, List<Part> parts, CertificateLevel level, Parallel parallel) {
+      Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
     List<Split> splits = SplitSets.flat(parts);
     List<List<Trained>> trained = new ArrayList<>();
     for (Split split : splits) {

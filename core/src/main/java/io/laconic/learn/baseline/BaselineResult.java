@@ -5,7 +5,7 @@ import io.laconic.data.Scaling;
 import io.laconic.learn.TrainingSet;
 import io.laconic.model.Prototype;
 import io.laconic.model.prototype.Prototypes;
-import io.laconic.space.Members;
+import io.laconic.space.KeptPoints;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -68,7 +68,7 @@ public record BaselineResult(List<Prototype> list, int[] positions, double[][] v
   }
 
   /** The prototypes as the space of the training rows keeps them, in the order of the list. */
-  public Members members(TrainingSet training) {
+  public KeptPoints members(TrainingSet training) {
     if (list.stream().allMatch(Prototype::isTrainingRow)) {
       return training.frame().space().members(training.inputs(), positions);
     }
@@ -81,7 +81,7 @@ public record BaselineResult(List<Prototype> list, int[] positions, double[][] v
               : unscale(vectors[k], training.frame().scaling());
     }
     int[] rows = list.stream().mapToInt(Prototype::row).toArray();
-    Members members = new Members(rows, null, values, null);
+    KeptPoints members = new KeptPoints(rows, null, values, null);
     return training.frame().space().fitted(training.inputs(), members);
   }
 

@@ -4,11 +4,11 @@ import io.laconic.learn.Allowed;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Geometry;
 import io.laconic.learn.Learner;
+import io.laconic.learn.LearnerSetup;
 import io.laconic.learn.Parameter;
 import io.laconic.learn.ParameterException;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Settings;
-import io.laconic.learn.Setup;
 import io.laconic.learn.Variant;
 import java.util.List;
 import java.util.Map;
@@ -69,7 +69,7 @@ public final class Baselines {
     }
 
     @Override
-    public Contender contender(Variant variant, Setup setup) {
+    public Contender contender(Variant variant, LearnerSetup setup) {
       return new BaselineContender(
           variant.name(), name, setup.preparation(), grid(variant.settings(), setup.seed()));
     }

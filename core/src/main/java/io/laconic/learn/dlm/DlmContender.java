@@ -2,7 +2,7 @@ package io.laconic.learn.dlm;
 
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
-import io.laconic.learn.Part;
+import io.laconic.learn.LearningPart;
 import io.laconic.learn.PathTrained;
 import io.laconic.learn.Preference;
 import io.laconic.learn.Preparation;
@@ -48,7 +48,7 @@ public record DlmContender(
 
   @Override
   public List<TrainedPart> train(
-      Table table, List<Part> parts, CertificateLevel level, Parallel parallel) {
+      Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
     return SplitSets.train(
         preparation, table, parts, (group, splits) -> train(group, splits, level, parallel));
   }

@@ -4,10 +4,10 @@ import io.laconic.learn.Allowed;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Geometry;
 import io.laconic.learn.Learner;
+import io.laconic.learn.LearnerSetup;
 import io.laconic.learn.Parameter;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Settings;
-import io.laconic.learn.Setup;
 import io.laconic.learn.Variant;
 import io.laconic.learn.features.Family;
 import io.laconic.learn.features.FeatureParameters;
@@ -87,7 +87,7 @@ public final class DlmLearner implements Learner {
   }
 
   @Override
-  public Contender contender(Variant variant, Setup setup) {
+  public Contender contender(Variant variant, LearnerSetup setup) {
     Settings settings = variant.settings();
     return new DlmContender(
         variant.name(),

@@ -7,7 +7,7 @@ import io.laconic.model.PathPoint;
 import io.laconic.model.TrainingSummary;
 import io.laconic.model.rules.Rule;
 import io.laconic.model.rules.RuleList;
-import io.laconic.space.Members;
+import io.laconic.space.KeptPoints;
 import java.util.Arrays;
 import java.util.List;
 import java.util.TreeSet;
@@ -37,14 +37,14 @@ public record RunAssembly(TrainingSet training, Family family, Candidates candid
    */
   public CompressionSet compressionSet(List<ChosenFeature> steps, int[] positions) {
     int[] labels = Arrays.stream(positions).map(p -> training.labels()[p]).toArray();
-    Members members =
+    KeptPoints members =
         family == Family.RAYS
             ? rayMembers(steps, positions)
             : training.frame().space().members(training.inputs(), positions);
     return new CompressionSet(members, labels);
   }
 
-  private Members rayMembers(List<ChosenFeature> steps, int[] positions) {
+  private KeptPoints rayMembers(List<ChosenFeature> steps, int[] positions) {
     TreeSet<Integer> used = new TreeSet<>();
     steps.forEach(step -> used.add(step.candidate().axis()));
     int[] attributes = used.stream().mapToInt(Integer::intValue).toArray();
@@ -54,7 +54,7 @@ public record RunAssembly(TrainingSet training, Family family, Candidates candid
         values[k][j] = training.inputs().attributes().value(positions[k], attributes[j]);
       }
     }
-    return new Members(training.onDisk(positions), attributes, values, null);
+    return new KeptPoints(training.onDisk(positions), attributes, values, null);
   }
 
   /** Number on disk of a row given by position. */

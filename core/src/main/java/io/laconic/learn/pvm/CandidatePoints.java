@@ -6,10 +6,10 @@ import io.laconic.learn.baseline.BaselineCount;
 import io.laconic.learn.baseline.BaselineMethod;
 import io.laconic.learn.baseline.BaselineProblem;
 import io.laconic.learn.baseline.BaselineResult;
-import io.laconic.learn.baseline.HullSamples;
+import io.laconic.learn.baseline.ConvexHullPoints;
 import io.laconic.learn.baseline.KMeans;
 import io.laconic.space.Inputs;
-import io.laconic.space.Members;
+import io.laconic.space.KeptPoints;
 import io.laconic.util.Parallel;
 import java.util.stream.IntStream;
 
@@ -32,7 +32,8 @@ public record CandidatePoints(String words, BaselineMethod learner, Dataset unla
 
   /** Random points of the convex hull of each class. */
   public static CandidatePoints hull(int perClass, long seed) {
-    return new CandidatePoints("hull:" + perClass, new HullSamples.Options(perClass, seed), null);
+    return new CandidatePoints(
+        "hull:" + perClass, new ConvexHullPoints.Options(perClass, seed), null);
   }
 
   /** Rows without a class. */
@@ -45,21 +46,21 @@ public record CandidatePoints(String words, BaselineMethod learner, Dataset unla
   }
 
   /** The further points, as the space of a training set keeps points. */
-  public Members of(TrainingSet training, Parallel parallel) {
+  public KeptPoints of(TrainingSet training, Parallel parallel) {
     if (unlabelled != null) {
       Dataset filled = training.frame().missing().fill(unlabelled);
       Inputs rows = Inputs.of(training.frame().encoding().apply(filled));
       int[] all = IntStream.range(0, rows.rowCount()).toArray();
-      Members members = training.frame().space().members(rows, all);
+      KeptPoints members = training.frame().space().members(rows, all);
       return training.frame().space().fitted(training.inputs(), withoutRows(members));
     }
     BaselineResult result = learner.fit(BaselineProblem.of(training), parallel);
     return result.members(training);
   }
 
-  private static Members withoutRows(Members members) {
+  private static KeptPoints withoutRows(KeptPoints members) {
     int[] rows = new int[members.count()];
     java.util.Arrays.fill(rows, -1);
-    return new Members(rows, null, members.values(), null, members.texts(), members.states());
+    return new KeptPoints(rows, null, members.values(), null, members.texts(), members.states());
   }
 }

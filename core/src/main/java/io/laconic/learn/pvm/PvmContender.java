@@ -5,7 +5,7 @@ import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.CountTrained;
 import io.laconic.learn.Criterion;
-import io.laconic.learn.Part;
+import io.laconic.learn.LearningPart;
 import io.laconic.learn.Preference;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Split;
@@ -68,7 +68,7 @@ public record PvmContender(
 
   @Override
   public List<TrainedPart> train(
-      Table table, List<Part> parts, CertificateLevel level, Parallel parallel) {
+      Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
     if (grid.method() != PrototypeVectorMachine.Method.GREEDY && solver == null) {
       throw new DataException(
           OptionName.of("method")
@@ -77,7 +77,8 @@ public record PvmContender(
     return parts.stream().map(part -> train(table, part, level, parallel)).toList();
   }
 
-  private TrainedPart train(Table table, Part part, CertificateLevel level, Parallel parallel) {
+  private TrainedPart train(
+      Table table, LearningPart part, CertificateLevel level, Parallel parallel) {
     TrainingSet training = PrototypeSets.of(preparation, table, part.outer().learning());
     Relation among = PrototypeDistances.held(PrototypeDistances.among(training), parallel);
     double[] radii = grid.all(quantiles(among, parallel));
@@ -104,7 +105,7 @@ public record PvmContender(
   }
 
   /** Fold of every learning row of a part. */
-  private static int[] foldOf(Part part) {
+  private static int[] foldOf(LearningPart part) {
     int[] learning = part.outer().learning();
     int[] foldOf = new int[learning.length];
     for (int fold = 0; fold < part.inner().size(); fold++) {
@@ -116,7 +117,8 @@ public record PvmContender(
   }
 
   /** Folds whose distances are fitted without the held-out rows. */
-  private List<RadiusChoice> separate(Table table, Part part, double[] radii, Parallel parallel) {
+  private List<RadiusChoice> separate(
+      Table table, LearningPart part, double[] radii, Parallel parallel) {
     List<PvmFold> folds = new ArrayList<>();
     for (Split split : part.inner()) {
       folds.add(PvmFold.of(this, table, split, parallel));

@@ -4,7 +4,7 @@ import io.laconic.learn.TrainingInputs;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.prototype.PrototypeDistances;
 import io.laconic.space.JoinedRelation;
-import io.laconic.space.Members;
+import io.laconic.space.KeptPoints;
 import io.laconic.space.Relation;
 import java.util.Arrays;
 
@@ -59,7 +59,7 @@ public record PvmData(
   }
 
   /** Learning rows and further points as candidates. */
-  public static PvmData of(TrainingSet training, Relation among, Members further) {
+  public static PvmData of(TrainingSet training, Relation among, KeptPoints further) {
     int classCount = training.frame().classes().size();
     if (further == null) {
       return PvmData.ofRows(among, training.labels(), classCount)

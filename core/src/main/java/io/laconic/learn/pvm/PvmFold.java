@@ -7,7 +7,7 @@ import io.laconic.learn.prototype.PrototypeDistances;
 import io.laconic.learn.prototype.PrototypeSets;
 import io.laconic.space.Inputs;
 import io.laconic.space.JoinedRelation;
-import io.laconic.space.Members;
+import io.laconic.space.KeptPoints;
 import io.laconic.space.Relation;
 import io.laconic.util.Parallel;
 import java.util.Arrays;
@@ -41,7 +41,7 @@ public record PvmFold(PvmData training, Relation toCandidates, int[] labels) {
   /** A fold whose distances are its own. */
   static PvmFold of(PvmContender contender, Table table, Split split, Parallel parallel) {
     TrainingSet training = PrototypeSets.of(contender.preparation(), table, split.learning());
-    Members further =
+    KeptPoints further =
         contender.further().isNone() ? null : contender.further().of(training, parallel);
     PvmData data = PvmData.of(training, PrototypeDistances.among(training), further);
     Inputs heldOut = PrototypeSets.heldOut(training, table, split.heldOut());

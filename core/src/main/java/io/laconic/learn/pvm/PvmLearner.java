@@ -4,13 +4,13 @@ import io.laconic.learn.Allowed;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Geometry;
 import io.laconic.learn.Learner;
+import io.laconic.learn.LearnerSetup;
 import io.laconic.learn.Parameter;
 import io.laconic.learn.ParameterException;
 import io.laconic.learn.ParameterException.Problem;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Resources;
 import io.laconic.learn.Settings;
-import io.laconic.learn.Setup;
 import io.laconic.learn.Variant;
 import io.laconic.learn.pvm.PrototypeVectorMachine.Method;
 import io.laconic.util.OptionName;
@@ -106,7 +106,7 @@ public final class PvmLearner implements Learner {
   }
 
   @Override
-  public Contender contender(Variant variant, Setup setup) {
+  public Contender contender(Variant variant, LearnerSetup setup) {
     Settings settings = variant.settings();
     return new PvmContender(
         variant.name(),
@@ -129,7 +129,7 @@ public final class PvmLearner implements Learner {
   }
 
   /** Points besides the training rows. */
-  private static CandidatePoints candidates(String words, Setup setup) {
+  private static CandidatePoints candidates(String words, LearnerSetup setup) {
     if (words.equals("training")) {
       return CandidatePoints.NONE;
     }

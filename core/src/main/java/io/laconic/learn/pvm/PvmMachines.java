@@ -11,7 +11,7 @@ import io.laconic.learn.prototype.PrototypeSets;
 import io.laconic.learn.pvm.PrototypeVectorMachine.Method;
 import io.laconic.model.Model;
 import io.laconic.model.prototype.Prototypes;
-import io.laconic.space.Members;
+import io.laconic.space.KeptPoints;
 import io.laconic.space.Relation;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
@@ -28,7 +28,7 @@ final class PvmMachines {
   private final Split split;
   private final TrainingSet training;
   private final Relation among;
-  private final Members further;
+  private final KeptPoints further;
   private final PvmData data;
   private final CertificateLevel level;
   private final Parallel parallel;
@@ -145,7 +145,7 @@ final class PvmMachines {
   }
 
   /** The prototypes as the space keeps points: rows, and points that are none. */
-  private Members points(PvmRun run, int[] rowNumbers) {
+  private KeptPoints points(PvmRun run, int[] rowNumbers) {
     int[] candidates = run.steps().stream().mapToInt(PvmStep::candidate).toArray();
     boolean rowsOnly = Arrays.stream(candidates).allMatch(k -> rowNumbers[k] >= 0);
     int[] positions = Arrays.stream(candidates).map(k -> data.positions()[k]).toArray();
@@ -153,8 +153,8 @@ final class PvmMachines {
       return training.frame().space().members(training.inputs(), positions);
     }
     int[] ofRows = Arrays.stream(positions).filter(p -> p >= 0).toArray();
-    Members rows = training.frame().space().members(training.inputs(), ofRows);
-    return MixedMembers.of(candidates, positions, rows, further, training.size(), rowNumbers);
+    KeptPoints rows = training.frame().space().members(training.inputs(), ofRows);
+    return MixedPoints.of(candidates, positions, rows, further, training.size(), rowNumbers);
   }
 
   private static Map<String, Object> objective(PvmResult result) {

@@ -1,7 +1,7 @@
 package io.laconic.learn.pvm;
 
 import io.laconic.learn.TrainingSet;
-import io.laconic.space.Members;
+import io.laconic.space.KeptPoints;
 
 /**
  * What the distances of a {@link PvmData} were made of, so that they can be made again elsewhere:
@@ -9,4 +9,4 @@ import io.laconic.space.Members;
  *
  * @param further null if there are none
  */
-public record PvmRowsAndPoints(TrainingSet training, Members further) {}
+public record PvmRowsAndPoints(TrainingSet training, KeptPoints further) {}

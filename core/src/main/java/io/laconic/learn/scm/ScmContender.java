@@ -2,7 +2,7 @@ package io.laconic.learn.scm;
 
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
-import io.laconic.learn.Part;
+import io.laconic.learn.LearningPart;
 import io.laconic.learn.PathTrained;
 import io.laconic.learn.Preference;
 import io.laconic.learn.Preparation;
@@ -59,7 +59,7 @@ public record ScmContender(
 
   @Override
   public List<TrainedPart> train(
-      Table table, List<Part> parts, CertificateLevel level, Parallel parallel) {
+      Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
     return SplitSets.train(
         preparation, table, parts, (group, splits) -> train(group, splits, level, parallel));
   }

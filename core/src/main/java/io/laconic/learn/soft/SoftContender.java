@@ -4,7 +4,7 @@ import io.laconic.bound.PacBayes.RayPrior;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Fold;
-import io.laconic.learn.Part;
+import io.laconic.learn.LearningPart;
 import io.laconic.learn.PathTrained;
 import io.laconic.learn.Preference;
 import io.laconic.learn.Preparation;
@@ -78,7 +78,7 @@ public record SoftContender(
 
   @Override
   public List<TrainedPart> train(
-      Table table, List<Part> parts, CertificateLevel level, Parallel parallel) {
+      Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
     return SplitSets.train(
         preparation, table, parts, (group, splits) -> train(group, splits, level, parallel));
   }

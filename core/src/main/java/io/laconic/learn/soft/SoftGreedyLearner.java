@@ -6,12 +6,12 @@ import io.laconic.learn.Contender;
 import io.laconic.learn.EquivalentSearch;
 import io.laconic.learn.Geometry;
 import io.laconic.learn.Learner;
+import io.laconic.learn.LearnerSetup;
 import io.laconic.learn.Parameter;
 import io.laconic.learn.ParameterException;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Resources;
 import io.laconic.learn.Settings;
-import io.laconic.learn.Setup;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.Variant;
 import io.laconic.learn.features.FeatureParameters;
@@ -119,7 +119,7 @@ public final class SoftGreedyLearner implements Learner {
   }
 
   @Override
-  public Contender contender(Variant variant, Setup setup) {
+  public Contender contender(Variant variant, LearnerSetup setup) {
     Settings settings = variant.settings();
     return new SoftContender(
         variant.name(),

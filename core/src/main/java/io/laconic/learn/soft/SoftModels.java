@@ -12,7 +12,7 @@ import io.laconic.model.soft.Range;
 import io.laconic.model.soft.SoftConjunction;
 import io.laconic.model.soft.SoftRay;
 import io.laconic.model.soft.SoftRaysMessage;
-import io.laconic.space.Members;
+import io.laconic.space.KeptPoints;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -175,7 +175,7 @@ public final class SoftModels {
     return Arrays.stream(rows).map(row -> training.labels()[position(row)]).toArray();
   }
 
-  private Members members(int size) {
+  private KeptPoints members(int size) {
     int[] rows = rows(size);
     int[] used =
         ends.subList(0, size).stream().mapToInt(SoftRaysMessage.Ends::attribute).sorted().toArray();
@@ -186,7 +186,7 @@ public final class SoftModels {
         values[k][j] = attributes.value(position(rows[k]), used[j]);
       }
     }
-    return new Members(rows, used, values, null);
+    return new KeptPoints(rows, used, values, null);
   }
 
   private PathPoint point(int size) {

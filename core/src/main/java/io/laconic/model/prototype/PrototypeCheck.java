@@ -11,7 +11,7 @@ import io.laconic.model.PathPoint;
 import io.laconic.model.Prototype;
 import io.laconic.model.Recounted;
 import io.laconic.model.TrainingRows;
-import io.laconic.space.Members;
+import io.laconic.space.KeptPoints;
 import io.laconic.space.Relation;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
@@ -131,7 +131,7 @@ final class PrototypeCheck {
     for (int row : set.members().rows()) {
       list.add(Prototype.of(row, labels.get(row)));
     }
-    Members members = set.members();
+    KeptPoints members = set.members();
     return new Prototypes(list, members, stored.neighbours(), stored.otherwise());
   }
 

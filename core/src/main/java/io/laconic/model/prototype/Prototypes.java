@@ -9,7 +9,7 @@ import io.laconic.model.Recounted;
 import io.laconic.model.Wording;
 import io.laconic.space.BlockwiseRelation;
 import io.laconic.space.Inputs;
-import io.laconic.space.Members;
+import io.laconic.space.KeptPoints;
 import io.laconic.space.Relation;
 import io.laconic.util.Parallel;
 import java.util.List;
@@ -26,7 +26,7 @@ import java.util.function.IntUnaryOperator;
  * @param neighbours how many of the nearest prototypes vote
  * @param otherwise the class of every row if there is no prototype
  */
-public record Prototypes(List<Prototype> list, Members points, int neighbours, int otherwise)
+public record Prototypes(List<Prototype> list, KeptPoints points, int neighbours, int otherwise)
     implements Classifier {
   public Prototypes {
     list = List.copyOf(list);

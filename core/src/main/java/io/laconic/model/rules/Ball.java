@@ -2,7 +2,7 @@ package io.laconic.model.rules;
 
 import io.laconic.data.Encoding;
 import io.laconic.space.Inputs;
-import io.laconic.space.Members;
+import io.laconic.space.KeptPoints;
 import io.laconic.space.Relation;
 import io.laconic.space.Side;
 
@@ -35,14 +35,14 @@ public record Ball(int center, int border, Side side) implements Feature {
   }
 
   @Override
-  public double[] values(Inputs rows, Members members, Relation toMembers) {
+  public double[] values(Inputs rows, KeptPoints members, Relation toMembers) {
     double[] values = new double[toMembers.pointCount()];
     toMembers.toAll(members.indexOf(center), values);
     return values;
   }
 
   @Override
-  public double threshold(Members members, Relation among) {
+  public double threshold(KeptPoints members, Relation among) {
     return among.of(members.indexOf(border), members.indexOf(center));
   }
 }

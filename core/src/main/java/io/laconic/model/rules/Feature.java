@@ -2,7 +2,7 @@ package io.laconic.model.rules;
 
 import io.laconic.data.Encoding;
 import io.laconic.space.Inputs;
-import io.laconic.space.Members;
+import io.laconic.space.KeptPoints;
 import io.laconic.space.Relation;
 import io.laconic.space.Side;
 import java.util.function.IntUnaryOperator;
@@ -35,14 +35,14 @@ public sealed interface Feature permits Ball, HalfSpace, Ray {
    *
    * @param toMembers from rows to members; null for rays
    */
-  double[] values(Inputs rows, Members members, Relation toMembers);
+  double[] values(Inputs rows, KeptPoints members, Relation toMembers);
 
   /**
    * The number that its side is compared with.
    *
    * @param among from members to members; null for rays
    */
-  double threshold(Members members, Relation among);
+  double threshold(KeptPoints members, Relation among);
 
   /** The attribute that a ray looks at; -1 if rows are compared. */
   default int attribute() {

@@ -2,7 +2,7 @@ package io.laconic.model.rules;
 
 import io.laconic.data.Encoding;
 import io.laconic.space.Inputs;
-import io.laconic.space.Members;
+import io.laconic.space.KeptPoints;
 import io.laconic.space.Relation;
 import io.laconic.space.Side;
 
@@ -40,14 +40,14 @@ public record HalfSpace(int a, int b, int c, Side side) implements Feature {
   }
 
   @Override
-  public double[] values(Inputs rows, Members members, Relation toMembers) {
+  public double[] values(Inputs rows, KeptPoints members, Relation toMembers) {
     double[] values = new double[toMembers.pointCount()];
     toMembers.difference(members.indexOf(a), members.indexOf(b), values);
     return values;
   }
 
   @Override
-  public double threshold(Members members, Relation among) {
+  public double threshold(KeptPoints members, Relation among) {
     int place = members.indexOf(c);
     return among.of(place, members.indexOf(a)) - among.of(place, members.indexOf(b));
   }

@@ -2,7 +2,7 @@ package io.laconic.model.rules;
 
 import io.laconic.data.Encoding;
 import io.laconic.space.Inputs;
-import io.laconic.space.Members;
+import io.laconic.space.KeptPoints;
 import io.laconic.space.Relation;
 import io.laconic.space.Side;
 import java.util.Locale;
@@ -36,12 +36,12 @@ public record Ray(int attribute, Side side, int border, double threshold) implem
   }
 
   @Override
-  public double[] values(Inputs rows, Members members, Relation toMembers) {
+  public double[] values(Inputs rows, KeptPoints members, Relation toMembers) {
     return rows.attributes().values(attribute);
   }
 
   @Override
-  public double threshold(Members members, Relation among) {
+  public double threshold(KeptPoints members, Relation among) {
     return threshold;
   }
 

@@ -9,8 +9,8 @@ import io.laconic.model.Frame;
 import io.laconic.model.MachineType;
 import io.laconic.model.Message;
 import io.laconic.model.RebuildException;
+import io.laconic.space.KeptPoints;
 import io.laconic.space.MatrixSpace;
-import io.laconic.space.Members;
 import io.laconic.space.SequenceSpace;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -69,7 +69,7 @@ public final class Rebuild {
     checkValues(set.members(), frame);
   }
 
-  private static void checkValues(Members members, Frame frame) {
+  private static void checkValues(KeptPoints members, Frame frame) {
     if (members.count() == 0) {
       return;
     }
@@ -129,7 +129,7 @@ public final class Rebuild {
   }
 
   /** One attribute of all members. */
-  static double[] values(Members members, int attribute) {
+  static double[] values(KeptPoints members, int attribute) {
     int column =
         members.attributes() == null
             ? attribute

@@ -5,7 +5,7 @@ import static io.laconic.model.RebuildException.require;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.Frame;
 import io.laconic.model.MachineType;
-import io.laconic.space.Members;
+import io.laconic.space.KeptPoints;
 import io.laconic.space.Relation;
 import io.laconic.space.Side;
 import java.util.ArrayList;
@@ -28,7 +28,7 @@ import java.util.stream.LongStream;
  */
 public final class RebuildList {
   private final String form;
-  private final Members members;
+  private final KeptPoints members;
   private final int[] labels;
   private final Relation among;
   private final boolean[] pool;

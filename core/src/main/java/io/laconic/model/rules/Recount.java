@@ -5,7 +5,7 @@ import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.TrainingRows;
-import io.laconic.space.Members;
+import io.laconic.space.KeptPoints;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -25,7 +25,7 @@ final class Recount {
   }
 
   /** What the rules make of every training row. */
-  static int[] predictions(RuleList rules, Members members, TrainingRows training) {
+  static int[] predictions(RuleList rules, KeptPoints members, TrainingRows training) {
     return RuleDecisions.of(training.frame(), rules, members, training.inputs()).predictions();
   }
 
@@ -40,7 +40,7 @@ final class Recount {
    * a prefix are the rows that its features name.
    */
   List<PathPoint> prefixes() {
-    Members members = model.compressionSet().members();
+    KeptPoints members = model.compressionSet().members();
     RuleDecisions reader = RuleDecisions.of(training.frame(), rules, members, training.inputs());
     int[] first = IntStream.range(0, training.size()).map(reader::decidingPart).toArray();
     List<PathPoint> points = new ArrayList<>();

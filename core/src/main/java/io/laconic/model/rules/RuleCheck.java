@@ -7,7 +7,7 @@ import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.Recounted;
 import io.laconic.model.TrainingRows;
-import io.laconic.space.Members;
+import io.laconic.space.KeptPoints;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -29,7 +29,7 @@ final class RuleCheck {
     RuleList stored = RuleList.of(model);
     RuleList rebuilt = rebuild(model.compressionSet());
     boolean same = FeatureCheck.check(stored, rebuilt, model.type() == null, differences);
-    Members members = model.compressionSet().members();
+    KeptPoints members = model.compressionSet().members();
     int[] predictions = Recount.predictions(rebuilt, members, training);
     Recount recount = new Recount(training, model);
     PathPoint point = recount.point(predictions);
@@ -51,7 +51,7 @@ final class RuleCheck {
 
   /** In the tight form, rays on 0/1 attributes must also come out of the message alone. */
   private void checkWithoutRows(int[] predictions) {
-    Members none = new Members(new int[0], new int[0], new double[0][], null);
+    KeptPoints none = new KeptPoints(new int[0], new int[0], new double[0][], null);
     RuleList rules = rebuild(new CompressionSet(none, new int[0]));
     for (Rule rule : rules.rules()) {
       Ray ray = (Ray) rule.feature();

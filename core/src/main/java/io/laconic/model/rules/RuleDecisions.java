@@ -5,7 +5,7 @@ import io.laconic.model.Explanation;
 import io.laconic.model.Frame;
 import io.laconic.model.Model;
 import io.laconic.space.Inputs;
-import io.laconic.space.Members;
+import io.laconic.space.KeptPoints;
 import io.laconic.space.Relation;
 import io.laconic.space.Side;
 import java.util.List;
@@ -39,7 +39,7 @@ public final class RuleDecisions implements Decisions {
   }
 
   /** Applies rules that are made of members. */
-  public static RuleDecisions of(Frame frame, RuleList rules, Members members, Inputs inputs) {
+  public static RuleDecisions of(Frame frame, RuleList rules, KeptPoints members, Inputs inputs) {
     boolean compares = frame.space() != null && rules.size() > 0;
     Relation toMembers = compares ? frame.space().toMembers(inputs, members) : null;
     Relation among = among(frame, rules, members);
@@ -56,13 +56,13 @@ public final class RuleDecisions implements Decisions {
     return new RuleDecisions(rules, readings, inputs.rowCount());
   }
 
-  private static Relation among(Frame frame, RuleList rules, Members members) {
+  private static Relation among(Frame frame, RuleList rules, KeptPoints members) {
     return frame.space() == null || rules.size() == 0 ? null : frame.space().amongMembers(members);
   }
 
   /** The thresholds of all rules, without any rows to classify. */
   static double[] thresholds(Model model, RuleList rules) {
-    Members members = model.compressionSet().members();
+    KeptPoints members = model.compressionSet().members();
     Relation among = among(model.frame(), rules, members);
     return rules.rules().stream()
         .mapToDouble(rule -> rule.feature().threshold(members, among))

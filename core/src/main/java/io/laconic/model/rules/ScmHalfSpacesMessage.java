@@ -10,7 +10,7 @@ import io.laconic.model.MachineType;
 import io.laconic.model.Message;
 import io.laconic.model.MessageSizes;
 import io.laconic.model.Model;
-import io.laconic.space.Members;
+import io.laconic.space.KeptPoints;
 import io.laconic.space.Relation;
 import io.laconic.space.Side;
 import java.util.ArrayList;
@@ -57,7 +57,7 @@ public record ScmHalfSpacesMessage(int[] a, int[] b, List<int[]> pairs) implemen
     check(set, type);
     boolean conjunction = type == MachineType.CONJUNCTION;
     int[] kept = Rebuild.places(set, type.kept());
-    Members members = set.members();
+    KeptPoints members = set.members();
     Relation among = frame.space().amongMembers(members);
     List<HalfSpace> halfSpaces = new ArrayList<>();
     for (int[] pair : pairs) {

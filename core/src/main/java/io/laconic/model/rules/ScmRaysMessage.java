@@ -10,7 +10,7 @@ import io.laconic.model.Frame;
 import io.laconic.model.MachineType;
 import io.laconic.model.MessageSizes;
 import io.laconic.model.Model;
-import io.laconic.space.Members;
+import io.laconic.space.KeptPoints;
 import io.laconic.space.Side;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -88,7 +88,7 @@ public record ScmRaysMessage(List<Direction> rays, int attributeCount) implement
       return Rebuild.machine(rays.stream().map(ScmRaysMessage::binary).toList(), type);
     }
     int[] all = IntStream.range(0, set.size()).toArray();
-    Members members = set.members();
+    KeptPoints members = set.members();
     List<Ray> features = new ArrayList<>();
     for (Direction ray : rays) {
       double[] values = Rebuild.values(members, ray.attribute());

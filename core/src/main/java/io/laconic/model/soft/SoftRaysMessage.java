@@ -7,7 +7,7 @@ import io.laconic.data.Encoding;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.Message;
 import io.laconic.model.MessageSizes;
-import io.laconic.space.Members;
+import io.laconic.space.KeptPoints;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -118,7 +118,7 @@ public record SoftRaysMessage(List<Ends> rays, int attributeCount, boolean range
     return rebuilt;
   }
 
-  private double value(Members members, int attribute, int end, Range range) {
+  private double value(KeptPoints members, int attribute, int end, Range range) {
     if (end < 0) {
       require(rangesKnown, "ends of a range need ranges known beforehand");
       return end == Ends.RANGE_LOW ? range.low() : range.high();

@@ -69,6 +69,6 @@ class BaselineDataTest {
     assertThat(testErrors(new KMeans.Options(ten, 1))).isLessThan(277);
     assertThat(testErrors(new Lvq.Options(Lvq.Variant.OLVQ1, ten, 1))).isLessThan(277);
     assertThat(testErrors(new Lvq.Options(Lvq.Variant.LVQ1, ten, 1))).isLessThan(277);
-    assertThat(testErrors(new HullSamples.Options(10, 1))).isLessThan(277);
+    assertThat(testErrors(new ConvexHullPoints.Options(10, 1))).isLessThan(277);
   }
 }

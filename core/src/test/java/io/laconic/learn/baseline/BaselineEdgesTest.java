@@ -31,7 +31,7 @@ class BaselineEdgesTest {
     learners.put("k-means", new KMeans.Options(two, 3, 50, 1));
     learners.put("LVQ1", new Lvq.Options(Lvq.Variant.LVQ1, two, 1));
     learners.put("OLVQ1", new Lvq.Options(Lvq.Variant.OLVQ1, two, 1));
-    learners.put("hull", new HullSamples.Options(2, 1));
+    learners.put("hull", new ConvexHullPoints.Options(2, 1));
     return learners;
   }
 

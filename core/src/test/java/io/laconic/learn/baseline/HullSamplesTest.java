@@ -16,7 +16,7 @@ class HullSamplesTest {
     BaselineDraws draws = new BaselineDraws(1);
     double[] first = new double[3000];
     for (int round = 0; round < 3000; round++) {
-      double[] weights = HullSamples.weights(4, draws);
+      double[] weights = ConvexHullPoints.weights(4, draws);
       assertThat(Arrays.stream(weights).sum()).isCloseTo(1, within(1e-12));
       assertThat(Arrays.stream(weights).min().orElseThrow()).isNotNegative();
       first[round] = weights[0];
@@ -32,7 +32,7 @@ class HullSamplesTest {
   void samplesAreInsideTheHull() {
     double[][] x = {{0, 0}, {4, 0}, {0, 4}, {20, 20}};
     BaselineProblem problem = BaselineSets.problem(x, new int[] {0, 0, 0, 1}, 2, new L2());
-    BaselineResult result = new HullSamples.Options(200, 3).fit(problem, Parallel.NONE);
+    BaselineResult result = new ConvexHullPoints.Options(200, 3).fit(problem, Parallel.NONE);
     assertThat(result.size()).isEqualTo(400);
     for (int k = 0; k < 200; k++) {
       double[] sample = result.vectors()[k];
@@ -50,17 +50,17 @@ class HullSamplesTest {
     double[][] x = BaselineSets.doubles(random, 30, 5);
     Arrays.stream(x).forEach(row -> row[2] = 0.1);
     BaselineProblem problem = BaselineSets.problem(x, new int[30], 1, new L2());
-    BaselineResult result = new HullSamples.Options(50, 4).fit(problem, Parallel.NONE);
+    BaselineResult result = new ConvexHullPoints.Options(50, 4).fit(problem, Parallel.NONE);
     assertThat(Arrays.stream(result.vectors())).allMatch(vector -> vector[2] == 0.1);
-    assertThat(new HullSamples.Options(50, 4).fit(problem, new Parallel(3)).vectors())
+    assertThat(new ConvexHullPoints.Options(50, 4).fit(problem, new Parallel(3)).vectors())
         .isDeepEqualTo(result.vectors());
-    assertThat(new HullSamples.Options(50, 5).fit(problem, Parallel.NONE).vectors()[0])
+    assertThat(new ConvexHullPoints.Options(50, 5).fit(problem, Parallel.NONE).vectors()[0])
         .isNotEqualTo(result.vectors()[0]);
   }
 
   @Test
   void refusesNoSamples() {
-    assertThatThrownBy(() -> new HullSamples.Options(0, 1))
+    assertThatThrownBy(() -> new ConvexHullPoints.Options(0, 1))
         .hasMessage("samplesPerClass must be >= 1, got 0");
   }
 }

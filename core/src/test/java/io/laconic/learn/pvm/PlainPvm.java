@@ -3,7 +3,7 @@ package io.laconic.learn.pvm;
 import io.laconic.model.Prototype;
 import io.laconic.model.prototype.NearestPrototypes;
 import io.laconic.model.prototype.Prototypes;
-import io.laconic.space.Members;
+import io.laconic.space.KeptPoints;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -97,7 +97,7 @@ final class PlainPvm {
     int[] chosen = run.steps().stream().mapToInt(PvmStep::candidate).toArray();
     List<Prototype> list = run.prototypes(identity(toCandidates.centerCount()));
     Prototypes prototypes =
-        new Prototypes(list, new Members(chosen, null, null, null), 1, otherwise);
+        new Prototypes(list, new KeptPoints(chosen, null, null, null), 1, otherwise);
     PvmMatrix part = toCandidates.part(identity(toCandidates.pointCount()), chosen);
     NearestPrototypes nearest = new NearestPrototypes(prototypes, part, toCandidates.pointCount());
     int[] labels = new int[toCandidates.pointCount()];

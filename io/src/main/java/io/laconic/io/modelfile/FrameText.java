@@ -7,8 +7,8 @@ import io.laconic.io.json.JsonTree;
 import io.laconic.io.json.Node;
 import io.laconic.learn.SpaceParameters;
 import io.laconic.model.Frame;
+import io.laconic.space.KeptPoints;
 import io.laconic.space.MatrixSpace;
-import io.laconic.space.Members;
 import io.laconic.space.Space;
 import java.io.IOException;
 import java.io.StringReader;
@@ -43,7 +43,7 @@ public final class FrameText {
     out.line("parameters", () -> out.parameters(SpaceParameters.of(frame.space(), distance)));
     FrameJson.write(frame, out);
     if (frame.space() instanceof MatrixSpace space) {
-      Members none = new Members(new int[0], null, null, new double[0][0]);
+      KeptPoints none = new KeptPoints(new int[0], null, null, new double[0][0]);
       out.line("matrix", () -> SpaceJson.writeMatrix(space, none, out));
     } else {
       out.name("matrix").nothing();

@@ -4,7 +4,7 @@ import io.laconic.io.json.JsonOut;
 import io.laconic.io.json.Node;
 import io.laconic.space.FittedDistance;
 import io.laconic.space.FittedSpace;
-import io.laconic.space.Members;
+import io.laconic.space.KeptPoints;
 import io.laconic.space.RankDistance;
 import io.laconic.space.SequenceSpace;
 import io.laconic.space.Space;
@@ -27,7 +27,7 @@ final class MemberFields {
   }
 
   /** Writes the fields of member k that {@link #names} lists. */
-  static void write(Members members, int k, JsonOut out) throws IOException {
+  static void write(KeptPoints members, int k, JsonOut out) throws IOException {
     if (members.texts() != null) {
       out.name("text").text(members.texts()[k]);
     }
@@ -41,10 +41,10 @@ final class MemberFields {
    *
    * @param trainingRows number of rows that the distance was fitted to
    */
-  static Members read(
-      Members members, List<Node> nodes, Space space, int attributes, int trainingRows) {
+  static KeptPoints read(
+      KeptPoints members, List<Node> nodes, Space space, int attributes, int trainingRows) {
     if (space instanceof SequenceSpace) {
-      return Members.ofTexts(
+      return KeptPoints.ofTexts(
           members.rows(),
           nodes.stream().map(node -> node.at("text").text()).toArray(String[]::new));
     }

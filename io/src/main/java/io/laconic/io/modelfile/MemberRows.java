@@ -1,11 +1,11 @@
 package io.laconic.io.modelfile;
 
 import io.laconic.io.json.Node;
-import io.laconic.space.Members;
+import io.laconic.space.KeptPoints;
 import java.util.Arrays;
 
 /** Checks that rows named in a model file are members of its compression set. */
-record MemberRows(Members members) {
+record MemberRows(KeptPoints members) {
   int row(Node node) {
     long row = node.whole();
     if (row != (int) row || Arrays.binarySearch(members.rows(), (int) row) < 0) {

@@ -13,8 +13,8 @@ import io.laconic.model.MachineType;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.TrainingSummary;
+import io.laconic.space.KeptPoints;
 import io.laconic.space.MatrixSpace;
-import io.laconic.space.Members;
 import io.laconic.space.PairFunction;
 import io.laconic.space.SequenceSpace;
 import io.laconic.space.Space;
@@ -144,7 +144,7 @@ final class ModelReader {
     return new CompressionSet(members(frame, rows, nodes, training.exampleCount()), labels);
   }
 
-  private Members members(Frame frame, int[] rows, List<Node> nodes, int trainingRows) {
+  private KeptPoints members(Frame frame, int[] rows, List<Node> nodes, int trainingRows) {
     int[] valuesOf = valuesOf(frame);
     if (frame.space() instanceof MatrixSpace) {
       for (Node node : nodes) {
@@ -152,16 +152,16 @@ final class ModelReader {
           throw node.at("values").error("with a matrix there are no values");
         }
       }
-      return new Members(rows, null, null, spaces.cells(rows));
+      return new KeptPoints(rows, null, null, spaces.cells(rows));
     }
     if (frame.space() instanceof SequenceSpace) {
       return MemberFields.read(
-          new Members(rows, null, null, null), nodes, frame.space(), 0, trainingRows);
+          new KeptPoints(rows, null, null, null), nodes, frame.space(), 0, trainingRows);
     }
     int width = valuesOf == null ? frame.encoding().attributeCount() : valuesOf.length;
     double[][] values =
         nodes.stream().map(node -> node.at("values").finiteNumbers(width)).toArray(double[][]::new);
-    Members members = new Members(rows, valuesOf, values, null);
+    KeptPoints members = new KeptPoints(rows, valuesOf, values, null);
     return MemberFields.read(members, nodes, frame.space(), width, trainingRows);
   }
 

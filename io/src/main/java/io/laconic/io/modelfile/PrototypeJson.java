@@ -11,8 +11,8 @@ import io.laconic.model.Model;
 import io.laconic.model.Prototype;
 import io.laconic.model.prototype.PrototypeMessage;
 import io.laconic.model.prototype.Prototypes;
+import io.laconic.space.KeptPoints;
 import io.laconic.space.MatrixSpace;
-import io.laconic.space.Members;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -110,7 +110,7 @@ final class PrototypeJson implements ClassifierJson {
         further.add(node);
       }
     }
-    Members points = points(list, further, frame, set.members(), trainingRows);
+    KeptPoints points = points(list, further, frame, set.members(), trainingRows);
     int otherwise = document.at("otherwise").index(frame.classes().size());
     return new Prototypes(list, points, neighbours, otherwise);
   }
@@ -151,17 +151,17 @@ final class PrototypeJson implements ClassifierJson {
   }
 
   /** All prototypes in their order: rows from the compression set, others from their own fields. */
-  private static Members points(
-      List<Prototype> list, List<Node> further, Frame frame, Members members, int trainingRows) {
+  private static KeptPoints points(
+      List<Prototype> list, List<Node> further, Frame frame, KeptPoints members, int trainingRows) {
     int[] rows = list.stream().mapToInt(Prototype::row).toArray();
-    Members others = further(further, frame, trainingRows);
+    KeptPoints others = further(further, frame, trainingRows);
     int[] places = new int[rows.length];
     int next = 0;
     for (int k = 0; k < rows.length; k++) {
       places[k] = rows[k] >= 0 ? members.indexOf(rows[k]) : members.count() + next++;
     }
     boolean values = !(frame.space() instanceof MatrixSpace) && hasValues(frame);
-    return new Members(
+    return new KeptPoints(
         rows,
         null,
         values ? pick(places, members.values(), others.values()) : null,
@@ -178,7 +178,7 @@ final class PrototypeJson implements ClassifierJson {
     return !(frame.space() instanceof io.laconic.space.SequenceSpace);
   }
 
-  private static Members further(List<Node> nodes, Frame frame, int trainingRows) {
+  private static KeptPoints further(List<Node> nodes, Frame frame, int trainingRows) {
     int count = frame.encoding().attributeCount();
     double[][] values =
         hasValues(frame)
@@ -187,7 +187,7 @@ final class PrototypeJson implements ClassifierJson {
     int[] rows = new int[nodes.size()];
     java.util.Arrays.fill(rows, -1);
     return MemberFields.read(
-        new Members(rows, null, values, null), nodes, frame.space(), count, trainingRows);
+        new KeptPoints(rows, null, values, null), nodes, frame.space(), count, trainingRows);
   }
 
   private static double[][] pick(int[] places, double[][] first, double[][] second) {

@@ -9,6 +9,7 @@ import io.laconic.space.Dann;
 import io.laconic.space.Distance;
 import io.laconic.space.FittedSpace;
 import io.laconic.space.GaussianKernel;
+import io.laconic.space.KeptPoints;
 import io.laconic.space.Kernel;
 import io.laconic.space.KernelDistance;
 import io.laconic.space.L1;
@@ -17,7 +18,6 @@ import io.laconic.space.LInfinity;
 import io.laconic.space.LinearKernel;
 import io.laconic.space.MatrixSpace;
 import io.laconic.space.MatrixSpace.CellKind;
-import io.laconic.space.Members;
 import io.laconic.space.MismatchKernel;
 import io.laconic.space.PairFunction;
 import io.laconic.space.PolynomialKernel;
@@ -45,7 +45,7 @@ final class SpaceJson {
     this.ownFunctions = ownFunctions;
   }
 
-  static void writeMatrix(MatrixSpace space, Members members, JsonOut out) throws IOException {
+  static void writeMatrix(MatrixSpace space, KeptPoints members, JsonOut out) throws IOException {
     out.object(
         () -> {
           out.name("kind").text(space.cellKind().name().toLowerCase(Locale.ROOT));

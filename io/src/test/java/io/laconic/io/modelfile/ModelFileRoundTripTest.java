@@ -27,7 +27,7 @@ import io.laconic.model.rules.Rule;
 import io.laconic.model.rules.RuleList;
 import io.laconic.model.rules.ScmRaysMessage;
 import io.laconic.space.Distance;
-import io.laconic.space.Members;
+import io.laconic.space.KeptPoints;
 import io.laconic.space.Side;
 import io.laconic.util.Parallel;
 import java.io.IOException;
@@ -150,7 +150,8 @@ class ModelFileRoundTripTest {
             List.of(new Rule(new Ray(0, Side.BELOW, 3, values[0]), 0, Double.POSITIVE_INFINITY)),
             1),
         new CompressionSet(
-            new Members(new int[] {3}, attributes, new double[][] {values}, null), new int[] {1}),
+            new KeptPoints(new int[] {3}, attributes, new double[][] {values}, null),
+            new int[] {1}),
         new ScmRaysMessage(List.of(new ScmRaysMessage.Direction(0, Side.BELOW)), values.length),
         base.training(),
         List.of());

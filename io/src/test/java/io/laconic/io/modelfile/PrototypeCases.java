@@ -20,7 +20,7 @@ import io.laconic.learn.Settings;
 import io.laconic.learn.Table;
 import io.laconic.model.Model;
 import io.laconic.select.Procedure;
-import io.laconic.train.RowSettings;
+import io.laconic.train.RowPreparation;
 import io.laconic.train.TrainingPlan;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
@@ -118,14 +118,14 @@ final class PrototypeCases {
     }
     String scale = words.getOrDefault("scale", "none");
     words.remove("scale");
-    RowSettings.Matrix kind =
+    RowPreparation.Matrix kind =
         cells == null
             ? null
             : "kernel".equals(words.get("metric"))
-                ? RowSettings.Matrix.KERNEL
-                : RowSettings.Matrix.DISTANCE;
-    RowSettings rows =
-        new RowSettings(
+                ? RowPreparation.Matrix.KERNEL
+                : RowPreparation.Matrix.DISTANCE;
+    RowPreparation rows =
+        new RowPreparation(
             null,
             Missing.Policy.ERROR,
             Scaling.Method.valueOf(scale.toUpperCase(java.util.Locale.ROOT)),

@@ -14,8 +14,8 @@ import io.laconic.model.Frame;
 import io.laconic.space.Alphabet;
 import io.laconic.space.Dann;
 import io.laconic.space.FittedSpace;
+import io.laconic.space.KeptPoints;
 import io.laconic.space.L2;
-import io.laconic.space.Members;
 import io.laconic.space.MismatchKernel;
 import io.laconic.space.RankDistance;
 import io.laconic.space.SequenceSpace;
@@ -113,23 +113,23 @@ class SpaceJsonTest {
   void membersCarryTextsAndStates() throws IOException {
     int[] rows = {4, 7};
     Space sequences = new SequenceSpace(new MismatchKernel(3, 1, Alphabet.DNA));
-    Members texts = Members.ofTexts(rows, new String[] {"ACGT", "TTT"});
+    KeptPoints texts = KeptPoints.ofTexts(rows, new String[] {"ACGT", "TTT"});
     assertThat(roundTrip(texts, sequences, 0, 9).texts()).containsExactly("ACGT", "TTT");
     Space ranks = new FittedSpace(new RankDistance(new L2()), NONE);
     double[][] states = {{0, 1.5, 1.5}, {0, 0.1, 1e300}};
-    Members fitted = new Members(rows, null, new double[2][4], null).withStates(states);
+    KeptPoints fitted = new KeptPoints(rows, null, new double[2][4], null).withStates(states);
     assertThat(roundTrip(fitted, ranks, 4, 3).states()).isDeepEqualTo(states);
     Space dann = new FittedSpace(new Dann(5, 1), NONE);
-    Members two = new Members(rows, null, new double[2][2], null).withStates(states);
+    KeptPoints two = new KeptPoints(rows, null, new double[2][2], null).withStates(states);
     assertThat(roundTrip(two, dann, 2, 9).states()).isDeepEqualTo(states);
     assertThat(MemberFields.names(new VectorSpace(new L2(), NONE))).isEmpty();
     assertThatThrownBy(() -> roundTrip(fitted, ranks, 4, 4)).isInstanceOf(DataException.class);
-    Members falling = fitted.withStates(new double[][] {{0, 2, 1}, {0, 1, 2}});
+    KeptPoints falling = fitted.withStates(new double[][] {{0, 2, 1}, {0, 1, 2}});
     assertThatThrownBy(() -> roundTrip(falling, ranks, 4, 3))
         .hasMessageContaining("distances must ascend");
   }
 
-  private static Members roundTrip(Members members, Space space, int attributes, int rows)
+  private static KeptPoints roundTrip(KeptPoints members, Space space, int attributes, int rows)
       throws IOException {
     List<Node> nodes = new ArrayList<>();
     for (int k : IntStream.range(0, members.count()).toArray()) {
@@ -138,7 +138,7 @@ class SpaceJsonTest {
       out.object(() -> MemberFields.write(members, k, out));
       nodes.add(node(text.toString()).withFields(MemberFields.names(space).toArray(String[]::new)));
     }
-    Members bare = new Members(members.rows(), null, members.values(), null);
+    KeptPoints bare = new KeptPoints(members.rows(), null, members.values(), null);
     return MemberFields.read(bare, nodes, space, attributes, rows);
   }
 }

@@ -2,7 +2,7 @@ package io.laconic.rivals.weka;
 
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
-import io.laconic.learn.Part;
+import io.laconic.learn.LearningPart;
 import io.laconic.learn.Preference;
 import io.laconic.learn.Table;
 import io.laconic.learn.Trained;
@@ -43,7 +43,7 @@ final class WekaContender implements Contender {
 
   @Override
   public List<TrainedPart> train(
-      Table table, List<Part> parts, CertificateLevel level, Parallel parallel) {
+      Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
     WekaStart.now();
     return new ConfigurationRuns<WekaSplit>(
             learners.size(),

@@ -8,7 +8,7 @@ import io.laconic.data.Missing;
 import io.laconic.data.Scaling;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.learn.Criterion;
-import io.laconic.train.RowSettings;
+import io.laconic.train.RowPreparation;
 import io.laconic.train.Selection;
 import io.laconic.train.TrainingPlan;
 import java.util.ArrayList;
@@ -152,8 +152,8 @@ public final class LaconicClassifier extends Estimator<LaconicModel>
 
   /** What the params ask for. */
   Fitting fitting() {
-    RowSettings rows =
-        new RowSettings(
+    RowPreparation rows =
+        new RowPreparation(
             orNull(options.positive),
             Missing.Policy.valueOf(upper(options.missing)),
             Scaling.Method.valueOf(upper(options.scale)),

@@ -5,18 +5,18 @@ import io.laconic.model.CompressionSet;
 import io.laconic.model.Differences;
 import io.laconic.model.Model;
 import io.laconic.model.TrainingRows;
-import io.laconic.space.Members;
+import io.laconic.space.KeptPoints;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /** The compression set against the rows of the file: class and values, to the bit. */
-final class MemberCheck {
-  private MemberCheck() {}
+final class CompressionSetCheck {
+  private CompressionSetCheck() {}
 
   /** Whether every member is a training row at least. */
   static boolean check(Model model, TrainingRows training, Differences differences) {
     CompressionSet set = model.compressionSet();
-    Members members = set.members();
+    KeptPoints members = set.members();
     IntStream attributes = model.message().attributes();
     if (attributes != null) {
       int[] used = attributes.sorted().distinct().toArray();
@@ -60,19 +60,19 @@ final class MemberCheck {
 
   /** What a fitted distance found for each member is found again. */
   private static void checkStates(
-      Members members, int[] places, TrainingRows training, Differences differences) {
+      KeptPoints members, int[] places, TrainingRows training, Differences differences) {
     boolean there = Arrays.stream(places).allMatch(place -> place >= 0);
     if (members.states() == null || !there) {
       return;
     }
-    Members again = training.frame().space().members(training.inputs(), places);
+    KeptPoints again = training.frame().space().members(training.inputs(), places);
     for (int k = 0; k < places.length; k++) {
       String what = "compression set, row " + members.rows()[k] + ": state";
       differences.same(what, members.states()[k], again.states()[k]);
     }
   }
 
-  private static double[] values(Members members, double[] row) {
+  private static double[] values(KeptPoints members, double[] row) {
     return members.attributes() == null
         ? row
         : Arrays.stream(members.attributes())
@@ -81,7 +81,7 @@ final class MemberCheck {
   }
 
   private static void checkCells(
-      Members members, int[] places, TrainingRows training, Differences differences) {
+      KeptPoints members, int[] places, TrainingRows training, Differences differences) {
     for (int t = 0; t < places.length; t++) {
       double[] line = training.inputs().matrix()[places[t]];
       double[] cells = Arrays.stream(members.rows()).mapToDouble(i -> line[i]).toArray();

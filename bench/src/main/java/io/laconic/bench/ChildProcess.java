@@ -9,11 +9,11 @@ import java.nio.file.Path;
  * The main class of a child process: one contestant does one job once. It ends when its standard
  * input does, so it never outlives the process that started it.
  */
-public final class Child {
+public final class ChildProcess {
   /** Name that stands for writing the files of a job. */
   static final String FILES = "-files";
 
-  private Child() {}
+  private ChildProcess() {}
 
   /** Job, contestant, number of the scale, quick or full, threads, folder of data, of files. */
   public static void main(String[] args) {
@@ -23,9 +23,9 @@ public final class Child {
     try {
       boolean quick = args[3].equals("quick");
       Job job = Jobs.of(args[0]);
-      Scale scale = job.scales(quick).get(Integer.parseInt(args[2]));
-      Setting setting =
-          new Setting(scale, Integer.parseInt(args[4]), Path.of(args[5]), Path.of(args[6]));
+      JobSize scale = job.scales(quick).get(Integer.parseInt(args[2]));
+      JobSetting setting =
+          new JobSetting(scale, Integer.parseInt(args[4]), Path.of(args[5]), Path.of(args[6]));
       if (args[1].equals(FILES)) {
         job.writeFiles(setting);
       } else {
@@ -62,7 +62,7 @@ public final class Child {
     thread.start();
   }
 
-  static Measured measure(Contestant contestant, Setting setting) {
+  static Measured measure(Contestant contestant, JobSetting setting) {
     Contestant.Work work = contestant.prepare(setting);
     System.gc();
     long startBytes = OwnProcess.residentBytes();

@@ -9,7 +9,7 @@ import io.laconic.data.Scaling;
  * @param positive name of the positive class; null: the last one
  * @param matrix what the cells of a precomputed matrix are; null if there is no matrix
  */
-public record RowSettings(
+public record RowPreparation(
     String positive, Missing.Policy missing, Scaling.Method scaling, Matrix matrix) {
   /** What the cells of a precomputed matrix are. */
   public enum Matrix {
@@ -18,12 +18,12 @@ public record RowSettings(
   }
 
   /** Missing values are errors, nothing is scaled, there is no matrix. */
-  public static RowSettings plain(String positive) {
-    return new RowSettings(positive, Missing.Policy.ERROR, Scaling.Method.NONE, null);
+  public static RowPreparation plain(String positive) {
+    return new RowPreparation(positive, Missing.Policy.ERROR, Scaling.Method.NONE, null);
   }
 
   /** These without scaling. */
-  public RowSettings unscaled() {
-    return new RowSettings(positive, missing, Scaling.Method.NONE, matrix);
+  public RowPreparation unscaled() {
+    return new RowPreparation(positive, missing, Scaling.Method.NONE, matrix);
   }
 }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 
 /** The runs of one contestant at one size. */
-final class Tries {
+final class RepeatedRuns {
   private record Try(Measured measured, double processSeconds) {}
 
   private final List<Try> tries = new ArrayList<>();
@@ -44,7 +44,7 @@ final class Tries {
     return Median.of(tries.stream().mapToDouble(number).toArray());
   }
 
-  BenchRun.Side side(Contestant contestant, Scale scale, String oursDigest) {
+  BenchRun.Side side(Contestant contestant, JobSize scale, String oursDigest) {
     if (failed() != null) {
       return new BenchRun.Side(
           contestant.name(), contestant.note(), failed(), 1, 0, 0, 0, 0, 0, null, null, 0, jvm);

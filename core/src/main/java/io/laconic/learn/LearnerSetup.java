@@ -6,4 +6,4 @@ package io.laconic.learn;
  * @param preparation how rows are prepared; null while settings are only checked
  * @param seed of everything random
  */
-public record Setup(Preparation preparation, Resources resources, long seed) {}
+public record LearnerSetup(Preparation preparation, Resources resources, long seed) {}

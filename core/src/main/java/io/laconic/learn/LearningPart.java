@@ -8,8 +8,8 @@ import java.util.List;
  * @param outer learning rows, and the rows on which the chosen machine will be judged
  * @param inner splits of {@code outer.learning()}; empty if nothing is chosen by held-out rows
  */
-public record Part(Split outer, List<Split> inner) {
-  public Part {
+public record LearningPart(Split outer, List<Split> inner) {
+  public LearningPart {
     inner = List.copyOf(inner);
   }
 }

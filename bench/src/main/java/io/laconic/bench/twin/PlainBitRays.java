@@ -7,7 +7,7 @@ import java.util.List;
  * The set covering machine with rays on columns of zeros and ones: in every step all columns are
  * counted, 64 rows at a time.
  */
-public final class PlainBits {
+public final class PlainBitRays {
   private final long[] words;
   private final int perColumn;
 
@@ -21,7 +21,7 @@ public final class PlainBits {
    * @param words of all columns, one column after the other
    * @param perColumn words of a column
    */
-  public PlainBits(long[] words, int perColumn) {
+  public PlainBitRays(long[] words, int perColumn) {
     this.words = words;
     this.perColumn = perColumn;
   }

@@ -13,8 +13,8 @@ import java.util.stream.IntStream;
  *
  * <p>Bien and Tibshirani, "Prototype vector machines", 2009, name such points as candidates.
  */
-public final class HullSamples {
-  private HullSamples() {}
+public final class ConvexHullPoints {
+  private ConvexHullPoints() {}
 
   /** What is asked for: so many points per class. */
   public record Options(int samplesPerClass, long seed) implements BaselineMethod {
@@ -26,7 +26,7 @@ public final class HullSamples {
 
     @Override
     public BaselineResult fit(BaselineProblem problem, Parallel parallel) {
-      return HullSamples.fit(problem, this);
+      return ConvexHullPoints.fit(problem, this);
     }
   }
 

@@ -3,10 +3,10 @@ package io.laconic.bench;
 import java.util.Locale;
 
 /** Numbers with units. */
-final class Words {
+final class BenchWords {
   private static final double KILO = 1000;
 
-  private Words() {}
+  private BenchWords() {}
 
   /** {@code 0.012 s}, {@code 1.2 s}, {@code 120 s}. */
   static String seconds(double seconds) {

@@ -1,10 +1,10 @@
 package io.laconic.learn.pvm;
 
-import io.laconic.space.Members;
+import io.laconic.space.KeptPoints;
 
 /** Rows and points that are not rows, in one order. */
-final class MixedMembers {
-  private MixedMembers() {}
+final class MixedPoints {
+  private MixedPoints() {}
 
   /**
    * @param candidates numbers of the candidates: first the rows, then the further points
@@ -14,11 +14,11 @@ final class MixedMembers {
    * @param rowCount how many rows are candidates
    * @param rowNumbers of all candidates on disk; -1 if it is not a row
    */
-  static Members of(
+  static KeptPoints of(
       int[] candidates,
       int[] positions,
-      Members rows,
-      Members further,
+      KeptPoints rows,
+      KeptPoints further,
       int rowCount,
       int[] rowNumbers) {
     int count = candidates.length;
@@ -29,7 +29,7 @@ final class MixedMembers {
     int next = 0;
     for (int k = 0; k < count; k++) {
       boolean isRow = positions[k] >= 0;
-      Members from = isRow ? rows : further;
+      KeptPoints from = isRow ? rows : further;
       int place = isRow ? next++ : candidates[k] - rowCount;
       numbers[k] = rowNumbers[candidates[k]];
       if (values != null) {
@@ -42,6 +42,6 @@ final class MixedMembers {
         states[k] = from.states()[place];
       }
     }
-    return new Members(numbers, null, values, null, texts, states);
+    return new KeptPoints(numbers, null, values, null, texts, states);
   }
 }

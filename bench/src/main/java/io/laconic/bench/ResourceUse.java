@@ -5,12 +5,12 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /** Watches a process and its children from outside, by looking again and again. */
-final class Usage {
+final class ResourceUse {
   private final Process process;
   private final Map<Long, Double> cpuSeconds = new HashMap<>();
   private long peakBytes;
 
-  Usage(Process process) {
+  ResourceUse(Process process) {
     this.process = process;
   }
 

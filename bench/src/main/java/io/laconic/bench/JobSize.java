@@ -8,20 +8,20 @@ package io.laconic.bench;
  * @param columns number of columns
  * @param size the number whose power the time is fitted to
  */
-public record Scale(String words, int rows, int columns, double size) {
-  public Scale {
+public record JobSize(String words, int rows, int columns, double size) {
+  public JobSize {
     if (rows < 1 || columns < 1 || !(size > 0)) {
       throw new IllegalArgumentException("a job of " + rows + " x " + columns);
     }
   }
 
   /** Rows and columns; the size is the number of cells. */
-  public static Scale cells(int rows, int columns) {
-    return new Scale(rows + " x " + columns, rows, columns, (double) rows * columns);
+  public static JobSize cells(int rows, int columns) {
+    return new JobSize(rows + " x " + columns, rows, columns, (double) rows * columns);
   }
 
   /** Rows and columns; the size is the number of rows. */
-  public static Scale rows(int rows, int columns) {
-    return new Scale(rows + " x " + columns, rows, columns, rows);
+  public static JobSize rows(int rows, int columns) {
+    return new JobSize(rows + " x " + columns, rows, columns, rows);
   }
 }

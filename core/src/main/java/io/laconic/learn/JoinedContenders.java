@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Several contenders as one: all their configurations compete. */
-public record Union(String name, List<Contender> contenders) implements Contender {
-  public Union {
+public record JoinedContenders(String name, List<Contender> contenders) implements Contender {
+  public JoinedContenders {
     contenders = List.copyOf(contenders);
     if (contenders.isEmpty()) {
       throw new IllegalArgumentException("at least one contender is needed");
@@ -40,7 +40,7 @@ public record Union(String name, List<Contender> contenders) implements Contende
 
   @Override
   public List<TrainedPart> train(
-      Table table, List<Part> parts, CertificateLevel level, Parallel parallel) {
+      Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
     List<List<TrainedPart>> each = new ArrayList<>();
     for (Contender contender : contenders) {
       each.add(contender.train(table, parts, level, parallel));

@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 
 /** Starts processes, one at a time, and sees to it that none is left when this one ends. */
-final class Children implements AutoCloseable {
+final class ChildProcesses implements AutoCloseable {
   private static final int POLL_MILLIS = 10;
 
   /**
@@ -25,7 +25,7 @@ final class Children implements AutoCloseable {
     /** The first line on standard error, or what the exit code says. */
     String complaint() {
       if (exit == -1) {
-        return "stopped after " + Words.seconds(seconds);
+        return "stopped after " + BenchWords.seconds(seconds);
       }
       return err.lines()
           .filter(line -> !line.isBlank())
@@ -41,7 +41,7 @@ final class Children implements AutoCloseable {
   /**
    * @param folder for what processes print
    */
-  Children(Path folder) {
+  ChildProcesses(Path folder) {
     this.folder = folder;
     Runtime.getRuntime().addShutdownHook(hook);
   }
@@ -58,7 +58,7 @@ final class Children implements AutoCloseable {
               .redirectError(err.toFile())
               .start();
       running.set(process);
-      Usage usage = new Usage(process);
+      ResourceUse usage = new ResourceUse(process);
       boolean ended = await(process, usage, start, limit);
       double seconds = (System.nanoTime() - start) / 1e9;
       stop();
@@ -83,7 +83,7 @@ final class Children implements AutoCloseable {
     return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
   }
 
-  private static boolean await(Process process, Usage usage, long start, double limit) {
+  private static boolean await(Process process, ResourceUse usage, long start, double limit) {
     try {
       while (!process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS)) {
         usage.look();

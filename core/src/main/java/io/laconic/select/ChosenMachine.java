@@ -8,4 +8,4 @@ package io.laconic.select;
  * @param cvError errors on the held-out rows of the folds that it was chosen by; NaN if there were
  *     none
  */
-public record Choice(int configuration, int stage, double cvError) {}
+public record ChosenMachine(int configuration, int stage, double cvError) {}

@@ -8,4 +8,5 @@ package io.laconic.bench;
  *     into the cache
  * @param countsPerSecond comparisons of a number with another, each with a count
  */
-public record Machine(double bytesPerSecond, double productsPerSecond, double countsPerSecond) {}
+public record MachineSpeed(
+    double bytesPerSecond, double productsPerSecond, double countsPerSecond) {}

@@ -10,7 +10,7 @@ import java.nio.file.Path;
  * @param data folder of data sets; it may not exist
  * @param folder where files of this run live, the same for all contestants
  */
-public record Setting(Scale scale, int threads, Path data, Path folder) {
+public record JobSetting(JobSize scale, int threads, Path data, Path folder) {
   public Parallel parallel() {
     return new Parallel(threads);
   }

@@ -14,7 +14,7 @@ package io.laconic.space;
  * @param states where a distance was fitted to the training rows: what it found for each member;
  *     else null
  */
-public record Members(
+public record KeptPoints(
     int[] rows,
     int[] attributes,
     double[][] values,
@@ -22,23 +22,23 @@ public record Members(
     String[] texts,
     double[][] states) {
   /** Members without texts and states. */
-  public Members(int[] rows, int[] attributes, double[][] values, double[][] cells) {
+  public KeptPoints(int[] rows, int[] attributes, double[][] values, double[][] cells) {
     this(rows, attributes, values, cells, null, null);
   }
 
   /** Points that need not be training rows, given by all of their attributes. */
-  public static Members ofValues(double[][] values) {
-    return new Members(noRows(values.length), null, values, null);
+  public static KeptPoints ofValues(double[][] values) {
+    return new KeptPoints(noRows(values.length), null, values, null);
   }
 
   /** Members that are compared as texts. */
-  public static Members ofTexts(int[] rows, String[] texts) {
-    return new Members(rows, null, null, null, texts, null);
+  public static KeptPoints ofTexts(int[] rows, String[] texts) {
+    return new KeptPoints(rows, null, null, null, texts, null);
   }
 
   /** These members with the states of a fitted distance. */
-  public Members withStates(double[][] newStates) {
-    return new Members(rows, attributes, values, cells, texts, newStates);
+  public KeptPoints withStates(double[][] newStates) {
+    return new KeptPoints(rows, attributes, values, cells, texts, newStates);
   }
 
   private static int[] noRows(int count) {
@@ -52,8 +52,8 @@ public record Members(
   }
 
   /** The first of them. */
-  public Members first(int size) {
-    return new Members(
+  public KeptPoints first(int size) {
+    return new KeptPoints(
         java.util.Arrays.copyOf(rows, size),
         attributes,
         values == null ? null : java.util.Arrays.copyOf(values, size),
