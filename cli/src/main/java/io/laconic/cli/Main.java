@@ -16,6 +16,7 @@ import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.wording.Version;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.ServiceLoader;
 import java.util.concurrent.atomic.AtomicInteger;
 import picocli.CommandLine;
@@ -30,19 +31,6 @@ import picocli.CommandLine.ParseResult;
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
     description = "Small classifiers that a person can read, each with a certificate.",
-    subcommands = {
-      Demo.class,
-      Train.class,
-      Predict.class,
-      Evaluate.class,
-      Cv.class,
-      Compare.class,
-      Explain.class,
-      Certify.class,
-      Plan.class,
-      DataCommand.class,
-      Pack.class
-    },
     footer = {
       "",
       "Start with:  laconic demo",
@@ -50,6 +38,20 @@ import picocli.CommandLine.ParseResult;
       "DATA is a file (CSV, ARFF, LIBSVM; .gz too; packed) or sample:NAME (laconic data list)."
     })
 public final class Main implements Runnable {
+  private static final List<Class<?>> COMMANDS =
+      List.of(
+          Demo.class,
+          Train.class,
+          Predict.class,
+          Evaluate.class,
+          Cv.class,
+          Compare.class,
+          Explain.class,
+          Certify.class,
+          Plan.class,
+          DataCommand.class,
+          Pack.class);
+
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
   private Main() {}
@@ -83,9 +85,7 @@ public final class Main implements Runnable {
     Failures failures = new Failures(out, err, args);
     try {
       CommandLine line = new CommandLine(new Main());
-      for (CommandProvider provider : ServiceLoader.load(CommandProvider.class)) {
-        provider.commands().forEach(line::addSubcommand);
-      }
+      addCommands(line, args.length == 0 ? "" : args[0]);
       line.setOut(out).setErr(err);
       line.setParameterExceptionHandler((e, words) -> failures.report(e));
       line.setExecutionExceptionHandler((e, sub, result) -> failures.report(e));
@@ -93,6 +93,20 @@ public final class Main implements Runnable {
       return line.execute(args);
     } catch (Throwable e) {
       return failures.report(e);
+    }
+  }
+
+  /** Adds the command of that name; if it is not one of this module, all there are. */
+  private static void addCommands(CommandLine line, String name) {
+    for (Class<?> command : COMMANDS) {
+      if (command.getAnnotation(Command.class).name().equals(name)) {
+        line.addSubcommand(new CommandLine(command));
+        return;
+      }
+    }
+    COMMANDS.forEach(command -> line.addSubcommand(new CommandLine(command)));
+    for (CommandProvider provider : ServiceLoader.load(CommandProvider.class)) {
+      provider.commands().forEach(line::addSubcommand);
     }
   }
 
