@@ -43,7 +43,7 @@ record BenchRun(
       List<Side> sides,
       Double floor,
       String floorWhat,
-      List<Growth.Point> growth,
+      List<TimeGrowth.Point> growth,
       Double exponent,
       Double oneThread,
       Boolean sameOnOneThread) {

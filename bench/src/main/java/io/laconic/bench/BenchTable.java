@@ -104,10 +104,10 @@ final class BenchTable {
         ours.failed() != null
             ? List.of("failed" + note(result.job() + ": " + ours.failed()), "", "", "")
             : List.of(
-                BenchWords.seconds(ours.seconds()),
-                BenchWords.seconds(ours.cpuSeconds()),
-                BenchWords.bytes(ours.peakBytes()),
-                BenchWords.bytes(ours.startBytes())));
+                QuantityFormat.seconds(ours.seconds()),
+                QuantityFormat.seconds(ours.cpuSeconds()),
+                QuantityFormat.bytes(ours.peakBytes()),
+                QuantityFormat.bytes(ours.startBytes())));
     return cells;
   }
 
@@ -124,22 +124,22 @@ final class BenchTable {
     String mark = note(rival.name() + ": " + rival.note() + share);
     return List.of(
         rival.name() + mark,
-        BenchWords.seconds(rival.seconds()),
-        BenchWords.seconds(rival.cpuSeconds()),
-        BenchWords.bytes(rival.peakBytes()),
+        QuantityFormat.seconds(rival.seconds()),
+        QuantityFormat.seconds(rival.cpuSeconds()),
+        QuantityFormat.bytes(rival.peakBytes()),
         number(result.ratio(rival)));
   }
 
   private static List<String> growthCells(BenchRun.Result result) {
     return List.of(
-        result.floor() == null ? "-" : BenchWords.seconds(result.floor()),
+        result.floor() == null ? "-" : QuantityFormat.seconds(result.floor()),
         number(result.timesFloor()),
         result.exponent() == null ? "-" : String.format(Locale.ROOT, "%.2f", result.exponent()),
         number(result.speedUp()));
   }
 
   private static String number(Double value) {
-    return value == null ? "-" : BenchWords.number(value);
+    return value == null ? "-" : QuantityFormat.number(value);
   }
 
   /** Whether all that should have built one model did. */

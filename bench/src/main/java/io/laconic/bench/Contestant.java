@@ -2,9 +2,9 @@ package io.laconic.bench;
 
 import java.util.List;
 
-/** One who does a job: ours, or a rival. It runs in a JVM of its own. */
+/** A program that does a job: Laconic or a rival. It runs in its own JVM. */
 public interface Contestant {
-  /** A word for the table. */
+  /** Its name in the table. */
   String name();
 
   /** What it does differently, or how it is written; a line for the notes. */
@@ -34,7 +34,7 @@ public interface Contestant {
     return ours;
   }
 
-  /** What its JVM is told besides the heap and the garbage collector. */
+  /** Options of its JVM, besides heap and garbage collector. */
   default List<String> jvm() {
     return List.of();
   }
@@ -50,6 +50,6 @@ public interface Contestant {
   /** What is timed. */
   @FunctionalInterface
   interface Work {
-    Outcome run();
+    ContestantResult run();
   }
 }

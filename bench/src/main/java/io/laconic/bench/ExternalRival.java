@@ -7,9 +7,10 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * A program of others, given on the command line as {@code [JOB:]NAME=COMMAND}. Bench writes the
- * job's data once ({@link Export}), puts the places of the files into the command, runs it by the
- * shell and measures it from outside: the whole process, its start and its reading included.
+ * An external program, given on the command line as {@code [JOB:]NAME=COMMAND}. Bench writes the
+ * job's data once ({@link ExternalDataFiles}), puts the places of the files into the command, runs
+ * it by the shell and measures it from outside: the whole process, its start and its reading
+ * included.
  *
  * @param job whose rival it is; null: of every job that can write its data
  */
@@ -35,7 +36,7 @@ record ExternalRival(String job, String name, String command) {
   }
 
   BenchRun.Side run(
-      Job one, JobSetting setting, ChildProcesses children, double limit, int repeats) {
+      Job one, JobSetting setting, ProcessRunner children, double limit, int repeats) {
     Path folder = setting.folder().resolve("export-" + one.name());
     try {
       Files.createDirectories(folder);
@@ -45,9 +46,9 @@ record ExternalRival(String job, String name, String command) {
     } catch (IOException | DataException e) {
       return failed("data could not be written: " + e.getMessage());
     }
-    List<String> shell = List.of("/bin/sh", "-c", Export.fill(command, folder, setting));
+    List<String> shell = List.of("/bin/sh", "-c", ExternalDataFiles.fill(command, folder, setting));
     double[] seconds = new double[repeats];
-    ChildProcesses.Ended ended = null;
+    ProcessRunner.Ended ended = null;
     for (int repeat = 0; repeat < repeats; repeat++) {
       ended = children.run(shell, limit);
       if (ended.exit() != 0) {

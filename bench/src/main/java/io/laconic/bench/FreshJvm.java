@@ -6,24 +6,24 @@ import java.util.List;
 
 /** Runs contestants in fresh JVMs with the class path of this one. */
 final class FreshJvm {
-  private final Session.Options options;
-  private final ChildProcesses children;
+  private final JobRunner.Options options;
+  private final ProcessRunner children;
 
-  FreshJvm(Session.Options options, ChildProcesses children) {
+  FreshJvm(JobRunner.Options options, ProcessRunner children) {
     this.options = options;
     this.children = children;
   }
 
   /** A run that succeeded, or why it did not. */
-  record Attempt(Measured measured, String failed) {}
+  record Attempt(RunMeasurement measured, String failed) {}
 
   /** One run; what comes of it is added to the tries. */
   Attempt run(Job job, Contestant contestant, int scale, int threads, RepeatedRuns tries) {
     List<String> jvm = jvm(contestant.heap(job.heap(job.scales(options.quick()).get(scale))));
     jvm.addAll(contestant.jvm());
-    ChildProcesses.Ended ended =
+    ProcessRunner.Ended ended =
         children.run(command(jvm, job, contestant.name(), scale, threads), options.limit());
-    Measured measured = ended.exit() == 0 ? Measured.find(ended.out()) : null;
+    RunMeasurement measured = ended.exit() == 0 ? RunMeasurement.find(ended.out()) : null;
     if (measured == null) {
       tries.fail(ended.complaint());
       return new Attempt(null, ended.complaint());
@@ -35,9 +35,9 @@ final class FreshJvm {
   /** Lets a job write its files; why it could not, or null. */
   String files(Job job, int scale) {
     List<String> jvm = jvm(job.heap(job.scales(options.quick()).get(scale)));
-    ChildProcesses.Ended ended =
+    ProcessRunner.Ended ended =
         children.run(
-            command(jvm, job, ChildProcess.FILES, scale, options.threads()), options.limit());
+            command(jvm, job, ContestantMain.FILES, scale, options.threads()), options.limit());
     return ended.exit() == 0 ? null : ended.complaint();
   }
 
@@ -56,7 +56,7 @@ final class FreshJvm {
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(jvm);
     command.addAll(
-        List.of("-cp", System.getProperty("java.class.path"), ChildProcess.class.getName()));
+        List.of("-cp", System.getProperty("java.class.path"), ContestantMain.class.getName()));
     command.addAll(
         List.of(
             job.name(),

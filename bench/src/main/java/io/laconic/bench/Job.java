@@ -3,7 +3,7 @@ package io.laconic.bench;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Something that takes time, at three sizes. */
+/** A task whose time and memory are measured, at three sizes. */
 public interface Job {
   /** As the command line spells it. */
   String name();
@@ -44,8 +44,8 @@ public interface Job {
   default void writeFiles(JobSetting setting) {}
 
   /**
-   * Writes the data for programs of others: see {@link Export}. A job without such data has no
-   * external rivals.
+   * Writes the data for external programs: see {@link ExternalDataFiles}. A job without such data
+   * has no external rivals.
    *
    * @return whether anything was written
    */
@@ -53,7 +53,7 @@ public interface Job {
     return false;
   }
 
-  /** A word to whom the floor is the time of that contestant; null if {@link #floor} tells. */
+  /** Name of the contestant whose time is the floor; null if {@link #floor} gives it. */
   default String floorContestant() {
     return null;
   }

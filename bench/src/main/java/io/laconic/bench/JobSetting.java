@@ -4,7 +4,7 @@ import io.laconic.util.Parallel;
 import java.nio.file.Path;
 
 /**
- * What a contestant is told.
+ * The size, threads and folders that a contestant is given.
  *
  * @param threads how many it may use
  * @param data folder of data sets; it may not exist

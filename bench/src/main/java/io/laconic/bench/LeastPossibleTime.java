@@ -17,7 +17,7 @@ public record LeastPossibleTime(double seconds, String what) {
             Locale.ROOT,
             "%s: %s at %.1f GB/s",
             which,
-            BenchWords.bytes((long) bytes),
+            QuantityFormat.bytes((long) bytes),
             machine.bytesPerSecond() / 1e9));
   }
 
@@ -39,7 +39,7 @@ public record LeastPossibleTime(double seconds, String what) {
             Locale.ROOT,
             "%s: %s %ss at %.2f ns",
             which,
-            BenchWords.count(count),
+            QuantityFormat.count(count),
             one,
             1e9 / perSecond));
   }

@@ -2,7 +2,7 @@ package io.laconic.bench;
 
 import java.util.Arrays;
 
-/** The middle one. */
+/** The median of numbers. */
 final class Median {
   private Median() {}
 

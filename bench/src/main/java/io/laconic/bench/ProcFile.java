@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Files of Linux that tell of a process. */
+/** Reads the files of a process under {@code /proc} (Linux). */
 final class ProcFile {
   /** Clock ticks per second of {@code /proc/PID/stat}; the same on all systems in use. */
   private static final double TICKS = 100;

@@ -6,13 +6,13 @@ import java.util.function.ToDoubleFunction;
 
 /** The runs of one contestant at one size. */
 final class RepeatedRuns {
-  private record Try(Measured measured, double processSeconds) {}
+  private record Try(RunMeasurement measured, double processSeconds) {}
 
   private final List<Try> tries = new ArrayList<>();
   private String failed;
   private String jvm;
 
-  void add(Measured measured, double processSeconds, String options) {
+  void add(RunMeasurement measured, double processSeconds, String options) {
     tries.add(new Try(measured, processSeconds));
     jvm = options;
   }

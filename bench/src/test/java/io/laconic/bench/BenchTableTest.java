@@ -47,7 +47,8 @@ class BenchTableTest {
     BenchRun.Result differs =
         new BenchRun.Result(
             "balls", "", null, "9", plain.sides(), null, null, List.of(), null, 1.0, false);
-    BenchRun.Result skipped = BenchRun.Result.skipped(Jobs.of("tiny"), "40 x 2", "no data set");
+    BenchRun.Result skipped =
+        BenchRun.Result.skipped(JobRegistry.of("tiny"), "40 x 2", "no data set");
     String text = new BenchTable(FakeRuns.run(List.of(differs, skipped))).text();
     assertThat(text).contains("NO: 1 thread").contains("skipped (3)").contains("(3) no data set");
   }
@@ -55,8 +56,8 @@ class BenchTableTest {
   @Test
   void aStoredRunComesBack(@TempDir Path folder) {
     Path file = folder.resolve("run.json");
-    RunFile.write(RUN, file);
-    assertThat(RunFile.read(file)).isEqualTo(RUN);
+    BenchRunFile.write(RUN, file);
+    assertThat(BenchRunFile.read(file)).isEqualTo(RUN);
   }
 
   @Test

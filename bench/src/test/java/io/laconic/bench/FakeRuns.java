@@ -3,7 +3,7 @@ package io.laconic.bench;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Runs that never were. */
+/** Invented runs of the bench, for tests. */
 final class FakeRuns {
   private FakeRuns() {}
 
@@ -33,10 +33,10 @@ final class FakeRuns {
     sides.add(
         new BenchRun.Side(
             "cart", "a tree", "out of memory", 1, 0, 0, 0, 0, 0, null, null, 0, null));
-    List<Growth.Point> growth =
+    List<TimeGrowth.Point> growth =
         List.of(
-            new Growth.Point("10", 10, n.ours / Math.pow(4, n.exponent)),
-            new Growth.Point("40", 40, n.ours));
+            new TimeGrowth.Point("10", 10, n.ours / Math.pow(4, n.exponent)),
+            new TimeGrowth.Point("40", 40, n.ours));
     return new BenchRun.Result(
         job,
         "does something",

@@ -44,7 +44,7 @@ public final class TinyJobs implements JobProvider {
     @Override
     public boolean export(JobSetting setting, Path folder) {
       var labels = io.laconic.data.Labels.wrap("class", List.of("0", "1"), new int[] {0, 1});
-      Export.write(
+      ExternalDataFiles.write(
           io.laconic.data.Dataset.ofRows(new double[][] {{1, 2}, {3, 4.5}}, labels), folder);
       return true;
     }
@@ -81,7 +81,8 @@ public final class TinyJobs implements JobProvider {
           pause();
         }
         System.out.println("{\"seconds\": of a library that prints}");
-        return Outcome.of("rows " + setting.scale().rows()).with("rows", setting.scale().rows());
+        return ContestantResult.of("rows " + setting.scale().rows())
+            .with("rows", setting.scale().rows());
       };
     }
 

@@ -18,7 +18,7 @@ import org.apache.spark.broadcast.Broadcast;
 final class AxisBlock extends ShareBlock<Question> {
   private static final long serialVersionUID = 1;
 
-  private final Broadcast<ShippedRows> rows;
+  private final Broadcast<ShippedTrainingSet> rows;
   private final Family family;
   private final KeyLayout layout;
   private final boolean outside;
@@ -30,7 +30,7 @@ final class AxisBlock extends ShareBlock<Question> {
    * @param keep whether the bins of the axes are kept from step to step
    */
   AxisBlock(
-      Broadcast<ShippedRows> rows,
+      Broadcast<ShippedTrainingSet> rows,
       Family family,
       KeyLayout layout,
       boolean outside,

@@ -15,7 +15,7 @@ import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.broadcast.Broadcast;
 
 /** Pools of balls and half-spaces: every executor has all rows, a share is every n-th axis. */
-record AxisPools(Site site, Held held) {
+record AxisPools(ClusterSetup setup, ClusterResources resources) {
 
   Pool<Question> axes(
       TrainingSet training,
@@ -23,26 +23,29 @@ record AxisPools(Site site, Held held) {
       KeyLayout layout,
       boolean outside,
       Function<Answer, RowSet> claims) {
-    Room room = Room.of(site.context());
-    Broadcast<ShippedRows> rows = rows(training, family, room);
-    int count = site.partitions();
-    boolean keep = room.mayKeep(binBytes(training, family));
+    ExecutorMemory memory = ExecutorMemory.of(setup.context());
+    Broadcast<ShippedTrainingSet> rows = rows(training, family, memory);
+    int count = setup.partitions();
+    boolean keep = memory.mayKeep(binBytes(training, family));
     List<Integer> numbers = IntStream.range(0, count).boxed().toList();
     JavaRDD<AxisBlock> blocks =
-        site.context()
+        setup
+            .context()
             .parallelize(numbers, count)
             .map(k -> new AxisBlock(rows, family, layout, outside, k, count, keep));
-    held.keep(blocks, site.storage());
+    resources.keep(blocks, setup.storage());
     checkFinite(blocks);
     return new SparkPool<>(
-        blocks, RuleQuestions::new, new ClaimsHere(null, null, claims), site, held);
+        blocks, PackedRuleQuestions::new, new DriverClaims(null, null, claims), setup, resources);
   }
 
-  private Broadcast<ShippedRows> rows(TrainingSet training, Family family, Room room) {
-    ColumnBlock columns = TableBlocks.whole(training, site.jobs());
-    ShippedRows rows = new ShippedRows(training, columns, family == Family.BALLS, null);
-    room.check(rows.bytes(), 0, site.partitions());
-    return held.send(rows);
+  private Broadcast<ShippedTrainingSet> rows(
+      TrainingSet training, Family family, ExecutorMemory memory) {
+    ColumnBlock columns = TrainingSetBlocks.whole(training, setup.jobs());
+    ShippedTrainingSet rows =
+        new ShippedTrainingSet(training, columns, family == Family.BALLS, null);
+    memory.check(rows.bytes(), 0, setup.partitions());
+    return resources.send(rows);
   }
 
   /** Bins take a byte per axis and row, and the order of rows by bin two or four more. */
@@ -57,13 +60,14 @@ record AxisPools(Site site, Held held) {
 
   private void checkFinite(JavaRDD<AxisBlock> blocks) {
     List<String> complaints =
-        site.jobs()
+        setup
+            .jobs()
             .run(
                 "numbers between rows",
-                () -> site.disturbance().of(blocks).map(AxisBlock::complaint).collect());
+                () -> setup.faults().of(blocks).map(AxisBlock::complaint).collect());
     for (String complaint : complaints) {
       if (!complaint.isEmpty()) {
-        held.close();
+        resources.close();
         throw new DataException(complaint);
       }
     }

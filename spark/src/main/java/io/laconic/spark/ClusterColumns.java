@@ -16,7 +16,7 @@ import org.apache.spark.api.java.JavaRDD;
  * The columns of a table whose cells are on a cluster. Reading one runs a small job where it is;
  * the last ones that were read are kept.
  */
-public final class ClusterColumns extends ColumnStore implements BlockedColumns {
+public final class ClusterColumns extends ColumnStore implements DistributedColumns {
   private static final long KEPT_BYTES = 64L << 20;
 
   private final ClusterColumns whole;

@@ -3,7 +3,7 @@ package io.laconic.spark;
 import java.io.Serializable;
 import org.apache.spark.ml.linalg.Vector;
 
-/** A row to learn from. */
+/** A training row: its class and its cells. */
 public final class LabelledRow implements Serializable {
   private static final long serialVersionUID = 1;
 

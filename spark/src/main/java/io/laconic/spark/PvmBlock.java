@@ -10,14 +10,14 @@ import org.apache.spark.broadcast.Broadcast;
 
 /**
  * Every n-th candidate of the prototype vector machine. Covers and queues live as long as the block
- * stays in the memory of one executor, and are made anew from the runs' beginning where they are
- * lost: a queue's bounds hold for every later step.
+ * stays in the memory of one executor, and are rebuilt from the start of the runs if they are lost:
+ * a queue's bounds hold for every later step.
  */
 final class PvmBlock implements Serializable {
   private static final long serialVersionUID = 1;
 
   private final Broadcast<? extends ShippedDistances> distances;
-  private final Broadcast<PvmRuns> runs;
+  private final Broadcast<PvmRunGrid> runs;
   private final int first;
   private final int stride;
   private transient int[] numbers;
@@ -27,7 +27,7 @@ final class PvmBlock implements Serializable {
 
   PvmBlock(
       Broadcast<? extends ShippedDistances> distances,
-      Broadcast<PvmRuns> runs,
+      Broadcast<PvmRunGrid> runs,
       int first,
       int stride) {
     this.distances = distances;
@@ -36,12 +36,15 @@ final class PvmBlock implements Serializable {
     this.stride = stride;
   }
 
-  /** The best of this share for every run that goes on. Attempts of one task take turns. */
-  synchronized PvmWinner[] best(PvmOpen open) {
+  /**
+   * The best prototype of this share for every run that is not finished. Attempts of one task take
+   * turns.
+   */
+  synchronized PvmBestPrototype[] best(PvmOpenRows open) {
     if (covers == null) {
       make();
     }
-    PvmWinner[] winners = new PvmWinner[open.count()];
+    PvmBestPrototype[] winners = new PvmBestPrototype[open.count()];
     for (int k = 0; k < winners.length; k++) {
       winners[k] = best(open, k);
     }
@@ -49,7 +52,7 @@ final class PvmBlock implements Serializable {
   }
 
   private void make() {
-    PvmRuns known = runs.value();
+    PvmRunGrid known = runs.value();
     PickedCenters mine = PickedCenters.every(distances.value().distances(), first, stride);
     numbers = mine.centers();
     shares = new PrototypeShare[known.count()];
@@ -57,7 +60,7 @@ final class PvmBlock implements Serializable {
     covers = Covers.of(mine, known.radii(), Parallel.NONE);
   }
 
-  private PvmWinner best(PvmOpen open, int k) {
+  private PvmBestPrototype best(PvmOpenRows open, int k) {
     int run = open.run(k);
     Covers covered = covers[runs.value().radiusOf(run)];
     if (shares[run] == null) {
@@ -70,7 +73,7 @@ final class PvmBlock implements Serializable {
     return best == null ? null : winner(best, covered, byClass[PrototypeShare.label(best)]);
   }
 
-  private PvmWinner winner(Answer best, Covers covered, long[] open) {
+  private PvmBestPrototype winner(Answer best, Covers covered, long[] open) {
     int candidate = PrototypeShare.candidate(best);
     int[] newly = new int[best.gain()];
     int count = 0;
@@ -80,6 +83,6 @@ final class PvmBlock implements Serializable {
       }
     }
     int wrong = PrototypeShare.wronglyCovered(best);
-    return new PvmWinner(numbers[candidate], PrototypeShare.label(best), wrong, newly);
+    return new PvmBestPrototype(numbers[candidate], PrototypeShare.label(best), wrong, newly);
   }
 }

@@ -16,15 +16,15 @@ import org.apache.spark.broadcast.Broadcast;
  * job. Sent are the open rows, a bit each; what comes back is the best prototype of each share with
  * the rows that it would newly cover.
  */
-record PvmPool(Site site, Held held) {
+record PvmPool(ClusterSetup setup, ClusterResources resources) {
 
   /** The runs by radius and mask. Radii go together as long as the executors can hold covers. */
   List<List<PvmRun>> runs(PvmData data, double[] radii, List<boolean[]> masks) {
-    Room room = Room.of(site.context());
-    Broadcast<? extends ShippedDistances> distances = send(data, room);
+    ExecutorMemory memory = ExecutorMemory.of(setup.context());
+    Broadcast<? extends ShippedDistances> distances = send(data, memory);
     long covers = 8L * Covers.words(data.rowCount()) * data.positions().length;
     int together = radii.length;
-    while (together > 1 && !room.mayKeep(covers * together)) {
+    while (together > 1 && !memory.mayKeep(covers * together)) {
       together = (together + 1) / 2;
     }
     List<List<PvmRun>> runs = new ArrayList<>();
@@ -35,16 +35,16 @@ record PvmPool(Site site, Held held) {
     return runs;
   }
 
-  private Broadcast<? extends ShippedDistances> send(PvmData data, Room room) {
+  private Broadcast<? extends ShippedDistances> send(PvmData data, ExecutorMemory memory) {
     if (data.origin() == null) {
-      room.check(ShippedMatrix.bytes(data.distances()), 0, site.partitions());
-      return held.send(ShippedMatrix.of(data.distances()));
+      memory.check(ShippedDistanceMatrix.bytes(data.distances()), 0, setup.partitions());
+      return resources.send(ShippedDistanceMatrix.of(data.distances()));
     }
-    ColumnBlock columns = TableBlocks.whole(data.origin().training(), site.jobs());
-    ShippedRows rows =
-        new ShippedRows(data.origin().training(), columns, true, data.origin().further());
-    room.check(rows.bytes(), 0, site.partitions());
-    return held.send(rows);
+    ColumnBlock columns = TrainingSetBlocks.whole(data.origin().training(), setup.jobs());
+    ShippedTrainingSet rows =
+        new ShippedTrainingSet(data.origin().training(), columns, true, data.origin().further());
+    memory.check(rows.bytes(), 0, setup.partitions());
+    return resources.send(rows);
   }
 
   private List<List<PvmRun>> someRuns(
@@ -52,8 +52,8 @@ record PvmPool(Site site, Held held) {
       double[] radii,
       List<boolean[]> masks,
       Broadcast<? extends ShippedDistances> distances) {
-    try (Held own = new Held(site.context())) {
-      PvmRuns runs = new PvmRuns(data, radii, masks);
+    try (ClusterResources own = new ClusterResources(setup.context())) {
+      PvmRunGrid runs = new PvmRunGrid(data, radii, masks);
       List<List<PvmStep>> steps = steps(runs, blocks(own.send(runs), distances, own));
       return IntStream.range(0, radii.length)
           .mapToObj(r -> ofRadius(data, masks, steps.subList(r * masks.size(), steps.size())))
@@ -69,18 +69,21 @@ record PvmPool(Site site, Held held) {
   }
 
   private JavaRDD<PvmBlock> blocks(
-      Broadcast<PvmRuns> runs, Broadcast<? extends ShippedDistances> distances, Held own) {
-    int count = site.partitions();
+      Broadcast<PvmRunGrid> runs,
+      Broadcast<? extends ShippedDistances> distances,
+      ClusterResources own) {
+    int count = setup.partitions();
     List<Integer> numbers = IntStream.range(0, count).boxed().toList();
     JavaRDD<PvmBlock> blocks =
-        site.context()
+        setup
+            .context()
             .parallelize(numbers, count)
             .map(k -> new PvmBlock(distances, runs, k, count));
-    return own.keep(blocks, site.storage());
+    return own.keep(blocks, setup.storage());
   }
 
   /** The steps of every run. */
-  private List<List<PvmStep>> steps(PvmRuns runs, JavaRDD<PvmBlock> blocks) {
+  private List<List<PvmStep>> steps(PvmRunGrid runs, JavaRDD<PvmBlock> blocks) {
     List<List<PvmStep>> steps = new ArrayList<>();
     long[][] open = new long[runs.count()][];
     for (int run = 0; run < open.length; run++) {
@@ -89,7 +92,7 @@ record PvmPool(Site site, Held held) {
     }
     int[] going = IntStream.range(0, open.length).toArray();
     for (int step = 1; going.length > 0; step++) {
-      PvmWinner[] winners = best(blocks, going, open, step);
+      PvmBestPrototype[] winners = best(blocks, going, open, step);
       int[] asked = going;
       for (int k = 0; k < asked.length; k++) {
         take(winners[k], asked[k], steps, open);
@@ -103,7 +106,8 @@ record PvmPool(Site site, Held held) {
     return steps;
   }
 
-  private static void take(PvmWinner winner, int run, List<List<PvmStep>> steps, long[][] open) {
+  private static void take(
+      PvmBestPrototype winner, int run, List<List<PvmStep>> steps, long[][] open) {
     if (winner != null) {
       steps.get(run).add(winner.step());
       for (int row : winner.rows()) {
@@ -122,20 +126,20 @@ record PvmPool(Site site, Held held) {
     return union;
   }
 
-  private PvmWinner[] best(JavaRDD<PvmBlock> blocks, int[] going, long[][] open, int step) {
+  private PvmBestPrototype[] best(JavaRDD<PvmBlock> blocks, int[] going, long[][] open, int step) {
     long[][] words = IntStream.of(going).mapToObj(run -> open[run].clone()).toArray(long[][]::new);
-    try (Held sent = new Held(site.context())) {
-      Broadcast<PvmOpen> asked = sent.send(new PvmOpen(going, words));
+    try (ClusterResources sent = new ClusterResources(setup.context())) {
+      Broadcast<PvmOpenRows> asked = sent.send(new PvmOpenRows(going, words));
       String what = "step " + step + ", " + going.length + " runs";
-      return site.jobs().run(what, () -> ask(blocks, asked));
+      return setup.jobs().run(what, () -> ask(blocks, asked));
     }
   }
 
-  private PvmWinner[] ask(JavaRDD<PvmBlock> blocks, Broadcast<PvmOpen> asked) {
-    JavaRDD<PvmWinner[]> winners =
-        site.disturbance().of(blocks).map(block -> block.best(asked.value()));
+  private PvmBestPrototype[] ask(JavaRDD<PvmBlock> blocks, Broadcast<PvmOpenRows> asked) {
+    JavaRDD<PvmBestPrototype[]> winners =
+        setup.faults().of(blocks).map(block -> block.best(asked.value()));
     return winners.getNumPartitions() < SparkPool.MANY
-        ? winners.reduce(PvmWinner::better)
-        : winners.treeReduce(PvmWinner::better);
+        ? winners.reduce(PvmBestPrototype::better)
+        : winners.treeReduce(PvmBestPrototype::better);
   }
 }

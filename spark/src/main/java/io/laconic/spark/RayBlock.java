@@ -16,13 +16,13 @@ final class RayBlock extends ShareBlock<Question> {
   private static final long serialVersionUID = 1;
 
   private final ColumnBlock columns;
-  private final Broadcast<ColumnLayout> layout;
+  private final Broadcast<AttributeLayout> layout;
   private final boolean keep;
 
   /**
    * @param keep whether the bins of the attributes are kept from step to step
    */
-  RayBlock(ColumnBlock columns, Broadcast<ColumnLayout> layout, boolean keep) {
+  RayBlock(ColumnBlock columns, Broadcast<AttributeLayout> layout, boolean keep) {
     this.columns = columns;
     this.layout = layout;
     this.keep = keep;
@@ -30,7 +30,7 @@ final class RayBlock extends ShareBlock<Question> {
 
   @Override
   Share<Question> make() {
-    ColumnLayout known = layout.value();
+    AttributeLayout known = layout.value();
     Attributes attributes = known.attributes(columns);
     List<Share<Question>> shares = new ArrayList<>();
     shares.addAll(BitShare.deal(attributes, KeyLayout.AXIS_FIRST, 1));
@@ -38,7 +38,7 @@ final class RayBlock extends ShareBlock<Question> {
     return new ShiftedShare<>(inTurn(shares), known.firstAttribute(columns));
   }
 
-  /** Each share knows the best of those before it. */
+  /** Asks the shares in turn; each one is given the best answers of those before it. */
   private static Share<Question> inTurn(List<Share<Question>> shares) {
     return (questions, known) -> {
       List<List<Answer>> best = known;

@@ -15,20 +15,22 @@ import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.broadcast.Broadcast;
 
 /** Pools of rays: a share is the rays on the columns of a block. */
-record RayPools(Site site, Held held) {
+record RayPools(ClusterSetup setup, ClusterResources resources) {
 
   Pool<Question> rays(TrainingSet training, Function<Answer, RowSet> claims) {
-    Broadcast<ColumnLayout> layout = layout(training);
+    Broadcast<AttributeLayout> layout = layout(training);
     long cells = (long) training.size() * encoding(training).parts().size();
-    boolean keep = Room.of(site.context()).mayKeep((training.size() <= 1 << 16 ? 3 : 5) * cells);
+    boolean keep =
+        ExecutorMemory.of(setup.context()).mayKeep((training.size() <= 1 << 16 ? 3 : 5) * cells);
     JavaRDD<RayBlock> blocks =
-        TableBlocks.of(training, site, held).map(block -> new RayBlock(block, layout, keep));
+        TrainingSetBlocks.of(training, setup, resources)
+            .map(block -> new RayBlock(block, layout, keep));
     return new SparkPool<>(
-        held.keep(blocks, site.storage()),
-        RuleQuestions::new,
+        resources.keep(blocks, setup.storage()),
+        PackedRuleQuestions::new,
         claims(training, claims),
-        site,
-        held);
+        setup,
+        resources);
   }
 
   Pool<SoftQuestion> softRays(
@@ -36,30 +38,32 @@ record RayPools(Site site, Held held) {
       List<Fold> folds,
       SoftGreedy.Search search,
       Function<Answer, RowSet> claims) {
-    Broadcast<ColumnLayout> layout = layout(training);
-    Broadcast<SoftSearch> shared = held.send(new SoftSearch(search, folds));
-    JavaRDD<SoftBlock> blocks =
-        TableBlocks.of(training, site, held).map(block -> new SoftBlock(block, layout, shared));
+    Broadcast<AttributeLayout> layout = layout(training);
+    Broadcast<SoftSearchSettings> shared = resources.send(new SoftSearchSettings(search, folds));
+    JavaRDD<SoftRayBlock> blocks =
+        TrainingSetBlocks.of(training, setup, resources)
+            .map(block -> new SoftRayBlock(block, layout, shared));
     return new SparkPool<>(
-        held.keep(blocks, site.storage()),
-        SoftQuestions::new,
+        resources.keep(blocks, setup.storage()),
+        PackedSoftQuestions::new,
         claims(training, claims),
-        site,
-        held);
+        setup,
+        resources);
   }
 
   private static Encoding encoding(TrainingSet training) {
     return training.inputs().attributes().encoding();
   }
 
-  private Broadcast<ColumnLayout> layout(TrainingSet training) {
+  private Broadcast<AttributeLayout> layout(TrainingSet training) {
     boolean stored = training.data().isStoreOfCompleteNumbers();
-    return held.send(ColumnLayout.of(encoding(training), TableBlocks.rows(training), stored));
+    return resources.send(
+        AttributeLayout.of(encoding(training), TrainingSetBlocks.rows(training), stored));
   }
 
   private static SparkPool.Claims claims(TrainingSet training, Function<Answer, RowSet> here) {
     Encoding encoding = encoding(training);
-    return new ClaimsHere(
-        TableBlocks.remote(training), answer -> encoding.partOf(answer.key().first()), here);
+    return new DriverClaims(
+        TrainingSetBlocks.remote(training), answer -> encoding.partOf(answer.key().first()), here);
   }
 }

@@ -23,12 +23,12 @@ abstract class ShareBlock<Q> implements Serializable {
   abstract Share<Q> make();
 
   /** The questions as the share understands them. */
-  List<Q> questions(Asked<Q> asked) {
+  List<Q> questions(PackedQuestions<Q> asked) {
     return asked.questions();
   }
 
   /** The best of this share and of the answers known so far. */
-  final synchronized List<List<Answer>> best(Asked<Q> asked, List<List<Answer>> known) {
+  final synchronized List<List<Answer>> best(PackedQuestions<Q> asked, List<List<Answer>> known) {
     if (share == null) {
       share = make();
     }

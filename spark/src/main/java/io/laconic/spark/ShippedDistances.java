@@ -3,7 +3,10 @@ package io.laconic.spark;
 import io.laconic.space.Relation;
 import java.io.Serializable;
 
-/** Distances from rows to candidates on their way to every executor, or what they are made of. */
+/**
+ * Distances from rows to candidates as they are sent to every executor, or the data to compute
+ * them.
+ */
 interface ShippedDistances extends Serializable {
   Relation distances();
 

@@ -31,14 +31,14 @@ public final class SparkEngine
     implements FeatureEngine, SoftRayEngine, PrototypeEngine, AutoCloseable {
   private final JavaSparkContext context;
   private final Options options;
-  private final Disturbance disturbance;
-  private final List<Held> held = new ArrayList<>();
+  private final FaultInjection faults;
+  private final List<ClusterResources> resources = new ArrayList<>();
 
   /**
    * How the work is shared out.
    *
    * @param partitions number of shares of the candidates; 0: the context's default parallelism
-   * @param storage where shares are kept; what is kept as bytes is made anew in every step
+   * @param storage where shares are kept; a share that is stored as bytes is rebuilt in every step
    */
   public record Options(int partitions, StorageLevel storage) {
     public static final Options DEFAULT = new Options(0, StorageLevel.MEMORY_AND_DISK());
@@ -49,20 +49,20 @@ public final class SparkEngine
       }
     }
 
-    /** The default with so many partitions. */
+    /** The default options with a given number of partitions. */
     public static Options partitions(int partitions) {
       return new Options(partitions, DEFAULT.storage);
     }
   }
 
-  SparkEngine(JavaSparkContext context, Options options, Disturbance disturbance) {
+  SparkEngine(JavaSparkContext context, Options options, FaultInjection faults) {
     this.context = context;
     this.options = options;
-    this.disturbance = disturbance;
+    this.faults = faults;
   }
 
   public static SparkEngine on(JavaSparkContext context, Options options) {
-    return new SparkEngine(context, options, Disturbance.NONE);
+    return new SparkEngine(context, options, FaultInjection.NONE);
   }
 
   public static SparkEngine on(SparkSession session, Options options) {
@@ -77,8 +77,8 @@ public final class SparkEngine
       boolean outside,
       Function<Answer, RowSet> claims) {
     return family == Family.RAYS
-        ? new RayPools(site(), newHeld()).rays(training, claims)
-        : new AxisPools(site(), newHeld()).axes(training, family, layout, outside, claims);
+        ? new RayPools(setup(), newResources()).rays(training, claims)
+        : new AxisPools(setup(), newResources()).axes(training, family, layout, outside, claims);
   }
 
   @Override
@@ -87,31 +87,32 @@ public final class SparkEngine
       List<Fold> folds,
       SoftGreedy.Search search,
       Function<Answer, RowSet> claims) {
-    return new RayPools(site(), newHeld()).softRays(training, folds, search, claims);
+    return new RayPools(setup(), newResources()).softRays(training, folds, search, claims);
   }
 
   @Override
   public List<List<PvmRun>> prototypes(PvmData data, double[] radii, List<boolean[]> masks) {
-    try (Held own = newHeld()) {
-      return new PvmPool(site(), own).runs(data, radii, masks);
+    try (ClusterResources own = newResources()) {
+      return new PvmPool(setup(), own).runs(data, radii, masks);
     }
   }
 
-  private Site site() {
+  private ClusterSetup setup() {
     int partitions = options.partitions() > 0 ? options.partitions() : context.defaultParallelism();
-    return new Site(context, new Jobs(context.sc()), partitions, options.storage(), disturbance);
+    return new ClusterSetup(
+        context, new SparkJobRunner(context.sc()), partitions, options.storage(), faults);
   }
 
-  private synchronized Held newHeld() {
-    held.removeIf(Held::isEmpty);
-    held.add(new Held(context));
-    return held.get(held.size() - 1);
+  private synchronized ClusterResources newResources() {
+    resources.removeIf(ClusterResources::isEmpty);
+    resources.add(new ClusterResources(context));
+    return resources.get(resources.size() - 1);
   }
 
   /** Frees what is still held on the cluster. */
   @Override
   public synchronized void close() {
-    held.forEach(Held::close);
-    held.clear();
+    resources.forEach(ClusterResources::close);
+    resources.clear();
   }
 }

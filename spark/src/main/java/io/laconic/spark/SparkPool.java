@@ -17,70 +17,72 @@ import org.apache.spark.broadcast.Broadcast;
  * @param <Q> the kind of question it answers
  */
 final class SparkPool<Q> implements Pool<Q> {
-  /** From so many partitions on, answers meet on the cluster before they come here. */
+  /**
+   * Number of partitions from which on the cluster combines answers before the driver gets them.
+   */
   static final int MANY = 100;
 
   private final JavaRDD<? extends ShareBlock<Q>> blocks;
-  private final Function<List<Q>, Asked<Q>> pack;
+  private final Function<List<Q>, PackedQuestions<Q>> pack;
   private final Claims claims;
-  private final Site site;
-  private final Held held;
+  private final ClusterSetup setup;
+  private final ClusterResources resources;
   private int step;
 
   /** Which rows the answers of a step claim, found in this process. */
   interface Claims {
-    /** Is told all answers of a step before any is asked for. */
+    /** Receives all answers of a step before claims of any are asked for. */
     void expect(List<List<Answer>> answers);
 
     RowSet of(Answer answer);
   }
 
   /**
-   * @param pack the questions of a step as they travel
-   * @param held is closed with the pool
+   * @param pack packs the questions of a step
+   * @param resources is closed with the pool
    */
   SparkPool(
       JavaRDD<? extends ShareBlock<Q>> blocks,
-      Function<List<Q>, Asked<Q>> pack,
+      Function<List<Q>, PackedQuestions<Q>> pack,
       Claims claims,
-      Site site,
-      Held held) {
+      ClusterSetup setup,
+      ClusterResources resources) {
     this.blocks = blocks;
     this.pack = pack;
     this.claims = claims;
-    this.site = site;
-    this.held = held;
+    this.setup = setup;
+    this.resources = resources;
   }
 
   @Override
   public List<List<Answer>> best(List<Q> questions) {
     step++;
-    try (Held sent = new Held(site.context())) {
-      Broadcast<Asked<Q>> asked = sent.send(pack.apply(questions));
+    try (ClusterResources sent = new ClusterResources(setup.context())) {
+      Broadcast<PackedQuestions<Q>> asked = sent.send(pack.apply(questions));
       String what = "step " + step + ", " + questions.size() + " questions";
-      List<List<Answer>> answers = site.jobs().run(what, () -> ask(asked)).lists();
-      held.readOnce();
+      List<List<Answer>> answers = setup.jobs().run(what, () -> ask(asked)).lists();
+      resources.readOnce();
       claims.expect(answers);
       return answers;
     }
   }
 
-  private Answers ask(Broadcast<Asked<Q>> asked) {
-    JavaRDD<Answers> answers =
-        site.disturbance().of(blocks).mapPartitions(part -> answer(part, asked.value()));
+  private PackedAnswers ask(Broadcast<PackedQuestions<Q>> asked) {
+    JavaRDD<PackedAnswers> answers =
+        setup.faults().of(blocks).mapPartitions(part -> answer(part, asked.value()));
     return answers.getNumPartitions() < MANY
-        ? answers.reduce(Answers::or)
-        : answers.treeReduce(Answers::or);
+        ? answers.reduce(PackedAnswers::or)
+        : answers.treeReduce(PackedAnswers::or);
   }
 
   /** The blocks of a partition one after the other, each knowing the best so far. */
-  private static <Q> Iterator<Answers> answer(
-      Iterator<? extends ShareBlock<Q>> part, Asked<Q> asked) {
-    List<List<Answer>> best = Answers.none(asked.counts());
+  private static <Q> Iterator<PackedAnswers> answer(
+      Iterator<? extends ShareBlock<Q>> part, PackedQuestions<Q> asked) {
+    List<List<Answer>> best = PackedAnswers.none(asked.counts());
     while (part.hasNext()) {
       best = part.next().best(asked, best);
     }
-    return List.of(Answers.of(best)).iterator();
+    return List.of(PackedAnswers.of(best)).iterator();
   }
 
   @Override
@@ -90,6 +92,6 @@ final class SparkPool<Q> implements Pool<Q> {
 
   @Override
   public void close() {
-    held.close();
+    resources.close();
   }
 }

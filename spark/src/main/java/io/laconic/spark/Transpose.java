@@ -12,12 +12,12 @@ import scala.Tuple2;
 
 /**
  * Turns rows into columns on the cluster, by one shuffle. Rows are cut into chunks where they are,
- * one for each block of columns; the chunks of a block meet and become columns. The driver gets the
- * classes of the rows and nothing else. Columns are kept on the disks of the cluster; what learns
- * from them keeps its own shares in memory.
+ * one for each block of columns; the chunks of a block meet and become columns. The driver gets
+ * only the classes of the rows. Columns are kept on the disks of the cluster; what learns from them
+ * keeps its own shares in memory.
  *
- * <p>Rows count as they stand: partition after partition, each in its order. Where a partition is
- * computed again it must come out the same.
+ * <p>The order of rows is partition after partition, and inside each its own order. A partition
+ * that is computed again must give the same rows in the same order.
  */
 public final class Transpose {
   private Transpose() {}
@@ -78,29 +78,30 @@ public final class Transpose {
     HashPartitioner partitioner = new HashPartitioner(layout.partitions());
     JavaPairRDD<Integer, Serializable> assembled =
         rows.mapPartitionsWithIndex(
-                (partition, part) -> new Chunks(partition, part, width, blockWidth), true)
+                (partition, part) -> new RowChunkIterator(partition, part, width, blockWidth), true)
             .mapToPair(chunk -> chunk)
             .groupByKey(partitioner)
             .mapToPair(
                 group -> new Tuple2<>(group._1, assemble(group._1, group._2, names, blockWidth)))
             .persist(StorageLevel.DISK_ONLY());
-    RowFacts facts = facts(assembled, names);
+    RowMetadata metadata = metadata(assembled, names);
     JavaRDD<ColumnBlock> blocks =
         assembled.filter(block -> block._1 >= 0).map(block -> (ColumnBlock) block._2);
     ClusterColumns columns =
         new ClusterColumns(
             blocks,
             names,
-            facts.labels().length,
+            metadata.labels().length,
             column -> partitioner.getPartition(column / blockWidth));
-    return new Result(columns, Arrays.asList(facts.labels()), facts.equalRows(), assembled);
+    return new Result(columns, Arrays.asList(metadata.labels()), metadata.equalRows(), assembled);
   }
 
-  private static RowFacts facts(JavaPairRDD<Integer, Serializable> assembled, ColumnNames names) {
+  private static RowMetadata metadata(
+      JavaPairRDD<Integer, Serializable> assembled, ColumnNames names) {
     try {
-      RowFacts facts = (RowFacts) assembled.lookup(Chunks.FACTS).get(0);
-      facts.check(names);
-      return facts;
+      RowMetadata metadata = (RowMetadata) assembled.lookup(RowChunkIterator.METADATA).get(0);
+      metadata.check(names);
+      return metadata;
     } catch (RuntimeException e) {
       assembled.unpersist(false);
       throw e;
@@ -109,17 +110,17 @@ public final class Transpose {
 
   private static Serializable assemble(
       int key, Iterable<Serializable> chunks, ColumnNames names, int blockWidth) {
-    if (key == Chunks.FACTS) {
-      List<RowFacts> facts = new ArrayList<>();
-      chunks.forEach(chunk -> facts.add((RowFacts) chunk));
-      facts.sort(null);
-      return RowFacts.joined(facts);
+    if (key == RowChunkIterator.METADATA) {
+      List<RowMetadata> metadata = new ArrayList<>();
+      chunks.forEach(chunk -> metadata.add((RowMetadata) chunk));
+      metadata.sort(null);
+      return RowMetadata.joined(metadata);
     }
     List<RowChunk> cells = new ArrayList<>();
     chunks.forEach(chunk -> cells.add((RowChunk) chunk));
     cells.sort(null);
     int first = key * blockWidth;
-    return new BlockAssembly(cells, Math.min(blockWidth, names.count() - first))
+    return new ColumnBlockAssembler(cells, Math.min(blockWidth, names.count() - first))
         .block(first, names);
   }
 }

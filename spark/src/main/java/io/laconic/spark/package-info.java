@@ -1,6 +1,6 @@
 /**
- * The learners on Apache Spark: shares of the candidates live in partitions, the loop and
- * everything that follows it are those of the core.
+ * The learners on Apache Spark. Each partition holds a share of the candidates; the greedy loop and
+ * everything after it run in the core.
  *
  * <p>Start with {@link io.laconic.spark.SparkEngine}, which makes a pool for each run of the loop,
  * and {@code SparkPool}, which is one: a step is one job. It sends the questions of all runs (three
@@ -9,13 +9,13 @@
  *
  * <ul>
  *   <li>Rays: a share is a block of columns ({@link io.laconic.spark.ColumnBlock}), sent once, or
- *       found on the cluster ({@link io.laconic.spark.BlockedColumns}); then only the columns of
- *       chosen rays come here, those of one step in one more job.
- *   <li>Balls and half-spaces: every executor has all rows ({@code ShippedRows}), a share is every
- *       n-th axis.
+ *       found on the cluster ({@link io.laconic.spark.DistributedColumns}); then only the columns
+ *       of chosen rays come here, those of one step in one more job.
+ *   <li>Balls and half-spaces: every executor has all rows ({@code ShippedTrainingSet}), a share is
+ *       every n-th axis.
  *   <li>Prototypes: every executor has all rows, a share is every n-th candidate with its covers
- *       and a lazy queue ({@code PvmBlock}). Sent are the open rows of each run, a bit each; each
- *       share answers with a candidate and the rows it would newly cover.
+ *       and a lazy queue ({@code PvmBlock}). A step sends the open rows of each run, a bit each;
+ *       each share answers with a candidate and the rows it would newly cover.
  * </ul>
  *
  * <p>Blocks are kept by Spark, so that the tasks of the next step find them where they are. What a
@@ -23,6 +23,6 @@
  * with the executor, or when the block goes to disk, and found again. Nothing else is kept on
  * executors.
  *
- * <p>Promised to stay: {@code SparkEngine.on} and its options.
+ * <p>Stable API: {@code SparkEngine.on} and its options.
  */
 package io.laconic.spark;

@@ -24,13 +24,13 @@ class ClusterTest {
   void aWorkerIsKilledInTheMiddle() throws IOException, InterruptedException {
     int version = Runtime.version().feature();
     Assumptions.assumeTrue(version == 17, () -> "Spark needs Java 17; this is " + version);
-    String other = twoHosts() ? "127.0.0.2" : Cluster.HOST;
-    try (Cluster cluster = new Cluster(folder)) {
-      cluster.worker("one", Cluster.HOST);
+    String other = twoHosts() ? "127.0.0.2" : StandaloneCluster.HOST;
+    try (StandaloneCluster cluster = new StandaloneCluster(folder)) {
+      cluster.worker("one", StandaloneCluster.HOST);
       Process victim = cluster.worker("two", other);
       Process driver =
           cluster.driver(
-              ClusterFit.class,
+              ClusterTestDriver.class,
               List.of(
                   "spark.serializer=org.apache.spark.serializer.KryoSerializer",
                   "spark.speculation=true",
@@ -42,7 +42,7 @@ class ClusterTest {
               "4");
       awaitMiddle(cluster, driver);
       assertThat(victim.descendants()).as("an executor of the worker").isNotEmpty();
-      Cluster.kill(victim);
+      StandaloneCluster.kill(victim);
       Files.createFile(folder.resolve("go"));
       assertThat(driver.waitFor(4, TimeUnit.MINUTES)).as(cluster.log("driver")).isTrue();
       assertThat(cluster.log("driver")).contains("same: true, speculative: " + twoHosts());
@@ -55,10 +55,10 @@ class ClusterTest {
     return System.getProperty("os.name").equals("Linux");
   }
 
-  private void awaitMiddle(Cluster cluster, Process driver) {
+  private void awaitMiddle(StandaloneCluster cluster, Process driver) {
     while (Files.notExists(folder.resolve("middle"))) {
       assertThat(driver.isAlive()).as(cluster.log("driver")).isTrue();
-      Cluster.pause();
+      StandaloneCluster.pause();
     }
   }
 }

@@ -31,7 +31,7 @@ class FaultsTest {
   private static final AtomicInteger FAILED = new AtomicInteger();
 
   /** The first attempt of a partition's task fails, in every job. */
-  private static final class FailOnce implements Disturbance {
+  private static final class FailOnce implements FaultInjection {
     @Override
     public <T> JavaRDD<T> of(JavaRDD<T> blocks) {
       return blocks.map(
@@ -46,7 +46,7 @@ class FaultsTest {
   }
 
   /** A task that takes long. */
-  private static final class Dawdle implements Disturbance {
+  private static final class Dawdle implements FaultInjection {
     private final long millis;
 
     Dawdle(long millis) {
@@ -67,7 +67,7 @@ class FaultsTest {
   }
 
   /** Whatever is kept on the cluster is dropped before every job. */
-  private static final class Forget implements Disturbance {
+  private static final class Forget implements FaultInjection {
     @Override
     public <T> JavaRDD<T> of(JavaRDD<T> blocks) {
       SparkEnv.get().blockManager().master().removeRdd(blocks.id(), true);
@@ -76,24 +76,24 @@ class FaultsTest {
   }
 
   private static JavaSparkContext context() {
-    return JavaSparkContext.fromSparkContext(TestSession.get().sparkContext());
+    return JavaSparkContext.fromSparkContext(TestSparkSession.get().sparkContext());
   }
 
-  private static Parallel with(Disturbance disturbance) {
-    SparkEngine engine = new SparkEngine(context(), SparkEngine.Options.partitions(3), disturbance);
+  private static Parallel with(FaultInjection faults) {
+    SparkEngine engine = new SparkEngine(context(), SparkEngine.Options.partitions(3), faults);
     return Parallel.NONE.withWorkers(engine);
   }
 
   private static TrainingSet compared(int classes) {
-    return Problems.of(11, 60, classes, s -> new VectorSpace(new L2(), s));
+    return RandomTables.of(11, 60, classes, s -> new VectorSpace(new L2(), s));
   }
 
   private static List<String> all(Parallel parallel) {
-    TrainingSet table = Problems.of(12, 60, 2, null);
-    List<String> words = Learned.dlm(table, Family.RAYS, parallel);
-    words.addAll(Learned.soft(table, 5, parallel));
-    words.addAll(Learned.scm(compared(2), Family.BALLS, parallel));
-    words.addAll(Learned.pvm(PvmData.of(compared(3)), new double[] {1, 2.5}, parallel));
+    TrainingSet table = RandomTables.of(12, 60, 2, null);
+    List<String> words = LearnedText.dlm(table, Family.RAYS, parallel);
+    words.addAll(LearnedText.soft(table, 5, parallel));
+    words.addAll(LearnedText.scm(compared(2), Family.BALLS, parallel));
+    words.addAll(LearnedText.pvm(PvmData.of(compared(3)), new double[] {1, 2.5}, parallel));
     return words;
   }
 
@@ -113,14 +113,15 @@ class FaultsTest {
   @Test
   void attemptsMayMeet() {
     PvmData data = PvmData.of(compared(3));
-    Broadcast<ShippedDistances> distances = context().broadcast(ShippedMatrix.of(data.distances()));
-    PvmRuns runs = new PvmRuns(data, new double[] {1.5}, Collections.singletonList(null));
-    Broadcast<PvmRuns> sent = context().broadcast(runs);
+    Broadcast<ShippedDistances> distances =
+        context().broadcast(ShippedDistanceMatrix.of(data.distances()));
+    PvmRunGrid runs = new PvmRunGrid(data, new double[] {1.5}, Collections.singletonList(null));
+    Broadcast<PvmRunGrid> sent = context().broadcast(runs);
     SplittableRandom random = new SplittableRandom(3);
-    List<PvmOpen> opens = new ArrayList<>();
+    List<PvmOpenRows> opens = new ArrayList<>();
     long[] open = RowSet.where(data.rowCount(), row -> true).words();
     for (int step = 0; step < 40; step++) {
-      opens.add(new PvmOpen(new int[] {0}, new long[][] {open.clone()}));
+      opens.add(new PvmOpenRows(new int[] {0}, new long[][] {open.clone()}));
       open[0] &= ~(1L << random.nextInt(data.rowCount()));
     }
     PvmBlock shared = new PvmBlock(distances, sent, 0, 1);
@@ -131,21 +132,21 @@ class FaultsTest {
               shared.best(opens.get(k));
               shared.best(opens.get(k / 2));
             });
-    PvmOpen last = opens.get(opens.size() - 1);
+    PvmOpenRows last = opens.get(opens.size() - 1);
     PvmBlock fresh = new PvmBlock(distances, sent, 0, 1);
     assertThat(shared.best(last)[0].step()).isEqualTo(fresh.best(last)[0].step());
   }
 
   @Test
   void anInterruptedCallerLeavesNoJob() throws InterruptedException {
-    TrainingSet table = Problems.of(12, 60, 2, null);
+    TrainingSet table = RandomTables.of(12, 60, 2, null);
     AtomicReference<Throwable> thrown = new AtomicReference<>();
     Parallel slow = with(new Dawdle(60_000));
     Thread caller =
         new Thread(
             () -> {
               try {
-                Learned.scm(table, Family.RAYS, slow);
+                LearnedText.scm(table, Family.RAYS, slow);
               } catch (RuntimeException e) {
                 thrown.set(e);
               }
@@ -165,8 +166,8 @@ class FaultsTest {
 
   @Test
   void aJobThatFailsForGoodIsToldInOneLine() {
-    Disturbance always =
-        new Disturbance() {
+    FaultInjection always =
+        new FaultInjection() {
           @Override
           public <T> JavaRDD<T> of(JavaRDD<T> blocks) {
             return blocks.map(
@@ -175,8 +176,8 @@ class FaultsTest {
                 });
           }
         };
-    TrainingSet table = Problems.of(12, 60, 2, null);
-    assertThatThrownBy(() -> Learned.scm(table, Family.RAYS, with(always)))
+    TrainingSet table = RandomTables.of(12, 60, 2, null);
+    assertThatThrownBy(() -> LearnedText.scm(table, Family.RAYS, with(always)))
         .isInstanceOf(SparkFailure.class)
         .hasMessageContaining("broken disk")
         .message()
@@ -200,7 +201,7 @@ class FaultsTest {
             java.util.Arrays.stream(huge).mapToObj(x -> new double[] {x}).toArray(double[][]::new),
             new int[] {0, 1, 0, 1, 0, 1},
             new L2());
-    assertThatThrownBy(() -> Learned.scm(training, Family.BALLS, with(Disturbance.NONE)))
+    assertThatThrownBy(() -> LearnedText.scm(training, Family.BALLS, with(FaultInjection.NONE)))
         .isInstanceOf(io.laconic.data.DataException.class)
         .hasMessageContaining("compare as Infinity");
   }

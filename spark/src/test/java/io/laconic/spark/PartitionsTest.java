@@ -42,68 +42,68 @@ class PartitionsTest {
 
   private static Parallel spark(int partitions) {
     return Parallel.NONE.withWorkers(
-        SparkEngine.on(TestSession.get(), SparkEngine.Options.partitions(partitions)));
+        SparkEngine.on(TestSparkSession.get(), SparkEngine.Options.partitions(partitions)));
   }
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 7})
   void rays(int partitions) {
-    TrainingSet training = Problems.of(partitions, 90, 2, null);
-    assertThat(Learned.scm(training, Family.RAYS, spark(partitions)))
-        .isEqualTo(Learned.scm(training, Family.RAYS, Parallel.NONE));
-    assertThat(Learned.dlm(training, Family.RAYS, spark(partitions)))
-        .isEqualTo(Learned.dlm(training, Family.RAYS, Parallel.NONE));
+    TrainingSet training = RandomTables.of(partitions, 90, 2, null);
+    assertThat(LearnedText.scm(training, Family.RAYS, spark(partitions)))
+        .isEqualTo(LearnedText.scm(training, Family.RAYS, Parallel.NONE));
+    assertThat(LearnedText.dlm(training, Family.RAYS, spark(partitions)))
+        .isEqualTo(LearnedText.dlm(training, Family.RAYS, Parallel.NONE));
   }
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 7})
   void balls(int partitions) {
-    TrainingSet training = Problems.of(partitions, 60, 2, EUCLID);
-    assertThat(Learned.scm(training, Family.BALLS, spark(partitions)))
-        .isEqualTo(Learned.scm(training, Family.BALLS, Parallel.NONE));
-    assertThat(Learned.dlm(training, Family.BALLS, spark(partitions)))
-        .isEqualTo(Learned.dlm(training, Family.BALLS, Parallel.NONE));
+    TrainingSet training = RandomTables.of(partitions, 60, 2, EUCLID);
+    assertThat(LearnedText.scm(training, Family.BALLS, spark(partitions)))
+        .isEqualTo(LearnedText.scm(training, Family.BALLS, Parallel.NONE));
+    assertThat(LearnedText.dlm(training, Family.BALLS, spark(partitions)))
+        .isEqualTo(LearnedText.dlm(training, Family.BALLS, Parallel.NONE));
   }
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 7})
   void halfSpaces(int partitions) {
     Function<Scaling, Space> space = s -> new VectorSpace(new PolynomialKernel(0.5, 2, 1), s);
-    TrainingSet training = Problems.of(partitions, 60, 2, space);
-    assertThat(Learned.scm(training, Family.HALF_SPACES, spark(partitions)))
-        .isEqualTo(Learned.scm(training, Family.HALF_SPACES, Parallel.NONE));
-    assertThat(Learned.dlm(training, Family.HALF_SPACES, spark(partitions)))
-        .isEqualTo(Learned.dlm(training, Family.HALF_SPACES, Parallel.NONE));
+    TrainingSet training = RandomTables.of(partitions, 60, 2, space);
+    assertThat(LearnedText.scm(training, Family.HALF_SPACES, spark(partitions)))
+        .isEqualTo(LearnedText.scm(training, Family.HALF_SPACES, Parallel.NONE));
+    assertThat(LearnedText.dlm(training, Family.HALF_SPACES, spark(partitions)))
+        .isEqualTo(LearnedText.dlm(training, Family.HALF_SPACES, Parallel.NONE));
   }
 
   @Test
   void matrices() {
     TrainingSet balls =
-        Problems.withMatrix(8, 60, 2, new MatrixSpace(MatrixSpace.CellKind.DISTANCE, true));
-    assertThat(Learned.scm(balls, Family.BALLS, spark(3)))
-        .isEqualTo(Learned.scm(balls, Family.BALLS, Parallel.NONE));
+        RandomTables.withMatrix(8, 60, 2, new MatrixSpace(MatrixSpace.CellKind.DISTANCE, true));
+    assertThat(LearnedText.scm(balls, Family.BALLS, spark(3)))
+        .isEqualTo(LearnedText.scm(balls, Family.BALLS, Parallel.NONE));
     TrainingSet halves =
-        Problems.withMatrix(9, 60, 2, new MatrixSpace(MatrixSpace.CellKind.KERNEL, false));
-    assertThat(Learned.scm(halves, Family.HALF_SPACES, spark(3)))
-        .isEqualTo(Learned.scm(halves, Family.HALF_SPACES, Parallel.NONE));
+        RandomTables.withMatrix(9, 60, 2, new MatrixSpace(MatrixSpace.CellKind.KERNEL, false));
+    assertThat(LearnedText.scm(halves, Family.HALF_SPACES, spark(3)))
+        .isEqualTo(LearnedText.scm(halves, Family.HALF_SPACES, Parallel.NONE));
   }
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 7})
   void softRays(int partitions) {
-    TrainingSet training = Problems.of(partitions, 50, 2, null);
+    TrainingSet training = RandomTables.of(partitions, 50, 2, null);
     int grid = partitions % 2 == 0 ? 5 : 0;
-    assertThat(Learned.soft(training, grid, spark(partitions)))
-        .isEqualTo(Learned.soft(training, grid, Parallel.NONE));
+    assertThat(LearnedText.soft(training, grid, spark(partitions)))
+        .isEqualTo(LearnedText.soft(training, grid, Parallel.NONE));
   }
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 7})
   void prototypes(int partitions) {
-    PvmData data = PvmData.of(Problems.of(partitions, 90, 3, EUCLID));
+    PvmData data = PvmData.of(RandomTables.of(partitions, 90, 3, EUCLID));
     double[] radii = {1, 2, 3.5};
-    assertThat(Learned.pvm(data, radii, spark(partitions)))
-        .isEqualTo(Learned.pvm(data, radii, Parallel.NONE));
+    assertThat(LearnedText.pvm(data, radii, spark(partitions)))
+        .isEqualTo(LearnedText.pvm(data, radii, Parallel.NONE));
   }
 
   @Test
@@ -118,17 +118,17 @@ class PartitionsTest {
                 new VectorSpace(
                     new TangentDistance(5, 2, TangentDistance.Sides.TWO_SIDED, 0.9, 0), s));
     for (Function<Scaling, Space> space : spaces) {
-      checkPrototypes(Problems.of(4, 40, 2, space));
+      checkPrototypes(RandomTables.of(4, 40, 2, space));
     }
     checkPrototypes(
-        Problems.withMatrix(5, 40, 2, new MatrixSpace(MatrixSpace.CellKind.KERNEL, true)));
+        RandomTables.withMatrix(5, 40, 2, new MatrixSpace(MatrixSpace.CellKind.KERNEL, true)));
     MismatchKernel kernel = new MismatchKernel(3, 1, new Alphabet("acgt"));
-    checkPrototypes(Problems.sequences(6, 30, new SequenceSpace(kernel)));
+    checkPrototypes(RandomTables.sequences(6, 30, new SequenceSpace(kernel)));
   }
 
   @Test
   void prototypesThatAreNoRows() {
-    TrainingSet training = Problems.of(7, 50, 2, EUCLID);
+    TrainingSet training = RandomTables.of(7, 50, 2, EUCLID);
     double[][] points = new double[5][];
     for (int k = 0; k < points.length; k++) {
       points[k] = training.inputs().attributes().row(k);
@@ -144,8 +144,8 @@ class PartitionsTest {
         new PvmData(
             joined, training.labels(), 2, positions, new PvmRowsAndPoints(training, further));
     double[] radii = {2};
-    assertThat(Learned.pvm(data, radii, spark(2)))
-        .isEqualTo(Learned.pvm(data, radii, Parallel.NONE));
+    assertThat(LearnedText.pvm(data, radii, spark(2)))
+        .isEqualTo(LearnedText.pvm(data, radii, Parallel.NONE));
   }
 
   private static void checkPrototypes(TrainingSet training) {
@@ -154,8 +154,8 @@ class PartitionsTest {
     data.distances().toAll(0, far);
     double middle = Arrays.stream(far).average().orElseThrow();
     double[] radii = {middle / 2, middle, 1.5 * middle};
-    assertThat(Learned.pvm(data, radii, spark(3)))
+    assertThat(LearnedText.pvm(data, radii, spark(3)))
         .as(training.frame().space().toString())
-        .isEqualTo(Learned.pvm(data, radii, Parallel.NONE));
+        .isEqualTo(LearnedText.pvm(data, radii, Parallel.NONE));
   }
 }

@@ -2,7 +2,7 @@ package io.laconic.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.laconic.spark.ml.RaysRun;
+import io.laconic.spark.ml.MeasuredRayFit;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -37,15 +37,15 @@ class RaysOnClusterTest {
   /** The model's file. */
   private String onCluster(Path folder, String where, boolean kill) throws Exception {
     Path own = Files.createDirectory(folder.resolve(where));
-    try (Cluster cluster = new Cluster(own)) {
+    try (StandaloneCluster cluster = new StandaloneCluster(own)) {
       Process victim = null;
       if (where.equals("cluster")) {
-        cluster.worker("one", Cluster.HOST, memory);
-        victim = cluster.worker("two", Cluster.HOST, memory);
+        cluster.worker("one", StandaloneCluster.HOST, memory);
+        victim = cluster.worker("two", StandaloneCluster.HOST, memory);
       }
       Process driver =
           cluster.driver(
-              RaysRun.class,
+              MeasuredRayFit.class,
               List.of(
                   "-Xmx" + (where.equals("local") ? doubled() : "2g"),
                   "spark.executor.memory=" + memory,
@@ -55,10 +55,10 @@ class RaysOnClusterTest {
               size[1],
               folder.toString());
       while (kill && driver.isAlive() && Files.notExists(folder.resolve("middle"))) {
-        Cluster.pause();
+        StandaloneCluster.pause();
       }
       if (kill) {
-        Cluster.kill(victim);
+        StandaloneCluster.kill(victim);
       }
       assertThat(driver.waitFor()).as(cluster.log("driver")).isZero();
       tell((kill ? "a worker killed in the middle, " : "") + lastLine(cluster.log("driver")));

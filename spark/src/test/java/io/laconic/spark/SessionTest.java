@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class SessionTest {
   @Test
   void sparkStarts() {
-    assertThat(TestSession.get().createDataset(List.of(1, 2, 3), Encoders.INT()).count())
+    assertThat(TestSparkSession.get().createDataset(List.of(1, 2, 3), Encoders.INT()).count())
         .isEqualTo(3);
   }
 }

@@ -30,7 +30,8 @@ class TransposeTest {
       var vector = Vectors.dense(cells[row].clone());
       rows.add(new LabelledRow(labels[row], sparse ? vector.toSparse() : vector));
     }
-    return new JavaSparkContext(TestSession.get().sparkContext()).parallelize(rows, partitions);
+    return new JavaSparkContext(TestSparkSession.get().sparkContext())
+        .parallelize(rows, partitions);
   }
 
   private static double[][] cells(SplittableRandom random, int rows, int columns, double zero) {
@@ -146,8 +147,8 @@ class TransposeTest {
     RowChunk chunk = new RowChunk(1, 2, 3, new int[] {4}, new int[] {0}, new double[] {5});
     RowChunk copy = copied(chunk);
     assertThat(copy).usingRecursiveComparison().isEqualTo(chunk);
-    RowFacts facts = new RowFacts(1, 2, new String[] {"a"}, new long[2], -1, 0, 0);
-    assertThat(copied(facts)).usingRecursiveComparison().isEqualTo(facts);
+    RowMetadata metadata = new RowMetadata(1, 2, new String[] {"a"}, new long[2], -1, 0, 0);
+    assertThat(copied(metadata)).usingRecursiveComparison().isEqualTo(metadata);
     LabelledRow row = new LabelledRow("a", Vectors.dense(new double[] {1, 2}));
     assertThat(copied(row)).usingRecursiveComparison().isEqualTo(row);
     ColumnBlock block = ColumnBlock.builder(3, 2).numbers("x", new double[] {1, 2}).build();

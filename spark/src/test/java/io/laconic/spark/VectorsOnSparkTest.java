@@ -24,7 +24,7 @@ import org.junit.jupiter.api.TestFactory;
 /** The test vectors of the core, learned on Spark. */
 class VectorsOnSparkTest {
   private static final SparkEngine ENGINE =
-      SparkEngine.on(TestSession.get(), SparkEngine.Options.DEFAULT);
+      SparkEngine.on(TestSparkSession.get(), SparkEngine.Options.DEFAULT);
 
   private interface Check {
     void run(JsonObject vector, Parallel... ways) throws IOException;

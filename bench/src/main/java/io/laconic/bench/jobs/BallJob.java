@@ -1,13 +1,13 @@
 package io.laconic.bench.jobs;
 
 import io.laconic.bench.Contestant;
-import io.laconic.bench.Export;
+import io.laconic.bench.ContestantResult;
+import io.laconic.bench.ExternalDataFiles;
 import io.laconic.bench.Job;
 import io.laconic.bench.JobSetting;
 import io.laconic.bench.JobSize;
 import io.laconic.bench.LeastPossibleTime;
 import io.laconic.bench.MachineSpeed;
-import io.laconic.bench.Outcome;
 import io.laconic.data.Dataset;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.TrainingSet;
@@ -71,14 +71,14 @@ record BallJob(boolean lists) implements Job {
 
   @Override
   public Contestant ours() {
-    return new Ours(setting -> fit(setting, setting.parallel()));
+    return new LaconicContestant(setting -> fit(setting, setting.parallel()));
   }
 
   private Contestant.Work fit(JobSetting setting, Parallel parallel) {
     Dataset data = data(setting);
     return () -> {
       TrainingSet training = Preparation.plain("1").comparing(new L2()).prepare(data, null);
-      return Outcome.of(lists ? list(training, parallel) : machine(training, parallel));
+      return ContestantResult.of(lists ? list(training, parallel) : machine(training, parallel));
     };
   }
 
@@ -88,29 +88,31 @@ record BallJob(boolean lists) implements Job {
             training,
             Family.BALLS,
             List.of(MachineType.CONJUNCTION),
-            NestedJob.penalties(),
+            NestedCrossValidationJob.penalties(),
             MOST,
             parallel);
     return runs.stream()
-        .map(run -> Models.text(run.rules(run.size())))
+        .map(run -> ModelText.text(run.rules(run.size())))
         .collect(Collectors.joining("\n\n"));
   }
 
   static String list(TrainingSet training, Parallel parallel) {
     List<PenaltyPair> pairs =
-        Arrays.stream(NestedJob.penalties()).mapToObj(p -> new PenaltyPair(p, p)).toList();
+        Arrays.stream(NestedCrossValidationJob.penalties())
+            .mapToObj(p -> new PenaltyPair(p, p))
+            .toList();
     List<DlmRun> runs =
         DecisionListMachine.runs(
             training, Family.BALLS, AllowedBalls.COMPLEX, pairs, MOST, parallel);
     return runs.stream()
-        .map(run -> Models.text(run.rules(run.size())))
+        .map(run -> ModelText.text(run.rules(run.size())))
         .collect(Collectors.joining("\n\n"));
   }
 
   @Override
   public List<Contestant> rivals() {
     return List.of(
-        Twin.plainShare(
+        PlainContestant.plainShare(
             "the same rules by a full matrix of doubles, sorted once around each center, and a sweep"
                 + " per step and question, one thread",
             setting -> fit(setting, PlainEngine.parallel())));
@@ -118,7 +120,7 @@ record BallJob(boolean lists) implements Job {
 
   @Override
   public boolean export(JobSetting setting, Path folder) {
-    Export.write(data(setting), folder);
+    ExternalDataFiles.write(data(setting), folder);
     return true;
   }
 }

@@ -1,13 +1,13 @@
 package io.laconic.bench.jobs;
 
 import io.laconic.bench.Contestant;
-import io.laconic.bench.Export;
+import io.laconic.bench.ContestantResult;
+import io.laconic.bench.ExternalDataFiles;
 import io.laconic.bench.Job;
 import io.laconic.bench.JobSetting;
 import io.laconic.bench.JobSize;
 import io.laconic.bench.LeastPossibleTime;
 import io.laconic.bench.MachineSpeed;
-import io.laconic.bench.Outcome;
 import io.laconic.learn.Fold;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Split;
@@ -71,15 +71,15 @@ final class HalfSpaceJob implements Job {
 
   @Override
   public Contestant ours() {
-    return new Ours(
+    return new LaconicContestant(
         setting -> {
-          var data = DataSets.read(setting, DATA);
+          var data = PublicDataSets.read(setting, DATA);
           Preparation preparation = Preparation.plain(null).comparing(new GaussianKernel(GAMMA));
-          return () -> outcome(preparation.prepare(data, null), setting);
+          return () -> result(preparation.prepare(data, null), setting);
         });
   }
 
-  private static Outcome outcome(TrainingSet training, JobSetting setting) {
+  private static ContestantResult result(TrainingSet training, JobSetting setting) {
     List<Fold> folds =
         Folds.stratified(training.labels(), FOLDS, SEED).splits().stream()
             .map(split -> Fold.of(training.size(), split.learning(), split.heldOut()))
@@ -89,7 +89,7 @@ final class HalfSpaceJob implements Job {
             training,
             Family.HALF_SPACES,
             List.of(MachineType.CONJUNCTION, MachineType.DISJUNCTION),
-            NestedJob.penalties(),
+            NestedCrossValidationJob.penalties(),
             MOST,
             folds,
             setting.parallel());
@@ -98,7 +98,7 @@ final class HalfSpaceJob implements Job {
     for (List<ScmRun> fold : runs) {
       for (int k = 0; k < fold.size(); k++) {
         ScmRun run = fold.get(k);
-        text.append(Models.text(run.rules(run.size()))).append('\n');
+        text.append(ModelText.text(run.rules(run.size()))).append('\n');
         int[][] heldOut = run.heldOutErrors();
         for (int size = 0; size <= MOST; size++) {
           int[] byClass = heldOut[Math.min(size, heldOut.length - 1)];
@@ -106,7 +106,8 @@ final class HalfSpaceJob implements Job {
         }
       }
     }
-    return Outcome.of(text.toString()).with("least errors", Arrays.stream(errors).min().orElse(0));
+    return ContestantResult.of(text.toString())
+        .with("least errors", Arrays.stream(errors).min().orElse(0));
   }
 
   @Override
@@ -134,13 +135,13 @@ final class HalfSpaceJob implements Job {
 
     @Override
     public Work prepare(JobSetting setting) {
-      Table table = Table.of(Preparation.plain(null), DataSets.read(setting, DATA), null);
+      Table table = Table.of(Preparation.plain(null), PublicDataSets.read(setting, DATA), null);
       List<Split> splits = Folds.stratified(table.labels(), FOLDS, SEED).splits();
       List<SvmOptions> grid =
           SvmOptions.gaussian(SvmOptions.powersOfTwo(-5, 9), SvmOptions.powersOfTwo(-13, 1));
       return () -> {
         LibsvmGrid.Result result = LibsvmGrid.search(table, splits, grid, setting.parallel());
-        return Outcome.of(Arrays.toString(result.errors()))
+        return ContestantResult.of(Arrays.toString(result.errors()))
             .with("least errors", result.errors()[result.best()]);
       };
     }
@@ -148,7 +149,7 @@ final class HalfSpaceJob implements Job {
 
   @Override
   public boolean export(JobSetting setting, Path folder) {
-    Export.write(DataSets.read(setting, DATA), folder);
+    ExternalDataFiles.write(PublicDataSets.read(setting, DATA), folder);
     return true;
   }
 }

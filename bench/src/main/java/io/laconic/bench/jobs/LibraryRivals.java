@@ -1,9 +1,9 @@
 package io.laconic.bench.jobs;
 
 import io.laconic.bench.Contestant;
+import io.laconic.bench.ContestantResult;
 import io.laconic.bench.JobSetting;
 import io.laconic.bench.JobSize;
-import io.laconic.bench.Outcome;
 import io.laconic.data.Dataset;
 import io.laconic.learn.Contender;
 import io.laconic.learn.LearningPart;
@@ -49,11 +49,11 @@ final class LibraryRivals {
     return rivals;
   }
 
-  private static Outcome train(Contender contender, Table table, JobSetting setting) {
+  private static ContestantResult train(Contender contender, Table table, JobSetting setting) {
     LearningPart all = new LearningPart(Split.all(table.size()), List.of());
     TrainedPart trained = contender.train(table, List.of(all), null, setting.parallel()).get(0);
     int errors = trained.outer().get(0).learningErrors(0);
-    return Outcome.of(String.join("\n", trained.outer().get(0).parts(0)) + errors)
+    return ContestantResult.of(String.join("\n", trained.outer().get(0).parts(0)) + errors)
         .with("errors", errors);
   }
 
@@ -68,7 +68,7 @@ final class LibraryRivals {
     return null;
   }
 
-  /** A library's way, on one thread. */
+  /** A learner of another library as a contestant, on one thread. */
   record Library(String name, String note, Function<JobSetting, Contestant.Work> start)
       implements Contestant {
     @Override
@@ -78,7 +78,7 @@ final class LibraryRivals {
           : null;
     }
 
-    /** Examples are objects there. */
+    /** More heap, because these libraries store each example as an object. */
     @Override
     public int heap(int ours) {
       return 8 * ours;

@@ -1,12 +1,12 @@
 package io.laconic.bench.jobs;
 
 import io.laconic.bench.Contestant;
+import io.laconic.bench.ContestantResult;
 import io.laconic.bench.Job;
 import io.laconic.bench.JobSetting;
 import io.laconic.bench.JobSize;
 import io.laconic.bench.LeastPossibleTime;
 import io.laconic.bench.MachineSpeed;
-import io.laconic.bench.Outcome;
 import io.laconic.bench.twin.PlainBitRays;
 import io.laconic.data.BitColumn;
 import io.laconic.data.Dataset;
@@ -90,7 +90,7 @@ final class PackedBitsJob implements Job {
 
   @Override
   public Contestant ours() {
-    return new Ours(
+    return new LaconicContestant(
         setting ->
             () -> PackedData.rays(PackedData.file(setting, "bits"), RULES, setting.parallel()));
   }
@@ -98,7 +98,7 @@ final class PackedBitsJob implements Job {
   @Override
   public List<Contestant> rivals() {
     return List.of(
-        new Twin(
+        new PlainContestant(
             "the same rules: a plain file of words read into memory, all columns counted in every"
                 + " step, one thread",
             PackedBitsJob::textbook));
@@ -120,7 +120,7 @@ final class PackedBitsJob implements Job {
       }
       int kept = MachineType.CONJUNCTION.kept();
       var steps = new PlainBitRays(words, perColumn).run(labels, kept, 1, RULES);
-      return Outcome.of(Models.text(steps, 1 - kept));
+      return ContestantResult.of(ModelText.text(steps, 1 - kept));
     };
   }
 }

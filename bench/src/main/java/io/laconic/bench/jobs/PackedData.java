@@ -1,7 +1,7 @@
 package io.laconic.bench.jobs;
 
+import io.laconic.bench.ContestantResult;
 import io.laconic.bench.JobSetting;
-import io.laconic.bench.Outcome;
 import io.laconic.data.Dataset;
 import io.laconic.data.Schema;
 import io.laconic.io.DataFiles;
@@ -43,9 +43,9 @@ final class PackedData {
   }
 
   /** A conjunction of rays with penalty 1. */
-  static Outcome rays(Path file, int most, Parallel parallel) {
+  static ContestantResult rays(Path file, int most, Parallel parallel) {
     var options = new SetCoveringMachine.Options(Family.RAYS, MachineType.CONJUNCTION, 1, most);
-    return Outcome.of(
-        Models.text(RuleList.of(SetCoveringMachine.fit(open(file), options, parallel))));
+    return ContestantResult.of(
+        ModelText.text(RuleList.of(SetCoveringMachine.fit(open(file), options, parallel))));
   }
 }

@@ -1,12 +1,12 @@
 package io.laconic.bench.jobs;
 
 import io.laconic.bench.Contestant;
+import io.laconic.bench.ContestantResult;
 import io.laconic.bench.Job;
 import io.laconic.bench.JobSetting;
 import io.laconic.bench.JobSize;
 import io.laconic.bench.LeastPossibleTime;
 import io.laconic.bench.MachineSpeed;
-import io.laconic.bench.Outcome;
 import io.laconic.bound.PacBayes.RayPrior;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.soft.SoftGreedy;
@@ -66,7 +66,7 @@ record PackedNumbersJob(boolean soft) implements Job {
 
   @Override
   public Contestant ours() {
-    return new Ours(
+    return new LaconicContestant(
         setting -> {
           Path file = PackedData.file(setting, "numbers");
           return soft
@@ -75,7 +75,7 @@ record PackedNumbersJob(boolean soft) implements Job {
         });
   }
 
-  private static Outcome softRays(Path file, JobSetting setting) {
+  private static ContestantResult softRays(Path file, JobSetting setting) {
     TrainingSet training = PackedData.open(file);
     var options =
         new SoftGreedy.Options(
@@ -87,7 +87,8 @@ record PackedNumbersJob(boolean soft) implements Job {
             null,
             SoftGreedy.DEFAULT_GRID,
             false);
-    return Outcome.of(SoftGreedy.run(training, options, setting.parallel()).steps().toString());
+    return ContestantResult.of(
+        SoftGreedy.run(training, options, setting.parallel()).steps().toString());
   }
 
   /** None is known that can do it in this memory. */

@@ -4,12 +4,12 @@ import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
 import de.siegmar.fastcsv.writer.CsvWriter;
 import io.laconic.bench.Contestant;
+import io.laconic.bench.ContestantResult;
 import io.laconic.bench.Job;
 import io.laconic.bench.JobSetting;
 import io.laconic.bench.JobSize;
 import io.laconic.bench.LeastPossibleTime;
 import io.laconic.bench.MachineSpeed;
-import io.laconic.bench.Outcome;
 import io.laconic.cli.Main;
 import io.laconic.data.Dataset;
 import io.laconic.data.Schema;
@@ -126,7 +126,7 @@ record PredictJob(String kind, List<String> training) implements Job {
 
   @Override
   public Contestant ours() {
-    return new Ours(
+    return new LaconicContestant(
         setting -> {
           Path target = setting.folder().resolve("judged.csv");
           List<String> words =
@@ -140,12 +140,12 @@ record PredictJob(String kind, List<String> training) implements Job {
                   Integer.toString(setting.threads()));
           return () -> {
             command(words);
-            return Outcome.of(crc(target)).with("bytes", target.toFile().length());
+            return ContestantResult.of(crc(target)).with("bytes", target.toFile().length());
           };
         });
   }
 
-  /** Of the beginning only, which takes no time. */
+  /** Checksum of the beginning of the file only, which takes no time. */
   private static String crc(Path file) {
     try (var in = Files.newInputStream(file)) {
       CRC32 crc = new CRC32();
@@ -169,7 +169,7 @@ record PredictJob(String kind, List<String> training) implements Job {
                 ReadOptions options =
                     ReadOptions.training(null, Schema.NONE).withThreads(setting.threads());
                 Dataset data = DataFiles.read(file, options);
-                return Outcome.of("rows " + data.rowCount());
+                return ContestantResult.of("rows " + data.rowCount());
               };
             }),
         new Step(
@@ -183,7 +183,7 @@ record PredictJob(String kind, List<String> training) implements Job {
             }));
   }
 
-  private static Outcome copy(Path file, Path target) {
+  private static ContestantResult copy(Path file, Path target) {
     try (CsvReader<CsvRecord> reader = CsvReader.builder().ofCsvRecord(file);
         CsvWriter writer = CsvWriter.builder().build(target)) {
       int rows = 0;
@@ -191,7 +191,7 @@ record PredictJob(String kind, List<String> training) implements Job {
         writer.writeRecord(record.getFields());
         rows++;
       }
-      return Outcome.of("rows " + rows);
+      return ContestantResult.of("rows " + rows);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -212,7 +212,7 @@ record PredictJob(String kind, List<String> training) implements Job {
 
     @Override
     public List<String> jvm() {
-      return ours ? Ours.JVM : List.of();
+      return ours ? LaconicContestant.JVM : List.of();
     }
 
     @Override

@@ -1,13 +1,13 @@
 package io.laconic.bench.jobs;
 
 import io.laconic.bench.Contestant;
-import io.laconic.bench.Export;
+import io.laconic.bench.ContestantResult;
+import io.laconic.bench.ExternalDataFiles;
 import io.laconic.bench.Job;
 import io.laconic.bench.JobSetting;
 import io.laconic.bench.JobSize;
 import io.laconic.bench.LeastPossibleTime;
 import io.laconic.bench.MachineSpeed;
-import io.laconic.bench.Outcome;
 import io.laconic.bench.twin.PlainPrototypes;
 import io.laconic.data.Dataset;
 import io.laconic.data.Missing;
@@ -83,16 +83,16 @@ record PrototypeJob(boolean usps) implements Job {
 
   private Dataset data(JobSetting setting) {
     return usps
-        ? DataSets.read(setting, DATA)
+        ? PublicDataSets.read(setting, DATA)
         : BallData.make(setting.scale().rows(), setting.scale().columns(), 3);
   }
 
   @Override
   public Contestant ours() {
-    return new Ours(
+    return new LaconicContestant(
         setting -> {
           Dataset data = data(setting);
-          return () -> Outcome.of(fit(data, quantile(), setting.parallel()));
+          return () -> ContestantResult.of(fit(data, quantile(), setting.parallel()));
         });
   }
 
@@ -140,10 +140,10 @@ record PrototypeJob(boolean usps) implements Job {
         new Plain(
             setting -> {
               Dataset data = data(setting);
-              double[][] rows = DataSets.rows(data);
+              double[][] rows = PublicDataSets.rows(data);
               int[] labels = RayData.labels(data);
               int classes = data.labels().classes().size();
-              return () -> Outcome.of(plain(rows, labels, classes, quantile()));
+              return () -> ContestantResult.of(plain(rows, labels, classes, quantile()));
             }));
   }
 
@@ -187,7 +187,7 @@ record PrototypeJob(boolean usps) implements Job {
 
   @Override
   public boolean export(JobSetting setting, Path folder) {
-    Export.write(data(setting), folder);
+    ExternalDataFiles.write(data(setting), folder);
     return true;
   }
 }

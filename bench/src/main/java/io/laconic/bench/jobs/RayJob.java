@@ -1,13 +1,13 @@
 package io.laconic.bench.jobs;
 
 import io.laconic.bench.Contestant;
-import io.laconic.bench.Export;
+import io.laconic.bench.ContestantResult;
+import io.laconic.bench.ExternalDataFiles;
 import io.laconic.bench.Job;
 import io.laconic.bench.JobSetting;
 import io.laconic.bench.JobSize;
 import io.laconic.bench.LeastPossibleTime;
 import io.laconic.bench.MachineSpeed;
-import io.laconic.bench.Outcome;
 import io.laconic.data.Dataset;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.features.Family;
@@ -59,7 +59,7 @@ record RayJob(int rows, int columns, boolean rowsGrow) implements Job {
 
   @Override
   public Contestant ours() {
-    return new Ours(setting -> fit(setting, setting.parallel()));
+    return new LaconicContestant(setting -> fit(setting, setting.parallel()));
   }
 
   private static Contestant.Work fit(JobSetting setting, Parallel parallel) {
@@ -69,7 +69,7 @@ record RayJob(int rows, int columns, boolean rowsGrow) implements Job {
       var options =
           new SetCoveringMachine.Options(Family.RAYS, MachineType.CONJUNCTION, PENALTY, RAYS);
       var model = SetCoveringMachine.fit(training, options, parallel);
-      return Outcome.of(Models.text(RuleList.of(model)));
+      return ContestantResult.of(ModelText.text(RuleList.of(model)));
     };
   }
 
@@ -77,7 +77,7 @@ record RayJob(int rows, int columns, boolean rowsGrow) implements Job {
   public List<Contestant> rivals() {
     List<Contestant> rivals = new ArrayList<>();
     rivals.add(
-        Twin.plainShare(
+        PlainContestant.plainShare(
             "the same rule by sorted columns and a sweep per step, one thread",
             setting -> fit(setting, PlainEngine.parallel())));
     rivals.addAll(LibraryRivals.single(RayJob::data));
@@ -90,7 +90,7 @@ record RayJob(int rows, int columns, boolean rowsGrow) implements Job {
 
   @Override
   public boolean export(JobSetting setting, Path folder) {
-    Export.write(data(setting), folder);
+    ExternalDataFiles.write(data(setting), folder);
     return true;
   }
 }

@@ -19,21 +19,21 @@ public final class StandardJobs implements JobProvider {
             new PackedBitsJob(),
             new PackedNumbersJob(false),
             new PackedNumbersJob(true),
-            new NestedJob(
+            new NestedCrossValidationJob(
                 "pima",
                 List.of(JobSize.rows(192, 8), JobSize.rows(384, 8), JobSize.rows(768, 8)),
                 List.of(JobSize.rows(40, 8), JobSize.rows(80, 8), JobSize.rows(160, 8))),
-            new NestedJob(
+            new NestedCrossValidationJob(
                 "colon",
                 List.of(JobSize.cells(62, 500), JobSize.cells(62, 1000), JobSize.cells(62, 2000)),
                 List.of(JobSize.cells(62, 10), JobSize.cells(62, 20), JobSize.cells(62, 40))),
             new HalfSpaceJob(),
             new BallJob(false),
             new BallJob(true),
-            new SoftJob(),
+            new SoftRaysJob(),
             new PrototypeJob(true),
             new PrototypeJob(false),
-            new TangentJob()));
+            new TangentDistanceJob()));
     jobs.addAll(PredictJob.all());
     return jobs;
   }

@@ -76,7 +76,7 @@ public final class PlainBitRays {
   private int[] best(double penalty) {
     int allKept = count(kept);
     int allCovered = count(covered);
-    Best best = new Best();
+    BestCandidate best = new BestCandidate();
     for (int column = 0; column < words.length / perColumn; column++) {
       int gain = 0;
       int harm = 0;
@@ -95,7 +95,13 @@ public final class PlainBitRays {
    * @param borders kept rows that are not claimed; the first of them is the border
    */
   private void offer(
-      int column, boolean above, int gain, int harm, int borders, double penalty, Best best) {
+      int column,
+      boolean above,
+      int gain,
+      int harm,
+      int borders,
+      double penalty,
+      BestCandidate best) {
     if (borders == 0 || gain == 0 || !best.mayTake(penalty, gain, harm)) {
       return;
     }

@@ -17,7 +17,7 @@ public final class PlainPrototypes {
    * @param rows values by row and attribute
    */
   public PlainPrototypes(double[][] rows, int[] labels, int classes) {
-    this.distances = Distances.euclidean(rows);
+    this.distances = DistanceMatrix.euclidean(rows);
     this.labels = labels;
     this.classes = classes;
   }

@@ -11,7 +11,7 @@ import java.security.CodeSource;
 import java.util.List;
 import java.util.Objects;
 
-/** The jars that machines of a cluster need to take part, as they stand on the class path here. */
+/** The jars that the machines of a cluster need, found on the class path of this process. */
 final class ShippedJars {
   private static final List<Class<?>> FROM =
       List.of(

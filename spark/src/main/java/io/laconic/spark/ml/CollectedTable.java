@@ -19,7 +19,7 @@ import org.apache.spark.sql.Row;
 
 /** A table on the driver, made of rows that were collected in their order. */
 final class CollectedTable {
-  /** Vectors of which so small a part is not 0 become sparse columns. */
+  /** Vectors become sparse columns if less than one in this many of their cells is not 0. */
   private static final int SPARSE = 8;
 
   private final List<Row> rows;
@@ -39,7 +39,7 @@ final class CollectedTable {
   }
 
   /** Rows whose first cell is the class and whose others are doubles and strings. */
-  static Dataset ofCells(List<Row> rows, String label, Input input) {
+  static Dataset ofCells(List<Row> rows, String label, InputColumns input) {
     CollectedTable table = new CollectedTable(rows);
     List<Column> columns = new ArrayList<>();
     for (int k = 0; k < input.names().size(); k++) {
@@ -104,7 +104,7 @@ final class CollectedTable {
     double[][] values = new double[names.size()][rows.size()];
     for (int row = 0; row < rows.size(); row++) {
       int at = row;
-      vector(row).foreachActive(new Slots((k, value) -> values[k][at] = value));
+      vector(row).foreachActive(new VectorEntryFunction((k, value) -> values[k][at] = value));
     }
     List<Column> columns = new ArrayList<>();
     for (int k = 0; k < values.length; k++) {
@@ -116,7 +116,8 @@ final class CollectedTable {
   private List<Column> sparse(List<String> names) {
     int[] counts = new int[names.size()];
     for (int row = 0; row < rows.size(); row++) {
-      vector(row).foreachActive(new Slots((k, value) -> counts[k] += value == 0 ? 0 : 1));
+      vector(row)
+          .foreachActive(new VectorEntryFunction((k, value) -> counts[k] += value == 0 ? 0 : 1));
     }
     int[][] places = new int[counts.length][];
     double[][] values = new double[counts.length][];
@@ -127,7 +128,7 @@ final class CollectedTable {
       int at = row;
       vector(row)
           .foreachActive(
-              new Slots(
+              new VectorEntryFunction(
                   (k, value) -> {
                     if (value != 0) {
                       places[k][counts[k]] = at;

@@ -6,7 +6,7 @@ import org.apache.spark.ml.param.Param;
 import org.apache.spark.ml.param.Params;
 import org.apache.spark.ml.param.StringArrayParam;
 
-/** The params that name columns; estimator and model have the same ones. */
+/** The params that name columns, shared by estimator and model. */
 final class ColumnParams implements Serializable {
   private static final long serialVersionUID = 1;
 

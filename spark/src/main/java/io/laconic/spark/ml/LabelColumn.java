@@ -12,7 +12,7 @@ import org.apache.spark.sql.types.StructType;
 record LabelColumn(String name, boolean numeric) {
 
   static LabelColumn of(StructType schema, String name) {
-    DataType type = Input.field(schema, name).dataType();
+    DataType type = InputColumns.field(schema, name).dataType();
     boolean numeric = type instanceof NumericType;
     if (!numeric && !(type instanceof StringType) && !type.equals(DataTypes.BooleanType)) {
       throw new IllegalArgumentException(
@@ -22,7 +22,7 @@ record LabelColumn(String name, boolean numeric) {
   }
 
   Column column() {
-    return Input.quoted(name).cast(numeric ? DataTypes.DoubleType : DataTypes.StringType);
+    return InputColumns.quoted(name).cast(numeric ? DataTypes.DoubleType : DataTypes.StringType);
   }
 
   /** Name of the class that a cell stands for; null if it is missing. */

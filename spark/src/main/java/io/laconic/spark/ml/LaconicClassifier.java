@@ -45,7 +45,7 @@ public final class LaconicClassifier extends Estimator<LaconicModel>
 
   private final String uid;
   private final ColumnParams columns;
-  private final Options options;
+  private final TrainingParams options;
   private final Param<String> label;
   private final Param<String> id;
 
@@ -53,11 +53,11 @@ public final class LaconicClassifier extends Estimator<LaconicModel>
     this("laconic_" + UUID.randomUUID().toString().substring(24));
   }
 
-  /** With an identity of its own, as Spark gives it when it copies or loads. */
+  /** With a given identifier; Spark uses this when it copies or loads. */
   public LaconicClassifier(String uid) {
     this.uid = uid;
     this.columns = new ColumnParams(this);
-    this.options = new Options(this);
+    this.options = new TrainingParams(this);
     this.label = new Param<>(uid, "labelCol", "the class: numbers or texts", String.class);
     this.id =
         new Param<>(
@@ -90,11 +90,11 @@ public final class LaconicClassifier extends Estimator<LaconicModel>
   public LaconicModel fit(Dataset<?> rows) {
     transformSchema(rows.schema(), true);
     try {
-      CertifiedModel certified = new FrameFit(this, rows).fit();
+      CertifiedModel certified = new DataFrameFit(this, rows).fit();
       LaconicModel model = new LaconicModel(uid, ModelFile.toJson(certified));
       return copyValues(model.setParent(this), new ParamMap());
     } catch (IllegalArgumentException | DataException e) {
-      throw Words.refusal(e);
+      throw ParamNames.refusal(e);
     }
   }
 
@@ -104,15 +104,15 @@ public final class LaconicClassifier extends Estimator<LaconicModel>
     input(schema);
     LabelColumn.of(schema, labelCol());
     if (isSet(id)) {
-      Input.field(schema, getOrDefault(id));
+      InputColumns.field(schema, getOrDefault(id));
     }
     try {
       fitting();
     } catch (IllegalArgumentException e) {
-      throw Words.refusal(e);
+      throw ParamNames.refusal(e);
     }
     StructType result = schema;
-    for (var field : Judge.VERDICT.fields()) {
+    for (var field : RowPredictor.PREDICTION.fields()) {
       String name = (String) getOrDefault(getParam(field.name() + "Col"));
       if (!name.isEmpty() && !schema.getFieldIndex(name).isDefined()) {
         result = result.add(name, field.dataType());
@@ -121,16 +121,16 @@ public final class LaconicClassifier extends Estimator<LaconicModel>
     return result;
   }
 
-  Input input(StructType schema) {
+  InputColumns input(StructType schema) {
     String[] names = isDefined(columns.inputs) ? getOrDefault(columns.inputs) : null;
-    return Input.of(schema, getOrDefault(columns.features), names);
+    return InputColumns.of(schema, getOrDefault(columns.features), names);
   }
 
   String labelCol() {
     return getOrDefault(label);
   }
 
-  /** The column that orders rows; null if they count as they stand. */
+  /** The column that orders the rows; null: the order of the DataFrame. */
   String idCol() {
     return isSet(id) ? getOrDefault(id) : null;
   }
@@ -151,7 +151,7 @@ public final class LaconicClassifier extends Estimator<LaconicModel>
   }
 
   /** What the params ask for. */
-  Fitting fitting() {
+  FitRequest fitting() {
     RowPreparation rows =
         new RowPreparation(
             orNull(options.positive),
@@ -163,7 +163,7 @@ public final class LaconicClassifier extends Estimator<LaconicModel>
                 (Double) getOrDefault(options.delta), (Integer) getOrDefault(options.alternatives))
             .withForm(Form.named(getOrDefault(options.certificate)))
             .withNotIndependent(orNull(options.notIndependent));
-    return new Fitting(
+    return new FitRequest(
         TrainingPlan.beforeData(options.settings(this), rows, (Long) getOrDefault(options.seed)),
         new Selection(
             isSet(options.select) ? Criterion.valueOf(upper(options.select)) : null,

@@ -102,17 +102,18 @@ public final class LaconicModel extends Model<LaconicModel> implements MLWritabl
     transformSchema(rows.schema(), true);
     String vector = isDefined(columns.inputs) ? null : getOrDefault(columns.features);
     String temporary = uid + "_verdict";
-    Dataset<Row> judged =
-        new Verdicts(rows, certified().model(), new Judge(json), vector).of(rows, temporary);
+    Dataset<Row> predicted =
+        new PredictionColumn(rows, certified().model(), new RowPredictor(json), vector)
+            .of(rows, temporary);
     List<Column> selected = new ArrayList<>();
-    Arrays.stream(rows.columns()).map(Input::quoted).forEach(selected::add);
+    Arrays.stream(rows.columns()).map(InputColumns::quoted).forEach(selected::add);
     for (Param<String> output : outputs()) {
       String name = getOrDefault(output);
       if (!name.isEmpty()) {
-        selected.add(Input.quoted(temporary).getField(field(output)).as(name));
+        selected.add(InputColumns.quoted(temporary).getField(field(output)).as(name));
       }
     }
-    return judged.select(selected.toArray(Column[]::new));
+    return predicted.select(selected.toArray(Column[]::new));
   }
 
   private List<Param<String>> outputs() {
@@ -120,7 +121,7 @@ public final class LaconicModel extends Model<LaconicModel> implements MLWritabl
         columns.prediction, columns.predictedLabel, columns.because, columns.rawPrediction);
   }
 
-  /** Its place in the verdict: the name of the param without {@code Col}. */
+  /** Name of the field of the prediction: the name of the param without {@code Col}. */
   private static String field(Param<String> output) {
     return output.name().substring(0, output.name().length() - "Col".length());
   }
@@ -140,7 +141,7 @@ public final class LaconicModel extends Model<LaconicModel> implements MLWritabl
           throw new IllegalArgumentException(
               "column \"" + name + "\" is there already; " + output.name() + " gives another name");
         }
-        result = result.add(name, Judge.VERDICT.apply(field(output)).dataType());
+        result = result.add(name, RowPredictor.PREDICTION.apply(field(output)).dataType());
       }
     }
     return result;
@@ -148,12 +149,13 @@ public final class LaconicModel extends Model<LaconicModel> implements MLWritabl
 
   private void checkInput(StructType schema) {
     if (!isDefined(columns.inputs)) {
-      Input.of(schema, getOrDefault(columns.features), null);
+      InputColumns.of(schema, getOrDefault(columns.features), null);
       return;
     }
-    List<Encoding.Part> needed = Judge.needed(certified().model());
-    Input input =
-        Input.of(schema, null, needed.stream().map(Encoding.Part::column).toArray(String[]::new));
+    List<Encoding.Part> needed = RowPredictor.needed(certified().model());
+    InputColumns input =
+        InputColumns.of(
+            schema, null, needed.stream().map(Encoding.Part::column).toArray(String[]::new));
     for (int k = 0; k < needed.size(); k++) {
       boolean text = needed.get(k).categorical() || needed.get(k).text();
       if (input.texts().get(k) && !text) {

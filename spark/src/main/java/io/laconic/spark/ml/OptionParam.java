@@ -19,7 +19,7 @@ final class OptionParam extends Param<String> {
   private final String option;
 
   OptionParam(Identifiable parent, String name) {
-    super(parent.uid(), Words.camelCase(name), text(name), new Check<>(name), String.class);
+    super(parent.uid(), ParamNames.camelCase(name), text(name), new Check<>(name), String.class);
     this.option = name;
   }
 
@@ -52,13 +52,16 @@ final class OptionParam extends Param<String> {
     public Object apply(T value) {
       if (!(value instanceof String text)) {
         throw new IllegalArgumentException(
-            Words.camelCase(option) + " takes a text, as \"" + value + "\"; got the bare value");
+            ParamNames.camelCase(option)
+                + " takes a text, as \""
+                + value
+                + "\"; got the bare value");
       }
       try {
         Settings.of(Map.of(option, text));
         return true;
       } catch (IllegalArgumentException e) {
-        throw Words.refusal(e);
+        throw ParamNames.refusal(e);
       }
     }
   }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.laconic.cli.Main;
-import io.laconic.spark.TestSession;
+import io.laconic.spark.TestSparkSession;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -55,7 +55,7 @@ class EngineCommandTest {
         "sample:iris --radius-quantile 0.1,0.2 --folds 3 --method greedy"
       })
   void modelFilesAreTheSameToTheByte(String line) throws IOException {
-    TestSession.get();
+    TestSparkSession.get();
     Path here = temp.resolve("local.json");
     Path there = temp.resolve("spark.json");
     Result local = run(words("train " + line, "-m", here.toString()));
@@ -68,7 +68,7 @@ class EngineCommandTest {
 
   @Test
   void crossValidationIsTheSame() {
-    TestSession.get();
+    TestSparkSession.get();
     String line = "cv sample:iris --positive setosa --penalty 1 --folds 3 --inner-folds 2";
     Result local = run(words(line));
     Result spark = run(words(line, "--engine", "spark"));

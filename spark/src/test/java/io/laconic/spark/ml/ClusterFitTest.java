@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 /** Whether rows stand on the driver or stay on the cluster: the model is the same. */
 class ClusterFitTest {
-  private static final Dataset TABLE = Frames.table("sample:breast-cancer");
+  private static final Dataset TABLE = TestDataFrames.table("sample:breast-cancer");
 
   private static LaconicClassifier classifier(String learner) {
     return new LaconicClassifier()
@@ -27,7 +27,7 @@ class ClusterFitTest {
   }
 
   private static void sameEverywhere(LaconicClassifier classifier) {
-    var rows = Frames.vectors(TABLE, 3);
+    var rows = TestDataFrames.vectors(TABLE, 3);
     String local = json(((LaconicClassifier) classifier.set("engine", "local")).fit(rows));
     classifier.setOption("engine", "spark");
     assertThat(json(classifier.fit(rows))).as("collected").isEqualTo(local);
@@ -48,10 +48,10 @@ class ClusterFitTest {
   @Test
   void rowsCountInTheOrderOfTheirId() {
     LaconicClassifier classifier =
-        classifier("scm").setInputCols(Frames.names(TABLE)).setOption("select", "bound");
-    String expected = json(classifier.fit(Frames.named(TABLE, 2)));
+        classifier("scm").setInputCols(TestDataFrames.names(TABLE)).setOption("select", "bound");
+    String expected = json(classifier.fit(TestDataFrames.named(TABLE, 2)));
     var mixed =
-        Frames.named(TABLE, 2)
+        TestDataFrames.named(TABLE, 2)
             .withColumn("id", functions.monotonically_increasing_id())
             .orderBy(functions.hash(functions.col("id")))
             .repartition(3);
@@ -63,7 +63,7 @@ class ClusterFitTest {
 
   @Test
   void tellsWhatDoesNotFitTheDriver() {
-    org.apache.spark.sql.Dataset<Row> rows = Frames.vectors(TABLE, 2);
+    org.apache.spark.sql.Dataset<Row> rows = TestDataFrames.vectors(TABLE, 2);
     LaconicClassifier classifier = classifier("scm").setOption("collectLimit", 0);
     assertThatThrownBy(
             () ->

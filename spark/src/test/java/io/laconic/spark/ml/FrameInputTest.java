@@ -3,7 +3,7 @@ package io.laconic.spark.ml;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.laconic.spark.TestSession;
+import io.laconic.spark.TestSparkSession;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,7 +31,7 @@ class FrameInputTest {
           colour + "," + (k == 7 ? "" : k) + "," + k % 3 + "," + (k % 4 == 0) + "," + verdict);
     }
     Files.write(temp.resolve("rows.csv"), lines);
-    return TestSession.get()
+    return TestSparkSession.get()
         .read()
         .option("header", true)
         .option("inferSchema", true)
@@ -78,7 +78,7 @@ class FrameInputTest {
   void parquetFilesAndMetadataSurvive() throws IOException {
     String file = temp.resolve("rows.parquet").toString();
     rows().write().parquet(file);
-    Dataset<Row> rows = TestSession.get().read().parquet(file);
+    Dataset<Row> rows = TestSparkSession.get().read().parquet(file);
     var metadata = new org.apache.spark.sql.types.MetadataBuilder().putString("unit", "cm").build();
     Dataset<Row> marked = rows.withColumn("width", functions.col("width").as("width", metadata));
     LaconicModel rays = classifier().setOption("missing", "median").fit(marked);

@@ -51,24 +51,24 @@ class LaconicClassifierTest {
 
   @Test
   void namedColumnsGiveTheModelOfTheCommandLine() throws Exception {
-    Dataset table = Frames.table("sample:breast-cancer");
+    Dataset table = TestDataFrames.table("sample:breast-cancer");
     LaconicModel model =
         local()
             .setLabelCol(table.labels().column())
-            .setInputCols(Frames.names(table))
+            .setInputCols(TestDataFrames.names(table))
             .setOption("penalty", "1,inf")
             .setOption("folds", 3)
-            .fit(Frames.named(table, 3));
+            .fit(TestDataFrames.named(table, 3));
     assertThat(comparable(model))
         .isEqualTo(trained("sample:breast-cancer", "--penalty", "1,inf", "--folds", "3"));
     assertThat(model.certificate().risk()).isBetween(0.01, 0.5);
     assertThat(model.rule()).startsWith("malignant if ");
-    judgesAs(model, table, Frames.named(table, 2));
+    judgesAs(model, table, TestDataFrames.named(table, 2));
   }
 
   @Test
   void vectorsGiveTheSame() throws Exception {
-    Dataset table = Frames.table("sample:wine");
+    Dataset table = TestDataFrames.table("sample:wine");
     LaconicModel model =
         local()
             .setLabelCol(table.labels().column())
@@ -76,7 +76,7 @@ class LaconicClassifierTest {
             .setOption("radiusQuantile", "0.05,0.1")
             .setOption("scale", "standard")
             .setOption("folds", 3)
-            .fit(Frames.vectors(table, 2));
+            .fit(TestDataFrames.vectors(table, 2));
     assertThat(comparable(model))
         .isEqualTo(
             trained(
@@ -89,12 +89,12 @@ class LaconicClassifierTest {
                 "standard",
                 "--folds",
                 "3"));
-    judgesAs(model, table, Frames.vectors(table, 3));
+    judgesAs(model, table, TestDataFrames.vectors(table, 3));
   }
 
   @Test
   void softRaysJudgeByTheirScore() {
-    Dataset table = Frames.table("sample:breast-cancer");
+    Dataset table = TestDataFrames.table("sample:breast-cancer");
     LaconicModel model =
         local()
             .setLabelCol(table.labels().column())
@@ -104,9 +104,9 @@ class LaconicClassifierTest {
             .setOption("type", "conjunction")
             .setOption("maxSize", 3)
             .setOption("folds", 2)
-            .fit(Frames.vectors(table, 2));
-    judgesAs(model, table, Frames.vectors(table, 2));
-    List<Row> rows = model.transform(Frames.vectors(table, 2)).collectAsList();
+            .fit(TestDataFrames.vectors(table, 2));
+    judgesAs(model, table, TestDataFrames.vectors(table, 2));
+    List<Row> rows = model.transform(TestDataFrames.vectors(table, 2)).collectAsList();
     assertThat(rows)
         .anySatisfy(
             row -> {
@@ -147,7 +147,7 @@ class LaconicClassifierTest {
         .hasMessage("delta must be between 0 and 1; got 1.0");
     assertThatThrownBy(() -> classifier.setOption("select", "hindsight"))
         .hasMessage("select must be one of bound, printed, cv, cv1se; got hindsight");
-    var rows = Frames.vectors(Frames.table("sample:iris"), 2);
+    var rows = TestDataFrames.vectors(TestDataFrames.table("sample:iris"), 2);
     assertThatThrownBy(() -> new LaconicClassifier().setOption("balls", "simple").fit(rows))
         .hasMessageContaining("there is no column \"label\"");
     String label = rows.columns()[1];

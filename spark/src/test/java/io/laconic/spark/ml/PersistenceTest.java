@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class PersistenceTest {
-  private static final Dataset TABLE = Frames.table("sample:breast-cancer");
+  private static final Dataset TABLE = TestDataFrames.table("sample:breast-cancer");
 
   @TempDir Path temp;
 
@@ -35,11 +35,11 @@ class PersistenceTest {
   @Test
   void classifierComesBackWithItsParams() throws IOException {
     String folder = temp.resolve("classifier").toString();
-    LaconicClassifier classifier = classifier().setInputCols(Frames.names(TABLE));
+    LaconicClassifier classifier = classifier().setInputCols(TestDataFrames.names(TABLE));
     classifier.save(folder);
     LaconicClassifier loaded = LaconicClassifier.load(folder);
     assertThat(loaded.uid()).isEqualTo(classifier.uid());
-    assertThat(loaded.getOrDefault(loaded.inputCols())).isEqualTo(Frames.names(TABLE));
+    assertThat(loaded.getOrDefault(loaded.inputCols())).isEqualTo(TestDataFrames.names(TABLE));
     loaded.clear(loaded.inputCols());
     assertThat(loaded.explainParams()).isEqualTo(classifier().explainParams());
     assertThatThrownBy(() -> classifier.save(folder)).isInstanceOf(IOException.class);
@@ -50,7 +50,10 @@ class PersistenceTest {
   void modelComesBackAndHasThePlainFileInside() throws IOException {
     String folder = temp.resolve("model").toString();
     LaconicModel model =
-        classifier().fit(Frames.vectors(TABLE, 2)).setBecauseCol("").setPredictionCol("said");
+        classifier()
+            .fit(TestDataFrames.vectors(TABLE, 2))
+            .setBecauseCol("")
+            .setPredictionCol("said");
     model.save(folder);
     LaconicModel loaded = LaconicModel.load(folder);
     assertThat(loaded.uid()).isEqualTo(model.uid());
@@ -58,7 +61,7 @@ class PersistenceTest {
     Path plain = Path.of(folder, "data", "model.json");
     assertThat(ModelFile.toJson(ModelFile.read(plain))).isEqualTo(Files.readString(plain));
     assertThat(ModelFile.toJson(loaded.certified())).isEqualTo(Files.readString(plain));
-    var rows = Frames.vectors(TABLE, 2);
+    var rows = TestDataFrames.vectors(TABLE, 2);
     assertThat(loaded.transform(rows).collectAsList())
         .isEqualTo(model.transform(rows).collectAsList());
     assertThat(loaded.transform(rows).columns())
@@ -71,11 +74,12 @@ class PersistenceTest {
   @Test
   void modelFilesAreExchangedWithTheCommandLine() {
     String file = temp.resolve("model.json").toString();
-    LaconicModel model = classifier().setInputCols(Frames.names(TABLE)).fit(Frames.named(TABLE, 2));
+    LaconicModel model =
+        classifier().setInputCols(TestDataFrames.names(TABLE)).fit(TestDataFrames.named(TABLE, 2));
     model.toModelFile(file);
     LaconicModel same = LaconicModel.fromModelFile(file);
     assertThat(same.rule()).isEqualTo(model.rule());
-    org.apache.spark.sql.Dataset<Row> rows = Frames.named(TABLE, 2);
+    org.apache.spark.sql.Dataset<Row> rows = TestDataFrames.named(TABLE, 2);
     assertThat(same.transform(rows).collectAsList())
         .isEqualTo(model.transform(rows).collectAsList());
     assertThatThrownBy(() -> same.transform(rows.drop(same.requiredColumns())))
@@ -88,11 +92,13 @@ class PersistenceTest {
         new Pipeline()
             .setStages(
                 new PipelineStage[] {
-                  new VectorAssembler().setInputCols(Frames.names(TABLE)).setOutputCol("features"),
+                  new VectorAssembler()
+                      .setInputCols(TestDataFrames.names(TABLE))
+                      .setOutputCol("features"),
                   classifier()
                 });
     pipeline.write().overwrite().save(temp.resolve("pipeline").toString());
-    var rows = Frames.named(TABLE, 2);
+    var rows = TestDataFrames.named(TABLE, 2);
     PipelineModel model = Pipeline.load(temp.resolve("pipeline").toString()).fit(rows);
     model.write().overwrite().save(temp.resolve("fitted").toString());
     PipelineModel loaded = PipelineModel.load(temp.resolve("fitted").toString());

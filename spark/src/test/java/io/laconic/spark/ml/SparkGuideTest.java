@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class SparkGuideTest {
   @Test
   void theExampleRuns() throws IOException {
-    Dataset<Row> rows = Frames.named(Frames.table("sample:breast-cancer"), 2);
+    Dataset<Row> rows = TestDataFrames.named(TestDataFrames.table("sample:breast-cancer"), 2);
     Dataset<Row> newRows = rows.limit(3);
     // guide: train
     LaconicClassifier classifier =

@@ -22,17 +22,17 @@ import scala.jdk.javaapi.CollectionConverters;
 
 /** Among the tools of Spark that know nothing of Laconic. */
 class TuningTest {
-  private static final Dataset TABLE = Frames.table("sample:breast-cancer");
+  private static final Dataset TABLE = TestDataFrames.table("sample:breast-cancer");
 
   private static org.apache.spark.sql.Dataset<Row> indexed() {
     PipelineStage[] stages = {
-      new VectorAssembler().setInputCols(Frames.names(TABLE)).setOutputCol("features"),
+      new VectorAssembler().setInputCols(TestDataFrames.names(TABLE)).setOutputCol("features"),
       new StringIndexer()
           .setInputCol(TABLE.labels().column())
           .setOutputCol("label")
           .setStringOrderType("alphabetAsc")
     };
-    var rows = Frames.named(TABLE, 2);
+    var rows = TestDataFrames.named(TABLE, 2);
     return new Pipeline().setStages(stages).fit(rows).transform(rows).select("features", "label");
   }
 

@@ -1,0 +1,73 @@
+package io.laconic.spark;
+
+import java.util.Locale;
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.network.util.JavaUtils;
+
+/**
+ * The memory of one executor according to its settings, and whether shares fit into it. Spark keeps
+ * 300 MB for itself; of the rest, {@code spark.memory.fraction} is for data and what is computed
+ * from them.
+ *
+ * @param bytes for data on one executor
+ * @param executors how many there are now
+ * @param cores tasks that one executor runs at a time
+ * @param settings the settings that {@code bytes} was computed from, for messages
+ */
+record ExecutorMemory(long bytes, int executors, int cores, String settings) {
+  private static final long RESERVED = 300L << 20;
+
+  static ExecutorMemory of(JavaSparkContext context) {
+    SparkConf conf = context.getConf();
+    double fraction = conf.getDouble("spark.memory.fraction", 0.6);
+    boolean local = context.sc().isLocal();
+    long heap =
+        local
+            ? Runtime.getRuntime().maxMemory()
+            : JavaUtils.byteStringAsBytes(conf.get("spark.executor.memory", "1g"));
+    String name = local ? "memory of this process " : "spark.executor.memory ";
+    int executors = local ? 1 : Math.max(1, context.sc().getExecutorMemoryStatus().size() - 1);
+    int all = Math.max(1, context.defaultParallelism());
+    int cores = conf.getInt("spark.executor.cores", Math.max(1, all / executors));
+    long bytes = (long) (Math.max(heap - RESERVED, heap / 4) * fraction);
+    return new ExecutorMemory(
+        bytes, executors, cores, name + words(heap) + ", spark.memory.fraction " + fraction);
+  }
+
+  /**
+   * Refuses work that cannot fit.
+   *
+   * @param rows bytes of what is sent to every executor
+   * @param share bytes of the largest share
+   * @param partitions how many shares there are
+   */
+  void check(long rows, long share, int partitions) {
+    if (rows > bytes) {
+      throw new ClusterMemoryException(
+          "the rows take %s on every executor, which has %s for data (%s): set"
+              + " spark.executor.memory higher",
+          words(rows), words(bytes), settings);
+    }
+    if (rows + cores * share > bytes) {
+      long enough =
+          (long) Math.ceil((double) share * partitions * cores / Math.max(1, bytes - rows));
+      throw new ClusterMemoryException(
+          "each of %d partitions takes %s, an executor works on %d at a time and has %s for data"
+              + " (%s): use at least %d partitions, or set spark.executor.memory higher",
+          partitions, words(share), cores, words(bytes - rows), settings, enough);
+    }
+  }
+
+  /** Whether all shares together may keep this many more bytes from step to step. */
+  boolean mayKeep(long more) {
+    return more / executors <= bytes / 3;
+  }
+
+  static String words(long bytes) {
+    double mega = bytes / 1048576.0;
+    return mega < 1024
+        ? String.format(Locale.ROOT, "%.0f MB", mega)
+        : String.format(Locale.ROOT, "%.1f GB", mega / 1024);
+  }
+}

@@ -1,0 +1,62 @@
+package io.laconic.spark;
+
+import io.laconic.cover.Question;
+import io.laconic.data.RowSet;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Questions of the set covering and decision list machines, packed into arrays. */
+final class PackedRuleQuestions implements PackedQuestions<Question> {
+  private static final long serialVersionUID = 1;
+
+  private final int size;
+  private final int[] labels;
+
+  /** By question: gain, harm and inside centers as words. */
+  private final long[][][] sets;
+
+  private final int[][] forbidden;
+  private final double[][] penalties;
+
+  PackedRuleQuestions(List<Question> questions) {
+    int count = questions.size();
+    this.size = count == 0 ? 0 : questions.get(0).gain().size();
+    this.labels = new int[count];
+    this.sets = new long[count][][];
+    this.forbidden = new int[count][];
+    this.penalties = new double[count][];
+    for (int q = 0; q < count; q++) {
+      Question question = questions.get(q);
+      labels[q] = question.label();
+      sets[q] =
+          new long[][] {
+            question.gain().words(), question.harm().words(), question.insideCenters().words()
+          };
+      forbidden[q] = question.forbidden();
+      penalties[q] = question.penalties();
+    }
+  }
+
+  @Override
+  public List<Question> questions() {
+    List<Question> questions = new ArrayList<>();
+    for (int q = 0; q < labels.length; q++) {
+      questions.add(
+          new Question(labels[q], bits(q, 0), bits(q, 1), forbidden[q], bits(q, 2), penalties[q]));
+    }
+    return questions;
+  }
+
+  private RowSet bits(int q, int which) {
+    return RowSet.wrap(size, sets[q][which]);
+  }
+
+  @Override
+  public int[] counts() {
+    int[] counts = new int[penalties.length];
+    for (int q = 0; q < counts.length; q++) {
+      counts[q] = penalties[q].length;
+    }
+    return counts;
+  }
+}

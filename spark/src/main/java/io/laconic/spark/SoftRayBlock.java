@@ -1,0 +1,46 @@
+package io.laconic.spark;
+
+import io.laconic.cover.Share;
+import io.laconic.cover.soft.SoftColumns;
+import io.laconic.cover.soft.SoftQuestion;
+import io.laconic.cover.soft.SoftShare;
+import io.laconic.data.Attributes;
+import java.util.List;
+import org.apache.spark.broadcast.Broadcast;
+
+/** The soft rays on the columns of a block. */
+final class SoftRayBlock extends ShareBlock<SoftQuestion> {
+  private static final long serialVersionUID = 1;
+
+  private final ColumnBlock columns;
+  private final Broadcast<AttributeLayout> layout;
+  private final Broadcast<SoftSearchSettings> search;
+
+  SoftRayBlock(
+      ColumnBlock columns,
+      Broadcast<AttributeLayout> layout,
+      Broadcast<SoftSearchSettings> search) {
+    this.columns = columns;
+    this.layout = layout;
+    this.search = search;
+  }
+
+  @Override
+  Share<SoftQuestion> make() {
+    Attributes attributes = layout.value().attributes(columns);
+    int first = layout.value().firstAttribute(columns);
+    int count = attributes.count();
+    SoftSearchSettings known = search.value();
+    SoftColumns numbers =
+        new SoftColumns(
+            first,
+            1,
+            count,
+            (attribute, buffer) -> attributes.values(attribute - first, buffer),
+            attribute -> attributes.encoding().attributeName(attribute - first),
+            known.low(first, count),
+            known.high(first, count));
+    List<SoftShare> shares = SoftShare.deal(numbers, known.folds(), known.grid(), 1);
+    return shares.isEmpty() ? (questions, best) -> best : shares.get(0);
+  }
+}

@@ -1,0 +1,74 @@
+package io.laconic.spark;
+
+import io.laconic.data.Column;
+import io.laconic.data.Dataset;
+import io.laconic.learn.TrainingSet;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.broadcast.Broadcast;
+
+/** The columns of a training set as blocks on the cluster: already there, or sent there. */
+final class TrainingSetBlocks {
+  private TrainingSetBlocks() {}
+
+  /** The columns that are on the cluster already, or null. */
+  static DistributedColumns remote(TrainingSet training) {
+    return (Object) training.data().columns() instanceof DistributedColumns blocked
+        ? blocked
+        : null;
+  }
+
+  /** The rows that a training set has of its blocks; null: all. */
+  static int[] rows(TrainingSet training) {
+    DistributedColumns remote = remote(training);
+    return remote == null ? null : remote.rows();
+  }
+
+  /** The blocks, where they are or sent to the executors that will work on them. */
+  static JavaRDD<ColumnBlock> of(
+      TrainingSet training, ClusterSetup setup, ClusterResources resources) {
+    DistributedColumns remote = remote(training);
+    return remote == null ? sent(training.data(), setup, resources) : remote.blocks();
+  }
+
+  /** A list of elements would travel again with the tasks of every job; what is sent does not. */
+  private static JavaRDD<ColumnBlock> sent(
+      Dataset data, ClusterSetup setup, ClusterResources resources) {
+    List<Broadcast<ColumnBlock>> blocks = new ArrayList<>();
+    int count = Math.max(1, Math.min(setup.partitions(), data.columns().size()));
+    ExecutorMemory memory = ExecutorMemory.of(setup.context());
+    for (int k = 0; k < count; k++) {
+      ColumnBlock block = block(data, k, count);
+      memory.check(0, block.bytes(), count);
+      blocks.add(resources.sendOnce(block));
+    }
+    List<Integer> numbers = IntStream.range(0, count).boxed().toList();
+    return setup.context().parallelize(numbers, count).map(k -> blocks.get(k).value());
+  }
+
+  private static ColumnBlock block(Dataset data, int k, int count) {
+    List<Column> columns = data.columns();
+    int first = (int) ((long) columns.size() * k / count);
+    int end = (int) ((long) columns.size() * (k + 1) / count);
+    ColumnBlock.Builder builder = ColumnBlock.builder(first, data.rowCount());
+    columns.subList(first, end).forEach(builder::column);
+    return builder.build();
+  }
+
+  /** All columns in one block. */
+  static ColumnBlock whole(TrainingSet training, SparkJobRunner jobs) {
+    DistributedColumns remote = remote(training);
+    if (remote == null) {
+      return block(training.data(), 0, 1);
+    }
+    List<ColumnBlock> blocks =
+        new ArrayList<>(jobs.run("rows of the columns", () -> remote.blocks().collect()));
+    blocks.sort(Comparator.comparingInt(ColumnBlock::firstColumn));
+    ColumnBlock.Builder builder = ColumnBlock.builder(0, training.size());
+    blocks.forEach(block -> block.columns(remote.rows()).forEach(builder::column));
+    return builder.build();
+  }
+}

@@ -1,0 +1,187 @@
+package io.laconic.spark.ml;
+
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.EqualRows;
+import io.laconic.data.Labels;
+import io.laconic.data.Source;
+import io.laconic.spark.ColumnNames;
+import io.laconic.spark.LabelledRow;
+import io.laconic.spark.SparkEngine;
+import io.laconic.spark.Transpose;
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.apache.spark.ml.linalg.Vector;
+import org.apache.spark.ml.linalg.Vectors;
+import org.apache.spark.sql.Column;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.types.StructType;
+import org.apache.spark.storage.StorageLevel;
+
+/**
+ * One fit to the rows of a DataFrame. A small table is collected on the driver; a larger one is
+ * turned into columns on the cluster and stays there.
+ */
+final class DataFrameFit {
+  private static final double MEGABYTE = 1 << 20;
+  private static final int SAMPLE = 1 << 20;
+
+  private final LaconicClassifier classifier;
+  private final StructType schema;
+  private final InputColumns input;
+  private final Dataset<Row> cells;
+
+  DataFrameFit(LaconicClassifier classifier, Dataset<?> rows) {
+    this.classifier = classifier;
+    this.schema = rows.schema();
+    this.input = classifier.input(schema);
+    List<Column> columns = new ArrayList<>();
+    columns.add(LabelColumn.of(schema, classifier.labelCol()).column());
+    columns.addAll(Arrays.asList(input.columns()));
+    Dataset<?> ordered =
+        classifier.idCol() == null ? rows : rows.orderBy(InputColumns.quoted(classifier.idCol()));
+    this.cells = ordered.select(columns.toArray(Column[]::new));
+  }
+
+  CertifiedModel fit() {
+    List<Row> first = cells.takeAsList(1);
+    if (first.isEmpty()) {
+      throw new IllegalArgumentException("the DataFrame has no rows");
+    }
+    int width = width(first.get(0));
+    long rows = cells.count();
+    double cellBytes = input.isVector() ? cellBytes(width) : Double.BYTES;
+    double megabytes = rows * cellBytes * width / MEGABYTE;
+    if (megabytes <= classifier.collectLimit()) {
+      return fitCollected();
+    }
+    checkStays(rows, width, megabytes);
+    return fitOnCluster(rows, cellBytes, names(width));
+  }
+
+  private int width(Row first) {
+    if (!input.isVector()) {
+      return input.names().size();
+    }
+    return first.isNullAt(1) ? 0 : ((Vector) first.get(1)).size();
+  }
+
+  /** About how many bytes a cell of the vectors takes, as the first of them show. */
+  private double cellBytes(int width) {
+    double stored = 0;
+    double all = 0;
+    for (Row row : cells.takeAsList(Math.max(1, Math.min(100, SAMPLE / Math.max(1, width))))) {
+      if (!row.isNullAt(1)) {
+        stored += 12.0 * ((Vector) row.get(1)).numNonzeros();
+        all += ((Vector) row.get(1)).size();
+      }
+    }
+    return all == 0 ? Double.BYTES : Math.min(Double.BYTES, stored / all);
+  }
+
+  /** Only rays of numbers can be learned without whole rows. */
+  private void checkStays(long rows, int width, double megabytes) {
+    String size =
+        String.format(
+            Locale.ROOT,
+            "%d rows x %d columns take about %.0f MB, collectLimit is %d MB",
+            rows,
+            width,
+            megabytes,
+            classifier.collectLimit());
+    if (classifier.fitting().plan().comparesRows()) {
+      throw new IllegalArgumentException(
+          size + "; balls, half-spaces and prototypes need whole rows on the driver: raise it");
+    }
+    if (!classifier.onSpark()) {
+      throw new IllegalArgumentException(size + "; raise it, or use the engine spark");
+    }
+    if (input.texts().contains(true)) {
+      throw new IllegalArgumentException(
+          size + "; raise it, or turn texts into numbers: what stays on the cluster is numbers");
+    }
+    if (rows > Integer.MAX_VALUE) {
+      throw new IllegalArgumentException(rows + " rows; at most " + Integer.MAX_VALUE + " can be");
+    }
+  }
+
+  private CertifiedModel fitCollected() {
+    io.laconic.data.Dataset table = collected();
+    int equalRows = EqualRows.count(table);
+    if (!classifier.onSpark()) {
+      return classifier.fitting().fit(table, equalRows, threads());
+    }
+    try (SparkEngine engine = engine()) {
+      return classifier.fitting().fit(table, equalRows, threads().withWorkers(engine));
+    }
+  }
+
+  private io.laconic.data.Dataset collected() {
+    List<Row> rows = cells.collectAsList();
+    if (!input.isVector()) {
+      return CollectedTable.ofCells(rows, classifier.labelCol(), input);
+    }
+    List<String> names = InputColumns.slots(schema, input.vector(), width(rows.get(0)));
+    return CollectedTable.ofVectors(rows, classifier.labelCol(), names);
+  }
+
+  private CertifiedModel fitOnCluster(long rows, double cellBytes, ColumnNames names) {
+    Transpose.Layout layout =
+        Transpose.Layout.of(rows, names.count(), cellBytes, classifier.partitions(session()));
+    boolean vector = input.isVector();
+    var labelled = cells.javaRDD().map(row -> labelled(row, vector));
+    try (Transpose.Result columns = Transpose.of(labelled, names, layout);
+        SparkEngine engine = engine()) {
+      io.laconic.data.Dataset table =
+          io.laconic.data.Dataset.of(
+              Source.memory("DataFrame", columns.columns().rowCount()),
+              columns.columns(),
+              Labels.of(classifier.labelCol(), columns.labels()));
+      if (classifier.fitting().plan().forClasses(table.labels().classes().size()).comparesRows()) {
+        throw new IllegalArgumentException(
+            table.labels().classes().size()
+                + " classes: prototypes need whole rows on the driver; raise collectLimit, or name"
+                + " the positive class");
+      }
+      return classifier.fitting().fit(table, columns.equalRows(), threads().withWorkers(engine));
+    }
+  }
+
+  private ColumnNames names(int width) {
+    if (!input.isVector()) {
+      return ColumnNames.of(input.names());
+    }
+    return InputColumns.hasNames(schema, input.vector(), width)
+        ? ColumnNames.of(InputColumns.slots(schema, input.vector(), width))
+        : ColumnNames.numbered(input.vector(), width);
+  }
+
+  private static LabelledRow labelled(Row row, boolean vector) {
+    String label = LabelColumn.className(row.get(0));
+    if (vector) {
+      Vector cells = row.isNullAt(1) ? Vectors.zeros(0) : (Vector) row.get(1);
+      return new LabelledRow(label, cells);
+    }
+    double[] cells = new double[row.size() - 1];
+    Arrays.setAll(cells, k -> row.isNullAt(k + 1) ? Double.NaN : row.getDouble(k + 1));
+    return new LabelledRow(label, Vectors.dense(cells));
+  }
+
+  private SparkSession session() {
+    return cells.sparkSession();
+  }
+
+  private SparkEngine engine() {
+    return SparkEngine.on(
+        session(),
+        new SparkEngine.Options(classifier.partitions(session()), StorageLevel.MEMORY_AND_DISK()));
+  }
+
+  private static Parallel threads() {
+    return new Parallel(Runtime.getRuntime().availableProcessors());
+  }
+}

@@ -1,0 +1,60 @@
+package io.laconic.spark.ml;
+
+import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.data.Dataset;
+import io.laconic.data.Schema;
+import io.laconic.io.FileResources;
+import io.laconic.learn.Criterion;
+import io.laconic.learn.ParameterException;
+import io.laconic.learn.ParameterException.Problem;
+import io.laconic.train.Selection;
+import io.laconic.train.Training;
+import io.laconic.train.TrainingData;
+import io.laconic.train.TrainingPlan;
+import io.laconic.util.OptionName;
+import io.laconic.util.Parallel;
+
+/**
+ * Everything that the params ask of a fit: plan, selection and certificate, as the command {@code
+ * train} would have them.
+ *
+ * @param plan for data whose number of classes is not known yet
+ */
+record FitRequest(TrainingPlan plan, Selection selection, CertificateOptions certificate) {
+  FitRequest {
+    if (selection.criterion() == Criterion.PRINTED && !plan.hasPrintedBounds()) {
+      throw new ParameterException(
+          "select",
+          Problem.CONFLICT,
+          "printed goes with "
+              + OptionName.of("learner")
+              + " scm, or dlm with balls: the papers print no other bound to choose by");
+    }
+  }
+
+  /**
+   * The certified model of a table.
+   *
+   * @param equalRows how many rows equal an earlier one
+   */
+  CertifiedModel fit(Dataset data, int equalRows, Parallel parallel) {
+    TrainingPlan own = plan.forClasses(data.labels().classes().size());
+    Training training = Training.of(own, TrainingData.of(data), new Resources(data));
+    return training.train(
+        selection, certificate.withEqualRows(equalRows), parallel, Training.Listener.NONE);
+  }
+
+  /** Rows without a class would have to be a DataFrame of their own. */
+  private static final class Resources extends FileResources {
+    Resources(Dataset data) {
+      super(data, Schema.NONE);
+    }
+
+    @Override
+    public Dataset unlabelled(String file) {
+      throw new ParameterException(
+          "candidates", Problem.CONFLICT, "unlabelled:FILE is for the command line");
+    }
+  }
+}
