@@ -252,7 +252,10 @@ class PrototypeCommandsTest {
             "words", sequence + "--mismatch-k 3 --mismatch-m 3", 2, "--mismatch-m must be 0 to 2"),
         arguments("words", sequence + "--mismatch-k 9", 1, "no sequence has 9 letters"),
         arguments(
-            "words", pvm + "--metric mismatch --alphabet aa", 2, "--alphabet cannot be used: letter A is twice"),
+            "words",
+            pvm + "--metric mismatch --alphabet aa",
+            2,
+            "--alphabet cannot be used: letter A is twice"),
         arguments(
             "foreign", sequence + "--mismatch-k 2", 1, "row 1 (line 3), column \"s\": no letter"),
         arguments(
