@@ -170,6 +170,6 @@ class LaconicClassifierTest {
         .extracting(p -> p.name())
         .contains("learner", "maxSize", "radiusQuantile", "select", "folds", "delta", "seed");
     assertThat(classifier.explainParam(classifier.option("penaltyPositive")))
-        .contains("a number >= 0, or inf (default: 6 from 0.5 to inf)");
+        .contains("a number >= 0, or inf (default: 0.5,1,1.5,2,4,inf)");
   }
 }
