@@ -17,7 +17,7 @@ public record CertifiedModel(
     Model model,
     Certificate certificate,
     List<PathBound> bounds,
-    List<Alternative> selection,
+    List<RejectedConfiguration> selection,
     Provenance provenance,
     List<Equivalents> equivalents) {
   public CertifiedModel {
@@ -31,13 +31,13 @@ public record CertifiedModel(
       Model model,
       Certificate certificate,
       List<PathBound> bounds,
-      List<Alternative> selection,
+      List<RejectedConfiguration> selection,
       Provenance provenance) {
     this(model, certificate, bounds, selection, provenance, List.of());
   }
 
   /** This model with the configurations that were not chosen. */
-  public CertifiedModel withSelection(List<Alternative> others) {
+  public CertifiedModel withSelection(List<RejectedConfiguration> others) {
     return new CertifiedModel(model, certificate, bounds, others, provenance, equivalents);
   }
 

@@ -1,6 +1,6 @@
 package io.laconic.select;
 
-import io.laconic.certificate.Alternative;
+import io.laconic.certificate.RejectedConfiguration;
 import io.laconic.learn.Criterion;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.ParameterException;
@@ -102,8 +102,8 @@ public final class Chosen {
   }
 
   /** The configurations that were not chosen, each with its own best machine. */
-  public List<Alternative> alternatives() {
-    List<Alternative> others = new ArrayList<>();
+  public List<RejectedConfiguration> alternatives() {
+    List<RejectedConfiguration> others = new ArrayList<>();
     for (int c = 0; c < machines.size(); c++) {
       if (c != choice.configuration()) {
         others.add(alternative(c));
@@ -112,7 +112,7 @@ public final class Chosen {
     return others;
   }
 
-  private Alternative alternative(int c) {
+  private RejectedConfiguration alternative(int c) {
     Trained one = machines.get(c);
     ChosenMachine best =
         new Chooser(List.of(one), List.of(preferences.get(c)))
@@ -120,10 +120,10 @@ public final class Chosen {
     int stage = best.stage();
     if (scores != null && one.stages() == 1) { // its machine need not be made to be counted
       int size = (int) Math.round(scores.meanSize(c, 0));
-      return new Alternative(
+      return new RejectedConfiguration(
           one.parameters(), size, -1, Double.NaN, Double.NaN, best.cvError() / rows);
     }
-    return new Alternative(
+    return new RejectedConfiguration(
         one.parameters(),
         one.size(stage),
         one.learningErrors(stage),

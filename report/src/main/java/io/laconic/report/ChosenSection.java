@@ -36,7 +36,7 @@ record ChosenSection(Estimate estimate) implements Section {
           .add(fold);
     }
     out.element("p", words(choices.size()));
-    Numbers table = Numbers.of("chosen", "folds", "which", "errors", "of rows");
+    NumberTable table = NumberTable.of("chosen", "folds", "which", "errors", "of rows");
     choices.entrySet().stream()
         .sorted((a, b) -> b.getValue().size() - a.getValue().size())
         .forEach(choice -> line(choice.getKey(), choice.getValue(), table));
@@ -46,12 +46,12 @@ record ChosenSection(Estimate estimate) implements Section {
   private static String words(int choices) {
     return choices == 1
         ? "The same in all folds."
-        : Numbers.counted(choices, "different choice")
+        : NumberTable.counted(choices, "different choice")
             + ", most frequent first. Where folds choose alike, the choice depends little on which rows"
             + " are there.";
   }
 
-  private void line(String choice, List<FoldResult> folds, Numbers table) {
+  private void line(String choice, List<FoldResult> folds, NumberTable table) {
     table.add(
         choice,
         folds.size(),

@@ -30,7 +30,7 @@ record CrossValidationOriginSection(CrossValidationResults measured) implements 
     if (measured.source().sha256() != null) {
       entry("SHA-256", measured.source().sha256(), out);
     }
-    entry("Rows used", Numbers.counted(measured.labels().length, "row"), out);
+    entry("Rows used", NumberTable.counted(measured.labels().length, "row"), out);
     entry("How", measured.how(), out);
     entry("Seed", Long.toString(measured.seed()), out);
     for (Map.Entry<String, Estimate> one : measured.estimates().entrySet()) {
@@ -49,7 +49,7 @@ record CrossValidationOriginSection(CrossValidationResults measured) implements 
         Locale.ROOT,
         "%.2f s for %s, %.2f s each on average",
         estimate.seconds(),
-        Numbers.counted(folds, "fold"),
+        NumberTable.counted(folds, "fold"),
         estimate.seconds() / folds);
   }
 

@@ -18,7 +18,7 @@ public final class CrossValidationReport implements CrossValidationPage {
   private static String title(CrossValidationResults measured) {
     String data = measured.source().name();
     return measured.comparison()
-        ? Numbers.counted(measured.estimates().size(), "learner") + " side by side on " + data
+        ? NumberTable.counted(measured.estimates().size(), "learner") + " side by side on " + data
         : measured.first() + " cross-validated on " + data;
   }
 

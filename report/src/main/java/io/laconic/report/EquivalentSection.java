@@ -48,17 +48,18 @@ record EquivalentSection(CertifiedModel certified) implements Section {
     return ModelAttributes.name(model, model.classifier().attributes()[k]);
   }
 
-  private Numbers table(Equivalents one) {
+  private NumberTable table(Equivalents one) {
     boolean soft = one.others().get(0).isInterval();
-    Numbers table =
+    NumberTable table =
         soft
-            ? Numbers.of(
+            ? NumberTable.of(
                 "attribute", "direction", "from", "to", "usefulness", "share of the chosen one")
-            : Numbers.of("attribute", "side", "threshold", "usefulness", "share of the chosen one");
+            : NumberTable.of(
+                "attribute", "side", "threshold", "usefulness", "share of the chosen one");
     for (Equivalents.Other other : one.others().subList(0, Math.min(MOST, one.others().size()))) {
       String name = ModelAttributes.name(certified.model(), other.attribute());
       double worth = other.usefulness();
-      String share = Numbers.percent(worth / one.usefulness());
+      String share = NumberTable.percent(worth / one.usefulness());
       if (soft) {
         table.add(name, other.direction(), other.low(), other.high(), worth, share);
       } else {

@@ -38,9 +38,9 @@ record ErrorSection(ClassifiedRows judged) implements Section {
       out.element(
           "p",
           "Sensitivity "
-              + Numbers.percent(evaluation.recall(1))
+              + NumberTable.percent(evaluation.recall(1))
               + ", specificity "
-              + Numbers.percent(evaluation.recall(0))
+              + NumberTable.percent(evaluation.recall(0))
               + "; the positive class is "
               + evaluation.classes().get(1)
               + ".");
@@ -54,10 +54,10 @@ record ErrorSection(ClassifiedRows judged) implements Section {
 
   /** {@code 28 errors of 569 rows (4.9 %).} */
   private static String share(int errors, int rows) {
-    return Numbers.counted(errors, "error")
+    return NumberTable.counted(errors, "error")
         + " of "
-        + Numbers.counted(rows, "row")
-        + (rows > 0 ? " (" + Numbers.percent((double) errors / rows) + ")." : ".");
+        + NumberTable.counted(rows, "row")
+        + (rows > 0 ? " (" + NumberTable.percent((double) errors / rows) + ")." : ".");
   }
 
   private static void matrix(Evaluation evaluation, Html out) {
@@ -76,7 +76,7 @@ record ErrorSection(ClassifiedRows judged) implements Section {
         String kind = c == p ? "n right" : count > 0 ? "n wrong" : "n";
         out.element("td", Integer.toString(count), "class", kind);
       }
-      out.element("td", Numbers.percent(evaluation.recall(c)), "class", "n").raw("</tr>\n");
+      out.element("td", NumberTable.percent(evaluation.recall(c)), "class", "n").raw("</tr>\n");
     }
     out.raw("</tbody></table></div>\n");
   }

@@ -54,7 +54,7 @@ record FeatureSection(ClassifiedRows judged) implements Section {
             judged.classes().size(),
             quantity.low(),
             quantity.high());
-    Numbers numbers =
+    NumberTable numbers =
         quantity.category() != null
             ? categories(quantity)
             : dots ? dots(quantity) : histogram(bins);
@@ -80,7 +80,7 @@ record FeatureSection(ClassifiedRows judged) implements Section {
         + (quantity.isSoft()
             ? " Within the grey band, from " + ends(quantity) + ", the ray is soft."
             : " The line is the threshold, "
-                + Wording.number(Numbers.rounded(quantity.low(), 6))
+                + Wording.number(NumberTable.rounded(quantity.low(), 6))
                 + ".")
         + (clipped && kind.equals("histogram")
             ? " The first and last bars also contain all values beyond them."
@@ -89,9 +89,9 @@ record FeatureSection(ClassifiedRows judged) implements Section {
   }
 
   private static String ends(ReadQuantity quantity) {
-    return Wording.number(Numbers.rounded(quantity.low(), 6))
+    return Wording.number(NumberTable.rounded(quantity.low(), 6))
         + " to "
-        + Wording.number(Numbers.rounded(quantity.high(), 6));
+        + Wording.number(NumberTable.rounded(quantity.high(), 6));
   }
 
   /** Medians by class, and how much of each class lies above the threshold. */
@@ -110,16 +110,16 @@ record FeatureSection(ClassifiedRows judged) implements Section {
       if (values.length > 0) {
         long above = Arrays.stream(values).filter(v -> v > middle).count();
         text.append(" ").append(judged.classes().get(c)).append(": median ");
-        text.append(Wording.number(Numbers.rounded(values[values.length / 2], 4))).append(", ");
-        text.append(Numbers.percent((double) above / values.length)).append(" above ");
-        text.append(Wording.number(Numbers.rounded(middle, 6))).append(".");
+        text.append(Wording.number(NumberTable.rounded(values[values.length / 2], 4))).append(", ");
+        text.append(NumberTable.percent((double) above / values.length)).append(" above ");
+        text.append(Wording.number(NumberTable.rounded(middle, 6))).append(".");
       }
     }
     return text.toString();
   }
 
-  private Numbers dots(ReadQuantity quantity) {
-    Numbers numbers = Numbers.of("row", "class", "value", "wrong");
+  private NumberTable dots(ReadQuantity quantity) {
+    NumberTable numbers = NumberTable.of("row", "class", "value", "wrong");
     for (int row = 0; row < judged.rowCount(); row++) {
       numbers.add(
           judged.rows().rowNumber(row),
@@ -130,25 +130,25 @@ record FeatureSection(ClassifiedRows judged) implements Section {
     return numbers;
   }
 
-  private Numbers histogram(Histogram histogram) {
-    Numbers numbers = Numbers.of("class", "from", "to", "rows", "share");
+  private NumberTable histogram(Histogram histogram) {
+    NumberTable numbers = NumberTable.of("class", "from", "to", "rows", "share");
     for (int c = 0; c < histogram.counts().length; c++) {
       int total = Math.max(1, Arrays.stream(histogram.counts()[c]).sum());
       for (int bin = 0; bin < histogram.bins(); bin++) {
         int count = histogram.counts()[c][bin];
         numbers.add(
             judged.classes().get(c),
-            Numbers.rounded(histogram.edge(bin), 8),
-            Numbers.rounded(histogram.edge(bin + 1), 8),
+            NumberTable.rounded(histogram.edge(bin), 8),
+            NumberTable.rounded(histogram.edge(bin + 1), 8),
             count,
-            Numbers.rounded((double) count / total, 5));
+            NumberTable.rounded((double) count / total, 5));
       }
     }
     return numbers;
   }
 
-  private Numbers categories(ReadQuantity quantity) {
-    Numbers numbers = Numbers.of("class", "value", "rows", "share");
+  private NumberTable categories(ReadQuantity quantity) {
+    NumberTable numbers = NumberTable.of("class", "value", "rows", "share");
     int[][] counts = new int[judged.classes().size()][2];
     for (int row = 0; row < judged.rowCount(); row++) {
       if (Double.isFinite(quantity.values()[row])) {

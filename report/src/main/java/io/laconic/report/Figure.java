@@ -20,7 +20,7 @@ record Figure(
     String caption,
     String alternative,
     Map<String, Object> settings,
-    Numbers numbers) {
+    NumberTable numbers) {
   private static final int MOST_SHOWN = 60;
 
   void write(Html out) {
@@ -39,7 +39,7 @@ record Figure(
       numbers.write(out);
     }
     out.open("p").raw("<a class=\"csv\" href=\"#\" hidden>Download as CSV</a>");
-    out.text(" " + Numbers.counted(numbers.rows().size(), "line") + ".").close("p");
+    out.text(" " + NumberTable.counted(numbers.rows().size(), "line") + ".").close("p");
     out.close("details").close("figure");
   }
 }

@@ -89,7 +89,7 @@ record FlowSection(ClassifiedRows judged) implements Section {
 
   private Figure figure() {
     Model model = judged.model();
-    Numbers numbers = Numbers.of("step", "says", "class", "caught", "passes on");
+    NumberTable numbers = NumberTable.of("step", "says", "class", "caught", "passes on");
     List<Wording.Step> steps = steps();
     int rules = steps.size() - 1;
     int[][] caught = caught();
@@ -107,7 +107,7 @@ record FlowSection(ClassifiedRows judged) implements Section {
     }
     String alternative =
         "Bars for "
-            + Numbers.counted(rules, "rule")
+            + NumberTable.counted(rules, "rule")
             + " and what is left: rows that each decides, by class. The first decides "
             + counts(caught[0])
             + "; none decides "

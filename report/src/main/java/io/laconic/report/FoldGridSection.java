@@ -27,7 +27,7 @@ record FoldGridSection(CrossValidationResults measured) implements Section {
 
   @Override
   public void write(Html out) {
-    Numbers numbers = Numbers.of("learner", "fold", "rows", "errors", "share");
+    NumberTable numbers = NumberTable.of("learner", "fold", "rows", "errors", "share");
     measured.estimates().forEach((name, estimate) -> add(name, estimate, numbers));
     List<Object> folds = new ArrayList<>();
     first().folds().forEach(fold -> folds.add(fold.fold()));
@@ -47,10 +47,10 @@ record FoldGridSection(CrossValidationResults measured) implements Section {
     return measured.estimates().get(measured.first());
   }
 
-  private static void add(String name, Estimate estimate, Numbers numbers) {
+  private static void add(String name, Estimate estimate, NumberTable numbers) {
     for (FoldResult fold : estimate.folds()) {
       int rows = fold.rows().length;
-      double share = Numbers.rounded((double) fold.errors() / rows, 4);
+      double share = NumberTable.rounded((double) fold.errors() / rows, 4);
       numbers.add(name, fold.fold(), rows, fold.errors(), share);
     }
   }

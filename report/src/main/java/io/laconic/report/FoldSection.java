@@ -41,19 +41,19 @@ record FoldSection(Estimate estimate) implements Section {
   }
 
   private Figure figure(String what, String title, double mean, ToIntFunction<FoldResult> value) {
-    Numbers numbers = Numbers.of("fold", "rows", what);
+    NumberTable numbers = NumberTable.of("fold", "rows", what);
     for (FoldResult fold : estimate.folds()) {
       numbers.add(fold.fold(), fold.rows().length, value.applyAsInt(fold));
     }
     var range = estimate.folds().stream().mapToInt(value).summaryStatistics();
-    String words = Wording.number(Numbers.rounded(mean, 3)) + " on average";
+    String words = Wording.number(NumberTable.rounded(mean, 3)) + " on average";
     return new Figure(
         "fold-" + what,
         "folds",
         title,
         "One bar for each fold; the dashed line is the mean, " + words + ".",
         "Bars over "
-            + Numbers.counted(estimate.folds().size(), "fold")
+            + NumberTable.counted(estimate.folds().size(), "fold")
             + ": "
             + what
             + " from "
@@ -67,9 +67,9 @@ record FoldSection(Estimate estimate) implements Section {
         numbers);
   }
 
-  private Numbers table() {
-    Numbers table =
-        Numbers.of(
+  private NumberTable table() {
+    NumberTable table =
+        NumberTable.of(
             "fold", "rows", "errors", "size", "attributes", "certified", "seconds", "chosen");
     for (FoldResult fold : estimate.folds()) {
       table.add(
@@ -79,7 +79,7 @@ record FoldSection(Estimate estimate) implements Section {
           fold.size(),
           fold.attributes(),
           CrossValidationResults.risk(fold),
-          Numbers.fixed(fold.seconds(), 2),
+          NumberTable.fixed(fold.seconds(), 2),
           CrossValidationResults.chosen(fold));
     }
     return table;

@@ -83,7 +83,7 @@ record Gallery(
     Prototype prototype = prototypes.list().get(k);
     String text = "";
     if (prototype.newlyCovered() >= 0) {
-      text += "covers " + Numbers.counted(prototype.newlyCovered(), "new training row");
+      text += "covers " + NumberTable.counted(prototype.newlyCovered(), "new training row");
       text += prototype.wronglyCovered() > 0 ? ", " + prototype.wronglyCovered() + " wrongly" : "";
       text += "; ";
     }
@@ -105,7 +105,7 @@ record Gallery(
     StringBuilder text = new StringBuilder();
     for (int j = 0; j < points[k].length; j++) {
       text.append(j == 0 ? "" : ", ").append(ModelAttributes.name(model, j)).append(" ");
-      text.append(Wording.number(Numbers.rounded(points[k][j], 5)));
+      text.append(Wording.number(NumberTable.rounded(points[k][j], 5)));
     }
     return text.toString();
   }

@@ -40,15 +40,15 @@ record ModelSection(ClassifiedRows judged) implements Section {
   /** {@code 3 rules, which read 2 of 30 attributes; made of 4 training rows}. */
   static String size(Model model) {
     int total = model.frame().encoding().attributeCount();
-    String text = Numbers.counted(model.classifier().size(), Wording.of(model).unit());
+    String text = NumberTable.counted(model.classifier().size(), Wording.of(model).unit());
     if (model.frame().space() == null) {
       int used = ModelAttributes.used(model).length;
       text += ", which read" + (model.classifier().size() == 1 ? "s " : " ") + used + " of ";
-      text += Numbers.counted(total, "attribute");
+      text += NumberTable.counted(total, "attribute");
     } else if (total > 0) {
-      text += ", which compare rows by " + Numbers.counted(total, "attribute");
+      text += ", which compare rows by " + NumberTable.counted(total, "attribute");
     }
     int members = model.compressionSet().size();
-    return text + "; made of " + Numbers.counted(members, "training row") + ".";
+    return text + "; made of " + NumberTable.counted(members, "training row") + ".";
   }
 }

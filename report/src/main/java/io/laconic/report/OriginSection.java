@@ -34,7 +34,7 @@ record OriginSection(ClassifiedRows judged, FileNames files, ImageSize image) im
     Provenance provenance = judged.certified().provenance();
     out.raw("<dl>\n");
     entry("Trained on", source(made), out);
-    entry("Rows used", Numbers.counted(model.training().exampleCount(), "row"), out);
+    entry("Rows used", NumberTable.counted(model.training().exampleCount(), "row"), out);
     entry("Rows of this page", judged.isTrainingFile() ? "the same file" : source(shown), out);
     if (provenance != null) {
       entry("Trained by", "Laconic " + provenance.version() + ", seed " + provenance.seed(), out);
@@ -90,7 +90,7 @@ record OriginSection(ClassifiedRows judged, FileNames files, ImageSize image) im
   private static String source(Source source) {
     return source.name()
         + ", "
-        + Numbers.counted(source.rowCount(), "row")
+        + NumberTable.counted(source.rowCount(), "row")
         + (source.sha256() == null ? "" : ", SHA-256 " + source.sha256());
   }
 

@@ -36,7 +36,7 @@ record PathSection(ClassifiedRows judged) implements Section {
     steps().write(out);
     int left = judged.model().path().size() - MOST_STEPS;
     if (left > 0) {
-      out.element("p", Numbers.counted(left, "more step") + ".");
+      out.element("p", NumberTable.counted(left, "more step") + ".");
     }
     out.close("details");
   }
@@ -44,7 +44,7 @@ record PathSection(ClassifiedRows judged) implements Section {
   private Figure figure() {
     Model model = judged.model();
     int size = model.classifier().size();
-    Numbers numbers = Numbers.of("size", "training error", "certificate", "printed bound");
+    NumberTable numbers = NumberTable.of("size", "training error", "certificate", "printed bound");
     for (int k = 0; k < model.path().size(); k++) {
       PathPoint point = model.path().get(k);
       numbers.add(point.size(), error(point), risk(k), printed(k));
@@ -74,13 +74,13 @@ record PathSection(ClassifiedRows judged) implements Section {
         "Lines over the number of steps from 0 to "
             + last.size()
             + ": the training error falls from "
-            + Numbers.percent(error(path.get(0)))
+            + NumberTable.percent(error(path.get(0)))
             + " to "
-            + Numbers.percent(error(last));
+            + NumberTable.percent(error(last));
     double first = risk(0);
     if (!Double.isNaN(first)) {
-      text += "; the certificate goes from " + Numbers.percent(first);
-      text += " to " + Numbers.percent(risk(path.size() - 1));
+      text += "; the certificate goes from " + NumberTable.percent(first);
+      text += " to " + NumberTable.percent(risk(path.size() - 1));
     }
     return text + ". The machine of this page has " + size + ".";
   }
@@ -99,9 +99,10 @@ record PathSection(ClassifiedRows judged) implements Section {
     return k < bounds.size() ? bounds.get(k).printedBound() : Double.NaN;
   }
 
-  private Numbers steps() {
+  private NumberTable steps() {
     List<PathPoint> path = judged.model().path();
-    Numbers table = Numbers.of("step", "added", "training errors", "change", "rows it is made of");
+    NumberTable table =
+        NumberTable.of("step", "added", "training errors", "change", "rows it is made of");
     for (int k = 0; k < Math.min(MOST_STEPS, path.size()); k++) {
       PathPoint point = path.get(k);
       Object change = k == 0 ? null : point.errorCount() - path.get(k - 1).errorCount();

@@ -38,7 +38,7 @@ record PlaneSection(ClassifiedRows judged) implements Section {
   private Figure regions(int[] two) {
     Regions regions = Regions.of(judged, two);
     Attributes attributes = judged.inputs().attributes();
-    Numbers numbers = Numbers.of("row", "class", "x", "y", "wrong");
+    NumberTable numbers = NumberTable.of("row", "class", "x", "y", "wrong");
     for (int row : ShownRows.spread(judged.rowCount(), MOST_ROWS)) {
       add(numbers, row, attributes.value(row, two[0]), attributes.value(row, two[1]));
     }
@@ -58,7 +58,7 @@ record PlaneSection(ClassifiedRows judged) implements Section {
           .append(" ")
           .append(judged.model().frame().classes().get(c))
           .append(" is predicted on ");
-      alternative.append(Numbers.percent(regions.share(c))).append(" of it.");
+      alternative.append(NumberTable.percent(regions.share(c))).append(" of it.");
     }
     return new Figure(
         "plane-regions",
@@ -88,12 +88,12 @@ record PlaneSection(ClassifiedRows judged) implements Section {
       }
     }
     PrincipalComponents found = PrincipalComponents.of(columns, rows.length);
-    Numbers numbers = Numbers.of("row", "class", "x", "y", "wrong");
+    NumberTable numbers = NumberTable.of("row", "class", "x", "y", "wrong");
     for (int k = 0; k < rows.length; k++) {
       double[] point = found.coordinates()[k];
-      add(numbers, rows[k], Numbers.rounded(point[0], 4), Numbers.rounded(point[1], 4));
+      add(numbers, rows[k], NumberTable.rounded(point[0], 4), NumberTable.rounded(point[1], 4));
     }
-    String share = Numbers.percent(found.shares()[0] + found.shares()[1]);
+    String share = NumberTable.percent(found.shares()[0] + found.shares()[1]);
     return new Figure(
         "plane-components",
         "plane",
@@ -117,13 +117,13 @@ record PlaneSection(ClassifiedRows judged) implements Section {
       PrincipalComponents found, List<Prototype> marked, int rowCount) {
     Map<String, Object> settings =
         names(
-            "1st component (" + Numbers.percent(found.shares()[0]) + ")",
-            "2nd component (" + Numbers.percent(found.shares()[1]) + ")");
+            "1st component (" + NumberTable.percent(found.shares()[0]) + ")",
+            "2nd component (" + NumberTable.percent(found.shares()[1]) + ")");
     List<Object> places = new ArrayList<>();
     for (int k = 0; k < marked.size(); k++) {
       double[] point = found.coordinates()[rowCount + k];
       String name = judged.model().frame().classes().get(marked.get(k).label());
-      places.add(List.of(Numbers.rounded(point[0], 4), Numbers.rounded(point[1], 4), name));
+      places.add(List.of(NumberTable.rounded(point[0], 4), NumberTable.rounded(point[1], 4), name));
     }
     settings.put("prototypes", places);
     return settings;
@@ -142,7 +142,7 @@ record PlaneSection(ClassifiedRows judged) implements Section {
 
   private String errors() {
     return " "
-        + Numbers.counted(judged.evaluation().errors(), "row")
+        + NumberTable.counted(judged.evaluation().errors(), "row")
         + " in all classified wrongly.";
   }
 
@@ -153,7 +153,7 @@ record PlaneSection(ClassifiedRows judged) implements Section {
     return settings;
   }
 
-  private void add(Numbers numbers, int row, double x, double y) {
+  private void add(NumberTable numbers, int row, double x, double y) {
     int number = judged.rows().rowNumber(row);
     numbers.add(number, judged.className(row), x, y, judged.isError(row) ? 1 : 0);
   }

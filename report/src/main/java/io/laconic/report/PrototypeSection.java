@@ -50,7 +50,7 @@ record PrototypeSection(ClassifiedRows judged, ImageSize image) implements Secti
 
   private Figure coverage() {
     int[] covered = new int[judged.model().frame().classes().size()];
-    Numbers numbers = Numbers.of("prototypes", "class", "covered rows", "share");
+    NumberTable numbers = NumberTable.of("prototypes", "class", "covered rows", "share");
     int[] examples = judged.model().training().examples();
     for (int k = 0; k <= prototypes().size(); k++) {
       if (k > 0) {

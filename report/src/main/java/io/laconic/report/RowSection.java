@@ -71,7 +71,7 @@ record RowSection(ClassifiedRows judged, int most) implements Section {
   }
 
   private static String number(double margin) {
-    return Double.isInfinite(margin) ? "∞" : Wording.number(Numbers.rounded(margin, 3));
+    return Double.isInfinite(margin) ? "∞" : Wording.number(NumberTable.rounded(margin, 3));
   }
 
   /** Texts that repeat are written once. */
@@ -86,7 +86,7 @@ record RowSection(ClassifiedRows judged, int most) implements Section {
               judged.actual()[row],
               judged.decisions().prediction(row),
               place,
-              Numbers.rounded(judged.explanation().margin(row), 3)));
+              NumberTable.rounded(judged.explanation().margin(row), 3)));
     }
     Map<String, Object> data = new LinkedHashMap<>();
     data.put("columns", COLUMNS);

@@ -28,12 +28,12 @@ record ShuffledSection(Permutations test) implements Section {
     out.element("p", CrossValidationResults.words(test) + ".", "class", "promise");
     Map<Integer, Integer> counts = new TreeMap<>();
     Arrays.stream(test.errors()).forEach(errors -> counts.merge(errors, 1, Integer::sum));
-    Numbers numbers = Numbers.of("errors", "repetitions");
+    NumberTable numbers = NumberTable.of("errors", "repetitions");
     counts.forEach(numbers::add);
     figure(numbers).write(out);
   }
 
-  private Figure figure(Numbers numbers) {
+  private Figure figure(NumberTable numbers) {
     var range = Arrays.stream(test.errors()).summaryStatistics();
     return new Figure(
         "shuffled",

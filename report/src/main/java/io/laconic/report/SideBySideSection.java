@@ -46,9 +46,9 @@ record SideBySideSection(CrossValidationResults measured) implements Section {
     out.close("div");
   }
 
-  private Numbers table() {
-    Numbers table =
-        Numbers.of(
+  private NumberTable table() {
+    NumberTable table =
+        NumberTable.of(
             "learner", "errors", "sd", "size", "attributes", "seconds", "McNemar", "corrected t");
     for (Map.Entry<String, Estimate> one : measured.estimates().entrySet()) {
       Estimate estimate = one.getValue();
@@ -56,10 +56,10 @@ record SideBySideSection(CrossValidationResults measured) implements Section {
       table.add(
           one.getKey(),
           estimate.errors(),
-          Numbers.fixed(estimate.standardDeviation(), 1),
-          Numbers.fixed(estimate.meanSize(), 1),
-          Numbers.fixed(estimate.meanAttributes(), 1),
-          Numbers.fixed(estimate.seconds(), 2),
+          NumberTable.fixed(estimate.standardDeviation(), 1),
+          NumberTable.fixed(estimate.meanSize(), 1),
+          NumberTable.fixed(estimate.meanAttributes(), 1),
+          NumberTable.fixed(estimate.seconds(), 2),
           isFirst ? null : p(measured.mcNemar(one.getKey())),
           isFirst ? null : p(measured.correctedT(one.getKey())));
     }
@@ -71,7 +71,7 @@ record SideBySideSection(CrossValidationResults measured) implements Section {
   }
 
   private Figure errors() {
-    Numbers numbers = Numbers.of("learner", "errors", "low", "high");
+    NumberTable numbers = NumberTable.of("learner", "errors", "low", "high");
     measured
         .estimates()
         .forEach(
@@ -83,7 +83,7 @@ record SideBySideSection(CrossValidationResults measured) implements Section {
     return new Figure(
         "learner-errors",
         "spread",
-        "Errors among " + Numbers.counted(rows, "row"),
+        "Errors among " + NumberTable.counted(rows, "row"),
         "The symbol is the number of errors, the line one standard deviation to each side. Use the"
             + " tests to decide whether two learners differ: they compare them row by row or fold by"
             + " fold, and can find a difference even if the lines overlap.",
@@ -93,7 +93,7 @@ record SideBySideSection(CrossValidationResults measured) implements Section {
   }
 
   private Figure figure(String what, String title, ToDoubleFunction<Estimate> value) {
-    Numbers numbers = Numbers.of("learner", what);
+    NumberTable numbers = NumberTable.of("learner", what);
     measured.estimates().forEach((name, e) -> numbers.add(name, value.applyAsDouble(e)));
     return new Figure(
         "learner-" + what,
@@ -118,7 +118,7 @@ record SideBySideSection(CrossValidationResults measured) implements Section {
                     .append(' ')
                     .append(
                         io.laconic.model.Wording.number(
-                            Numbers.rounded(value.applyAsDouble(e), 3))));
+                            NumberTable.rounded(value.applyAsDouble(e), 3))));
     return text.toString();
   }
 }

@@ -58,13 +58,13 @@ record StabilitySection(CrossValidationResults measured, int most) implements Se
     List<String> all = CrossValidationResults.parts(estimate);
     Map<String, Integer> counts = estimate.stability();
     List<String> shown = all.subList(0, Math.min(most, all.size()));
-    Numbers numbers = Numbers.of("part", "folds", "which");
+    NumberTable numbers = NumberTable.of("part", "folds", "which");
     for (String part : shown) {
       numbers.add(part, counts.get(part), which(part, estimate));
     }
     List<Object> folds = new ArrayList<>();
     estimate.folds().forEach(fold -> folds.add(fold.fold()));
-    String count = Numbers.counted(folds.size(), "fold");
+    String count = NumberTable.counted(folds.size(), "fold");
     return new Figure(
         id,
         "parts",
@@ -89,7 +89,7 @@ record StabilitySection(CrossValidationResults measured, int most) implements Se
   private static String alternative(List<String> shown, Map<String, Integer> counts, int folds) {
     long always = counts.values().stream().filter(n -> n == folds).count();
     return "Grid of parts and folds. Of "
-        + Numbers.counted(counts.size(), "part")
+        + NumberTable.counted(counts.size(), "part")
         + ", "
         + always
         + " appear in all "

@@ -1,6 +1,6 @@
 package io.laconic.solver;
 
-import io.laconic.learn.pvm.PvmProgram;
+import io.laconic.learn.pvm.PrototypeCoverProgram;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
@@ -15,7 +15,11 @@ final class BestPerPart {
   private final boolean[] optimal;
 
   /** Every part starts with its share of the given choice and a bound that needs no solver. */
-  BestPerPart(PvmProgram program, ProgramReduction reduction, int[] start, ExactProgress progress) {
+  BestPerPart(
+      PrototypeCoverProgram program,
+      ProgramReduction reduction,
+      int[] start,
+      ExactProgress progress) {
     int count = reduction.parts().size();
     this.label = program.label();
     this.reduction = reduction;

@@ -1,6 +1,6 @@
 package io.laconic.solver;
 
-import io.laconic.learn.pvm.PvmProgram;
+import io.laconic.learn.pvm.PrototypeCoverProgram;
 import io.laconic.learn.pvm.PvmSolver;
 import java.util.Locale;
 import java.util.function.BooleanSupplier;
@@ -42,12 +42,12 @@ public final class ChosenSolver implements PvmSolver {
   }
 
   @Override
-  public Relaxed relax(PvmProgram program, Limits limits) {
+  public Relaxed relax(PrototypeCoverProgram program, Limits limits) {
     return chosen().relax(program, limits);
   }
 
   @Override
-  public Exact solve(PvmProgram program, int[] start, Limits limits) {
+  public Exact solve(PrototypeCoverProgram program, int[] start, Limits limits) {
     return chosen().solve(program, start, limits);
   }
 

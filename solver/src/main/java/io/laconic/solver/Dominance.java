@@ -1,6 +1,6 @@
 package io.laconic.solver;
 
-import io.laconic.learn.pvm.PvmProgram;
+import io.laconic.learn.pvm.PrototypeCoverProgram;
 import java.util.BitSet;
 
 /**
@@ -14,18 +14,18 @@ import java.util.BitSet;
 final class Dominance {
   private static final int USELESS = -1;
 
-  private final PvmProgram program;
+  private final PrototypeCoverProgram program;
   private final int[][] holders;
   private final BitSet[] sets;
 
-  private Dominance(PvmProgram program) {
+  private Dominance(PrototypeCoverProgram program) {
     this.program = program;
     this.holders = holders(program);
     this.sets = new BitSet[program.size()];
   }
 
   /** Per place: itself if it stays, a candidate that stays and dominates it, or a negative. */
-  static int[] keepers(PvmProgram program) {
+  static int[] keepers(PrototypeCoverProgram program) {
     Dominance dominance = new Dominance(program);
     int[] keepers = new int[program.size()];
     for (int k = 0; k < keepers.length; k++) {
@@ -90,7 +90,7 @@ final class Dominance {
   }
 
   /** Per row the candidates that cover it, ascending. */
-  static int[][] holders(PvmProgram program) {
+  static int[][] holders(PrototypeCoverProgram program) {
     return InvertedLists.invert(program.covers(), program.rowCount());
   }
 }

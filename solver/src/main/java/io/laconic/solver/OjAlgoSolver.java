@@ -1,6 +1,6 @@
 package io.laconic.solver;
 
-import io.laconic.learn.pvm.PvmProgram;
+import io.laconic.learn.pvm.PrototypeCoverProgram;
 import io.laconic.learn.pvm.PvmSolver;
 import org.ojalgo.OjAlgoUtils;
 
@@ -31,13 +31,13 @@ public final class OjAlgoSolver implements PvmSolver {
 
   /** {@code limits.work} is a number of iterations for each part. */
   @Override
-  public Relaxed relax(PvmProgram program, Limits limits) {
+  public Relaxed relax(PrototypeCoverProgram program, Limits limits) {
     return new PartwiseSolver(program, new OjAlgoPartSolver()).relax(limits);
   }
 
   /** {@code limits.work} is a number of iterations for each part. */
   @Override
-  public Exact solve(PvmProgram program, int[] start, Limits limits) {
+  public Exact solve(PrototypeCoverProgram program, int[] start, Limits limits) {
     return new PartwiseSolver(program, new OjAlgoPartSolver()).solve(start, limits, progress);
   }
 }

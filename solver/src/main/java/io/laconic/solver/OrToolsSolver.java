@@ -1,7 +1,7 @@
 package io.laconic.solver;
 
 import com.google.ortools.init.OrToolsVersion;
-import io.laconic.learn.pvm.PvmProgram;
+import io.laconic.learn.pvm.PrototypeCoverProgram;
 import io.laconic.learn.pvm.PvmSolver;
 
 /** OR-Tools: GLOP for the relaxation, CP-SAT for the integer program. Uses one thread. */
@@ -34,14 +34,14 @@ public final class OrToolsSolver implements PvmSolver {
 
   /** {@code limits.work} is the deterministic time of GLOP, about seconds. */
   @Override
-  public Relaxed relax(PvmProgram program, Limits limits) {
+  public Relaxed relax(PrototypeCoverProgram program, Limits limits) {
     OrToolsLibrary.require();
     return new PartwiseSolver(program, new Native()).relax(limits);
   }
 
   /** {@code limits.work} is the deterministic time of CP-SAT, about seconds. */
   @Override
-  public Exact solve(PvmProgram program, int[] start, Limits limits) {
+  public Exact solve(PrototypeCoverProgram program, int[] start, Limits limits) {
     OrToolsLibrary.require();
     return new PartwiseSolver(program, new Native()).solve(start, limits, progress);
   }

@@ -1,6 +1,6 @@
 package io.laconic.solver;
 
-import io.laconic.learn.pvm.PvmProgram;
+import io.laconic.learn.pvm.PrototypeCoverProgram;
 import io.laconic.learn.pvm.PvmSolver.Exact;
 import io.laconic.learn.pvm.PvmSolver.Limits;
 import io.laconic.learn.pvm.PvmSolver.Relaxed;
@@ -21,11 +21,11 @@ final class PartwiseSolver {
   private static final String OPTIMAL = "OPTIMAL";
   private static final String SPENT = "LIMIT";
 
-  private final PvmProgram program;
+  private final PrototypeCoverProgram program;
   private final PartSolver backend;
   private final ProgramReduction reduction;
 
-  PartwiseSolver(PvmProgram program, PartSolver backend) {
+  PartwiseSolver(PrototypeCoverProgram program, PartSolver backend) {
     this.program = program;
     this.backend = backend;
     this.reduction = ProgramReduction.of(program);

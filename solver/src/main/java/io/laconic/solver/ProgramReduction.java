@@ -1,6 +1,6 @@
 package io.laconic.solver;
 
-import io.laconic.learn.pvm.PvmProgram;
+import io.laconic.learn.pvm.PrototypeCoverProgram;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -19,7 +19,7 @@ import java.util.Map;
  * @param keepers result of {@link Dominance#keepers}
  */
 record ProgramReduction(int uncoverable, List<WeightedCover> parts, int[] keepers) {
-  static ProgramReduction of(PvmProgram program) {
+  static ProgramReduction of(PrototypeCoverProgram program) {
     int[] keepers = Dominance.keepers(program);
     Map<List<Integer>, Integer> weights = new LinkedHashMap<>();
     int uncoverable = 0;
@@ -48,7 +48,7 @@ record ProgramReduction(int uncoverable, List<WeightedCover> parts, int[] keeper
   }
 
   private static List<WeightedCover> split(
-      PvmProgram program, Map<List<Integer>, Integer> weights) {
+      PrototypeCoverProgram program, Map<List<Integer>, Integer> weights) {
     int[] roots = roots(program.size(), weights.keySet());
     Map<Integer, List<List<Integer>>> groups = new LinkedHashMap<>();
     for (List<Integer> row : weights.keySet()) {
@@ -83,7 +83,9 @@ record ProgramReduction(int uncoverable, List<WeightedCover> parts, int[] keeper
   }
 
   private static WeightedCover part(
-      PvmProgram program, List<List<Integer>> rows, Map<List<Integer>, Integer> weights) {
+      PrototypeCoverProgram program,
+      List<List<Integer>> rows,
+      Map<List<Integer>, Integer> weights) {
     int[] places = rows.stream().flatMap(List::stream).mapToInt(k -> k).distinct().toArray();
     Arrays.sort(places);
     Map<Integer, Integer> local = new HashMap<>();

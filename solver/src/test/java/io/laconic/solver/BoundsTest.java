@@ -2,7 +2,7 @@ package io.laconic.solver;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.laconic.learn.pvm.PvmProgram;
+import io.laconic.learn.pvm.PrototypeCoverProgram;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.SplittableRandom;
@@ -14,7 +14,7 @@ class BoundsTest {
   void anyPricesGiveABound() {
     SplittableRandom random = new SplittableRandom(1);
     for (int round = 0; round < 500; round++) {
-      PvmProgram program = Programs.random(random);
+      PrototypeCoverProgram program = Programs.random(random);
       WeightedCover part = Programs.plain(program);
       double[] prices = random.doubles(part.rows(), -0.5, 1.5).toArray();
       double best = Programs.best(program);

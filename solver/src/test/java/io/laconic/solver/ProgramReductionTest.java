@@ -3,7 +3,7 @@ package io.laconic.solver;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.laconic.learn.pvm.PvmProgram;
+import io.laconic.learn.pvm.PrototypeCoverProgram;
 import io.laconic.learn.pvm.PvmSolver.Limits;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -15,21 +15,21 @@ class ProgramReductionTest {
   @Test
   void dominatedCandidatesAreReplacedByTheFirstThatIsAsGood() {
     int[][] covers = {{0, 1}, {0, 1, 2}, {0, 1, 2}, {2}, {3, 4}, {3}};
-    PvmProgram program = Programs.program(0.5, 6, covers, new int[] {0, 0, 0, 0, 0, 1});
+    PrototypeCoverProgram program = Programs.program(0.5, 6, covers, new int[] {0, 0, 0, 0, 0, 1});
     assertThat(Dominance.keepers(program)).containsExactly(1, 1, 1, 1, 4, -1);
   }
 
   @Test
   void aCheaperSmallerCandidateStays() {
     int[][] covers = {{0, 1}, {0, 1, 2, 3}};
-    PvmProgram program = Programs.program(0.5, 4, covers, new int[] {0, 1});
+    PrototypeCoverProgram program = Programs.program(0.5, 4, covers, new int[] {0, 1});
     assertThat(Dominance.keepers(program)).containsExactly(0, 1);
   }
 
   @Test
   void rowsOfTheSameCandidatesBecomeOneAndPartsFallApart() {
     int[][] covers = {{0, 1, 2}, {2, 3, 4}, {6, 7}};
-    PvmProgram program = Programs.program(0.5, 9, covers, new int[] {0, 0, 0});
+    PrototypeCoverProgram program = Programs.program(0.5, 9, covers, new int[] {0, 0, 0});
     ProgramReduction reduction = ProgramReduction.of(program);
     assertThat(reduction.uncoverable()).isEqualTo(2);
     List<WeightedCover> parts = reduction.parts();
@@ -45,7 +45,7 @@ class ProgramReductionTest {
   void partsAddUpToTheLeastObjective() {
     SplittableRandom random = new SplittableRandom(8);
     for (int round = 0; round < 300; round++) {
-      PvmProgram program = Programs.random(random);
+      PrototypeCoverProgram program = Programs.random(random);
       ProgramReduction reduction = ProgramReduction.of(program);
       double sum = reduction.uncoverable();
       for (WeightedCover part : reduction.parts()) {
@@ -60,7 +60,7 @@ class ProgramReductionTest {
     SplittableRandom random = new SplittableRandom(9);
     PartSolver backend = new OjAlgoPartSolver();
     for (int round = 0; round < 100; round++) {
-      PvmProgram program = Programs.random(random);
+      PrototypeCoverProgram program = Programs.random(random);
       if (program.size() == 0 || program.rowCount() == 0) {
         continue;
       }
@@ -75,7 +75,7 @@ class ProgramReductionTest {
   void startsAreNoWorseAfterReduction() {
     SplittableRandom random = new SplittableRandom(10);
     for (int round = 0; round < 200; round++) {
-      PvmProgram program = Programs.random(random);
+      PrototypeCoverProgram program = Programs.random(random);
       int[] start = IntStream.range(0, program.size()).filter(k -> random.nextBoolean()).toArray();
       ProgramReduction reduction = ProgramReduction.of(program);
       double sum = reduction.uncoverable();

@@ -1,6 +1,6 @@
 package io.laconic.solver;
 
-import io.laconic.learn.pvm.PvmProgram;
+import io.laconic.learn.pvm.PrototypeCoverProgram;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -10,7 +10,7 @@ final class Programs {
   private Programs() {}
 
   /** A program of rows and candidates drawn at random; with gaps, so that parts fall apart. */
-  static PvmProgram random(SplittableRandom random) {
+  static PrototypeCoverProgram random(SplittableRandom random) {
     int rows = random.nextInt(9);
     int size = random.nextInt(9);
     double density = random.nextDouble();
@@ -25,13 +25,13 @@ final class Programs {
     return program(lambda, rows, covers, wrong);
   }
 
-  static PvmProgram program(double lambda, int rows, int[][] covers, int[] wrong) {
+  static PrototypeCoverProgram program(double lambda, int rows, int[][] covers, int[] wrong) {
     int[] candidates = IntStream.range(0, covers.length).map(k -> 10 + 2 * k).toArray();
-    return new PvmProgram(3, lambda, rows, candidates, covers, wrong);
+    return new PrototypeCoverProgram(3, lambda, rows, candidates, covers, wrong);
   }
 
   /** One class of points in the unit square, with balls around all points as candidates. */
-  static PvmProgram geometric(int n, double noise, int perBall, long seed) {
+  static PrototypeCoverProgram geometric(int n, double noise, int perBall, long seed) {
     SplittableRandom random = new SplittableRandom(seed);
     double[][] x = new double[n][2];
     int[] y = new int[n];
@@ -50,7 +50,7 @@ final class Programs {
   }
 
   /** The program of one class; {@code distances[i][j]} from row i to candidate j. */
-  static PvmProgram ofClass(
+  static PrototypeCoverProgram ofClass(
       double[][] distances, int[] y, int label, double radius, double lambda) {
     int[] rows = IntStream.range(0, y.length).filter(i -> y[i] == label).toArray();
     int size = distances[0].length;
@@ -67,7 +67,7 @@ final class Programs {
     }
     int[] left =
         IntStream.range(0, size).filter(j -> covers[j].length > lambda + wrong[j]).toArray();
-    return new PvmProgram(
+    return new PrototypeCoverProgram(
         label,
         lambda,
         rows.length,
@@ -77,7 +77,7 @@ final class Programs {
   }
 
   /** The greedy choice, ascending. */
-  static int[] greedy(PvmProgram program) {
+  static int[] greedy(PrototypeCoverProgram program) {
     boolean[] covered = new boolean[program.rowCount()];
     boolean[] chosen = new boolean[program.size()];
     while (true) {
@@ -104,7 +104,7 @@ final class Programs {
   }
 
   /** The least objective over all subsets. */
-  static double best(PvmProgram program) {
+  static double best(PrototypeCoverProgram program) {
     double best = Double.POSITIVE_INFINITY;
     for (int subset = 0; subset < 1 << program.size(); subset++) {
       int bits = subset;
@@ -115,7 +115,7 @@ final class Programs {
   }
 
   /** The whole program as one part, nothing dropped. */
-  static WeightedCover plain(PvmProgram program) {
+  static WeightedCover plain(PrototypeCoverProgram program) {
     int[] weights = new int[program.rowCount()];
     Arrays.fill(weights, 1);
     return new WeightedCover(

@@ -3,7 +3,7 @@ package io.laconic.solver;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import io.laconic.learn.pvm.PvmProgram;
+import io.laconic.learn.pvm.PrototypeCoverProgram;
 import io.laconic.learn.pvm.PvmSolver.Exact;
 import io.laconic.learn.pvm.PvmSolver.Limits;
 import java.util.ArrayList;
@@ -18,7 +18,7 @@ class ProgressTest {
   @Test
   void reportsGetBetterAndEndNearTheAnswer() {
     assumeTrue(OrToolsSolver.isAvailable(), "no native library");
-    PvmProgram program = Programs.geometric(300, 0.2, 20, 6);
+    PrototypeCoverProgram program = Programs.geometric(300, 0.2, 20, 6);
     List<Report> reports = new ArrayList<>();
     ExactProgress progress =
         (label, objective, bound) -> reports.add(new Report(label, objective, bound));
@@ -36,7 +36,7 @@ class ProgressTest {
 
   @Test
   void theServicePassesReportsOn() {
-    PvmProgram program = Programs.geometric(120, 0.2, 12, 6);
+    PrototypeCoverProgram program = Programs.geometric(120, 0.2, 12, 6);
     List<Report> reports = new ArrayList<>();
     Exact exact =
         new ChosenSolver()
@@ -50,7 +50,7 @@ class ProgressTest {
   @Test
   void aRunningSearchCanBeCancelled() {
     assumeTrue(OrToolsSolver.isAvailable(), "no native library");
-    PvmProgram program = Programs.geometric(3000, 0.3, 40, 6);
+    PrototypeCoverProgram program = Programs.geometric(3000, 0.3, 40, 6);
     int[] greedy = Programs.greedy(program);
     AtomicInteger asked = new AtomicInteger();
     Limits limits = new Limits(300, 300, 1, () -> asked.incrementAndGet() > 12);

@@ -3,7 +3,7 @@ package io.laconic.solver;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.laconic.learn.pvm.PvmProgram;
+import io.laconic.learn.pvm.PrototypeCoverProgram;
 import io.laconic.learn.pvm.PvmSolver;
 import io.laconic.learn.pvm.PvmSolver.Exact;
 import io.laconic.learn.pvm.PvmSolver.Limits;
@@ -30,7 +30,7 @@ class SolversTest {
   void agreesWithAllSubsets(PvmSolver solver) {
     SplittableRandom random = new SplittableRandom(5);
     for (int round = 0; round < 150; round++) {
-      PvmProgram program = Programs.random(random);
+      PrototypeCoverProgram program = Programs.random(random);
       int[] greedy = Programs.greedy(program);
       double best = Programs.best(program);
       Relaxed relaxed = solver.relax(program, Limits.NONE);
@@ -53,7 +53,7 @@ class SolversTest {
   @MethodSource("solvers")
   void emptyProgramsHaveEmptyAnswers(PvmSolver solver) {
     for (int rows : new int[] {0, 3}) {
-      PvmProgram program = Programs.program(0.5, rows, new int[0][], new int[0]);
+      PrototypeCoverProgram program = Programs.program(0.5, rows, new int[0][], new int[0]);
       assertThat(solver.relax(program, Limits.NONE).lowerBound()).isEqualTo(rows);
       assertThat(solver.relax(program, Limits.NONE).alpha()).isEmpty();
       assertThat(solver.relax(program, Limits.NONE).optimal()).isTrue();
@@ -62,14 +62,14 @@ class SolversTest {
       assertThat(exact.objective()).isEqualTo(rows);
       assertThat(exact.optimal()).isTrue();
     }
-    PvmProgram nothing = Programs.program(0, 0, new int[][] {{}, {}}, new int[] {0, 1});
+    PrototypeCoverProgram nothing = Programs.program(0, 0, new int[][] {{}, {}}, new int[] {0, 1});
     assertThat(solver.solve(nothing, new int[] {0}, Limits.NONE).objective()).isZero();
   }
 
   @ParameterizedTest
   @MethodSource("solvers")
   void anyStartIsBettered(PvmSolver solver) {
-    PvmProgram program = Programs.geometric(60, 0.1, 8, 3);
+    PrototypeCoverProgram program = Programs.geometric(60, 0.1, 8, 3);
     double best = solver.solve(program, new int[0], Limits.NONE).objective();
     int[] all = IntStream.range(0, program.size()).toArray();
     assertThat(solver.solve(program, all, Limits.NONE).objective()).isCloseTo(best, within(1e-9));
@@ -78,7 +78,7 @@ class SolversTest {
   @ParameterizedTest
   @MethodSource("solvers")
   void cancelledAtOnceReturnsTheStart(PvmSolver solver) {
-    PvmProgram program = Programs.geometric(200, 0.2, 15, 3);
+    PrototypeCoverProgram program = Programs.geometric(200, 0.2, 15, 3);
     int[] greedy = Programs.greedy(program);
     Limits limits = new Limits(Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, 1, () -> true);
     check(program, greedy, solver.solve(program, greedy, limits));
@@ -91,7 +91,7 @@ class SolversTest {
   @ParameterizedTest
   @MethodSource("solvers")
   void littleWorkStillHasAnAnswerAndABound(PvmSolver solver) {
-    PvmProgram program = Programs.geometric(400, 0.25, 25, 3);
+    PrototypeCoverProgram program = Programs.geometric(400, 0.25, 25, 3);
     int[] greedy = Programs.greedy(program);
     Limits limits = new Limits(Double.POSITIVE_INFINITY, 1e-6, 1, () -> false);
     Exact exact = solver.solve(program, greedy, limits);
@@ -101,7 +101,7 @@ class SolversTest {
     assertThat(exact.lowerBound()).isPositive();
   }
 
-  private static void check(PvmProgram program, int[] greedy, Exact exact) {
+  private static void check(PrototypeCoverProgram program, int[] greedy, Exact exact) {
     assertThat(exact.objective()).isEqualTo(program.objective(exact.chosen()));
     assertThat(exact.objective()).isLessThanOrEqualTo(program.objective(greedy));
     assertThat(exact.lowerBound()).isBetween(0.0, exact.objective());
@@ -110,7 +110,7 @@ class SolversTest {
   @ParameterizedTest
   @MethodSource("solvers")
   void sameProgramSameAnswer(PvmSolver solver) {
-    PvmProgram program = Programs.geometric(150, 0.1, 12, 4);
+    PrototypeCoverProgram program = Programs.geometric(150, 0.1, 12, 4);
     int[] greedy = Programs.greedy(program);
     Exact one = solver.solve(program, greedy, Limits.NONE);
     Exact two = solver.solve(program, greedy, Limits.NONE);
@@ -122,7 +122,7 @@ class SolversTest {
   @Test
   void solversAgree() {
     for (long seed = 0; seed < 4; seed++) {
-      PvmProgram program = Programs.geometric(150, 0.1, 10, seed);
+      PrototypeCoverProgram program = Programs.geometric(150, 0.1, 10, seed);
       int[] greedy = Programs.greedy(program);
       List<PvmSolver> solvers = solvers().toList();
       PvmSolver first = solvers.get(0);
@@ -139,7 +139,7 @@ class SolversTest {
   @ParameterizedTest
   @MethodSource("solvers")
   void threadsDoNotDisturbEachOther(PvmSolver solver) {
-    List<PvmProgram> programs =
+    List<PrototypeCoverProgram> programs =
         IntStream.range(0, 8).mapToObj(seed -> Programs.geometric(120, 0.15, 10, seed)).toList();
     List<String> alone = programs.stream().map(program -> answer(solver, program)).toList();
     List<String> together =
@@ -147,7 +147,7 @@ class SolversTest {
     assertThat(together).isEqualTo(alone);
   }
 
-  private static String answer(PvmSolver solver, PvmProgram program) {
+  private static String answer(PvmSolver solver, PrototypeCoverProgram program) {
     Exact exact = solver.solve(program, Programs.greedy(program), Limits.NONE);
     return exact.objective() + " " + Arrays.toString(exact.chosen());
   }

@@ -7,7 +7,7 @@ import com.google.gson.Gson;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
-import io.laconic.learn.pvm.PvmProgram;
+import io.laconic.learn.pvm.PrototypeCoverProgram;
 import io.laconic.learn.pvm.PvmSolver;
 import io.laconic.learn.pvm.PvmSolver.Limits;
 import java.io.IOException;
@@ -45,7 +45,7 @@ class VectorsTest {
     double greedy = 0;
     double relaxed = 0;
     double exact = 0;
-    for (PvmProgram program : pvm.programs()) {
+    for (PrototypeCoverProgram program : pvm.programs()) {
       int[] start = Programs.greedy(program);
       greedy += program.objective(start);
       relaxed += solver.relax(program, Limits.NONE).lowerBound();
@@ -75,7 +75,7 @@ class VectorsTest {
           lambda.isJsonNull() ? 1.0 / labels.size() : lambda.getAsDouble());
     }
 
-    List<PvmProgram> programs() {
+    List<PrototypeCoverProgram> programs() {
       return Arrays.stream(y)
           .distinct()
           .sorted()

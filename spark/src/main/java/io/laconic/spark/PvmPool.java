@@ -68,22 +68,22 @@ record PvmPool(ClusterSetup setup, ClusterResources resources) {
         .toList();
   }
 
-  private JavaRDD<PvmBlock> blocks(
+  private JavaRDD<PrototypeCandidateBlock> blocks(
       Broadcast<PvmRunGrid> runs,
       Broadcast<? extends ShippedDistances> distances,
       ClusterResources own) {
     int count = setup.partitions();
     List<Integer> numbers = IntStream.range(0, count).boxed().toList();
-    JavaRDD<PvmBlock> blocks =
+    JavaRDD<PrototypeCandidateBlock> blocks =
         setup
             .context()
             .parallelize(numbers, count)
-            .map(k -> new PvmBlock(distances, runs, k, count));
+            .map(k -> new PrototypeCandidateBlock(distances, runs, k, count));
     return own.keep(blocks, setup.storage());
   }
 
   /** The steps of every run. */
-  private List<List<PvmStep>> steps(PvmRunGrid runs, JavaRDD<PvmBlock> blocks) {
+  private List<List<PvmStep>> steps(PvmRunGrid runs, JavaRDD<PrototypeCandidateBlock> blocks) {
     List<List<PvmStep>> steps = new ArrayList<>();
     long[][] open = new long[runs.count()][];
     for (int run = 0; run < open.length; run++) {
@@ -126,7 +126,8 @@ record PvmPool(ClusterSetup setup, ClusterResources resources) {
     return union;
   }
 
-  private PvmBestPrototype[] best(JavaRDD<PvmBlock> blocks, int[] going, long[][] open, int step) {
+  private PvmBestPrototype[] best(
+      JavaRDD<PrototypeCandidateBlock> blocks, int[] going, long[][] open, int step) {
     long[][] words = IntStream.of(going).mapToObj(run -> open[run].clone()).toArray(long[][]::new);
     try (ClusterResources sent = new ClusterResources(setup.context())) {
       Broadcast<PvmOpenRows> asked = sent.send(new PvmOpenRows(going, words));
@@ -135,7 +136,8 @@ record PvmPool(ClusterSetup setup, ClusterResources resources) {
     }
   }
 
-  private PvmBestPrototype[] ask(JavaRDD<PvmBlock> blocks, Broadcast<PvmOpenRows> asked) {
+  private PvmBestPrototype[] ask(
+      JavaRDD<PrototypeCandidateBlock> blocks, Broadcast<PvmOpenRows> asked) {
     JavaRDD<PvmBestPrototype[]> winners =
         setup.faults().of(blocks).map(block -> block.best(asked.value()));
     return winners.getNumPartitions() < SparkPool.MANY

@@ -14,8 +14,8 @@
  *   <li>Balls and half-spaces: every executor has all rows ({@code ShippedTrainingSet}), a share is
  *       every n-th axis.
  *   <li>Prototypes: every executor has all rows, a share is every n-th candidate with its covers
- *       and a lazy queue ({@code PvmBlock}). A step sends the open rows of each run, a bit each;
- *       each share answers with a candidate and the rows it would newly cover.
+ *       and a lazy queue ({@code PrototypeCandidateBlock}). A step sends the open rows of each run,
+ *       a bit each; each share answers with a candidate and the rows it would newly cover.
  * </ul>
  *
  * <p>Blocks are kept by Spark, so that the tasks of the next step find them where they are. What a

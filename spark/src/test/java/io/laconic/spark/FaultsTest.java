@@ -124,7 +124,7 @@ class FaultsTest {
       opens.add(new PvmOpenRows(new int[] {0}, new long[][] {open.clone()}));
       open[0] &= ~(1L << random.nextInt(data.rowCount()));
     }
-    PvmBlock shared = new PvmBlock(distances, sent, 0, 1);
+    PrototypeCandidateBlock shared = new PrototypeCandidateBlock(distances, sent, 0, 1);
     new Parallel(4)
         .forEach(
             opens.size(),
@@ -133,7 +133,7 @@ class FaultsTest {
               shared.best(opens.get(k / 2));
             });
     PvmOpenRows last = opens.get(opens.size() - 1);
-    PvmBlock fresh = new PvmBlock(distances, sent, 0, 1);
+    PrototypeCandidateBlock fresh = new PrototypeCandidateBlock(distances, sent, 0, 1);
     assertThat(shared.best(last)[0].step()).isEqualTo(fresh.best(last)[0].step());
   }
 

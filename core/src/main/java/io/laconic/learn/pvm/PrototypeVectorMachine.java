@@ -94,7 +94,7 @@ public final class PrototypeVectorMachine {
     }
     Covers covers = Covers.of(data.distances(), options.radius(), parallel);
     PvmRun greedy = PvmRun.greedy(data, covers, null).prefix(cost);
-    List<PvmProgram> programs = PvmPrograms.of(data, covers, cost);
+    List<PrototypeCoverProgram> programs = PrototypeCoverPrograms.of(data, covers, cost);
     return new PvmSolving(programs, greedy, cost, options, solver, parallel.threads()).result();
   }
 

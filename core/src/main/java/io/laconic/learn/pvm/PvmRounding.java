@@ -17,7 +17,8 @@ final class PvmRounding {
    * @param alpha one number per place of the program; below 0 counts as 0, above 1 as 1
    * @return places, ascending
    */
-  static int[] best(PvmProgram program, double[] alpha, int roundings, SplittableRandom random) {
+  static int[] best(
+      PrototypeCoverProgram program, double[] alpha, int roundings, SplittableRandom random) {
     int[] best = null;
     double least = Double.POSITIVE_INFINITY;
     for (int b = 0; b < roundings; b++) {

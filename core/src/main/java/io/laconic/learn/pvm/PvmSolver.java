@@ -17,7 +17,7 @@ public interface PvmSolver {
   String name();
 
   /** Solves the program with {@code 0 <= alpha_k <= 1} in place of {@code alpha_k in {0, 1}}. */
-  Relaxed relax(PvmProgram program, Limits limits);
+  Relaxed relax(PrototypeCoverProgram program, Limits limits);
 
   /**
    * Solves the integer program.
@@ -25,7 +25,7 @@ public interface PvmSolver {
    * @param start places k of a solution to begin with, ascending; may be empty. The answer is never
    *     worse.
    */
-  Exact solve(PvmProgram program, int[] start, Limits limits);
+  Exact solve(PrototypeCoverProgram program, int[] start, Limits limits);
 
   /** Is told of better choices while an integer program is solved; one call at a time. */
   interface Listener {
@@ -89,7 +89,7 @@ public interface PvmSolver {
    * A solution of the integer program.
    *
    * @param chosen places k, ascending
-   * @param objective {@link PvmProgram#objective} of {@code chosen}
+   * @param objective {@link PrototypeCoverProgram#objective} of {@code chosen}
    * @param lowerBound no solution has a smaller objective (to the solver's tolerance); equal to
    *     {@code objective} if {@code optimal}; 0 if nothing is known
    * @param optimal whether {@code chosen} is proven to be best
@@ -98,7 +98,11 @@ public interface PvmSolver {
   record Exact(int[] chosen, double objective, double lowerBound, boolean optimal, String status) {
     /** The objective is computed from the choice. */
     public static Exact of(
-        PvmProgram program, int[] chosen, double lowerBound, boolean optimal, String status) {
+        PrototypeCoverProgram program,
+        int[] chosen,
+        double lowerBound,
+        boolean optimal,
+        String status) {
       int[] sorted = chosen.clone();
       Arrays.sort(sorted);
       double objective = program.objective(sorted);

@@ -12,7 +12,7 @@ import java.util.SplittableRandom;
  *     solution where the solver finds none
  */
 record PvmSolving(
-    List<PvmProgram> programs,
+    List<PrototypeCoverProgram> programs,
     PvmRun greedy,
     double cost,
     PrototypeVectorMachine.Options options,
@@ -28,10 +28,10 @@ record PvmSolving(
 
   private PvmResult rounded() {
     Parts parts = new Parts();
-    for (PvmProgram program : programs) {
+    for (PrototypeCoverProgram program : programs) {
       parts.relax(program, 1);
     }
-    PvmRun run = PvmPrograms.run(programs, parts.rounded, greedy.rowCount());
+    PvmRun run = PrototypeCoverPrograms.run(programs, parts.rounded, greedy.rowCount());
     PvmObjectives objectives =
         new PvmObjectives(
             greedy.objective(cost),
@@ -45,18 +45,18 @@ record PvmSolving(
   /** The relaxation of each class first: rounded, it may be a better start than the greedy run. */
   private PvmResult exact() {
     Parts parts = new Parts();
-    for (PvmProgram program : programs) {
+    for (PrototypeCoverProgram program : programs) {
       parts.relax(program, RELAXING);
       parts.words.clear();
     }
     programs.forEach(parts::solve);
-    PvmRun run = PvmPrograms.run(programs, parts.chosen, greedy.rowCount());
+    PvmRun run = PrototypeCoverPrograms.run(programs, parts.chosen, greedy.rowCount());
     double objective = run.objective(cost);
     PvmObjectives objectives =
         new PvmObjectives(
             greedy.objective(cost),
             parts.relaxedBound,
-            PvmPrograms.run(programs, parts.rounded, greedy.rowCount()).objective(cost),
+            PrototypeCoverPrograms.run(programs, parts.rounded, greedy.rowCount()).objective(cost),
             objective,
             parts.optimal ? objective : Math.min(parts.bound, objective));
     return new PvmResult(run, cost, objectives, status(parts.words));
@@ -75,9 +75,9 @@ record PvmSolving(
     private boolean optimal = true;
 
     /** Solves the relaxation of the next class within a share of the time, and rounds. */
-    void relax(PvmProgram program, double share) {
+    void relax(PrototypeCoverProgram program, double share) {
       SplittableRandom random = seeds.split();
-      int[] fallback = PvmPrograms.places(program, greedy);
+      int[] fallback = PrototypeCoverPrograms.places(program, greedy);
       if (program.size() == 0) {
         rounded.add(fallback);
         bounds.add((double) program.rowCount());
@@ -95,8 +95,8 @@ record PvmSolving(
     }
 
     /** Solves the integer program of a class, from the better of two starts. */
-    void solve(PvmProgram program) {
-      int[] first = PvmPrograms.places(program, greedy);
+    void solve(PrototypeCoverProgram program) {
+      int[] first = PrototypeCoverPrograms.places(program, greedy);
       if (program.size() == 0) {
         chosen.add(first);
         bound += program.rowCount();

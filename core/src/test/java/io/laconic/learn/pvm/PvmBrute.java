@@ -12,14 +12,14 @@ final class PvmBrute implements PvmSolver {
 
   /** Half of every candidate: no solution of the relaxation, but one that can be rounded. */
   @Override
-  public Relaxed relax(PvmProgram program, Limits limits) {
+  public Relaxed relax(PrototypeCoverProgram program, Limits limits) {
     double[] alpha = new double[program.size()];
     Arrays.fill(alpha, 0.5);
     return new Relaxed(alpha, 0, false, "halves");
   }
 
   @Override
-  public Exact solve(PvmProgram program, int[] start, Limits limits) {
+  public Exact solve(PrototypeCoverProgram program, int[] start, Limits limits) {
     int[] best = start;
     for (int set = 0; set < 1 << program.size(); set++) {
       int[] chosen = places(set, program.size());

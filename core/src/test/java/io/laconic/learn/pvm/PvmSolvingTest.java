@@ -27,15 +27,15 @@ class PvmSolvingTest {
       PvmSets set = new PvmSets(random, 12, trial % 2 == 0);
       double cost = 0.25 * (trial % 8);
       Covers covers = Covers.of(set.distances, set.radius, Parallel.NONE);
-      List<PvmProgram> programs = PvmPrograms.of(set.data(), covers, cost);
+      List<PrototypeCoverProgram> programs = PrototypeCoverPrograms.of(set.data(), covers, cost);
       assertThat(programs).hasSize(set.classes);
-      for (PvmProgram program : programs) {
+      for (PrototypeCoverProgram program : programs) {
         check(set, program, cost);
       }
     }
   }
 
-  private static void check(PvmSets set, PvmProgram program, double cost) {
+  private static void check(PvmSets set, PrototypeCoverProgram program, double cost) {
     int[] own = PlainPvm.identity(set.labels.length);
     own = Arrays.stream(own).filter(t -> set.labels[t] == program.label()).toArray();
     assertThat(program.rowCount()).isEqualTo(own.length);
@@ -86,8 +86,9 @@ class PvmSolvingTest {
 
   @Test
   void drawsFollowTheFractions() {
-    PvmProgram program =
-        new PvmProgram(0, 0, 3, new int[] {4, 5, 6}, new int[][] {{0}, {1}, {2}}, new int[3]);
+    PrototypeCoverProgram program =
+        new PrototypeCoverProgram(
+            0, 0, 3, new int[] {4, 5, 6}, new int[][] {{0}, {1}, {2}}, new int[3]);
     int[] counts = new int[3];
     SplittableRandom random = new SplittableRandom(3);
     for (int draw = 0; draw < 10000; draw++) {
@@ -112,14 +113,14 @@ class PvmSolvingTest {
           }
 
           @Override
-          public Relaxed relax(PvmProgram program, Limits limits) {
+          public Relaxed relax(PrototypeCoverProgram program, Limits limits) {
             assertThat(limits.seconds()).isPositive().isLessThanOrEqualTo(60);
             assertThat(program.size()).isPositive();
             return new Relaxed(null, 0, false, "no time");
           }
 
           @Override
-          public Exact solve(PvmProgram program, int[] start, Limits limits) {
+          public Exact solve(PrototypeCoverProgram program, int[] start, Limits limits) {
             return Exact.of(program, start, 0.25, false, "no time");
           }
         };

@@ -1,11 +1,11 @@
 package io.laconic.io.modelfile;
 
-import io.laconic.certificate.Alternative;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.CertifiedNumbers;
 import io.laconic.certificate.Form;
 import io.laconic.certificate.Provenance;
+import io.laconic.certificate.RejectedConfiguration;
 import io.laconic.io.json.JsonOut;
 import io.laconic.io.json.Node;
 import java.io.IOException;
@@ -29,7 +29,8 @@ final class CertificateJson {
     out.line("provenance", () -> out.object(() -> writeProvenance(certified.provenance(), out)));
   }
 
-  private static void writeAlternative(Alternative other, JsonOut out) throws IOException {
+  private static void writeAlternative(RejectedConfiguration other, JsonOut out)
+      throws IOException {
     out.name("parameters").parameters(other.parameters());
     out.name("size").whole(other.size());
     if (other.errors() < 0) {
@@ -75,13 +76,13 @@ final class CertificateJson {
     out.name("data").text(provenance.data());
   }
 
-  static List<Alternative> readSelection(Node node) {
+  static List<RejectedConfiguration> readSelection(Node node) {
     return node.array().stream().map(CertificateJson::readAlternative).toList();
   }
 
-  private static Alternative readAlternative(Node node) {
+  private static RejectedConfiguration readAlternative(Node node) {
     node.withFields("parameters", "size", "errors", "risk", "printedBound", "cvError");
-    return new Alternative(
+    return new RejectedConfiguration(
         node.at("parameters").parameters(),
         node.at("size").count(),
         node.at("errors").isNull() ? -1 : node.at("errors").count(),

@@ -68,8 +68,8 @@ public interface ClassifierJson {
       return frame.encoding().attributeCount();
     }
 
-    MemberRows members() {
-      return new MemberRows(set.members());
+    KeptRowNumbers members() {
+      return new KeptRowNumbers(set.members());
     }
   }
 

@@ -37,7 +37,7 @@ final class MessageJson {
    */
   static Message read(String expected, ClassifierJson.Parts parts) {
     Node node = parts.document().at("message");
-    MemberRows members = parts.members();
+    KeptRowNumbers members = parts.members();
     int attributeCount = parts.attributeCount();
     List<String> classes = parts.frame().classes();
     String form = node.at("form").text();
@@ -74,11 +74,11 @@ final class MessageJson {
     };
   }
 
-  private static Message balls(Node node, MemberRows members) {
+  private static Message balls(Node node, KeptRowNumbers members) {
     return new ScmBallsMessage(members.rows(node.at("centers")));
   }
 
-  private static Message halfSpaces(Node node, MemberRows members) {
+  private static Message halfSpaces(Node node, KeptRowNumbers members) {
     List<int[]> pairs =
         node.at("pairs").array().stream()
             .map(pair -> pair.array(2).stream().mapToInt(members::row).toArray())
@@ -92,7 +92,7 @@ final class MessageJson {
     return new ScmRaysMessage(rays, node.at("attributeCount").count());
   }
 
-  private static Message ballRules(Node node, MemberRows members) {
+  private static Message ballRules(Node node, KeptRowNumbers members) {
     List<DlmComplexBallsMessage.BallRule> rules =
         node.at("rules").array().stream()
             .map(rule -> rule.array(2))
@@ -107,7 +107,7 @@ final class MessageJson {
     return new DlmComplexBallsMessage(rules);
   }
 
-  private static Message pairRules(Node node, MemberRows members) {
+  private static Message pairRules(Node node, KeptRowNumbers members) {
     List<DlmHalfSpacesMessage.PairRule> rules =
         node.at("rules").array().stream()
             .map(rule -> rule.array(3))

@@ -126,7 +126,7 @@ final class ModelReader {
   private CompressionSet compressionSet(Frame frame, TrainingSummary training) {
     int rowsOnDisk = training.source().rowCount();
     List<String> names = new ArrayList<>(List.of("row", "class", "values"));
-    names.addAll(MemberFields.names(frame.space()));
+    names.addAll(KeptPointFields.names(frame.space()));
     List<Node> nodes = document.at("compressionSet").array();
     int[] rows = new int[nodes.size()];
     int[] labels = new int[nodes.size()];
@@ -155,14 +155,14 @@ final class ModelReader {
       return new KeptPoints(rows, null, null, spaces.cells(rows));
     }
     if (frame.space() instanceof SequenceSpace) {
-      return MemberFields.read(
+      return KeptPointFields.read(
           new KeptPoints(rows, null, null, null), nodes, frame.space(), 0, trainingRows);
     }
     int width = valuesOf == null ? frame.encoding().attributeCount() : valuesOf.length;
     double[][] values =
         nodes.stream().map(node -> node.at("values").finiteNumbers(width)).toArray(double[][]::new);
     KeptPoints members = new KeptPoints(rows, valuesOf, values, null);
-    return MemberFields.read(members, nodes, frame.space(), width, trainingRows);
+    return KeptPointFields.read(members, nodes, frame.space(), width, trainingRows);
   }
 
   /** The attributes that rays use; null for other features, which use all. */

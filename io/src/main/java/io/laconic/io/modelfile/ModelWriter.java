@@ -69,6 +69,6 @@ final class ModelWriter {
     } else {
       out.name("values").numbers(set.members().values()[k]);
     }
-    MemberFields.write(set.members(), k, out);
+    KeptPointFields.write(set.members(), k, out);
   }
 }

@@ -80,7 +80,7 @@ final class PrototypeJson implements ClassifierJson {
       } else {
         out.name("values").numbers(prototypes.points().values()[k]);
       }
-      MemberFields.write(prototypes.points(), k, out);
+      KeptPointFields.write(prototypes.points(), k, out);
     }
   }
 
@@ -103,7 +103,7 @@ final class PrototypeJson implements ClassifierJson {
     List<Node> nodes = document.at("features").array();
     List<Prototype> list = new ArrayList<>();
     List<Node> further = new ArrayList<>();
-    MemberRows rows = new MemberRows(set.members());
+    KeptRowNumbers rows = new KeptRowNumbers(set.members());
     for (Node node : nodes) {
       list.add(prototype(node, frame, rows));
       if (!list.get(list.size() - 1).isTrainingRow()) {
@@ -122,13 +122,13 @@ final class PrototypeJson implements ClassifierJson {
     return node.count();
   }
 
-  private static Prototype prototype(Node node, Frame frame, MemberRows rows) {
+  private static Prototype prototype(Node node, Frame frame, KeptRowNumbers rows) {
     List<String> names =
         new ArrayList<>(List.of("kind", "row", "class", "newlyCovered", "wronglyCovered"));
     boolean isRow = !node.at("row").isNull();
     if (!isRow) {
       names.add("values");
-      names.addAll(MemberFields.names(frame.space()));
+      names.addAll(KeptPointFields.names(frame.space()));
       if (frame.space() instanceof MatrixSpace) {
         throw node.at("row").error("with a matrix every prototype is a training row");
       }
@@ -186,7 +186,7 @@ final class PrototypeJson implements ClassifierJson {
             : null;
     int[] rows = new int[nodes.size()];
     java.util.Arrays.fill(rows, -1);
-    return MemberFields.read(
+    return KeptPointFields.read(
         new KeptPoints(rows, null, values, null), nodes, frame.space(), count, trainingRows);
   }
 
@@ -218,7 +218,7 @@ final class PrototypeJson implements ClassifierJson {
     return picked;
   }
 
-  static Message readMessage(Node node, MemberRows members, List<String> classes) {
+  static Message readMessage(Node node, KeptRowNumbers members, List<String> classes) {
     List<PrototypeMessage.Reclassified> list = new ArrayList<>();
     for (Node one : node.at("reclassified").array()) {
       List<Node> pair = one.array(2);

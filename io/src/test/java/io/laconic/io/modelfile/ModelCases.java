@@ -1,6 +1,5 @@
 package io.laconic.io.modelfile;
 
-import io.laconic.certificate.Alternative;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
@@ -9,6 +8,7 @@ import io.laconic.certificate.Certifier;
 import io.laconic.certificate.CompressionForm;
 import io.laconic.certificate.PathBound;
 import io.laconic.certificate.Provenance;
+import io.laconic.certificate.RejectedConfiguration;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
 import io.laconic.data.Dataset;
@@ -269,8 +269,8 @@ final class ModelCases {
             new CertifiedNumbers(0.1 + 0.2, Double.NaN, 5e-324, Double.NaN, List.of(), -1e308),
             "\"medians\" saw all rows",
             List.of("one", "two\n</script>"));
-    Alternative other =
-        new Alternative(
+    RejectedConfiguration other =
+        new RejectedConfiguration(
             Map.of("penalty", Double.POSITIVE_INFINITY), 3, 7, 0.25, Double.NaN, 1.0 / 3);
     return new CertifiedModel(
         model,

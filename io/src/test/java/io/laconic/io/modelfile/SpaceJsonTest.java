@@ -122,7 +122,7 @@ class SpaceJsonTest {
     Space dann = new FittedSpace(new Dann(5, 1), NONE);
     KeptPoints two = new KeptPoints(rows, null, new double[2][2], null).withStates(states);
     assertThat(roundTrip(two, dann, 2, 9).states()).isDeepEqualTo(states);
-    assertThat(MemberFields.names(new VectorSpace(new L2(), NONE))).isEmpty();
+    assertThat(KeptPointFields.names(new VectorSpace(new L2(), NONE))).isEmpty();
     assertThatThrownBy(() -> roundTrip(fitted, ranks, 4, 4)).isInstanceOf(DataException.class);
     KeptPoints falling = fitted.withStates(new double[][] {{0, 2, 1}, {0, 1, 2}});
     assertThatThrownBy(() -> roundTrip(falling, ranks, 4, 3))
@@ -135,10 +135,11 @@ class SpaceJsonTest {
     for (int k : IntStream.range(0, members.count()).toArray()) {
       StringWriter text = new StringWriter();
       JsonOut out = new JsonOut(text);
-      out.object(() -> MemberFields.write(members, k, out));
-      nodes.add(node(text.toString()).withFields(MemberFields.names(space).toArray(String[]::new)));
+      out.object(() -> KeptPointFields.write(members, k, out));
+      nodes.add(
+          node(text.toString()).withFields(KeptPointFields.names(space).toArray(String[]::new)));
     }
     KeptPoints bare = new KeptPoints(members.rows(), null, members.values(), null);
-    return MemberFields.read(bare, nodes, space, attributes, rows);
+    return KeptPointFields.read(bare, nodes, space, attributes, rows);
   }
 }

@@ -26,14 +26,14 @@ import java.util.Arrays;
  * @param covers {@code covers[k]}: which rows of the class candidate k covers, ascending
  * @param wronglyCovered {@code wronglyCovered[k]}: how many rows of other classes it covers
  */
-public record PvmProgram(
+public record PrototypeCoverProgram(
     int label,
     double prototypeCost,
     int rowCount,
     int[] candidates,
     int[][] covers,
     int[] wronglyCovered) {
-  public PvmProgram {
+  public PrototypeCoverProgram {
     PrototypeVectorMachine.checkCost(prototypeCost);
     if (covers.length != candidates.length || wronglyCovered.length != candidates.length) {
       throw new IllegalArgumentException(

@@ -5,7 +5,7 @@ import io.laconic.space.KeptPoints;
 import java.util.Arrays;
 
 /** Checks that rows named in a model file are members of its compression set. */
-record MemberRows(KeptPoints members) {
+record KeptRowNumbers(KeptPoints members) {
   int row(Node node) {
     long row = node.whole();
     if (row != (int) row || Arrays.binarySearch(members.rows(), (int) row) < 0) {

@@ -15,8 +15,8 @@ import java.util.List;
  * What a member of a model has beside its values: the {@code text} of a sequence, the {@code state}
  * of a distance that was fitted to the training rows.
  */
-final class MemberFields {
-  private MemberFields() {}
+final class KeptPointFields {
+  private KeptPointFields() {}
 
   /** Fields of a member, beside its values, in this space: {@code text} or {@code state}. */
   static List<String> names(Space space) {

@@ -13,7 +13,7 @@ import org.apache.spark.broadcast.Broadcast;
  * stays in the memory of one executor, and are rebuilt from the start of the runs if they are lost:
  * a queue's bounds hold for every later step.
  */
-final class PvmBlock implements Serializable {
+final class PrototypeCandidateBlock implements Serializable {
   private static final long serialVersionUID = 1;
 
   private final Broadcast<? extends ShippedDistances> distances;
@@ -25,7 +25,7 @@ final class PvmBlock implements Serializable {
   private transient PrototypeShare[] shares;
   private transient long[][][] rows;
 
-  PvmBlock(
+  PrototypeCandidateBlock(
       Broadcast<? extends ShippedDistances> distances,
       Broadcast<PvmRunGrid> runs,
       int first,

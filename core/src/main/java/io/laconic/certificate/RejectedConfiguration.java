@@ -9,7 +9,7 @@ import java.util.Map;
  * @param errors on the training rows; -1 if they were not counted
  * @param cvError share of errors in cross-validation
  */
-public record Alternative(
+public record RejectedConfiguration(
     Map<String, Object> parameters,
     int size,
     int errors,

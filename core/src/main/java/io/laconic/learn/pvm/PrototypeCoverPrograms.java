@@ -7,21 +7,21 @@ import java.util.Arrays;
 import java.util.List;
 
 /** The programs of all classes, and solutions put together from theirs. */
-final class PvmPrograms {
-  private PvmPrograms() {}
+final class PrototypeCoverPrograms {
+  private PrototypeCoverPrograms() {}
 
-  /** One program per class, see {@link PvmProgram}. */
-  static List<PvmProgram> of(PvmData data, Covers covers, double prototypeCost) {
+  /** One program per class, see {@link PrototypeCoverProgram}. */
+  static List<PrototypeCoverProgram> of(PvmData data, Covers covers, double prototypeCost) {
     long[][] rows = PrototypeCover.rowsByClass(data.labels(), data.classCount(), null);
     int[] place = placeInClass(data);
-    List<PvmProgram> programs = new ArrayList<>();
+    List<PrototypeCoverProgram> programs = new ArrayList<>();
     for (int label = 0; label < rows.length; label++) {
       programs.add(program(label, data.labels(), place, rows[label], covers, prototypeCost));
     }
     return programs;
   }
 
-  private static PvmProgram program(
+  private static PrototypeCoverProgram program(
       int label, int[] labels, int[] place, long[] rows, Covers covers, double cost) {
     int[] left = new int[covers.candidateCount()];
     int[] wrong = new int[covers.candidateCount()];
@@ -40,7 +40,7 @@ final class PvmPrograms {
       rowCount += Long.bitCount(word);
     }
     int size = lists.size();
-    return new PvmProgram(
+    return new PrototypeCoverProgram(
         label,
         cost,
         rowCount,
@@ -71,7 +71,7 @@ final class PvmPrograms {
   }
 
   /** The places of a run's prototypes in the program of their class, ascending. */
-  static int[] places(PvmProgram program, PvmRun run) {
+  static int[] places(PrototypeCoverProgram program, PvmRun run) {
     return run.steps().stream()
         .filter(step -> step.label() == program.label())
         .mapToInt(step -> program.placeOf(step.candidate()))
@@ -80,7 +80,7 @@ final class PvmPrograms {
   }
 
   /** The chosen prototypes by class, then by candidate, counted in that order. */
-  static PvmRun run(List<PvmProgram> programs, List<int[]> chosen, int rowCount) {
+  static PvmRun run(List<PrototypeCoverProgram> programs, List<int[]> chosen, int rowCount) {
     List<PvmStep> steps = new ArrayList<>();
     for (int c = 0; c < programs.size(); c++) {
       addSteps(programs.get(c), chosen.get(c), steps);
@@ -88,7 +88,7 @@ final class PvmPrograms {
     return new PvmRun(steps, rowCount);
   }
 
-  private static void addSteps(PvmProgram program, int[] chosen, List<PvmStep> steps) {
+  private static void addSteps(PrototypeCoverProgram program, int[] chosen, List<PvmStep> steps) {
     boolean[] covered = new boolean[program.rowCount()];
     for (int k : chosen) {
       int newly = 0;

@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Locale;
 
 /** A table of the numbers behind a picture: cells are texts, numbers or null. */
-record Numbers(List<String> columns, List<List<Object>> rows) {
+record NumberTable(List<String> columns, List<List<Object>> rows) {
 
   /** An empty table. */
-  static Numbers of(String... columns) {
-    return new Numbers(List.of(columns), new ArrayList<>());
+  static NumberTable of(String... columns) {
+    return new NumberTable(List.of(columns), new ArrayList<>());
   }
 
   void add(Object... cells) {
