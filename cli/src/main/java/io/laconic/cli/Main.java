@@ -8,7 +8,7 @@ import io.laconic.cli.command.Demo;
 import io.laconic.cli.command.Evaluate;
 import io.laconic.cli.command.Explain;
 import io.laconic.cli.command.Pack;
-import io.laconic.cli.command.Plan;
+import io.laconic.cli.command.PlanSampleSize;
 import io.laconic.cli.command.Predict;
 import io.laconic.cli.command.Train;
 import io.laconic.cli.extension.CommandProvider;
@@ -48,7 +48,7 @@ public final class Main implements Runnable {
           Compare.class,
           Explain.class,
           Certify.class,
-          Plan.class,
+          PlanSampleSize.class,
           DataCommand.class,
           Pack.class);
 

@@ -37,7 +37,7 @@ final class BestPerPart {
   }
 
   /** Receives and reports what is found in part p. */
-  PartSolver.Found of(int p) {
+  IndependentPartSolver.Found of(int p) {
     return (objective, lowerBound) -> {
       synchronized (this) {
         objectives[p] = Math.min(objectives[p], objective);
@@ -48,7 +48,7 @@ final class BestPerPart {
   }
 
   /** Takes the answer of part p, unless the earlier choice is better. */
-  synchronized void settle(int p, PartSolver.Choice choice) {
+  synchronized void settle(int p, IndependentPartSolver.Choice choice) {
     WeightedCover part = reduction.parts().get(p);
     double before = part.objective(chosen[p]);
     if (choice.chosen() != null && part.objective(choice.chosen()) <= before) {

@@ -36,8 +36,8 @@ final class CpSatSearch {
     this.missed = variables(part.rows());
   }
 
-  static PartSolver.Choice solve(
-      WeightedCover part, int[] start, Limits limits, PartSolver.Found found) {
+  static IndependentPartSolver.Choice solve(
+      WeightedCover part, int[] start, Limits limits, IndependentPartSolver.Found found) {
     CpSatSearch search = new CpSatSearch(part);
     search.addRows();
     search.addObjective();
@@ -117,7 +117,7 @@ final class CpSatSearch {
     }
   }
 
-  private PartSolver.Choice run(Limits limits, PartSolver.Found found) {
+  private IndependentPartSolver.Choice run(Limits limits, IndependentPartSolver.Found found) {
     Listener listener = new Listener(found);
     CpSolverStatus status =
         CancelWatch.during(
@@ -130,7 +130,7 @@ final class CpSatSearch {
             : null;
     double bound = lower(solver.bestObjectiveBound());
     double work = solver.response().getDeterministicTime();
-    return new PartSolver.Choice(chosen, bound, optimal, work, status.name());
+    return new IndependentPartSolver.Choice(chosen, bound, optimal, work, status.name());
   }
 
   /** A bound in the units of the program, from one in those of CP-SAT. */
@@ -144,9 +144,9 @@ final class CpSatSearch {
    * alone is not used: it ends the JVM (OR-Tools 9.15).
    */
   private final class Listener extends CpSolverSolutionCallback {
-    private final PartSolver.Found found;
+    private final IndependentPartSolver.Found found;
 
-    Listener(PartSolver.Found found) {
+    Listener(IndependentPartSolver.Found found) {
       this.found = found;
     }
 

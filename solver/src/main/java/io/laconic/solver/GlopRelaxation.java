@@ -16,7 +16,7 @@ import java.time.Duration;
 final class GlopRelaxation {
   private GlopRelaxation() {}
 
-  static PartSolver.Relaxation solve(WeightedCover part, Limits limits) {
+  static IndependentPartSolver.Relaxation solve(WeightedCover part, Limits limits) {
     ModelBuilder model = new ModelBuilder();
     fill(model.getHelper(), part);
     ModelSolver solver = new ModelSolver("GLOP");
@@ -31,10 +31,10 @@ final class GlopRelaxation {
     return point(part, model, solver, status);
   }
 
-  private static PartSolver.Relaxation point(
+  private static IndependentPartSolver.Relaxation point(
       WeightedCover part, ModelBuilder model, ModelSolver solver, SolveStatus status) {
     if (!solver.hasSolution()) {
-      return new PartSolver.Relaxation(null, null, 0, status.name());
+      return new IndependentPartSolver.Relaxation(null, null, 0, status.name());
     }
     double[] prices = new double[part.rows()];
     for (int i = 0; i < prices.length; i++) {
@@ -44,7 +44,7 @@ final class GlopRelaxation {
     for (int k = 0; k < alpha.length; k++) {
       alpha[k] = Math.max(0, Math.min(1, solver.getDualValue(model.constraintFromIndex(k))));
     }
-    return new PartSolver.Relaxation(alpha, prices, 0, status.name());
+    return new IndependentPartSolver.Relaxation(alpha, prices, 0, status.name());
   }
 
   private static void fill(ModelBuilderHelper model, WeightedCover part) {

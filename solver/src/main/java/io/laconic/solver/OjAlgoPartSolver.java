@@ -13,7 +13,7 @@ import org.ojalgo.type.context.NumberContext;
  * Both programs by ojAlgo. Its multipliers leave out rows that it turned into bounds of variables,
  * so prices come from the dual form of the relaxation, solved for itself.
  */
-final class OjAlgoPartSolver implements PartSolver {
+final class OjAlgoPartSolver implements IndependentPartSolver {
   private static final NumberContext GAP = NumberContext.of(12, 12);
 
   @Override

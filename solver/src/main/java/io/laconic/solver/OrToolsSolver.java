@@ -46,7 +46,7 @@ public final class OrToolsSolver implements PvmSolver {
     return new PartwiseSolver(program, new Native()).solve(start, limits, progress);
   }
 
-  private static final class Native implements PartSolver {
+  private static final class Native implements IndependentPartSolver {
     @Override
     public Relaxation relax(WeightedCover part, Limits limits) {
       return GlopRelaxation.solve(part, limits);

@@ -22,10 +22,10 @@ final class PartwiseSolver {
   private static final String SPENT = "LIMIT";
 
   private final PrototypeCoverProgram program;
-  private final PartSolver backend;
+  private final IndependentPartSolver backend;
   private final ProgramReduction reduction;
 
-  PartwiseSolver(PrototypeCoverProgram program, PartSolver backend) {
+  PartwiseSolver(PrototypeCoverProgram program, IndependentPartSolver backend) {
     this.program = program;
     this.backend = backend;
     this.reduction = ProgramReduction.of(program);
@@ -39,7 +39,7 @@ final class PartwiseSolver {
     TreeSet<String> statuses = new TreeSet<>();
     boolean complete = true;
     for (WeightedCover part : reduction.parts()) {
-      PartSolver.Relaxation point = relax(part, budget);
+      IndependentPartSolver.Relaxation point = relax(part, budget);
       statuses.add(point.status());
       bound = Math.nextDown(bound + bound(part, point.prices()));
       if (point.alpha() == null) {
@@ -55,14 +55,15 @@ final class PartwiseSolver {
     return new Relaxed(complete ? alpha : null, bound, optimal, words(statuses));
   }
 
-  private PartSolver.Relaxation relax(WeightedCover part, RemainingLimits budget) {
+  private IndependentPartSolver.Relaxation relax(WeightedCover part, RemainingLimits budget) {
     if (part.size() == 1) {
-      return new PartSolver.Relaxation(new double[] {1}, DualBound.ascent(part), 0, OPTIMAL);
+      return new IndependentPartSolver.Relaxation(
+          new double[] {1}, DualBound.ascent(part), 0, OPTIMAL);
     }
     if (budget.isSpent()) {
-      return new PartSolver.Relaxation(null, null, 0, SPENT);
+      return new IndependentPartSolver.Relaxation(null, null, 0, SPENT);
     }
-    PartSolver.Relaxation point = backend.relax(part, budget.left());
+    IndependentPartSolver.Relaxation point = backend.relax(part, budget.left());
     budget.spend(point.work());
     return point;
   }
@@ -79,7 +80,7 @@ final class PartwiseSolver {
     for (int p = 0; p < reduction.parts().size(); p++) {
       WeightedCover part = reduction.parts().get(p);
       int[] begin = tally.chosen(p);
-      PartSolver.Choice choice = solve(part, begin, budget, tally.of(p));
+      IndependentPartSolver.Choice choice = solve(part, begin, budget, tally.of(p));
       statuses.add(choice.status());
       tally.settle(p, choice);
     }
@@ -89,9 +90,9 @@ final class PartwiseSolver {
     return Exact.of(program, best, tally.lowerBound(), optimal, words(statuses));
   }
 
-  private PartSolver.Choice solve(
-      WeightedCover part, int[] start, RemainingLimits budget, PartSolver.Found found) {
-    PartSolver.Relaxation point = relax(part, budget);
+  private IndependentPartSolver.Choice solve(
+      WeightedCover part, int[] start, RemainingLimits budget, IndependentPartSolver.Found found) {
+    IndependentPartSolver.Relaxation point = relax(part, budget);
     double bound = bound(part, point.prices());
     int[] begin =
         point.alpha() == null
@@ -100,15 +101,15 @@ final class PartwiseSolver {
     double objective = part.objective(begin);
     found.found(objective, bound);
     if (objective - bound <= PROVEN * Math.max(1, objective)) {
-      return new PartSolver.Choice(begin, objective, true, 0, OPTIMAL);
+      return new IndependentPartSolver.Choice(begin, objective, true, 0, OPTIMAL);
     }
     if (budget.isSpent()) {
-      return new PartSolver.Choice(begin, bound, false, 0, SPENT);
+      return new IndependentPartSolver.Choice(begin, bound, false, 0, SPENT);
     }
-    PartSolver.Choice choice = backend.solve(part, begin, budget.left(), found);
+    IndependentPartSolver.Choice choice = backend.solve(part, begin, budget.left(), found);
     budget.spend(choice.work());
     int[] chosen = choice.chosen() == null ? begin : choice.chosen();
-    return new PartSolver.Choice(
+    return new IndependentPartSolver.Choice(
         better(part, begin, chosen),
         Math.max(bound, choice.lowerBound()),
         choice.optimal() && part.objective(chosen) <= objective + PROVEN * Math.max(1, objective),

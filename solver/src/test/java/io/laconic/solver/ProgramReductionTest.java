@@ -58,7 +58,7 @@ class ProgramReductionTest {
   @Test
   void partsAddUpToTheLeastRelaxedValue() {
     SplittableRandom random = new SplittableRandom(9);
-    PartSolver backend = new OjAlgoPartSolver();
+    IndependentPartSolver backend = new OjAlgoPartSolver();
     for (int round = 0; round < 100; round++) {
       PrototypeCoverProgram program = Programs.random(random);
       if (program.size() == 0 || program.rowCount() == 0) {

@@ -31,7 +31,7 @@ import picocli.CommandLine.Option;
       "  laconic plan --rows 400 --positives 0.3   sensitivity and specificity as well",
       "  laconic plan --risk 0.1 --size 5 --error 0.04 --attributes 50"
     })
-public final class Plan implements Callable<Integer> {
+public final class PlanSampleSize implements Callable<Integer> {
   /** {@code --features}. */
   enum FamilyChoice {
     rays,

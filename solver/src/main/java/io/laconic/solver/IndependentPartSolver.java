@@ -3,7 +3,7 @@ package io.laconic.solver;
 import io.laconic.learn.pvm.PvmSolver.Limits;
 
 /** Solves one independent part of a program. */
-interface PartSolver {
+interface IndependentPartSolver {
   /** Solves the relaxation. */
   Relaxation relax(WeightedCover part, Limits limits);
 
