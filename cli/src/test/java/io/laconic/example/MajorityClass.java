@@ -57,7 +57,7 @@ record MajorityClass(int label) implements Classifier {
     return new Recounted(point, List.of(point));
   }
 
-  /** The same class for every row. */
+  /** One class for every row. */
   private final class Constant implements Decisions {
     private final int rows;
 

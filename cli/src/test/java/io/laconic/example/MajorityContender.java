@@ -48,23 +48,20 @@ record MajorityContender(String name, Preparation preparation) implements Conten
           List<List<Trained>> trained = new ArrayList<>();
           for (int k = 0; k < splits.size(); k++) {
             trained.add(
-                List.of(trained(group.training(), group.folds().get(k), splits.get(k), level)));
+                List.of(
+                    trained(table, group.training(), group.folds().get(k), splits.get(k), level)));
           }
           return trained;
         });
   }
 
   private static Trained trained(
-      TrainingSet training, Fold fold, Split split, CertificateLevel level) {
-    int[] heldOutLabels = new int[split.heldOut().length];
-    for (int k = 0; k < heldOutLabels.length; k++) {
-      heldOutLabels[k] = training.labels()[split.heldOut()[k]];
-    }
+      Table table, TrainingSet training, Fold fold, Split split, CertificateLevel level) {
     return PathTrained.single(
         Map.of("learner", MajorityLearner.NAME),
         () -> model(fold.select(training)),
         () -> TrainingInputs.asNewRows(training, split.heldOut()),
-        heldOutLabels,
+        table.labels(split.heldOut()),
         level);
   }
 

@@ -1,6 +1,5 @@
 package io.laconic.learn;
 
-import io.laconic.model.Model;
 import java.util.List;
 import java.util.Map;
 
@@ -28,16 +27,6 @@ public record CountTrained(Map<String, Object> parameters, int count, int errors
   }
 
   @Override
-  public double risk(int stage) {
-    return Double.NaN;
-  }
-
-  @Override
-  public double printedBound(int stage) {
-    return Double.NaN;
-  }
-
-  @Override
   public int learningErrors(int stage) {
     throw new UnsupportedOperationException("only held-out errors were counted");
   }
@@ -50,10 +39,5 @@ public record CountTrained(Map<String, Object> parameters, int count, int errors
   @Override
   public List<String> parts(int stage) {
     return List.of();
-  }
-
-  @Override
-  public Model model(int stage) {
-    return null;
   }
 }

@@ -43,7 +43,7 @@ public final class SplitSets {
 
   /** Trains on the splits of a group: for each of its folds the configurations. */
   public interface Training {
-    public List<List<Trained>> train(Group group, List<Split> splits);
+    List<List<Trained>> train(Group group, List<Split> splits);
   }
 
   /** What a run of the k-th split of a group becomes. */

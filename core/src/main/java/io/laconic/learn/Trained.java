@@ -33,10 +33,14 @@ public interface Trained {
   int[] heldOutPredictions(int stage);
 
   /** Certified bound on the error of a machine; NaN if there is none. */
-  double risk(int stage);
+  default double risk(int stage) {
+    return Double.NaN;
+  }
 
   /** Bound as the papers print it; NaN if there is none. */
-  double printedBound(int stage);
+  default double printedBound(int stage) {
+    return Double.NaN;
+  }
 
   /** Errors of a machine on the learning rows. */
   int learningErrors(int stage);
@@ -47,6 +51,8 @@ public interface Trained {
   /** What a machine is made of, by names that mean the same in every fold. */
   List<String> parts(int stage);
 
-  /** The machine as a model; null for rivals, which are not models of ours. */
-  Model model(int stage);
+  /** The machine as a model; null if it is not one of ours, or if only errors were counted. */
+  default Model model(int stage) {
+    return null;
+  }
 }

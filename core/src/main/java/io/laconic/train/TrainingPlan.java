@@ -27,12 +27,14 @@ public final class TrainingPlan {
   private final Settings settings;
   private final RowPreparation rows;
   private final long seed;
+  private final Learner standard;
   private final List<Variant> variants;
 
   private TrainingPlan(Settings settings, RowPreparation rows, long seed, Learner standard) {
     this.settings = settings;
     this.rows = rows;
     this.seed = seed;
+    this.standard = standard;
     this.variants = Variant.of(settings, standard);
     PlanChecks.check(settings, variants, rows);
     LearnerSetup check = new LearnerSetup(null, Resources.NONE, seed);
@@ -77,7 +79,9 @@ public final class TrainingPlan {
 
   /** This plan for data with so many classes: another one only if the default learner differs. */
   public TrainingPlan forClasses(int classes) {
-    return settings.has(Learners.LEARNER) ? this : of(settings, rows, seed, classes);
+    boolean fits =
+        settings.has(Learners.LEARNER) || standardLearner(rows, classes).equals(standard);
+    return fits ? this : of(settings, rows, seed, classes);
   }
 
   public Settings settings() {

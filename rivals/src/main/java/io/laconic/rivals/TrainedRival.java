@@ -4,7 +4,6 @@ import io.laconic.evaluate.Errors;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.learn.Trained;
-import io.laconic.model.Model;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -88,16 +87,6 @@ public record TrainedRival(
   }
 
   @Override
-  public double risk(int stage) {
-    return Double.NaN;
-  }
-
-  @Override
-  public double printedBound(int stage) {
-    return Double.NaN;
-  }
-
-  @Override
   public int learningErrors(int stage) {
     return learningErrors;
   }
@@ -110,10 +99,5 @@ public record TrainedRival(
   @Override
   public List<String> parts(int stage) {
     return parts;
-  }
-
-  @Override
-  public Model model(int stage) {
-    return null;
   }
 }

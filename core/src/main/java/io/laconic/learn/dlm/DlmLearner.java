@@ -2,21 +2,19 @@ package io.laconic.learn.dlm;
 
 import io.laconic.learn.Allowed;
 import io.laconic.learn.Contender;
-import io.laconic.learn.Geometry;
-import io.laconic.learn.Learner;
 import io.laconic.learn.LearnerSetup;
 import io.laconic.learn.Parameter;
-import io.laconic.learn.Preparation;
 import io.laconic.learn.Settings;
 import io.laconic.learn.Variant;
 import io.laconic.learn.features.Family;
+import io.laconic.learn.features.FeatureLearner;
 import io.laconic.learn.features.FeatureParameters;
 import io.laconic.util.OptionName;
 import java.util.ArrayList;
 import java.util.List;
 
 /** The decision list machine as a learner that users name. */
-public final class DlmLearner implements Learner {
+public final class DlmLearner extends FeatureLearner {
   static final String NAME = "dlm";
 
   private static final Parameter<Family> FEATURES =
@@ -49,11 +47,8 @@ public final class DlmLearner implements Learner {
   }
 
   /** For {@link java.util.ServiceLoader}. */
-  public DlmLearner() {}
-
-  @Override
-  public String name() {
-    return NAME;
+  public DlmLearner() {
+    super(NAME, FEATURES);
   }
 
   @Override
@@ -64,26 +59,6 @@ public final class DlmLearner implements Learner {
   @Override
   public List<Parameter<?>> parameters() {
     return List.of(FEATURES, PENALTY_POSITIVE, PENALTY_NEGATIVE, BALLS, FeatureParameters.MAX_SIZE);
-  }
-
-  @Override
-  public Preparation.Classes classes() {
-    return Preparation.Classes.TWO;
-  }
-
-  @Override
-  public Geometry geometry(Settings settings) {
-    return settings.value(FEATURES).geometry();
-  }
-
-  @Override
-  public String title(Settings settings) {
-    return name() + " " + settings.value(FEATURES).word();
-  }
-
-  @Override
-  public void check(Variant variant) {
-    FeatureParameters.checkMetric(variant);
   }
 
   @Override

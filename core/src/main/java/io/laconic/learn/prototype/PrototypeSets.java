@@ -6,7 +6,6 @@ import io.laconic.learn.Table;
 import io.laconic.learn.TrainingInputs;
 import io.laconic.learn.TrainingSet;
 import io.laconic.space.Inputs;
-import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /** Training sets for learners of prototypes: the learning rows alone, so that nothing can leak. */
@@ -31,7 +30,7 @@ public final class PrototypeSets {
                 : IntStream.range(0, rows.rowCount())
                     .mapToObj(row -> table.matrix()[rows.rowNumber(row)])
                     .toArray(double[][]::new));
-    int[] labels = Arrays.stream(positions).map(row -> table.labels()[row]).toArray();
+    int[] labels = table.labels(positions);
     return TrainingInputs.asNewRows(new TrainingSet(training.frame(), inputs, labels));
   }
 }

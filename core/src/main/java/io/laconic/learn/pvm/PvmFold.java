@@ -10,7 +10,6 @@ import io.laconic.space.JoinedRelation;
 import io.laconic.space.KeptPoints;
 import io.laconic.space.Relation;
 import io.laconic.util.Parallel;
-import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
@@ -55,7 +54,6 @@ public record PvmFold(PvmData training, Relation toCandidates, int[] labels) {
         further == null
             ? toRows
             : new JoinedRelation(toRows, training.frame().space().toMembers(heldOut, further));
-    int[] labels = Arrays.stream(split.heldOut()).map(row -> table.labels()[row]).toArray();
-    return new PvmFold(data, toCandidates, labels);
+    return new PvmFold(data, toCandidates, table.labels(split.heldOut()));
   }
 }

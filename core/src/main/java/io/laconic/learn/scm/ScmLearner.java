@@ -2,23 +2,21 @@ package io.laconic.learn.scm;
 
 import io.laconic.learn.Contender;
 import io.laconic.learn.EquivalentSearch;
-import io.laconic.learn.Geometry;
-import io.laconic.learn.Learner;
 import io.laconic.learn.LearnerSetup;
 import io.laconic.learn.Parameter;
-import io.laconic.learn.Preparation;
 import io.laconic.learn.Resources;
 import io.laconic.learn.Settings;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.Variant;
 import io.laconic.learn.features.Family;
+import io.laconic.learn.features.FeatureLearner;
 import io.laconic.learn.features.FeatureParameters;
 import io.laconic.model.Equivalents;
 import io.laconic.model.Model;
 import java.util.List;
 
 /** The set covering machine as a learner that users name. */
-public final class ScmLearner implements Learner {
+public final class ScmLearner extends FeatureLearner {
   static final String NAME = "scm";
 
   static final Parameter<Family> FEATURES = FeatureParameters.FEATURES.standard(Family.RAYS);
@@ -43,11 +41,8 @@ public final class ScmLearner implements Learner {
               Double.POSITIVE_INFINITY));
 
   /** For {@link java.util.ServiceLoader}. */
-  public ScmLearner() {}
-
-  @Override
-  public String name() {
-    return NAME;
+  public ScmLearner() {
+    super(NAME, FEATURES);
   }
 
   @Override
@@ -58,26 +53,6 @@ public final class ScmLearner implements Learner {
   @Override
   public List<Parameter<?>> parameters() {
     return List.of(FEATURES, FeatureParameters.TYPE, PENALTY, FeatureParameters.MAX_SIZE);
-  }
-
-  @Override
-  public Preparation.Classes classes() {
-    return Preparation.Classes.TWO;
-  }
-
-  @Override
-  public Geometry geometry(Settings settings) {
-    return settings.value(FEATURES).geometry();
-  }
-
-  @Override
-  public String title(Settings settings) {
-    return name() + " " + settings.value(FEATURES).word();
-  }
-
-  @Override
-  public void check(Variant variant) {
-    FeatureParameters.checkMetric(variant);
   }
 
   @Override

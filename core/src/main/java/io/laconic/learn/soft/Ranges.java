@@ -2,6 +2,7 @@ package io.laconic.learn.soft;
 
 import io.laconic.data.DataException;
 import io.laconic.data.Encoding;
+import io.laconic.learn.TrainingSet;
 import io.laconic.model.soft.Range;
 import java.util.HashSet;
 import java.util.List;
@@ -24,6 +25,13 @@ public record Ranges(double[] low, double[] high) {
             "range of attribute " + k + ": [" + low[k] + ", " + high[k] + "]");
       }
     }
+  }
+
+  /** The ranges of a training set's attributes; null if none are known. */
+  static Ranges known(Map<String, Range> byName, TrainingSet training) {
+    return byName == null
+        ? null
+        : of(byName, training.frame().encoding(), training.data().source().name());
   }
 
   /** Stands for every attribute that has no range of its own. */

@@ -86,20 +86,13 @@ public record SoftContender(
   private List<List<Trained>> train(
       SplitSets.Group group, List<Split> splits, CertificateLevel level, Parallel parallel) {
     SoftGreedy.Search search =
-        new SoftGreedy.Search(maxSize, known(group.training()), grid, asPaper);
+        new SoftGreedy.Search(maxSize, Ranges.known(ranges, group.training()), grid, asPaper);
     List<List<SoftRun>> runs =
         SoftGreedy.runs(
             group.training(), types, penalties, marginWeights, search, group.folds(), parallel);
     return SplitSets.trained(
         runs,
         (run, k) -> trained(group.training(), group.folds().get(k), run, splits.get(k), level));
-  }
-
-  private io.laconic.learn.soft.Ranges known(TrainingSet training) {
-    return ranges == null
-        ? null
-        : io.laconic.learn.soft.Ranges.of(
-            ranges, training.frame().encoding(), training.data().source().name());
   }
 
   private Trained trained(

@@ -151,11 +151,7 @@ public final class SoftGreedyLearner implements Learner {
       Settings settings,
       Resources resources,
       EquivalentSearch search) {
-    Map<String, Range> known = ranges(settings, resources);
-    Ranges ranges =
-        known == null
-            ? null
-            : Ranges.of(known, training.frame().encoding(), training.data().source().name());
+    Ranges ranges = Ranges.known(ranges(settings, resources), training);
     return new SoftEquivalents(search).of(training, model, ranges);
   }
 }

@@ -1,0 +1,48 @@
+package io.laconic.learn.features;
+
+import io.laconic.learn.Geometry;
+import io.laconic.learn.Learner;
+import io.laconic.learn.Parameter;
+import io.laconic.learn.Preparation;
+import io.laconic.learn.Settings;
+import io.laconic.learn.Variant;
+
+/** What the learners of rays, balls and half-spaces have in common as learners that users name. */
+public abstract class FeatureLearner implements Learner {
+  private final String name;
+  private final Parameter<Family> features;
+
+  /**
+   * @param features {@link FeatureParameters#FEATURES} with the learner's default
+   */
+  protected FeatureLearner(String name, Parameter<Family> features) {
+    this.name = name;
+    this.features = features;
+  }
+
+  @Override
+  public final String name() {
+    return name;
+  }
+
+  @Override
+  public final Preparation.Classes classes() {
+    return Preparation.Classes.TWO;
+  }
+
+  @Override
+  public final Geometry geometry(Settings settings) {
+    return settings.value(features).geometry();
+  }
+
+  @Override
+  public final String title(Settings settings) {
+    return name + " " + settings.value(features).word();
+  }
+
+  /** Balls cannot have a metric that is fitted to the rows: rebuilding would need all of them. */
+  @Override
+  public final void check(Variant variant) {
+    FeatureParameters.checkMetric(variant);
+  }
+}
