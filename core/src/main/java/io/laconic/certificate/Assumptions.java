@@ -2,6 +2,7 @@ package io.laconic.certificate;
 
 import io.laconic.data.Encoding;
 import io.laconic.data.Missing;
+import io.laconic.data.Scaling;
 import io.laconic.model.Frame;
 import io.laconic.model.Model;
 import io.laconic.space.GaussianKernel;
@@ -80,11 +81,19 @@ public final class Assumptions {
       reasons.add("attributes were left out after looking at the rows");
     }
     Encoding encoding = frame.encoding();
-    if (gamma(frame) * encoding.attributeCount() == 1 && !found(encoding).isEmpty()) {
+    if (gammaIsOneOver(encoding.attributeCount(), gamma(frame)) && !found(encoding).isEmpty()) {
       reasons.add(
           "gamma is one over the number of attributes, some of which are categories found in the"
               + " training rows");
     }
+  }
+
+  /**
+   * Whether gamma is {@code 1/n} for n attributes, up to a distance that rounding or a forger's
+   * last digits make: {@code gamma * n} is not always 1 when gamma was computed as {@code 1/n}.
+   */
+  static boolean gammaIsOneOver(int attributes, double gamma) {
+    return Math.abs(gamma * attributes - 1) <= Scaling.SAME;
   }
 
   /** The factor in the kernel, or NaN. */

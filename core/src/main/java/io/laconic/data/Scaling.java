@@ -18,6 +18,12 @@ public final class Scaling {
     RANGE
   }
 
+  /**
+   * Constants that differ by less than this share of their size are taken for the same: nobody
+   * knows ten digits of a mean or a range before the rows are seen.
+   */
+  public static final double SAME = 1e-9;
+
   private final double[] shift;
   private final double[] divisor;
 
@@ -84,6 +90,24 @@ public final class Scaling {
 
   public double divisor(int attribute) {
     return divisor == null ? 1 : divisor[attribute];
+  }
+
+  /**
+   * Whether all constants are those of another scaling, up to {@link #SAME}. Shifts are compared on
+   * the scale of the divisor: a mean of 0 has no size of its own.
+   */
+  public boolean isAbout(Scaling other) {
+    if (isNone() || other.isNone()) {
+      return isNone() && other.isNone();
+    }
+    boolean same = shift.length == other.shift.length;
+    for (int j = 0; same && j < shift.length; j++) {
+      double size = Math.max(Math.abs(other.shift[j]), Math.abs(other.divisor[j]));
+      same =
+          Math.abs(shift[j] - other.shift[j]) <= SAME * size
+              && Math.abs(divisor[j] - other.divisor[j]) <= SAME * Math.abs(other.divisor[j]);
+    }
+    return same;
   }
 
   /** {@code (value - shift) / divisor}. */

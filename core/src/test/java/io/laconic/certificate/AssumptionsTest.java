@@ -4,22 +4,29 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.laconic.data.Dataset;
+import io.laconic.data.Encoding;
 import io.laconic.data.Missing;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.learn.Comparison;
 import io.laconic.learn.Preparation;
+import io.laconic.learn.Settings;
 import io.laconic.learn.features.Family;
+import io.laconic.model.Frame;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.rules.DlmRaysMessage;
 import io.laconic.model.rules.ScmRaysMessage;
 import io.laconic.space.GaussianKernel;
 import io.laconic.space.PairFunction;
+import io.laconic.space.Space;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What voids a certificate, step by step. */
 class AssumptionsTest {
@@ -176,6 +183,25 @@ class AssumptionsTest {
             Fixtures.declared(),
             kernel);
     assertThat(reason(declared, OPTIONS)).isNull();
+  }
+
+  /** The default of gamma is 1/n; for 49, 98, 103 … attributes, (1/n) * n is not 1. */
+  @ParameterizedTest
+  @ValueSource(strings = {"gaussian", "polynomial"})
+  void gammaFromFoundCategoriesVoidsForEveryNumberOfAttributes(String kernel) {
+    Comparison byDefault = Comparison.kernel(Settings.of(Map.of("kernel", kernel)));
+    CertifiedModel certified = Fixtures.certified(plain(Family.HALF_SPACES), OPTIONS);
+    Frame frame = certified.model().frame();
+    for (int n = 1; n <= 2000; n++) {
+      List<String> values = IntStream.range(0, n).mapToObj(k -> "v" + k).toList();
+      for (boolean declared : List.of(true, false)) {
+        Encoding encoding = new Encoding(List.of(new Encoding.Part("c", values, declared)));
+        Space space = byDefault.space(n, Scaling.none());
+        Frame wide = new Frame(frame.classes(), encoding, frame.scaling(), frame.missing(), space);
+        String reason = reason(Edit.frame(certified, wide).model(), OPTIONS);
+        assertThat(reason != null).as(n + " attributes: " + reason).isEqualTo(!declared);
+      }
+    }
   }
 
   @ParameterizedTest
