@@ -129,7 +129,7 @@ public final class Verifier {
   private void checkAssumptions(TrainingRows training) {
     Certificate stored = certified.certificate();
     boolean known =
-        stored.notes().contains(Assumptions.SCALING_KNOWN) && !training.scalingIsObserved();
+        stored.notes().contains(Assumptions.SCALING_KNOWN) && !training.scalingIsAboutObserved();
     CertificateOptions options = options().withScalingKnown(known);
     String sentence = stored.voidBecause() == null ? "" : stored.voidBecause();
     for (String reason : form().reasons(model, options)) {

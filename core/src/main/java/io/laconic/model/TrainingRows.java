@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The training rows of a model, made again from the file by the model's own frame: rows with
@@ -162,13 +163,24 @@ public record TrainingRows(Frame frame, Inputs inputs, int[] labels) {
     return constants;
   }
 
-  /** Whether the scaling constants are those that the rows themselves have. */
+  /** Whether the scaling constants are those that the rows themselves have, to the bit. */
   public boolean scalingIsObserved() {
     int count = inputs.attributes().count();
     List<Double> stored = constants(frame.scaling(), count);
-    return List.of(Scaling.Method.STANDARD, Scaling.Method.RANGE).stream()
-        .map(method -> constants(Scaling.fit(method, inputs.attributes()), count))
-        .anyMatch(stored::equals);
+    return observed().anyMatch(scaling -> constants(scaling, count).equals(stored));
+  }
+
+  /**
+   * Whether the scaling constants are so near to those of the rows that they cannot have been known
+   * beforehand.
+   */
+  public boolean scalingIsAboutObserved() {
+    return observed().anyMatch(frame.scaling()::isAbout);
+  }
+
+  private Stream<Scaling> observed() {
+    return Stream.of(Scaling.Method.STANDARD, Scaling.Method.RANGE)
+        .map(method -> Scaling.fit(method, inputs.attributes()));
   }
 
   private static int[] labels(Frame frame, Dataset rows) {

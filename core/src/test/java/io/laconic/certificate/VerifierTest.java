@@ -3,7 +3,9 @@ package io.laconic.certificate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.certificate.Verdict.Outcome;
+import io.laconic.data.Attributes;
 import io.laconic.data.Dataset;
+import io.laconic.data.Encoding;
 import io.laconic.data.Missing;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
@@ -17,15 +19,20 @@ import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.rules.RuleList;
 import io.laconic.space.KeptPoints;
+import io.laconic.space.VectorSpace;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.DoubleUnaryOperator;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Honest models hold; whatever is changed by hand is seen. */
 class VerifierTest {
@@ -118,6 +125,61 @@ class VerifierTest {
             .isEqualTo(Outcome.DIFFERS);
       }
     }
+  }
+
+  /**
+   * A forger takes the constants of the rows, changes them a little and says that they were known
+   * beforehand. Constants that really differ may have been known.
+   */
+  @ParameterizedTest
+  @EnumSource(names = {"BALLS", "HALF_SPACES"})
+  void observedConstantsAreNotKnownWhenTheirLastDigitsChange(Family family) {
+    Dataset data = Fixtures.table(false, 1);
+    for (Scaling.Method method : List.of(Scaling.Method.STANDARD, Scaling.Method.RANGE)) {
+      for (DoubleUnaryOperator change :
+          List.<DoubleUnaryOperator>of(
+              DoubleUnaryOperator.identity(),
+              Math::nextUp,
+              Math::nextDown,
+              x -> x * (1 + 1e-12),
+              x -> x * (1 - 1e-12))) {
+        assertThat(Verifier.verify(saidToBeKnown(family, data, method, change), data, null))
+            .satisfies(verdict -> assertThat(verdict.outcome()).isEqualTo(Outcome.DIFFERS))
+            .satisfies(
+                verdict ->
+                    assertThat(verdict.differences())
+                        .anyMatch(difference -> difference.what().equals("voidBecause")));
+      }
+      CertifiedModel known = saidToBeKnown(family, data, method, x -> 1.5 * x + 0.25);
+      Verdict verdict = Verifier.verify(known, data, null);
+      assertThat(verdict.differences()).isEmpty();
+      assertThat(verdict.outcome()).isEqualTo(Outcome.HOLDS);
+    }
+  }
+
+  /** A model of rows that are scaled by changed constants of the rows, with a false note. */
+  private static CertifiedModel saidToBeKnown(
+      Family family, Dataset data, Scaling.Method method, DoubleUnaryOperator change) {
+    Attributes attributes = Encoding.fit(data, Fixtures.declared()).apply(data);
+    Scaling observed = Scaling.fit(method, attributes);
+    IntStream all = IntStream.range(0, attributes.count());
+    double[] shift = all.mapToDouble(observed::shift).map(change).toArray();
+    all = IntStream.range(0, attributes.count());
+    double[] divisor = all.mapToDouble(observed::divisor).map(change).toArray();
+    Scaling changed = new Scaling(shift, divisor);
+    Comparison comparison = (count, none) -> new VectorSpace(Fixtures.function(family), changed);
+    Preparation preparation =
+        new Preparation(
+            "yes",
+            Missing.Policy.ERROR,
+            Scaling.Method.NONE,
+            Fixtures.declared(),
+            comparison,
+            null);
+    Model model = Fixtures.model(data, preparation, family, MachineType.CONJUNCTION);
+    CertifiedModel unscaled = Fixtures.certified(model, OPTIONS);
+    CertifiedModel scaled = Edit.scaling(unscaled, changed, model.frame().space());
+    return Fixtures.certified(scaled.model(), OPTIONS.withScalingKnown(true));
   }
 
   @Test
