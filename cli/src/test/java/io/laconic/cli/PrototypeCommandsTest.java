@@ -103,6 +103,35 @@ class PrototypeCommandsTest {
     assertThat(json(IRIS, options + " --folds 3 --threads 3")).isEqualTo(one);
   }
 
+  /** Such prototypes cannot be rebuilt; that was once an internal error. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--learner k-means --prototypes 2",
+        "--learner lvq1 --prototypes 2",
+        "--learner olvq1 --prototypes 2"
+      })
+  void certifySaysInOneLineThatPointsThatAreNoRowsCertifyNothing(String options) {
+    for (String form : List.of("standard", "tight")) {
+      String errors =
+          json(IRIS, options + " --certificate " + form)
+              .getAsJsonObject("training")
+              .get("errors")
+              .getAsString();
+      Cli.Result verdict = Cli.run("certify", model, IRIS).succeeds();
+      assertThat(verdict.err()).isEmpty();
+      assertThat(verdict.out().strip())
+          .isEqualTo(
+              "recomputed, conditional on: prototypes are points that are no training rows ("
+                  + errors
+                  + " errors counted again on all 150 rows; nothing is certified (the bound is 100"
+                  + " %)).");
+      JsonObject answer = Cli.json("certify", model, IRIS);
+      assertThat(answer.get("holds").isJsonNull()).isTrue();
+      assertThat(answer.getAsJsonArray("differences")).isEmpty();
+    }
+  }
+
   /** Below the least distance every row covers itself alone: the machine is the nearest row. */
   @Test
   void theSmallestRadiusIsTheNearestNeighbour() throws IOException {
@@ -133,7 +162,8 @@ class PrototypeCommandsTest {
     IntStream.range(0, 40).forEach(k -> more.add(k * 0.29 % 5 + "," + k * 0.61 % 4));
     Files.write(temp.resolve("more.csv"), more);
     Path data = points(60);
-    String options = "--radius 0.9 --prototype-cost 0.5 --candidates " + candidates;
+    String options =
+        "--radius 0.9 --prototype-cost 0.5 --certificate standard --candidates " + candidates;
     JsonObject file = json(data, options);
     assertThat(file.getAsJsonArray("features"))
         .anyMatch(f -> f.getAsJsonObject().get("row").isJsonNull());
@@ -141,6 +171,9 @@ class PrototypeCommandsTest {
     assertThat(file.getAsJsonObject("certificate").get("voidBecause").getAsString()).contains(why);
     assertThat(train(data, options).out()).contains("not a guarantee here: " + why);
     assertThat(Cli.json("certify", model, data).get("holds").isJsonNull()).isTrue();
+    assertThat(Cli.run("certify", model, data).succeeds().out())
+        .startsWith("recomputed, conditional on: " + why)
+        .endsWith("nothing is certified (the bound is 100 %))." + System.lineSeparator());
     assertThat(Cli.run("explain", model).succeeds().out()).contains("a new point");
   }
 

@@ -125,6 +125,49 @@ class SoftCommandsTest {
     assertThat(verdict.get("holds").isJsonNull()).isEqualTo(conditional);
   }
 
+  /** Twice the Gibbs bound of ten rows is 100 %: every place says what that is worth. */
+  @Test
+  void aBoundOfHundredPercentIsCalledNothing() throws IOException {
+    Path few = Files.write(temp.resolve("few.csv"), table().subList(0, 13));
+    Object[] words = {
+      "train",
+      few,
+      "-m",
+      model,
+      "--learner",
+      "soft-greedy",
+      "--certificate",
+      "standard",
+      "--penalty",
+      1,
+      "--eta",
+      0
+    };
+    String nothing = "nothing is certified (the bound is 100 %)";
+    assertThat(Cli.run(words).succeeds().out()).contains(nothing).doesNotContain("100.0 %");
+    assertThat(Cli.run("certify", model, few).succeeds().out())
+        .contains(nothing)
+        .doesNotContain("100.0 %");
+    assertThat(
+            Cli.run(
+                    "cv",
+                    few,
+                    "--learner",
+                    "soft-greedy",
+                    "--certificate",
+                    "standard",
+                    "--penalty",
+                    1,
+                    "--eta",
+                    0,
+                    "--folds",
+                    2)
+                .succeeds()
+                .out())
+        .contains("in all 2 folds " + nothing)
+        .doesNotContain("100.0 %");
+  }
+
   @Test
   void certifySaysWhatTheBoundRestsOn() {
     Cli.run(train("--ranges", ranges)).succeeds();

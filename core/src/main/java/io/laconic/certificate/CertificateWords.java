@@ -7,32 +7,68 @@ import java.util.List;
 
 /** A certificate in words: risks are rounded up, sensitivity and specificity rounded down. */
 public final class CertificateWords {
-  /** Smaller lower bounds would read 0.0 %, which says nothing. */
+  /** Smaller lower bounds would read 0.0 %, larger upper bounds 100.0 %, which say nothing. */
   private static final double LEAST_SHOWN = 0.001;
 
   private CertificateWords() {}
 
+  /** What a bound of 100 % is worth. */
+  public static final String NOTHING = "nothing is certified (the bound is 100 %)";
+
+  /** Whether a bound on an error rate, rounded up, is 100 %. */
+  public static boolean saysNothing(double risk) {
+    return risk > 1 - LEAST_SHOWN;
+  }
+
+  /** {@code at most 14.3 % wrong}, or that nothing is certified. */
+  public static String atMost(double risk) {
+    return saysNothing(risk) ? NOTHING : "at most " + up(risk) + " wrong";
+  }
+
+  /** The bound in a cell of a table: {@code 14.3 %} or {@code nothing}. */
+  public static String cell(double risk) {
+    return saysNothing(risk) ? "nothing" : up(risk);
+  }
+
+  /** {@code risk at most 14.3 % at 95 %}, or that nothing is certified. */
+  static String riskAt(double risk, double delta) {
+    return saysNothing(risk) ? NOTHING : "risk at most " + up(risk) + " at " + confidence(delta);
+  }
+
   /** {@code at most 14.3 % wrong; sensitivity at least 73.0 %, … (95 % confidence)}. */
   public static String words(Certificate certificate) {
-    String both =
-        Double.isNaN(certificate.sensitivity())
-            ? ""
-            : "; sensitivity at least "
-                + down(certificate.sensitivity())
-                + ", specificity at least "
-                + down(certificate.specificity());
-    String gibbs =
-        Double.isNaN(certificate.gibbsRisk())
-            ? ""
-            : "; with thresholds drawn at random at most " + up(certificate.gibbsRisk());
-    return "at most "
-        + up(certificate.risk())
-        + " wrong"
+    boolean nothing = saysNothing(certificate.risk());
+    String both = both(certificate);
+    String gibbs = gibbs(certificate.gibbsRisk());
+    if (nothing && both.isEmpty() && gibbs.isEmpty()) {
+      return NOTHING;
+    }
+    return (nothing && !gibbs.isEmpty() ? "of the rule itself " : "")
+        + atMost(certificate.risk())
         + both
         + gibbs
         + "  ("
         + confidence(certificate.delta())
         + " confidence)";
+  }
+
+  /** Sensitivity and specificity; empty if they are not bounded, or nothing at all is certified. */
+  private static String both(Certificate certificate) {
+    double larger = Math.max(certificate.sensitivity(), certificate.specificity());
+    if (Double.isNaN(larger) || (saysNothing(certificate.risk()) && larger < LEAST_SHOWN)) {
+      return "";
+    }
+    return "; sensitivity at least "
+        + down(certificate.sensitivity())
+        + ", specificity at least "
+        + down(certificate.specificity());
+  }
+
+  /** The Gibbs classifier of soft rays; empty if nothing is certified of it. */
+  private static String gibbs(double risk) {
+    return Double.isNaN(risk) || saysNothing(risk)
+        ? ""
+        : "; with thresholds drawn at random at most " + up(risk);
   }
 
   /** {@code each class at least 41.0 % correct (lowest: beta)}; null if nothing is certified. */

@@ -92,18 +92,29 @@ public enum CompressionForm implements Form {
 
   @Override
   public String facts(Verdict verdict, double delta) {
-    if (Double.isNaN(verdict.messageBits())) {
+    if (!Double.isNaN(verdict.counts().gibbsTrainRisk()) && Double.isNaN(verdict.messageBits())) {
       return PacBayesForm.FORM.facts(verdict, delta);
+    }
+    if (Double.isNaN(verdict.messageBits())) {
+      return notRebuilt(verdict);
     }
     return String.format(
         Locale.ROOT,
         "rebuilt from %s and a message of %.1f bits, the same rule on all %d rows;"
-            + " %s outside these rows; risk at most %s at %s",
+            + " %s outside these rows; %s",
         Wording.counted(verdict.counts().members(), "row"),
         verdict.messageBits(),
         verdict.counts().rows(),
         Wording.counted(verdict.counts().errorsOutside(), "error"),
-        CertificateWords.up(verdict.numbers().risk()),
-        CertificateWords.confidence(delta));
+        CertificateWords.riskAt(verdict.numbers().risk(), delta));
+  }
+
+  /** Of points that are no training rows only the errors can be counted again. */
+  private static String notRebuilt(Verdict verdict) {
+    return Wording.counted(verdict.counts().errors(), "error")
+        + " counted again on all "
+        + verdict.counts().rows()
+        + " rows; "
+        + CertificateWords.NOTHING;
   }
 }

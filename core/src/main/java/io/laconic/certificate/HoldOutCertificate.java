@@ -16,9 +16,9 @@ public record HoldOutCertificate(long errors, long rows, double delta, double al
     return HoldOut.risk(errors, rows, Math.log(delta), Math.log(alternatives));
   }
 
-  /** {@code at most 11.0 % wrong}, rounded up. */
+  /** {@code at most 11.0 % wrong}, rounded up; or that nothing is certified. */
   public String words() {
-    return "at most " + CertificateWords.up(risk()) + " wrong";
+    return CertificateWords.atMost(risk());
   }
 
   /** {@code 95 % confidence}. */

@@ -108,16 +108,18 @@ public final class PacBayesForm implements Form {
 
   @Override
   public String facts(Verdict verdict, double delta) {
+    double risk = verdict.numbers().risk();
+    boolean gibbs = !CertificateWords.saysNothing(verdict.numbers().gibbsRisk());
     return String.format(
         Locale.ROOT,
         "the same rays and classes on all %d rows; %s; with thresholds drawn at random %.1f %%"
-            + " wrong, KL %.2f nats: at most %s; risk at most %s at %s",
+            + " wrong, KL %.2f nats%s; %s%s",
         verdict.counts().rows(),
         Wording.counted(verdict.counts().errors(), "error"),
         100 * verdict.counts().gibbsTrainRisk(),
         verdict.counts().kl(),
-        CertificateWords.up(verdict.numbers().gibbsRisk()),
-        CertificateWords.up(verdict.numbers().risk()),
-        CertificateWords.confidence(delta));
+        gibbs ? ": at most " + CertificateWords.up(verdict.numbers().gibbsRisk()) : "",
+        gibbs && CertificateWords.saysNothing(risk) ? "of the rule itself " : "",
+        CertificateWords.riskAt(risk, delta));
   }
 }

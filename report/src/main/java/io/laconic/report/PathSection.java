@@ -1,5 +1,6 @@
 package io.laconic.report;
 
+import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.PathBound;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
@@ -52,6 +53,7 @@ record PathSection(ClassifiedRows judged) implements Section {
     String caption =
         "Share of training errors of the machine made of the first steps, with its certified"
             + " error on future rows. All certificates hold at once."
+            + (hasEmptyCertificate() ? " Where it is 100 %, nothing is certified." : "")
             + (Double.isNaN(printed(0))
                 ? ""
                 : " The printed bound is the formula of the paper, which is not a guarantee.")
@@ -79,10 +81,20 @@ record PathSection(ClassifiedRows judged) implements Section {
             + NumberTable.percent(error(last));
     double first = risk(0);
     if (!Double.isNaN(first)) {
-      text += "; the certificate goes from " + NumberTable.percent(first);
-      text += " to " + NumberTable.percent(risk(path.size() - 1));
+      text += "; the certificate goes from " + certified(first);
+      text += " to " + certified(risk(path.size() - 1));
     }
     return text + ". The machine of this page has " + size + ".";
+  }
+
+  private static String certified(double risk) {
+    return CertificateWords.saysNothing(risk) ? "100 % (nothing)" : NumberTable.percent(risk);
+  }
+
+  /** Whether the certificate of a machine along the path is worth nothing. */
+  private boolean hasEmptyCertificate() {
+    return judged.certified().bounds().stream()
+        .anyMatch(bound -> CertificateWords.saysNothing(bound.risk()));
   }
 
   private double error(PathPoint point) {

@@ -45,6 +45,28 @@ class ModelPagesTest {
   }
 
   @Test
+  void aBoundOfHundredPercentIsCalledNothing() throws IOException {
+    Path page = temp.resolve("page.html");
+    Path model = temp.resolve("model.json");
+    String[] words = {
+      "train",
+      "sample:iris",
+      "-m",
+      model.toString(),
+      "--learner",
+      "1-nn",
+      "--certificate",
+      "standard",
+      "--report",
+      page.toString()
+    };
+    assertThat(run(words)).isZero();
+    assertThat(Files.readString(page))
+        .contains("Future rows: nothing is certified (the bound is 100 %).")
+        .doesNotContain("at most 100.0 %");
+  }
+
+  @Test
   void aFolderThatIsNotThereIsAnErrorBeforeTheWork() {
     Path model = temp.resolve("model.json");
     String page = temp.resolve("none").resolve("page.html").toString();

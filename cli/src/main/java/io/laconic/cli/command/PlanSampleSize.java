@@ -220,7 +220,7 @@ public final class PlanSampleSize implements Callable<Integer> {
       return words(plan.rowsFor(risk)) + rates;
     }
     double[] rates = positives == null ? null : plan.rates(rows, positives);
-    return CertificateWords.up(plan.risk(rows))
+    return CertificateWords.cell(plan.risk(rows))
         + (rates == null
             ? ""
             : String.format(Locale.ROOT, "/%.0f,%.0f", 100 * rates[1] - 0.5, 100 * rates[0] - 0.5));

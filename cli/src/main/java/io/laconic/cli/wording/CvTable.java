@@ -43,7 +43,7 @@ public record CvTable(Estimate estimate) {
 
   /** The certified risk, rounded up; a dash if there is none. */
   static String risk(FoldResult fold) {
-    return Double.isNaN(fold.risk()) ? "-" : CertificateWords.up(fold.risk());
+    return Double.isNaN(fold.risk()) ? "-" : CertificateWords.cell(fold.risk());
   }
 
   /** {@code 44 errors of 569 (7.7 %), standard deviation …; mean size …}. */
@@ -62,12 +62,20 @@ public record CvTable(Estimate estimate) {
 
   /** What is certified of all folds together; null if a fold has no certificate. */
   String certified() {
-    return Double.isNaN(estimate.certifiedErrors())
-        ? null
+    if (Double.isNaN(estimate.certifiedErrors())) {
+      return null;
+    }
+    int folds = estimate.folds().size();
+    long empty =
+        estimate.folds().stream().filter(f -> CertificateWords.saysNothing(f.risk())).count();
+    String nothing = "in " + (empty == folds ? "all" : empty + " of") + " " + folds + " folds ";
+    return empty == folds
+        ? nothing + CertificateWords.NOTHING
         : String.format(
-            Locale.ROOT,
-            "certified risk times rows, summed over the folds: %.1f",
-            estimate.certifiedErrors());
+                Locale.ROOT,
+                "certified risk times rows, summed over the folds: %.1f",
+                estimate.certifiedErrors())
+            + (empty == 0 ? "" : "; " + nothing + CertificateWords.NOTHING);
   }
 
   /** The result of the test with shuffled classes, in words. */
