@@ -2,6 +2,7 @@
 module io.laconic.core {
   exports io.laconic.bound;
   exports io.laconic.certificate;
+  exports io.laconic.certificate.subsets;
   exports io.laconic.data;
   exports io.laconic.evaluate;
   exports io.laconic.learn;

@@ -72,11 +72,6 @@ public record Account(
     double[] errors =
         CompressionBound.perClass(
             classes, lnMessage, Math.log(delta), Math.log(alternatives), prior());
-    return Arrays.stream(errors).map(Account::complement).toArray();
-  }
-
-  /** {@code 1 - error}, never above the exact value. */
-  private static double complement(double error) {
-    return error == 0 ? 1 : Math.max(0, Math.nextDown(1 - error));
+    return Arrays.stream(errors).map(CertifiedNumbers::correct).toArray();
   }
 }

@@ -126,7 +126,7 @@ public final class Assumptions {
    */
   public static List<String> notes(Model model, CertificateOptions options, List<String> ofForm) {
     List<String> notes = new ArrayList<>(ofForm);
-    addRowNotes(model, options, notes);
+    notes.addAll(rowNotes(model, options));
     notes.add(
         "Class names, their order and the kinds of columns are a convention read off the training"
             + " file.");
@@ -141,7 +141,9 @@ public final class Assumptions {
 
   static final String SCALING_KNOWN = "The scaling constants were known beforehand.";
 
-  private static void addRowNotes(Model model, CertificateOptions options, List<String> notes) {
+  /** Of rows that were left out, and of rows that equal others. */
+  public static List<String> rowNotes(Model model, CertificateOptions options) {
+    List<String> notes = new ArrayList<>();
     int dropped = model.training().source().rowCount() - model.training().exampleCount();
     if (model.frame().missing().policy() == Missing.Policy.DROP && dropped > 0) {
       notes.add(
@@ -155,6 +157,19 @@ public final class Assumptions {
               + (options.equalRows() == 1 ? " row equals" : " rows equal")
               + " an earlier one; if copies of one draw, the rows are not independent.");
     }
+    return notes;
+  }
+
+  /** With which probability the numbers hold, alone and together. */
+  public static String levels(double delta, int classes) {
+    String each = classes == 2 ? "sensitivity and specificity" : "the error rates of all classes";
+    return "The risk holds with probability at least 1 - delta = "
+        + percent(1 - delta)
+        + ", "
+        + each
+        + " together with the same; all of them together with "
+        + percent(Math.max(0, 1 - 2 * delta))
+        + ".";
   }
 
   /** A share in percent, to six digits. */

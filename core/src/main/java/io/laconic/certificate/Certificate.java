@@ -11,6 +11,7 @@ import java.util.List;
  * @param alternatives number J of ways to rebuild that could have been chosen
  * @param voidBecause which assumption is not met, in one sentence; null if all are
  * @param notes what a careful reader should know besides
+ * @param test what was counted on rows that were not learned from; null for the forms that rebuild
  */
 public record Certificate(
     Form form,
@@ -18,9 +19,21 @@ public record Certificate(
     double alternatives,
     CertifiedNumbers numbers,
     String voidBecause,
-    List<String> notes) {
+    List<String> notes,
+    DrawnTest test) {
   public Certificate {
     notes = List.copyOf(notes);
+  }
+
+  /** A certificate of a form that rebuilds. */
+  public Certificate(
+      Form form,
+      double delta,
+      double alternatives,
+      CertifiedNumbers numbers,
+      String voidBecause,
+      List<String> notes) {
+    this(form, delta, alternatives, numbers, voidBecause, notes, null);
   }
 
   public double risk() {

@@ -12,6 +12,7 @@ import java.util.List;
  * @param selection the configurations that were not chosen
  * @param equivalents for every ray the attributes that would have served as well; empty if not
  *     looked for
+ * @param procedure how the model was made, enough to train again; null for forms that rebuild
  */
 public record CertifiedModel(
     Model model,
@@ -19,7 +20,8 @@ public record CertifiedModel(
     List<PathBound> bounds,
     List<RejectedConfiguration> selection,
     Provenance provenance,
-    List<Equivalents> equivalents) {
+    List<Equivalents> equivalents,
+    RecordedProcedure procedure) {
   public CertifiedModel {
     bounds = List.copyOf(bounds);
     selection = List.copyOf(selection);
@@ -33,16 +35,22 @@ public record CertifiedModel(
       List<PathBound> bounds,
       List<RejectedConfiguration> selection,
       Provenance provenance) {
-    this(model, certificate, bounds, selection, provenance, List.of());
+    this(model, certificate, bounds, selection, provenance, List.of(), null);
   }
 
   /** This model with the configurations that were not chosen. */
   public CertifiedModel withSelection(List<RejectedConfiguration> others) {
-    return new CertifiedModel(model, certificate, bounds, others, provenance, equivalents);
+    return new CertifiedModel(
+        model, certificate, bounds, others, provenance, equivalents, procedure);
   }
 
   /** This model with attributes that would have served as well. */
   public CertifiedModel withEquivalents(List<Equivalents> found) {
-    return new CertifiedModel(model, certificate, bounds, selection, provenance, found);
+    return new CertifiedModel(model, certificate, bounds, selection, provenance, found, procedure);
+  }
+
+  /** This model with how it was made. */
+  public CertifiedModel withProcedure(RecordedProcedure how) {
+    return new CertifiedModel(model, certificate, bounds, selection, provenance, equivalents, how);
   }
 }

@@ -44,4 +44,9 @@ public record CertifiedNumbers(
         two ? List.of() : java.util.Arrays.stream(rates).boxed().toList(),
         messageLogProbability);
   }
+
+  /** The share that is classified correctly, {@code 1 - error}, never above the exact value. */
+  static double correct(double error) {
+    return error == 0 ? 1 : Math.max(0, Math.nextDown(1 - error));
+  }
 }

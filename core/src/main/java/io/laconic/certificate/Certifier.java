@@ -20,7 +20,7 @@ public final class Certifier {
   }
 
   public static Certification certify(Model model, CertificateOptions options) {
-    Form form = options.form().of(model);
+    RebuildForm form = options.form().rebuilding().of(model);
     List<String> reasons = form.reasons(model, options);
     Certificate certificate =
         new Certificate(
@@ -52,6 +52,10 @@ public final class Certifier {
   }
 
   private static Bounds bounds(Model model, PathPoint point, CertificateOptions options) {
-    return options.form().of(model).bounds(model, point, model.training().examples(), options);
+    return options
+        .form()
+        .rebuilding()
+        .of(model)
+        .bounds(model, point, model.training().examples(), options);
   }
 }

@@ -16,7 +16,7 @@ import java.util.Locale;
  * Sample compression with the binomial tail: the classifier is a function of a few training rows
  * and a message; its errors on the other rows bound its risk. See {@code docs/certificates.md}.
  */
-public enum CompressionForm implements Form {
+public enum CompressionForm implements RebuildForm {
   /** The priors of the documentation's table. */
   STANDARD,
   /** Priors that favour small compression sets, and messages that need fewer rows. */
@@ -29,7 +29,7 @@ public enum CompressionForm implements Form {
 
   /** In the standard form, soft rays are certified by PAC-Bayes. */
   @Override
-  public Form of(Model model) {
+  public RebuildForm of(Model model) {
     return this == STANDARD && model.classifier().drawsThresholds() ? PacBayesForm.FORM : this;
   }
 
@@ -64,22 +64,11 @@ public enum CompressionForm implements Form {
   @Override
   public List<String> notes(Model model, CertificateOptions options) {
     List<String> levels = new ArrayList<>();
-    levels.add(levels(options.delta(), model.frame().classes().size()));
+    levels.add(Assumptions.levels(options.delta(), model.frame().classes().size()));
     if (model.classifier().drawsThresholds()) {
       levels.add(PacBayesForm.besideNote(model));
     }
     return Assumptions.notes(model, options, levels);
-  }
-
-  private static String levels(double delta, int classes) {
-    String each = classes == 2 ? "sensitivity and specificity" : "the error rates of all classes";
-    return "The risk holds with probability at least 1 - delta = "
-        + Assumptions.percent(1 - delta)
-        + ", "
-        + each
-        + " together with the same; all of them together with "
-        + Assumptions.percent(Math.max(0, 1 - 2 * delta))
-        + ".";
   }
 
   @Override
@@ -91,9 +80,9 @@ public enum CompressionForm implements Form {
   }
 
   @Override
-  public String facts(Verdict verdict, double delta) {
+  public String facts(Verdict verdict, Certificate certificate) {
     if (!Double.isNaN(verdict.counts().gibbsTrainRisk()) && Double.isNaN(verdict.messageBits())) {
-      return PacBayesForm.FORM.facts(verdict, delta);
+      return PacBayesForm.FORM.facts(verdict, certificate);
     }
     if (Double.isNaN(verdict.messageBits())) {
       return notRebuilt(verdict);
@@ -106,7 +95,7 @@ public enum CompressionForm implements Form {
         verdict.messageBits(),
         verdict.counts().rows(),
         Wording.counted(verdict.counts().errorsOutside(), "error"),
-        CertificateWords.riskAt(verdict.numbers().risk(), delta));
+        CertificateWords.riskAt(verdict.numbers().risk(), certificate.delta()));
   }
 
   /** Of points that are no training rows only the errors can be counted again. */

@@ -15,7 +15,7 @@ import java.util.Locale;
  * PAC-Bayes for soft rays: theorem 2 of Marchand and Shah 2004 bounds the Gibbs classifier, twice
  * that the Bayes classifier. It needs the ranges of the attributes to be known beforehand.
  */
-public final class PacBayesForm implements Form {
+public final class PacBayesForm implements RebuildForm {
   /** The only one. */
   public static final PacBayesForm FORM = new PacBayesForm();
 
@@ -107,7 +107,7 @@ public final class PacBayesForm implements Form {
   }
 
   @Override
-  public String facts(Verdict verdict, double delta) {
+  public String facts(Verdict verdict, Certificate certificate) {
     double risk = verdict.numbers().risk();
     boolean gibbs = !CertificateWords.saysNothing(verdict.numbers().gibbsRisk());
     return String.format(
@@ -120,6 +120,6 @@ public final class PacBayesForm implements Form {
         verdict.counts().kl(),
         gibbs ? ": at most " + CertificateWords.up(verdict.numbers().gibbsRisk()) : "",
         gibbs && CertificateWords.saysNothing(risk) ? "of the rule itself " : "",
-        CertificateWords.riskAt(risk, delta));
+        CertificateWords.riskAt(risk, certificate.delta()));
   }
 }

@@ -95,7 +95,13 @@ final class PathCheck {
           CertificateOptions.of(certificate.delta(), certificate.alternatives())
               .withForm(certificate.form());
       double risk =
-          options.form().of(model).bounds(model, point, examples, options).numbers().risk();
+          options
+              .form()
+              .rebuilding()
+              .of(model)
+              .bounds(model, point, examples, options)
+              .numbers()
+              .risk();
       differences.bound(what + ": risk", stored.risk(), risk);
       double printed = model.classifier().printedBound(model, point, Math.log(certificate.delta()));
       differences.bound(what + ": printed bound", stored.printedBound(), printed);

@@ -76,9 +76,10 @@ public final class Verifier {
   }
 
   /** The form of the stored certificate; a model without one is rebuilt all the same. */
-  private Form form() {
+  private RebuildForm form() {
     Certificate certificate = certified.certificate();
-    return (certificate == null ? CompressionForm.STANDARD : certificate.form()).of(model);
+    return (certificate == null ? CompressionForm.STANDARD : certificate.form().rebuilding())
+        .of(model);
   }
 
   private Verdict judge(TrainingRows training, Recounted counted) {

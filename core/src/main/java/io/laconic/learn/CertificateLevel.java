@@ -2,7 +2,7 @@ package io.laconic.learn;
 
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CompressionForm;
-import io.laconic.certificate.Form;
+import io.laconic.certificate.RebuildForm;
 
 /**
  * What all certificates of a contest have in common.
@@ -10,7 +10,7 @@ import io.laconic.certificate.Form;
  * @param delta allowed probability of being wrong
  * @param alternatives number J of ways to rebuild that compete
  */
-public record CertificateLevel(double delta, double alternatives, Form form) {
+public record CertificateLevel(double delta, double alternatives, RebuildForm form) {
   public CertificateOptions options() {
     return CertificateOptions.of(delta, alternatives).withForm(form);
   }

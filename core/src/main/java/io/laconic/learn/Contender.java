@@ -40,6 +40,19 @@ public interface Contender {
   }
 
   /**
+   * How the choice is made on the rows of a subset, unless the user says otherwise: short rules;
+   * learners of prototypes and rivals, whose sizes and training errors say little, use folds.
+   */
+  default Criterion criterionInside() {
+    return Criterion.SHORT;
+  }
+
+  /** Whether its machines are models of ours, which can classify any rows. */
+  default boolean makesModels() {
+    return true;
+  }
+
+  /**
    * Trains.
    *
    * @param level of the certificates

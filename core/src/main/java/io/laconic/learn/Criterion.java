@@ -12,6 +12,8 @@ public enum Criterion {
   CV,
   /** The smallest machine whose cross-validated error is within one standard error of the least. */
   CV1SE,
+  /** The least sum of errors on the learning rows and number of conditions. */
+  SHORT,
   /** The least error on the very rows that it is judged by: no estimate, but what papers print. */
   HINDSIGHT;
 

@@ -39,6 +39,11 @@ public record JoinedContenders(String name, List<Contender> contenders) implemen
   }
 
   @Override
+  public Criterion criterionInside() {
+    return contenders.get(0).criterionInside();
+  }
+
+  @Override
   public List<TrainedPart> train(
       Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
     List<List<TrainedPart>> each = new ArrayList<>();

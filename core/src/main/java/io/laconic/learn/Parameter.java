@@ -1,6 +1,7 @@
 package io.laconic.learn;
 
 import java.util.List;
+import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
@@ -18,6 +19,8 @@ public final class Parameter<T> {
   private final Allowed<T> allowed;
   private List<T> standard = List.of();
   private String standardWords;
+  private IntFunction<List<T>> ofSmallRules;
+  private String smallRulesWords;
   private boolean alternative;
   private boolean together;
   private boolean single;
@@ -44,6 +47,8 @@ public final class Parameter<T> {
     Parameter<T> copy = new Parameter<>(name, text, allowed);
     copy.standard = standard;
     copy.standardWords = standardWords;
+    copy.ofSmallRules = ofSmallRules;
+    copy.smallRulesWords = smallRulesWords;
     copy.alternative = alternative;
     copy.together = together;
     copy.single = single;
@@ -69,6 +74,19 @@ public final class Parameter<T> {
   public Parameter<T> standardWords(String words) {
     Parameter<T> copy = copy();
     copy.standardWords = words;
+    return copy;
+  }
+
+  /**
+   * This with another default where small rules are wanted ({@link Defaults#SMALL_RULES}).
+   *
+   * @param values by the number of training rows
+   * @param words the default in words
+   */
+  public Parameter<T> ofSmallRules(IntFunction<List<T>> values, String words) {
+    Parameter<T> copy = copy();
+    copy.ofSmallRules = values;
+    copy.smallRulesWords = words;
     return copy;
   }
 
@@ -126,8 +144,23 @@ public final class Parameter<T> {
     return standard;
   }
 
+  /**
+   * The default values where small rules are wanted; null if they are the same as elsewhere.
+   *
+   * @param rows number of training rows
+   */
+  List<T> ofSmallRules(int rows) {
+    return ofSmallRules == null ? null : ofSmallRules.apply(rows);
+  }
+
   /** The default in words. */
   public String standardWords() {
+    return smallRulesWords == null
+        ? publishedWords()
+        : smallRulesWords + " (certificates standard and tight: " + publishedWords() + ")";
+  }
+
+  private String publishedWords() {
     if (standardWords != null) {
       return standardWords;
     }

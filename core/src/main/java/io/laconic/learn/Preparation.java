@@ -58,6 +58,11 @@ public record Preparation(
         positive, missing, scaling, schema, comparison, matrixSpace, Classes.TWO);
   }
 
+  /** This preparation with all classes kept apart, and rows compared in this way. */
+  public Preparation comparedBy(Comparison newComparison) {
+    return new Preparation(positive, missing, scaling, schema, newComparison, null, Classes.ALL);
+  }
+
   /** Nothing special: no missing values, no scaling, raw attributes. */
   public static Preparation plain(String positive) {
     return new Preparation(

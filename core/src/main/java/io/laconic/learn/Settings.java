@@ -45,6 +45,18 @@ public final class Settings {
     return with(parameter, List.of(value));
   }
 
+  /** These with a learner's defaults for small rules where nothing was given. */
+  Settings withSmallRules(Learner learner, int rows) {
+    Map<String, List<?>> more = new LinkedHashMap<>(given);
+    for (Parameter<?> parameter : learner.parameters()) {
+      List<?> values = parameter.ofSmallRules(rows);
+      if (values != null) {
+        more.putIfAbsent(parameter.name(), values);
+      }
+    }
+    return new Settings(more);
+  }
+
   public boolean has(Parameter<?> parameter) {
     return given.containsKey(parameter.name());
   }

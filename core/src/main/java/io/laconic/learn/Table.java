@@ -1,8 +1,13 @@
 package io.laconic.learn;
 
+import io.laconic.data.ColumnKinds;
 import io.laconic.data.Dataset;
+import io.laconic.data.Encoding;
+import io.laconic.data.Groups;
 import io.laconic.data.Labels;
 import io.laconic.data.Schema;
+import java.util.Arrays;
+import java.util.List;
 import java.util.stream.IntStream;
 
 /**
@@ -13,12 +18,23 @@ import java.util.stream.IntStream;
  * @param schema what was known of the columns beforehand
  * @param labels class of every row, by the numbers that models use
  * @param classes names of the classes
+ * @param groups rows that belong together; null: every row is alone
  */
 public record Table(
-    Dataset data, double[][] matrix, Schema schema, int[] labels, java.util.List<String> classes) {
+    Dataset data,
+    double[][] matrix,
+    Schema schema,
+    int[] labels,
+    List<String> classes,
+    Groups groups) {
+  /** Rows that are all alone. */
+  public Table(Dataset data, double[][] matrix, Schema schema, int[] labels, List<String> classes) {
+    this(data, matrix, schema, labels, classes, null);
+  }
+
   /** Classes of some rows. */
   public int[] labels(int[] positions) {
-    return java.util.Arrays.stream(positions).map(row -> labels[row]).toArray();
+    return Arrays.stream(positions).map(row -> labels[row]).toArray();
   }
 
   /** The table of a preparation: rows that can be learned from, with the classes of its models. */
@@ -32,7 +48,47 @@ public record Table(
   /** These rows with other classes, for tests of significance. */
   public Table withLabels(int[] newLabels) {
     Labels renamed = Labels.wrap(data.labels().column(), classes, newLabels);
-    return new Table(data.withLabels(renamed), matrix, schema, newLabels, classes);
+    return new Table(data.withLabels(renamed), matrix, schema, newLabels, classes, groups);
+  }
+
+  /** This table with rows that belong together. */
+  public Table withGroups(Groups newGroups) {
+    return new Table(data, matrix, schema, labels, classes, newGroups);
+  }
+
+  /**
+   * Some rows as a table of their own, as if the file had no others: kinds of columns are what
+   * these rows show.
+   */
+  public Table subset(int[] positions) {
+    return new Table(
+        ColumnKinds.found(data.select(positions), schema),
+        matrix,
+        schema,
+        labels(positions),
+        classes,
+        groups);
+  }
+
+  /**
+   * Rows of a subset followed by others, with kinds of columns as the subset alone shows them; a
+   * cell of the others that does not fit is missing.
+   */
+  public Table subset(int[] positions, int[] others) {
+    int[] all = Arrays.copyOf(positions, positions.length + others.length);
+    System.arraycopy(others, 0, all, positions.length, others.length);
+    Encoding kinds = Encoding.fit(subset(positions).data(), schema);
+    return new Table(
+        ColumnKinds.as(kinds, data.select(all)), matrix, schema, labels(all), classes, groups);
+  }
+
+  /** Number of the group of each of some rows; null if there are no groups. */
+  public int[] groupsOf(int[] positions) {
+    if (groups == null) {
+      return null;
+    }
+    int[] of = groups.of(data);
+    return Arrays.stream(positions).map(row -> of[row]).toArray();
   }
 
   public int size() {

@@ -1,5 +1,8 @@
 package io.laconic.learn;
 
+import io.laconic.data.ColumnKinds;
+import io.laconic.data.Dataset;
+import io.laconic.model.Frame;
 import io.laconic.space.Inputs;
 import io.laconic.space.MatrixSpace;
 import java.util.Arrays;
@@ -25,6 +28,21 @@ public final class TrainingInputs {
                 .toArray(double[][]::new);
     return new Inputs(
         training.inputs().attributes().encoding().apply(training.data().select(positions)), lines);
+  }
+
+  /** Some rows of a table, as models with this frame see them. */
+  public static Inputs asNewRows(Frame frame, Table table, int[] positions) {
+    Dataset rows =
+        frame.missing().fill(ColumnKinds.as(frame.encoding(), table.data().select(positions)));
+    Inputs inputs =
+        new Inputs(
+            frame.encoding().apply(rows),
+            table.matrix() == null
+                ? null
+                : IntStream.range(0, rows.rowCount())
+                    .mapToObj(row -> table.matrix()[rows.rowNumber(row)])
+                    .toArray(double[][]::new));
+    return asNewRows(new TrainingSet(frame, inputs, table.labels(positions)));
   }
 
   /** A line of a kernel matrix ends with k(x, x) where distances are wanted. */

@@ -17,11 +17,24 @@ public record Variant(Learner learner, Settings settings) {
    * The variants that settings ask for, in a fixed order.
    *
    * @param standard the learner if none is named
+   * @param defaults what parameters have that were not given
+   * @param rows number of training rows, on which defaults may depend
    */
-  public static List<Variant> of(Settings settings, Learner standard) {
+  public static List<Variant> of(Settings settings, Learner standard, Defaults defaults, int rows) {
     return settings.combinations(Learners.makingVariants()).stream()
-        .map(one -> new Variant(one.value(Learners.LEARNER, standard), one))
+        .map(one -> of(one.value(Learners.LEARNER, standard), one, defaults, rows))
         .toList();
+  }
+
+  private static Variant of(Learner learner, Settings settings, Defaults defaults, int rows) {
+    return new Variant(
+        learner,
+        defaults == Defaults.SMALL_RULES ? settings.withSmallRules(learner, rows) : settings);
+  }
+
+  /** Whether scaling makes sense: whole rows are compared by attributes in units of their own. */
+  public boolean canBeScaled() {
+    return comparison() != null && !comparesSequences() && !comparesImages() && !fitsItsMetric();
   }
 
   /**

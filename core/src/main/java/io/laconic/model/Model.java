@@ -39,6 +39,12 @@ public record Model(
     path = List.copyOf(path);
   }
 
+  /** This model with other counts of its training rows. */
+  public Model withTraining(TrainingSummary summary) {
+    return new Model(
+        learner, parameters, type, frame, classifier, compressionSet, message, summary, path);
+  }
+
   /** Names of the raw columns that predictions need. */
   public Set<String> requiredColumns() {
     Set<String> names = new LinkedHashSet<>();

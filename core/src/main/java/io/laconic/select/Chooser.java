@@ -37,6 +37,7 @@ final class Chooser {
       case PRINTED -> printed();
       case CV -> crossValidated(scores);
       case CV1SE -> oneStandardError(scores);
+      case SHORT -> shortest();
       case HINDSIGHT -> least((c, s) -> whole.get(c).heldOutErrors()[s], 0);
     };
   }
@@ -63,6 +64,24 @@ final class Chooser {
       }
     }
     return best == null ? null : new ChosenMachine(best.configuration, best.stage, Double.NaN);
+  }
+
+  /**
+   * The least (errors on the learning rows + conditions); ties: fewer conditions, then the
+   * configuration that is listed first.
+   */
+  private ChosenMachine shortest() {
+    Comparator<Machine> order =
+        Comparator.comparingDouble(Machine::value).thenComparingDouble(Machine::size);
+    Machine best = null;
+    for (int c = 0; c < whole.size(); c++) {
+      for (int s = 0; s < whole.get(c).stages(); s++) {
+        double size = size(c, s);
+        Machine machine = new Machine(c, s, whole.get(c).learningErrors(s) + size, size);
+        best = best == null || order.compare(machine, best) < 0 ? machine : best;
+      }
+    }
+    return new ChosenMachine(best.configuration, best.stage, Double.NaN);
   }
 
   private double size(int c, int s) {

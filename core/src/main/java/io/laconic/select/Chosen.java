@@ -11,6 +11,7 @@ import io.laconic.model.Model;
 import io.laconic.util.OptionName;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What was chosen on some rows, and among what.
@@ -18,7 +19,7 @@ import java.util.List;
  * @param machines all configurations, trained on all learning rows
  * @param scores their held-out errors; null if the criterion needs none
  */
-public final class Chosen {
+public final class Chosen implements Learned {
   private final List<Trained> machines;
   private final Scores scores;
   private final ChosenMachine choice;
@@ -87,8 +88,39 @@ public final class Chosen {
     return machines.get(choice.configuration());
   }
 
+  @Override
   public Model model() {
     return trained().model(choice.stage());
+  }
+
+  @Override
+  public Map<String, Object> parameters() {
+    return trained().parameters();
+  }
+
+  @Override
+  public int size() {
+    return trained().size(choice.stage());
+  }
+
+  @Override
+  public int attributes() {
+    return trained().attributes(choice.stage());
+  }
+
+  @Override
+  public double risk() {
+    return trained().risk(choice.stage());
+  }
+
+  @Override
+  public List<String> parts() {
+    return trained().parts(choice.stage());
+  }
+
+  @Override
+  public int[] heldOutPredictions() {
+    return trained().heldOutPredictions(choice.stage());
   }
 
   /** Number of configurations that competed. */
@@ -123,12 +155,13 @@ public final class Chosen {
       return new RejectedConfiguration(
           one.parameters(), size, -1, Double.NaN, Double.NaN, best.cvError() / rows);
     }
+    boolean bounds = criterion != Criterion.SHORT;
     return new RejectedConfiguration(
         one.parameters(),
         one.size(stage),
         one.learningErrors(stage),
-        one.risk(stage),
-        one.printedBound(stage),
+        bounds ? one.risk(stage) : Double.NaN,
+        bounds ? one.printedBound(stage) : Double.NaN,
         best.cvError() / rows);
   }
 }

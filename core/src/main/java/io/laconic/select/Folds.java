@@ -1,9 +1,12 @@
 package io.laconic.select;
 
 import io.laconic.learn.Split;
+import io.laconic.learn.Table;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
@@ -104,8 +107,33 @@ public record Folds(int[] foldOf, int count) {
   }
 
   /** Folds of some of the rows, for a choice inside a training part. */
+  static List<Split> inner(Table table, int[] rows, int count, long seed) {
+    int[] groups = table.groupsOf(rows);
+    return groups == null
+        ? inner(rows, table.labels(), count, seed)
+        : grouped(groups, count, seed).splits(rows);
+  }
+
+  /** Stratified folds of some of the rows. */
   static List<Split> inner(int[] rows, int[] labels, int count, long seed) {
     int[] some = Arrays.stream(rows).map(row -> labels[row]).toArray();
     return stratified(some, Math.min(count, rows.length), seed).splits(rows);
+  }
+
+  /**
+   * Folds of whole groups: the groups are shuffled and dealt out one by one.
+   *
+   * @param groups a number for each row, the same for rows of a group
+   * @param count at most as many folds as there are groups are made
+   */
+  public static Folds grouped(int[] groups, int count, long seed) {
+    int[] distinct = Arrays.stream(groups).distinct().toArray();
+    shuffle(distinct, new SplittableRandom(seed));
+    Map<Integer, Integer> foldOfGroup = new HashMap<>();
+    int folds = Math.min(count, distinct.length);
+    for (int k = 0; k < distinct.length; k++) {
+      foldOfGroup.put(distinct[k], k % folds);
+    }
+    return new Folds(Arrays.stream(groups).map(foldOfGroup::get).toArray(), folds);
   }
 }

@@ -22,12 +22,12 @@ import java.util.function.IntPredicate;
  * hindsight looks at them, and says so by its name.
  */
 public final class Nested {
-  private final Procedure procedure;
+  private final LearningProcedure procedure;
   private final Table table;
   private final Folds folds;
   private final Parallel parallel;
 
-  public Nested(Procedure procedure, Table table, Folds folds, Parallel parallel) {
+  public Nested(LearningProcedure procedure, Table table, Folds folds, Parallel parallel) {
     this.procedure = procedure;
     this.table = table;
     this.folds = folds;
@@ -36,16 +36,15 @@ public final class Nested {
 
   /** All folds together: whatever they have in common is computed once. */
   public List<FoldResult> together() {
-    if (procedure.criterion() == Criterion.HINDSIGHT) {
-      return hindsight();
+    if (procedure.inHindsight()) {
+      return hindsight((Procedure) procedure);
     }
     long start = System.nanoTime();
     List<Split> splits = folds.splits();
-    List<Chosen> chosen = procedure.choose(table, splits, parallel);
+    List<? extends Learned> learned = procedure.learn(table, splits, parallel);
     List<FoldResult> results = new ArrayList<>();
     for (int fold = 0; fold < splits.size(); fold++) {
-      Chosen one = chosen.get(fold);
-      results.add(result(fold, splits.get(fold), one.trained(), one.choice().stage()));
+      results.add(result(fold, splits.get(fold), learned.get(fold)));
     }
     return timed(results, start);
   }
@@ -58,8 +57,10 @@ public final class Nested {
    * @param done is told of each
    */
   public void oneByOne(IntPredicate wanted, Consumer<FoldResult> done) {
-    if (procedure.criterion() == Criterion.HINDSIGHT) {
-      hindsight().stream().filter(result -> wanted.test(result.fold())).forEach(done);
+    if (procedure.inHindsight()) {
+      hindsight((Procedure) procedure).stream()
+          .filter(result -> wanted.test(result.fold()))
+          .forEach(done);
       return;
     }
     List<Split> splits = folds.splits();
@@ -67,27 +68,27 @@ public final class Nested {
       if (wanted.test(fold)) {
         long start = System.nanoTime();
         Split split = splits.get(fold);
-        Chosen one = procedure.choose(table, List.of(split), parallel).get(0);
-        FoldResult result = result(fold, split, one.trained(), one.choice().stage());
+        Learned one = procedure.learn(table, List.of(split), parallel).get(0);
+        FoldResult result = result(fold, split, one);
         timed(List.of(result), start).forEach(done);
       }
     }
   }
 
-  private FoldResult result(int fold, Split split, Trained trained, int stage) {
-    int[] predictions = trained.heldOutPredictions(stage);
+  private FoldResult result(int fold, Split split, Learned learned) {
+    int[] predictions = learned.heldOutPredictions();
     int errors = Errors.count(predictions, split.heldOut(), table.labels());
-    Map<String, Object> parameters = new LinkedHashMap<>(trained.parameters());
+    Map<String, Object> parameters = new LinkedHashMap<>(learned.parameters());
     return new FoldResult(
         fold,
         split.heldOut(),
         predictions,
         errors,
-        trained.size(stage),
-        trained.attributes(stage),
-        trained.risk(stage),
+        learned.size(),
+        learned.attributes(),
+        learned.risk(),
         parameters,
-        trained.parts(stage),
+        learned.parts(),
         0);
   }
 
@@ -100,30 +101,31 @@ public final class Nested {
    * The configuration and size with the least errors on the folds' own rows, the same for all
    * folds: what the papers' first tables report.
    */
-  private List<FoldResult> hindsight() {
+  private List<FoldResult> hindsight(Procedure chosenBy) {
     long start = System.nanoTime();
     List<Split> splits = folds.splits();
     List<LearningPart> parts = new ArrayList<>();
     parts.add(new LearningPart(Split.all(table.size()), splits));
     TrainedPart trained =
-        procedure.contender().train(table, parts, procedure.level(), parallel).get(0);
+        chosenBy.contender().train(table, parts, chosenBy.level(), parallel).get(0);
     int[] sizes = splits.stream().mapToInt(split -> split.heldOut().length).toArray();
     Scores scores = new Scores(trained.outer(), trained.inner(), sizes);
     ChosenMachine choice =
-        new Chooser(trained.outer(), procedure.contender().preferences())
+        new Chooser(trained.outer(), chosenBy.contender().preferences())
             .choose(Criterion.CV, scores);
-    List<Trained> outer = chosen(trained, splits, choice.configuration());
+    List<Trained> outer = chosen(chosenBy, trained, splits, choice.configuration());
     List<FoldResult> results = new ArrayList<>();
     for (int fold = 0; fold < splits.size(); fold++) {
       Trained one = outer.get(fold);
       int stage = Math.min(choice.stage(), one.stages() - 1);
-      results.add(result(fold, splits.get(fold), one, stage));
+      results.add(result(fold, splits.get(fold), Learned.of(one, stage)));
     }
     return timed(results, start);
   }
 
   /** The chosen configuration of every fold; trained again where only errors were counted. */
-  private List<Trained> chosen(TrainedPart trained, List<Split> splits, int configuration) {
+  private List<Trained> chosen(
+      Procedure chosenBy, TrainedPart trained, List<Split> splits, int configuration) {
     List<Trained> folds =
         trained.inner().stream().map(machines -> machines.get(configuration)).toList();
     if (folds.stream().noneMatch(CountTrained.class::isInstance)) {
@@ -131,7 +133,7 @@ public final class Nested {
     }
     List<LearningPart> parts =
         splits.stream().map(split -> new LearningPart(split, List.of())).toList();
-    return procedure.contender().train(table, parts, procedure.level(), parallel).stream()
+    return chosenBy.contender().train(table, parts, chosenBy.level(), parallel).stream()
         .map(part -> part.outer().get(configuration))
         .toList();
   }

@@ -20,7 +20,7 @@ public record Permutations(int observed, int[] errors) {
    * @param done is run after each
    */
   public static Permutations of(
-      Procedure procedure,
+      LearningProcedure procedure,
       Table table,
       Folds folds,
       int observed,

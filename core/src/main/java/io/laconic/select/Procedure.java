@@ -20,24 +20,33 @@ import java.util.List;
  * @param innerFolds how many folds the choice uses
  */
 public record Procedure(
-    Contender contender, Criterion criterion, int innerFolds, long seed, CertificateLevel level) {
+    Contender contender, Criterion criterion, int innerFolds, long seed, CertificateLevel level)
+    implements LearningProcedure {
   public Procedure {
     if (criterion.needsFolds() && innerFolds < 2) {
       throw new IllegalArgumentException("folds must be >= 2, got " + innerFolds);
     }
   }
 
+  @Override
+  public Procedure choosing() {
+    return this;
+  }
+
+  @Override
+  public boolean inHindsight() {
+    return criterion == Criterion.HINDSIGHT;
+  }
+
   /** Learning and held-out rows, with the inner splits that the choice needs. */
   LearningPart part(Table table, Split outer) {
     List<Split> inner =
-        criterion.needsFolds()
-            ? Folds.inner(outer.learning(), table.labels(), innerFolds, seed)
-            : List.of();
+        criterion.needsFolds() ? Folds.inner(table, outer.learning(), innerFolds, seed) : List.of();
     return new LearningPart(outer, inner);
   }
 
-  /** Chooses on each of the outer splits. */
-  List<Chosen> choose(Table table, List<Split> splits, Parallel parallel) {
+  @Override
+  public List<Chosen> learn(Table table, List<Split> splits, Parallel parallel) {
     List<LearningPart> parts = splits.stream().map(split -> part(table, split)).toList();
     List<TrainedPart> trained = contender.train(table, parts, level, parallel);
     List<Chosen> result = new ArrayList<>();

@@ -81,7 +81,7 @@ final class PlanChecks {
   }
 
   private static void checkScaling(Variant variant, RowPreparation rows) {
-    if (rows.scaling() == Scaling.Method.NONE) {
+    if (rows.scaling() == null || rows.scaling() == Scaling.Method.NONE) {
       return;
     }
     if (looksAtAttributes(variant)) {

@@ -7,6 +7,8 @@ import io.laconic.data.Scaling;
  * How rows are prepared.
  *
  * @param positive name of the positive class; null: the last one
+ * @param scaling null: by standard deviations where small rules are wanted and rows are compared by
+ *     attributes, else not at all
  * @param matrix what the cells of a precomputed matrix are; null if there is no matrix
  */
 public record RowPreparation(
@@ -17,9 +19,9 @@ public record RowPreparation(
     KERNEL
   }
 
-  /** Missing values are errors, nothing is scaled, there is no matrix. */
+  /** Missing values are errors, scaling is as usual, there is no matrix. */
   public static RowPreparation plain(String positive) {
-    return new RowPreparation(positive, Missing.Policy.ERROR, Scaling.Method.NONE, null);
+    return new RowPreparation(positive, Missing.Policy.ERROR, null, null);
   }
 
   /** These without scaling. */

@@ -6,16 +6,27 @@ import io.laconic.select.Folds;
 /**
  * How one of several configurations is chosen.
  *
- * @param criterion null: as is usual for the learner
- * @param foldCount how many folds the choice uses, if it uses folds
+ * @param criterion null: as is usual for the learner and the form of certificate
+ * @param foldCount how many folds the choice uses, if it uses folds; 0: as is usual
  * @param folds given ones; null: drawn
  */
 public record Selection(Criterion criterion, int foldCount, Folds folds) {
-  /** As is usual for the learner, with ten folds. */
-  public static final Selection USUAL = new Selection(null, 10, null);
+  /** As is usual for the learner and the form of certificate. */
+  public static final Selection USUAL = new Selection(null, 0, null);
+
+  /** Folds of a choice on all rows. */
+  private static final int FOLDS_OF_ALL = 10;
+
+  /** Folds of a choice inside a subset. */
+  private static final int FOLDS_OF_SUBSET = 5;
+
+  /** How many folds a choice has at most: what was asked for, else as is usual. */
+  int folds(boolean inSubset) {
+    return foldCount > 0 ? foldCount : inSubset ? FOLDS_OF_SUBSET : FOLDS_OF_ALL;
+  }
 
   /** How many folds a choice among so many rows has. */
   public int foldCount(int rows) {
-    return folds == null ? Math.min(foldCount, rows) : folds.count();
+    return folds == null ? Math.min(folds(false), rows) : folds.count();
   }
 }

@@ -4,16 +4,22 @@ import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.Certifier;
 import io.laconic.certificate.EqualRows;
+import io.laconic.certificate.NoForm;
 import io.laconic.certificate.Provenance;
+import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
-import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Criterion;
+import io.laconic.learn.Defaults;
 import io.laconic.learn.EquivalentSearch;
+import io.laconic.learn.Learner;
+import io.laconic.learn.LearnerSetup;
+import io.laconic.learn.Learners;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Resources;
 import io.laconic.learn.Settings;
+import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.Variant;
@@ -21,7 +27,10 @@ import io.laconic.learn.prototype.TrainingDistances;
 import io.laconic.model.Equivalents;
 import io.laconic.model.Model;
 import io.laconic.select.Chosen;
+import io.laconic.select.LearningProcedure;
 import io.laconic.select.Procedure;
+import io.laconic.select.SubsetProcedure;
+import io.laconic.select.SubsetRules;
 import io.laconic.util.OptionName;
 import io.laconic.util.Parallel;
 import io.laconic.util.Version;
@@ -48,6 +57,12 @@ public final class Training {
 
     /** The choice is made. */
     default void chosen(Chosen chosen) {}
+
+    /** Rows are drawn, of so many, and rules made of each subset. */
+    default void drawing(SubsetProcedure procedure, int rows) {}
+
+    /** The rules of all subsets are made. */
+    default void drawn(SubsetRules rules) {}
   }
 
   private final TrainingPlan plan;
@@ -58,14 +73,14 @@ public final class Training {
 
   private Training(
       TrainingPlan plan, TrainingData data, Resources resources, Preparation preparation) {
-    this.plan = plan;
     this.data = data;
     this.resources = resources;
-    this.table = Table.of(preparation, data.rows(), data.matrix());
+    this.table = Table.of(preparation, data.rows(), data.matrix()).withGroups(data.groups());
+    this.plan = plan.forRows(table.size());
     if (!plan.needsMatrix() && table.data().columns().isEmpty()) {
       throw new DataException(data.name() + ": there is no column besides the class");
     }
-    this.contender = plan.contender(resources, data.schema());
+    this.contender = this.plan.contender(resources, data.schema());
   }
 
   /**
@@ -83,13 +98,14 @@ public final class Training {
     return new Training(plan, data, resources, plan.preparation(data.schema()).ofTwoClasses());
   }
 
-  /** Trains with defaults for all else: a choice as is usual, a certificate of 95 %. */
+  /** Trains with defaults for all else: the usual choice, a certificate by subsets of 95 %. */
   public static CertifiedModel train(
       Settings settings, RowPreparation rows, Dataset data, Parallel parallel) {
     int classes = data.labels().classes().size();
-    TrainingPlan plan = TrainingPlan.of(settings, rows, 0, classes);
+    TrainingPlan plan = TrainingPlan.of(settings, rows, 0, classes).with(Defaults.SMALL_RULES);
+    CertificateOptions certificate = CertificateOptions.of(0.05, 1).withForm(Forms.STANDARD);
     return of(plan, TrainingData.of(data), Resources.NONE)
-        .train(Selection.USUAL, CertificateOptions.of(0.05, 1), parallel, Listener.NONE);
+        .train(Selection.USUAL, certificate, parallel, Listener.NONE);
   }
 
   public TrainingPlan plan() {
@@ -125,21 +141,8 @@ public final class Training {
   }
 
   /** The whole way of learning, to be carried out on all rows or on parts of them. */
-  public Procedure procedure(Selection selection, CertificateOptions certificate) {
-    return new Procedure(
-        contender,
-        selection.criterion() == null ? contender.criterion() : selection.criterion(),
-        selection.foldCount(),
-        plan.seed(),
-        level(contender, certificate));
-  }
-
-  /** The level of certificates; what the user says of alternatives can only be more than J. */
-  public static CertificateLevel level(Contender contender, CertificateOptions options) {
-    return new CertificateLevel(
-        options.delta(),
-        Math.max(contender.alternatives(), options.alternatives()),
-        options.form());
+  public LearningProcedure procedure(Selection selection, CertificateOptions certificate) {
+    return new Procedures(this).of(contender, selection, certificate);
   }
 
   /**
@@ -151,34 +154,73 @@ public final class Training {
   public CertifiedModel train(
       Selection selection, CertificateOptions certificate, Parallel parallel, Listener listener) {
     try {
-      Procedure procedure = procedure(selection, certificate);
-      if (selection.criterion() == null && contender.preferences().size() == 1) {
-        return certified(procedure.single(table, parallel), certificate);
+      Procedures procedures = new Procedures(this);
+      if (certificate.form() instanceof DrawnForm) {
+        SubsetProcedure procedure = procedures.drawn(contender, selection, certificate);
+        listener.drawing(procedure, table.size());
+        SubsetRules rules = procedure.rules(table, Split.all(table.size()), parallel);
+        listener.drawn(rules);
+        return new DrawnCertificates(this, certificate).of(rules, rules.best());
       }
-      listener.choosing(procedure.criterion(), selection.foldCount(table.size()));
-      Chosen chosen = procedure.train(table, selection.folds(), parallel);
-      listener.chosen(chosen);
-      return certified(chosen.model(), certificate).withSelection(chosen.alternatives());
+      return trainOnAll(
+          procedures.whole(contender, selection, certificate),
+          selection,
+          certificate,
+          parallel,
+          listener);
     } catch (IllegalArgumentException e) {
       throw new DataException(data.name() + ": " + OptionName.messageOf(e), e);
     }
   }
 
+  private CertifiedModel trainOnAll(
+      Procedure procedure,
+      Selection selection,
+      CertificateOptions certificate,
+      Parallel parallel,
+      Listener listener) {
+    if (selection.criterion() == null && contender.preferences().size() == 1) {
+      return certified(procedure.single(table, parallel), certificate);
+    }
+    listener.choosing(procedure.criterion(), selection.foldCount(table.size()));
+    Chosen chosen = procedure.train(table, selection.folds(), parallel);
+    listener.chosen(chosen);
+    return certified(chosen.model(), certificate).withSelection(chosen.alternatives());
+  }
+
   private CertifiedModel certified(Model model, CertificateOptions certificate) {
-    CertificateOptions options =
-        certificate.withAlternatives(level(contender, certificate).alternatives());
+    Provenance provenance = provenance();
+    if (certificate.form() == NoForm.NONE) {
+      return new CertifiedModel(model, null, List.of(), List.of(), provenance);
+    }
+    double alternatives = Procedures.level(contender, certificate).alternatives();
     Certifier.Certification certification =
-        Certifier.certify(
-            model,
-            options.equalRows() < 0
-                ? options.withEqualRows(EqualRows.count(data.rows()))
-                : options);
+        Certifier.certify(model, withEqualRows(certificate.withAlternatives(alternatives)));
     return new CertifiedModel(
-        model,
-        certification.certificate(),
-        certification.bounds(),
-        List.of(),
-        new Provenance(Version.number(), plan.seed(), data.name()));
+        model, certification.certificate(), certification.bounds(), List.of(), provenance);
+  }
+
+  /** Makes the constant rule of a subset that cannot be learned from. */
+  Contender constantRule() {
+    Preparation own = plan.preparation(data.schema());
+    if (table.classes().size() == 2) {
+      return ConstantRule.ofTwo(own);
+    }
+    Learner nearest = Learners.named("1-nn");
+    Variant variant = new Variant(nearest, Settings.NONE);
+    boolean compares = own.comparison() != null || own.matrixSpace() != null;
+    Preparation preparation = compares ? own : own.comparedBy(variant.comparison());
+    return new ConstantRule.OfMany(
+        nearest.contender(variant, new LearnerSetup(preparation, resources, plan.seed())));
+  }
+
+  /** Equal rows are counted unless they were. */
+  CertificateOptions withEqualRows(CertificateOptions options) {
+    return options.equalRows() < 0 ? options.withEqualRows(EqualRows.count(data.rows())) : options;
+  }
+
+  Provenance provenance() {
+    return new Provenance(Version.number(), plan.seed(), data.name());
   }
 
   /** For each step of a model of this training, attributes that would have served as well. */

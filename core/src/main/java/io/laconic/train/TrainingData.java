@@ -1,6 +1,7 @@
 package io.laconic.train;
 
 import io.laconic.data.Dataset;
+import io.laconic.data.Groups;
 import io.laconic.data.Schema;
 
 /**
@@ -9,8 +10,14 @@ import io.laconic.data.Schema;
  * @param rows with their classes
  * @param schema what was known of the columns beforehand
  * @param matrix one line per row on disk, one cell per row; null if there is none
+ * @param groups rows that belong together; null: every row is alone
  */
-public record TrainingData(Dataset rows, Schema schema, double[][] matrix) {
+public record TrainingData(Dataset rows, Schema schema, double[][] matrix, Groups groups) {
+  /** Rows that are all alone. */
+  public TrainingData(Dataset rows, Schema schema, double[][] matrix) {
+    this(rows, schema, matrix, null);
+  }
+
   /** Rows of which nothing was known beforehand. */
   public static TrainingData of(Dataset rows) {
     return new TrainingData(rows, Schema.NONE, null);

@@ -1,7 +1,9 @@
 package io.laconic.train;
 
+import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.learn.Contender;
+import io.laconic.learn.Defaults;
 import io.laconic.learn.Geometry;
 import io.laconic.learn.JoinedContenders;
 import io.laconic.learn.Learner;
@@ -28,26 +30,55 @@ public final class TrainingPlan {
   private final RowPreparation rows;
   private final long seed;
   private final Learner standard;
+  private final Defaults defaults;
   private final List<Variant> variants;
 
-  private TrainingPlan(Settings settings, RowPreparation rows, long seed, Learner standard) {
+  private TrainingPlan(
+      Settings settings,
+      RowPreparation rows,
+      long seed,
+      Learner standard,
+      Defaults defaults,
+      int rowCount) {
     this.settings = settings;
     this.rows = rows;
     this.seed = seed;
     this.standard = standard;
-    this.variants = Variant.of(settings, standard);
+    this.defaults = defaults;
+    this.variants = Variant.of(settings, standard, defaults, rowCount);
     PlanChecks.check(settings, variants, rows);
     LearnerSetup check = new LearnerSetup(null, Resources.NONE, seed);
     variants.forEach(variant -> variant.learner().contender(variant, check));
   }
 
   /**
-   * A plan for data with so many classes.
+   * A plan for data with so many classes, with defaults as published.
    *
    * @throws ParameterException if settings do not go together
    */
   public static TrainingPlan of(Settings settings, RowPreparation rows, long seed, int classes) {
-    return new TrainingPlan(settings, rows, seed, standardLearner(rows, classes));
+    Learner standard = standardLearner(rows, classes);
+    return new TrainingPlan(settings, rows, seed, standard, Defaults.AS_PUBLISHED, 0);
+  }
+
+  /** This plan for data with so many classes: another one only if the default learner differs. */
+  public TrainingPlan forClasses(int classes) {
+    boolean fits =
+        settings.has(Learners.LEARNER) || standardLearner(rows, classes).equals(standard);
+    Learner learner = fits ? standard : standardLearner(rows, classes);
+    return fits ? this : new TrainingPlan(settings, rows, seed, learner, defaults, 0);
+  }
+
+  /** This plan for so many training rows, on which defaults depend. */
+  TrainingPlan forRows(int rowCount) {
+    return defaults == Defaults.AS_PUBLISHED
+        ? this
+        : new TrainingPlan(settings, rows, seed, standard, defaults, rowCount);
+  }
+
+  /** This plan with other defaults. */
+  public TrainingPlan with(Defaults newDefaults) {
+    return new TrainingPlan(settings, rows, seed, standard, newDefaults, 0);
   }
 
   /** The learner for so many classes if none is named. */
@@ -63,25 +94,19 @@ public final class TrainingPlan {
    * @throws ParameterException if they fit none; it speaks of the learner that has all of the
    *     parameters, if there is one
    */
-  public static TrainingPlan beforeData(Settings settings, RowPreparation rows, long seed) {
+  public static TrainingPlan beforeData(
+      Settings settings, RowPreparation rows, long seed, Defaults defaults) {
     try {
-      return of(settings, rows, seed, 2);
+      return of(settings, rows, seed, 2).with(defaults);
     } catch (ParameterException ofTwo) {
       try {
-        return of(settings, rows, seed, 3);
+        return of(settings, rows, seed, 3).with(defaults);
       } catch (ParameterException ofMany) {
         boolean nearer =
             ofTwo.problem() == Problem.MISPLACED && ofMany.problem() != Problem.MISPLACED;
         throw nearer ? ofMany : ofTwo;
       }
     }
-  }
-
-  /** This plan for data with so many classes: another one only if the default learner differs. */
-  public TrainingPlan forClasses(int classes) {
-    boolean fits =
-        settings.has(Learners.LEARNER) || standardLearner(rows, classes).equals(standard);
-    return fits ? this : of(settings, rows, seed, classes);
   }
 
   public Settings settings() {
@@ -164,11 +189,20 @@ public final class TrainingPlan {
     return new Preparation(
         rows.positive(),
         rows.missing(),
-        rows.scaling(),
+        scaling(variant),
         schema,
         variant.comparison(),
         variant.matrixSpace(),
         variant.learner().classes());
+  }
+
+  private Scaling.Method scaling(Variant variant) {
+    if (rows.scaling() != null) {
+      return rows.scaling();
+    }
+    return defaults == Defaults.SMALL_RULES && variant.canBeScaled()
+        ? Scaling.Method.STANDARD
+        : Scaling.Method.NONE;
   }
 
   /** All variants as one contender. */

@@ -91,12 +91,12 @@ class LeakTest {
     Table table = SelectSets.table(recipe, data);
     Procedure procedure = SelectSets.procedure(contender, contender.criterion(), 3);
     List<Split> splits = Folds.stratified(table.labels(), 3, 4).splits();
-    List<Chosen> before = procedure.choose(table, splits, THREADS);
+    List<Chosen> before = procedure.learn(table, splits, THREADS);
     for (int fold = 0; fold < splits.size(); fold++) {
       int[] heldOut = splits.get(fold).heldOut();
       Table noised =
           SelectSets.table(recipe, SelectSets.noised(data, heldOut, new SplittableRandom(fold)));
-      Chosen after = procedure.choose(noised, splits, THREADS).get(fold);
+      Chosen after = procedure.learn(noised, splits, THREADS).get(fold);
       assertThat(after.choice()).isEqualTo(before.get(fold).choice());
       same(before.get(fold).model(), after.model());
       assertThat(after.alternatives()).isEqualTo(before.get(fold).alternatives());
@@ -111,7 +111,7 @@ class LeakTest {
     Dataset data = data(rows);
     Table table = SelectSets.table(recipe, data);
     Split outer = Folds.stratified(table.labels(), 3, 4).splits().get(1);
-    List<Split> inner = Folds.inner(outer.learning(), table.labels(), 3, 9);
+    List<Split> inner = Folds.inner(table, outer.learning(), 3, 9);
     LearningPart part = new LearningPart(outer, inner);
     TrainedPart before = train(contender, table, part);
     for (int fold = 0; fold < inner.size(); fold++) {
@@ -225,7 +225,7 @@ class LeakTest {
     Table table = Table.of(preparation, data, cells);
     Procedure procedure = SelectSets.procedure(contender, contender.criterion(), 3);
     List<Split> splits = Folds.stratified(table.labels(), 3, 4).splits();
-    List<Chosen> before = procedure.choose(table, splits, THREADS);
+    List<Chosen> before = procedure.learn(table, splits, THREADS);
     for (int fold = 0; fold < 3; fold++) {
       SplittableRandom random = new SplittableRandom(fold);
       double[][] other =
@@ -238,7 +238,7 @@ class LeakTest {
       }
       Dataset noised = SelectSets.noised(data, splits.get(fold).heldOut(), random);
       Table second = Table.of(preparation, noised, other);
-      Chosen after = procedure.choose(second, splits, THREADS).get(fold);
+      Chosen after = procedure.learn(second, splits, THREADS).get(fold);
       assertThat(after.choice()).isEqualTo(before.get(fold).choice());
       same(before.get(fold).model(), after.model());
     }

@@ -5,14 +5,14 @@ import io.laconic.learn.Table;
 import io.laconic.select.Estimate;
 import io.laconic.select.FoldResult;
 import io.laconic.select.Folds;
+import io.laconic.select.LearningProcedure;
 import io.laconic.select.Nested;
-import io.laconic.select.Procedure;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
 /** Cross-validation of one procedure, all folds together or one by one with a checkpoint. */
-public record CheckpointedCv(String name, Procedure procedure, Table table, Folds folds) {
+public record CheckpointedCv(String name, LearningProcedure procedure, Table table, Folds folds) {
 
   public Estimate run(Checkpoint checkpoint, CommonOptions common) {
     Nested nested = new Nested(procedure, table, folds, common.parallel());

@@ -119,7 +119,7 @@ public final class Certify implements Callable<Integer> {
           + (all.size() > MOST_SHOWN ? "; and " + (all.size() - MOST_SHOWN) + " more" : "")
           + ".";
     }
-    String facts = certificate.form().facts(verdict, certificate.delta());
+    String facts = certificate.form().facts(verdict, certificate);
     return verdict.outcome() == Outcome.CONDITIONAL
         ? "recomputed, conditional on: " + verdict.voidBecause() + " (" + facts + ")."
         : "holds: " + facts + ".";

@@ -17,14 +17,13 @@ import io.laconic.cli.wording.Json;
 import io.laconic.data.DataException;
 import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.table.LoadedTable;
-import io.laconic.learn.Contender;
 import io.laconic.learn.Learners;
 import io.laconic.learn.RivalProvider;
 import io.laconic.learn.Table;
 import io.laconic.select.Estimate;
 import io.laconic.select.Folds;
-import io.laconic.select.Procedure;
-import io.laconic.train.Training;
+import io.laconic.select.LearningProcedure;
+import io.laconic.train.Procedures;
 import io.laconic.util.OptionName;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -94,7 +93,8 @@ public final class Compare implements Callable<Integer> {
     select.check(true, common);
     options.check(common);
     if (learners != null) {
-      learners.forEach(name -> ComparedLearner.check(name, rows, select, common));
+      learners.forEach(
+          name -> ComparedLearner.check(name, rows, select, certification.form(), common));
     }
     options.checkTargets(common, rows.inputs(data));
     engine.check(common);
@@ -116,7 +116,7 @@ public final class Compare implements Callable<Integer> {
     Map<String, Estimate> estimates = new LinkedHashMap<>();
     for (String name : names) {
       Job job = jobs.get(name);
-      Procedure procedure = procedure(ComparedLearner.of(name), job);
+      LearningProcedure procedure = procedure(ComparedLearner.of(name), job);
       String learner = procedure.contender().name();
       common.message(learner + " …");
       estimates.put(unique(learner, estimates), estimate(name, procedure, job, folds, checkpoint));
@@ -133,7 +133,7 @@ public final class Compare implements Callable<Integer> {
     Table first = null;
     for (String name : names) {
       ComparedLearner words = ComparedLearner.of(name);
-      Job job = Job.of(words.plan(rows, common), rows, loaded, two, common);
+      Job job = Job.of(words.plan(rows, certification.form(), common), rows, loaded, two, common);
       Table table = job.training().table();
       first = first == null ? table : first;
       checkSame(first, table, name);
@@ -142,18 +142,16 @@ public final class Compare implements Callable<Integer> {
     return jobs;
   }
 
-  private Procedure procedure(ComparedLearner words, Job job) {
-    Contender contender = words.contender(job.training(), common);
-    return new Procedure(
-        contender,
-        words.criterion(contender, select),
-        options.innerFolds(),
-        common.seed(),
-        Training.level(contender, certification.options()));
+  private LearningProcedure procedure(ComparedLearner words, Job job) {
+    return new Procedures(job.training())
+        .of(
+            words.contender(job.training(), common),
+            words.selection(select, options.innerFolds()),
+            certification.options());
   }
 
   private Estimate estimate(
-      String name, Procedure procedure, Job job, Folds folds, Checkpoint checkpoint) {
+      String name, LearningProcedure procedure, Job job, Folds folds, Checkpoint checkpoint) {
     try {
       return new CheckpointedCv(name, procedure, job.training().table(), folds)
           .run(checkpoint, common);

@@ -21,8 +21,8 @@ import io.laconic.io.table.LoadedTable;
 import io.laconic.learn.Table;
 import io.laconic.select.Estimate;
 import io.laconic.select.Folds;
+import io.laconic.select.LearningProcedure;
 import io.laconic.select.Permutations;
-import io.laconic.select.Procedure;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingPlan;
 import io.laconic.util.OptionName;
@@ -73,9 +73,8 @@ public final class Cv implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    TrainingPlan plan = LearnerOptions.plan(spec, rows, common);
+    TrainingPlan plan = LearnerOptions.plan(spec, rows, certification, common);
     select.checkPrinted(plan, common);
-    certification.check(common);
     select.check(true, common);
     options.check(common);
     if (permutations != null && permutations < 1) {
@@ -91,7 +90,7 @@ public final class Cv implements Callable<Integer> {
   private int measure(Job job) {
     Training training = job.training();
     Table table = training.table();
-    Procedure procedure =
+    LearningProcedure procedure =
         training.procedure(select.inside(options.innerFolds()), certification.options());
     Folds folds = select.folds(table, common.seed());
     String how =
@@ -99,7 +98,7 @@ public final class Cv implements Callable<Integer> {
             + " folds; "
             + training.words()
             + ", chosen by "
-            + ChoiceWords.criterion(procedure.criterion(), options.innerFolds());
+            + ChoiceWords.procedure(procedure);
     common.message(how);
     try {
       Checkpoint checkpoint =

@@ -19,8 +19,9 @@ import io.laconic.learn.Table;
 import io.laconic.model.Model;
 import io.laconic.select.Estimate;
 import io.laconic.select.Folds;
+import io.laconic.select.LearningProcedure;
 import io.laconic.select.Nested;
-import io.laconic.select.Procedure;
+import io.laconic.train.Forms;
 import io.laconic.train.RowPreparation;
 import io.laconic.train.Selection;
 import io.laconic.train.Training;
@@ -61,13 +62,14 @@ public final class Demo implements Callable<Integer> {
     certification.check(common);
     LoadedTable loaded = DataFiles.load(SAMPLE, ReadOptions.training(null, Schema.NONE));
     TrainingPlan plan =
-        TrainingPlan.of(Settings.NONE, RowPreparation.plain("malignant"), common.seed(), 2);
+        TrainingPlan.of(Settings.NONE, RowPreparation.plain("malignant"), common.seed(), 2)
+            .with(Forms.defaults(certification.form()));
     Training training = Training.of(plan, TrainingData.of(loaded.dataset()), Resources.NONE);
     CertificateOptions certificate = certification.options();
     CertifiedModel certified =
         training.train(Selection.USUAL, certificate, common.parallel(), Training.Listener.NONE);
     Table table = training.table();
-    Procedure procedure = training.procedure(Selection.USUAL, certificate);
+    LearningProcedure procedure = training.procedure(Selection.USUAL, certificate);
     Folds folds = Folds.stratified(table.labels(), FOLDS, common.seed());
     Estimate estimate =
         new Estimate(new Nested(procedure, table, folds, common.parallel()).together());

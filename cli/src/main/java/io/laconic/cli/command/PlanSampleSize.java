@@ -5,6 +5,7 @@ import io.laconic.certificate.SamplePlan;
 import io.laconic.certificate.SamplePlan.Shape;
 import io.laconic.cli.option.CertificateLevelOptions;
 import io.laconic.cli.option.CommonOptions;
+import io.laconic.cli.option.FormOptions;
 import io.laconic.cli.wording.Json;
 import io.laconic.model.Wording;
 import java.util.ArrayList;
@@ -89,6 +90,7 @@ public final class PlanSampleSize implements Callable<Integer> {
   private Double positives;
 
   @Mixin private CertificateLevelOptions level;
+  @Mixin private FormOptions form;
 
   @Override
   public Integer call() {
@@ -139,7 +141,7 @@ public final class PlanSampleSize implements Callable<Integer> {
   }
 
   private SamplePlan plan(Shape shape, double error) {
-    return new SamplePlan(shape, error, level.delta(), level.alternatives(), level.form());
+    return new SamplePlan(shape, error, level.delta(), level.alternatives(), form.form());
   }
 
   private Object entry(Shape shape, int size, double error) {

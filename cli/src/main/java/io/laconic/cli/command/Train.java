@@ -75,9 +75,8 @@ public final class Train implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    TrainingPlan plan = LearnerOptions.plan(spec, rows, common);
+    TrainingPlan plan = LearnerOptions.plan(spec, rows, certification, common);
     select.checkPrinted(plan, common);
-    certification.check(common);
     costs.check(common);
     select.check(false, common);
     equivalents.check(plan, common);

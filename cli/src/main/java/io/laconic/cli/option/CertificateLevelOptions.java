@@ -1,17 +1,10 @@
 package io.laconic.cli.option;
 
-import io.laconic.certificate.Form;
 import io.laconic.model.Wording;
 import picocli.CommandLine.Option;
 
-/** Options for confidence and form of a certificate. */
+/** Options for the confidence of a certificate. */
 public final class CertificateLevelOptions {
-  /** {@code --certificate}. */
-  enum FormChoice {
-    standard,
-    tight
-  }
-
   @Option(
       names = "--delta",
       defaultValue = "0.05",
@@ -29,13 +22,6 @@ public final class CertificateLevelOptions {
               + " chosen, earlier runs included (default: this run's own).")
   private double alternatives;
 
-  @Option(
-      names = "--certificate",
-      paramLabel = "NAME",
-      defaultValue = "standard",
-      description = "Form: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-  private FormChoice form;
-
   public void check(CommonOptions common) {
     if (!(delta > 0 && delta < 1)) {
       throw common.usage("--delta must be between 0 and 1; got " + Wording.number(delta));
@@ -52,9 +38,5 @@ public final class CertificateLevelOptions {
 
   public double alternatives() {
     return alternatives;
-  }
-
-  public Form form() {
-    return Form.named(form.name());
   }
 }

@@ -1,12 +1,14 @@
 package io.laconic.cli.option;
 
 import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.Form;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Options of the certificate, all to be fixed before training. */
 public final class CertificationOptions {
   @Mixin private CertificateLevelOptions level;
+  @Mixin private FormOptions form;
 
   @Option(
       names = "--not-independent",
@@ -17,12 +19,18 @@ public final class CertificationOptions {
   /** Checks what can be known without data. */
   public void check(CommonOptions common) {
     level.check(common);
+    form.check(common);
+  }
+
+  /** The form of certificate, on which defaults depend. */
+  public Form form() {
+    return form.form();
   }
 
   /** What the certificates are told; alternatives are those that the user knows of. */
   public CertificateOptions options() {
     return CertificateOptions.of(level.delta(), level.alternatives())
-        .withForm(level.form())
+        .withForm(form.form())
         .withNotIndependent(notIndependent);
   }
 }

@@ -1,5 +1,6 @@
 package io.laconic.cli.option;
 
+import io.laconic.certificate.Form;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Criterion;
 import io.laconic.learn.Geometry;
@@ -9,6 +10,7 @@ import io.laconic.learn.ParameterException;
 import io.laconic.learn.RivalProvider;
 import io.laconic.learn.Settings;
 import io.laconic.train.RowPreparation;
+import io.laconic.train.Selection;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingPlan;
 import java.util.LinkedHashMap;
@@ -35,10 +37,10 @@ public record ComparedLearner(String name, Map<String, String> options) {
 
   /** Refuses what is known to be wrong without data. */
   public static void check(
-      String words, RowOptions rows, SelectOptions select, CommonOptions common) {
+      String words, RowOptions rows, SelectOptions select, Form form, CommonOptions common) {
     ComparedLearner one = of(words);
     if (one.isOurs()) {
-      select.checkPrinted(one.plan(rows, common), common);
+      select.checkPrinted(one.plan(rows, form, common), common);
     } else if (one.rival(0) == null && WEKA.contains(one.name())) {
       throw common.usage(
           "--learners: "
@@ -94,17 +96,18 @@ public record ComparedLearner(String name, Map<String, String> options) {
   }
 
   /** How it chooses; rivals have no bound to choose by. */
-  public Criterion criterion(Contender contender, SelectOptions select) {
-    Criterion asked = select.criterion(contender.criterion());
-    boolean byBound = asked == Criterion.BOUND || asked == Criterion.PRINTED;
-    return byBound && !isOurs() ? contender.criterion() : asked;
+  public Selection selection(SelectOptions select, int innerFolds) {
+    Selection asked = select.inside(innerFolds);
+    boolean byBound =
+        asked.criterion() == Criterion.BOUND || asked.criterion() == Criterion.PRINTED;
+    return byBound && !isOurs() ? new Selection(null, asked.foldCount(), null) : asked;
   }
 
   /** The plan of a learner; for a rival, which only needs a table, that of the default. */
-  public TrainingPlan plan(RowOptions options, CommonOptions common) {
+  public TrainingPlan plan(RowOptions options, Form form, CommonOptions common) {
     Settings settings = settings(common);
     RowPreparation rows = options.rows(common);
-    return Job.plan(settings, looksAtAttributes(settings) ? rows.unscaled() : rows, common);
+    return Job.plan(settings, looksAtAttributes(settings) ? rows.unscaled() : rows, form, common);
   }
 
   /** Whether only single attributes count: then scaling has no effect, and is left out. */

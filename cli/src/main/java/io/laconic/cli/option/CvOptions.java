@@ -14,10 +14,10 @@ public final class CvOptions {
   @Option(
       names = "--inner-folds",
       paramLabel = "K",
-      defaultValue = "10",
       description =
-          "Folds within each training part, to choose parameters (default: ${DEFAULT-VALUE}).")
-  private int innerFolds;
+          "Folds within each training part, to choose parameters (default: 10; inside a subset:"
+              + " 5).")
+  private Integer innerFolds;
 
   @Option(
       names = "--resume",
@@ -38,7 +38,7 @@ public final class CvOptions {
   private Path report;
 
   public void check(CommonOptions common) {
-    if (innerFolds < 2) {
+    if (innerFolds != null && innerFolds < 2) {
       throw common.usage("--inner-folds must be >= 2; got " + innerFolds);
     }
   }
@@ -77,8 +77,9 @@ public final class CvOptions {
     }
   }
 
+  /** 0: as is usual. */
   public int innerFolds() {
-    return innerFolds;
+    return innerFolds == null ? 0 : innerFolds;
   }
 
   public Path output() {

@@ -1,5 +1,6 @@
 package io.laconic.cli.option;
 
+import io.laconic.certificate.Form;
 import io.laconic.cli.wording.ObjectiveWords;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
@@ -8,6 +9,7 @@ import io.laconic.io.table.LoadedTable;
 import io.laconic.learn.ParameterException;
 import io.laconic.learn.Settings;
 import io.laconic.learn.pvm.PvmSolver;
+import io.laconic.train.Forms;
 import io.laconic.train.RowPreparation;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingData;
@@ -23,9 +25,10 @@ import java.util.List;
 public record Job(Training training, FileResources resources) {
 
   /** The plan that the options describe; fails with wrong usage. */
-  public static TrainingPlan plan(Settings settings, RowPreparation rows, CommonOptions common) {
+  public static TrainingPlan plan(
+      Settings settings, RowPreparation rows, Form form, CommonOptions common) {
     try {
-      return TrainingPlan.beforeData(settings, rows, common.seed());
+      return TrainingPlan.beforeData(settings, rows, common.seed(), Forms.defaults(form));
     } catch (ParameterException e) {
       throw common.usage(e);
     }

@@ -50,7 +50,9 @@ public final class LearnerOptions implements IModelTransformer {
   }
 
   /** The plan that the options describe, checked. */
-  public static TrainingPlan plan(CommandSpec spec, RowOptions rows, CommonOptions common) {
+  public static TrainingPlan plan(
+      CommandSpec spec, RowOptions rows, CertificationOptions certification, CommonOptions common) {
+    certification.check(common);
     Map<String, String> given = new LinkedHashMap<>();
     for (String name : Learners.parameterNames()) {
       String value = spec.findOption("--" + name).getValue();
@@ -59,7 +61,7 @@ public final class LearnerOptions implements IModelTransformer {
       }
     }
     try {
-      return Job.plan(Settings.of(given), rows.rows(common), common);
+      return Job.plan(Settings.of(given), rows.rows(common), certification.form(), common);
     } catch (ParameterException e) {
       throw common.usage(e);
     }

@@ -63,10 +63,9 @@ public final class RowOptions {
   @Option(
       names = "--scale",
       paramLabel = "NAME",
-      defaultValue = "none",
       description =
-          "Scaling for distances and kernels: ${COMPLETION-CANDIDATES} (default:"
-              + " ${DEFAULT-VALUE}).")
+          "Scaling for distances and kernels: ${COMPLETION-CANDIDATES} (default: standard for l1,"
+              + " l2, linf and kernels; with --certificate standard or tight: none).")
   private ScaleChoice scale;
 
   @Option(
@@ -113,7 +112,7 @@ public final class RowOptions {
     return new RowPreparation(
         positive,
         Missing.Policy.valueOf(missing.name().toUpperCase(Locale.ROOT)),
-        Scaling.Method.valueOf(scale.name().toUpperCase(Locale.ROOT)),
+        scale == null ? null : Scaling.Method.valueOf(scale.name().toUpperCase(Locale.ROOT)),
         matrix == null
             ? null
             : RowPreparation.Matrix.valueOf(kind.name().toUpperCase(Locale.ROOT)));

@@ -9,35 +9,47 @@ import io.laconic.select.Folds;
 import io.laconic.train.Selection;
 import io.laconic.train.TrainingPlan;
 import java.nio.file.Path;
-import java.util.Locale;
+import java.util.Arrays;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
 
 /** Options that say how parameters are chosen, and with which folds. */
 public final class SelectOptions {
-  /** {@code --select}. */
-  enum Choice {
-    bound,
-    printed,
-    cv,
-    cv1se,
-    hindsight
+  /** Spells a criterion as users do. */
+  static final class CriterionWord implements ITypeConverter<Criterion> {
+    @Override
+    public Criterion convert(String word) {
+      return Arrays.stream(Criterion.values())
+          .filter(criterion -> criterion.word().equals(word))
+          .findFirst()
+          .orElseThrow(
+              () ->
+                  new TypeConversionException(
+                      "expected one of "
+                          + Arrays.stream(Criterion.values()).map(Criterion::word).toList()
+                          + " (case-sensitive) but was '"
+                          + word
+                          + "'"));
+    }
   }
 
   @Option(
       names = "--select",
       paramLabel = "NAME",
+      converter = CriterionWord.class,
       description =
-          "Choose by: bound (certificate), printed (the papers' bounds), cv (cross-validation),"
-              + " cv1se (one standard error); in cv and compare also hindsight"
-              + " (default: cv; pvm: cv1se).")
-  private Choice select;
+          "Choose by: short (fewest errors and conditions together), bound (certificate), printed"
+              + " (the papers' bounds), cv (cross-validation), cv1se (one standard error); in cv and"
+              + " compare also hindsight (default: short; prototypes and rivals: cv1se;"
+              + " certificates standard and tight: cv, pvm: cv1se).")
+  private Criterion select;
 
   @Option(
       names = "--folds",
       paramLabel = "K",
-      defaultValue = "10",
-      description = "Number of folds (default: ${DEFAULT-VALUE}).")
-  private int folds;
+      description = "Number of folds (default: 10; of a choice inside a subset: 5).")
+  private Integer folds;
 
   @Option(
       names = "--folds-file",
@@ -46,35 +58,31 @@ public final class SelectOptions {
   private Path file;
 
   public void check(boolean hindsightAllowed, CommonOptions common) {
-    if (folds < 2) {
+    if (folds != null && folds < 2) {
       throw common.usage("--folds must be >= 2; got " + folds);
     }
-    if (select == Choice.hindsight && !hindsightAllowed) {
+    if (select == Criterion.HINDSIGHT && !hindsightAllowed) {
       throw common.usage("--select hindsight goes with cv and compare: it looks at the test rows");
     }
   }
 
   /** Refuses a choice by printed bounds where there is none. */
   public void checkPrinted(TrainingPlan plan, CommonOptions common) {
-    if (select == Choice.printed && !plan.hasPrintedBounds()) {
+    if (select == Criterion.PRINTED && !plan.hasPrintedBounds()) {
       throw common.usage(
           "--select printed goes with --learner scm, or dlm with balls: the papers print no other"
               + " bound to choose by");
     }
   }
 
-  Criterion criterion(Criterion standard) {
-    return select == null ? standard : Criterion.valueOf(select.name().toUpperCase(Locale.ROOT));
-  }
-
   /** The choice on all rows of a table, by the folds of the file if there is one. */
   public Selection onAll(Table table) {
-    return new Selection(criterion(null), folds, file == null ? null : fromFile(table));
+    return new Selection(select, folds == null ? 0 : folds, file == null ? null : fromFile(table));
   }
 
   /** The choice inside the folds of a cross-validation. */
   public Selection inside(int innerFolds) {
-    return new Selection(criterion(null), innerFolds, null);
+    return new Selection(select, innerFolds, null);
   }
 
   String fileName() {
@@ -85,15 +93,19 @@ public final class SelectOptions {
   public Folds folds(Table table, long seed) {
     if (file == null) {
       checkRows(table);
-      return Folds.stratified(table.labels(), folds, seed);
+      return Folds.stratified(table.labels(), outerFolds(), seed);
     }
     return fromFile(table);
   }
 
+  private int outerFolds() {
+    return folds == null ? 10 : folds;
+  }
+
   private void checkRows(Table table) {
-    if (folds > table.size()) {
+    if (outerFolds() > table.size()) {
       throw new DataException(
-          folds
+          outerFolds()
               + " folds need as many rows or more; "
               + table.data().source().name()
               + " has "

@@ -3,6 +3,8 @@ package io.laconic.cli.wording;
 import io.laconic.learn.Criterion;
 import io.laconic.model.Wording;
 import io.laconic.select.Chosen;
+import io.laconic.select.LearningProcedure;
+import io.laconic.select.Procedure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -18,8 +20,15 @@ public final class ChoiceWords {
       case PRINTED -> "the bound as printed in the papers";
       case CV -> folds + "-fold cross-validation";
       case CV1SE -> folds + "-fold cross-validation, one standard error";
+      case SHORT -> "fewest errors and conditions together";
       case HINDSIGHT -> "hindsight, on the test rows themselves";
     };
+  }
+
+  /** How a whole procedure chooses, in words. */
+  public static String procedure(LearningProcedure procedure) {
+    Procedure choosing = procedure.choosing();
+    return criterion(choosing.criterion(), choosing.innerFolds());
   }
 
   /** {@code type disjunction, penalty 1.1}. */

@@ -2,6 +2,7 @@ package io.laconic.learn.baseline;
 
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
+import io.laconic.learn.Criterion;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.PathTrained;
 import io.laconic.learn.Preference;
@@ -51,6 +52,11 @@ public record BaselineContender(
   @Override
   public List<Preference> preferences() {
     return settings.stream().map(setting -> new Preference()).toList();
+  }
+
+  @Override
+  public Criterion criterionInside() {
+    return Criterion.CV1SE;
   }
 
   @Override

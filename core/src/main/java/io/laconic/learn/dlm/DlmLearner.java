@@ -39,7 +39,8 @@ public final class DlmLearner extends FeatureLearner {
 
   private static Parameter<Double> penalty(String name, String text) {
     return Parameter.of(name, text, Allowed.numberOrInfinity(0))
-        .standard(List.of(0.5, 1.0, 1.5, 2.0, 4.0, Double.POSITIVE_INFINITY));
+        .standard(List.of(0.5, 1.0, 1.5, 2.0, 4.0, Double.POSITIVE_INFINITY))
+        .ofSmallRules(rows -> FeatureParameters.FEW_PENALTIES, "1,2,inf");
   }
 
   private static boolean hasBalls(Settings settings) {

@@ -37,9 +37,13 @@ public final class FeatureParameters {
                   + " and "
                   + OptionName.of("penalty-negative"));
 
+  /** Penalties that suffice for small rules. */
+  public static final List<Double> FEW_PENALTIES = List.of(1.0, 2.0, Double.POSITIVE_INFINITY);
+
   public static final Parameter<Integer> MAX_SIZE =
       Parameter.of("max-size", "most features", Allowed.count(0))
           .standardWords("no limit")
+          .ofSmallRules(rows -> List.of(rows > 1000 ? 8 : 6), "6; 8 above 1000 rows")
           .single();
 
   private FeatureParameters() {}

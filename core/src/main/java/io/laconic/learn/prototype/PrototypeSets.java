@@ -21,16 +21,6 @@ public final class PrototypeSets {
 
   /** Held-out rows as a training set's models see them. */
   public static Inputs heldOut(TrainingSet training, Table table, int[] positions) {
-    Dataset rows = training.frame().missing().fill(table.data().select(positions));
-    Inputs inputs =
-        new Inputs(
-            training.frame().encoding().apply(rows),
-            table.matrix() == null
-                ? null
-                : IntStream.range(0, rows.rowCount())
-                    .mapToObj(row -> table.matrix()[rows.rowNumber(row)])
-                    .toArray(double[][]::new));
-    int[] labels = table.labels(positions);
-    return TrainingInputs.asNewRows(new TrainingSet(training.frame(), inputs, labels));
+    return TrainingInputs.asNewRows(training.frame(), table, positions);
   }
 }

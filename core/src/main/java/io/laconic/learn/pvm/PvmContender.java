@@ -45,6 +45,11 @@ public record PvmContender(
   }
 
   @Override
+  public Criterion criterionInside() {
+    return Criterion.CV1SE;
+  }
+
+  @Override
   public Criterion criterion() {
     return Criterion.CV1SE;
   }

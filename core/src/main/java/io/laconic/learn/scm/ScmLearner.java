@@ -22,23 +22,25 @@ public final class ScmLearner extends FeatureLearner {
   static final Parameter<Family> FEATURES = FeatureParameters.FEATURES.standard(Family.RAYS);
 
   public static final Parameter<Double> PENALTY =
-      FeatureParameters.PENALTY.standard(
-          List.of(
-              0.5,
-              0.7,
-              0.8,
-              0.9,
-              1.0,
-              1.1,
-              1.2,
-              1.4,
-              1.6,
-              1.8,
-              2.2,
-              2.8,
-              4.0,
-              8.0,
-              Double.POSITIVE_INFINITY));
+      FeatureParameters.PENALTY
+          .standard(
+              List.of(
+                  0.5,
+                  0.7,
+                  0.8,
+                  0.9,
+                  1.0,
+                  1.1,
+                  1.2,
+                  1.4,
+                  1.6,
+                  1.8,
+                  2.2,
+                  2.8,
+                  4.0,
+                  8.0,
+                  Double.POSITIVE_INFINITY))
+          .ofSmallRules(rows -> FeatureParameters.FEW_PENALTIES, "1,2,inf");
 
   /** For {@link java.util.ServiceLoader}. */
   public ScmLearner() {

@@ -8,6 +8,7 @@ import io.laconic.certificate.Provenance;
 import io.laconic.certificate.RejectedConfiguration;
 import io.laconic.io.json.JsonOut;
 import io.laconic.io.json.Node;
+import io.laconic.train.Forms;
 import java.io.IOException;
 import java.util.List;
 
@@ -106,7 +107,7 @@ final class CertificateJson {
         "messageLogProbability",
         "voidBecause",
         "notes");
-    String form = node.at("form").word(Form.all().stream().map(Form::word).toArray(String[]::new));
+    String form = node.at("form").word(Forms.all().stream().map(Form::word).toArray(String[]::new));
     CertifiedNumbers numbers =
         new CertifiedNumbers(
             node.at("risk").anyNumber(),
@@ -116,7 +117,7 @@ final class CertificateJson {
             node.has("correctByClass") ? byClass(node.at("correctByClass"), classes) : List.of(),
             node.at("messageLogProbability").anyNumber());
     return new Certificate(
-        Form.named(form),
+        Forms.named(form),
         between0And1(node.at("delta")),
         node.at("alternatives").finite(),
         numbers,

@@ -90,7 +90,8 @@ final class ModelReader {
         CertificateJson.readSelection(document.at("selection")),
         provenance,
         EquivalentsJson.read(
-            document, parts.attributeCount(), frame.space() == null ? classifier.size() : -1));
+            document, parts.attributeCount(), frame.space() == null ? classifier.size() : -1),
+        null);
   }
 
   /** The type of the machine; a decision list has none. */

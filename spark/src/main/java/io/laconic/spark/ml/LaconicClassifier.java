@@ -2,12 +2,12 @@ package io.laconic.spark.ml;
 
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.certificate.Form;
 import io.laconic.data.DataException;
 import io.laconic.data.Missing;
 import io.laconic.data.Scaling;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.learn.Criterion;
+import io.laconic.train.Forms;
 import io.laconic.train.RowPreparation;
 import io.laconic.train.Selection;
 import io.laconic.train.TrainingPlan;
@@ -161,10 +161,14 @@ public final class LaconicClassifier extends Estimator<LaconicModel>
     CertificateOptions certificate =
         CertificateOptions.of(
                 (Double) getOrDefault(options.delta), (Integer) getOrDefault(options.alternatives))
-            .withForm(Form.named(getOrDefault(options.certificate)))
+            .withForm(Forms.named(getOrDefault(options.certificate)))
             .withNotIndependent(orNull(options.notIndependent));
     return new FitRequest(
-        TrainingPlan.beforeData(options.settings(this), rows, (Long) getOrDefault(options.seed)),
+        TrainingPlan.beforeData(
+            options.settings(this),
+            rows,
+            (Long) getOrDefault(options.seed),
+            Forms.defaults(certificate.form())),
         new Selection(
             isSet(options.select) ? Criterion.valueOf(upper(options.select)) : null,
             (Integer) getOrDefault(options.folds),

@@ -1,0 +1,36 @@
+package io.laconic.certificate;
+
+import io.laconic.model.Differences;
+import io.laconic.model.Model;
+import io.laconic.model.PathPoint;
+import io.laconic.model.Recounted;
+import io.laconic.model.TrainingRows;
+
+/**
+ * A form whose numbers follow from the model and its counts, because the classifier can be made
+ * again from what the model carries.
+ */
+public interface RebuildForm extends Form {
+  /**
+   * The bounds of one machine along a model's path.
+   *
+   * @param examples training rows by class
+   */
+  Bounds bounds(Model model, PathPoint point, int[] examples, CertificateOptions options);
+
+  /**
+   * Makes the classifier again from what the certificate says it is made of, compares it with the
+   * stored one and counts its errors; null if that cannot be done.
+   */
+  Recounted recount(Model model, TrainingRows training, Differences differences);
+
+  @Override
+  default RebuildForm rebuilding() {
+    return this;
+  }
+
+  @Override
+  default RebuildForm of(Model model) {
+    return this;
+  }
+}

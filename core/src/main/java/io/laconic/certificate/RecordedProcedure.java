@@ -1,0 +1,18 @@
+package io.laconic.certificate;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * The whole way from rows to a classifier, as it was settled before rows were drawn: enough to
+ * train again.
+ *
+ * @param version raised whenever the same settings and rows may give another model
+ * @param settings by name; values are strings, numbers, booleans, lists or maps of these, or null
+ */
+public record RecordedProcedure(int version, Map<String, Object> settings) {
+  public RecordedProcedure {
+    settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
+  }
+}

@@ -1,0 +1,52 @@
+package io.laconic.certificate.subsets;
+
+import io.laconic.certificate.Assumptions;
+import io.laconic.certificate.Certificate;
+import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.Form;
+import io.laconic.certificate.Verdict;
+import io.laconic.model.Model;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A form that draws rows, makes a classifier of these alone by the whole procedure, and counts its
+ * errors on the others. What is fitted to the drawn rows (scaling, medians, categories, choices) is
+ * free; so nearly nothing voids it.
+ */
+public interface DrawnForm extends Form {
+  /**
+   * Draws.
+   *
+   * @param rows number of rows
+   * @param groups any number for each row, the same for rows of a group; null: no groups
+   * @param usual the seed, unless the form has one
+   */
+  SubsetDraw draw(int rows, int classes, int[] groups, long usual);
+
+  @Override
+  default List<String> reasons(Model model, CertificateOptions options) {
+    List<String> reasons = new ArrayList<>();
+    if (options.notIndependent() != null) {
+      reasons.add("the rows are not independent draws (" + options.notIndependent() + ")");
+    }
+    if (options.attributesLeftOut() > 0) {
+      reasons.add("attributes were left out after looking at all rows");
+    }
+    reasons.addAll(options.otherSteps());
+    return reasons;
+  }
+
+  @Override
+  default List<String> notes(Model model, CertificateOptions options) {
+    List<String> notes = new ArrayList<>();
+    notes.add(Assumptions.levels(options.delta(), model.frame().classes().size()));
+    notes.addAll(Assumptions.rowNotes(model, options));
+    return notes;
+  }
+
+  @Override
+  default String facts(Verdict verdict, Certificate certificate) {
+    return DrawnWords.facts(certificate, verdict.numbers().risk());
+  }
+}

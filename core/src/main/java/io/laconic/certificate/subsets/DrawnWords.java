@@ -1,0 +1,55 @@
+package io.laconic.certificate.subsets;
+
+import io.laconic.certificate.Certificate;
+import io.laconic.certificate.CertificateWords;
+import io.laconic.certificate.DrawnSubsets;
+import io.laconic.certificate.DrawnTest;
+import io.laconic.model.Wording;
+
+/** Sentences about what was drawn and counted. */
+public final class DrawnWords {
+  private DrawnWords() {}
+
+  /** {@code the same rule was made again from subset 29 of 32 (…); 18 errors on the other …}. */
+  static String facts(Certificate certificate, double risk) {
+    DrawnTest test = certificate.test();
+    return "the same rule was made again from "
+        + source(test)
+        + "; "
+        + counts(test)
+        + "; "
+        + CertificateWords.riskAt(risk, certificate.delta());
+  }
+
+  /** {@code subset 29 of 32 (190 of 569 rows, seed 0)}. */
+  public static String source(DrawnTest test) {
+    DrawnSubsets drawn = test.drawn();
+    String name =
+        drawn.count() == 1
+            ? "the rows not held out"
+            : "subset " + test.subset() + " of " + drawn.count();
+    int all = drawn.size() + test.outside().rowCount();
+    String unit = drawn.group() == null ? " rows" : " groups";
+    return name
+        + " ("
+        + drawn.size()
+        + " of "
+        + all
+        + unit
+        + ", seed "
+        + Long.toUnsignedString(drawn.seed())
+        + ")";
+  }
+
+  /** {@code 18 errors on the other 379 rows}. */
+  public static String counts(DrawnTest test) {
+    String others =
+        test.drawn().group() == null
+            ? Wording.counted(test.outside().rowCount(), "row")
+            : "one row of each of the other " + Wording.counted(test.outside().rowCount(), "group");
+    return Wording.counted(test.outside().errorCount(), "error")
+        + " on "
+        + (test.drawn().group() == null ? "the other " : "")
+        + others;
+  }
+}

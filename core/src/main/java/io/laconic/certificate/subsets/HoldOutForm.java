@@ -1,0 +1,26 @@
+package io.laconic.certificate.subsets;
+
+/**
+ * Some rows are set aside; the classifier is made of the others and tested on these: {@code risk <=
+ * BinInv(k, n, delta / J)}.
+ *
+ * @param share of the rows that are set aside
+ * @param seed of the draw; null: from the data
+ */
+public record HoldOutForm(double share, Long seed) implements DrawnForm {
+  public HoldOutForm {
+    if (!(share > 0 && share < 1)) {
+      throw new IllegalArgumentException("share must be between 0 and 1, got " + share);
+    }
+  }
+
+  @Override
+  public String word() {
+    return "holdout";
+  }
+
+  @Override
+  public SubsetDraw draw(int rows, int classes, int[] groups, long usual) {
+    return SubsetDraw.holdOut(rows, groups, share, seed == null ? usual : seed);
+  }
+}

@@ -1,0 +1,9 @@
+package io.laconic.learn;
+
+/** Which values parameters have unless the user says otherwise. */
+public enum Defaults {
+  /** Many penalties and no limit of size, as in the papers: with forms that rebuild. */
+  AS_PUBLISHED,
+  /** Few penalties and small rules: with forms that test on rows outside, and without a form. */
+  SMALL_RULES
+}

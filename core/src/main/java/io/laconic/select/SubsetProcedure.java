@@ -1,0 +1,194 @@
+package io.laconic.select;
+
+import io.laconic.certificate.DrawnSubsets;
+import io.laconic.certificate.MajorityRule;
+import io.laconic.certificate.OutsideCounts;
+import io.laconic.certificate.subsets.DrawnForm;
+import io.laconic.certificate.subsets.SubsetDraw;
+import io.laconic.learn.Contender;
+import io.laconic.learn.Split;
+import io.laconic.learn.Table;
+import io.laconic.learn.TrainingInputs;
+import io.laconic.model.Model;
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.ConcurrentLinkedQueue;
+
+/**
+ * Learning by subsets: rows are drawn, the inner procedure makes a rule of the rows of each subset
+ * alone, the rows outside test it, and the rule with the least certified bound is shown. Nothing
+ * else passes from one subset to another, or from the rows outside to a rule: each subset becomes a
+ * table of its own.
+ *
+ * @param inner how a rule is made of the rows of a subset
+ * @param fallback makes the constant rule of a subset that the inner procedure cannot learn from
+ * @param form how rows are drawn
+ * @param level of the certificates
+ * @param seed of the draw, unless the form has one
+ */
+public record SubsetProcedure(
+    Procedure inner, Procedure fallback, DrawnForm form, Level level, long seed)
+    implements LearningProcedure {
+
+  /**
+   * The level of the certificates.
+   *
+   * @param delta allowed probability of being wrong
+   * @param alternatives number J of settings one was prepared to try
+   * @param value what the rules are compared by
+   */
+  public record Level(double delta, double alternatives, RuleValue value) {}
+
+  @Override
+  public Contender contender() {
+    return inner.contender();
+  }
+
+  @Override
+  public Procedure choosing() {
+    return inner;
+  }
+
+  @Override
+  public List<SubsetRule> learn(Table table, List<Split> splits, Parallel parallel) {
+    List<SubsetRule> best = new ArrayList<>();
+    for (Split split : splits) {
+      best.add(rules(table, split, parallel).best());
+    }
+    return best;
+  }
+
+  /** The rules of all subsets of the learning rows. */
+  public SubsetRules rules(Table table, Split split, Parallel parallel) {
+    int[] learning = split.learning();
+    int classes = table.classes().size();
+    SubsetDraw draw = form.draw(learning.length, classes, table.groupsOf(learning), seed);
+    SubsetRule[] rules = new SubsetRule[draw.count()];
+    ConcurrentLinkedQueue<RuntimeException> failures = new ConcurrentLinkedQueue<>();
+    boolean together = parallel.workers() == null && draw.count() > 1;
+    Parallel outer = together ? parallel : new Parallel(1, parallel.progress());
+    Parallel each = together ? Parallel.NONE : parallel;
+    outer.forEach(
+        draw.count(), s -> rules[s] = new SubsetRun(table, split, draw, each, failures).rule(s));
+    if (failures.size() == rules.length) {
+      throw failures.peek();
+    }
+    int[] all =
+        OutsideCounts.of(
+                draw.speakers(0), new int[learning.length], table.labels(learning), classes)
+            .rows();
+    String group = table.groups() == null ? null : table.groups().column();
+    return new SubsetRules(
+        Arrays.asList(rules),
+        new DrawnSubsets(draw.count(), draw.size(), draw.seed(), group),
+        MajorityRule.of(all, table.classes(), level.delta()));
+  }
+
+  /**
+   * The rule of a table, which is one subset: whatever this does is a function of its rows alone.
+   *
+   * @param failures is told if the inner procedure failed and the rule is a constant for this
+   */
+  Chosen rule(Table subset, Parallel parallel, java.util.Collection<RuntimeException> failures) {
+    boolean oneClass = Arrays.stream(subset.labels()).distinct().count() < 2;
+    if (!oneClass) {
+      try {
+        return inner.train(subset, parallel);
+      } catch (IllegalArgumentException | io.laconic.data.DataException e) {
+        failures.add(e);
+      }
+    }
+    return fallback.train(subset, parallel);
+  }
+
+  /** Makes a rule of the rows of one table alone, as of a subset. */
+  public Model rule(Table subset, Parallel parallel) {
+    return rule(subset, parallel, new ArrayList<>()).model();
+  }
+
+  /** One draw from the learning rows of a split. */
+  private final class SubsetRun {
+    private final Table table;
+    private final Split split;
+    private final SubsetDraw draw;
+    private final Parallel parallel;
+    private final java.util.Collection<RuntimeException> failures;
+
+    SubsetRun(
+        Table table,
+        Split split,
+        SubsetDraw draw,
+        Parallel parallel,
+        java.util.Collection<RuntimeException> failures) {
+      this.table = table;
+      this.split = split;
+      this.draw = draw;
+      this.parallel = parallel;
+      this.failures = failures;
+    }
+
+    SubsetRule rule(int subset) {
+      int[] inside = of(draw.inside(subset));
+      int[] judged = concat(split.learning(), split.heldOut());
+      Chosen chosen;
+      int[] predictions;
+      if (contender().makesModels()) {
+        chosen = SubsetProcedure.this.rule(table.subset(inside), parallel, failures);
+        Model model = chosen.model();
+        predictions = model.predict(TrainingInputs.asNewRows(model.frame(), table, judged));
+      } else {
+        chosen = rival(inside, judged);
+        predictions = chosen.heldOutPredictions();
+      }
+      int m = split.learning().length;
+      int[] ofLearning = Arrays.copyOf(predictions, m);
+      int[] labels = table.labels(split.learning());
+      int classes = table.classes().size();
+      OutsideCounts outside = OutsideCounts.of(draw.outside(subset), ofLearning, labels, classes);
+      int[] everywhere = java.util.stream.IntStream.range(0, m).toArray();
+      double ways = draw.count() * level.alternatives();
+      return new SubsetRule(
+          subset,
+          chosen,
+          outside,
+          OutsideCounts.of(everywhere, ofLearning, labels, classes).errors(),
+          Arrays.copyOfRange(predictions, m, predictions.length),
+          outside.risk(level.delta(), ways),
+          level.value().of(outside, level.delta(), ways));
+    }
+
+    /**
+     * A machine that is not a model of ours classifies only rows it is given when it is trained:
+     * they come after those of the subset, and kinds of columns are those that the subset shows.
+     */
+    private Chosen rival(int[] inside, int[] judged) {
+      int n = inside.length;
+      Table joint = table.subset(inside, judged);
+      Split parts =
+          new Split(
+              java.util.stream.IntStream.range(0, n).toArray(),
+              java.util.stream.IntStream.range(n, n + judged.length).toArray());
+      boolean oneClass = Arrays.stream(table.labels(inside)).distinct().count() < 2;
+      if (!oneClass) {
+        try {
+          return inner.learn(joint, List.of(parts), parallel).get(0);
+        } catch (IllegalArgumentException | io.laconic.data.DataException e) {
+          failures.add(e);
+        }
+      }
+      return fallback.learn(joint, List.of(parts), parallel).get(0);
+    }
+
+    private int[] of(int[] positions) {
+      return Arrays.stream(positions).map(k -> split.learning()[k]).toArray();
+    }
+  }
+
+  private static int[] concat(int[] first, int[] second) {
+    int[] both = Arrays.copyOf(first, first.length + second.length);
+    System.arraycopy(second, 0, both, first.length, second.length);
+    return both;
+  }
+}

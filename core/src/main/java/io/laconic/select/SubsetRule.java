@@ -1,0 +1,57 @@
+package io.laconic.select;
+
+import io.laconic.certificate.OutsideCounts;
+import io.laconic.model.Model;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The rule that was made of one subset, and how it did.
+ *
+ * @param subset number of the subset
+ * @param chosen what was chosen on its rows
+ * @param outside errors on the rows outside it
+ * @param errors on all rows, by class
+ * @param heldOutPredictions class of every held-out row
+ * @param risk certified bound on its error
+ * @param value what the rules of all subsets are compared by: the risk, or a certified cost
+ */
+public record SubsetRule(
+    int subset,
+    Chosen chosen,
+    OutsideCounts outside,
+    int[] errors,
+    int[] heldOutPredictions,
+    double risk,
+    double value)
+    implements Learned {
+  @Override
+  public Model model() {
+    return chosen.model();
+  }
+
+  @Override
+  public Map<String, Object> parameters() {
+    return chosen.parameters();
+  }
+
+  @Override
+  public int size() {
+    return chosen.size();
+  }
+
+  @Override
+  public int attributes() {
+    return chosen.attributes();
+  }
+
+  @Override
+  public List<String> parts() {
+    return chosen.parts();
+  }
+
+  /** Errors on all rows. */
+  public int errorCount() {
+    return java.util.Arrays.stream(errors).sum();
+  }
+}

@@ -1,0 +1,89 @@
+package io.laconic.train;
+
+import io.laconic.data.Scaling;
+import io.laconic.learn.CertificateLevel;
+import io.laconic.learn.Contender;
+import io.laconic.learn.LearningPart;
+import io.laconic.learn.Preference;
+import io.laconic.learn.Preparation;
+import io.laconic.learn.Split;
+import io.laconic.learn.Table;
+import io.laconic.learn.TrainedPart;
+import io.laconic.learn.features.Family;
+import io.laconic.learn.scm.ScmContender;
+import io.laconic.model.MachineType;
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The rule that always says the most frequent class: what a subset gives that cannot be learned
+ * from. Of two classes it is a set covering machine without a feature; of more, the nearest of one
+ * row.
+ */
+final class ConstantRule {
+  private ConstantRule() {}
+
+  /** Of two classes. */
+  static Contender ofTwo(Preparation preparation) {
+    Preparation rays =
+        new Preparation(
+            preparation.positive(),
+            preparation.missing(),
+            Scaling.Method.NONE,
+            preparation.schema(),
+            null,
+            null);
+    return new ScmContender(
+        "constant",
+        rays,
+        Family.RAYS,
+        List.of(MachineType.CONJUNCTION, MachineType.DISJUNCTION),
+        new double[] {1},
+        0);
+  }
+
+  /** Of any number of classes: the only row of its most frequent class is the nearest one. */
+  record OfMany(Contender nearest) implements Contender {
+    @Override
+    public String name() {
+      return "constant";
+    }
+
+    @Override
+    public int alternatives() {
+      return 1;
+    }
+
+    @Override
+    public List<Preference> preferences() {
+      return nearest.preferences();
+    }
+
+    @Override
+    public List<TrainedPart> train(
+        Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
+      List<LearningPart> ofOneRow = new ArrayList<>();
+      for (LearningPart part : parts) {
+        int[] row = {firstOfMostFrequent(table, part.outer().learning())};
+        ofOneRow.add(new LearningPart(new Split(row, part.outer().heldOut()), List.of()));
+      }
+      return nearest.train(table, ofOneRow, level, parallel);
+    }
+
+    private static int firstOfMostFrequent(Table table, int[] rows) {
+      int[] counts = new int[table.classes().size()];
+      Arrays.stream(table.labels(rows)).forEach(label -> counts[label]++);
+      int most = 0;
+      for (int label = 0; label < counts.length; label++) {
+        most = counts[label] > counts[most] ? label : most;
+      }
+      int wanted = most;
+      return Arrays.stream(rows)
+          .filter(row -> table.labels()[row] == wanted)
+          .findFirst()
+          .orElseThrow();
+    }
+  }
+}
