@@ -31,7 +31,7 @@ public final class CertificateWords {
   }
 
   /** {@code risk at most 14.3 % at 95 %}, or that nothing is certified. */
-  static String riskAt(double risk, double delta) {
+  public static String riskAt(double risk, double delta) {
     return saysNothing(risk) ? NOTHING : "risk at most " + up(risk) + " at " + confidence(delta);
   }
 
