@@ -3,6 +3,7 @@ package io.laconic.certificate;
 import io.laconic.data.Encoding;
 import io.laconic.data.Missing;
 import io.laconic.data.Scaling;
+import io.laconic.data.Source.ColumnCount;
 import io.laconic.model.Frame;
 import io.laconic.model.Model;
 import io.laconic.space.GaussianKernel;
@@ -10,6 +11,7 @@ import io.laconic.space.KernelDistance;
 import io.laconic.space.MatrixSpace;
 import io.laconic.space.PairFunction;
 import io.laconic.space.PolynomialKernel;
+import io.laconic.space.TangentDistance;
 import io.laconic.space.VectorSpace;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,6 +46,9 @@ public final class Assumptions {
     } else {
       addSpaceReasons(model.frame(), options, reasons);
     }
+    if (model.training().source().columnCount() == ColumnCount.FOUND) {
+      reasons.addAll(attributeCountReasons(model));
+    }
     reasons.addAll(ofForm);
     reasons.addAll(options.otherSteps());
     return reasons;
@@ -60,6 +65,27 @@ public final class Assumptions {
     if (options.attributesLeftOut() > counted - encoding.attributeCount()) {
       reasons.add("attributes were left out after looking at the rows, and not counted");
     }
+  }
+
+  /**
+   * What is void if the number of attributes was found in the training rows, as the largest index
+   * of a LIBSVM file: the message of rays pays for it, and a distance may depend on it. Attributes
+   * that are 0 in every row change no other distance.
+   */
+  static List<String> attributeCountReasons(Model model) {
+    Frame frame = model.frame();
+    if (frame.space() == null) {
+      return List.of("the number of attributes was found in the training rows");
+    }
+    if (function(frame) instanceof TangentDistance) {
+      return List.of(
+          "the size of images follows from the number of attributes, which was found in the"
+              + " training rows");
+    }
+    return gammaIsOneOver(frame.encoding().attributeCount(), gamma(frame))
+        ? List.of(
+            "gamma is one over the number of attributes, which was found in the training rows")
+        : List.of();
   }
 
   /** A few names, and how many more there are. */
@@ -96,9 +122,14 @@ public final class Assumptions {
     return Math.abs(gamma * attributes - 1) <= Scaling.SAME;
   }
 
+  /** Metric or kernel between vectors, or null. */
+  private static PairFunction function(Frame frame) {
+    return frame.space() instanceof VectorSpace space ? space.function() : null;
+  }
+
   /** The factor in the kernel, or NaN. */
   private static double gamma(Frame frame) {
-    PairFunction function = frame.space() instanceof VectorSpace space ? space.function() : null;
+    PairFunction function = function(frame);
     if (function instanceof KernelDistance distance) {
       function = distance.kernel();
     }
@@ -133,10 +164,24 @@ public final class Assumptions {
     if (!model.frame().scaling().isNone() && options.scalingKnown()) {
       notes.add(SCALING_KNOWN);
     }
+    addAttributeCountNote(model, notes);
     if (model.frame().space() instanceof MatrixSpace) {
       notes.add("Each cell of the matrix is taken to depend on its own two rows alone.");
     }
     return notes;
+  }
+
+  static final String ATTRIBUTES_KNOWN = "The number of attributes was known beforehand.";
+
+  private static void addAttributeCountNote(Model model, List<String> notes) {
+    ColumnCount count = model.training().source().columnCount();
+    if (count == ColumnCount.KNOWN) {
+      notes.add(ATTRIBUTES_KNOWN);
+    } else if (count == ColumnCount.FOUND && !model.needsMatrix()) {
+      notes.add(
+          "The number of attributes is the largest index in the training rows; nothing is promised"
+              + " of rows with a larger one.");
+    }
   }
 
   static final String SCALING_KNOWN = "The scaling constants were known beforehand.";

@@ -3,12 +3,14 @@ package io.laconic.certificate;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Source;
+import io.laconic.data.Source.ColumnCount;
 import io.laconic.model.Differences;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.RebuildException;
 import io.laconic.model.Recounted;
 import io.laconic.model.TrainingRows;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -26,6 +28,9 @@ public final class Verifier {
   private final CertifiedModel certified;
   private final Model model;
   private final Differences differences = new Differences();
+
+  /** What voids the certificate besides what the file says; files of old versions say less. */
+  private final List<String> unsaid = new ArrayList<>();
 
   private Verifier(CertifiedModel certified) {
     this.certified = certified;
@@ -138,6 +143,12 @@ public final class Verifier {
         differences.add("voidBecause", stored.voidBecause(), reason);
       }
     }
+    boolean found = training.data().source().columnCount() == ColumnCount.FOUND;
+    if (found && !stored.notes().contains(Assumptions.ATTRIBUTES_KNOWN)) {
+      Assumptions.attributeCountReasons(model).stream()
+          .filter(reason -> !sentence.contains(reason))
+          .forEach(unsaid::add);
+    }
     boolean scaled = model.frame().space() != null && !model.frame().scaling().isNone();
     if (scaled && !known && !training.scalingIsObserved()) {
       differences.add("scaling", "constants of the training rows", "other constants");
@@ -168,8 +179,7 @@ public final class Verifier {
   }
 
   private Verdict verdict(PathPoint point, Bounds bounds, int rows) {
-    String voidBecause =
-        certified.certificate() == null ? null : certified.certificate().voidBecause();
+    String voidBecause = voidBecause();
     Verdict.Outcome outcome =
         !differences.isEmpty()
             ? Verdict.Outcome.DIFFERS
@@ -177,6 +187,15 @@ public final class Verifier {
     CertifiedNumbers numbers = bounds == null ? CertifiedNumbers.NONE : bounds.numbers();
     return new Verdict(
         outcome, numbers, counts(point, bounds, rows), differences.list(), voidBecause);
+  }
+
+  /** What the file says, and what it should say; null if nothing voids the certificate. */
+  private String voidBecause() {
+    List<String> reasons = new ArrayList<>(unsaid);
+    if (certified.certificate() != null && certified.certificate().voidBecause() != null) {
+      reasons.add(0, certified.certificate().voidBecause());
+    }
+    return reasons.isEmpty() ? null : String.join("; ", reasons);
   }
 
   private Verdict.Counts counts(PathPoint point, Bounds bounds, int rows) {

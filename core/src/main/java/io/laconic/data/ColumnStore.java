@@ -51,6 +51,11 @@ public abstract class ColumnStore extends AbstractList<Column> implements Random
     return new SelectedStore(this, rows.clone());
   }
 
+  /** The first columns of this store. */
+  public final ColumnStore first(int count) {
+    return count == size() ? this : new FirstColumns(this, count);
+  }
+
   /** The store of all rows that this one shows some rows of; itself if it shows all. */
   protected ColumnStore whole() {
     return this;

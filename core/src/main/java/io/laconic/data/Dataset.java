@@ -1,6 +1,7 @@
 package io.laconic.data;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -144,6 +145,33 @@ public final class Dataset {
   /** Whether the columns are in a store that has numbers only, none of them missing. */
   public boolean isStoreOfCompleteNumbers() {
     return columns instanceof ColumnStore store && store.isCompleteNumbers();
+  }
+
+  /**
+   * The table of the given rows as if the source had no others. Where the number of columns was
+   * found in the rows, it is found again in these: columns after the last one that has a number
+   * other than 0 in one of them are left out. One column always stays.
+   */
+  public Dataset selectAlone(int[] rows) {
+    Dataset chosen = select(rows);
+    if (source.columnCount() != Source.ColumnCount.FOUND) {
+      return chosen;
+    }
+    int count = chosen.columns.size();
+    while (count > 1 && isZero(chosen.columns.get(count - 1))) {
+      count--;
+    }
+    return chosen.withColumns(
+        chosen.columns instanceof ColumnStore store
+            ? store.first(count)
+            : chosen.columns.subList(0, count));
+  }
+
+  private static boolean isZero(Column column) {
+    return column instanceof SparseColumn sparse
+        ? sparse.storedRows().length == 0
+        : column instanceof ColumnOfNumbers numbers
+            && Arrays.stream(numbers.values()).allMatch(value -> value == 0);
   }
 
   /** The table of the given rows, in the given order. */

@@ -10,10 +10,28 @@ import java.util.function.Supplier;
  * @param hash gives {@link #sha256()}; a large file may be hashed only when that is asked for
  * @param rowCount data rows on disk, before any was dropped
  * @param firstLine line number of data row 0 where every row takes one line, else 0
+ * @param columnCount where the number of columns comes from
  */
-public record Source(String name, Supplier<String> hash, int rowCount, int firstLine) {
+public record Source(
+    String name, Supplier<String> hash, int rowCount, int firstLine, ColumnCount columnCount) {
+  /** Where the number of columns comes from. */
+  public enum ColumnCount {
+    /** The file says it apart from its rows, in a header; so it is for tables in memory. */
+    TOLD,
+    /** It is the largest index that occurs in the rows, as in a LIBSVM file. */
+    FOUND,
+    /** The file does not say it, but the user knew it beforehand. */
+    KNOWN
+  }
+
   public Source {
     Objects.requireNonNull(hash, "hash");
+    Objects.requireNonNull(columnCount, "columnCount");
+  }
+
+  /** A source whose hash is computed later and that tells how many columns it has. */
+  public Source(String name, Supplier<String> hash, int rowCount, int firstLine) {
+    this(name, hash, rowCount, firstLine, ColumnCount.TOLD);
   }
 
   /** A source whose hash is known; null if it was made in memory. */
@@ -24,6 +42,11 @@ public record Source(String name, Supplier<String> hash, int rowCount, int first
   /** A table made in memory. */
   public static Source memory(String name, int rowCount) {
     return new Source(name, new Known(null), rowCount, 0);
+  }
+
+  /** This source, with another origin of the number of columns. */
+  public Source with(ColumnCount count) {
+    return new Source(name, hash, rowCount, firstLine, count);
   }
 
   /** Hash of the uncompressed bytes, in hexadecimal, or null if it was made in memory. */

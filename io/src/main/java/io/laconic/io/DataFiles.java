@@ -72,7 +72,21 @@ public final class DataFiles {
         : TableFormat.ofName(input.fileName());
   }
 
+  /** Fails if the number of attributes is given (not 0) of a file that says it itself. */
+  public static void checkAttributes(InputFile input, int attributes) {
+    TableFormat format = attributes > 0 ? format(input) : TableFormat.LIBSVM;
+    if (format != TableFormat.LIBSVM) {
+      throw FileErrors.inFile(
+          input.name(),
+          "--attributes is for LIBSVM files; "
+              + (format == TableFormat.PACKED
+                  ? "give it to pack instead"
+                  : "this file says itself how many columns it has"));
+    }
+  }
+
   private static LoadedTable load(InputFile input, ReadOptions options) {
+    checkAttributes(input, options.attributes());
     return switch (format(input)) {
       case CSV -> CsvFile.read(input, options);
       case ARFF -> ArffFile.read(input, options);

@@ -5,6 +5,7 @@ import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Missing;
 import io.laconic.data.Schema;
+import io.laconic.data.Source.ColumnCount;
 import io.laconic.io.companion.RangesFile;
 import io.laconic.io.table.ReadOptions;
 import io.laconic.learn.Resources;
@@ -14,7 +15,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** Files beside the training rows, and services of other modules, for learners that need them. */
 public class FileResources implements Resources {
@@ -39,7 +42,10 @@ public class FileResources implements Resources {
 
   @Override
   public Dataset unlabelled(String file) {
-    Dataset rows = DataFiles.read(file, ReadOptions.prediction(null, schema, null));
+    boolean told = training.source().columnCount() == ColumnCount.TOLD;
+    Set<String> wanted =
+        told ? null : training.columns().stream().map(Column::name).collect(Collectors.toSet());
+    Dataset rows = DataFiles.read(file, ReadOptions.prediction(null, schema, wanted));
     for (Column column : training.columns()) {
       if (rows.column(column.name()) == null) {
         throw new DataException(

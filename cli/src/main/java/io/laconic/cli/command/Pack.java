@@ -1,5 +1,6 @@
 package io.laconic.cli.command;
 
+import io.laconic.cli.option.AttributeCountOption;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.OutputFile;
 import io.laconic.cli.wording.Json;
@@ -48,6 +49,7 @@ public final class Pack implements Callable<Integer> {
   }
 
   @Mixin private CommonOptions common;
+  @Mixin private AttributeCountOption attributes;
 
   @Parameters(paramLabel = "DATA", description = "A file or sample:NAME.")
   private String data;
@@ -103,7 +105,8 @@ public final class Pack implements Callable<Integer> {
             label,
             !unlabelled,
             declared,
-            PackingOptions.Bits.valueOf(bits.name().toUpperCase(Locale.ROOT)));
+            PackingOptions.Bits.valueOf(bits.name().toUpperCase(Locale.ROOT)),
+            attributes.count());
     Progress progress = common.parallel().progress();
     PackingSummary result =
         transposed
@@ -115,6 +118,10 @@ public final class Pack implements Callable<Integer> {
   }
 
   private void check() {
+    attributes.check(common);
+    if (transposed && attributes.count() > 0) {
+      throw common.usage("--attributes cannot be used with --transposed");
+    }
     if (labels != null && !transposed) {
       throw common.usage("--labels goes with --transposed");
     }

@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Options that say how training rows are read and prepared. */
@@ -86,6 +87,8 @@ public final class RowOptions {
       description = "What the cells are: ${COMPLETION-CANDIDATES} (default: distance).")
   private MatrixKind matrixKind;
 
+  @Mixin private AttributeCountOption attributes;
+
   public String positive() {
     return positive;
   }
@@ -105,6 +108,7 @@ public final class RowOptions {
 
   /** How rows are to be prepared. */
   public RowPreparation rows(CommonOptions common) {
+    attributes.check(common);
     if (matrix == null && matrixKind != null) {
       throw common.usage("--matrix-kind needs --matrix FILE");
     }
@@ -125,9 +129,14 @@ public final class RowOptions {
         labelsOnly
             ? new ReadOptions(label, true, declared, Set.of(), true)
             : ReadOptions.training(label, declared);
-    LoadedTable loaded = DataFiles.load(data, options.withThreads(common.threads()));
+    LoadedTable loaded =
+        DataFiles.load(
+            data, options.withThreads(common.threads()).withAttributes(attributes.count()));
     loaded.warnings().forEach(warning -> common.message("warning: " + warning));
     common.message(words(loaded.dataset()));
+    if (!labelsOnly) {
+      attributes.tell(loaded.dataset(), common);
+    }
     return loaded;
   }
 

@@ -4,6 +4,7 @@ import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
 import io.laconic.data.Schema;
 import io.laconic.data.Source;
+import io.laconic.data.Source.ColumnCount;
 import io.laconic.io.file.FileErrors;
 import io.laconic.io.file.InputFile;
 import io.laconic.io.file.Sha256;
@@ -21,14 +22,18 @@ import java.util.List;
 /**
  * Reads the format of LIBSVM and SVMlight: {@code label index:value …}, indexes from 1, ascending.
  * Column {@code x5} holds index 5; cells that are not named are 0, and only named cells take
- * memory. The label {@code +1} is read as {@code 1}.
+ * memory. The label {@code +1} is read as {@code 1}. The file does not say how many attributes
+ * there are: it is the largest index that occurs, unless the options say it.
  */
 public final class LibsvmFile {
+  /** The largest index that is read. */
+  public static final int LARGEST_INDEX = SparseCells.LARGEST_INDEX;
+
   private static final String LABEL = "class";
 
   private final InputFile input;
   private final ReadOptions options;
-  private final SparseCells table = new SparseCells();
+  private final SparseCells table;
   private final CategoryColumnBuilder labels = new CategoryColumnBuilder(null);
   private boolean labelled;
   private int rows;
@@ -39,6 +44,7 @@ public final class LibsvmFile {
   private LibsvmFile(InputFile input, ReadOptions options) {
     this.input = input;
     this.options = options;
+    this.table = new SparseCells(options.attributes());
   }
 
   public static LoadedTable read(InputFile input, ReadOptions options) {
@@ -57,7 +63,9 @@ public final class LibsvmFile {
       throw FileErrors.inFile(input.name(), "the file has no row of data");
     }
     int first = oneLinePerRow ? Math.toIntExact(firstLine) : 0;
-    Source source = new Source(input.name(), Sha256.hex(digest), rows, first);
+    Source source =
+        new Source(input.name(), Sha256.hex(digest), rows, first)
+            .with(options.attributes() > 0 ? ColumnCount.KNOWN : ColumnCount.FOUND);
     Labels classes = labelled ? labels.labels(LABEL, rows) : null;
     Dataset data = Dataset.of(source, table.columns(options), classes);
     return new LoadedTable(data, Schema.NONE, List.of(), TableFormat.LIBSVM);
@@ -116,6 +124,9 @@ public final class LibsvmFile {
       throw bad(text, from, end, "is not an index from 1, a colon and a number");
     } else if (index <= previous) {
       throw bad(text, from, end, "stands after index " + previous + "; indexes must ascend");
+    }
+    if (options.attributes() > 0 && index > options.attributes()) {
+      throw bad(text, from, end, "has an index above --attributes " + options.attributes());
     }
     int length = end - colon - 1;
     double value = DecimalParser.parse(text, colon + 1, length);

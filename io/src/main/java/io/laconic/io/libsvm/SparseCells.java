@@ -18,6 +18,15 @@ final class SparseCells {
   private int cells;
   private int width;
 
+  /**
+   * No cells yet.
+   *
+   * @param width least number of columns
+   */
+  SparseCells(int width) {
+    this.width = width;
+  }
+
   void add(int index, double value) {
     width = Math.max(width, index);
     if (value == 0) {

@@ -82,7 +82,7 @@ public final class PackedFile {
     Schema schema = ColumnLayout.merged(declared(categories, names), options.schema());
     PackedOrigin origin = PackedOrigin.read(texts(Section.ORIGIN));
     PackedFileHash hash = new PackedFileHash(path, file, header, channel.size());
-    Source source = new Source(file, hash, header.rows(), origin.firstLine());
+    Source source = new Source(file, hash, header.rows(), origin.firstLine(), origin.columnCount());
     List<? extends Column> columns = wanted(store, options);
     check(store, options);
     Dataset data = Dataset.of(source, columns, labels(options));

@@ -59,6 +59,10 @@ final class PackedSectionText {
       }
     }
 
+    boolean isAtEnd() {
+      return !bytes.hasRemaining();
+    }
+
     /** A count of items, each of which takes at least the given number of bytes. */
     int count(int leastBytes) {
       int count = number();

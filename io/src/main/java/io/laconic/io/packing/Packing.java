@@ -32,6 +32,7 @@ public final class Packing {
   public static PackingSummary pack(
       String data, Path target, PackingOptions options, Progress progress) {
     InputFile input = DataFiles.open(data);
+    DataFiles.checkAttributes(input, options.attributes());
     return switch (DataFiles.format(input)) {
       case CSV -> write(target, new CsvPacker(input, options, memory(), progress)::write);
       case PACKED -> throw FileErrors.inFile(input.name(), "it is packed already");

@@ -10,8 +10,11 @@ import java.util.Objects;
  * @param label name of the class column; null: the column named {@code class}, else the last one
  * @param labelled whether there must be a class column
  * @param schema kinds of columns that are known in advance
+ * @param attributes number of attributes of a LIBSVM file, known beforehand; 0: the largest index
+ *     that occurs
  */
-public record PackingOptions(String label, boolean labelled, Schema schema, Bits bits) {
+public record PackingOptions(
+    String label, boolean labelled, Schema schema, Bits bits, int attributes) {
 
   /** How columns of zeros and ones are stored. */
   public enum Bits {
@@ -28,7 +31,12 @@ public record PackingOptions(String label, boolean labelled, Schema schema, Bits
     Objects.requireNonNull(bits, "bits");
   }
 
+  /** The number of attributes of a LIBSVM file is not known. */
+  public PackingOptions(String label, boolean labelled, Schema schema, Bits bits) {
+    this(label, labelled, schema, bits, 0);
+  }
+
   ReadOptions reading() {
-    return new ReadOptions(label, labelled, schema, null, true);
+    return new ReadOptions(label, labelled, schema, null, true).withAttributes(attributes);
   }
 }

@@ -28,7 +28,11 @@ record TablePacker(LoadedTable loaded, PackingOptions options) {
         }
       }
       PackedOrigin origin =
-          new PackedOrigin(data.source().name(), data.source().sha256(), data.source().firstLine());
+          new PackedOrigin(
+              data.source().name(),
+              data.source().sha256(),
+              data.source().firstLine(),
+              data.source().columnCount());
       return columns.finish(data.hasLabels() ? data.labels() : null, origin, loaded.warnings());
     }
   }

@@ -17,6 +17,8 @@ import java.util.Set;
  * @param strictCategories whether a category outside the declared values is an error; otherwise it
  *     is appended to the values of its column
  * @param threads number of threads that may read cells
+ * @param attributes number of attributes of a LIBSVM file, known beforehand; 0: the largest index
+ *     that occurs
  */
 public record ReadOptions(
     String labelColumn,
@@ -24,11 +26,15 @@ public record ReadOptions(
     Schema schema,
     Set<String> expectedColumns,
     boolean strictCategories,
-    int threads) {
+    int threads,
+    int attributes) {
 
   public ReadOptions {
     if (threads < 1) {
       throw new IllegalArgumentException("threads must be >= 1, got " + threads);
+    }
+    if (attributes < 0) {
+      throw new IllegalArgumentException("attributes must be >= 0, got " + attributes);
     }
     Objects.requireNonNull(schema, "schema");
     expectedColumns = expectedColumns == null ? null : Set.copyOf(expectedColumns);
@@ -47,13 +53,20 @@ public record ReadOptions(
         schema,
         expectedColumns,
         strictCategories,
-        Runtime.getRuntime().availableProcessors());
+        Runtime.getRuntime().availableProcessors(),
+        0);
   }
 
   /** These options with another number of threads. */
   public ReadOptions withThreads(int count) {
     return new ReadOptions(
-        labelColumn, labelRequired, schema, expectedColumns, strictCategories, count);
+        labelColumn, labelRequired, schema, expectedColumns, strictCategories, count, attributes);
+  }
+
+  /** These options with the number of attributes of a LIBSVM file. */
+  public ReadOptions withAttributes(int count) {
+    return new ReadOptions(
+        labelColumn, labelRequired, schema, expectedColumns, strictCategories, threads, count);
   }
 
   /** Rows to learn from: labels are required and declared categories are binding. */

@@ -12,6 +12,7 @@ import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Schema;
+import io.laconic.data.Source.ColumnCount;
 import io.laconic.io.DataFiles;
 import io.laconic.io.file.InputFile;
 import io.laconic.io.packed.PackedFile;
@@ -254,6 +255,25 @@ class PackedFileTest {
             new PackingOptions(null, false, Schema.NONE, PackingOptions.Bits.AUTO));
     complains(without, null, Map.of())
         .hasMessage("data.packed: it was packed without a class column");
+  }
+
+  /** A packed file remembers whether its number of columns was found in the rows of a file. */
+  @Test
+  void theOriginOfTheNumberOfColumnsIsKept() throws IOException {
+    assertThat(read(pack(csv("a,class", "1,x", "2,y"), PLAIN)).source().columnCount())
+        .isEqualTo(ColumnCount.TOLD);
+    Path sparse = Files.writeString(folder.resolve("data.svm"), "1 1:1 2:3\n-1 2:1\n");
+    Path packed = pack(sparse, PLAIN);
+    assertThat(read(packed).source().columnCount()).isEqualTo(ColumnCount.FOUND);
+    assertThatThrownBy(
+            () -> DataFiles.read(packed, ReadOptions.training(null, Schema.NONE).withAttributes(4)))
+        .hasMessage("data.packed: --attributes is for LIBSVM files; give it to pack instead");
+    PackingOptions four = new PackingOptions(null, true, Schema.NONE, PackingOptions.Bits.AUTO, 4);
+    Dataset known = read(pack(sparse, four));
+    assertThat(known.source().columnCount()).isEqualTo(ColumnCount.KNOWN);
+    assertThat(known.columns()).hasSize(4);
+    assertThatThrownBy(() -> pack(csv("a,class", "1,x"), four))
+        .hasMessageStartingWith("data.csv: --attributes is for LIBSVM files");
   }
 
   private static org.assertj.core.api.AbstractThrowableAssert<?, ?> complains(

@@ -1,0 +1,57 @@
+package io.laconic.data;
+
+import java.util.Objects;
+
+/** The first columns of a store. */
+final class FirstColumns extends ColumnStore {
+  private final ColumnStore all;
+  private final int count;
+
+  FirstColumns(ColumnStore all, int count) {
+    this.all = all;
+    this.count = Objects.checkIndex(count, all.size() + 1);
+  }
+
+  @Override
+  public int size() {
+    return count;
+  }
+
+  @Override
+  public int rowCount() {
+    return all.rowCount();
+  }
+
+  @Override
+  public Column get(int column) {
+    return all.get(Objects.checkIndex(column, count));
+  }
+
+  @Override
+  public String name(int column) {
+    return all.name(Objects.checkIndex(column, count));
+  }
+
+  @Override
+  public int position(String name) {
+    int position = all.position(name);
+    return position < count ? position : -1;
+  }
+
+  /** A missing value among the others is no matter here, but to look for it would take long. */
+  @Override
+  public boolean isCompleteNumbers() {
+    return all.isCompleteNumbers();
+  }
+
+  @Override
+  public int bitRun(int column) {
+    return Math.min(all.bitRun(column), count - column);
+  }
+
+  @Override
+  public void readBits(int column, int columns, long[] into) {
+    Objects.checkFromIndexSize(column, columns, count);
+    all.readBits(column, columns, into);
+  }
+}
