@@ -4,7 +4,6 @@ import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.DrawnTest;
-import io.laconic.certificate.PathBound;
 import io.laconic.learn.Table;
 import io.laconic.model.Model;
 import io.laconic.model.TrainingSummary;
@@ -30,17 +29,15 @@ final class DrawnCertificates {
     List<String> reasons = options.form().reasons(model, options);
     Certificate certificate =
         new Certificate(
-            options.form(),
+            Forms.named(options.form().word()), // how rows were drawn is in the test
             options.delta(),
             options.alternatives(),
             rule.outside().numbers(options.delta(), test.ways(options.alternatives())),
             reasons.isEmpty() ? null : String.join("; ", reasons),
             options.form().notes(model, options),
             test);
-    List<PathBound> bounds =
-        model.path().stream().map(point -> new PathBound(Double.NaN, Double.NaN)).toList();
     return new CertifiedModel(
-        model, certificate, bounds, rule.chosen().alternatives(), training.provenance());
+        model, certificate, List.of(), rule.chosen().alternatives(), training.provenance());
   }
 
   /** The model with counts of all rows; its path has those of the subset. */

@@ -5,6 +5,7 @@ import com.google.gson.Strictness;
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.Writer;
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
 
@@ -138,6 +139,11 @@ public final class JsonOut {
 
   public void whole(long whole) throws IOException {
     json.value(whole);
+  }
+
+  /** A whole number from 0 to 2^64 - 1. */
+  public void unsigned(long whole) throws IOException {
+    json.value(new BigInteger(Long.toUnsignedString(whole)));
   }
 
   public void wholes(int[] wholes) throws IOException {

@@ -18,15 +18,15 @@ import java.util.regex.Pattern;
 
 /**
  * Reads a JSON document as plain values: maps and lists, strings, booleans, null; whole numbers are
- * {@code Long} where they fit, all others {@code Double}. Depth, size and the length of texts are
- * limited; a field that occurs twice is an error.
+ * {@code Long} where they fit, those from there to 2^64 - 1 {@code BigInteger}, all others {@code
+ * Double}. Depth, size and the length of texts are limited; a field that occurs twice is an error.
  */
 public final class JsonTree {
   private static final int MOST_VALUES = 50_000_000;
   private static final int LONGEST_TEXT = 1_000_000;
   private static final int DEEPEST = 16;
   private static final Pattern PLACE = Pattern.compile("at line (\\d+) column (\\d+)");
-  private static final Pattern WHOLE = Pattern.compile("0|-?[1-9]\\d{0,18}");
+  private static final Pattern WHOLE = Pattern.compile("0|-?[1-9]\\d{0,19}");
 
   private final String file;
   private final JsonReader json;
@@ -123,9 +123,9 @@ public final class JsonTree {
   private static Object number(String text) {
     if (WHOLE.matcher(text).matches()) {
       BigInteger whole = new BigInteger(text);
-      return whole.bitLength() < Long.SIZE
-          ? (Object) whole.longValue()
-          : (Object) whole.doubleValue();
+      boolean fits = whole.bitLength() < Long.SIZE;
+      boolean unsigned = whole.signum() > 0 && whole.bitLength() == Long.SIZE;
+      return fits ? (Object) whole.longValue() : unsigned ? whole : (Object) whole.doubleValue();
     }
     return Double.valueOf(text);
   }

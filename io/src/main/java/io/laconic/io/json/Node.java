@@ -2,6 +2,7 @@ package io.laconic.io.json;
 
 import io.laconic.data.DataException;
 import io.laconic.io.file.FileErrors;
+import java.math.BigInteger;
 import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -231,6 +232,14 @@ public final class Node {
     throw error("expected a whole number");
   }
 
+  /** A whole number from 0 to 2^64 - 1, as the bits of a long. */
+  public long unsigned() {
+    if (value instanceof BigInteger || (value instanceof Long whole && whole >= 0)) {
+      return ((Number) value).longValue();
+    }
+    throw error("expected a whole number from 0 to 2^64 - 1");
+  }
+
   /** A whole number from 0. */
   public int count() {
     long whole = whole();
@@ -284,7 +293,7 @@ public final class Node {
     } else if (value instanceof Long whole && whole == whole.intValue()) {
       return whole.intValue();
     }
-    return value instanceof Double ? (Object) finite() : value;
+    return value instanceof Double || value instanceof BigInteger ? (Object) finite() : value;
   }
 
   /** The parameters of a learner. */

@@ -4,12 +4,16 @@ import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.CertifiedNumbers;
 import io.laconic.certificate.Form;
+import io.laconic.certificate.NoForm;
 import io.laconic.certificate.Provenance;
+import io.laconic.certificate.RecordedProcedure;
 import io.laconic.certificate.RejectedConfiguration;
+import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.io.json.JsonOut;
 import io.laconic.io.json.Node;
 import io.laconic.train.Forms;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 
 /** What was promised and where the model came from: selection, certificate, provenance. */
@@ -18,6 +22,9 @@ final class CertificateJson {
 
   static void write(CertifiedModel certified, JsonOut out) throws IOException {
     out.lines("selection", certified.selection(), other -> writeAlternative(other, out));
+    if (ModelFile.version(certified) > 1) {
+      writeProcedure(certified.procedure(), out);
+    }
     Certificate certificate = certified.certificate();
     if (certificate == null) {
       out.name("certificate").nothing();
@@ -49,6 +56,9 @@ final class CertificateJson {
     out.name("delta").number(certificate.delta());
     out.name("alternatives").number(certificate.alternatives());
     out.name("form").text(certificate.form().word());
+    if (certificate.test() != null) {
+      DrawnTestJson.write(certificate.test(), classes, out);
+    }
     out.name("risk").number(certificate.risk());
     if (soft) {
       out.name("gibbsRisk").number(certificate.gibbsRisk());
@@ -68,6 +78,16 @@ final class CertificateJson {
       throws IOException {
     for (int label = 0; label < classes.size(); label++) {
       out.name(classes.get(label)).number(bounds.get(label));
+    }
+  }
+
+  private static void writeProcedure(RecordedProcedure procedure, JsonOut out) throws IOException {
+    if (procedure == null) {
+      out.name("procedureVersion").nothing();
+      out.name("procedure").nothing();
+    } else {
+      out.name("procedureVersion").whole(procedure.version());
+      out.line("procedure", () -> out.parameters(procedure.settings()));
     }
   }
 
@@ -92,22 +112,41 @@ final class CertificateJson {
         node.at("cvError").anyNumber());
   }
 
-  static Certificate readCertificate(Node node, List<String> classes) {
+  /** How a model was made; null if the file does not say. */
+  static RecordedProcedure readProcedure(Node document) {
+    Node version = document.at("procedureVersion");
+    Node settings = document.at("procedure");
+    if (version.isNull() != settings.isNull()) {
+      throw settings.error("procedure and procedureVersion are both null, or none of them");
+    }
+    return version.isNull() ? null : new RecordedProcedure(version.count(), settings.parameters());
+  }
+
+  /**
+   * The certificate of a file of some version.
+   *
+   * @return null if there is none
+   */
+  static Certificate readCertificate(Node node, List<String> classes, long version) {
     if (node.isNull()) {
       return null;
     }
-    node.withFieldsAnd(
-        List.of("gibbsRisk", "correctByClass"),
-        "delta",
-        "alternatives",
-        "form",
-        "risk",
-        "sensitivity",
-        "specificity",
-        "messageLogProbability",
-        "voidBecause",
-        "notes");
-    String form = node.at("form").word(Forms.all().stream().map(Form::word).toArray(String[]::new));
+    Form form = Forms.named(node.at("form").word(forms(version)));
+    boolean drawn = form instanceof DrawnForm;
+    List<String> fields =
+        new ArrayList<>(
+            List.of(
+                "delta",
+                "alternatives",
+                "form",
+                "risk",
+                "sensitivity",
+                "specificity",
+                "messageLogProbability",
+                "voidBecause",
+                "notes"));
+    fields.addAll(drawn ? DrawnTestJson.FIELDS : List.of());
+    node.withFieldsAnd(List.of("gibbsRisk", "correctByClass"), fields.toArray(String[]::new));
     CertifiedNumbers numbers =
         new CertifiedNumbers(
             node.at("risk").anyNumber(),
@@ -117,12 +156,22 @@ final class CertificateJson {
             node.has("correctByClass") ? byClass(node.at("correctByClass"), classes) : List.of(),
             node.at("messageLogProbability").anyNumber());
     return new Certificate(
-        Forms.named(form),
+        form,
         between0And1(node.at("delta")),
         node.at("alternatives").finite(),
         numbers,
         node.at("voidBecause").textOrNull(),
-        node.at("notes").array().stream().map(Node::text).toList());
+        node.at("notes").array().stream().map(Node::text).toList(),
+        drawn ? DrawnTestJson.read(node, classes) : null);
+  }
+
+  /** The forms that a certificate may have; those that draw rows came with version 2. */
+  private static String[] forms(long version) {
+    return Forms.all().stream()
+        .filter(form -> form != NoForm.NONE)
+        .filter(form -> version > 1 || !(form instanceof DrawnForm))
+        .map(Form::word)
+        .toArray(String[]::new);
   }
 
   private static List<Double> byClass(Node node, List<String> classes) {

@@ -39,7 +39,7 @@ final class KeptPointFields {
   /**
    * Members with the fields that {@link #names} lists, read from one node for each.
    *
-   * @param trainingRows number of rows that the distance was fitted to
+   * @param trainingRows the distance was fitted to so many rows, or to a subset of them
    */
   static KeptPoints read(
       KeptPoints members, List<Node> nodes, Space space, int attributes, int trainingRows) {
@@ -51,11 +51,20 @@ final class KeptPointFields {
     if (!(space instanceof FittedSpace fitted)) {
       return members;
     }
-    int size = fitted.distance().stateSize(attributes, trainingRows);
+    int size = stateSize(fitted.distance(), nodes, attributes, trainingRows);
     return members.withStates(
         nodes.stream()
             .map(node -> state(node.at("state"), size, fitted.distance()))
             .toArray(double[][]::new));
+  }
+
+  /** Length of all states: that of the first, if so few or so many rows can have it. */
+  private static int stateSize(
+      FittedDistance distance, List<Node> nodes, int attributes, int trainingRows) {
+    int least = distance.stateSize(attributes, 1);
+    int most = distance.stateSize(attributes, trainingRows);
+    int first = nodes.isEmpty() ? most : nodes.get(0).at("state").array().size();
+    return first >= least && first <= most ? first : most;
   }
 
   private static double[] state(Node node, int size, FittedDistance distance) {

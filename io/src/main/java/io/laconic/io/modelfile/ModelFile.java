@@ -23,9 +23,18 @@ import java.util.function.Function;
  */
 public final class ModelFile {
   static final String FORMAT = "laconic-model";
-  static final int VERSION = 1;
+  static final int NEWEST_VERSION = 2;
 
   private ModelFile() {}
+
+  /**
+   * The version of a model's file: 1 if that can hold it. Version 2 has how the model was made, and
+   * certificates that count errors on rows outside those that were learned from.
+   */
+  static int version(CertifiedModel model) {
+    boolean drawn = model.certificate() != null && model.certificate().test() != null;
+    return drawn || model.procedure() != null ? NEWEST_VERSION : 1;
+  }
 
   /** Writes a model, whole or not at all. */
   public static void write(CertifiedModel model, Path target) {

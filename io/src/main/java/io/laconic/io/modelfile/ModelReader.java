@@ -32,23 +32,27 @@ final class ModelReader {
   };
 
   private final Node document;
+  private final long version;
   private final SpaceJson spaces;
 
   ModelReader(Node document, Function<String, PairFunction> ownFunctions) {
-    checkFormat(document);
-    this.document = document.withFieldsAnd("equivalents", FIELDS);
+    this.version = version(document);
+    List<String> names = new ArrayList<>(List.of(FIELDS));
+    names.addAll(version > 1 ? List.of("procedureVersion", "procedure") : List.of());
+    this.document = document.withFieldsAnd("equivalents", names.toArray(String[]::new));
     this.spaces = new SpaceJson(document, ownFunctions);
   }
 
-  private static void checkFormat(Node document) {
+  private static long version(Node document) {
     document.at("format").word(ModelFile.FORMAT);
     long version = document.at("version").whole();
-    if (version > ModelFile.VERSION) {
+    if (version > ModelFile.NEWEST_VERSION) {
       throw document.error(
           "made by a newer version of Laconic (model file version " + version + ")");
-    } else if (version != ModelFile.VERSION) {
-      throw document.at("version").error("expected " + ModelFile.VERSION);
+    } else if (version < 1) {
+      throw document.at("version").error("expected 1 to " + ModelFile.NEWEST_VERSION);
     }
+    return version;
   }
 
   CertifiedModel model() {
@@ -85,13 +89,13 @@ final class ModelReader {
             TrainingJson.readPath(document.at("path"), frame.classes().size()));
     return new CertifiedModel(
         model,
-        CertificateJson.readCertificate(document.at("certificate"), frame.classes()),
+        CertificateJson.readCertificate(document.at("certificate"), frame.classes(), version),
         TrainingJson.readBounds(document.at("path")),
         CertificateJson.readSelection(document.at("selection")),
         provenance,
         EquivalentsJson.read(
             document, parts.attributeCount(), frame.space() == null ? classifier.size() : -1),
-        null);
+        version > 1 ? CertificateJson.readProcedure(document) : null);
   }
 
   /** The type of the machine; a decision list has none. */

@@ -26,7 +26,7 @@ final class ModelWriter {
 
   private void fields(JsonOut out) throws IOException {
     out.name("format").text(ModelFile.FORMAT);
-    out.name("version").whole(ModelFile.VERSION);
+    out.name("version").whole(ModelFile.version(certified));
     out.name("learner").text(model.learner());
     out.line("parameters", () -> out.parameters(model.parameters()));
     FrameJson.write(model.frame(), out);

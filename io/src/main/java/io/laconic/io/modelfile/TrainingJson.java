@@ -48,8 +48,7 @@ final class TrainingJson {
     out.name("sha256").text(training.source().sha256());
   }
 
-  private static void writeByClass(int[] counts, List<String> classes, JsonOut out)
-      throws IOException {
+  static void writeByClass(int[] counts, List<String> classes, JsonOut out) throws IOException {
     for (int label = 0; label < counts.length; label++) {
       out.name(classes.get(label)).whole(counts[label]);
     }
@@ -121,17 +120,17 @@ final class TrainingJson {
     return new TrainingSummary(new Source(dataName, sha256, rows, 0), examples, errors, objective);
   }
 
-  private static int[] byClass(Node node, List<String> classes) {
+  static int[] byClass(Node node, List<String> classes) {
     node.withFields(classes.toArray(String[]::new));
     return classes.stream().mapToInt(name -> node.at(name).count()).toArray();
   }
 
-  private static long sum(int[] counts) {
+  static long sum(int[] counts) {
     return IntStream.of(counts).asLongStream().sum();
   }
 
   /** The total must be what its parts say, and fit in an int. */
-  private static void same(Node node, long expected, String what) {
+  static void same(Node node, long expected, String what) {
     if (node.count() != expected) {
       throw node.error(node.whole() + " is not " + what + ", " + expected);
     }

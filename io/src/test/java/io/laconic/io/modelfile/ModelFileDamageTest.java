@@ -42,9 +42,9 @@ class ModelFileDamageTest {
         arguments(
             RAYS,
             "\"version\": 1,",
-            "\"version\": 2, \"new\": 3,",
-            "made by a newer version of Laconic (model file version 2)"),
-        arguments(RAYS, "\"version\": 1", "\"version\": 0", "version: expected 1"),
+            "\"version\": 3, \"new\": 3,",
+            "made by a newer version of Laconic (model file version 3)"),
+        arguments(RAYS, "\"version\": 1", "\"version\": 0", "version: expected 1 to 2"),
         arguments(RAYS, "\"version\": 1", "\"version\": 1.5", "version: expected a whole number"),
         arguments(RAYS, "\"format\"", "\"fromat\"", "the field \"format\" is missing"),
         arguments(RAYS, "\"matrix\"", "\"matrices\"", "unknown field \"matrices\""),

@@ -123,7 +123,10 @@ class SpaceJsonTest {
     KeptPoints two = new KeptPoints(rows, null, new double[2][2], null).withStates(states);
     assertThat(roundTrip(two, dann, 2, 9).states()).isDeepEqualTo(states);
     assertThat(KeptPointFields.names(new VectorSpace(new L2(), NONE))).isEmpty();
-    assertThatThrownBy(() -> roundTrip(fitted, ranks, 4, 4)).isInstanceOf(DataException.class);
+    assertThat(roundTrip(fitted, ranks, 4, 9).states()).isDeepEqualTo(states);
+    assertThatThrownBy(() -> roundTrip(fitted, ranks, 4, 2)).isInstanceOf(DataException.class);
+    KeptPoints uneven = fitted.withStates(new double[][] {{0, 1, 2}, {0, 1}});
+    assertThatThrownBy(() -> roundTrip(uneven, ranks, 4, 9)).isInstanceOf(DataException.class);
     KeptPoints falling = fitted.withStates(new double[][] {{0, 2, 1}, {0, 1, 2}});
     assertThatThrownBy(() -> roundTrip(falling, ranks, 4, 3))
         .hasMessageContaining("distances must ascend");
