@@ -56,6 +56,12 @@ public abstract class ColumnStore extends AbstractList<Column> implements Random
     return count == size() ? this : new FirstColumns(this, count);
   }
 
+  /** These columns but one; the same if no column has that name. */
+  public ColumnStore without(String name) {
+    int column = position(name);
+    return column < 0 ? this : new StoreWithoutColumn(this, column);
+  }
+
   /** The store of all rows that this one shows some rows of; itself if it shows all. */
   protected ColumnStore whole() {
     return this;

@@ -9,6 +9,7 @@ import io.laconic.model.Model;
 import io.laconic.model.TrainingSummary;
 import io.laconic.select.SubsetRule;
 import io.laconic.select.SubsetRules;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Makes certified models of rules that were made of subsets. */
@@ -34,10 +35,21 @@ final class DrawnCertificates {
             options.alternatives(),
             rule.outside().numbers(options.delta(), test.ways(options.alternatives())),
             reasons.isEmpty() ? null : String.join("; ", reasons),
-            options.form().notes(model, options),
+            notes(model),
             test);
     return new CertifiedModel(
         model, certificate, List.of(), rule.chosen().alternatives(), training.provenance());
+  }
+
+  private List<String> notes(Model model) {
+    List<String> notes = new ArrayList<>(options.form().notes(model, options));
+    if (training.table().groups() != null) {
+      notes.add(
+          "The numbers are for a random row of a new group (column \""
+              + training.table().groups().column()
+              + "\"), each group weighing one; they are not errors per row.");
+    }
+    return notes;
   }
 
   /** The model with counts of all rows; its path has those of the subset. */

@@ -6,10 +6,13 @@ import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Criterion;
+import io.laconic.learn.Table;
 import io.laconic.select.LearningProcedure;
 import io.laconic.select.Procedure;
 import io.laconic.select.RuleValue;
 import io.laconic.select.SubsetProcedure;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Makes whole procedures of contenders: what is chosen how, and what certifies it. */
 public final class Procedures {
@@ -78,5 +81,15 @@ public final class Procedures {
         options.delta(),
         Math.max(contender.alternatives(), options.alternatives()),
         options.form().rebuilding());
+  }
+
+  /** Rows that come in groups are not independent draws; only forms that draw groups allow it. */
+  static CertificateOptions withGroups(Table table, CertificateOptions options) {
+    if (table.groups() == null || options.form() instanceof DrawnForm) {
+      return options;
+    }
+    List<String> steps = new ArrayList<>(options.otherSteps());
+    steps.add("rows come in groups (column \"" + table.groups().column() + "\")");
+    return options.withOtherSteps(steps);
   }
 }

@@ -195,7 +195,10 @@ public final class Training {
     }
     double alternatives = Procedures.level(contender, certificate).alternatives();
     Certifier.Certification certification =
-        Certifier.certify(model, withEqualRows(certificate.withAlternatives(alternatives)));
+        Certifier.certify(
+            model,
+            withEqualRows(
+                Procedures.withGroups(table, certificate).withAlternatives(alternatives)));
     return new CertifiedModel(
         model, certification.certificate(), certification.bounds(), List.of(), provenance);
   }

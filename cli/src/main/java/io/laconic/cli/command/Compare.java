@@ -202,7 +202,7 @@ public final class Compare implements Callable<Integer> {
         true,
         RunIdentity.command(spec),
         loaded.dataset().source(),
-        rows.words(loaded.dataset()),
+        rows.words(loaded.dataset(), loaded.groups()),
         table.heading(),
         table.labels(),
         common.seed(),

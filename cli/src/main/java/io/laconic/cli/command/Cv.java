@@ -126,7 +126,7 @@ public final class Cv implements Callable<Integer> {
                   false,
                   RunIdentity.command(spec),
                   training.data().rows().source(),
-                  rows.words(training.data().rows()),
+                  rows.words(training.data().rows(), training.data().groups()),
                   how,
                   table.labels(),
                   common.seed(),

@@ -49,7 +49,8 @@ public record Job(Training training, FileResources resources) {
   public static Job of(
       TrainingPlan plan, RowOptions rows, LoadedTable loaded, boolean two, CommonOptions common) {
     TrainingPlan own = forClasses(plan, loaded.dataset());
-    TrainingData data = new TrainingData(loaded.dataset(), loaded.schema(), rows.matrix());
+    TrainingData data =
+        new TrainingData(loaded.dataset(), loaded.schema(), rows.matrix(), loaded.groups());
     CommandResources resources = new CommandResources(loaded, common);
     try {
       Training training =

@@ -3,6 +3,7 @@ package io.laconic.cli.option;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Dataset;
+import io.laconic.data.Groups;
 import io.laconic.data.Labels;
 import io.laconic.data.Missing;
 import io.laconic.data.Scaling;
@@ -53,6 +54,14 @@ public final class RowOptions {
       paramLabel = "LABEL",
       description = "The positive class (default: the one that sorts last).")
   private String positive;
+
+  @Option(
+      names = "--group",
+      paramLabel = "COLUMN",
+      description =
+          "Column that marks rows that belong together, as those of one patient. It is no attribute;"
+              + " groups are drawn, held out and counted as a whole.")
+  private String group;
 
   @Option(
       names = "--missing",
@@ -109,6 +118,9 @@ public final class RowOptions {
   /** How rows are to be prepared. */
   public RowPreparation rows(CommonOptions common) {
     attributes.check(common);
+    if (group != null && group.equals(label)) {
+      throw common.usage("--group and --label name the same column");
+    }
     if (matrix == null && matrixKind != null) {
       throw common.usage("--matrix-kind needs --matrix FILE");
     }
@@ -131,18 +143,31 @@ public final class RowOptions {
             : ReadOptions.training(label, declared);
     LoadedTable loaded =
         DataFiles.load(
-            data, options.withThreads(common.threads()).withAttributes(attributes.count()));
+            data,
+            options
+                .withThreads(common.threads())
+                .withAttributes(attributes.count())
+                .withGroups(group));
     loaded.warnings().forEach(warning -> common.message("warning: " + warning));
-    common.message(words(loaded.dataset()));
+    common.message(words(loaded.dataset(), loaded.groups()));
     if (!labelsOnly) {
       attributes.tell(loaded.dataset(), common);
     }
     return loaded;
   }
 
-  /** What was read, in one line. */
-  public String words(Dataset data) {
-    return summary(data) + positive(data);
+  /**
+   * What was read, in one line.
+   *
+   * @param groups rows that belong together, or null
+   */
+  public String words(Dataset data, Groups groups) {
+    return summary(data) + positive(data) + (groups == null ? "" : "; " + words(groups));
+  }
+
+  /** {@code 12 groups by column "patient"}. */
+  private static String words(Groups groups) {
+    return ModelSummary.counted(groups.count(), "group") + " by column \"" + groups.column() + "\"";
   }
 
   /** Of several classes none is positive unless the user names it. */

@@ -2,6 +2,7 @@ package io.laconic.cli.option;
 
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
+import io.laconic.data.Groups;
 import io.laconic.io.companion.FoldsFile;
 import io.laconic.learn.Criterion;
 import io.laconic.learn.Table;
@@ -10,6 +11,8 @@ import io.laconic.train.Selection;
 import io.laconic.train.TrainingPlan;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
@@ -93,7 +96,9 @@ public final class SelectOptions {
   public Folds folds(Table table, long seed) {
     if (file == null) {
       checkRows(table);
-      return Folds.stratified(table.labels(), outerFolds(), seed);
+      return table.groups() == null
+          ? Folds.stratified(table.labels(), outerFolds(), seed)
+          : Folds.grouped(table.groups().of(table.data()), outerFolds(), seed);
     }
     return fromFile(table);
   }
@@ -102,14 +107,48 @@ public final class SelectOptions {
     return folds == null ? 10 : folds;
   }
 
+  /** There must be a row, or a group, for each fold. */
   private void checkRows(Table table) {
-    if (outerFolds() > table.size()) {
+    Groups groups = table.groups();
+    long count =
+        groups == null ? table.size() : Arrays.stream(groups.of(table.data())).distinct().count();
+    if (outerFolds() > count) {
       throw new DataException(
           outerFolds()
-              + " folds need as many rows or more; "
+              + " folds need as many "
+              + (groups == null ? "rows" : "groups")
+              + " or more; "
               + table.data().source().name()
               + " has "
-              + table.size());
+              + count);
+    }
+  }
+
+  /** A group that is in two folds would be learned from and tested on. */
+  private void checkGroups(Table table, int[] numbers) {
+    if (table.groups() == null) {
+      return;
+    }
+    int[] groups = table.groups().of(table.data());
+    Map<Integer, Integer> firstRow = new HashMap<>();
+    for (int row = 0; row < numbers.length; row++) {
+      Integer first = firstRow.putIfAbsent(groups[row], row);
+      if (first != null && numbers[first] != numbers[row]) {
+        throw new DataException(
+            file
+                + ": "
+                + table.data().place(first)
+                + " and "
+                + table.data().place(row)
+                + " of "
+                + table.data().source().name()
+                + " are of one group (column \""
+                + table.groups().column()
+                + "\"), but in folds "
+                + numbers[first]
+                + " and "
+                + numbers[row]);
+      }
     }
   }
 
@@ -121,6 +160,7 @@ public final class SelectOptions {
     for (int row = 0; row < numbers.length; row++) {
       numbers[row] = onDisk[data.rowNumber(row)];
     }
+    checkGroups(table, numbers);
     try {
       return Folds.numbered(numbers);
     } catch (IllegalArgumentException e) {

@@ -50,7 +50,7 @@ public final class ArffFile {
     Source source = new Source(input.name(), Sha256.hex(digest), table.rows(), table.firstLine());
     List<Column> present = Arrays.stream(columns).filter(Objects::nonNull).toList();
     Dataset data = Dataset.of(source, present, table.labels());
-    return new LoadedTable(data, layout.schema(), warnings, TableFormat.ARFF);
+    return new LoadedTable(data, layout.schema(), warnings, TableFormat.ARFF, table.groups());
   }
 
   private TableBuilder table(BufferedReader text) throws IOException {

@@ -85,7 +85,7 @@ final class CsvBlock {
           switch (layout.role(j)) {
             case SKIPPED -> 0;
             case NUMERIC, UNDECLARED -> 1;
-            case CATEGORICAL, LABEL -> 2;
+            case CATEGORICAL, LABEL, GROUP -> 2;
           };
       columns[kinds[j]][counts[kinds[j]]++] = j;
     }

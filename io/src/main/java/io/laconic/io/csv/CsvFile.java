@@ -78,7 +78,7 @@ public final class CsvFile {
     Source source = new Source(input.name(), Sha256.hex(digest), table.rows(), table.firstLine());
     List<Column> present = Arrays.stream(columns).filter(Objects::nonNull).toList();
     Dataset data = Dataset.of(source, present, table.labels());
-    return new LoadedTable(data, layout.schema(), warnings, TableFormat.CSV);
+    return new LoadedTable(data, layout.schema(), warnings, TableFormat.CSV, table.groups());
   }
 
   private TableBuilder begin(List<String> header) {

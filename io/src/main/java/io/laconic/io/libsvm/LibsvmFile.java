@@ -57,6 +57,12 @@ public final class LibsvmFile {
       String name = FileErrors.quoted(wanted);
       throw FileErrors.inFile(input.name(), "no column " + name + "; the label is \"class\"");
     }
+    if (options.groupColumn() != null) {
+      throw FileErrors.inFile(
+          input.name(),
+          "a LIBSVM file has no column of groups; write the table as CSV with a column "
+              + FileErrors.quoted(options.groupColumn()));
+    }
     MessageDigest digest = Sha256.newDigest();
     input.read(digest, text -> readLines(new BufferedReader(text, 1 << 16)));
     if (rows == 0) {

@@ -5,6 +5,7 @@ import io.laconic.data.Column;
 import io.laconic.data.ColumnStore;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
+import io.laconic.data.Groups;
 import io.laconic.data.Labels;
 import io.laconic.data.Schema;
 import io.laconic.data.Source;
@@ -83,10 +84,13 @@ public final class PackedFile {
     PackedOrigin origin = PackedOrigin.read(texts(Section.ORIGIN));
     PackedFileHash hash = new PackedFileHash(path, file, header, channel.size());
     Source source = new Source(file, hash, header.rows(), origin.firstLine(), origin.columnCount());
-    List<? extends Column> columns = wanted(store, options);
+    Labels labels = labels(options);
+    Groups groups = new PackedGroups(source, store, labels).read(options.groupColumn());
+    List<? extends Column> columns =
+        wanted(groups == null ? store : store.without(groups.column()), options);
     check(store, options);
-    Dataset data = Dataset.of(source, columns, labels(options));
-    return new LoadedTable(data, schema, List.of(), TableFormat.PACKED);
+    Dataset data = Dataset.of(source, columns, labels);
+    return new LoadedTable(data, schema, List.of(), TableFormat.PACKED, groups);
   }
 
   private List<PackedCategoryColumn> categories(PackedColumnRuns runs) throws IOException {
@@ -137,7 +141,8 @@ public final class PackedFile {
       return; // a model of such a table declares numbers only, or fails to find its columns
     }
     for (Map.Entry<String, Schema.Kind> one : options.schema().kinds().entrySet()) {
-      Column column = options.wants(one.getKey()) ? store.find(one.getKey()) : null;
+      boolean isRead = options.wants(one.getKey()) && !one.getKey().equals(options.groupColumn());
+      Column column = isRead ? store.find(one.getKey()) : null;
       if (column != null) {
         check(column, one.getValue(), options.strictCategories());
       }

@@ -86,6 +86,11 @@ public final class CategoryColumnBuilder {
     return codes;
   }
 
+  /** A number for each row: equal texts have equal numbers, in the order of their first rows. */
+  int[] codes(int rows) {
+    return Arrays.copyOf(codes, rows);
+  }
+
   /** The column: declared values first, all others in the order of their code points. */
   CategoryColumn column(String name, int rows) {
     List<String> order = new ArrayList<>(values.subList(0, declared));

@@ -1,5 +1,6 @@
 package io.laconic.io.table;
 
+import io.laconic.data.DataException;
 import io.laconic.data.Schema;
 import io.laconic.io.file.FileErrors;
 import java.util.ArrayList;
@@ -20,7 +21,9 @@ public final class ColumnLayout {
     UNDECLARED,
     NUMERIC,
     CATEGORICAL,
-    LABEL
+    LABEL,
+    /** Marks rows that belong together. */
+    GROUP
   }
 
   private final List<String> names;
@@ -37,9 +40,11 @@ public final class ColumnLayout {
   public static ColumnLayout of(
       String file, List<String> names, Schema schema, ReadOptions options) {
     int label = label(file, names, options);
+    int group = group(file, names, options, label);
     Role[] roles = new Role[names.size()];
     for (int j = 0; j < roles.length; j++) {
-      roles[j] = j == label ? Role.LABEL : role(names.get(j), schema, options);
+      roles[j] =
+          j == label ? Role.LABEL : j == group ? Role.GROUP : role(names.get(j), schema, options);
     }
     return new ColumnLayout(names, roles, schema);
   }
@@ -60,12 +65,38 @@ public final class ColumnLayout {
     if (options.labelColumn() == null) {
       return names.size() - 1;
     }
-    throw FileErrors.inFile(
+    throw noColumn(file, options.labelColumn(), names);
+  }
+
+  private static DataException noColumn(String file, String name, List<String> names) {
+    return FileErrors.inFile(
         file,
-        "no column "
-            + FileErrors.quoted(options.labelColumn())
-            + "; the columns are "
-            + FileErrors.few(names));
+        "no column " + FileErrors.quoted(name) + "; the columns are " + FileErrors.few(names));
+  }
+
+  /** The position of the column of groups; -1 if none is wanted. */
+  private static int group(String file, List<String> names, ReadOptions options, int label) {
+    String column = options.groupColumn();
+    if (column == null) {
+      return -1;
+    }
+    int group = names.indexOf(column);
+    if (group < 0) {
+      throw noColumn(file, column, names);
+    }
+    if (group == label) {
+      throw groupIsClass(file, column);
+    }
+    return group;
+  }
+
+  /** The error if one column is to be both. */
+  public static DataException groupIsClass(String file, String column) {
+    return FileErrors.inFile(
+        file,
+        "column "
+            + FileErrors.quoted(column)
+            + " is taken as the class, so it cannot be the group; --label names the class column");
   }
 
   /** A layout that reads only the given columns, as categories. */

@@ -1,6 +1,7 @@
 package io.laconic.io.table;
 
 import io.laconic.data.Dataset;
+import io.laconic.data.Groups;
 import io.laconic.data.Schema;
 import java.util.List;
 
@@ -9,10 +10,16 @@ import java.util.List;
  *
  * @param schema what was declared of the columns, in the file's own header or by the caller
  * @param warnings one line each, for the user
+ * @param groups rows that belong together; null if no column of groups was named
  */
 public record LoadedTable(
-    Dataset dataset, Schema schema, List<String> warnings, TableFormat format) {
+    Dataset dataset, Schema schema, List<String> warnings, TableFormat format, Groups groups) {
   public LoadedTable {
     warnings = List.copyOf(warnings);
+  }
+
+  /** A table whose rows are all alone. */
+  public LoadedTable(Dataset dataset, Schema schema, List<String> warnings, TableFormat format) {
+    this(dataset, schema, warnings, format, null);
   }
 }

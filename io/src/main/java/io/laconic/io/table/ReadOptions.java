@@ -19,6 +19,8 @@ import java.util.Set;
  * @param threads number of threads that may read cells
  * @param attributes number of attributes of a LIBSVM file, known beforehand; 0: the largest index
  *     that occurs
+ * @param groupColumn name of the column whose equal cells mark rows that belong together; it is no
+ *     attribute; null: there is none
  */
 public record ReadOptions(
     String labelColumn,
@@ -27,7 +29,8 @@ public record ReadOptions(
     Set<String> expectedColumns,
     boolean strictCategories,
     int threads,
-    int attributes) {
+    int attributes,
+    String groupColumn) {
 
   public ReadOptions {
     if (threads < 1) {
@@ -54,19 +57,47 @@ public record ReadOptions(
         expectedColumns,
         strictCategories,
         Runtime.getRuntime().availableProcessors(),
-        0);
+        0,
+        null);
   }
 
   /** These options with another number of threads. */
   public ReadOptions withThreads(int count) {
     return new ReadOptions(
-        labelColumn, labelRequired, schema, expectedColumns, strictCategories, count, attributes);
+        labelColumn,
+        labelRequired,
+        schema,
+        expectedColumns,
+        strictCategories,
+        count,
+        attributes,
+        groupColumn);
   }
 
   /** These options with the number of attributes of a LIBSVM file. */
   public ReadOptions withAttributes(int count) {
     return new ReadOptions(
-        labelColumn, labelRequired, schema, expectedColumns, strictCategories, threads, count);
+        labelColumn,
+        labelRequired,
+        schema,
+        expectedColumns,
+        strictCategories,
+        threads,
+        count,
+        groupColumn);
+  }
+
+  /** These options with a column of groups; null: there is none. */
+  public ReadOptions withGroups(String column) {
+    return new ReadOptions(
+        labelColumn,
+        labelRequired,
+        schema,
+        expectedColumns,
+        strictCategories,
+        threads,
+        attributes,
+        column);
   }
 
   /** Rows to learn from: labels are required and declared categories are binding. */

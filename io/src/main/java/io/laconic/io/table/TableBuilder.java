@@ -3,6 +3,7 @@ package io.laconic.io.table;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
 import io.laconic.data.DataException;
+import io.laconic.data.Groups;
 import io.laconic.data.Labels;
 import io.laconic.data.NumericColumn;
 import io.laconic.io.file.FileErrors;
@@ -13,6 +14,10 @@ import java.util.function.Function;
 
 /** Takes the cells of a table row by row and builds its columns. */
 public final class TableBuilder {
+  /** What is wrong with a row whose cell in the column of groups is empty. */
+  public static final String NO_GROUP =
+      "the group is missing; a row that is alone needs a name of its own";
+
   private final String file;
   private final ColumnLayout layout;
   private final boolean strictCategories;
@@ -20,6 +25,7 @@ public final class TableBuilder {
   private final CategoryColumnBuilder[] categories;
   private final UndecidedCells[] doubts;
   private int label = -1;
+  private int group = -1;
   private int rows;
   private long line;
   private long firstLine;
@@ -54,6 +60,10 @@ public final class TableBuilder {
           label = j;
           categories[j] = new CategoryColumnBuilder(null);
         }
+        case GROUP -> {
+          group = j;
+          categories[j] = new CategoryColumnBuilder(null);
+        }
         case SKIPPED -> {}
       }
     }
@@ -74,6 +84,7 @@ public final class TableBuilder {
       case NUMERIC, UNDECLARED -> numbers.set(column, number(column, text, from, length));
       case CATEGORICAL -> category(column, text, from, length);
       case LABEL -> label(text, from, length);
+      case GROUP -> group(text, from, length);
       case SKIPPED -> {}
     }
   }
@@ -128,6 +139,13 @@ public final class TableBuilder {
       if (!declared.contains(name)) {
         complain(undeclared(label, name));
       }
+    }
+  }
+
+  private void group(char[] text, int from, int length) {
+    categories[group].set(rows, text, from, length);
+    if (CellText.isMissing(text, from, length)) {
+      complain(FileErrors.inCell(file, rows, line, layout.name(group), NO_GROUP));
     }
   }
 
@@ -196,7 +214,7 @@ public final class TableBuilder {
           }
         }
         case CATEGORICAL -> byPosition[j] = categoryColumn(j);
-        case LABEL, SKIPPED -> {}
+        case LABEL, GROUP, SKIPPED -> {}
       }
     }
   }
@@ -210,6 +228,11 @@ public final class TableBuilder {
     CategoryColumn result = categories[column].column(layout.name(column), rows);
     categories[column] = null;
     return result;
+  }
+
+  /** Rows that belong together, or null if no column of groups was named. */
+  public Groups groups() {
+    return group < 0 ? null : new Groups(layout.name(group), categories[group].codes(rows));
   }
 
   /** The classes, or null if the table has no class column. */

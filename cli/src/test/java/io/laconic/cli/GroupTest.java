@@ -1,0 +1,133 @@
+package io.laconic.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@code --group COLUMN}: rows that belong together. */
+class GroupTest {
+  private static final int PATIENTS = 40;
+  @TempDir Path temp;
+  private Path data;
+
+  /** Three rows of each patient, far apart in the file; the class is the patient's. */
+  @BeforeEach
+  void makeData() {
+    SplittableRandom random = new SplittableRandom(4);
+    List<String> lines = new ArrayList<>(List.of("patient,a,b,class"));
+    for (int row = 0; row < 3 * PATIENTS; row++) {
+      int patient = row % PATIENTS;
+      boolean sick = patient % 3 == 0;
+      double a = random.nextInt(100) / 10.0 + (sick ? 6 : 0);
+      lines.add(
+          String.format(
+              Locale.ROOT,
+              "%d,%s,%s,%s",
+              100 + patient,
+              a,
+              random.nextInt(50) / 10.0,
+              sick ? "sick" : "well"));
+    }
+    data = Cli.write(temp.resolve("data.csv"), lines.toArray(String[]::new));
+  }
+
+  private JsonObject train(Object... more) {
+    List<Object> words =
+        new ArrayList<>(List.of("train", data, "-m", temp.resolve("m.json"), "--group", "patient"));
+    words.addAll(List.of(more));
+    return Cli.json(words.toArray());
+  }
+
+  @Test
+  void theColumnIsNoAttributeAndPredictDoesNotNeedIt() throws IOException {
+    JsonObject model = train("--certificate", "standard");
+    assertThat(model.getAsJsonArray("attributes").toString()).isEqualTo("[\"a\",\"b\"]");
+    Path without = temp.resolve("new.csv");
+    Files.write(
+        without,
+        Files.readAllLines(data).stream().map(line -> line.replaceFirst("^[^,]*,", "")).toList());
+    Path out = temp.resolve("out.csv");
+    Cli.run("predict", temp.resolve("m.json"), without, "-o", out).succeeds();
+    assertThat(Files.readAllLines(out)).hasSize(3 * PATIENTS + 1);
+    Cli.run("predict", temp.resolve("m.json"), data, "-o", out).succeeds();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"standard", "tight"})
+  void formsThatRebuildAreVoid(String form) {
+    JsonObject certificate = train("--certificate", form).getAsJsonObject("certificate");
+    assertThat(certificate.get("voidBecause").getAsString())
+        .isEqualTo("rows come in groups (column \"patient\")");
+    Cli.Result words =
+        Cli.run(
+            "train",
+            data,
+            "-m",
+            temp.resolve("n.json"),
+            "--group",
+            "patient",
+            "--certificate",
+            form);
+    assertThat(words.out()).contains("not a guarantee here: rows come in groups");
+    assertThat(words.err()).contains("; 40 groups by column \"patient\"");
+    Cli.Result certified = Cli.run("certify", temp.resolve("m.json"), data).succeeds();
+    assertThat(certified.out()).contains("conditional on: rows come in groups");
+  }
+
+  @Test
+  void foldsAreByGroup() {
+    JsonObject answer =
+        Cli.json("cv", data, "--group", "patient", "--folds", 5, "--certificate", "subsets");
+    int rows = 0;
+    for (JsonElement fold : answer.getAsJsonArray("folds")) {
+      assertThat(fold.getAsJsonObject().get("examples").getAsInt()).isEqualTo(24);
+      rows += 24;
+    }
+    assertThat(rows).isEqualTo(3 * PATIENTS);
+    Cli.Result tooMany = Cli.run("cv", data, "--group", "patient", "--folds", 41);
+    assertThat(tooMany.code()).isEqualTo(1);
+    assertThat(tooMany.err()).contains("41 folds need as many groups or more; data.csv has 40");
+  }
+
+  @Test
+  void aFileOfFoldsMustKeepGroupsTogether() {
+    String[] byPatient =
+        IntStream.range(0, 3 * PATIENTS)
+            .mapToObj(row -> String.valueOf(row % PATIENTS % 4))
+            .toArray(String[]::new);
+    Path good = Cli.write(temp.resolve("good.txt"), byPatient);
+    Cli.run("cv", data, "--group", "patient", "--folds-file", good).succeeds();
+    byPatient[PATIENTS + 2] = "3";
+    Path bad = Cli.write(temp.resolve("bad.txt"), byPatient);
+    Cli.Result refused = Cli.run("cv", data, "--group", "patient", "--folds-file", bad);
+    assertThat(refused.code()).isEqualTo(1);
+    assertThat(refused.err())
+        .contains(
+            "bad.txt: row 2 (line 4) and row 42 (line 44) of data.csv are of one group (column"
+                + " \"patient\"), but in folds 2 and 3");
+  }
+
+  @Test
+  void wrongCalls() {
+    Cli.Result same = Cli.run("cv", data, "--group", "class", "--label", "class");
+    assertThat(same.code()).isEqualTo(2);
+    assertThat(same.err()).contains("--group and --label name the same column");
+    Cli.Result unknown = Cli.run("cv", data, "--group", "clinic");
+    assertThat(unknown.code()).isEqualTo(1);
+    assertThat(unknown.err()).contains("data.csv: no column \"clinic\"; the columns are");
+  }
+}
