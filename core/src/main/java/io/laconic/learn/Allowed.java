@@ -133,6 +133,14 @@ public record Allowed<T>(
         .filter(Double::isFinite);
   }
 
+  /** A value as users spell it. */
+  String spelled(T value) {
+    return choices.stream()
+        .filter(word -> parser.apply(word).filter(value::equals).isPresent())
+        .findFirst()
+        .orElseGet(() -> Parameter.spelled(value));
+  }
+
   /** The values that a text stands for, each once. */
   List<T> parse(String name, String text) {
     String[] parts = list ? text.split(",", -1) : new String[] {text};

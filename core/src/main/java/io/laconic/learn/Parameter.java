@@ -174,7 +174,7 @@ public final class Parameter<T> {
   }
 
   /** A value as users spell it. */
-  private static String spelled(Object value) {
+  static String spelled(Object value) {
     if (value instanceof Enum<?> constant) {
       return Allowed.spelled(constant);
     }

@@ -31,6 +31,11 @@ public interface Resources {
   /** Rows whose class nobody knows. */
   Dataset unlabelled(String file);
 
+  /** SHA-256 of the files that were read so far, by what they are and their names. */
+  default Map<String, String> hashes() {
+    return Map.of();
+  }
+
   /** A service of a module that may be missing. */
   <S> S service(Class<S> type);
 }

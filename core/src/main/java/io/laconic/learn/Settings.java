@@ -1,6 +1,7 @@
 package io.laconic.learn;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,12 +13,14 @@ import java.util.Set;
  */
 public final class Settings {
   /** Nothing was given. */
-  public static final Settings NONE = new Settings(Map.of());
+  public static final Settings NONE = new Settings(Map.of(), Map.of());
 
   private final Map<String, List<?>> given;
+  private final Map<String, String> words;
 
-  private Settings(Map<String, List<?>> given) {
+  private Settings(Map<String, List<?>> given, Map<String, String> words) {
     this.given = given;
+    this.words = words;
   }
 
   /**
@@ -30,14 +33,22 @@ public final class Settings {
     Map<String, List<?>> given = new LinkedHashMap<>();
     words.forEach(
         (name, text) -> given.put(name, Learners.parameter(name).allowed().parse(name, text)));
-    return new Settings(given);
+    return new Settings(given, Collections.unmodifiableMap(new LinkedHashMap<>(words)));
+  }
+
+  /** The words of the user, by the names of parameters: enough to make these settings again. */
+  public Map<String, String> words() {
+    return words;
   }
 
   /** These with a parameter set. */
   public <T> Settings with(Parameter<T> parameter, List<T> values) {
     Map<String, List<?>> more = new LinkedHashMap<>(given);
     more.put(parameter.name(), List.copyOf(values));
-    return new Settings(more);
+    Map<String, String> moreWords = new LinkedHashMap<>(words);
+    List<String> spelled = values.stream().map(parameter.allowed()::spelled).toList();
+    moreWords.put(parameter.name(), String.join(",", spelled));
+    return new Settings(more, moreWords);
   }
 
   /** These with a parameter set to one value. */
@@ -54,7 +65,7 @@ public final class Settings {
         more.putIfAbsent(parameter.name(), values);
       }
     }
-    return new Settings(more);
+    return new Settings(more, words);
   }
 
   public boolean has(Parameter<?> parameter) {

@@ -5,7 +5,9 @@ import static io.laconic.learn.ComparisonParameters.METRIC;
 
 import io.laconic.space.MatrixSpace;
 import io.laconic.util.OptionName;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * One way to rebuild classifiers: a learner with settings in which features, metric, kernel and
@@ -52,6 +54,32 @@ public record Variant(Learner learner, Settings settings) {
           "goes with " + (words == null ? learners(name) : words));
     }
     variants.get(0).settings.checkSingle(Learners.parameter(name));
+  }
+
+  /**
+   * The values of all parameters that have an effect, given or by default, by name: numbers, or
+   * words as users spell them. Empty lists are of defaults that depend on the rows.
+   */
+  public Map<String, Object> resolved() {
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put(Learners.LEARNER.name(), List.of(learner.name()));
+    for (String name : Learners.parameterNames()) {
+      if (!name.equals(Learners.LEARNER.name()) && belongs(name) && uses(name)) {
+        values.put(name, resolved(Learners.own(learner, name)));
+      }
+    }
+    return values;
+  }
+
+  private <T> List<Object> resolved(Parameter<T> parameter) {
+    return settings.values(parameter).stream()
+        .map(v -> v instanceof Number ? (Object) v : parameter.allowed().spelled(v))
+        .toList();
+  }
+
+  /** Whether a parameter is the learner's own, or one of the metrics and kernels that it uses. */
+  private boolean belongs(String name) {
+    return !Learners.with(name).isEmpty() || learner.geometry(settings) != Geometry.ATTRIBUTES;
   }
 
   private boolean uses(String name) {

@@ -40,10 +40,14 @@ public final class Procedures {
         level(contender, certificate));
   }
 
-  private static Criterion criterion(
+  /** By what a contender chooses: what was asked for, else as is usual with a form. */
+  static Criterion criterion(
       Contender contender, Selection selection, CertificateOptions certificate) {
     if (selection.criterion() != null) {
       return selection.criterion();
+    }
+    if (certificate.form() instanceof DrawnForm) {
+      return criterionInside(contender);
     }
     return certificate.form() == NoForm.NONE ? Criterion.CV1SE : contender.criterion();
   }
@@ -56,7 +60,11 @@ public final class Procedures {
             certificate.delta(), contender.alternatives(), certificate.form().rebuilding());
     Procedure inner =
         new Procedure(
-            contender, criterionInside(contender, selection), selection.folds(true), seed, inside);
+            contender,
+            criterion(contender, selection, certificate),
+            selection.folds(true),
+            seed,
+            inside);
     Procedure constant = new Procedure(training.constantRule(), Criterion.SHORT, 2, seed, inside);
     return new SubsetProcedure(
         inner,
@@ -67,10 +75,7 @@ public final class Procedures {
   }
 
   /** Short rules, unless the learner chooses by folds; one setting needs no folds. */
-  private static Criterion criterionInside(Contender contender, Selection selection) {
-    if (selection.criterion() != null) {
-      return selection.criterion();
-    }
+  private static Criterion criterionInside(Contender contender) {
     boolean alone = contender.preferences().size() == 1;
     return alone ? Criterion.SHORT : contender.criterionInside();
   }

@@ -121,6 +121,11 @@ public final class Training {
     return table;
   }
 
+  /** Other files that are needed. */
+  Resources resources() {
+    return resources;
+  }
+
   public Contender contender() {
     return contender;
   }
@@ -160,7 +165,9 @@ public final class Training {
         listener.drawing(procedure, table.size());
         SubsetRules rules = procedure.rules(table, Split.all(table.size()), parallel);
         listener.drawn(rules);
-        return new DrawnCertificates(this, certificate).of(rules, rules.best());
+        return new DrawnCertificates(this, certificate)
+            .of(rules, rules.best())
+            .withProcedure(ProcedureRecord.of(this, selection, certificate));
       }
       return trainOnAll(
           procedures.whole(contender, selection, certificate),
@@ -180,18 +187,20 @@ public final class Training {
       Parallel parallel,
       Listener listener) {
     if (selection.criterion() == null && contender.preferences().size() == 1) {
-      return certified(procedure.single(table, parallel), certificate);
+      return certified(procedure.single(table, parallel), selection, certificate);
     }
     listener.choosing(procedure.criterion(), selection.foldCount(table.size()));
     Chosen chosen = procedure.train(table, selection.folds(), parallel);
     listener.chosen(chosen);
-    return certified(chosen.model(), certificate).withSelection(chosen.alternatives());
+    return certified(chosen.model(), selection, certificate).withSelection(chosen.alternatives());
   }
 
-  private CertifiedModel certified(Model model, CertificateOptions certificate) {
+  private CertifiedModel certified(
+      Model model, Selection selection, CertificateOptions certificate) {
     Provenance provenance = provenance();
     if (certificate.form() == NoForm.NONE) {
-      return new CertifiedModel(model, null, List.of(), List.of(), provenance);
+      return new CertifiedModel(model, null, List.of(), List.of(), provenance)
+          .withProcedure(ProcedureRecord.of(this, selection, certificate));
     }
     double alternatives = Procedures.level(contender, certificate).alternatives();
     Certifier.Certification certification =

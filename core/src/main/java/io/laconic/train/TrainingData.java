@@ -11,8 +11,15 @@ import io.laconic.data.Schema;
  * @param schema what was known of the columns beforehand
  * @param matrix one line per row on disk, one cell per row; null if there is none
  * @param groups rows that belong together; null: every row is alone
+ * @param reading how the rows were read
  */
-public record TrainingData(Dataset rows, Schema schema, double[][] matrix, Groups groups) {
+public record TrainingData(
+    Dataset rows, Schema schema, double[][] matrix, Groups groups, Reading reading) {
+  /** Rows that were read in the usual way. */
+  public TrainingData(Dataset rows, Schema schema, double[][] matrix, Groups groups) {
+    this(rows, schema, matrix, groups, Reading.USUAL);
+  }
+
   /** Rows that are all alone. */
   public TrainingData(Dataset rows, Schema schema, double[][] matrix) {
     this(rows, schema, matrix, null);
@@ -21,6 +28,11 @@ public record TrainingData(Dataset rows, Schema schema, double[][] matrix, Group
   /** Rows of which nothing was known beforehand. */
   public static TrainingData of(Dataset rows) {
     return new TrainingData(rows, Schema.NONE, null);
+  }
+
+  /** These rows, with how they were read. */
+  public TrainingData readBy(Reading how) {
+    return new TrainingData(rows, schema, matrix, groups, how);
   }
 
   /** The name of the data, for messages. */

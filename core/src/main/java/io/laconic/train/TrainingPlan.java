@@ -17,7 +17,11 @@ import io.laconic.learn.Resources;
 import io.laconic.learn.Settings;
 import io.laconic.learn.Variant;
 import io.laconic.space.MatrixChecks;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 
 /**
@@ -217,6 +221,17 @@ public final class TrainingPlan {
     return contenders.size() == 1
         ? contenders.get(0)
         : new JoinedContenders(variants.get(0).name() + " and others", contenders);
+  }
+
+  /** Each variant with the values of all its parameters, given or by default, and its scaling. */
+  List<Map<String, Object>> resolved() {
+    List<Map<String, Object>> all = new ArrayList<>();
+    for (Variant variant : variants) {
+      Map<String, Object> values = new LinkedHashMap<>(variant.resolved());
+      values.put("scale", scaling(variant).name().toLowerCase(Locale.ROOT));
+      all.add(values);
+    }
+    return all;
   }
 
   /** The first variant in words, for what competes: {@code scm rays}. */

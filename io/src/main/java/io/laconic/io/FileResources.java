@@ -7,6 +7,7 @@ import io.laconic.data.Missing;
 import io.laconic.data.Schema;
 import io.laconic.data.Source.ColumnCount;
 import io.laconic.io.companion.RangesFile;
+import io.laconic.io.file.Sha256;
 import io.laconic.io.table.ReadOptions;
 import io.laconic.learn.Resources;
 import io.laconic.model.soft.Range;
@@ -24,6 +25,7 @@ public class FileResources implements Resources {
   private final Dataset training;
   private final Schema schema;
   private final List<String> contents = new ArrayList<>();
+  private final Map<String, String> hashes = new TreeMap<>();
 
   /**
    * @param training the training rows; other rows are read with the same kinds of columns
@@ -36,6 +38,7 @@ public class FileResources implements Resources {
   @Override
   public Map<String, Range> ranges(String file) {
     Map<String, Range> ranges = RangesFile.read(Path.of(file));
+    hashes.put("ranges " + file, Sha256.ofFile(Path.of(file)));
     remember("ranges=" + new TreeMap<>(ranges).toString().hashCode());
     return ranges;
   }
@@ -56,6 +59,7 @@ public class FileResources implements Resources {
       throw new DataException(
           rows.source().name() + ": unlabelled rows must have no missing value");
     }
+    hashes.put("unlabelled " + file, rows.source().sha256());
     remember("unlabelled=" + rows.source().sha256());
     return rows;
   }
@@ -63,6 +67,11 @@ public class FileResources implements Resources {
   @Override
   public <S> S service(Class<S> type) {
     return ServiceLoader.load(type).findFirst().orElse(null);
+  }
+
+  @Override
+  public Map<String, String> hashes() {
+    return new TreeMap<>(hashes);
   }
 
   private void remember(String content) {

@@ -50,7 +50,8 @@ public record Job(Training training, FileResources resources) {
       TrainingPlan plan, RowOptions rows, LoadedTable loaded, boolean two, CommonOptions common) {
     TrainingPlan own = forClasses(plan, loaded.dataset());
     TrainingData data =
-        new TrainingData(loaded.dataset(), loaded.schema(), rows.matrix(), loaded.groups());
+        new TrainingData(
+            loaded.dataset(), loaded.schema(), rows.matrix(), loaded.groups(), rows.reading());
     CommandResources resources = new CommandResources(loaded, common);
     try {
       Training training =

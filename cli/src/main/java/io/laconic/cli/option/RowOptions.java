@@ -10,13 +10,16 @@ import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.io.DataFiles;
 import io.laconic.io.companion.SchemaFile;
+import io.laconic.io.file.Sha256;
 import io.laconic.io.matrix.MatrixFile;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
+import io.laconic.train.Reading;
 import io.laconic.train.RowPreparation;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -136,11 +139,10 @@ public final class RowOptions {
 
   /** The table, with its warnings shown and one line that says what was read. */
   public LoadedTable load(String data, boolean labelsOnly, CommonOptions common) {
-    Schema declared = schema == null ? Schema.NONE : SchemaFile.read(schema);
     ReadOptions options =
         labelsOnly
-            ? new ReadOptions(label, true, declared, Set.of(), true)
-            : ReadOptions.training(label, declared);
+            ? new ReadOptions(label, true, declared(), Set.of(), true)
+            : ReadOptions.training(label, declared());
     LoadedTable loaded =
         DataFiles.load(
             data,
@@ -223,6 +225,19 @@ public final class RowOptions {
   /** Name of the matrix for messages. */
   String matrixName() {
     return matrix.getFileName().toString();
+  }
+
+  /** How rows are read. */
+  Reading reading() {
+    return new Reading(
+        label,
+        declared(),
+        attributes.count(),
+        matrix == null ? Map.of() : Map.of("matrix", Sha256.ofFile(matrix)));
+  }
+
+  private Schema declared() {
+    return schema == null ? Schema.NONE : SchemaFile.read(schema);
   }
 
   /** The matrix, or null. */

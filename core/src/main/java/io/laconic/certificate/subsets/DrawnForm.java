@@ -15,6 +15,12 @@ import java.util.List;
  * free; so nearly nothing voids it.
  */
 public interface DrawnForm extends Form {
+  /** Share of the rows, of each subset or of those set aside; NaN: as is usual. */
+  double share();
+
+  /** The seed of the draw; null: from the data. */
+  Long seed();
+
   /**
    * Draws.
    *

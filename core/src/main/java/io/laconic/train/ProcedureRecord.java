@@ -1,0 +1,120 @@
+package io.laconic.train;
+
+import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.RecordedProcedure;
+import io.laconic.certificate.subsets.DrawnForm;
+import io.laconic.data.CategoryColumn;
+import io.laconic.data.Column;
+import io.laconic.data.Dataset;
+import io.laconic.data.Schema;
+import io.laconic.learn.Criterion;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Writes down how a model is made: what the user gave, and every option as it was resolved. {@link
+ * RecordedSettings} reads it again.
+ */
+final class ProcedureRecord {
+  /**
+   * Raise this whenever the same settings and rows may give another model than before: after any
+   * change of a default, of a tie, of a search, of folds, of how columns are recognised, encoded,
+   * scaled or filled. A certificate of an older version holds if the rule comes out the same.
+   */
+  static final int PROCEDURE_VERSION = 1;
+
+  private final Training training;
+  private final Selection selection;
+  private final CertificateOptions options;
+
+  private ProcedureRecord(Training training, Selection selection, CertificateOptions options) {
+    this.training = training;
+    this.selection = selection;
+    this.options = options;
+  }
+
+  /** How a training makes a model; called after it has read all files that it needs. */
+  static RecordedProcedure of(Training training, Selection selection, CertificateOptions options) {
+    return new RecordedProcedure(
+        PROCEDURE_VERSION, new ProcedureRecord(training, selection, options).settings());
+  }
+
+  private Map<String, Object> settings() {
+    TrainingPlan plan = training.plan();
+    Map<String, Object> all = new LinkedHashMap<>();
+    all.put("given", plan.settings().words());
+    all.put("learners", plan.resolved());
+    putChoice(all);
+    all.put("seed", plan.seed());
+    putRows(all, plan.rows());
+    putDraw(all);
+    all.put("notIndependent", options.notIndependent());
+    Map<String, String> files = new TreeMap<>(training.data().reading().hashes());
+    files.putAll(training.resources().hashes());
+    all.put("files", files);
+    return all;
+  }
+
+  private void putChoice(Map<String, Object> all) {
+    boolean drawn = options.form() instanceof DrawnForm;
+    Criterion criterion = Procedures.criterion(training.contender(), selection, options);
+    all.put("select", criterion.word());
+    all.put("folds", criterion.needsFolds() ? (Object) selection.folds(drawn) : null);
+  }
+
+  private void putRows(Map<String, Object> all, RowPreparation rows) {
+    Reading reading = training.data().reading();
+    Dataset data = training.data().rows();
+    all.put("label", reading.label());
+    all.put("labelColumn", data.labels().column());
+    all.put("positive", rows.positive());
+    all.put("missing", word(rows.missing()));
+    all.put("scale", rows.scaling() == null ? null : word(rows.scaling()));
+    all.put("matrix", rows.matrix() == null ? null : word(rows.matrix()));
+    all.put("schema", schema(reading.declared()));
+    all.put("categories", categories(data));
+    all.put("attributes", reading.attributes() == 0 ? null : (Object) reading.attributes());
+  }
+
+  private void putDraw(Map<String, Object> all) {
+    all.put("form", options.form().word());
+    if (options.form() instanceof DrawnForm form) {
+      all.put("share", Double.isNaN(form.share()) ? null : (Object) form.share());
+      all.put("subsetSeed", form.seed() == null ? "data" : "given");
+    }
+    all.put("group", training.data().groups() == null ? null : training.data().groups().column());
+  }
+
+  private static String word(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT);
+  }
+
+  /** Kinds that the user gave, by column. */
+  private static Map<String, Object> schema(Schema schema) {
+    Map<String, Object> all = new TreeMap<>();
+    schema
+        .kinds()
+        .forEach(
+            (column, kind) -> {
+              Map<String, Object> one = new LinkedHashMap<>();
+              one.put(
+                  "kind", kind.text() ? "text" : kind.categorical() ? "categorical" : "numeric");
+              one.put("values", kind.values());
+              all.put(column, one);
+            });
+    return all;
+  }
+
+  /** The columns of categories; all others are numbers. */
+  private static List<String> categories(Dataset data) {
+    return data.isStoreOfCompleteNumbers()
+        ? List.of()
+        : data.columns().stream()
+            .filter(CategoryColumn.class::isInstance)
+            .map(Column::name)
+            .toList();
+  }
+}
