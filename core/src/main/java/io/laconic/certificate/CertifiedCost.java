@@ -33,7 +33,7 @@ public final class CertifiedCost {
   }
 
   /** {@code 1 - rate}, never below the exact value. */
-  private static double complement(double rate) {
+  static double complement(double rate) {
     return rate == 0 ? 1 : Math.nextUp(1 - rate);
   }
 }

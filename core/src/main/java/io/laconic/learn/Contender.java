@@ -20,6 +20,11 @@ public interface Contender {
     return counted(preferences().size(), "setting", "settings");
   }
 
+  /** {@code all sizes}, {@code sizes to 6}. */
+  static String sizes(int maxSize) {
+    return maxSize == Integer.MAX_VALUE ? "all sizes" : "sizes to " + maxSize;
+  }
+
   /** {@code 1 penalty}, {@code 15 penalties}. */
   static String counted(int count, String one, String many) {
     return count + " " + (count == 1 ? one : many);

@@ -37,9 +37,8 @@ public record SubsetProcedure(
    *
    * @param delta allowed probability of being wrong
    * @param alternatives number J of settings one was prepared to try
-   * @param value what the rules are compared by
    */
-  public record Level(double delta, double alternatives, RuleValue value) {}
+  public record Level(double delta, double alternatives) {}
 
   @Override
   public Contender contender() {
@@ -156,7 +155,7 @@ public record SubsetProcedure(
           OutsideCounts.of(everywhere, ofLearning, labels, classes).errors(),
           Arrays.copyOfRange(predictions, m, predictions.length),
           outside.risk(level.delta(), ways),
-          level.value().of(outside, level.delta(), ways));
+          form.value().of(outside, level.delta(), ways));
     }
 
     /**

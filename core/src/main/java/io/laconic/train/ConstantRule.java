@@ -3,12 +3,17 @@ package io.laconic.train;
 import io.laconic.data.Scaling;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
+import io.laconic.learn.Learner;
+import io.laconic.learn.LearnerSetup;
+import io.laconic.learn.Learners;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.Preference;
 import io.laconic.learn.Preparation;
+import io.laconic.learn.Settings;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.learn.TrainedPart;
+import io.laconic.learn.Variant;
 import io.laconic.learn.features.Family;
 import io.laconic.learn.scm.ScmContender;
 import io.laconic.model.MachineType;
@@ -25,8 +30,21 @@ import java.util.List;
 final class ConstantRule {
   private ConstantRule() {}
 
-  /** Of two classes. */
-  static Contender ofTwo(Preparation preparation) {
+  /** Of so many classes, with the rows prepared as for the learner. */
+  static Contender of(int classes, LearnerSetup setup) {
+    if (classes == 2) {
+      return ofTwo(setup.preparation());
+    }
+    Learner nearest = Learners.named("1-nn");
+    Variant variant = new Variant(nearest, Settings.NONE);
+    Preparation own = setup.preparation();
+    boolean compares = own.comparison() != null || own.matrixSpace() != null;
+    Preparation preparation = compares ? own : own.comparedBy(variant.comparison());
+    return new OfMany(
+        nearest.contender(variant, new LearnerSetup(preparation, setup.resources(), setup.seed())));
+  }
+
+  private static Contender ofTwo(Preparation preparation) {
     Preparation rays =
         new Preparation(
             preparation.positive(),

@@ -4,6 +4,9 @@ import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.DrawnTest;
+import io.laconic.certificate.subsets.DrawnForm;
+import io.laconic.certificate.subsets.SubsetDraw;
+import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.model.Model;
 import io.laconic.model.TrainingSummary;
@@ -63,5 +66,17 @@ final class DrawnCertificates {
     return model.withTraining(
         new TrainingSummary(
             model.training().source(), examples, rule.errors(), model.training().objective()));
+  }
+
+  /** The rows that a model was made of: those of its subset, or all. */
+  static Table madeOf(Table table, Certificate certificate) {
+    if (certificate == null || certificate.test() == null) {
+      return table;
+    }
+    int[] groups = table.groupsOf(Split.all(table.size()).learning());
+    SubsetDraw draw =
+        ((DrawnForm) certificate.form())
+            .draw(table.size(), table.classes().size(), groups, certificate.test().drawn().seed());
+    return table.subset(draw.inside(certificate.test().subset()));
   }
 }

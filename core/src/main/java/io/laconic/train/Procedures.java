@@ -9,7 +9,6 @@ import io.laconic.learn.Criterion;
 import io.laconic.learn.Table;
 import io.laconic.select.LearningProcedure;
 import io.laconic.select.Procedure;
-import io.laconic.select.RuleValue;
 import io.laconic.select.SubsetProcedure;
 import java.util.ArrayList;
 import java.util.List;
@@ -70,7 +69,7 @@ public final class Procedures {
         inner,
         constant,
         (DrawnForm) certificate.form(),
-        new SubsetProcedure.Level(certificate.delta(), certificate.alternatives(), RuleValue.RISK),
+        new SubsetProcedure.Level(certificate.delta(), certificate.alternatives()),
         DataSeed.of(training.data().rows()));
   }
 

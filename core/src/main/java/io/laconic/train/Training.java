@@ -13,9 +13,7 @@ import io.laconic.learn.Contender;
 import io.laconic.learn.Criterion;
 import io.laconic.learn.Defaults;
 import io.laconic.learn.EquivalentSearch;
-import io.laconic.learn.Learner;
 import io.laconic.learn.LearnerSetup;
-import io.laconic.learn.Learners;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Resources;
 import io.laconic.learn.Settings;
@@ -30,6 +28,7 @@ import io.laconic.select.Chosen;
 import io.laconic.select.LearningProcedure;
 import io.laconic.select.Procedure;
 import io.laconic.select.SubsetProcedure;
+import io.laconic.select.SubsetRule;
 import io.laconic.select.SubsetRules;
 import io.laconic.util.OptionName;
 import io.laconic.util.Parallel;
@@ -58,8 +57,8 @@ public final class Training {
     /** The choice is made. */
     default void chosen(Chosen chosen) {}
 
-    /** Rows are drawn, of so many, and rules made of each subset. */
-    default void drawing(SubsetProcedure procedure, int rows) {}
+    /** Rows of a table are drawn, and rules made of each subset. */
+    default void drawing(SubsetProcedure procedure, Table table) {}
 
     /** The rules of all subsets are made. */
     default void drawn(SubsetRules rules) {}
@@ -159,25 +158,45 @@ public final class Training {
   public CertifiedModel train(
       Selection selection, CertificateOptions certificate, Parallel parallel, Listener listener) {
     try {
-      Procedures procedures = new Procedures(this);
       if (certificate.form() instanceof DrawnForm) {
-        SubsetProcedure procedure = procedures.drawn(contender, selection, certificate);
-        listener.drawing(procedure, table.size());
-        SubsetRules rules = procedure.rules(table, Split.all(table.size()), parallel);
-        listener.drawn(rules);
-        return new DrawnCertificates(this, certificate)
-            .of(rules, rules.best())
-            .withProcedure(ProcedureRecord.of(this, selection, certificate));
+        SubsetRules rules = rules(selection, certificate, parallel, listener);
+        return certified(rules, rules.best(), selection, certificate);
       }
-      return trainOnAll(
-          procedures.whole(contender, selection, certificate),
-          selection,
-          certificate,
-          parallel,
-          listener);
+      Procedure procedure = new Procedures(this).whole(contender, selection, certificate);
+      return trainOnAll(procedure, selection, certificate, parallel, listener);
     } catch (IllegalArgumentException e) {
       throw new DataException(data.name() + ": " + OptionName.messageOf(e), e);
     }
+  }
+
+  /** The rules of all subsets, for a form that draws rows: each with a number that holds. */
+  public SubsetRules rules(
+      Selection selection, CertificateOptions certificate, Parallel parallel, Listener listener) {
+    SubsetProcedure procedure = new Procedures(this).drawn(contender, selection, certificate);
+    listener.drawing(procedure, table);
+    SubsetRules rules = procedure.rules(table, Split.all(table.size()), parallel);
+    listener.drawn(rules);
+    return rules;
+  }
+
+  /** One of the rules of all subsets as a model with its certificate. */
+  public CertifiedModel certified(
+      SubsetRules rules, SubsetRule rule, Selection selection, CertificateOptions certificate) {
+    return new DrawnCertificates(this, certificate)
+        .of(rules, rule)
+        .withProcedure(ProcedureRecord.of(this, selection, certificate));
+  }
+
+  /**
+   * The rule that the procedure of a form that draws rows would make of all rows. Nothing is
+   * promised of it: no row is left to test it.
+   */
+  public CertifiedModel ofAllRows(
+      Selection selection, CertificateOptions certificate, Parallel parallel) {
+    SubsetProcedure procedure = new Procedures(this).drawn(contender, selection, certificate);
+    Chosen chosen = procedure.choosing().train(table, parallel);
+    return certified(chosen.model(), certificate.withForm(NoForm.NONE))
+        .withSelection(chosen.alternatives());
   }
 
   private CertifiedModel trainOnAll(
@@ -214,16 +233,8 @@ public final class Training {
 
   /** Makes the constant rule of a subset that cannot be learned from. */
   Contender constantRule() {
-    Preparation own = plan.preparation(data.schema());
-    if (table.classes().size() == 2) {
-      return ConstantRule.ofTwo(own);
-    }
-    Learner nearest = Learners.named("1-nn");
-    Variant variant = new Variant(nearest, Settings.NONE);
-    boolean compares = own.comparison() != null || own.matrixSpace() != null;
-    Preparation preparation = compares ? own : own.comparedBy(variant.comparison());
-    return new ConstantRule.OfMany(
-        nearest.contender(variant, new LearnerSetup(preparation, resources, plan.seed())));
+    LearnerSetup setup = new LearnerSetup(plan.preparation(data.schema()), resources, plan.seed());
+    return ConstantRule.of(table.classes().size(), setup);
   }
 
   /** Equal rows are counted unless they were. */
@@ -235,12 +246,16 @@ public final class Training {
     return new Provenance(Version.number(), plan.seed(), data.name());
   }
 
-  /** For each step of a model of this training, attributes that would have served as well. */
-  public List<Equivalents> equivalents(Model model, EquivalentSearch search) {
+  /**
+   * For each step of a model of this training, attributes that would have served as well on the
+   * rows that it was made of.
+   */
+  public List<Equivalents> equivalents(CertifiedModel certified, EquivalentSearch search) {
+    Model model = certified.model();
     Variant variant = plan.variantOf(model.learner());
-    int[] all = IntStream.range(0, table.size()).toArray();
-    TrainingSet training =
-        plan.preparation(data.schema()).prepare(table.data(), all, data.matrix());
+    Table rows = DrawnCertificates.madeOf(table, certified.certificate());
+    int[] all = IntStream.range(0, rows.size()).toArray();
+    TrainingSet training = plan.preparation(data.schema()).prepare(rows.data(), all, data.matrix());
     return variant.learner().equivalents(model, training, variant.settings(), resources, search);
   }
 }

@@ -1,13 +1,17 @@
 package io.laconic.cli.command;
 
+import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.cli.option.CertificationOptions;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.CostOptions;
+import io.laconic.cli.option.EarlierRuns;
 import io.laconic.cli.option.EngineOptions;
 import io.laconic.cli.option.EquivalentOptions;
 import io.laconic.cli.option.Job;
 import io.laconic.cli.option.LearnerOptions;
+import io.laconic.cli.option.MenuOptions;
 import io.laconic.cli.option.OutputFile;
 import io.laconic.cli.option.ReportOption;
 import io.laconic.cli.option.RowOptions;
@@ -15,11 +19,17 @@ import io.laconic.cli.option.SaveMatrixOption;
 import io.laconic.cli.option.SelectOptions;
 import io.laconic.cli.wording.ChoiceWords;
 import io.laconic.cli.wording.EquivalentWords;
+import io.laconic.cli.wording.Json;
+import io.laconic.cli.wording.MenuTable;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.learn.Criterion;
+import io.laconic.learn.Table;
 import io.laconic.select.Chosen;
+import io.laconic.select.SubsetProcedure;
+import io.laconic.select.SubsetRules;
+import io.laconic.train.Selection;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingPlan;
 import java.nio.file.Path;
@@ -59,6 +69,7 @@ public final class Train implements Callable<Integer> {
   @Mixin private SelectOptions select;
   @Mixin private CertificationOptions certification;
   @Mixin private CostOptions costs;
+  @Mixin private MenuOptions menu;
   @Mixin private EquivalentOptions equivalents;
   @Mixin private ReportOption report;
   @Mixin private EngineOptions engine;
@@ -78,39 +89,92 @@ public final class Train implements Callable<Integer> {
     TrainingPlan plan = LearnerOptions.plan(spec, rows, certification, common);
     select.checkPrinted(plan, common);
     costs.check(common);
+    costs.check(certification.form(), common);
     select.check(false, common);
     equivalents.check(plan, common);
     OutputFile.check(target, common, "-m", rows.inputs(data));
     report.check(common, rows.inputs(data));
+    menu.check(certification.form(), target, common, rows.inputs(data));
     engine.check(common);
     distances.check(common, rows.inputs(data));
     LoadedTable loaded = rows.load(data, plan.needsMatrix(), common);
     Training training = Job.of(plan, rows, loaded, common).training();
     tellOfDroppedRows(training.dropped());
     distances.write(training, common);
-    CertifiedModel certified = engine.during(common, () -> train(training));
+    Result result = engine.during(common, () -> train(training));
+    CertifiedModel certified = result.model();
+    EarlierRuns earlier = EarlierRuns.beside(target, certified);
     ModelFile.write(certified, target);
+    if (result.ofAllRows() != null) {
+      ModelFile.write(result.ofAllRows(), menu.alsoAll());
+    }
     report.write(certified, loaded.dataset(), rows, target, data);
     if (common.json()) {
-      common.out().print(ModelFile.toJson(certified));
+      common.out().print(json(result));
     } else {
-      ModelSummary.lines(certified).forEach(common.out()::println);
-      if (costs.asked()) {
-        common.out().println("  cost              " + costs.words(certified.certificate()));
-      }
-      EquivalentWords.lines(certified).forEach(common.out()::println);
+      print(result);
+    }
+    String again = earlier.words(certified.certificate());
+    if (again != null) {
+      common.message(again);
     }
     return 0;
   }
 
-  private CertifiedModel train(Training training) {
-    CertifiedModel certified =
-        training.train(
-            select.onAll(training.table()),
-            certification.options(),
-            common.parallel(),
-            new ChoiceMessages(training));
-    return equivalents.with(certified, training, common);
+  /**
+   * What came of the training.
+   *
+   * @param rules of all subsets; null if none were drawn
+   * @param ofAllRows null if it was not asked for
+   */
+  private record Result(CertifiedModel model, SubsetRules rules, CertifiedModel ofAllRows) {}
+
+  private Result train(Training training) {
+    Selection selection = select.onAll(training.table());
+    CertificateOptions certificate = certification.options(costs.value());
+    ChoiceMessages messages = new ChoiceMessages(training);
+    if (!(certificate.form() instanceof DrawnForm)) {
+      CertifiedModel model = training.train(selection, certificate, common.parallel(), messages);
+      return new Result(equivalents.with(model, training, common), null, null);
+    }
+    SubsetRules rules = training.rules(selection, certificate, common.parallel(), messages);
+    CertifiedModel model = training.certified(rules, menu.taken(rules), selection, certificate);
+    CertifiedModel ofAllRows =
+        menu.alsoAll() == null
+            ? null
+            : training.ofAllRows(selection, certificate, common.parallel());
+    return new Result(equivalents.with(model, training, common), rules, ofAllRows);
+  }
+
+  private void print(Result result) {
+    CertifiedModel certified = result.model();
+    ModelSummary.lines(certified).forEach(common.out()::println);
+    if (costs.asked()) {
+      common.out().println("  cost              " + costs.words(certified.certificate()));
+    }
+    EquivalentWords.lines(certified).forEach(common.out()::println);
+    if (menu.menu()) {
+      common.out().println();
+      new MenuTable(result.rules(), certified).lines().forEach(common.out()::println);
+    }
+    if (result.ofAllRows() != null) {
+      common.out().println();
+      common.out().println("Of all rows, not certified (" + menu.alsoAll() + "):");
+      ModelSummary.lines(result.ofAllRows()).forEach(common.out()::println);
+    }
+  }
+
+  /** The model file's content; with the menu if it was asked for. */
+  private String json(Result result) {
+    String model = ModelFile.toJson(result.model());
+    if (!menu.menu()) {
+      return model;
+    }
+    String list = Json.text(new MenuTable(result.rules(), result.model()).json());
+    return model.substring(0, model.lastIndexOf('}')).stripTrailing()
+        + ",\n  \"menu\": "
+        + list
+        + "\n}\n";
   }
 
   /** Tells what competes, and what was chosen. */
@@ -125,6 +189,11 @@ public final class Train implements Callable<Integer> {
     public void choosing(Criterion criterion, int folds) {
       common.message(
           "choosing among " + training.words() + ", by " + ChoiceWords.criterion(criterion, folds));
+    }
+
+    @Override
+    public void drawing(SubsetProcedure procedure, Table table) {
+      common.message(ChoiceWords.drawing(procedure, table) + "; " + training.words());
     }
 
     @Override

@@ -2,8 +2,14 @@ package io.laconic.cli.option;
 
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedCost;
+import io.laconic.certificate.Form;
+import io.laconic.certificate.RuleValue;
+import io.laconic.certificate.WrongDecisionCosts;
+import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.cli.wording.Json;
+import io.laconic.data.DataException;
 import io.laconic.model.Wording;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import picocli.CommandLine.Option;
@@ -13,7 +19,9 @@ public final class CostOptions {
   @Option(
       names = "--cost-fn",
       paramLabel = "C",
-      description = "Cost of a positive classified as negative; adds a certified expected cost.")
+      description =
+          "Cost of a positive classified as negative; adds a certified expected cost, and the rule"
+              + " with the least is shown.")
   private Double costFn;
 
   @Option(
@@ -25,7 +33,9 @@ public final class CostOptions {
   @Option(
       names = "--prevalence",
       paramLabel = "LO,HI",
-      description = "Share of positives among future rows: an interval.")
+      description =
+          "Share of positives among future rows: an interval (default: as among the rows of"
+              + " DATA).")
   private String prevalence;
 
   private double low;
@@ -37,11 +47,14 @@ public final class CostOptions {
     if (!any) {
       return;
     }
-    if (costFn == null || costFp == null || prevalence == null) {
-      throw common.usage("--cost-fn, --cost-fp and --prevalence LO,HI go together");
+    if (costFn == null || costFp == null) {
+      throw common.usage("--cost-fn and --cost-fp go together, with or without --prevalence LO,HI");
     }
     if (!(costFn >= 0 && costFp >= 0) || costFn.isInfinite() || costFp.isInfinite()) {
       throw common.usage("--cost-fn and --cost-fp must be numbers >= 0");
+    }
+    if (prevalence == null) {
+      return;
     }
     String[] ends = prevalence.split(",", -1);
     try {
@@ -59,19 +72,51 @@ public final class CostOptions {
     return costFn != null;
   }
 
+  /** What rules are compared by. */
+  public RuleValue value() {
+    return asked() ? costs() : RuleValue.RISK;
+  }
+
+  private WrongDecisionCosts costs() {
+    return new WrongDecisionCosts(
+        costFn, costFp, prevalence == null ? null : new double[] {low, high});
+  }
+
+  /** Fails if a certificate cannot bound the cost that was asked for. */
+  public void check(Form form, CommonOptions common) {
+    if (asked() && prevalence == null && !(form instanceof DrawnForm)) {
+      throw common.usage("--cost-fn and --cost-fp need --prevalence LO,HI with this certificate");
+    }
+  }
+
   double cost(Certificate certificate) {
-    return CertifiedCost.upper(certificate, costFn, costFp, low, high);
+    if (certificate.test() == null) {
+      if (prevalence == null) {
+        throw new DataException(
+            "the certificate has the form "
+                + certificate.form().word()
+                + ": a certified cost needs --prevalence LO,HI");
+      }
+      return CertifiedCost.upper(certificate, costFn, costFp, low, high);
+    }
+    if (certificate.test().outside().rows().length != 2) {
+      throw new DataException("costs of misses and false alarms need two classes");
+    }
+    return costs()
+        .of(
+            certificate.test().outside(),
+            certificate.delta(),
+            certificate.test().ways(certificate.alternatives()));
   }
 
   public String words(Certificate certificate) {
     return String.format(
         Locale.ROOT,
-        "at most %.4g per row expected (missed %s, false alarm %s, prevalence %s to %s)",
+        "at most %.4g per row expected (missed %s, false alarm %s%s)",
         Math.nextUp(cost(certificate) * 1.00005),
         plain(costFn),
         plain(costFp),
-        plain(low),
-        plain(high));
+        prevalence == null ? "" : ", prevalence " + plain(low) + " to " + plain(high));
   }
 
   private static String plain(double value) {
@@ -87,6 +132,6 @@ public final class CostOptions {
         "costFp",
         costFp,
         "prevalence",
-        java.util.List.of(low, high));
+        prevalence == null ? null : List.of(low, high));
   }
 }

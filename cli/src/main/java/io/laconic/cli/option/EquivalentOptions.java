@@ -47,6 +47,6 @@ public final class EquivalentOptions {
     }
     EquivalentSearch search =
         EquivalentSearch.within(share == null ? 0.05 : share, most, common.parallel());
-    return certified.withEquivalents(training.equivalents(certified.model(), search));
+    return certified.withEquivalents(training.equivalents(certified, search));
   }
 }

@@ -1,6 +1,7 @@
 package io.laconic.cli.option;
 
 import io.laconic.certificate.Form;
+import io.laconic.certificate.RuleValue;
 import io.laconic.certificate.subsets.HoldOutForm;
 import io.laconic.certificate.subsets.SubsetsForm;
 import io.laconic.model.Wording;
@@ -23,8 +24,8 @@ public final class FormOptions {
       names = "--certificate",
       paramLabel = "NAME",
       description =
-          "Form, fixed beforehand: ${COMPLETION-CANDIDATES} (default: standard; with --holdout:"
-              + " holdout).")
+          "Form, fixed beforehand: ${COMPLETION-CANDIDATES} (default: subsets; with --holdout:"
+              + " holdout); none trains on all rows and promises nothing.")
   private FormChoice form;
 
   @Option(
@@ -76,7 +77,7 @@ public final class FormOptions {
     if (form != null) {
       return form;
     }
-    return holdout != null ? FormChoice.holdout : FormChoice.standard;
+    return holdout != null ? FormChoice.holdout : FormChoice.subsets;
   }
 
   /** The seed; null if none was given or it is not a number. */
@@ -90,8 +91,13 @@ public final class FormOptions {
 
   /** The form that was asked for, else the default. */
   public Form form() {
+    return form(RuleValue.RISK);
+  }
+
+  /** The form, with what the rules of subsets are compared by. */
+  Form form(RuleValue value) {
     return switch (word()) {
-      case subsets -> new SubsetsForm(share == null ? Double.NaN : share, number());
+      case subsets -> new SubsetsForm(share == null ? Double.NaN : share, number(), value);
       case holdout -> new HoldOutForm(holdout == null ? Forms.HOLD_OUT_SHARE : holdout, number());
       default -> Forms.named(word().name().toLowerCase(Locale.ROOT));
     };

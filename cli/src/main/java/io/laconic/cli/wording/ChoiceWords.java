@@ -1,10 +1,14 @@
 package io.laconic.cli.wording;
 
+import io.laconic.certificate.subsets.SubsetDraw;
 import io.laconic.learn.Criterion;
+import io.laconic.learn.Split;
+import io.laconic.learn.Table;
 import io.laconic.model.Wording;
 import io.laconic.select.Chosen;
 import io.laconic.select.LearningProcedure;
 import io.laconic.select.Procedure;
+import io.laconic.select.SubsetProcedure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -23,6 +27,19 @@ public final class ChoiceWords {
       case SHORT -> "fewest errors and conditions together";
       case HINDSIGHT -> "hindsight, on the test rows themselves";
     };
+  }
+
+  /** {@code 32 subsets of 190 rows}. */
+  public static String drawing(SubsetProcedure procedure, Table table) {
+    int[] all = Split.all(table.size()).learning();
+    SubsetDraw draw =
+        procedure
+            .form()
+            .draw(all.length, table.classes().size(), table.groupsOf(all), procedure.seed());
+    String unit = table.groups() == null ? "row" : "group";
+    return draw.count() == 1
+        ? ModelSummary.counted(draw.size(), unit) + " to learn from, the others held out"
+        : draw.count() + " subsets of " + ModelSummary.counted(draw.size(), unit);
   }
 
   /** How a whole procedure chooses, in words. */

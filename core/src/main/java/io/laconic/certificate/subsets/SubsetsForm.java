@@ -1,5 +1,7 @@
 package io.laconic.certificate.subsets;
 
+import io.laconic.certificate.RuleValue;
+
 /**
  * The default form. R subsets of the rows are drawn; the whole procedure makes one classifier of
  * each, which is tested on the rows outside its subset:
@@ -15,10 +17,16 @@ package io.laconic.certificate.subsets;
  *
  * @param share of the rows in a subset; NaN: as is usual for so many rows
  * @param seed of the draw; null: from the data
+ * @param value what the rules are compared by; the least is shown
  */
-public record SubsetsForm(double share, Long seed) implements DrawnForm {
+public record SubsetsForm(double share, Long seed, RuleValue value) implements DrawnForm {
   /** As is usual. */
   public static final SubsetsForm USUAL = new SubsetsForm(Double.NaN, null);
+
+  /** The rule with the least certified risk is shown. */
+  public SubsetsForm(double share, Long seed) {
+    this(share, seed, RuleValue.RISK);
+  }
 
   public SubsetsForm {
     if (!Double.isNaN(share) && !(share > 0 && share < 1)) {

@@ -31,7 +31,9 @@ public record DlmContender(
 
   @Override
   public String competing() {
-    return Contender.counted(penalties.size(), "pair", "pairs") + " of penalties, all sizes";
+    return Contender.counted(penalties.size(), "pair", "pairs")
+        + " of penalties, "
+        + Contender.sizes(maxSize);
   }
 
   @Override

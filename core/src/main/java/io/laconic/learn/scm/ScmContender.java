@@ -38,7 +38,8 @@ public record ScmContender(
     return Contender.counted(penalties.length, "penalty", "penalties")
         + ", "
         + MachineType.words(types)
-        + ", all sizes";
+        + ", "
+        + Contender.sizes(maxSize);
   }
 
   @Override

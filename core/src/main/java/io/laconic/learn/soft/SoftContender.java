@@ -54,7 +54,8 @@ public record SoftContender(
         + Contender.counted(marginWeights.length, "eta", "etas")
         + ", "
         + MachineType.words(types)
-        + ", all sizes";
+        + ", "
+        + Contender.sizes(maxSize);
   }
 
   @Override

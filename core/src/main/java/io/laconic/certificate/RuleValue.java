@@ -1,6 +1,4 @@
-package io.laconic.select;
-
-import io.laconic.certificate.OutsideCounts;
+package io.laconic.certificate;
 
 /** What the rules of all subsets are compared by; the least is shown. */
 public interface RuleValue {

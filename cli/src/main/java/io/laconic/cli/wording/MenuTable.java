@@ -1,0 +1,98 @@
+package io.laconic.cli.wording;
+
+import io.laconic.certificate.CertificateWords;
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.CertifiedNumbers;
+import io.laconic.model.Wording;
+import io.laconic.select.SubsetRule;
+import io.laconic.select.SubsetRules;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** The distinct rules of all subsets, each with numbers of its own that hold. */
+public final class MenuTable {
+  private final List<Entry> entries = new ArrayList<>();
+  private final CertifiedModel shown;
+
+  /** A rule, and the subsets that gave it. */
+  private record Entry(SubsetRule rule, String sentence, List<Integer> subsets) {}
+
+  /**
+   * @param shown the model that is written: it has the level
+   */
+  public MenuTable(SubsetRules rules, CertifiedModel shown) {
+    this.shown = shown;
+    Map<String, Entry> bySentence = new LinkedHashMap<>();
+    for (SubsetRule rule : rules.ranked()) {
+      String sentence = Wording.of(rule.model()).sentence();
+      bySentence
+          .computeIfAbsent(sentence, words -> new Entry(rule, words, new ArrayList<>()))
+          .subsets()
+          .add(rule.subset());
+    }
+    entries.addAll(bySentence.values());
+  }
+
+  private CertifiedNumbers numbers(SubsetRule rule) {
+    double delta = shown.certificate().delta();
+    double ways = shown.certificate().test().ways(shown.certificate().alternatives());
+    return rule.outside().numbers(delta, ways);
+  }
+
+  /** The table, the best rule first. */
+  public List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    lines.add("subset  errors outside  on all rows  certified  rule");
+    for (Entry entry : entries) {
+      SubsetRule rule = entry.rule();
+      String others =
+          entry.subsets().size() == 1
+              ? ""
+              : "  (also subset"
+                  + (entry.subsets().size() == 2 ? " " : "s ")
+                  + String.join(
+                      ", ", entry.subsets().stream().skip(1).map(String::valueOf).toList())
+                  + ")";
+      lines.add(
+          String.format(
+              Locale.ROOT,
+              "%6d  %14s  %11d  %9s  %s%s",
+              rule.subset(),
+              rule.outside().errorCount() + " of " + rule.outside().rowCount(),
+              rule.errorCount(),
+              CertificateWords.cell(rule.risk()),
+              entry.sentence(),
+              others));
+    }
+    lines.add(
+        "All these numbers hold together with "
+            + CertificateWords.confidence(shown.certificate().delta())
+            + " confidence; --take S writes the rule of subset S.");
+    return lines;
+  }
+
+  /** The same for a program. */
+  public List<Object> json() {
+    List<Object> json = new ArrayList<>();
+    for (Entry entry : entries) {
+      SubsetRule rule = entry.rule();
+      CertifiedNumbers numbers = numbers(rule);
+      json.add(
+          Json.object(
+              "subset", rule.subset(),
+              "subsets", entry.subsets(),
+              "rule", entry.sentence(),
+              "size", rule.size(),
+              "outside", rule.outside().rowCount(),
+              "outsideErrors", rule.outside().errorCount(),
+              "errors", rule.errorCount(),
+              "risk", numbers.risk(),
+              "sensitivity", numbers.sensitivity(),
+              "specificity", numbers.specificity()));
+    }
+    return json;
+  }
+}
