@@ -25,7 +25,7 @@ class BrokenFilesTest {
   void makeFiles() {
     good = Cli.write(temp.resolve("good.csv"), "x,y,class", "1,5,a", "2,6,b", "3,4,b", "0,5,a");
     model = temp.resolve("model.json");
-    Cli.run("train", good, "-m", model).succeeds();
+    Cli.standardRun("train", good, "-m", model).succeeds();
     target = Cli.write(temp.resolve("target"), OLD.strip());
   }
 
@@ -151,13 +151,14 @@ class BrokenFilesTest {
 
   private void fails(String message, Object... words) throws IOException {
     List<String> before = names();
-    Cli.Result result = Cli.run(words);
+    Cli.Result result = Cli.standardRun(words);
     assertThat(result.err().lines().filter(line -> line.startsWith("error: ")))
         .containsExactly("error: " + message);
     assertThat(result.err()).endsWith(message + System.lineSeparator()).doesNotContain("\tat ");
     assertThat(result.out()).isEmpty();
     assertThat(result.code()).isEqualTo(1);
-    Cli.Result json = Cli.run(Stream.concat(Stream.of(words), Stream.of("--json")).toArray());
+    Cli.Result json =
+        Cli.standardRun(Stream.concat(Stream.of(words), Stream.of("--json")).toArray());
     assertThat(json.json().get("error").getAsString()).isEqualTo(message);
     assertThat(json.json().keySet()).containsExactly("error");
     assertThat(json.code()).isEqualTo(1);

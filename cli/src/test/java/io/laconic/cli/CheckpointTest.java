@@ -36,11 +36,11 @@ class CheckpointTest {
 
   @Test
   void foldsOneByOneGiveTheSame() {
-    JsonObject whole = CvTest.untimed(Cli.json(cv()));
-    assertThat(CvTest.untimed(Cli.json(cv("--resume", kept)))).isEqualTo(whole);
-    Cli.Result again = Cli.run(cv("--resume", kept)).succeeds();
+    JsonObject whole = CvTest.untimed(Cli.standardJson(cv()));
+    assertThat(CvTest.untimed(Cli.standardJson(cv("--resume", kept)))).isEqualTo(whole);
+    Cli.Result again = Cli.standardRun(cv("--resume", kept)).succeeds();
     assertThat(again.err()).contains("cv: 4 of 4 folds are already done");
-    assertThat(CvTest.untimed(Cli.json(cv("--resume", kept)))).isEqualTo(whole);
+    assertThat(CvTest.untimed(Cli.standardJson(cv("--resume", kept)))).isEqualTo(whole);
   }
 
   /** Infinite penalties, whole numbers and names beyond ASCII come back as they were. */
@@ -56,12 +56,14 @@ class CheckpointTest {
             "--select hindsight",
             "--learner k-means --prototypes 2")) {
       Object[] more = options.split(" ");
-      String whole = CvTest.untimed(Cli.json(cv(more))).toString();
+      String whole = CvTest.untimed(Cli.standardJson(cv(more))).toString();
       Object[] keeping = Arrays.copyOf(more, more.length + 2, Object[].class);
       keeping[more.length] = "--resume";
       keeping[more.length + 1] = kept;
-      assertThat(CvTest.untimed(Cli.json(cv(keeping))).toString()).isEqualTo(whole);
-      assertThat(CvTest.untimed(Cli.json(cv(keeping))).toString()).as(options).isEqualTo(whole);
+      assertThat(CvTest.untimed(Cli.standardJson(cv(keeping))).toString()).isEqualTo(whole);
+      assertThat(CvTest.untimed(Cli.standardJson(cv(keeping))).toString())
+          .as(options)
+          .isEqualTo(whole);
       Files.delete(kept);
     }
   }
@@ -70,25 +72,25 @@ class CheckpointTest {
   @Test
   void aRunThatWasKilledGoesOn() throws IOException {
     Files.writeString(data, Files.readString(data).replaceFirst("a,b", "größe,b"));
-    JsonObject whole = CvTest.untimed(Cli.json(cv("--resume", kept)));
+    JsonObject whole = CvTest.untimed(Cli.standardJson(cv("--resume", kept)));
     byte[] bytes = Files.readAllBytes(kept);
     int first = new String(bytes, java.nio.charset.StandardCharsets.ISO_8859_1).indexOf('\n') + 1;
     for (int part = 0; part <= 6; part++) {
       int length = first + (bytes.length - first) * part / 7;
       Files.write(kept, Arrays.copyOf(bytes, length));
-      assertThat(CvTest.untimed(Cli.json(cv("--resume", kept)))).isEqualTo(whole);
+      assertThat(CvTest.untimed(Cli.standardJson(cv("--resume", kept)))).isEqualTo(whole);
       assertThat(Files.readAllLines(kept)).hasSize(5);
     }
     int umlaut = new String(bytes, java.nio.charset.StandardCharsets.ISO_8859_1).lastIndexOf("Ã");
     Files.write(kept, Arrays.copyOf(bytes, umlaut + 1));
-    assertThat(CvTest.untimed(Cli.json(cv("--resume", kept)))).isEqualTo(whole);
+    assertThat(CvTest.untimed(Cli.standardJson(cv("--resume", kept)))).isEqualTo(whole);
     Files.write(kept, new byte[0]);
-    assertThat(CvTest.untimed(Cli.json(cv("--resume", kept)))).isEqualTo(whole);
+    assertThat(CvTest.untimed(Cli.standardJson(cv("--resume", kept)))).isEqualTo(whole);
   }
 
   @Test
   void anotherRunIsRefused() throws IOException {
-    Cli.run(cv("--resume", kept)).succeeds();
+    Cli.standardRun(cv("--resume", kept)).succeeds();
     String before = Files.readString(kept);
     for (Object[] other :
         List.of(
@@ -113,8 +115,8 @@ class CheckpointTest {
     Path ranges =
         Cli.write(temp.resolve("ranges.csv"), "attribute,low,high\na,-100,100\nb,-100,100\n");
     Object[] words = cv("--learner", "soft-greedy", "--ranges", ranges, "--resume", kept);
-    Cli.run(words).succeeds();
-    Cli.run(words).succeeds();
+    Cli.standardRun(words).succeeds();
+    Cli.standardRun(words).succeeds();
     Files.writeString(ranges, Files.readString(ranges).replaceFirst("-100", "-200"));
     refused(words);
     Files.delete(kept);
@@ -130,24 +132,25 @@ class CheckpointTest {
       "--resume",
       kept
     };
-    Cli.run(several).succeeds();
+    Cli.standardRun(several).succeeds();
     Files.writeString(ranges, Files.readString(ranges).replaceFirst("-200", "-300"));
     refused(several);
   }
 
   private void refused(Object... words) {
-    Cli.Result result = Cli.run(words);
+    Cli.Result result = Cli.standardRun(words);
     assertThat(result.err()).contains("is the checkpoint of another run");
     assertThat(result.code()).isEqualTo(1);
   }
 
   @Test
   void threadsAndFormsOfAnswersDoNotMatter() {
-    Cli.run(cv("--resume", kept, "--threads", 1)).succeeds();
+    Cli.standardRun(cv("--resume", kept, "--threads", 1)).succeeds();
     Cli.Result again =
-        Cli.run(cv("--resume", kept, "--threads", 2, "-o", temp.resolve("out.csv"))).succeeds();
+        Cli.standardRun(cv("--resume", kept, "--threads", 2, "-o", temp.resolve("out.csv")))
+            .succeeds();
     assertThat(again.err()).contains("4 of 4 folds are already done");
-    assertThat(Cli.run(cv("--resume", kept, "--permutations", 2)).succeeds().err())
+    assertThat(Cli.standardRun(cv("--resume", kept, "--permutations", 2)).succeeds().err())
         .contains("4 of 4 folds are already done");
   }
 
@@ -156,13 +159,13 @@ class CheckpointTest {
     Object[] words = {
       "compare", data, "--folds", 3, "--inner-folds", 3, "--learners", "scm,pvm", "--resume", kept
     };
-    String whole = untimed(Cli.json(words));
+    String whole = untimed(Cli.standardJson(words));
     List<String> lines = Files.readAllLines(kept);
     assertThat(lines).hasSize(7);
     Files.write(kept, lines.subList(0, 5));
-    assertThat(Cli.run(words).succeeds().err())
+    assertThat(Cli.standardRun(words).succeeds().err())
         .contains("scm: 3 of 3 folds are already done", "pvm: 1 of 3 folds are already done");
-    assertThat(untimed(Cli.json(words))).isEqualTo(whole);
+    assertThat(untimed(Cli.standardJson(words))).isEqualTo(whole);
   }
 
   private static String untimed(JsonObject answer) {
@@ -174,7 +177,7 @@ class CheckpointTest {
 
   @Test
   void aFolderThatIsNotThere() {
-    Cli.Result result = Cli.run(cv("--resume", temp.resolve("no").resolve("kept")));
+    Cli.Result result = Cli.standardRun(cv("--resume", temp.resolve("no").resolve("kept")));
     assertThat(result.err()).contains("cannot be used as a checkpoint");
     assertThat(result.code()).isEqualTo(1);
   }
@@ -220,7 +223,7 @@ class CheckpointTest {
     }
     assertThat(process.exitValue()).as(Files.readString(temp.resolve("log"))).isEqualTo(130);
     assertThat(lines()).isBetween(3L, 30L);
-    assertThat(Cli.run(words.toArray()).succeeds().err())
+    assertThat(Cli.standardRun(words.toArray()).succeeds().err())
         .containsPattern("[0-9]+ of 30 folds are already done");
   }
 

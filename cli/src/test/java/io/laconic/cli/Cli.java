@@ -12,6 +12,8 @@ import java.io.StringReader;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Assumptions;
 
 /** Runs commands inside the test's own JVM, and finds the larger data sets. */
@@ -48,6 +50,29 @@ final class Cli {
     }
     int code = Main.run(new PrintWriter(out, true), new PrintWriter(err, true), args);
     return new Result(code, out.toString(), err.toString());
+  }
+
+  /**
+   * Runs a command with the certificate {@code standard} where it makes one and the words name no
+   * other: for tests of the forms that rebuild, and of the defaults that go with them.
+   */
+  static Result standardRun(Object... words) {
+    return run(standard(words));
+  }
+
+  /** The same for a command that ends well and prints one JSON document. */
+  static JsonObject standardJson(Object... words) {
+    return json(standard(words));
+  }
+
+  private static Object[] standard(Object... words) {
+    List<Object> more = new ArrayList<>(List.of(words));
+    boolean certifies = List.of("train", "cv", "compare", "demo").contains(words[0]);
+    boolean named = more.stream().anyMatch(word -> word.toString().equals("--certificate"));
+    if (certifies && !named) {
+      more.addAll(List.of("--certificate", "standard"));
+    }
+    return more.toArray();
   }
 
   /** Runs a command that ends well and prints one JSON document. */

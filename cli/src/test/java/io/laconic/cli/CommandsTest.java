@@ -40,13 +40,14 @@ class CommandsTest {
         "71,3,B,survived",
         "20,2.5,A,survived",
         "55,7,A,died");
-    Cli.run("train", data, "-m", model, "--positive", "died", "--type", "disjunction").succeeds();
+    Cli.standardRun("train", data, "-m", model, "--positive", "died", "--type", "disjunction")
+        .succeeds();
   }
 
   @Test
   void trainPrintsTheRuleFirstAndTheModelFileAsJson() throws IOException {
     Object[] words = {"train", data, "-m", model, "--positive", "died", "--type", "disjunction"};
-    Cli.Result result = Cli.run(words).succeeds();
+    Cli.Result result = Cli.standardRun(words).succeeds();
     assertThat(result.out().lines().limit(6))
         .containsExactly(
             "died      if  lactate > 4.1",
@@ -61,9 +62,9 @@ class CommandsTest {
             "patients.csv: 10 rows, 3 columns (2 numeric, 1 category); class column \"outcome\":"
                 + " died 5, survived 5; positive: died");
     Object[] json = Stream.concat(Stream.of(words), Stream.of("--json")).toArray();
-    String out = Cli.run(json).succeeds().out();
+    String out = Cli.standardRun(json).succeeds().out();
     assertThat(out).isEqualTo(Files.readString(model));
-    assertThat(Cli.json(words).keySet())
+    assertThat(Cli.standardJson(words).keySet())
         .contains(
             "format",
             "version",
@@ -89,7 +90,8 @@ class CommandsTest {
   @Test
   void theSameCallGivesTheSameFile() throws IOException {
     byte[] first = Files.readAllBytes(model);
-    Cli.run("train", data, "-m", model, "--positive", "died", "--type", "disjunction").succeeds();
+    Cli.standardRun("train", data, "-m", model, "--positive", "died", "--type", "disjunction")
+        .succeeds();
     assertThat(Files.readAllBytes(model)).isEqualTo(first);
   }
 
@@ -103,20 +105,21 @@ class CommandsTest {
     assertThat(explain(6))
         .startsWith("row 6: survived, because no condition holds:")
         .endsWith("It would be \"died\" with lactate > 4.1.");
-    assertThat(Cli.json("explain", model).get("sentence").getAsString()).isEqualTo(RULE);
-    JsonObject json = Cli.json("explain", model, data, "--row", 0);
+    assertThat(Cli.standardJson("explain", model).get("sentence").getAsString()).isEqualTo(RULE);
+    JsonObject json = Cli.standardJson("explain", model, data, "--row", 0);
     assertThat(json.keySet()).containsExactly("sentence", "row", "text");
   }
 
   @Test
   void explainNamesAllThatMustChange() {
     Path rows = Cli.write(temp.resolve("new.csv"), "age,lactate", "90,5");
-    assertThat(Cli.run("explain", model, rows, "--row", 0).succeeds().out().lines().toList())
+    assertThat(
+            Cli.standardRun("explain", model, rows, "--row", 0).succeeds().out().lines().toList())
         .contains("It would be \"survived\" with lactate <= 4.1 and age <= 78.");
   }
 
   private List<String> explain(int row) {
-    return Cli.run("explain", model, data, "--row", row).succeeds().out().lines().toList();
+    return Cli.standardRun("explain", model, data, "--row", row).succeeds().out().lines().toList();
   }
 
   @Test
@@ -130,7 +133,7 @@ class CommandsTest {
             "1;;99");
     Path out = temp.resolve("out put.csv");
     Cli.write(out, "old");
-    Cli.Result result = Cli.run("predict", model, rows, "-o", out).succeeds();
+    Cli.Result result = Cli.standardRun("predict", model, rows, "-o", out).succeeds();
     assertThat(result.out()).isEmpty();
     assertThat(result.err())
         .contains("1 row without prediction, because a value is missing (first: row 1 (line 3))");
@@ -140,9 +143,9 @@ class CommandsTest {
             "5,a; b,10,died,lactate = 5 > 4.1",
             ",nothing,20,,a value is missing",
             "1,,99,died,age = 99 > 78");
-    assertThat(Cli.run("predict", model, rows).out().lines().toList())
+    assertThat(Cli.standardRun("predict", model, rows).out().lines().toList())
         .isEqualTo(Files.readAllLines(out));
-    JsonObject json = Cli.json("predict", model, rows);
+    JsonObject json = Cli.standardJson("predict", model, rows);
     assertThat(json.getAsJsonArray("rows").get(1).toString())
         .isEqualTo("{\"row\":1,\"prediction\":null,\"because\":\"a value is missing\"}");
     assertThat(names())
@@ -151,7 +154,7 @@ class CommandsTest {
 
   @Test
   void evaluateHasTheDocumentedShape() {
-    JsonObject json = Cli.json("evaluate", model, data);
+    JsonObject json = Cli.standardJson("evaluate", model, data);
     assertThat(json.keySet())
         .containsExactly(
             "examples",
@@ -168,7 +171,7 @@ class CommandsTest {
     assertThat(json.get("risk").isJsonNull()).isTrue();
     assertThat(json.getAsJsonObject("errorsByClass").keySet()).containsExactly("survived", "died");
     Path rows = Cli.write(temp.resolve("new.csv"), "outcome,lactate,age", "died,5,1", "died,1,1");
-    JsonObject other = Cli.json("evaluate", model, rows, "--label", "outcome");
+    JsonObject other = Cli.standardJson("evaluate", model, rows, "--label", "outcome");
     assertThat(other.get("errors").getAsInt()).isEqualTo(1);
     assertThat(other.get("sensitivity").getAsDouble()).isEqualTo(0.5);
     assertThat(other.get("specificity").isJsonNull()).isTrue();
@@ -177,15 +180,15 @@ class CommandsTest {
 
   @Test
   void certifyTellsAWrongFileFromTheRightOne() throws IOException {
-    Cli.Result right = Cli.run("certify", model, data).succeeds();
+    Cli.Result right = Cli.standardRun("certify", model, data).succeeds();
     assertThat(right.out()).startsWith("recomputed, conditional on: the categories of ward");
-    JsonObject json = Cli.json("certify", model, data);
+    JsonObject json = Cli.standardJson("certify", model, data);
     assertThat(json.keySet())
         .contains("holds", "risk", "sensitivity", "specificity", "differences");
     assertThat(json.get("holds").isJsonNull()).isTrue();
     Path changed = temp.resolve("changed.csv");
     Files.writeString(changed, Files.readString(data).replace("33,1,A", "34,1,A"));
-    Cli.Result wrong = Cli.run("certify", model, changed, "--json");
+    Cli.Result wrong = Cli.standardRun("certify", model, changed, "--json");
     assertThat(wrong.code()).isEqualTo(1);
     assertThat(wrong.json().get("holds").getAsBoolean()).isFalse();
     JsonElement first = wrong.json().getAsJsonArray("differences").get(0);
@@ -195,9 +198,9 @@ class CommandsTest {
   @Test
   void warnsOfNewCategoriesOnStandardErrorOnly() {
     Path byWard = Cli.write(temp.resolve("w.csv"), "ward,class", "A,x", "A,x", "B,y", "B,y");
-    Cli.run("train", byWard, "-m", model).succeeds();
+    Cli.standardRun("train", byWard, "-m", model).succeeds();
     Path rows = Cli.write(temp.resolve("new.csv"), "ward", "A", "Z");
-    Cli.Result result = Cli.run("predict", model, rows, "--json").succeeds();
+    Cli.Result result = Cli.standardRun("predict", model, rows, "--json").succeeds();
     assertThat(result.json().getAsJsonArray("rows")).hasSize(2);
     assertThat(result.err())
         .isEqualTo(
@@ -221,37 +224,40 @@ class CommandsTest {
     Path weka = Files.writeString(temp.resolve("p.arff"), arff + body);
     for (Path file : List.of(tabs, zipped, weka)) {
       Path other = temp.resolve("other.json");
-      Cli.run("train", file, "-m", other, "--positive", "died", "--type", "disjunction").succeeds();
-      assertThat(Cli.json("explain", other).get("sentence").getAsString()).isEqualTo(RULE);
-      assertThat(Cli.json("predict", other, file)).isEqualTo(Cli.json("predict", model, data));
+      Cli.standardRun("train", file, "-m", other, "--positive", "died", "--type", "disjunction")
+          .succeeds();
+      assertThat(Cli.standardJson("explain", other).get("sentence").getAsString()).isEqualTo(RULE);
+      assertThat(Cli.standardJson("predict", other, file))
+          .isEqualTo(Cli.standardJson("predict", model, data));
     }
     Path sparse = Cli.write(temp.resolve("p.libsvm"), "1 1:5", "1 1:6 2:1", "-1 2:1", "-1 1:2");
-    Cli.run("train", sparse, "-m", model).succeeds();
-    assertThat(Cli.json("evaluate", model, sparse).get("errors").getAsInt()).isZero();
-    assertThat(Cli.run("predict", model, sparse).succeeds().out().lines()).hasSize(5);
+    Cli.standardRun("train", sparse, "-m", model).succeeds();
+    assertThat(Cli.standardJson("evaluate", model, sparse).get("errors").getAsInt()).isZero();
+    assertThat(Cli.standardRun("predict", model, sparse).succeeds().out().lines()).hasSize(5);
   }
 
   @Test
   void oneClassAgainstTheRest() {
-    JsonObject file = Cli.json("train", "sample:iris", "-m", model, "--positive", "virginica");
+    JsonObject file =
+        Cli.standardJson("train", "sample:iris", "-m", model, "--positive", "virginica");
     assertThat(file.get("classes").toString()).isEqualTo("[\"not virginica\",\"virginica\"]");
-    JsonObject counted = Cli.json("evaluate", model, "sample:iris");
+    JsonObject counted = Cli.standardJson("evaluate", model, "sample:iris");
     assertThat(counted.get("errors")).isEqualTo(file.getAsJsonObject("training").get("errors"));
   }
 
   @Test
   void tellsOfRowsLeftOut() {
     Path gaps = Cli.write(temp.resolve("g.csv"), "x,class", "1,a", ",a", "2,b", "3,b");
-    Cli.Result result = Cli.run("train", gaps, "-m", model, "--missing", "drop").succeeds();
+    Cli.Result result = Cli.standardRun("train", gaps, "-m", model, "--missing", "drop").succeeds();
     assertThat(result.err()).contains("1 row with missing values left out");
-    assertThat(Cli.json("predict", model, gaps).getAsJsonArray("rows")).hasSize(4);
+    assertThat(Cli.standardJson("predict", model, gaps).getAsJsonArray("rows")).hasSize(4);
   }
 
   @Test
   void listsSamplesAndPlans() {
-    assertThat(Cli.json("data", "list").getAsJsonArray("samples")).hasSize(4);
-    assertThat(Cli.json("plan", "--rows", 400).getAsJsonArray("plan")).hasSize(25);
-    assertThat(Cli.run("plan", "--risk", 0.1).succeeds().out().lines()).hasSize(7);
+    assertThat(Cli.standardJson("data", "list").getAsJsonArray("samples")).hasSize(4);
+    assertThat(Cli.standardJson("plan", "--rows", 400).getAsJsonArray("plan")).hasSize(25);
+    assertThat(Cli.standardRun("plan", "--risk", 0.1).succeeds().out().lines()).hasSize(7);
   }
 
   private List<String> names() throws IOException {

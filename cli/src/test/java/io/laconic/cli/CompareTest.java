@@ -42,7 +42,8 @@ class CompareTest {
   @Test
   void jsonHasWhatItPromises() {
     JsonObject answer =
-        Cli.json(words("--learners", "scm,scm:features=balls:metric=l1:penalty=1+2,pvm,1-nn"));
+        Cli.standardJson(
+            words("--learners", "scm,scm:features=balls:metric=l1:penalty=1+2,pvm,1-nn"));
     assertThat(names(answer)).containsExactly("scm rays", "scm balls l1", "pvm", "1-nn");
     for (JsonElement element : answer.getAsJsonArray("learners")) {
       JsonObject one = element.getAsJsonObject();
@@ -63,11 +64,12 @@ class CompareTest {
   /** A learner has the errors that cv counts on the same folds. */
   @Test
   void agreesWithCv() {
-    JsonObject both = Cli.json(words("--learners", "scm,pvm"));
+    JsonObject both = Cli.standardJson(words("--learners", "scm,pvm"));
     List<String> learners = List.of("scm", "pvm");
     for (int k = 0; k < 2; k++) {
       JsonObject alone =
-          Cli.json("cv", data, "--folds", 3, "--inner-folds", 3, "--learner", learners.get(k));
+          Cli.standardJson(
+              "cv", data, "--folds", 3, "--inner-folds", 3, "--learner", learners.get(k));
       JsonObject one = both.getAsJsonArray("learners").get(k).getAsJsonObject();
       assertThat(one.get("errors")).isEqualTo(alone.get("errors"));
       assertThat(one.get("size")).isEqualTo(alone.get("meanSize"));
@@ -76,7 +78,7 @@ class CompareTest {
 
   @Test
   void theSameLearnerTwice() {
-    JsonObject answer = Cli.json(words("--learners", "scm,scm"));
+    JsonObject answer = Cli.standardJson(words("--learners", "scm,scm"));
     assertThat(names(answer)).containsExactly("scm rays", "scm rays (2)");
     JsonObject test = answer.getAsJsonArray("tests").get(0).getAsJsonObject();
     assertThat(test.get("mcNemar").getAsDouble()).isEqualTo(1);
@@ -85,7 +87,7 @@ class CompareTest {
 
   @Test
   void oneTableForPeople() {
-    Cli.Result result = Cli.run(words("--learners", "scm,1-nn")).succeeds();
+    Cli.Result result = Cli.standardRun(words("--learners", "scm,1-nn")).succeeds();
     List<String> lines = result.out().lines().toList();
     assertThat(lines.get(0))
         .startsWith("3 folds, the same for all learners; errors among 60 rows, ");
@@ -98,7 +100,7 @@ class CompareTest {
   @Test
   void tableAsCsv() throws IOException {
     Path out = temp.resolve("out.csv");
-    Cli.run(words("--learners", "scm,1-nn", "-o", out)).succeeds();
+    Cli.standardRun(words("--learners", "scm,1-nn", "-o", out)).succeeds();
     List<String> lines = Files.readAllLines(out);
     assertThat(lines.get(0))
         .isEqualTo("learner,examples,errors,sd,size,attributes,seconds,mcnemar,corrected_t");
@@ -111,7 +113,7 @@ class CompareTest {
   @Test
   void positiveAgainstTheRest() {
     JsonObject answer =
-        Cli.json(
+        Cli.standardJson(
             "compare",
             "sample:iris",
             "--positive",
@@ -131,17 +133,19 @@ class CompareTest {
   @Test
   void thePositiveClassMaySortFirst() {
     JsonObject answer =
-        Cli.json(words("--positive", "sick", "--learners", "scm,pvm,k-medoids:prototypes=1+2"));
+        Cli.standardJson(
+            words("--positive", "sick", "--learners", "scm,pvm,k-medoids:prototypes=1+2"));
     assertThat(answer.getAsJsonArray("learners")).hasSize(3);
   }
 
   @Test
   void severalClasses() {
     JsonObject answer =
-        Cli.json(
+        Cli.standardJson(
             "compare", "sample:iris", "--folds", 3, "--inner-folds", 3, "--learners", "pvm,1-nn");
     assertThat(answer.get("examples").getAsInt()).isEqualTo(150);
-    Cli.Result result = Cli.run("compare", "sample:iris", "--learners", "pvm,scm", "--folds", 3);
+    Cli.Result result =
+        Cli.standardRun("compare", "sample:iris", "--learners", "pvm,scm", "--folds", 3);
     assertThat(result.err()).contains("name one with --positive");
     assertThat(result.code()).isEqualTo(1);
   }
@@ -150,9 +154,10 @@ class CompareTest {
   @Test
   void scalingIsForThoseWhoCompareRows() {
     JsonObject raw =
-        Cli.json(words("--learners", "scm,dlm:features=rays,soft-greedy:penalty=1:eta=0,pvm"));
+        Cli.standardJson(
+            words("--learners", "scm,dlm:features=rays,soft-greedy:penalty=1:eta=0,pvm"));
     JsonObject scaled =
-        Cli.json(
+        Cli.standardJson(
             words(
                 "--learners",
                 "scm,dlm:features=rays,soft-greedy:penalty=1:eta=0,pvm",
@@ -163,7 +168,7 @@ class CompareTest {
           .isEqualTo(raw.getAsJsonArray("learners").get(k).getAsJsonObject().get("errors"));
     }
     JsonObject standardised =
-        Cli.json(
+        Cli.standardJson(
             "cv",
             data,
             "--folds",
@@ -176,11 +181,13 @@ class CompareTest {
             "standard");
     assertThat(scaled.getAsJsonArray("learners").get(3).getAsJsonObject().get("errors"))
         .isEqualTo(standardised.get("errors"));
-    assertThat(Cli.run(words("--scale", "range")).succeeds().out()).contains("scm half-spaces");
+    assertThat(Cli.standardRun(words("--scale", "range")).succeeds().out())
+        .contains("scm half-spaces");
   }
 
   @Test
   void listsWhatIsThere() {
-    assertThat(Cli.run("compare", "--list").succeeds().out()).startsWith("ours: scm, dlm, ");
+    assertThat(Cli.standardRun("compare", "--list").succeeds().out())
+        .startsWith("ours: scm, dlm, ");
   }
 }

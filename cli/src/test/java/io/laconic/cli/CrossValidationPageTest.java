@@ -57,7 +57,7 @@ class CrossValidationPageTest {
     URL[] more = {temp.resolve("more/").toUri().toURL()};
     try (URLClassLoader loader = new URLClassLoader(more, before)) {
       Thread.currentThread().setContextClassLoader(loader);
-      return Cli.run(words);
+      return Cli.standardRun(words);
     }
   }
 
@@ -69,7 +69,7 @@ class CrossValidationPageTest {
 
   @Test
   void withoutTheModuleItIsAUsageError() {
-    Cli.Result result = Cli.run(cv("--report", page));
+    Cli.Result result = Cli.standardRun(cv("--report", page));
     assertThat(result.code()).isEqualTo(2);
     assertThat(result.out()).isEmpty();
     assertThat(result.err()).contains("--report needs the module laconic-report, which is missing");

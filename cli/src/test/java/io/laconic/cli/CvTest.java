@@ -46,7 +46,7 @@ class CvTest {
   private JsonObject cv(Object... more) {
     List<Object> words = new ArrayList<>(List.of("cv", data, "--folds", 4, "--inner-folds", 3));
     words.addAll(List.of(more));
-    return Cli.json(words.toArray());
+    return Cli.standardJson(words.toArray());
   }
 
   @Test
@@ -78,7 +78,7 @@ class CvTest {
   @Test
   void textSaysTheSame() {
     JsonObject answer = cv();
-    Cli.Result result = Cli.run("cv", data, "--folds", 4, "--inner-folds", 3).succeeds();
+    Cli.Result result = Cli.standardRun("cv", data, "--folds", 4, "--inner-folds", 3).succeeds();
     assertThat(result.out())
         .startsWith("fold   rows  errors  size  certified  seconds  chosen")
         .contains(answer.get("errors").getAsInt() + " errors of 60 (")
@@ -109,7 +109,8 @@ class CvTest {
   void everyWayToChoose(String select) {
     JsonObject answer = cv("--select", select);
     assertThat(answer.getAsJsonArray("folds")).hasSize(4);
-    Cli.Result text = Cli.run("cv", data, "--select", select, "--folds", 3, "--inner-folds", 3);
+    Cli.Result text =
+        Cli.standardRun("cv", data, "--select", select, "--folds", 3, "--inner-folds", 3);
     assertThat(text.succeeds().err()).contains("chosen by ");
     if (select.equals("hindsight")) {
       assertThat(text.err()).contains("chosen by hindsight, on the test rows themselves");
@@ -167,7 +168,7 @@ class CvTest {
             "-1",
             "");
     JsonObject answer =
-        Cli.json(
+        Cli.standardJson(
             "cv",
             some,
             "--missing",
@@ -202,11 +203,11 @@ class CvTest {
     Path few = Cli.write(temp.resolve("few.csv"), "a,class", "1,x", "2,x", "3,y", "4,y");
     Path folds = Cli.write(temp.resolve("folds.txt"), lines.split("\\|"));
     for (String command : List.of("cv", "compare")) {
-      Cli.Result result = Cli.run(command, few, "--folds-file", folds);
+      Cli.Result result = Cli.standardRun(command, few, "--folds-file", folds);
       assertThat(result.err()).contains("error: ").contains(message);
       assertThat(result.code()).isEqualTo(1);
     }
-    Cli.Result none = Cli.run("cv", few, "--folds-file", temp.resolve("no.txt"));
+    Cli.Result none = Cli.standardRun("cv", few, "--folds-file", temp.resolve("no.txt"));
     assertThat(none.err()).contains("no.txt: no such file");
     assertThat(none.code()).isEqualTo(1);
   }
@@ -214,10 +215,10 @@ class CvTest {
   @Test
   void moreFoldsThanRows() {
     Path few = Cli.write(temp.resolve("few.csv"), table(6));
-    Cli.Result result = Cli.run("cv", few);
+    Cli.Result result = Cli.standardRun("cv", few);
     assertThat(result.err()).contains("error: 10 folds need as many rows or more; few.csv has 6");
     assertThat(result.code()).isEqualTo(1);
-    assertThat(Cli.json("cv", few, "--folds", 6).getAsJsonArray("folds")).hasSize(6);
+    assertThat(Cli.standardJson("cv", few, "--folds", 6).getAsJsonArray("folds")).hasSize(6);
   }
 
   /** The fold with the only sick row is learned from the others, which are all well. */
@@ -237,18 +238,19 @@ class CvTest {
         List.of("--learner scm", "--learner dlm", "--learner pvm", "--learner 1-nn")) {
       List<Object> words = new ArrayList<>(List.of("cv", rare, "--folds", 3, "--inner-folds", 3));
       words.addAll(List.of(options.split(" ")));
-      assertThat(Cli.json(words.toArray()).get("errors").getAsInt()).isBetween(1, 6);
+      assertThat(Cli.standardJson(words.toArray()).get("errors").getAsInt()).isBetween(1, 6);
     }
   }
 
   @Test
   void severalClassesArePrototypesByDefault() {
-    JsonObject answer = Cli.json("cv", "sample:iris", "--folds", 3, "--inner-folds", 3);
+    JsonObject answer = Cli.standardJson("cv", "sample:iris", "--folds", 3, "--inner-folds", 3);
     JsonObject first = answer.getAsJsonArray("folds").get(0).getAsJsonObject();
     assertThat(first.getAsJsonObject("parameters").get("learner").getAsString()).isEqualTo("pvm");
     assertThat(answer.get("errors").getAsInt()).isLessThan(15);
     JsonObject setosa =
-        Cli.json("cv", "sample:iris", "--positive", "setosa", "--folds", 3, "--inner-folds", 3);
+        Cli.standardJson(
+            "cv", "sample:iris", "--positive", "setosa", "--folds", 3, "--inner-folds", 3);
     assertThat(setosa.get("errors").getAsInt()).isLessThan(4);
   }
 
@@ -258,7 +260,8 @@ class CvTest {
     assertThat(answer.get("permutations").getAsInt()).isEqualTo(9);
     assertThat(answer.get("pValue").getAsDouble()).isEqualTo(0.1);
     Cli.Result text =
-        Cli.run("cv", data, "--penalty", 1, "--folds", 3, "--inner-folds", 3, "--permutations", 4);
+        Cli.standardRun(
+            "cv", data, "--penalty", 1, "--folds", 3, "--inner-folds", 3, "--permutations", 4);
     assertThat(text.succeeds().out())
         .contains("with shuffled classes 0 of 4 repetitions did as well or better: p = 0.2000");
   }
@@ -278,7 +281,7 @@ class CvTest {
             "w,9,sick");
     for (String learner : List.of("dlm", "pvm", "soft-greedy")) {
       JsonObject answer =
-          Cli.json("cv", rare, "--folds", 3, "--inner-folds", 2, "--learner", learner);
+          Cli.standardJson("cv", rare, "--folds", 3, "--inner-folds", 2, "--learner", learner);
       assertThat(answer.getAsJsonArray("folds")).hasSize(3);
     }
   }

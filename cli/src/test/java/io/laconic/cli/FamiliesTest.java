@@ -108,11 +108,11 @@ class FamiliesTest {
     List<Object> train = new ArrayList<>(List.of("train", data, "-m", model));
     train.addAll(List.of(options.split(" ")));
     train.addAll(matrix);
-    JsonObject file = Cli.json(train.toArray());
+    JsonObject file = Cli.standardJson(train.toArray());
     JsonObject training = file.getAsJsonObject("training");
     String positive = file.getAsJsonArray("classes").get(1).getAsString();
 
-    JsonObject predicted = Cli.json(call("predict", model, data, matrix));
+    JsonObject predicted = Cli.standardJson(call("predict", model, data, matrix));
     assertThat(predicted.getAsJsonArray("rows")).as("no row is dropped").hasSize(trained.size());
     int[] errors = new int[2];
     int[] examples = new int[2];
@@ -133,7 +133,7 @@ class FamiliesTest {
     assertThat(training.get("errorsPositive").getAsInt()).isEqualTo(errors[1]);
     assertThat(training.get("errorsNegative").getAsInt()).isEqualTo(errors[0]);
     if (!trained.contains(null)) {
-      JsonObject evaluated = Cli.json(call("evaluate", model, data, matrix));
+      JsonObject evaluated = Cli.standardJson(call("evaluate", model, data, matrix));
       assertThat(evaluated.get("errors")).isEqualTo(training.get("errors"));
       assertThat(evaluated.get("errorsByClass")).isEqualTo(training.get("errorsByClass"));
       assertThat(evaluated.get("undecided").getAsInt()).isZero();
@@ -143,15 +143,15 @@ class FamiliesTest {
   }
 
   private void certifiedAndExplained(Path model, Path data, List<String> matrix) {
-    JsonObject verdict = Cli.json(call("certify", model, data, matrix));
+    JsonObject verdict = Cli.standardJson(call("certify", model, data, matrix));
     assertThat(verdict.get("differences").getAsJsonArray()).isEmpty();
     for (int row = 0; row < ROWS; row += 7) {
       List<Object> words = new ArrayList<>(List.of(call("explain", model, data, matrix)));
       words.addAll(List.of("--row", row));
-      String text = Cli.run(words.toArray()).succeeds().out();
+      String text = Cli.standardRun(words.toArray()).succeeds().out();
       assertThat(text).startsWith("row " + row + ": ").doesNotContain("NaN", "null");
     }
-    assertThat(Cli.run("explain", model).succeeds().out()).containsPattern("if .|always ");
+    assertThat(Cli.standardRun("explain", model).succeeds().out()).containsPattern("if .|always ");
   }
 
   private void sameFileWithOtherThreads(List<Object> train, Path model) throws IOException {
@@ -159,7 +159,7 @@ class FamiliesTest {
     for (int threads : new int[] {1, 7}) {
       List<Object> again = new ArrayList<>(train);
       again.addAll(List.of("--threads", threads));
-      Cli.run(again.toArray()).succeeds();
+      Cli.standardRun(again.toArray()).succeeds();
       assertThat(Files.readAllBytes(model)).as("%s threads", threads).isEqualTo(first);
     }
   }

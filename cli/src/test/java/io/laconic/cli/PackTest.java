@@ -42,7 +42,7 @@ class PackTest {
     }
     csv = Cli.write(folder.resolve("data.csv"), lines.toArray(String[]::new));
     packed = folder.resolve("data.packed");
-    Cli.run("pack", csv, "-o", packed).succeeds();
+    Cli.standardRun("pack", csv, "-o", packed).succeeds();
   }
 
   /** A model or answer without what tells the files apart. */
@@ -73,28 +73,32 @@ class PackTest {
   private JsonObject train(Path data, String options) {
     List<Object> words = new ArrayList<>(List.of("train", data, "-m", folder.resolve("m.json")));
     words.addAll(List.of(options.split(" ")));
-    return Cli.json(words.toArray());
+    return Cli.standardJson(words.toArray());
   }
 
   @Test
   void commandsTakeIt() {
     Path model = folder.resolve("m.json");
-    Cli.run("train", packed, "-m", model, "--positive", "ill", "--penalty", "1").succeeds();
-    assertThat(Cli.json("certify", model, packed).get("differences").getAsJsonArray()).isEmpty();
-    assertThat(Cli.run("certify", model, csv).code()).isEqualTo(1);
-    assertThat(Cli.json("predict", model, packed)).isEqualTo(Cli.json("predict", model, csv));
-    assertThat(Cli.run("predict", model, packed).out()).contains("present,also").contains("ill");
-    assertThat(Cli.json("evaluate", model, packed).get("confusion"))
-        .isEqualTo(Cli.json("evaluate", model, csv).get("confusion"));
-    assertThat(Cli.run("explain", model, packed, "--row", "3").out())
-        .isEqualTo(Cli.run("explain", model, csv, "--row", "3").out());
+    Cli.standardRun("train", packed, "-m", model, "--positive", "ill", "--penalty", "1").succeeds();
+    assertThat(Cli.standardJson("certify", model, packed).get("differences").getAsJsonArray())
+        .isEmpty();
+    assertThat(Cli.standardRun("certify", model, csv).code()).isEqualTo(1);
+    assertThat(Cli.standardJson("predict", model, packed))
+        .isEqualTo(Cli.standardJson("predict", model, csv));
+    assertThat(Cli.standardRun("predict", model, packed).out())
+        .contains("present,also")
+        .contains("ill");
+    assertThat(Cli.standardJson("evaluate", model, packed).get("confusion"))
+        .isEqualTo(Cli.standardJson("evaluate", model, csv).get("confusion"));
+    assertThat(Cli.standardRun("explain", model, packed, "--row", "3").out())
+        .isEqualTo(Cli.standardRun("explain", model, csv, "--row", "3").out());
   }
 
   @Test
   void foldsAreTheSame() {
-    assertThat(errors(Cli.json("cv", packed, "--penalty", "0.5,1", "--folds", "3")))
-        .isEqualTo(errors(Cli.json("cv", csv, "--penalty", "0.5,1", "--folds", "3")));
-    assertThat(Cli.run("compare", packed, "--folds", "3").succeeds().out()).contains("scm");
+    assertThat(errors(Cli.standardJson("cv", packed, "--penalty", "0.5,1", "--folds", "3")))
+        .isEqualTo(errors(Cli.standardJson("cv", csv, "--penalty", "0.5,1", "--folds", "3")));
+    assertThat(Cli.standardRun("compare", packed, "--folds", "3").succeeds().out()).contains("scm");
   }
 
   private static List<String> errors(JsonObject cv) {
@@ -107,24 +111,24 @@ class PackTest {
 
   @Test
   void tellsWhatWasPacked() {
-    JsonObject json = Cli.json("pack", csv, "-o", packed);
+    JsonObject json = Cli.standardJson("pack", csv, "-o", packed);
     assertThat(json.get("rows").getAsInt()).isEqualTo(90);
     assertThat(json.getAsJsonObject("columns").get("bits").getAsInt()).isEqualTo(2);
-    assertThat(Cli.run("pack", csv, "-o", packed).out())
+    assertThat(Cli.standardRun("pack", csv, "-o", packed).out())
         .contains("90 rows, 5 columns (2 bits, 1 bytes, 1 doubles, 1 categories)")
         .contains("class column \"class\"");
   }
 
   @Test
   void wrongCalls() {
-    assertThat(Cli.run("pack", csv).code()).isEqualTo(2);
-    assertThat(Cli.run("pack", csv, "-o", csv).code()).isEqualTo(2);
-    assertThat(Cli.run("pack", csv, "-o", packed, "--labels", csv).err())
+    assertThat(Cli.standardRun("pack", csv).code()).isEqualTo(2);
+    assertThat(Cli.standardRun("pack", csv, "-o", csv).code()).isEqualTo(2);
+    assertThat(Cli.standardRun("pack", csv, "-o", packed, "--labels", csv).err())
         .contains("--labels goes with --transposed");
-    assertThat(Cli.run("pack", csv, "-o", packed, "--transposed").err())
+    assertThat(Cli.standardRun("pack", csv, "-o", packed, "--transposed").err())
         .contains("--transposed needs --labels FILE or --unlabelled");
-    assertThat(Cli.run("pack", csv, "-o", folder.resolve("no/x")).code()).isEqualTo(1);
-    assertThat(Cli.run("pack", csv, "-o", packed, "--label", "none").err())
+    assertThat(Cli.standardRun("pack", csv, "-o", folder.resolve("no/x")).code()).isEqualTo(1);
+    assertThat(Cli.standardRun("pack", csv, "-o", packed, "--label", "none").err())
         .contains("no column \"none\"");
     assertThat(Files.exists(packed)).isTrue();
   }
@@ -132,8 +136,8 @@ class PackTest {
   @Test
   void missingCellsAreNotForgotten() {
     Path gaps = Cli.write(folder.resolve("gaps.csv"), "a,b,class", "1,0,x", ",1,y", "3,1,x");
-    Cli.run("pack", gaps, "-o", packed).succeeds();
-    assertThat(Cli.run("train", packed, "-m", folder.resolve("m.json")).err())
+    Cli.standardRun("pack", gaps, "-o", packed).succeeds();
+    assertThat(Cli.standardRun("train", packed, "-m", folder.resolve("m.json")).err())
         .contains("data.packed: 1 row has missing values (first: row 1 (line 3), column \"a\")");
   }
 }

@@ -40,10 +40,10 @@ class PaperDataTest {
     Path model = temp.resolve("model.json");
     List<Object> train = new ArrayList<>(List.of("train", data, "-m", model));
     train.addAll(List.of(options.split(" ")));
-    JsonObject training = Cli.json(train.toArray()).getAsJsonObject("training");
-    JsonObject counted = Cli.json("evaluate", model, data);
+    JsonObject training = Cli.standardJson(train.toArray()).getAsJsonObject("training");
+    JsonObject counted = Cli.standardJson("evaluate", model, data);
     assertThat(counted.get("errors")).isEqualTo(training.get("errors"));
     assertThat(counted.get("errorsByClass")).isEqualTo(training.get("errorsByClass"));
-    assertThat(Cli.json("certify", model, data).getAsJsonArray("differences")).isEmpty();
+    assertThat(Cli.standardJson("certify", model, data).getAsJsonArray("differences")).isEmpty();
   }
 }

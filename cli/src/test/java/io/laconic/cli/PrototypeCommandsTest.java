@@ -36,11 +36,11 @@ class PrototypeCommandsTest {
   }
 
   private Cli.Result train(Object data, String options) {
-    return Cli.run(words("train", data, options));
+    return Cli.standardRun(words("train", data, options));
   }
 
   private JsonObject json(Object data, String options) {
-    return Cli.json(words("train", data, options));
+    return Cli.standardJson(words("train", data, options));
   }
 
   private Object[] words(String command, Object data, String options) {
@@ -77,7 +77,7 @@ class PrototypeCommandsTest {
       assertThat(exact).isLessThanOrEqualTo(all.get("greedy").getAsDouble());
       assertThat(exact).isLessThanOrEqualTo(all.get("rounded").getAsDouble() + 1e-9);
       assertThat(exact).isGreaterThanOrEqualTo(all.get("lpBound").getAsDouble() - 1e-6);
-      assertThat(Cli.json("certify", model, IRIS).get("holds").getAsBoolean()).isTrue();
+      assertThat(Cli.standardJson("certify", model, IRIS).get("holds").getAsBoolean()).isTrue();
     }
   }
 
@@ -118,7 +118,7 @@ class PrototypeCommandsTest {
               .getAsJsonObject("training")
               .get("errors")
               .getAsString();
-      Cli.Result verdict = Cli.run("certify", model, IRIS).succeeds();
+      Cli.Result verdict = Cli.standardRun("certify", model, IRIS).succeeds();
       assertThat(verdict.err()).isEmpty();
       assertThat(verdict.out().strip())
           .isEqualTo(
@@ -126,7 +126,7 @@ class PrototypeCommandsTest {
                   + errors
                   + " errors counted again on all 150 rows; nothing is certified (the bound is 100"
                   + " %)).");
-      JsonObject answer = Cli.json("certify", model, IRIS);
+      JsonObject answer = Cli.standardJson("certify", model, IRIS);
       assertThat(answer.get("holds").isJsonNull()).isTrue();
       assertThat(answer.getAsJsonArray("differences")).isEmpty();
     }
@@ -137,10 +137,10 @@ class PrototypeCommandsTest {
   void theSmallestRadiusIsTheNearestNeighbour() throws IOException {
     Path data = points(30);
     json(data, "--learner pvm --radius-quantile 0");
-    JsonElement machine = Cli.json("predict", model, data).get("rows");
-    JsonObject own = Cli.json("evaluate", model, data);
+    JsonElement machine = Cli.standardJson("predict", model, data).get("rows");
+    JsonObject own = Cli.standardJson("evaluate", model, data);
     json(data, "--learner 1-nn");
-    JsonElement neighbour = Cli.json("predict", model, data).get("rows");
+    JsonElement neighbour = Cli.standardJson("predict", model, data).get("rows");
     assertThat(machine).isEqualTo(neighbour);
     assertThat(own.get("errors").getAsInt()).isZero();
   }
@@ -170,11 +170,11 @@ class PrototypeCommandsTest {
     String why = "prototypes are points that are no training rows";
     assertThat(file.getAsJsonObject("certificate").get("voidBecause").getAsString()).contains(why);
     assertThat(train(data, options).out()).contains("not a guarantee here: " + why);
-    assertThat(Cli.json("certify", model, data).get("holds").isJsonNull()).isTrue();
-    assertThat(Cli.run("certify", model, data).succeeds().out())
+    assertThat(Cli.standardJson("certify", model, data).get("holds").isJsonNull()).isTrue();
+    assertThat(Cli.standardRun("certify", model, data).succeeds().out())
         .startsWith("recomputed, conditional on: " + why)
         .endsWith("nothing is certified (the bound is 100 %))." + System.lineSeparator());
-    assertThat(Cli.run("explain", model).succeeds().out()).contains("a new point");
+    assertThat(Cli.standardRun("explain", model).succeeds().out()).contains("a new point");
   }
 
   /** A saved matrix gives the same prototypes as the metric that made it. */
@@ -203,8 +203,8 @@ class PrototypeCommandsTest {
   @Test
   void explainShowsEveryPrototype() {
     train(IRIS, "--radius 0.5 --prototype-cost 2").succeeds();
-    String out = Cli.run("explain", model).succeeds().out();
-    JsonObject all = Cli.json("explain", model);
+    String out = Cli.standardRun("explain", model).succeeds().out();
+    JsonObject all = Cli.standardJson("explain", model);
     JsonArray prototypes = all.getAsJsonArray("prototypes");
     assertThat(prototypes).isNotEmpty();
     for (JsonElement one : prototypes) {
@@ -215,7 +215,7 @@ class PrototypeCommandsTest {
     assertThat(path.get(0).getAsDouble()).isEqualTo(150);
     assertThat(path.get(prototypes.size()).getAsDouble())
         .isEqualTo(all.getAsJsonObject("objective").get("greedy").getAsDouble());
-    assertThat(Cli.run("explain", model, IRIS, "--row", 3).succeeds().out())
+    assertThat(Cli.standardRun("explain", model, IRIS, "--row", 3).succeeds().out())
         .contains("because nearest is row")
         .contains("The nearest of another class is row");
   }
@@ -223,10 +223,11 @@ class PrototypeCommandsTest {
   @Test
   void manyPrototypesAreCutShort() {
     train("sample:digits", "--learner 1-nn").succeeds();
-    String out = Cli.run("explain", model).succeeds().out();
+    String out = Cli.standardRun("explain", model).succeeds().out();
     assertThat(out).contains("the nearest of 1797 prototypes").contains("… and 1697 more");
     assertThat(out.lines()).allMatch(line -> line.length() < 250);
-    assertThat(Cli.json("explain", model).get("sentence").getAsString().length()).isLessThan(200);
+    assertThat(Cli.standardJson("explain", model).get("sentence").getAsString().length())
+        .isLessThan(200);
   }
 
   @Test
@@ -234,12 +235,12 @@ class PrototypeCommandsTest {
     train("sample:digits", "--radius-quantile 0.1").succeeds();
     Path png = temp.resolve("digits.png");
     Path svg = temp.resolve("digits.SVG");
-    Cli.run("explain", model, "-o", png).succeeds();
+    Cli.standardRun("explain", model, "-o", png).succeeds();
     assertThat(ImageIO.read(png.toFile()).getWidth()).isBetween(100, 1200);
-    Cli.run("explain", model, "-o", svg, "--image", "8x8").succeeds();
-    int count = Cli.json("explain", model).getAsJsonArray("prototypes").size();
+    Cli.standardRun("explain", model, "-o", svg, "--image", "8x8").succeeds();
+    int count = Cli.standardJson("explain", model).getAsJsonArray("prototypes").size();
     assertThat(Files.readString(svg).split("<image ", -1)).hasSize(count + 1);
-    assertThat(Cli.run("explain", model, "-o", png, "--image", "9x9").err())
+    assertThat(Cli.standardRun("explain", model, "-o", png, "--image", "9x9").err())
         .contains("images of 9x9 have 81 pixels, but there are 64 attributes");
   }
 
@@ -250,12 +251,12 @@ class PrototypeCommandsTest {
     Path png = temp.resolve("points.png");
     json(data, "--learner pvm --radius 1 --save-matrix TEMP/m.csv");
     train(data, "--learner pvm --radius 1 --metric precomputed --matrix TEMP/m.csv").succeeds();
-    Cli.Result without = Cli.run("explain", model, "-o", png, "--image", "2x1");
+    Cli.Result without = Cli.standardRun("explain", model, "-o", png, "--image", "2x1");
     assertThat(without.code()).isEqualTo(1);
     assertThat(without.err()).contains("does not know the attributes of its prototypes");
-    Cli.run("explain", model, data, "-o", png, "--image", "2x1").succeeds();
+    Cli.standardRun("explain", model, data, "-o", png, "--image", "2x1").succeeds();
     assertThat(png).exists();
-    assertThat(Cli.run("explain", model, IRIS, "-o", png, "--image", "2x2").err())
+    assertThat(Cli.standardRun("explain", model, IRIS, "-o", png, "--image", "2x2").err())
         .contains("these are not the training rows");
   }
 
@@ -351,12 +352,13 @@ class PrototypeCommandsTest {
   @Test
   void wrongCallsOfExplain() {
     train(IRIS, "--radius 1").succeeds();
-    assertThat(Cli.run("explain", model, "-o", temp.resolve("a.gif")).code()).isEqualTo(2);
-    assertThat(Cli.run("explain", model, "--image", "2x2").code()).isEqualTo(2);
-    assertThat(Cli.run("explain", model, "-o", temp.resolve("a.png"), "--image", "2").code())
+    assertThat(Cli.standardRun("explain", model, "-o", temp.resolve("a.gif")).code()).isEqualTo(2);
+    assertThat(Cli.standardRun("explain", model, "--image", "2x2").code()).isEqualTo(2);
+    assertThat(
+            Cli.standardRun("explain", model, "-o", temp.resolve("a.png"), "--image", "2").code())
         .isEqualTo(2);
-    assertThat(Cli.run("explain", model, "-o", temp.resolve("a.png")).succeeds().err())
+    assertThat(Cli.standardRun("explain", model, "-o", temp.resolve("a.png")).succeeds().err())
         .contains("drawn");
-    assertThat(Cli.run("explain", model, "-o", model).code()).isEqualTo(2);
+    assertThat(Cli.standardRun("explain", model, "-o", model).code()).isEqualTo(2);
   }
 }

@@ -81,18 +81,18 @@ class PrototypeVectorsTest {
       train.addAll(List.of("--prototype-cost", params.get("lambda").getAsString()));
     }
     JsonObject expected = vector.getAsJsonObject("expected");
-    compare(Cli.json(train.toArray()), expected);
-    JsonObject verdict = Cli.json("certify", model, data);
+    compare(Cli.standardJson(train.toArray()), expected);
+    JsonObject verdict = Cli.standardJson("certify", model, data);
     assertThat(verdict.getAsJsonArray("differences")).isEmpty();
     assertThat(verdict.get("holds").getAsBoolean()).isTrue();
-    JsonArray rows = Cli.json("predict", model, data).getAsJsonArray("rows");
+    JsonArray rows = Cli.standardJson("predict", model, data).getAsJsonArray("rows");
     JsonArray classes = expected.getAsJsonArray("trainPredictions");
     for (int row = 0; row < rows.size(); row++) {
       assertThat(rows.get(row).getAsJsonObject().get("prediction")).isEqualTo(classes.get(row));
     }
     train.addAll(List.of("--method", "exact"));
-    compareBest(objective(Cli.json(train.toArray())), expected);
-    assertThat(Cli.json("certify", model, data).getAsJsonArray("differences")).isEmpty();
+    compareBest(objective(Cli.standardJson(train.toArray())), expected);
+    assertThat(Cli.standardJson("certify", model, data).getAsJsonArray("differences")).isEmpty();
   }
 
   private static void compare(JsonObject file, JsonObject expected) {

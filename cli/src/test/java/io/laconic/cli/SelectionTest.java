@@ -37,14 +37,14 @@ class SelectionTest {
 
   @Test
   void byDefaultCrossValidationChooses() {
-    Cli.Result result = Cli.run(train("")).succeeds();
+    Cli.Result result = Cli.standardRun(train("")).succeeds();
     assertThat(result.err())
         .contains(
             "choosing among scm rays: 15 penalties, 2 types, all sizes, by 10-fold"
                 + " cross-validation")
         .containsPattern(
             "chosen: penalty .*, type .*, size [0-9]+; [0-9]+ cross-validation errors? \\(");
-    JsonObject file = Cli.json(train(""));
+    JsonObject file = Cli.standardJson(train(""));
     assertThat(file.getAsJsonObject("certificate").get("alternatives").getAsDouble()).isEqualTo(2);
     assertThat(file.getAsJsonArray("selection")).hasSize(29);
     for (JsonElement one : file.getAsJsonArray("selection")) {
@@ -52,8 +52,8 @@ class SelectionTest {
           .contains("parameters", "size", "errors", "risk", "printedBound", "cvError");
       assertThat(one.getAsJsonObject().get("cvError").getAsDouble()).isBetween(0.0, 1.0);
     }
-    assertThat(Cli.json("certify", model, data).getAsJsonArray("differences")).isEmpty();
-    assertThat(Cli.json("evaluate", model, data).get("errors"))
+    assertThat(Cli.standardJson("certify", model, data).getAsJsonArray("differences")).isEmpty();
+    assertThat(Cli.standardJson("evaluate", model, data).get("errors"))
         .isEqualTo(file.getAsJsonObject("training").get("errors"));
   }
 
@@ -67,8 +67,9 @@ class SelectionTest {
         "--learner 1-nn"
       })
   void singleValuesMeanNoSelection(String options) {
-    assertThat(Cli.run(train(options)).succeeds().err()).doesNotContain("choosing", "chosen");
-    JsonObject file = Cli.json(train(options));
+    assertThat(Cli.standardRun(train(options)).succeeds().err())
+        .doesNotContain("choosing", "chosen");
+    JsonObject file = Cli.standardJson(train(options));
     assertThat(file.getAsJsonArray("selection")).isEmpty();
     assertThat(file.getAsJsonObject("certificate").get("alternatives").getAsDouble()).isEqualTo(1);
   }
@@ -76,8 +77,8 @@ class SelectionTest {
   /** One configuration, all sizes. */
   @Test
   void selectWithSingleValuesChoosesTheSize() {
-    JsonObject whole = Cli.json(train("--penalty 1 --type conjunction"));
-    JsonObject chosen = Cli.json(train("--penalty 1 --type conjunction --select bound"));
+    JsonObject whole = Cli.standardJson(train("--penalty 1 --type conjunction"));
+    JsonObject chosen = Cli.standardJson(train("--penalty 1 --type conjunction --select bound"));
     assertThat(chosen.get("path")).isEqualTo(whole.get("path"));
     double least = 1;
     for (JsonElement point : whole.getAsJsonArray("path")) {
@@ -96,9 +97,9 @@ class SelectionTest {
   })
   void everyWayToChoose(String select, String words) {
     Object[] call = train("--penalty 0.5,1,inf --folds 5 --select " + select);
-    assertThat(Cli.run(call).succeeds().err())
+    assertThat(Cli.standardRun(call).succeeds().err())
         .contains("choosing among scm rays: 3 penalties, 2 types, all sizes, by " + words);
-    JsonObject file = Cli.json(call);
+    JsonObject file = Cli.standardJson(call);
     JsonArray others = file.getAsJsonArray("selection");
     assertThat(others).hasSize(5);
     boolean folds = select.startsWith("cv");
@@ -109,7 +110,7 @@ class SelectionTest {
             .isGreaterThanOrEqualTo(file.getAsJsonObject("certificate").get("risk").getAsDouble());
       }
     }
-    assertThat(Cli.json("certify", model, data).getAsJsonArray("differences")).isEmpty();
+    assertThat(Cli.standardJson("certify", model, data).getAsJsonArray("differences")).isEmpty();
   }
 
   @ParameterizedTest
@@ -125,11 +126,11 @@ class SelectionTest {
     "--learner scm --penalty 1 --alternatives 1, 2, 1"
   })
   void listsCompeteAndAreCounted(String options, int alternatives, int others) {
-    JsonObject file = Cli.json(train(options.replace(';', ',') + " --folds 4"));
+    JsonObject file = Cli.standardJson(train(options.replace(';', ',') + " --folds 4"));
     assertThat(file.getAsJsonObject("certificate").get("alternatives").getAsDouble())
         .isEqualTo(alternatives);
     assertThat(file.getAsJsonArray("selection")).hasSize(others);
-    assertThat(Cli.json("certify", model, data).getAsJsonArray("differences")).isEmpty();
+    assertThat(Cli.standardJson("certify", model, data).getAsJsonArray("differences")).isEmpty();
   }
 
   /** The folds of a file are those that choose: without one class outside, errors are many. */
@@ -140,9 +141,9 @@ class SelectionTest {
       numbers.add(Integer.toString(row % 3));
     }
     Path folds = Cli.write(temp.resolve("folds.txt"), numbers.toArray(String[]::new));
-    Cli.Result result = Cli.run(train("--folds-file " + folds)).succeeds();
+    Cli.Result result = Cli.standardRun(train("--folds-file " + folds)).succeeds();
     assertThat(result.err()).contains("by 3-fold cross-validation");
-    Cli.Result wrong = Cli.run(train("--folds-file " + data));
+    Cli.Result wrong = Cli.standardRun(train("--folds-file " + data));
     assertThat(wrong.err()).contains("error: ").contains("data.csv: 61 lines for the 60 rows");
     assertThat(wrong.code()).isEqualTo(1);
   }
@@ -150,20 +151,21 @@ class SelectionTest {
   @Test
   void fewRowsHaveFewFolds() {
     data = Cli.write(data, "a,class", "1,x", "2,x", "3,x", "8,y", "9,y");
-    Cli.Result result = Cli.run(train("")).succeeds();
+    Cli.Result result = Cli.standardRun(train("")).succeeds();
     assertThat(result.err()).contains("by 5-fold cross-validation");
   }
 
   @Test
   void severalClassesArePrototypesByDefault() {
-    Cli.Result result = Cli.run("train", "sample:iris", "-m", model, "--folds", 3).succeeds();
+    Cli.Result result =
+        Cli.standardRun("train", "sample:iris", "-m", model, "--folds", 3).succeeds();
     assertThat(result.err())
         .contains("choosing among pvm: 25 radii, by 3-fold cross-validation, one standard error");
-    JsonObject file = Cli.json("train", "sample:iris", "-m", model, "--folds", 3);
+    JsonObject file = Cli.standardJson("train", "sample:iris", "-m", model, "--folds", 3);
     assertThat(file.get("learner").getAsString()).isEqualTo("pvm");
     assertThat(file.getAsJsonArray("classes")).hasSize(3);
     JsonObject one =
-        Cli.json("train", "sample:iris", "-m", model, "--positive", "setosa", "--folds", 3);
+        Cli.standardJson("train", "sample:iris", "-m", model, "--positive", "setosa", "--folds", 3);
     assertThat(one.get("learner").getAsString()).isEqualTo("scm");
   }
 
@@ -172,7 +174,7 @@ class SelectionTest {
       delimiter = '^',
       value = {
         "train @ -m @m --select hindsight ^ --select hindsight goes with cv and compare",
-        "train @ -m @m --select best ^ --select must be one of bound, printed, cv, cv1se,"
+        "train @ -m @m --select best ^ --select must be one of bound, printed, cv, cv1se, short,"
             + " hindsight; got best",
         "train @ -m @m --folds 1 ^ --folds must be >= 2; got 1",
         "train @ -m @m --penalty 1,-1 ^ --penalty must be a number >= 0, or inf; got -1",
@@ -205,7 +207,7 @@ class SelectionTest {
     for (int k = 0; k < words.length; k++) {
       words[k] = words[k].equals("@") ? data.toString() : words[k];
     }
-    Cli.Result result = Cli.run(words);
+    Cli.Result result = Cli.standardRun(words);
     assertThat(result.err()).startsWith("error: ").contains(message).hasLineCount(1);
     assertThat(result.code()).isEqualTo(2);
     assertThat(model).doesNotExist();
@@ -214,12 +216,12 @@ class SelectionTest {
   /** Which learner is the default needs the file. */
   @Test
   void whatTheDefaultLearnerCannotDo() {
-    Cli.Result scale = Cli.run(train("--scale standard"));
+    Cli.Result scale = Cli.standardRun(train("--scale standard"));
     assertThat(scale.err())
         .contains(
             "data.csv has 2 classes, so the learner is scm by default: --scale has no effect");
     assertThat(scale.code()).isEqualTo(1);
-    Cli.Result printed = Cli.run("cv", "sample:iris", "--select", "printed", "--folds", 3);
+    Cli.Result printed = Cli.standardRun("cv", "sample:iris", "--select", "printed", "--folds", 3);
     assertThat(printed.err())
         .contains("printed finds no bound that a paper prints; use --select cv");
     assertThat(printed.code()).isEqualTo(1);
@@ -227,7 +229,7 @@ class SelectionTest {
 
   @Test
   void theSeedDecidesAndThreadsDoNot() {
-    JsonObject one = Cli.json(train("--threads 1"));
-    assertThat(Cli.json(train("--threads 3"))).isEqualTo(one);
+    JsonObject one = Cli.standardJson(train("--threads 1"));
+    assertThat(Cli.standardJson(train("--threads 3"))).isEqualTo(one);
   }
 }

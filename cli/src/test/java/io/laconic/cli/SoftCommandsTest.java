@@ -73,24 +73,24 @@ class SoftCommandsTest {
 
   @Test
   void theDefaultGridIsTold() {
-    assertThat(Cli.run(choosing("--folds", 5)).succeeds().err())
+    assertThat(Cli.standardRun(choosing("--folds", 5)).succeeds().err())
         .contains(
             "choosing among soft-greedy: 5 penalties, 5 etas, 2 types, all sizes,"
                 + " by 5-fold cross-validation")
         .contains("chosen: eta ");
-    JsonObject certificate = Cli.json(choosing()).getAsJsonObject("certificate");
+    JsonObject certificate = Cli.standardJson(choosing()).getAsJsonObject("certificate");
     assertThat(certificate.get("alternatives").getAsDouble()).isEqualTo(2);
   }
 
   @Test
   void oneConfigurationIsNotChosen() {
-    Cli.Result result = Cli.run(train()).succeeds();
+    Cli.Result result = Cli.standardRun(train()).succeeds();
     assertThat(result.err()).doesNotContain("choosing", "chosen");
     assertThat(result.out())
         .contains("the product of these is above 1/2")
         .contains(
             "conditional       not a guarantee here: the ranges of the attributes were taken");
-    JsonObject parameters = Cli.json(train()).getAsJsonObject("parameters");
+    JsonObject parameters = Cli.standardJson(train()).getAsJsonObject("parameters");
     assertThat(parameters.toString())
         .isEqualTo(
             "{\"features\":\"soft-rays\",\"type\":\"conjunction\",\"penalty\":1.0,\"eta\":0.0,"
@@ -113,13 +113,13 @@ class SoftCommandsTest {
   })
   void optionsAreKeptAndTheModelIsVerified(String words, String name, String value) {
     Object[] more = words.replace("@ranges", ranges.toString()).split(" ");
-    JsonObject file = Cli.json(train(more));
+    JsonObject file = Cli.standardJson(train(more));
     JsonElement kept = file.getAsJsonObject("parameters").get(name);
     assertThat(kept.isJsonNull() ? null : kept.getAsString()).isEqualTo(value);
     assertThat(file.getAsJsonArray("features")).isNotEmpty();
-    JsonObject counted = Cli.json("evaluate", model, data);
+    JsonObject counted = Cli.standardJson("evaluate", model, data);
     assertThat(counted.get("errors")).isEqualTo(file.getAsJsonObject("training").get("errors"));
-    JsonObject verdict = Cli.json("certify", model, data);
+    JsonObject verdict = Cli.standardJson("certify", model, data);
     assertThat(verdict.getAsJsonArray("differences")).isEmpty();
     boolean conditional = !words.contains("tight") && !words.contains("@ranges");
     assertThat(verdict.get("holds").isJsonNull()).isEqualTo(conditional);
@@ -144,12 +144,12 @@ class SoftCommandsTest {
       0
     };
     String nothing = "nothing is certified (the bound is 100 %)";
-    assertThat(Cli.run(words).succeeds().out()).contains(nothing).doesNotContain("100.0 %");
-    assertThat(Cli.run("certify", model, few).succeeds().out())
+    assertThat(Cli.standardRun(words).succeeds().out()).contains(nothing).doesNotContain("100.0 %");
+    assertThat(Cli.standardRun("certify", model, few).succeeds().out())
         .contains(nothing)
         .doesNotContain("100.0 %");
     assertThat(
-            Cli.run(
+            Cli.standardRun(
                     "cv",
                     few,
                     "--learner",
@@ -170,45 +170,46 @@ class SoftCommandsTest {
 
   @Test
   void certifySaysWhatTheBoundRestsOn() {
-    Cli.run(train("--ranges", ranges)).succeeds();
+    Cli.standardRun(train("--ranges", ranges)).succeeds();
     assertThat(certify())
         .startsWith("holds: the same rays and classes on all 60 rows; ")
         .containsPattern("with thresholds drawn at random .* % wrong, KL .* nats: at most .* %; ");
-    Cli.run(train()).succeeds();
+    Cli.standardRun(train()).succeeds();
     assertThat(certify()).startsWith("recomputed, conditional on: the ranges of the attributes");
-    Cli.run(train("--certificate", "tight")).succeeds();
+    Cli.standardRun(train("--certificate", "tight")).succeeds();
     assertThat(certify()).startsWith("holds: rebuilt from ").contains("and a message of ");
-    assertThat(Cli.json("certify", model, data).get("gibbsRisk").isJsonNull()).isTrue();
-    Cli.run(train("--certificate", "tight", "--ranges", ranges)).succeeds();
+    assertThat(Cli.standardJson("certify", model, data).get("gibbsRisk").isJsonNull()).isTrue();
+    Cli.standardRun(train("--certificate", "tight", "--ranges", ranges)).succeeds();
     assertThat(certify()).startsWith("holds: rebuilt from ");
-    assertThat(Cli.json("certify", model, data).get("gibbsRisk").getAsDouble()).isPositive();
+    assertThat(Cli.standardJson("certify", model, data).get("gibbsRisk").getAsDouble())
+        .isPositive();
   }
 
   private String certify() {
-    return Cli.run("certify", model, data).succeeds().out();
+    return Cli.standardRun("certify", model, data).succeeds().out();
   }
 
   @Test
   void aChangedFileDoesNotHold() throws IOException {
-    Cli.run(train("--ranges", ranges)).succeeds();
+    Cli.standardRun(train("--ranges", ranges)).succeeds();
     String text = Files.readString(model);
     Files.writeString(
         model, text.replaceFirst("\"prior\": \"uniform\"", "\"prior\": \"decreasing\""));
-    Cli.Result result = Cli.run("certify", model, data);
+    Cli.Result result = Cli.standardRun("certify", model, data);
     assertThat(result.out()).startsWith("does not hold: ").contains("gibbsRisk");
     assertThat(result.code()).isEqualTo(1);
   }
 
   @Test
   void predictAddsTheScoreAndTheDraw() {
-    Cli.run(train()).succeeds();
+    Cli.standardRun(train()).succeeds();
     List<String> plain = lines("predict", model, data);
     assertThat(plain.get(0)).isEqualTo("a,b,like_a,same,class,prediction,because,score");
     List<String> drawn = lines("predict", model, data, "--gibbs", "--seed", 5);
     assertThat(drawn.get(0)).isEqualTo(plain.get(0) + ",gibbs,probability");
     assertThat(lines("predict", model, data, "--gibbs", "--seed", 5)).isEqualTo(drawn);
     JsonArray rows =
-        Cli.json("predict", model, data, "--gibbs", "--seed", 5).getAsJsonArray("rows");
+        Cli.standardJson("predict", model, data, "--gibbs", "--seed", 5).getAsJsonArray("rows");
     for (int row = 0; row < ROWS; row++) {
       JsonObject entry = rows.get(row).getAsJsonObject();
       assertThat(entry.keySet())
@@ -223,18 +224,21 @@ class SoftCommandsTest {
   }
 
   private List<String> lines(Object... words) {
-    return Cli.run(words).succeeds().out().lines().toList();
+    return Cli.standardRun(words).succeeds().out().lines().toList();
   }
 
   @Test
   void aMissingValueGivesNoPrediction() {
-    Cli.run(train("--max-size", 1)).succeeds();
+    Cli.standardRun(train("--max-size", 1)).succeeds();
     Path rows = Cli.write(temp.resolve("new.csv"), "a,b,like_a", ",1,", "4,,8");
     assertThat(lines("predict", model, rows, "--gibbs").get(1))
         .isEqualTo(",1,,,a value is missing,,,");
     assertThat(lines("predict", model, rows, "--gibbs").get(2)).doesNotContain("missing");
     JsonObject first =
-        Cli.json("predict", model, rows, "--gibbs").getAsJsonArray("rows").get(0).getAsJsonObject();
+        Cli.standardJson("predict", model, rows, "--gibbs")
+            .getAsJsonArray("rows")
+            .get(0)
+            .getAsJsonObject();
     for (String field : List.of("prediction", "score", "gibbs", "probability")) {
       assertThat(first.get(field).isJsonNull()).as(field).isTrue();
     }
@@ -244,23 +248,24 @@ class SoftCommandsTest {
 
   @Test
   void evaluateCountsTheGibbsClassifier() {
-    JsonObject file = Cli.json(train());
-    JsonObject counted = Cli.json("evaluate", model, data, "--gibbs", "--seed", 2);
-    double risk = Cli.json("certify", model, data).get("gibbsTrainRisk").getAsDouble();
+    JsonObject file = Cli.standardJson(train());
+    JsonObject counted = Cli.standardJson("evaluate", model, data, "--gibbs", "--seed", 2);
+    double risk = Cli.standardJson("certify", model, data).get("gibbsTrainRisk").getAsDouble();
     assertThat(counted.get("gibbsRisk").getAsDouble())
         .isCloseTo(risk, org.assertj.core.api.Assertions.within(1e-12));
     assertThat(counted.get("gibbsErrors").getAsInt()).isBetween(0, ROWS);
-    assertThat(counted).isEqualTo(Cli.json("evaluate", model, data, "--gibbs", "--seed", 2));
+    assertThat(counted)
+        .isEqualTo(Cli.standardJson("evaluate", model, data, "--gibbs", "--seed", 2));
     assertThat(counted.get("errors")).isEqualTo(file.getAsJsonObject("training").get("errors"));
-    assertThat(Cli.run("evaluate", model, data, "--gibbs").succeeds().out())
+    assertThat(Cli.standardRun("evaluate", model, data, "--gibbs").succeeds().out())
         .contains("with thresholds drawn at random: ");
   }
 
   @Test
   void onlySoftRaysDraw() {
-    Cli.run("train", data, "-m", model).succeeds();
+    Cli.standardRun("train", data, "-m", model).succeeds();
     for (String command : List.of("predict", "evaluate")) {
-      Cli.Result result = Cli.run(command, model, data, "--gibbs");
+      Cli.Result result = Cli.standardRun(command, model, data, "--gibbs");
       assertThat(result.err()).contains("error: --gibbs: models of scm have no thresholds to draw");
       assertThat(result.code()).isEqualTo(1);
     }
@@ -268,8 +273,8 @@ class SoftCommandsTest {
 
   @Test
   void explainSaysWhatIsKeptAndWhatWouldChangeIt() {
-    Cli.run(train("--equivalents", 2)).succeeds();
-    assertThat(Cli.run("explain", model).succeeds().out())
+    Cli.standardRun(train("--equivalents", 2)).succeeds();
+    assertThat(Cli.standardRun("explain", model).succeeds().out())
         .contains("A conjunction of ", " soft rays, learned from data.csv.")
         .containsPattern("values are kept\\): its interval is .* % of the range ");
     for (int row = 0; row < ROWS; row++) {
@@ -285,16 +290,16 @@ class SoftCommandsTest {
   @Test
   void equivalentsAreListed() {
     Object[] soft = train("--equivalents", 3, "--equivalents-within", 0.5);
-    Cli.Result result = Cli.run(soft).succeeds();
+    Cli.Result result = Cli.standardRun(soft).succeeds();
     assertThat(result.out()).contains("as good as");
-    assertThat(Cli.run("explain", model).out()).contains("as good as");
-    JsonObject file = Cli.json(soft);
+    assertThat(Cli.standardRun("explain", model).out()).contains("as good as");
+    JsonObject file = Cli.standardJson(soft);
     assertThat(file.getAsJsonArray("equivalents")).hasSameSizeAs(file.getAsJsonArray("features"));
     Object[] hard = {"train", data, "-m", model, "--equivalents", 2, "--equivalents-within", 1};
-    JsonObject scm = Cli.json(hard);
+    JsonObject scm = Cli.standardJson(hard);
     assertThat(scm.getAsJsonArray("equivalents")).hasSameSizeAs(scm.getAsJsonArray("features"));
-    assertThat(Cli.run("explain", model).succeeds().out()).contains("as good as");
-    assertThat(Cli.json(train()).has("equivalents")).isFalse();
+    assertThat(Cli.standardRun("explain", model).succeeds().out()).contains("as good as");
+    assertThat(Cli.standardJson(train()).has("equivalents")).isFalse();
   }
 
   /** Going on as the paper does, rays are taken whose worth is not positive. */
@@ -312,9 +317,10 @@ class SoftCommandsTest {
             3,
             "--equivalents-within",
             1);
-    String out = Cli.run(words).succeeds().out();
+    String out = Cli.standardRun(words).succeeds().out();
     assertThat(out).contains("(usefulness; its own is -").doesNotContain("NaN", "Infinity");
-    assertThat(Cli.run("explain", model).succeeds().out()).contains("(usefulness; its own is -");
+    assertThat(Cli.standardRun("explain", model).succeeds().out())
+        .contains("(usefulness; its own is -");
   }
 
   @Test
@@ -325,14 +331,14 @@ class SoftCommandsTest {
         "attribute,low,high",
         "a,0,1");
     fails("ranges.csv, line 2: low must be below high", "attribute,low,high", "a,1,0");
-    Cli.Result missing = Cli.run(train("--ranges", temp.resolve("none.csv")));
+    Cli.Result missing = Cli.standardRun(train("--ranges", temp.resolve("none.csv")));
     assertThat(missing.err()).contains("none.csv: no such file");
     assertThat(missing.code()).isEqualTo(1);
   }
 
   private void fails(String message, String... lines) {
     Cli.write(ranges, lines);
-    Cli.Result result = Cli.run(train("--ranges", ranges));
+    Cli.Result result = Cli.standardRun(train("--ranges", ranges));
     assertThat(result.err()).contains("error: " + message);
     assertThat(result.code()).isEqualTo(1);
     assertThat(model).doesNotExist();
@@ -342,19 +348,20 @@ class SoftCommandsTest {
   void attributesThatAreAllConstantGiveAConstant() {
     data = Cli.write(data, "a,b,class", "1,2,sick", "1,2,well", "1,2,well");
     for (String stop : List.of("worth", "paper")) {
-      Cli.Result result = Cli.run(train("--soft-stop", stop)).succeeds();
+      Cli.Result result = Cli.standardRun(train("--soft-stop", stop)).succeeds();
       assertThat(result.out()).startsWith("always sick");
-      assertThat(Cli.run("explain", model).succeeds().out()).contains("the model is a constant");
+      assertThat(Cli.standardRun("explain", model).succeeds().out())
+          .contains("the model is a constant");
       assertThat(lines("predict", model, data, "--gibbs").get(1))
           .isEqualTo("1,2,sick,sick,the model is a constant,1.0,sick,1.0");
-      assertThat(Cli.json("certify", model, data).getAsJsonArray("differences")).isEmpty();
+      assertThat(Cli.standardJson("certify", model, data).getAsJsonArray("differences")).isEmpty();
     }
   }
 
   @Test
   void oneClassAloneIsRefused() {
     data = Cli.write(data, "a,b,class", "1,2,sick", "2,2,sick");
-    Cli.Result result = Cli.run(train());
+    Cli.Result result = Cli.standardRun(train());
     assertThat(result.err()).contains("error: data.csv: ").contains("class");
     assertThat(result.code()).isEqualTo(1);
   }
@@ -366,8 +373,8 @@ class SoftCommandsTest {
         Cli.write(
             data, "a,class", "-0,well", "0,well", "1,sick", "0.0,well", "2,sick", "-0.0,well");
     for (String form : List.of("standard", "tight")) {
-      Cli.run(train("--certificate", form)).succeeds();
-      assertThat(Cli.json("certify", model, data).getAsJsonArray("differences")).isEmpty();
+      Cli.standardRun(train("--certificate", form)).succeeds();
+      assertThat(Cli.standardJson("certify", model, data).getAsJsonArray("differences")).isEmpty();
     }
   }
 }

@@ -62,14 +62,14 @@ class SoftVectorsTest {
     if (!params.get("ranges").isJsonNull()) {
       train.addAll(List.of("--ranges", ranges(params.getAsJsonArray("ranges"))));
     }
-    JsonObject file = Cli.json(train.toArray());
+    JsonObject file = Cli.standardJson(train.toArray());
     compare(file, vector.getAsJsonObject("expected"));
-    JsonObject verdict = Cli.json("certify", model, data);
+    JsonObject verdict = Cli.standardJson("certify", model, data);
     assertThat(verdict.getAsJsonArray("differences")).isEmpty();
     assertThat(verdict.get("holds").isJsonNull()).isEqualTo(params.get("ranges").isJsonNull());
     close(verdict.get("kl"), vector.getAsJsonObject("expected").get("kl"));
     close(verdict.get("gibbsTrainRisk"), vector.getAsJsonObject("expected").get("gibbsTrainRisk"));
-    compareScores(Cli.json("predict", model, data), vector.getAsJsonObject("expected"));
+    compareScores(Cli.standardJson("predict", model, data), vector.getAsJsonObject("expected"));
   }
 
   private static void compare(JsonObject file, JsonObject expected) {

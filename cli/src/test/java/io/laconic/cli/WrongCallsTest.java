@@ -66,7 +66,7 @@ class WrongCallsTest {
           TRAIN --threads x ^ --threads must be a whole number up to 2147483647; got x ^ laconic train
           TRAIN --seed x ^ --seed must be a whole number; got x ^ laconic train
           TRAIN --alternatives 0.5 ^ --alternatives must be a whole number >= 1; got 0.5 ^ laconic train
-          TRAIN --certificate loose ^ --certificate must be one of standard, tight; got loose ^ laconic train
+          TRAIN --certificate loose ^ --certificate must be one of subsets, standard, tight, holdout, none; got loose ^ laconic train
           TRAIN --missing some ^ --missing must be one of error, drop, median; got some ^ laconic train
           TRAIN --scale log ^ --scale must be one of none, standard, range; got log ^ laconic train
           TRAIN --learner scm --scale standard ^ --scale has no effect on rays, which keep raw units ^ laconic train
@@ -111,7 +111,7 @@ class WrongCallsTest {
           SOFT --equivalents-within 0.1 ^ --equivalents-within needs --equivalents N ^ laconic train
           TRAIN --learner dlm --equivalents 2 ^ --equivalents goes with --learner soft-greedy, or scm with rays ^ laconic train
           TRAIN --features balls --equivalents 2 ^ --equivalents goes with --learner soft-greedy, or scm with rays ^ laconic train
-          TRAIN --cost-fn 1 ^ --cost-fn, --cost-fp and --prevalence LO,HI go together ^ laconic train
+          TRAIN --cost-fn 1 ^ --cost-fn and --cost-fp go together, with or without --prevalence LO,HI ^ laconic train
           TRAIN --cost-fn 1 --cost-fp -1 --prevalence 0,1 ^ --cost-fn and --cost-fp must be numbers >= 0 ^ laconic train
           TRAIN --cost-fn 1 --cost-fp 1 --prevalence 0.5,0.2 ^ --prevalence must be LO,HI within 0 and 1, LO first; got 0.5,0.2 ^ laconic train
           train @data -m @data ^ -m @data would overwrite the input ^ laconic train

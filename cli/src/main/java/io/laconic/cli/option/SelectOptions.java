@@ -10,6 +10,7 @@ import io.laconic.select.Folds;
 import io.laconic.train.Selection;
 import io.laconic.train.TrainingPlan;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -19,28 +20,29 @@ import picocli.CommandLine.TypeConversionException;
 
 /** Options that say how parameters are chosen, and with which folds. */
 public final class SelectOptions {
-  /** Spells a criterion as users do. */
-  static final class CriterionWord implements ITypeConverter<Criterion> {
+  /** Criteria as users spell them. */
+  static final class CriterionWords extends ArrayList<String> implements ITypeConverter<Criterion> {
+    private static final long serialVersionUID = 1L;
+
+    CriterionWords() {
+      super(Arrays.stream(Criterion.values()).map(Criterion::word).toList());
+    }
+
     @Override
     public Criterion convert(String word) {
-      return Arrays.stream(Criterion.values())
-          .filter(criterion -> criterion.word().equals(word))
-          .findFirst()
-          .orElseThrow(
-              () ->
-                  new TypeConversionException(
-                      "expected one of "
-                          + Arrays.stream(Criterion.values()).map(Criterion::word).toList()
-                          + " (case-sensitive) but was '"
-                          + word
-                          + "'"));
+      int place = indexOf(word);
+      if (place < 0) {
+        throw new TypeConversionException("not a criterion");
+      }
+      return Criterion.values()[place];
     }
   }
 
   @Option(
       names = "--select",
       paramLabel = "NAME",
-      converter = CriterionWord.class,
+      converter = CriterionWords.class,
+      completionCandidates = CriterionWords.class,
       description =
           "Choose by: short (fewest errors and conditions together), bound (certificate), printed"
               + " (the papers' bounds), cv (cross-validation), cv1se (one standard error); in cv and"

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
@@ -81,11 +80,8 @@ public final class UsageWords {
   private static String badValue(OptionSpec option, String value) {
     Class<?> type = option.auxiliaryTypes()[0];
     String must =
-        type.isEnum()
-            ? "one of "
-                + Stream.of(type.getEnumConstants())
-                    .map(Object::toString)
-                    .collect(Collectors.joining(", "))
+        option.completionCandidates() != null
+            ? "one of " + String.join(", ", option.completionCandidates())
             : KINDS.getOrDefault(type, "a " + type.getSimpleName().toLowerCase(Locale.ROOT));
     return option.names()[0] + " must be " + must + "; got " + value;
   }
