@@ -195,7 +195,7 @@ public final class Training {
       Selection selection, CertificateOptions certificate, Parallel parallel) {
     SubsetProcedure procedure = new Procedures(this).drawn(contender, selection, certificate);
     Chosen chosen = procedure.choosing().train(table, parallel);
-    return certified(chosen.model(), certificate.withForm(NoForm.NONE))
+    return certified(chosen.model(), selection, certificate.withForm(NoForm.NONE))
         .withSelection(chosen.alternatives());
   }
 
