@@ -142,6 +142,19 @@ public final class Dataset {
     return new Dataset(source, newColumns, labels, rowNumbers);
   }
 
+  /** Only those columns that a narrower table of the same source has. */
+  public Dataset withColumnsOf(Dataset narrower) {
+    int count = narrower.columns.size();
+    if (count == columns.size()) {
+      return this;
+    }
+    boolean trailing = narrower.columns instanceof ColumnStore; // only the last ones are missing
+    return withColumns(
+        trailing && columns instanceof ColumnStore store
+            ? store.first(count)
+            : columns.stream().filter(column -> narrower.column(column.name()) != null).toList());
+  }
+
   /** Whether the columns are in a store that has numbers only, none of them missing. */
   public boolean isStoreOfCompleteNumbers() {
     return columns instanceof ColumnStore store && store.isCompleteNumbers();

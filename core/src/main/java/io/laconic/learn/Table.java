@@ -57,12 +57,12 @@ public record Table(
   }
 
   /**
-   * Some rows as a table of their own, as if the file had no others: kinds of columns are what
-   * these rows show.
+   * Some rows as a table of their own, as if the file had no others: kinds of columns, and the
+   * number of columns where the file does not tell it, are what these rows show.
    */
   public Table subset(int[] positions) {
     return new Table(
-        ColumnKinds.found(data.select(positions), schema),
+        ColumnKinds.found(data.selectAlone(positions), schema),
         matrix,
         schema,
         labels(positions),
@@ -71,15 +71,16 @@ public record Table(
   }
 
   /**
-   * Rows of a subset followed by others, with kinds of columns as the subset alone shows them; a
-   * cell of the others that does not fit is missing.
+   * Rows of a subset followed by others, with columns and kinds of columns as the subset alone
+   * shows them; a cell of the others that does not fit is missing.
    */
   public Table subset(int[] positions, int[] others) {
     int[] all = Arrays.copyOf(positions, positions.length + others.length);
     System.arraycopy(others, 0, all, positions.length, others.length);
-    Encoding kinds = Encoding.fit(subset(positions).data(), schema);
-    return new Table(
-        ColumnKinds.as(kinds, data.select(all)), matrix, schema, labels(all), classes, groups);
+    Dataset alone = subset(positions).data();
+    Dataset together =
+        ColumnKinds.as(Encoding.fit(alone, schema), data.select(all).withColumnsOf(alone));
+    return new Table(together, matrix, schema, labels(all), classes, groups);
   }
 
   /** Number of the group of each of some rows; null if there are no groups. */

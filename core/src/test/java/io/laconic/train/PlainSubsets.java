@@ -112,7 +112,9 @@ final class PlainSubsets {
     return z;
   }
 
-  /** The shortest rule: least errors inside plus rays; ties: fewer rays, then as they are listed. */
+  /**
+   * The shortest rule: least errors inside plus rays; ties: fewer rays, then as they are listed.
+   */
   private Rule rule(boolean[] in) {
     Rule best = null;
     int least = Integer.MAX_VALUE;

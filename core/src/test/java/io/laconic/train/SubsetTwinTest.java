@@ -14,6 +14,7 @@ import io.laconic.learn.Resources;
 import io.laconic.learn.Settings;
 import io.laconic.model.rules.Ray;
 import io.laconic.model.rules.RuleList;
+import io.laconic.space.Side;
 import io.laconic.util.Parallel;
 import java.util.List;
 import java.util.SplittableRandom;

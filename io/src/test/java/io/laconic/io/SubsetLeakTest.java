@@ -287,7 +287,7 @@ class SubsetLeakTest {
         "learner=soft-greedy",
         "learner=soft-greedy grid=5 eta=0.1 missing=median",
         "learner=soft-greedy grid=exact penalty=1 eta=0 select=cv",
-        "learner=soft-greedy ranges=observed select=bound",
+        "learner=soft-greedy ranges=observed penalty=1,2 select=cv",
         "learner=pvm",
         "learner=pvm radius-quantile=0.1,0.3 missing=median",
         "learner=pvm metric=rank-l2",
@@ -385,6 +385,46 @@ class SubsetLeakTest {
       }
     }
     return cells;
+  }
+
+  /** Rows outside with larger indexes: the number of attributes is that of the rows inside. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "select=bound",
+        "features=balls metric=kernel kernel=gaussian",
+        "features=half-spaces kernel=gaussian max-size=2",
+        "learner=pvm",
+        "learner=soft-greedy penalty=1 eta=0"
+      })
+  void sparseRowsWithLargerIndexes(String words) {
+    Trial trial = new Trial(words);
+    String[] rows = new String[ROWS];
+    SplittableRandom random = new SplittableRandom(7);
+    for (int row = 0; row < ROWS; row++) {
+      int first = random.nextInt(9);
+      boolean yes = random.nextInt(8) == 0 || first > 4;
+      rows[row] = (yes ? "+1" : "-1") + " 1:" + first + " 3:" + random.nextInt(5) + " 5:1";
+    }
+    List<SubsetRule> before = trial.rules(sparse(trial, rows));
+    assertThat(before).as("rules").anyMatch(rule -> rule.size() > 0);
+    for (int subset : TRIED) {
+      boolean[] inside = inside(subset, null);
+      String[] changed = rows.clone();
+      for (int row = 0; row < ROWS; row++) {
+        if (!inside[row]) {
+          changed[row] =
+              (row % 2 == 0 ? "+1" : "-1") + " 2:" + row + " 4:1 49:" + random.nextInt(3);
+        }
+      }
+      assertSame(before.get(subset), trial.rules(sparse(trial, changed)).get(subset));
+    }
+  }
+
+  private Training sparse(Trial trial, String[] rows) {
+    LoadedTable read = read(file("rows.svm", String.join("\n", rows) + "\n"), Schema.NONE);
+    return trial.training(read.dataset(), read.schema());
   }
 
   /** Texts that are compared as sequences of letters. */
