@@ -1,9 +1,54 @@
 package io.laconic.certificate;
 
+import io.laconic.data.Column;
+import io.laconic.data.ContentHash;
+import io.laconic.data.Dataset;
+import io.laconic.data.Encoding;
+import io.laconic.model.Model;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
 /**
  * Where a model came from.
  *
  * @param version of Laconic
  * @param data name of the training file
+ * @param contentHash of the training rows, see {@link ContentHash}; null if it is not known
  */
-public record Provenance(String version, long seed, String data) {}
+public record Provenance(String version, long seed, String data, String contentHash) {
+  /** Of rows whose contents are not remembered. */
+  public Provenance(String version, long seed, String data) {
+    this(version, seed, data, null);
+  }
+
+  /**
+   * This origin, with the contents of the training rows remembered if these are of a file.
+   *
+   * @param rows all rows of the training file
+   */
+  public Provenance remembering(Model model, Dataset rows) {
+    String contents = rows.source().sha256() == null ? null : contents(model, rows);
+    return new Provenance(version, seed, data, contents);
+  }
+
+  /** Whether these rows are those that the model was trained on, whatever file they stand in. */
+  public boolean hasContentsOf(Model model, Dataset rows) {
+    return contentHash != null && contentHash.equals(contents(model, rows));
+  }
+
+  /** Of the columns that the model was trained on; null if there is none, as with a matrix. */
+  private static String contents(Model model, Dataset rows) {
+    List<Encoding.Part> parts = model.frame().encoding().parts();
+    if (parts.isEmpty()) {
+      return null;
+    }
+    if (parts.size() == rows.columns().size()) {
+      return ContentHash.of(rows);
+    }
+    Set<String> names = parts.stream().map(Encoding.Part::column).collect(Collectors.toSet());
+    List<Column> columns =
+        rows.columns().stream().filter(column -> names.contains(column.name())).toList();
+    return ContentHash.of(rows.withColumns(columns));
+  }
+}

@@ -11,9 +11,15 @@ import java.util.function.Supplier;
  * @param rowCount data rows on disk, before any was dropped
  * @param firstLine line number of data row 0 where every row takes one line, else 0
  * @param columnCount where the number of columns comes from
+ * @param originSha256 hash of the file that this one is a packed copy of; null if it is none
  */
 public record Source(
-    String name, Supplier<String> hash, int rowCount, int firstLine, ColumnCount columnCount) {
+    String name,
+    Supplier<String> hash,
+    int rowCount,
+    int firstLine,
+    ColumnCount columnCount,
+    String originSha256) {
   /** Where the number of columns comes from. */
   public enum ColumnCount {
     /** The file says it apart from its rows, in a header; so it is for tables in memory. */
@@ -31,7 +37,7 @@ public record Source(
 
   /** A source whose hash is computed later and that tells how many columns it has. */
   public Source(String name, Supplier<String> hash, int rowCount, int firstLine) {
-    this(name, hash, rowCount, firstLine, ColumnCount.TOLD);
+    this(name, hash, rowCount, firstLine, ColumnCount.TOLD, null);
   }
 
   /** A source whose hash is known; null if it was made in memory. */
@@ -46,7 +52,12 @@ public record Source(
 
   /** This source, with another origin of the number of columns. */
   public Source with(ColumnCount count) {
-    return new Source(name, hash, rowCount, firstLine, count);
+    return new Source(name, hash, rowCount, firstLine, count, originSha256);
+  }
+
+  /** Whether this is the file of that hash, or a packed copy of it. */
+  public boolean isCopyOf(String fileSha256) {
+    return fileSha256 != null && (fileSha256.equals(originSha256) || fileSha256.equals(sha256()));
   }
 
   /** Hash of the uncompressed bytes, in hexadecimal, or null if it was made in memory. */

@@ -41,7 +41,11 @@ final class DrawnCertificates {
             notes(model),
             test);
     return new CertifiedModel(
-        model, certificate, List.of(), rule.chosen().alternatives(), training.provenance());
+        model,
+        certificate,
+        List.of(),
+        rule.chosen().alternatives(),
+        training.provenance().remembering(model, training.data().rows()));
   }
 
   private List<String> notes(Model model) {

@@ -218,7 +218,8 @@ public final class Training {
       Model model, Selection selection, CertificateOptions certificate) {
     Provenance provenance = provenance();
     if (certificate.form() == NoForm.NONE) {
-      return new CertifiedModel(model, null, List.of(), List.of(), provenance)
+      Provenance remembering = provenance.remembering(model, data.rows());
+      return new CertifiedModel(model, null, List.of(), List.of(), remembering)
           .withProcedure(ProcedureRecord.of(this, selection, certificate));
     }
     double alternatives = Procedures.level(contender, certificate).alternatives();

@@ -33,7 +33,7 @@ record CertificateSection(ClassifiedRows judged) implements Section {
     } else {
       write(certificate, out);
     }
-    if (!judged.isTrainingFile()) {
+    if (!judged.areTrainingRows()) {
       out.element("p", holdOut(certificate == null ? USUAL_DELTA : certificate.delta()));
     }
   }

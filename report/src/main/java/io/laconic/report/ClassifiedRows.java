@@ -70,9 +70,15 @@ public record ClassifiedRows(
     return decisions.prediction(row) != actual[row];
   }
 
-  /** Whether these are the rows that the model was trained on. */
+  /** Whether these rows stand in the file that the model was trained on. */
   boolean isTrainingFile() {
     String sha256 = rows.source().sha256();
     return sha256 != null && sha256.equals(model().training().source().sha256());
+  }
+
+  /** Whether the model was trained on these rows, in this file or in another. */
+  boolean areTrainingRows() {
+    return rows.source().isCopyOf(model().training().source().sha256())
+        || certified.provenance().hasContentsOf(model(), rows);
   }
 }

@@ -24,7 +24,7 @@ record ErrorSection(ClassifiedRows judged) implements Section {
   @Override
   public void write(Html out) {
     Evaluation evaluation = judged.evaluation();
-    boolean training = judged.isTrainingFile();
+    boolean training = judged.areTrainingRows();
     out.element(
         "p",
         share(evaluation.errors(), evaluation.examples())

@@ -1,5 +1,6 @@
 package io.laconic.cli.command;
 
+import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.HoldOutCertificate;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.GibbsErrors;
@@ -62,13 +63,14 @@ public final class Evaluate implements Callable<Integer> {
   @Override
   public Integer call() {
     check();
-    Model model = ModelFile.read(modelFile).model();
+    CertifiedModel certified = ModelFile.read(modelFile);
+    Model model = certified.model();
     Dataset rows = input.read(model, data, true, common);
     gibbs.check(model);
     double[][] matrix = input.matrix(model, rows);
     Evaluation evaluation = Evaluation.of(model, rows, matrix, common.parallel());
     ModelInputOptions.checkClasses(evaluation, rows);
-    boolean training = rows.source().sha256().equals(model.training().source().sha256());
+    boolean training = input.isTrainingData(certified, rows.source(), data, common);
     HoldOutCertificate holdOut = training ? null : holdOut(evaluation);
     GibbsErrors count = gibbs.asked() ? GibbsErrors.of(model, rows, common.seed()) : null;
     if (common.json()) {
@@ -146,7 +148,7 @@ public final class Evaluate implements Callable<Integer> {
             ModelSummary.counted(evaluation.errors(), "error"),
             evaluation.examples(),
             100.0 * evaluation.errors() / evaluation.examples(),
-            holdOut == null ? " on the training file itself" : "");
+            holdOut == null ? " on the rows it was trained on" : "");
     if (classes.size() == 2) {
       common
           .out()

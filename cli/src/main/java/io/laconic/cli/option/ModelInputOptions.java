@@ -1,10 +1,12 @@
 package io.laconic.cli.option;
 
+import io.laconic.certificate.CertifiedModel;
 import io.laconic.data.Column;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;
 import io.laconic.data.Schema;
+import io.laconic.data.Source;
 import io.laconic.evaluate.Evaluation;
 import io.laconic.io.DataFiles;
 import io.laconic.io.matrix.MatrixFile;
@@ -77,6 +79,31 @@ public final class ModelInputOptions {
     Schema schema = model.frame().encoding().schema();
     ReadOptions options = new ReadOptions(label, true, schema, wanted(model), false);
     return DataFiles.read(data, options.withThreads(common.threads()));
+  }
+
+  /**
+   * Whether a file holds the rows that a model was trained on: the training file, a packed copy of
+   * it, or the same rows in another file.
+   *
+   * @param source of the file, which was read already
+   */
+  public boolean isTrainingData(
+      CertifiedModel certified, Source source, String data, CommonOptions common) {
+    Source training = certified.model().training().source();
+    if (source.isCopyOf(training.sha256())) {
+      return true;
+    }
+    if (source.rowCount() != training.rowCount() || certified.provenance().contentHash() == null) {
+      return false;
+    }
+    ReadOptions options =
+        new ReadOptions(label, true, Schema.NONE, wanted(certified.model()), false);
+    try {
+      Dataset rows = DataFiles.read(data, options.withThreads(common.threads()));
+      return certified.provenance().hasContentsOf(certified.model(), rows);
+    } catch (DataException e) {
+      return false; // a column that the model does not need cannot be read: other contents
+    }
   }
 
   /** Rows with all their columns, whether or not a model reads them. */

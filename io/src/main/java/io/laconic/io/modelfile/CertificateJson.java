@@ -15,9 +15,12 @@ import io.laconic.train.Forms;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** What was promised and where the model came from: selection, certificate, provenance. */
 final class CertificateJson {
+  private static final Pattern CONTENT_HASH = Pattern.compile("[0-9a-f]{32}");
+
   private CertificateJson() {}
 
   static void write(CertifiedModel certified, JsonOut out) throws IOException {
@@ -34,7 +37,11 @@ final class CertificateJson {
       out.line(
           "certificate", () -> out.object(() -> writeCertificate(certificate, soft, classes, out)));
     }
-    out.line("provenance", () -> out.object(() -> writeProvenance(certified.provenance(), out)));
+    boolean contents =
+        ModelFile.version(certified) > 1 && certified.provenance().contentHash() != null;
+    out.line(
+        "provenance",
+        () -> out.object(() -> writeProvenance(certified.provenance(), contents, out)));
   }
 
   private static void writeAlternative(RejectedConfiguration other, JsonOut out)
@@ -91,10 +98,14 @@ final class CertificateJson {
     }
   }
 
-  private static void writeProvenance(Provenance provenance, JsonOut out) throws IOException {
+  private static void writeProvenance(Provenance provenance, boolean contents, JsonOut out)
+      throws IOException {
     out.name("laconic").text(provenance.version());
     out.name("seed").whole(provenance.seed());
     out.name("data").text(provenance.data());
+    if (contents) {
+      out.name("contentHash").text(provenance.contentHash());
+    }
   }
 
   static List<RejectedConfiguration> readSelection(Node node) {
@@ -190,9 +201,16 @@ final class CertificateJson {
     return number;
   }
 
-  static Provenance readProvenance(Node node) {
-    node.withFields("laconic", "seed", "data");
+  static Provenance readProvenance(Node node, long version) {
+    node.withFieldsAnd(version > 1 ? List.of("contentHash") : List.of(), "laconic", "seed", "data");
+    String contents = node.has("contentHash") ? node.at("contentHash").text() : null;
+    if (contents != null && !CONTENT_HASH.matcher(contents).matches()) {
+      throw node.at("contentHash").error("expected 32 hexadecimal digits");
+    }
     return new Provenance(
-        node.at("laconic").textOrNull(), node.at("seed").whole(), node.at("data").textOrNull());
+        node.at("laconic").textOrNull(),
+        node.at("seed").whole(),
+        node.at("data").textOrNull(),
+        contents);
   }
 }

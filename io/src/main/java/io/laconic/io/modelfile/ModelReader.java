@@ -67,7 +67,7 @@ final class ModelReader {
     Node features = document.at("parameters").at("features");
     String family = features.word(kind.families().toArray(String[]::new));
     Frame frame = frame(kind, family);
-    Provenance provenance = CertificateJson.readProvenance(document.at("provenance"));
+    Provenance provenance = CertificateJson.readProvenance(document.at("provenance"), version);
     TrainingSummary training =
         TrainingJson.read(document.at("training"), frame.classes(), provenance.data());
     CompressionSet set = compressionSet(frame, training);

@@ -83,7 +83,14 @@ public final class PackedFile {
     Schema schema = ColumnLayout.merged(declared(categories, names), options.schema());
     PackedOrigin origin = PackedOrigin.read(texts(Section.ORIGIN));
     PackedFileHash hash = new PackedFileHash(path, file, header, channel.size());
-    Source source = new Source(file, hash, header.rows(), origin.firstLine(), origin.columnCount());
+    Source source =
+        new Source(
+            file,
+            hash,
+            header.rows(),
+            origin.firstLine(),
+            origin.columnCount(),
+            origin.sha256().isEmpty() ? null : origin.sha256());
     Labels labels = labels(options);
     Groups groups = new PackedGroups(source, store, labels).read(options.groupColumn());
     List<? extends Column> columns =

@@ -11,6 +11,7 @@ import io.laconic.certificate.DrawnSubsets;
 import io.laconic.certificate.DrawnTest;
 import io.laconic.certificate.MajorityRule;
 import io.laconic.certificate.OutsideCounts;
+import io.laconic.certificate.Provenance;
 import io.laconic.certificate.RecordedProcedure;
 import io.laconic.data.DataException;
 import io.laconic.train.Forms;
@@ -61,6 +62,42 @@ class DrawnCertificateFileTest {
     settings.put("seed", Long.MIN_VALUE);
     settings.put("groups", true);
     return new RecordedProcedure(7, settings);
+  }
+
+  private static CertifiedModel withContents(CertifiedModel base, String hash) {
+    return new CertifiedModel(
+        base.model(),
+        base.certificate(),
+        base.bounds(),
+        base.selection(),
+        new Provenance("0.1.0", 1, "table.csv", hash));
+  }
+
+  @Test
+  void theContentsOfTheTrainingRowsAreRemembered() {
+    String hash = "0123456789abcdef0123456789abcdef";
+    CertifiedModel model = withContents(drawn("subsets", 1, null), hash);
+    assertThat(again(model).provenance()).isEqualTo(model.provenance());
+    assertThat(again(drawn("subsets", 1, null)).provenance().contentHash()).isNull();
+    String json = ModelFile.toJson(model);
+    assertThatThrownBy(() -> ModelFile.fromJson("m.json", json.replace(hash, hash + "0")))
+        .isInstanceOf(DataException.class)
+        .hasMessageContaining("expected 32 hexadecimal digits");
+  }
+
+  /** Files of the old forms stay as they are, to the byte. */
+  @Test
+  void versionOneDoesNotRememberThem() {
+    CertifiedModel base = ModelCases.golden().get(0).certified();
+    CertifiedModel old = withContents(base, "0123456789abcdef0123456789abcdef");
+    assertThat(ModelFile.toJson(old))
+        .isEqualTo(ModelFile.toJson(withContents(base, null)))
+        .contains("\"version\": 1");
+    String forged =
+        ModelFile.toJson(old)
+            .replace("\"data\": \"table.csv\"", "\"data\": \"table.csv\", \"contentHash\": \"00\"");
+    assertThatThrownBy(() -> ModelFile.fromJson("m.json", forged))
+        .hasMessageContaining("contentHash");
   }
 
   private static CertifiedModel again(CertifiedModel model) {
