@@ -193,9 +193,10 @@ public final class Training {
    */
   public CertifiedModel ofAllRows(
       Selection selection, CertificateOptions certificate, Parallel parallel) {
-    SubsetProcedure procedure = new Procedures(this).drawn(contender, selection, certificate);
-    Chosen chosen = procedure.choosing().train(table, parallel);
-    return certified(chosen.model(), selection, certificate.withForm(NoForm.NONE))
+    Procedure inner = new Procedures(this).drawn(contender, selection, certificate).choosing();
+    Chosen chosen = inner.train(table, parallel);
+    Selection asInside = new Selection(inner.criterion(), inner.innerFolds(), null);
+    return certified(chosen.model(), asInside, certificate.withForm(NoForm.NONE))
         .withSelection(chosen.alternatives());
   }
 

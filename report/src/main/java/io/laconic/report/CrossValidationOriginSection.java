@@ -39,7 +39,7 @@ record CrossValidationOriginSection(CrossValidationResults measured) implements 
     entry("Measured by", "Laconic " + Version.number(), out);
     out.raw("</dl>\n");
     out.element("p", "To measure again:");
-    out.element("pre", TrainingCommand.shell(measured.command()), "class", "command");
+    out.element("pre", CommandWords.shell(measured.command()), "class", "command");
   }
 
   /** Folds that are trained together have equal shares of the time. */

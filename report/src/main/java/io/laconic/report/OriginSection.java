@@ -49,11 +49,12 @@ record OriginSection(ClassifiedRows judged, FileNames files, ImageSize image) im
   private void commands(Source made, Html out) {
     boolean same = judged.isTrainingFile();
     String data = same ? files.data() : made.name();
-    String matrix = !judged.model().needsMatrix() ? null : same ? files.matrix() : "FILE";
+    String matrix =
+        !judged.model().needsMatrix() ? null : same ? files.matrix() : CommandWords.FILE;
     List<String> train = TrainingCommand.words(judged, data, matrix, "again.json");
     out.element("p", "To train it again:");
     command(train, out);
-    if (train.contains("FILE") || train.contains(ScaleName.UNKNOWN)) {
+    if (train.contains(CommandWords.FILE) || train.contains(ScaleName.UNKNOWN)) {
       out.element("p", "Replace FILE and METHOD: the model file does not contain them.");
     }
     if (judged.certified().certificate() != null) {
@@ -80,7 +81,7 @@ record OriginSection(ClassifiedRows judged, FileNames files, ImageSize image) im
   }
 
   private static void command(List<String> words, Html out) {
-    out.element("pre", TrainingCommand.shell(words), "class", "command");
+    out.element("pre", CommandWords.shell(words), "class", "command");
   }
 
   private static void entry(String name, String value, Html out) {

@@ -30,6 +30,8 @@ class ModelPagesTest {
       "1",
       "--max-size",
       "2",
+      "--certificate",
+      "standard",
       "--report",
       page.toString()
     };

@@ -26,15 +26,67 @@ class TrainingCommandTest {
 
   @ParameterizedTest(name = "{0}")
   @FieldSource("FAMILIES")
-  void trainsTheSameModel(String options) throws IOException {
+  void trainsTheSameModelOfASubset(String options) throws IOException {
     Path data = Pages.hostile(temp, 60);
-    assertAgain(data, options.replaceAll(" --equivalents [0-9]+", ""), null);
+    assertAgain(data, ofForm(options, "subsets"), null);
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @FieldSource("FAMILIES")
+  void trainsTheSameModelThatIsRebuilt(String options) throws IOException {
+    Path data = Pages.hostile(temp, 60);
+    assertAgain(data, ofForm(options, "standard"), null);
+    assertAgain(data, ofForm(options, "tight"), null);
+  }
+
+  private static String ofForm(String options, String form) {
+    return options.replaceAll(" --equivalents [0-9]+| --certificate [a-z]+", "")
+        + " --certificate "
+        + form;
+  }
+
+  /** Whatever was given besides parameters of learners. */
+  @ParameterizedTest(name = "{0}")
+  @ValueSource(
+      strings = {
+        "--seed 0",
+        "--subset-seed 18446744073709551615 --share 0.45 --take 5",
+        "--holdout 0.4 --delta 0.1 --seed 3",
+        "--certificate holdout --subset-seed 8",
+        "--alternatives 12 --not-independent repeated_patients --missing median",
+        "--select cv --folds 3 --penalty 1,2",
+        "--select cv1se --penalty 1 --type conjunction",
+        "--learner pvm --scale range --missing drop",
+        "--learner pvm,1-nn --positive FIRST --label class",
+        "--features half-spaces --group x&y",
+        "--cost-fn 20 --cost-fp 1",
+        "--certificate none",
+        "--certificate none --type conjunction --penalty 1",
+        "--certificate none --type conjunction --penalty 1 --select cv1se",
+        "--certificate none --learner pvm --folds 4 --seed 2"
+      })
+  void trainsTheSameModelAsRecorded(String options) throws IOException {
+    Path data = Pages.hostile(temp, 60);
+    assertAgain(data, options.replace("FIRST", Pages.POSITIVE), null);
+  }
+
+  @Test
+  void trainsTheRuleOfAllRowsThatStandsBesideTheCertifiedOne() throws IOException {
+    Path data = Pages.hostile(temp, 60);
+    for (String options : List.of("--seed 0", "--learner pvm", "--type conjunction --penalty 1")) {
+      Path all = temp.resolve("all.json");
+      Pages.train(temp, data, options + " --also-all " + all);
+      assertAgain(data, all, null);
+    }
   }
 
   @Test
   void tellsWhatWasChosen() throws IOException {
     Path data = Pages.hostile(temp, 60);
-    assertAgain(data, "--penalty 0.5,1 --type conjunction,disjunction --select bound", null);
+    assertAgain(
+        data,
+        "--certificate standard --penalty 0.5,1 --type conjunction,disjunction --select bound",
+        null);
   }
 
   @ParameterizedTest(name = "{0}")
@@ -48,7 +100,9 @@ class TrainingCommandTest {
   void tellsOfAMatrix(String options) throws IOException {
     Path data = Pages.hostile(temp, 30);
     Path matrix = Pages.matrix(temp, 30);
-    assertAgain(data, options + " --max-size 2".repeat(options.contains("pvm") ? 0 : 1), matrix);
+    String all = options + " --max-size 2".repeat(options.contains("pvm") ? 0 : 1);
+    assertAgain(data, all + " --certificate standard", matrix);
+    assertAgain(data, all, matrix);
     Path page = temp.resolve("page.html");
     Pages.run("report", temp.resolve("model.json"), data, "--matrix", matrix, "-o", page);
     Tokens.of(Files.readString(page));
@@ -56,7 +110,11 @@ class TrainingCommandTest {
 
   private void assertAgain(Path data, String options, Path matrix) {
     String more = matrix == null ? "" : " --matrix " + matrix;
-    CertifiedModel first = ModelFile.read(Pages.train(temp, data, options + more));
+    assertAgain(data, Pages.train(temp, data, options + more), matrix);
+  }
+
+  private void assertAgain(Path data, Path model, Path matrix) {
+    CertifiedModel first = ModelFile.read(model);
     ReadOptions reading =
         new ReadOptions(null, true, first.model().frame().encoding().schema(), null, false);
     Dataset rows = DataFiles.read(data.toString(), reading);
@@ -70,6 +128,9 @@ class TrainingCommandTest {
     List<String> words = TrainingCommand.words(judged, data.toString(), file, again.toString());
     assertThat(words).doesNotContain("FILE", "METHOD");
     Pages.run(words.subList(1, words.size()).toArray());
+    if (first.procedure() != null) {
+      assertThat(again).hasSameTextualContentAs(model);
+    }
     assertThat(classifier(ModelFile.read(again))).isEqualTo(classifier(first));
     assertThat(ModelFile.read(again).certificate()).isEqualTo(first.certificate());
   }
@@ -82,7 +143,7 @@ class TrainingCommandTest {
 
   @Test
   void quotesForAShell() {
-    assertThat(TrainingCommand.shell(List.of("laconic", "my file.csv", "it's", "a=b")))
+    assertThat(CommandWords.shell(List.of("laconic", "my file.csv", "it's", "a=b")))
         .isEqualTo("laconic 'my file.csv' 'it'\\''s' a=b");
   }
 }
