@@ -49,6 +49,12 @@ public record CertifiedModel(
     return new CertifiedModel(model, certificate, bounds, selection, provenance, found, procedure);
   }
 
+  /** This model, told of earlier runs on the same rows. */
+  public CertifiedModel withEarlierRuns(int count) {
+    Provenance from = provenance.withEarlierRuns(count);
+    return new CertifiedModel(model, certificate, bounds, selection, from, equivalents, procedure);
+  }
+
   /** This model with how it was made. */
   public CertifiedModel withProcedure(RecordedProcedure how) {
     return new CertifiedModel(model, certificate, bounds, selection, provenance, equivalents, how);

@@ -15,11 +15,19 @@ import java.util.stream.Collectors;
  * @param version of Laconic
  * @param data name of the training file
  * @param contentHash of the training rows, see {@link ContentHash}; null if it is not known
+ * @param earlierRuns other models of the same rows that were found in the folder of this one when
+ *     it was written, and earlier ones that they told of
  */
-public record Provenance(String version, long seed, String data, String contentHash) {
-  /** Of rows whose contents are not remembered. */
+public record Provenance(
+    String version, long seed, String data, String contentHash, int earlierRuns) {
+  /** Of rows whose contents are not remembered, without earlier runs. */
   public Provenance(String version, long seed, String data) {
-    this(version, seed, data, null);
+    this(version, seed, data, null, 0);
+  }
+
+  /** This origin, told of earlier runs on the same rows. */
+  Provenance withEarlierRuns(int count) {
+    return new Provenance(version, seed, data, contentHash, count);
   }
 
   /**
@@ -29,7 +37,7 @@ public record Provenance(String version, long seed, String data, String contentH
    */
   public Provenance remembering(Model model, Dataset rows) {
     String contents = rows.source().sha256() == null ? null : contents(model, rows);
-    return new Provenance(version, seed, data, contents);
+    return new Provenance(version, seed, data, contents, earlierRuns);
   }
 
   /** Whether these rows are those that the model was trained on, whatever file they stand in. */

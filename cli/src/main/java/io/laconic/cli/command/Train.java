@@ -102,17 +102,17 @@ public final class Train implements Callable<Integer> {
     tellOfDroppedRows(training.dropped());
     distances.write(training, common);
     Result result = engine.during(common, () -> train(training));
-    CertifiedModel certified = result.model();
-    EarlierRuns earlier = EarlierRuns.beside(target, certified);
+    EarlierRuns earlier = EarlierRuns.beside(target, result.model());
+    CertifiedModel certified = earlier.with(result.model());
     ModelFile.write(certified, target);
     if (result.ofAllRows() != null) {
       ModelFile.write(result.ofAllRows(), menu.alsoAll());
     }
     report.write(certified, loaded.dataset(), rows, target, data);
     if (common.json()) {
-      common.out().print(json(result));
+      common.out().print(json(result, certified));
     } else {
-      print(result);
+      print(result, certified);
     }
     String again = earlier.words(certified.certificate());
     if (again != null) {
@@ -146,8 +146,7 @@ public final class Train implements Callable<Integer> {
     return new Result(equivalents.with(model, training, common), rules, ofAllRows);
   }
 
-  private void print(Result result) {
-    CertifiedModel certified = result.model();
+  private void print(Result result, CertifiedModel certified) {
     ModelSummary.lines(certified).forEach(common.out()::println);
     if (costs.asked()) {
       common.out().println("  cost              " + costs.words(certified.certificate()));
@@ -165,12 +164,12 @@ public final class Train implements Callable<Integer> {
   }
 
   /** The model file's content; with the menu if it was asked for. */
-  private String json(Result result) {
-    String model = ModelFile.toJson(result.model());
+  private String json(Result result, CertifiedModel certified) {
+    String model = ModelFile.toJson(certified);
     if (!menu.menu()) {
       return model;
     }
-    String list = Json.text(new MenuTable(result.rules(), result.model()).json());
+    String list = Json.text(new MenuTable(result.rules(), certified).json());
     return model.substring(0, model.lastIndexOf('}')).stripTrailing()
         + ",\n  \"menu\": "
         + list

@@ -21,6 +21,7 @@ public final class EarlierRuns {
   private static final long MOST_BYTES = 1 << 22;
 
   private final List<Path> found = new ArrayList<>();
+  private int told;
 
   private EarlierRuns() {}
 
@@ -36,12 +37,11 @@ public final class EarlierRuns {
     if (sha256 == null || model.certificate() == null || folder == null) {
       return runs;
     }
-    String text = ModelFile.toJson(model);
     try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*.json")) {
       int left = MOST_FILES;
       for (Path file : files) {
-        if (left-- > 0 && isOther(file, sha256, text)) {
-          runs.found.add(file.getFileName());
+        if (left-- > 0) {
+          runs.add(file, sha256, model);
         }
       }
     } catch (IOException e) {
@@ -50,30 +50,70 @@ public final class EarlierRuns {
     return runs;
   }
 
-  private static boolean isOther(Path file, String sha256, String text) {
+  private void add(Path file, String sha256, CertifiedModel model) {
+    CertifiedModel other = ofSameRows(file, sha256);
+    if (other == null) {
+      return;
+    }
+    boolean same = isSameRun(other, model);
+    told = Math.max(told, other.provenance().earlierRuns() + (same ? 0 : 1));
+    if (!same) {
+      found.add(file.getFileName());
+    }
+  }
+
+  /** A certified model of the same rows; null if the file is none. */
+  private static CertifiedModel ofSameRows(Path file, String sha256) {
     try {
       if (!Files.isRegularFile(file) || Files.size(file) > MOST_BYTES) {
-        return false;
+        return null;
       }
       String content = Files.readString(file);
-      if (!content.contains(sha256) || content.equals(text)) {
-        return false;
+      if (!content.contains(sha256)) {
+        return null;
       }
       CertifiedModel other = ModelFile.fromJson(file.toString(), content);
       return other.certificate() != null
-          && sha256.equals(other.model().training().source().sha256());
+              && sha256.equals(other.model().training().source().sha256())
+          ? other
+          : null;
     } catch (IOException | DataException e) {
-      return false; // not a model
+      return null; // not a model
     }
+  }
+
+  /** Whether both came of the same settings: then they are one look at the rows, not two. */
+  private static boolean isSameRun(CertifiedModel other, CertifiedModel model) {
+    if (model.procedure() == null || model.certificate().test() == null) {
+      return ModelFile.toJson(plain(other)).equals(ModelFile.toJson(plain(model)));
+    }
+    CertifiedModel read = ModelFile.fromJson("the new model", ModelFile.toJson(model));
+    return read.procedure().equals(other.procedure())
+        && other.certificate().test() != null
+        && model.certificate().test().drawn().equals(other.certificate().test().drawn())
+        && model.certificate().delta() == other.certificate().delta();
+  }
+
+  private static CertifiedModel plain(CertifiedModel model) {
+    return model.withEarlierRuns(0);
+  }
+
+  /** How many earlier runs there were: those in the folder, or more that these tell of. */
+  private int count() {
+    return Math.max(found.size(), told);
+  }
+
+  /** The model, which remembers them. */
+  public CertifiedModel with(CertifiedModel model) {
+    return count() == 0 ? model : model.withEarlierRuns(count());
   }
 
   /** A line on what they mean for the certificate; null if there is nothing to say. */
   public String words(Certificate certificate) {
-    int tries = found.size() + 1;
+    int tries = count() + 1;
     if (certificate == null || tries <= certificate.alternatives()) {
       return null;
     }
-    String files = found.size() == 1 ? found.get(0).toString() : found.size() + " models here";
     String number =
         certificate.test() == null
             ? ""
@@ -86,8 +126,9 @@ public final class EarlierRuns {
     return "earlier runs on this file: --alternatives "
         + tries
         + " ("
-        + files
-        + (found.size() == 1 ? " was" : " were")
+        + (found.size() == 1 && count() == 1
+            ? found.get(0) + " was"
+            : count() == 1 ? "another model was" : count() + " other models were")
         + " trained on the same rows; it counts if you choose among them by their results"
         + number
         + ")";

@@ -37,11 +37,10 @@ final class CertificateJson {
       out.line(
           "certificate", () -> out.object(() -> writeCertificate(certificate, soft, classes, out)));
     }
-    boolean contents =
-        ModelFile.version(certified) > 1 && certified.provenance().contentHash() != null;
+    boolean second = ModelFile.version(certified) > 1;
     out.line(
         "provenance",
-        () -> out.object(() -> writeProvenance(certified.provenance(), contents, out)));
+        () -> out.object(() -> writeProvenance(certified.provenance(), second, out)));
   }
 
   private static void writeAlternative(RejectedConfiguration other, JsonOut out)
@@ -98,13 +97,16 @@ final class CertificateJson {
     }
   }
 
-  private static void writeProvenance(Provenance provenance, boolean contents, JsonOut out)
+  private static void writeProvenance(Provenance provenance, boolean second, JsonOut out)
       throws IOException {
     out.name("laconic").text(provenance.version());
     out.name("seed").whole(provenance.seed());
     out.name("data").text(provenance.data());
-    if (contents) {
+    if (second && provenance.contentHash() != null) {
       out.name("contentHash").text(provenance.contentHash());
+    }
+    if (second && provenance.earlierRuns() > 0) {
+      out.name("earlierRuns").whole(provenance.earlierRuns());
     }
   }
 
@@ -202,7 +204,8 @@ final class CertificateJson {
   }
 
   static Provenance readProvenance(Node node, long version) {
-    node.withFieldsAnd(version > 1 ? List.of("contentHash") : List.of(), "laconic", "seed", "data");
+    List<String> optional = version > 1 ? List.of("contentHash", "earlierRuns") : List.of();
+    node.withFieldsAnd(optional, "laconic", "seed", "data");
     String contents = node.has("contentHash") ? node.at("contentHash").text() : null;
     if (contents != null && !CONTENT_HASH.matcher(contents).matches()) {
       throw node.at("contentHash").error("expected 32 hexadecimal digits");
@@ -211,6 +214,7 @@ final class CertificateJson {
         node.at("laconic").textOrNull(),
         node.at("seed").whole(),
         node.at("data").textOrNull(),
-        contents);
+        contents,
+        node.has("earlierRuns") ? node.at("earlierRuns").count() : 0);
   }
 }
