@@ -39,8 +39,7 @@ final class CertificateJson {
     }
     boolean second = ModelFile.version(certified) > 1;
     out.line(
-        "provenance",
-        () -> out.object(() -> writeProvenance(certified.provenance(), second, out)));
+        "provenance", () -> out.object(() -> writeProvenance(certified.provenance(), second, out)));
   }
 
   private static void writeAlternative(RejectedConfiguration other, JsonOut out)

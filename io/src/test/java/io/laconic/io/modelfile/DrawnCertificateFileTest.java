@@ -70,7 +70,7 @@ class DrawnCertificateFileTest {
         base.certificate(),
         base.bounds(),
         base.selection(),
-        new Provenance("0.1.0", 1, "table.csv", hash));
+        new Provenance("0.1.0", 1, "table.csv", hash, 2));
   }
 
   @Test
