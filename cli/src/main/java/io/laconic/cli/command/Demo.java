@@ -1,5 +1,6 @@
 package io.laconic.cli.command;
 
+import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.cli.extension.ModelPage;
@@ -97,25 +98,37 @@ public final class Demo implements Callable<Integer> {
             counts[0] + counts[1], model.frame().encoding().attributeCount(), counts[1]);
     ModelSummary.lines(certified, "on these cells", expected(estimate))
         .forEach(common.out()::println);
+    common.out().println();
+    Certificate certificate = certified.certificate();
+    if (certificate != null && certificate.test() == null) {
+      common.out().println(sources(model));
+    }
+    List<String> steps = new ArrayList<>();
+    if (certificate != null) {
+      steps.add("Check it:  ./laconic certify " + TARGET + " " + SAMPLE);
+    }
+    if (ReportOption.page() != null) {
+      steps.add("Look at it:  " + PAGE);
+    }
+    common.out().println(String.join("      ", steps));
+    common.out().println("Your own data:  ./laconic train patients.csv -m model.json");
+  }
+
+  /** What a certificate that rebuilds the rule rests on. */
+  private static String sources(Model model) {
     List<String> rows = new ArrayList<>();
     for (int k = 0; k < model.compressionSet().size(); k++) {
       rows.add(Integer.toString(model.compressionSet().row(k)));
     }
-    common
-        .out()
-        .printf(
-            "%nThe rule is made of %d of the %d cells (rows %s). Check it:"
-                + "  ./laconic certify demo.json %s%n",
-            rows.size(), counts[0] + counts[1], listed(rows), SAMPLE);
-    if (ReportOption.page() != null) {
-      common.out().println("Look at it:  " + PAGE);
-    }
+    return String.format(
+        "The rule is made of %d of the %d cells (rows %s).",
+        rows.size(), model.training().exampleCount(), listed(rows));
   }
 
   private static String expected(Estimate estimate) {
     return String.format(
         Locale.ROOT,
-        "  on new cells      %.1f %% expected (%d-fold cross-validation, parameters chosen inside)",
+        "  on new cells      about %.0f %% wrong (%d-fold cross-validation of the whole procedure)",
         100.0 * estimate.errors() / estimate.examples(),
         estimate.folds().size());
   }
