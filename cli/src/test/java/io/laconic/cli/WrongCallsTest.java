@@ -131,10 +131,18 @@ class WrongCallsTest {
           plan --rows 9 --risk 0.1 ^ give either --risk R or --rows M ^ laconic plan
           plan --risk 2 ^ --risk must be between 0 and 1; got 2 ^ laconic plan
           plan --rows 0 ^ --rows must be >= 1; got 0 ^ laconic plan
-          plan --rows 9 --size -1 ^ --size must be >= 0 and <= 60; got -1 ^ laconic plan
-          plan --rows 9 --size x ^ --size must be a whole number up to 2147483647; got x ^ laconic plan
+          plan --certificate standard --rows 9 --size -1 ^ --size must be >= 0 and <= 60; got -1 ^ laconic plan
+          plan --certificate standard --rows 9 --size x ^ --size must be a whole number up to 2147483647; got x ^ laconic plan
           plan --rows 9 --error 2 ^ --error must be within 0 and 1; got 2 ^ laconic plan
           plan --rows 9 --positives 0 ^ --positives must be between 0 and 1; got 0 ^ laconic plan
+          plan --rows 9 --size 3 ^ --size goes with --certificate standard or tight ^ laconic plan
+          plan --rows 9 --holdout 0.3 --attributes 3 ^ --attributes goes with --certificate standard or tight ^ laconic plan
+          plan --rows 9 --subset-seed 3 ^ --subset-seed has no effect on a plan ^ laconic plan
+          plan --rows 9 --classes 1 ^ --classes must be >= 2; got 1 ^ laconic plan
+          plan --rows 9 --classes 3 --positives 0.5 ^ --positives goes with two classes; got --classes 3 ^ laconic plan
+          plan --rows 2000000000 ^ --rows must be <= 1000000000; got 2000000000 ^ laconic plan
+          plan --rows 9 --certificate none ^ --certificate none promises nothing; there is nothing to plan ^ laconic plan
+          plan --rows 9 --certificate tight --classes 3 ^ --classes goes with --certificate subsets or holdout ^ laconic plan
           """)
   void isOneLineAndExitCodeTwo(String call, String message, String help) throws IOException {
     List<String> before = names();

@@ -1,17 +1,18 @@
 package io.laconic.cli.command;
 
-import io.laconic.certificate.CertificateWords;
-import io.laconic.certificate.SamplePlan;
-import io.laconic.certificate.SamplePlan.Shape;
+import io.laconic.certificate.NoForm;
+import io.laconic.certificate.subsets.DrawnForm;
+import io.laconic.certificate.subsets.DrawnPlan;
 import io.laconic.cli.option.CertificateLevelOptions;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.FormOptions;
+import io.laconic.cli.wording.DrawnPlanTable;
 import io.laconic.cli.wording.Json;
+import io.laconic.cli.wording.PlanQuestion;
+import io.laconic.cli.wording.PlanTable;
+import io.laconic.cli.wording.RebuildPlanTable;
 import io.laconic.model.Wording;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -30,7 +31,8 @@ import picocli.CommandLine.Option;
       "  laconic plan --risk 0.1                   rows needed for a bound of 0.1",
       "  laconic plan --rows 400                   what 400 rows can certify",
       "  laconic plan --rows 400 --positives 0.3   sensitivity and specificity as well",
-      "  laconic plan --risk 0.1 --size 5 --error 0.04 --attributes 50"
+      "  laconic plan --rows 400 --holdout 0.3     what a hold-out of 30 % of them can certify",
+      "  laconic plan --risk 0.1 --certificate standard --size 5 --error 0.04 --attributes 50"
     })
 public final class PlanSampleSize implements Callable<Integer> {
   /** {@code --features}. */
@@ -57,8 +59,9 @@ public final class PlanSampleSize implements Callable<Integer> {
       names = "--size",
       split = ",",
       paramLabel = "N",
-      defaultValue = "1,2,3,5,10",
-      description = "Features of the model (default: ${DEFAULT-VALUE}).")
+      description =
+          "standard, tight: features of the model (default: 1,2,3,5,10); other forms do not pay for"
+              + " size.")
   private List<Integer> sizes;
 
   @Option(
@@ -66,22 +69,30 @@ public final class PlanSampleSize implements Callable<Integer> {
       split = ",",
       paramLabel = "E",
       defaultValue = "0,0.02,0.05,0.1,0.2",
-      description = "Expected share of training errors (default: ${DEFAULT-VALUE}).")
+      description =
+          "Expected share of errors: on the rows outside the subset or held out; standard, tight: of"
+              + " training errors (default: ${DEFAULT-VALUE}).")
   private List<Double> errors;
 
   @Option(
       names = "--features",
       paramLabel = "NAME",
-      defaultValue = "rays",
-      description = "What rules are made of: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+      description =
+          "standard, tight: what rules are made of: ${COMPLETION-CANDIDATES} (default: rays).")
   private FamilyChoice family;
 
   @Option(
       names = "--attributes",
-      defaultValue = "30",
       paramLabel = "N",
-      description = "Attributes that rays choose from (default: ${DEFAULT-VALUE}).")
-  private int attributes;
+      description = "standard, tight: attributes that rays choose from (default: 30).")
+  private Integer attributes;
+
+  @Option(
+      names = "--classes",
+      defaultValue = "2",
+      paramLabel = "L",
+      description = "Number of classes, on which subsets depend (default: ${DEFAULT-VALUE}).")
+  private int classes;
 
   @Option(
       names = "--positives",
@@ -95,17 +106,11 @@ public final class PlanSampleSize implements Callable<Integer> {
   @Override
   public Integer call() {
     check();
-    List<Object> table = new ArrayList<>();
-    for (int size : sizes) {
-      Shape shape = Shape.of(family.toString(), size, attributes);
-      for (double error : errors) {
-        table.add(entry(shape, size, error));
-      }
-    }
+    PlanTable table = table();
     if (common.json()) {
-      common.out().println(Json.text(Json.object("plan", table)));
+      common.out().println(Json.text(table.json()));
     } else {
-      print();
+      table.lines().forEach(common.out()::println);
     }
     return 0;
   }
@@ -123,120 +128,79 @@ public final class PlanSampleSize implements Callable<Integer> {
     if (positives != null && !(positives > 0 && positives < 1)) {
       throw common.usage("--positives must be between 0 and 1; got " + Wording.number(positives));
     }
-    if (attributes < 1) {
-      throw common.usage("--attributes must be >= 1; got " + attributes);
-    }
-    for (int size : sizes) {
-      if (size < 0 || size > 2 * attributes && family == FamilyChoice.rays) {
-        String most = family == FamilyChoice.rays ? " and <= " + 2 * attributes : "";
-        throw common.usage("--size must be >= 0" + most + "; got " + size);
-      }
-    }
     for (double error : errors) {
       if (!(error >= 0 && error <= 1)) {
         throw common.usage("--error must be within 0 and 1; got " + Wording.number(error));
       }
     }
     level.check(common);
-  }
-
-  private SamplePlan plan(Shape shape, double error) {
-    return new SamplePlan(shape, error, level.delta(), level.alternatives(), form.form());
-  }
-
-  private Object entry(Shape shape, int size, double error) {
-    SamplePlan plan = plan(shape, error);
-    if (risk != null) {
-      OptionalLong needed = plan.rowsFor(risk);
-      Object rates = positives == null ? null : orNull(plan.rowsForRates(risk, positives));
-      return Json.object(
-          "size",
-          size,
-          "error",
-          error,
-          "risk",
-          risk,
-          "rows",
-          orNull(needed),
-          "rowsForRates",
-          rates);
+    form.check(common);
+    if (form.form() instanceof DrawnForm drawn) {
+      checkDrawn(drawn);
+    } else {
+      checkRebuild();
     }
-    double[] rates = positives == null ? null : plan.rates(rows, positives);
-    return Json.object(
-        "size",
-        size,
-        "error",
-        error,
-        "rows",
-        rows,
-        "risk",
-        plan.risk(rows),
-        "sensitivity",
-        rates == null ? null : (Object) rates[1],
-        "specificity",
-        rates == null ? null : (Object) rates[0]);
   }
 
-  private static Object orNull(OptionalLong value) {
-    return value.isPresent() ? (Object) value.getAsLong() : null;
+  private void checkDrawn(DrawnForm drawn) {
+    refuse(sizes != null, "--size");
+    refuse(family != null, "--features");
+    refuse(attributes != null, "--attributes");
+    if (drawn.seed() != null) {
+      throw common.usage("--subset-seed has no effect on a plan");
+    }
+    if (classes < 2) {
+      throw common.usage("--classes must be >= 2; got " + classes);
+    }
+    if (positives != null && classes != 2) {
+      throw common.usage("--positives goes with two classes; got --classes " + classes);
+    }
+    if (rows != null && rows > DrawnPlan.MOST) {
+      throw common.usage("--rows must be <= " + DrawnPlan.MOST + "; got " + rows);
+    }
   }
 
-  private void print() {
-    common.out().println(title());
-    StringBuilder head = new StringBuilder("features");
-    errors.forEach(e -> head.append(String.format(Locale.ROOT, "%16s", percent(e))));
-    common.out().println(head + "   training errors");
-    for (int size : sizes) {
-      Shape shape = Shape.of(family.toString(), size, attributes);
-      StringBuilder line = new StringBuilder(String.format("%8d", size));
-      for (double error : errors) {
-        line.append(String.format("%16s", cell(plan(shape, error))));
+  private void refuse(boolean given, String option) {
+    if (given) {
+      throw common.usage(option + " goes with --certificate standard or tight");
+    }
+  }
+
+  private void checkRebuild() {
+    if (form.form() == NoForm.NONE) {
+      throw common.usage("--certificate none promises nothing; there is nothing to plan");
+    }
+    if (classes != 2) {
+      throw common.usage("--classes goes with --certificate subsets or holdout");
+    }
+    if (attributes() < 1) {
+      throw common.usage("--attributes must be >= 1; got " + attributes);
+    }
+    for (int size : sizes()) {
+      if (size < 0 || size > 2 * attributes() && family() == FamilyChoice.rays) {
+        String most = family() == FamilyChoice.rays ? " and <= " + 2 * attributes() : "";
+        throw common.usage("--size must be >= 0" + most + "; got " + size);
       }
-      common.out().println(line);
     }
   }
 
-  private String title() {
-    String what =
-        risk != null
-            ? "Rows needed to certify "
-                + percent(risk)
-                + " wrong at most"
-                + (positives == null ? "" : " / the same for each class")
-            : "Risk that "
-                + rows
-                + " rows certify"
-                + (positives == null ? "" : " / sensitivity, specificity");
-    return what
-        + "; "
-        + family
-        + (family == FamilyChoice.rays ? " on " + attributes + " attributes" : "")
-        + ", "
-        + CertificateWords.confidence(level.delta())
-        + " confidence";
+  private List<Integer> sizes() {
+    return sizes == null ? List.of(1, 2, 3, 5, 10) : sizes;
   }
 
-  private String cell(SamplePlan plan) {
-    if (risk != null) {
-      String rates = positives == null ? "" : " / " + words(plan.rowsForRates(risk, positives));
-      return words(plan.rowsFor(risk)) + rates;
-    }
-    double[] rates = positives == null ? null : plan.rates(rows, positives);
-    return CertificateWords.cell(plan.risk(rows))
-        + (rates == null
-            ? ""
-            : String.format(Locale.ROOT, "/%.0f,%.0f", 100 * rates[1] - 0.5, 100 * rates[0] - 0.5));
+  private FamilyChoice family() {
+    return family == null ? FamilyChoice.rays : family;
   }
 
-  private static String words(OptionalLong value) {
-    return value.isPresent() ? Long.toString(value.getAsLong()) : "never";
+  private int attributes() {
+    return attributes == null ? 30 : attributes;
   }
 
-  private static String percent(double share) {
-    return new java.math.BigDecimal(Double.toString(share))
-            .movePointRight(2)
-            .stripTrailingZeros()
-            .toPlainString()
-        + " %";
+  private PlanTable table() {
+    PlanQuestion question =
+        new PlanQuestion(risk, rows, errors, positives, level.delta(), level.alternatives());
+    return form.form() instanceof DrawnForm drawn
+        ? new DrawnPlanTable(question, drawn, classes)
+        : new RebuildPlanTable(question, form.form(), family().toString(), sizes(), attributes());
   }
 }

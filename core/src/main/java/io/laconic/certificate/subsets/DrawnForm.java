@@ -22,6 +22,9 @@ public interface DrawnForm extends Form {
   /** The seed of the draw; null: from the data. */
   Long seed();
 
+  /** How many subsets are drawn, and of what size, if there are so many classes. */
+  SubsetSizes sizes(int classes);
+
   /**
    * Draws.
    *

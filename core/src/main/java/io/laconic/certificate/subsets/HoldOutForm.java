@@ -20,6 +20,11 @@ public record HoldOutForm(double share, Long seed) implements DrawnForm {
   }
 
   @Override
+  public SubsetSizes sizes(int classes) {
+    return SubsetSizes.holdOut(classes, share);
+  }
+
+  @Override
   public SubsetDraw draw(int rows, int classes, int[] groups, long usual) {
     return SubsetDraw.holdOut(rows, groups, share, seed == null ? usual : seed);
   }

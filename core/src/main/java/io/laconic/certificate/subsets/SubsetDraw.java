@@ -42,7 +42,8 @@ public final class SubsetDraw {
   public static SubsetDraw subsets(int rows, int classes, int[] groups, double share, long seed) {
     int[] groupOf = numbered(groups);
     int m = groups == null ? rows : count(groupOf);
-    return new SubsetDraw(seed, 0, usualCount(m, classes), size(m, classes, share), groupOf, m);
+    SubsetSizes sizes = SubsetSizes.subsets(classes, share);
+    return new SubsetDraw(seed, 0, sizes.count(m), sizes.size(m), groupOf, m);
   }
 
   /**
@@ -53,31 +54,8 @@ public final class SubsetDraw {
   public static SubsetDraw holdOut(int rows, int[] groups, double share, long seed) {
     int[] groupOf = numbered(groups);
     int m = groups == null ? rows : count(groupOf);
-    int size = Math.max(0, m - (int) Math.ceil(share * m));
+    int size = SubsetSizes.holdOut(2, share).size(m);
     return new SubsetDraw(seed, HOLD_OUT, 1, size, groupOf, m);
-  }
-
-  /** R, by rows (or groups) and classes. */
-  private static int usualCount(int m, int classes) {
-    if (isSmall(m, classes)) {
-      return 16;
-    }
-    return m <= 10_000 ? 32 : m <= 100_000 ? 16 : 8;
-  }
-
-  private static boolean isSmall(int m, int classes) {
-    return m < 100 || (classes > 2 && m < 100 * classes);
-  }
-
-  /** n0: the share that was asked for, else about a third, more where rows are few. */
-  private static int size(int m, int classes, double share) {
-    if (!Double.isNaN(share)) {
-      return Math.min(m, (int) Math.ceil(share * m));
-    }
-    if (classes > 2 && m < 100 * classes) {
-      return (m + 1) / 2;
-    }
-    return m < 100 ? (2 * m + 4) / 5 : Math.min((m + 2) / 3, 50_000);
   }
 
   /** Groups by numbers 0, 1, …, in the order of their first rows. */

@@ -40,6 +40,11 @@ public record SubsetsForm(double share, Long seed, RuleValue value) implements D
   }
 
   @Override
+  public SubsetSizes sizes(int classes) {
+    return SubsetSizes.subsets(classes, share);
+  }
+
+  @Override
   public SubsetDraw draw(int rows, int classes, int[] groups, long usual) {
     return SubsetDraw.subsets(rows, classes, groups, share, seed == null ? usual : seed);
   }

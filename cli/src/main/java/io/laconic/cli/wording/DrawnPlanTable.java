@@ -1,0 +1,206 @@
+package io.laconic.cli.wording;
+
+import io.laconic.certificate.CertificateWords;
+import io.laconic.certificate.MajorityRule;
+import io.laconic.certificate.subsets.DrawnForm;
+import io.laconic.certificate.subsets.DrawnPlan;
+import io.laconic.certificate.subsets.HoldOutForm;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.function.Function;
+
+/** The plan of a certificate that counts errors on rows outside those that are learned from. */
+public record DrawnPlanTable(PlanQuestion question, DrawnForm form, int classes)
+    implements PlanTable {
+  private static final HoldOutForm HALF = new HoldOutForm(0.5, null);
+
+  @Override
+  public Map<String, Object> json() {
+    List<Object> table = new ArrayList<>();
+    for (double error : question.errors()) {
+      table.add(question.risk() == null ? certified(error) : needed(error));
+    }
+    return Json.object("form", form.word(), "plan", table, "majority", majority());
+  }
+
+  private DrawnPlan plan(DrawnForm of, double error) {
+    return new DrawnPlan(of, classes, error, question.delta(), question.alternatives());
+  }
+
+  private Map<String, Object> certified(double error) {
+    DrawnPlan plan = plan(form, error);
+    int rows = rows();
+    double[] rates = question.positives() == null ? null : plan.rates(rows, question.positives());
+    Map<String, Object> entry =
+        Json.object("error", error, "rows", rows, "subsets", plan.subsets(rows));
+    entry.put("subsetSize", plan.size(rows));
+    entry.put("outside", plan.outside(rows));
+    entry.put("outsideErrors", plan.errors(rows));
+    entry.put("risk", plan.risk(rows));
+    entry.put("sensitivity", rates == null ? null : (Object) rates[1]);
+    entry.put("specificity", rates == null ? null : (Object) rates[0]);
+    entry.put("riskOfHalfHeldOut", halfIsTighter(error) ? plan(HALF, error).risk(rows) : null);
+    return entry;
+  }
+
+  private Map<String, Object> needed(double error) {
+    DrawnPlan plan = plan(form, error);
+    double risk = question.risk();
+    Map<String, Object> entry = Json.object("error", error, "risk", risk);
+    entry.put("rows", orNull(plan.rowsFor(risk)));
+    entry.put("rowsForRates", orNull(rowsForRates(plan)));
+    entry.put(
+        "rowsOfHalfHeldOut", halfIsTighter(error) ? orNull(plan(HALF, error).rowsFor(risk)) : null);
+    return entry;
+  }
+
+  private int rows() {
+    return Math.toIntExact(question.rows());
+  }
+
+  private OptionalInt rowsForRates(DrawnPlan plan) {
+    return question.positives() == null
+        ? OptionalInt.empty()
+        : plan.rowsForRates(question.risk(), question.positives());
+  }
+
+  private static Object orNull(OptionalInt value) {
+    return value.isPresent() ? (Object) value.getAsInt() : null;
+  }
+
+  /**
+   * Whether to hold out half of the rows would do with fewer rows, or certify more. Only without
+   * any error are the two compared: else the rule that is shown, the best of all subsets, has fewer
+   * errors than one rule, by how many is not known beforehand.
+   */
+  private boolean halfIsTighter(double error) {
+    if (error > 0 || form instanceof HoldOutForm) {
+      return false;
+    }
+    DrawnPlan half = plan(HALF, error);
+    DrawnPlan plan = plan(form, error);
+    return question.risk() == null
+        ? half.risk(rows()) < plan.risk(rows())
+        : orMost(half.rowsFor(question.risk())) < orMost(plan.rowsFor(question.risk()));
+  }
+
+  private static int orMost(OptionalInt rows) {
+    return rows.orElse(Integer.MAX_VALUE);
+  }
+
+  /** The yardstick; null if the share of positives is not known. */
+  private Map<String, Object> majority() {
+    if (question.positives() == null) {
+      return null;
+    }
+    return Json.object("error", rarer(), "risk", question.rows() == null ? null : majorityRisk());
+  }
+
+  private double rarer() {
+    return Math.min(question.positives(), 1 - question.positives());
+  }
+
+  private double majorityRisk() {
+    int rare = (int) Math.round(rarer() * rows());
+    int[] counts = {rows() - rare, rare};
+    return MajorityRule.of(counts, List.of("more frequent", "rarer"), question.delta()).risk();
+  }
+
+  @Override
+  public List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    lines.add(title());
+    lines.add("");
+    lines.add(line("errors outside", PlanQuestion::percent));
+    if (question.risk() == null) {
+      lines.add(line("certified", e -> CertificateWords.cell(plan(form, e).risk(rows()))));
+    } else {
+      lines.add(line("rows", e -> words(plan(form, e).rowsFor(question.risk()))));
+    }
+    lines.addAll(lineOfClasses());
+    lines.add("");
+    lines.addAll(notes());
+    return lines;
+  }
+
+  private List<String> lineOfClasses() {
+    if (question.positives() == null) {
+      return List.of();
+    }
+    if (question.risk() != null) {
+      return List.of(line("for each class", e -> words(rowsForRates(plan(form, e)))));
+    }
+    return List.of(
+        line("sensitivity", e -> CertificateWords.down(rates(e)[1])),
+        line("specificity", e -> CertificateWords.down(rates(e)[0])));
+  }
+
+  private double[] rates(double error) {
+    return plan(form, error).rates(rows(), question.positives());
+  }
+
+  private String line(String name, Function<Double, String> cell) {
+    StringBuilder line = new StringBuilder(String.format("%-16s", name));
+    question.errors().forEach(error -> line.append(String.format("%10s", cell.apply(error))));
+    return line.toString();
+  }
+
+  private static String words(OptionalInt rows) {
+    return rows.isPresent() ? Integer.toString(rows.getAsInt()) : "never";
+  }
+
+  private String title() {
+    String confidence = CertificateWords.confidence(question.delta()) + " confidence";
+    if (question.risk() != null) {
+      return "Rows needed to certify "
+          + PlanQuestion.percent(question.risk())
+          + " wrong at most; "
+          + (form instanceof HoldOutForm hold
+              ? PlanQuestion.percent(hold.share()) + " of them held out"
+              : "by subsets")
+          + ", "
+          + confidence;
+    }
+    DrawnPlan plan = plan(form, 0);
+    String drawn =
+        form instanceof HoldOutForm
+            ? plan.outside(rows()) + " of them held out"
+            : plan.subsets(rows())
+                + " subsets of "
+                + plan.size(rows())
+                + ", tested on the other "
+                + plan.outside(rows());
+    return "Risk that " + rows() + " rows certify; " + drawn + ", " + confidence;
+  }
+
+  private List<String> notes() {
+    List<String> notes = new ArrayList<>();
+    notes.add(
+        form instanceof HoldOutForm
+            ? "Errors outside: share of errors on the rows held out."
+            : "Errors outside: share of errors of the rule that is shown, on the rows outside its"
+                + " subset. It is the best of all subsets, so it is usually below the error that cv"
+                + " estimates.");
+    if (question.errors().stream().anyMatch(this::halfIsTighter)) {
+      DrawnPlan half = plan(HALF, 0);
+      notes.add(
+          "No errors at all: there is nothing to choose among, and --holdout 0.5 is tighter: "
+              + (question.risk() == null
+                  ? CertificateWords.cell(half.risk(rows()))
+                  : words(half.rowsFor(question.risk())) + " rows")
+              + ".");
+    }
+    if (question.positives() != null) {
+      notes.add(
+          "For comparison: always guessing the more frequent class is wrong in "
+              + PlanQuestion.percent(rarer())
+              + (question.risk() == null
+                  ? ", certified " + CertificateWords.atMost(majorityRisk())
+                  : " of the rows")
+              + ".");
+    }
+    return notes;
+  }
+}

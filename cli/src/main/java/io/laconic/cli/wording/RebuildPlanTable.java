@@ -1,0 +1,126 @@
+package io.laconic.cli.wording;
+
+import io.laconic.certificate.CertificateWords;
+import io.laconic.certificate.Form;
+import io.laconic.certificate.SamplePlan;
+import io.laconic.certificate.SamplePlan.Shape;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalLong;
+
+/**
+ * The plan of a certificate that rebuilds the rule: by size of the rule and training errors.
+ *
+ * @param family of features
+ * @param sizes numbers of features, each answered
+ * @param attributes that rays choose from
+ */
+public record RebuildPlanTable(
+    PlanQuestion question, Form form, String family, List<Integer> sizes, int attributes)
+    implements PlanTable {
+  @Override
+  public Map<String, Object> json() {
+    List<Object> table = new ArrayList<>();
+    for (int size : sizes) {
+      for (double error : question.errors()) {
+        table.add(entry(plan(size, error), size, error));
+      }
+    }
+    return Json.object("plan", table);
+  }
+
+  private SamplePlan plan(int size, double error) {
+    return new SamplePlan(
+        Shape.of(family, size, attributes), error, question.delta(), question.alternatives(), form);
+  }
+
+  private Map<String, Object> entry(SamplePlan plan, int size, double error) {
+    Double risk = question.risk();
+    Double positives = question.positives();
+    if (risk != null) {
+      Object rates = positives == null ? null : orNull(plan.rowsForRates(risk, positives));
+      Object rows = orNull(plan.rowsFor(risk));
+      return Json.object(
+          "size", size, "error", error, "risk", risk, "rows", rows, "rowsForRates", rates);
+    }
+    long rows = question.rows();
+    double[] rates = positives == null ? null : plan.rates(rows, positives);
+    return Json.object(
+        "size",
+        size,
+        "error",
+        error,
+        "rows",
+        rows,
+        "risk",
+        plan.risk(rows),
+        "sensitivity",
+        rates == null ? null : (Object) rates[1],
+        "specificity",
+        rates == null ? null : (Object) rates[0]);
+  }
+
+  private static Object orNull(OptionalLong value) {
+    return value.isPresent() ? (Object) value.getAsLong() : null;
+  }
+
+  @Override
+  public List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    lines.add(title());
+    StringBuilder head = new StringBuilder("features");
+    question
+        .errors()
+        .forEach(e -> head.append(String.format(Locale.ROOT, "%16s", PlanQuestion.percent(e))));
+    lines.add(head + "   training errors");
+    for (int size : sizes) {
+      StringBuilder line = new StringBuilder(String.format("%8d", size));
+      for (double error : question.errors()) {
+        line.append(String.format("%16s", cell(plan(size, error))));
+      }
+      lines.add(line.toString());
+    }
+    return lines;
+  }
+
+  private String title() {
+    boolean classes = question.positives() != null;
+    String what =
+        question.risk() != null
+            ? "Rows needed to certify "
+                + PlanQuestion.percent(question.risk())
+                + " wrong at most"
+                + (classes ? " / the same for each class" : "")
+            : "Risk that "
+                + question.rows()
+                + " rows certify"
+                + (classes ? " / sensitivity, specificity" : "");
+    return what
+        + "; "
+        + family
+        + (family.equals("rays") ? " on " + attributes + " attributes" : "")
+        + ", "
+        + CertificateWords.confidence(question.delta())
+        + " confidence";
+  }
+
+  private String cell(SamplePlan plan) {
+    Double risk = question.risk();
+    Double positives = question.positives();
+    if (risk != null) {
+      String rates = positives == null ? "" : " / " + words(plan.rowsForRates(risk, positives));
+      return words(plan.rowsFor(risk)) + rates;
+    }
+    double[] rates = positives == null ? null : plan.rates(question.rows(), positives);
+    return CertificateWords.cell(plan.risk(question.rows()))
+        + (rates == null
+            ? ""
+            : String.format(Locale.ROOT, "/%.0f,%.0f", 100 * rates[1] - 0.5, 100 * rates[0] - 0.5));
+  }
+
+  private static String words(OptionalLong value) {
+    return value.isPresent() ? Long.toString(value.getAsLong()) : "never";
+  }
+}

@@ -1,0 +1,81 @@
+package io.laconic.bound;
+
+import java.util.OptionalLong;
+import java.util.function.LongPredicate;
+
+/**
+ * Search over blocks of n with the same planned number k of errors. Within a block the bound falls
+ * with n, so its last n is its best and its first its worst. From block to block both change
+ * smoothly up to the rounding of the blocks' ends to integers; near the turning point this makes a
+ * stretch of blocks of mixed kind, which is searched one by one.
+ */
+record PlanSearch(PlannedErrors planned, Bound bound, double wanted) {
+  private static final int LONGEST_STRETCH = 100_000;
+
+  /** A bound on the risk that falls with the number n of examples and rises with errors k. */
+  @FunctionalInterface
+  interface Bound {
+    double of(long n, long k);
+  }
+
+  OptionalLong least() {
+    long turn = turn(this::endsWell);
+    long from = Math.max(0, turn - stretch());
+    for (long k = from; k <= Math.min(turn + stretch(), lastBlock()); k++) {
+      if (endsWell(k)) {
+        return OptionalLong.of(firstGood(k));
+      }
+    }
+    return OptionalLong.empty();
+  }
+
+  OptionalLong leastForGood() {
+    long turn = turn(this::startsWell);
+    long k = Math.min(turn + stretch(), lastBlock());
+    if (hopeless() || !endsWell(lastBlock())) {
+      return OptionalLong.empty();
+    }
+    while (k > 0 && startsWell(k)) {
+      k--;
+    }
+    long n = endsWell(k) ? firstGood(k) : first(k + 1);
+    return OptionalLong.of(n);
+  }
+
+  /** A rate that is not below the wanted risk is never certified by any number of examples. */
+  private boolean hopeless() {
+    return planned.rate() >= wanted;
+  }
+
+  private long lastBlock() {
+    return planned.on(planned.most());
+  }
+
+  private long first(long k) {
+    return k == 0 ? 1 : planned.lastWith(k - 1) + 1;
+  }
+
+  private boolean endsWell(long k) {
+    long n = planned.lastWith(k);
+    return n > 0 && n >= k && bound.of(n, k) <= wanted;
+  }
+
+  private boolean startsWell(long k) {
+    long n = first(k);
+    return n >= k && n <= planned.most() && bound.of(n, k) <= wanted;
+  }
+
+  private long firstGood(long k) {
+    return Planner.firstTrue(first(k), planned.lastWith(k), n -> bound.of(n, k) <= wanted);
+  }
+
+  private long turn(LongPredicate good) {
+    return Planner.firstTrue(0, lastBlock(), good);
+  }
+
+  /** Blocks within which rounding by one can matter; see the class comment. */
+  private long stretch() {
+    double slope = (1 / planned.rate() - 1 / wanted) / 2;
+    return slope > 0 ? (long) Math.min(LONGEST_STRETCH, 4 / slope + 4) : 4;
+  }
+}
