@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.stream.IntStream;
 
 /**
  * Learning by subsets: rows are drawn, the inner procedure makes a rule of the rows of each subset
@@ -71,7 +72,7 @@ public record SubsetProcedure(
     Parallel each = together ? Parallel.NONE : parallel;
     outer.forEach(
         draw.count(), s -> rules[s] = new SubsetRun(table, split, draw, each, failures).rule(s));
-    if (failures.size() == rules.length) {
+    if (!failures.isEmpty() && failures.size() == withClasses(table, learning, draw)) {
       throw failures.peek();
     }
     int[] all =
@@ -83,6 +84,16 @@ public record SubsetProcedure(
         Arrays.asList(rules),
         new DrawnSubsets(draw.count(), draw.size(), draw.seed(), group),
         MajorityRule.of(all, table.classes(), level.delta()));
+  }
+
+  /** How many subsets have more than one class. If all of these fail, it is not for bad luck. */
+  private static long withClasses(Table table, int[] learning, SubsetDraw draw) {
+    return IntStream.range(0, draw.count())
+        .mapToObj(draw::inside)
+        .filter(
+            inside ->
+                Arrays.stream(inside).map(k -> table.labels()[learning[k]]).distinct().count() > 1)
+        .count();
   }
 
   /**
@@ -146,7 +157,7 @@ public record SubsetProcedure(
       int[] labels = table.labels(split.learning());
       int classes = table.classes().size();
       OutsideCounts outside = OutsideCounts.of(draw.outside(subset), ofLearning, labels, classes);
-      int[] everywhere = java.util.stream.IntStream.range(0, m).toArray();
+      int[] everywhere = IntStream.range(0, m).toArray();
       double ways = draw.count() * level.alternatives();
       return new SubsetRule(
           subset,
@@ -167,8 +178,7 @@ public record SubsetProcedure(
       Table joint = table.subset(inside, judged);
       Split parts =
           new Split(
-              java.util.stream.IntStream.range(0, n).toArray(),
-              java.util.stream.IntStream.range(n, n + judged.length).toArray());
+              IntStream.range(0, n).toArray(), IntStream.range(n, n + judged.length).toArray());
       boolean oneClass = Arrays.stream(table.labels(inside)).distinct().count() < 2;
       if (!oneClass) {
         try {

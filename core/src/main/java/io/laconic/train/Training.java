@@ -174,9 +174,13 @@ public final class Training {
       Selection selection, CertificateOptions certificate, Parallel parallel, Listener listener) {
     SubsetProcedure procedure = new Procedures(this).drawn(contender, selection, certificate);
     listener.drawing(procedure, table);
-    SubsetRules rules = procedure.rules(table, Split.all(table.size()), parallel);
-    listener.drawn(rules);
-    return rules;
+    try {
+      SubsetRules rules = procedure.rules(table, Split.all(table.size()), parallel);
+      listener.drawn(rules);
+      return rules;
+    } catch (IllegalArgumentException e) {
+      throw new DataException(data.name() + ": " + OptionName.messageOf(e), e);
+    }
   }
 
   /** One of the rules of all subsets as a model with its certificate. */

@@ -41,7 +41,7 @@ public record BaselineContender(
 
   @Override
   public String competing() {
-    return settings.size() + " settings";
+    return Contender.counted(settings.size(), "setting", "settings");
   }
 
   @Override
