@@ -48,8 +48,12 @@ public record Verdict(
 
   /** A model that does not hold, whatever its numbers are. */
   public static Verdict differs(Difference difference) {
-    return new Verdict(
-        Outcome.DIFFERS, CertifiedNumbers.NONE, Counts.NONE, List.of(difference), null);
+    return differs(List.of(difference));
+  }
+
+  /** A model that does not hold, whatever its numbers are. */
+  public static Verdict differs(List<Difference> differences) {
+    return new Verdict(Outcome.DIFFERS, CertifiedNumbers.NONE, Counts.NONE, differences, null);
   }
 
   /** Length of the message, {@code -log2 P(message)}; NaN if the bound does not charge for it. */

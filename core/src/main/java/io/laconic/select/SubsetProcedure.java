@@ -115,7 +115,12 @@ public record SubsetProcedure(
 
   /** Makes a rule of the rows of one table alone, as of a subset. */
   public Model rule(Table subset, Parallel parallel) {
-    return rule(subset, parallel, new ArrayList<>()).model();
+    return alone(subset, parallel).model();
+  }
+
+  /** What is chosen on the rows of one table alone, as on those of a subset. */
+  public Chosen alone(Table subset, Parallel parallel) {
+    return rule(subset, parallel, new ArrayList<>());
   }
 
   /** One draw from the learning rows of a split. */

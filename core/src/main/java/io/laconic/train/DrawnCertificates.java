@@ -30,14 +30,13 @@ final class DrawnCertificates {
     Model model = ofAllRows(rule);
     DrawnTest test =
         new DrawnTest(rules.drawn(), rule.subset(), rule.outside(), 1, rules.majority());
-    List<String> reasons = options.form().reasons(model, options);
     Certificate certificate =
         new Certificate(
             Forms.named(options.form().word()), // how rows were drawn is in the test
             options.delta(),
             options.alternatives(),
             rule.outside().numbers(options.delta(), test.ways(options.alternatives())),
-            reasons.isEmpty() ? null : String.join("; ", reasons),
+            voidBecause(model),
             notes(model),
             test);
     return new CertifiedModel(
@@ -48,7 +47,14 @@ final class DrawnCertificates {
         training.provenance().remembering(model, training.data().rows()));
   }
 
-  private List<String> notes(Model model) {
+  /** Why the certificate of a model is void; null if it is not. */
+  String voidBecause(Model model) {
+    List<String> reasons = options.form().reasons(model, options);
+    return reasons.isEmpty() ? null : String.join("; ", reasons);
+  }
+
+  /** What a careful reader of it should know besides. */
+  List<String> notes(Model model) {
     List<String> notes = new ArrayList<>(options.form().notes(model, options));
     if (training.table().groups() != null) {
       notes.add(

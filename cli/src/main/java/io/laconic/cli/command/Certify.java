@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code certify MODEL DATA}. */
@@ -27,7 +28,10 @@ import picocli.CommandLine.Parameters;
     name = "certify",
     sortOptions = false,
     abbreviateSynopsis = true,
-    description = "Checks a certificate: rebuilds the model, recounts, recomputes the bounds.",
+    description = {
+      "Checks a certificate: makes the model again, recounts, recomputes the bounds.",
+      "Subsets and hold-out: draws the rows again and trains on these alone."
+    },
     footer = {
       "",
       "Exit code 0: it holds, or was recomputed but depends on an assumption;",
@@ -47,9 +51,24 @@ public final class Certify implements Callable<Integer> {
   @Parameters(index = "1", paramLabel = "DATA", description = "The file it was trained on.")
   private String data;
 
+  @Option(
+      names = "--other-seeds",
+      paramLabel = "N",
+      defaultValue = "0",
+      description =
+          "Subsets and hold-out: compares the errors with those of N other seeds of the draw, as 19;"
+              + " a small p-value speaks for a chosen seed or order of rows.")
+  private int otherSeeds;
+
+  /** Of a certificate that counts errors outside a subset; else null. */
+  private DrawnCertification drawn;
+
   @Override
   public Integer call() {
     costs.check(common);
+    if (otherSeeds < 0) {
+      throw common.usage("--other-seeds must be >= 0; got " + otherSeeds);
+    }
     CertifiedModel certified;
     try {
       certified = ModelFile.read(modelFile);
@@ -62,6 +81,14 @@ public final class Certify implements Callable<Integer> {
     if (certified.certificate() == null) {
       throw new DataException(modelFile + ": the model carries no certificate");
     }
+    if (certified.certificate().test() != null) {
+      drawn = DrawnCertification.of(certified, input, data, otherSeeds, common);
+      return answer(drawn.verdict(), certified.certificate());
+    }
+    if (otherSeeds > 0) {
+      throw new DataException(
+          modelFile + ": --other-seeds goes with certificates by subsets or a hold-out");
+    }
     Dataset rows = input.readAll(certified.model(), data, common);
     Verdict verdict = Verifier.verify(certified, rows, input.matrix(certified.model(), rows));
     return answer(verdict, certified.certificate());
@@ -72,6 +99,9 @@ public final class Certify implements Callable<Integer> {
       common.out().println(Json.text(json(verdict, certificate)));
     } else {
       common.out().println(words(verdict, certificate));
+      if (drawn != null) {
+        drawn.lines().forEach(common.out()::println);
+      }
       if (verdict.outcome() != Outcome.DIFFERS && costs.asked()) {
         common.out().println("cost: " + costs.words(certificate));
       }
@@ -101,6 +131,9 @@ public final class Certify implements Callable<Integer> {
       json.put("gibbsRisk", verdict.numbers().gibbsRisk());
       json.put("gibbsTrainRisk", verdict.counts().gibbsTrainRisk());
       json.put("kl", verdict.counts().kl());
+    }
+    if (drawn != null) {
+      json.putAll(drawn.json());
     }
     if (costs.asked() && verdict.outcome() != Outcome.DIFFERS) {
       json.putAll(costs.json(certificate));

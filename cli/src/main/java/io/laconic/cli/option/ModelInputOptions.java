@@ -9,10 +9,13 @@ import io.laconic.data.Schema;
 import io.laconic.data.Source;
 import io.laconic.evaluate.Evaluation;
 import io.laconic.io.DataFiles;
+import io.laconic.io.TrainingFile;
 import io.laconic.io.matrix.MatrixFile;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
 import io.laconic.model.Model;
+import io.laconic.train.RecordedSettings;
+import io.laconic.train.TrainingData;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
@@ -104,6 +107,11 @@ public final class ModelInputOptions {
     } catch (DataException e) {
       return false; // a column that the model does not need cannot be read: other contents
     }
+  }
+
+  /** The training file, read as the recorded procedure says, whatever the model looks like. */
+  public TrainingData readAsTrained(RecordedSettings settings, String data, CommonOptions common) {
+    return TrainingFile.read(settings, data, label, matrix, common.threads());
   }
 
   /** Rows with all their columns, whether or not a model reads them. */

@@ -16,6 +16,9 @@ import java.util.List;
  * free; so nearly nothing voids it.
  */
 public interface DrawnForm extends Form {
+  /** This form with another draw. */
+  DrawnForm drawnBy(double newShare, Long newSeed);
+
   /** Share of the rows, of each subset or of those set aside; NaN: as is usual. */
   double share();
 

@@ -25,6 +25,11 @@ public record HoldOutForm(double share, Long seed) implements DrawnForm {
   }
 
   @Override
+  public HoldOutForm drawnBy(double newShare, Long newSeed) {
+    return new HoldOutForm(newShare, newSeed);
+  }
+
+  @Override
   public SubsetDraw draw(int rows, int classes, int[] groups, long usual) {
     return SubsetDraw.holdOut(rows, groups, share, seed == null ? usual : seed);
   }

@@ -45,6 +45,11 @@ public record SubsetsForm(double share, Long seed, RuleValue value) implements D
   }
 
   @Override
+  public SubsetsForm drawnBy(double newShare, Long newSeed) {
+    return new SubsetsForm(newShare, newSeed, value);
+  }
+
+  @Override
   public SubsetDraw draw(int rows, int classes, int[] groups, long usual) {
     return SubsetDraw.subsets(rows, classes, groups, share, seed == null ? usual : seed);
   }

@@ -1,0 +1,154 @@
+package io.laconic.cli.command;
+
+import io.laconic.certificate.Certificate;
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.DrawnTest;
+import io.laconic.certificate.Verdict;
+import io.laconic.certificate.Verdict.Outcome;
+import io.laconic.certificate.subsets.CheckedWords;
+import io.laconic.cli.option.CommonOptions;
+import io.laconic.cli.option.ModelInputOptions;
+import io.laconic.cli.wording.Json;
+import io.laconic.io.FileResources;
+import io.laconic.io.modelfile.ModelDifferences;
+import io.laconic.model.Difference;
+import io.laconic.model.Wording;
+import io.laconic.train.Certification;
+import io.laconic.train.RecordedSettings;
+import io.laconic.train.SeedRank;
+import io.laconic.train.TrainingData;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The answer of {@code certify} for certificates that count errors outside a subset. */
+final class DrawnCertification {
+  private final CertifiedModel certified;
+  private final Certificate certificate;
+  private final Certification.Answer answer;
+  private final SeedRank rank;
+
+  private DrawnCertification(CertifiedModel certified, Certification.Answer answer, SeedRank rank) {
+    this.certified = certified;
+    this.certificate = certified.certificate();
+    this.answer = withDashes(answer);
+    this.rank = rank;
+  }
+
+  /**
+   * Checks a model.
+   *
+   * @param seeds how many other seeds its errors are compared with; 0: none
+   */
+  static DrawnCertification of(
+      CertifiedModel certified,
+      ModelInputOptions input,
+      String data,
+      int seeds,
+      CommonOptions common) {
+    if (certified.procedure() == null) {
+      Verdict verdict = Verdict.differs(new Difference("procedure", "null", "needed"));
+      return new DrawnCertification(certified, new Certification.Answer(verdict, List.of()), null);
+    }
+    TrainingData rows =
+        input.readAsTrained(new RecordedSettings(certified.procedure()), data, common);
+    FileResources resources = new FileResources(rows.rows(), rows.schema());
+    Certification.Answer answer =
+        Certification.check(
+            certified, rows, resources, ModelDifferences::between, common.parallel());
+    boolean ask = seeds > 0 && answer.verdict().outcome() != Outcome.DIFFERS;
+    return new DrawnCertification(
+        certified,
+        answer,
+        ask
+            ? Certification.otherSeeds(certified, rows, resources, seeds, common.parallel())
+            : null);
+  }
+
+  private static Certification.Answer withDashes(Certification.Answer answer) {
+    Verdict verdict = answer.verdict();
+    List<Difference> differences =
+        verdict.differences().stream()
+            .map(
+                d -> new Difference(d.what(), d.stored(), CommonOptions.withDashes(d.recomputed())))
+            .toList();
+    return new Certification.Answer(
+        new Verdict(
+            verdict.outcome(),
+            verdict.numbers(),
+            verdict.counts(),
+            differences,
+            verdict.voidBecause()),
+        answer.unusual().stream().map(CommonOptions::withDashes).toList());
+  }
+
+  Verdict verdict() {
+    return answer.verdict();
+  }
+
+  /** What was checked and what was not. */
+  List<String> lines() {
+    if (verdict().outcome() == Outcome.DIFFERS) {
+      return List.of();
+    }
+    List<String> lines =
+        new ArrayList<>(
+            CheckedWords.lines(certificate, verdict().numbers().risk(), answer.unusual()));
+    if (rank != null) {
+      lines.add(
+          "Other seeds: "
+              + Wording.counted(rank.errors(), "error")
+              + " outside is rank "
+              + rank.rank()
+              + " of "
+              + rank.seeds()
+              + " seeds, fewest first (others: "
+              + Arrays.stream(rank.others()).min().orElse(0)
+              + " to "
+              + Arrays.stream(rank.others()).max().orElse(0)
+              + "); p = "
+              + Wording.number(rank.pValue())
+              + " (small values speak for a seed or an order of rows chosen for the result).");
+    }
+    return lines;
+  }
+
+  /** Fields beside those that every certificate has. */
+  Map<String, Object> json() {
+    DrawnTest test = certificate.test();
+    Map<String, Object> json =
+        Json.object(
+            "form", certificate.form().word(),
+            "subsets", test.drawn().count(),
+            "subset", test.subset(),
+            "subsetSize", test.drawn().size(),
+            "seed", new BigInteger(Long.toUnsignedString(test.drawn().seed())),
+            "outside", test.outside().rowCount(),
+            "outsideErrors", verdict().counts().errorsOutside(),
+            "errors", verdict().counts().errors(),
+            "procedureVersion",
+                certified.procedure() == null ? null : certified.procedure().version(),
+            "nonDefault", answer.unusual(),
+            "riskByAlternatives", byTries());
+    if (rank != null) {
+      json.put(
+          "otherSeeds",
+          Json.object(
+              "seeds", rank.seeds(),
+              "rank", rank.rank(),
+              "pValue", rank.pValue(),
+              "errors", Arrays.stream(rank.others()).boxed().toList()));
+    }
+    return json;
+  }
+
+  private Map<String, Object> byTries() {
+    Map<String, Object> risks = new LinkedHashMap<>();
+    CheckedWords.risksByTries(certificate)
+        .forEach((tries, risk) -> risks.put(Integer.toString(tries), risk));
+    return risks;
+  }
+}

@@ -1,0 +1,71 @@
+package io.laconic.certificate.subsets;
+
+import io.laconic.certificate.Certificate;
+import io.laconic.certificate.CertificateWords;
+import io.laconic.certificate.DrawnTest;
+import io.laconic.model.Wording;
+import io.laconic.util.Version;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What a check of a certificate by subsets or by a hold-out has shown, and what it cannot show. */
+public final class CheckedWords {
+  private static final int[] TRIES = {1, 10, 100, 1000};
+
+  private CheckedWords() {}
+
+  /**
+   * Lines for a certificate that holds.
+   *
+   * @param risk recomputed
+   * @param unusual settings that are not the defaults
+   */
+  public static List<String> lines(Certificate certificate, double risk, List<String> unusual) {
+    DrawnTest test = certificate.test();
+    String settings =
+        unusual.isEmpty() ? "all default" : "non-default: " + String.join(", ", unusual);
+    return List.of(
+        "Checked: this rule is what Laconic "
+            + Version.number()
+            + " makes of "
+            + (test.drawn().count() == 1 ? "the rows not held out" : "subset " + test.subset())
+            + " with the settings recorded ("
+            + settings
+            + "); "
+            + DrawnWords.counts(test)
+            + "; "
+            + CertificateWords.riskAt(risk, certificate.delta())
+            + ".",
+        "Not checked: that the rows are independent draws"
+            + (test.drawn().group() == null ? "" : " by group")
+            + ", that none was removed, added or re-ordered with a view to the result, that columns"
+            + " were made without these labels, that no more than "
+            + Wording.number(certificate.alternatives())
+            + (certificate.alternatives() == 1 ? " setting was" : " settings were")
+            + " tried.",
+        byTriesWords(certificate));
+  }
+
+  /** {@code If J settings were tried, at most: 8.9 % (J = 1), 10.0 % (10), …}. */
+  private static String byTriesWords(Certificate certificate) {
+    StringBuilder words = new StringBuilder("If J settings were tried, wrong at most: ");
+    String separator = "";
+    for (Map.Entry<Integer, Double> entry : risksByTries(certificate).entrySet()) {
+      words.append(separator).append(CertificateWords.cell(entry.getValue()));
+      words.append(separator.isEmpty() ? " (J = " : " (").append(entry.getKey()).append(')');
+      separator = ", ";
+    }
+    return words.append('.').toString();
+  }
+
+  /** The certified risk if so many settings had been tried: J = 1, 10, 100, 1000. */
+  public static Map<Integer, Double> risksByTries(Certificate certificate) {
+    Map<Integer, Double> risks = new LinkedHashMap<>();
+    for (int tries : TRIES) {
+      DrawnTest test = certificate.test();
+      risks.put(tries, test.outside().risk(certificate.delta(), test.ways(tries)));
+    }
+    return risks;
+  }
+}

@@ -1,0 +1,237 @@
+package io.laconic.certificate.subsets;
+
+import io.laconic.bound.BinomialInverse;
+import io.laconic.certificate.Certificate;
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.CertifiedNumbers;
+import io.laconic.certificate.DrawnTest;
+import io.laconic.certificate.MajorityRule;
+import io.laconic.certificate.Verdict;
+import io.laconic.model.Difference;
+import io.laconic.model.Differences;
+import io.laconic.model.Model;
+import io.laconic.model.TrainingSummary;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * The second pair of eyes for certificates that count errors on rows outside a subset. It draws the
+ * subset again, has the rule made again of a table of only these rows, compares it with the stored
+ * one, counts errors and computes every number again. Drawing, counting and the bound are its own;
+ * the rule is made by the learner's own code, since whatever that does with those rows is what is
+ * certified, so long as it sees nothing else.
+ *
+ * <p>What it cannot see: delta, the number of alternatives and of rules per subset, and a seed that
+ * the user chose are taken as stored; so is what the user said about the rows.
+ */
+public final class DrawnVerifier {
+  /** The procedure that made the model, and the rows that it was given. */
+  public interface Procedure {
+    /** Class of every row that was kept for training, in the order of the file. */
+    int[] labels();
+
+    /** Any number for each of these rows, the same for rows of a group; null: no groups. */
+    int[] groups();
+
+    /** Column of the groups, or null. */
+    String groupColumn();
+
+    /** Share of the rows that was asked for; NaN: as is usual. */
+    double share();
+
+    /** The seed of the draw; null if the user chose one. */
+    Long seed();
+
+    /** The form of certificate that was asked for. */
+    String form();
+
+    /** A model made of a table of only these rows; its certificate is null. */
+    CertifiedModel make(int[] positions);
+
+    /** Class of every row as a model says; negative if it has no answer. */
+    int[] predictions(Model model);
+
+    /** What differs between two models, apart from their certificates. */
+    List<Difference> differences(CertifiedModel stored, CertifiedModel remade);
+
+    /** Why the certificate of a model is void; null if it is not. */
+    String voidBecause(Model model);
+
+    /** What a careful reader of its certificate should know besides. */
+    List<String> notes(Model model);
+  }
+
+  private final CertifiedModel stored;
+  private final Certificate certificate;
+  private final DrawnTest test;
+  private final Procedure procedure;
+  private final int[] labels;
+  private final List<String> classes;
+  private final Differences differences = new Differences();
+
+  private DrawnVerifier(CertifiedModel stored, Procedure procedure) {
+    this.stored = stored;
+    this.certificate = stored.certificate();
+    this.test = certificate.test();
+    this.procedure = procedure;
+    this.labels = procedure.labels();
+    this.classes = stored.model().frame().classes();
+  }
+
+  /** Checks a model whose certificate counts errors outside a subset. */
+  public static Verdict verify(CertifiedModel stored, Procedure procedure) {
+    return new DrawnVerifier(stored, procedure).verify();
+  }
+
+  private Verdict verify() {
+    differences.same("form", certificate.form().word(), procedure.form());
+    PlainDraw draw = draw();
+    if (!differences.isEmpty()) {
+      return verdict(CertifiedNumbers.NONE, Verdict.Counts.NONE);
+    }
+    int[] inside = draw.inside(test.subset());
+    CertifiedModel made = procedure.make(inside);
+    int[] predictions = procedure.predictions(made.model());
+    int[] all = IntStream.range(0, labels.length).toArray();
+    CertifiedModel remade = counted(made, predictions, all);
+    List<Difference> found = procedure.differences(stored, remade);
+    found.forEach(d -> differences.add(d.what(), d.stored(), d.recomputed()));
+    if (found.isEmpty()) {
+      boolean same = Arrays.equals(procedure.predictions(stored.model()), predictions);
+      differences.same("predictions", "of the stored rule", same ? "of the stored rule" : "others");
+    }
+    int[] outside = draw.outside(test.subset());
+    CertifiedNumbers numbers = checkNumbers(outside, predictions);
+    checkMajority(draw.oneOfEach());
+    differences.same(
+        "voidBecause", certificate.voidBecause(), procedure.voidBecause(remade.model()));
+    differences.same("notes", certificate.notes(), procedure.notes(remade.model()));
+    return verdict(
+        numbers,
+        new Verdict.Counts(
+            labels.length,
+            inside.length,
+            errors(outside, predictions, -1),
+            errors(all, predictions, -1),
+            Double.NaN,
+            Double.NaN));
+  }
+
+  /** The draw, which must be the one that the rows call for. */
+  private PlainDraw draw() {
+    int[] groups = procedure.groups();
+    int[] groupOf = groups == null ? IntStream.range(0, labels.length).toArray() : groups;
+    long seed = test.drawn().seed();
+    PlainDraw draw =
+        new PlainDraw(procedure.form(), classes.size(), procedure.share(), seed, groupOf);
+    differences.same("subsets", test.drawn().count(), draw.subsets());
+    differences.same("subsetSize", test.drawn().size(), draw.size());
+    differences.same("group", test.drawn().group(), procedure.groupColumn());
+    if (procedure.seed() != null) {
+      String usual = Long.toUnsignedString(procedure.seed());
+      differences.same("seed", Long.toUnsignedString(seed), usual);
+    }
+    return draw;
+  }
+
+  /** The model with counts of all rows, as a model file has them. */
+  private CertifiedModel counted(CertifiedModel made, int[] predictions, int[] all) {
+    int[] rows = new int[classes.size()];
+    int[] errors = new int[classes.size()];
+    for (int c = 0; c < rows.length; c++) {
+      rows[c] = rows(all, c);
+      errors[c] = errors(all, predictions, c);
+    }
+    TrainingSummary summary = made.model().training();
+    return new CertifiedModel(
+        made.model()
+            .withTraining(new TrainingSummary(summary.source(), rows, errors, summary.objective())),
+        null,
+        made.bounds(),
+        made.selection(),
+        made.provenance(),
+        made.equivalents(),
+        made.procedure());
+  }
+
+  private int rows(int[] positions, int label) {
+    return (int) Arrays.stream(positions).filter(row -> labels[row] == label).count();
+  }
+
+  /** Errors among some rows of a class; of any class if it is negative. */
+  private int errors(int[] positions, int[] predictions, int label) {
+    int count = 0;
+    for (int row : positions) {
+      boolean counts = label < 0 || labels[row] == label;
+      count += counts && predictions[row] != labels[row] ? 1 : 0;
+    }
+    return count;
+  }
+
+  /** {@code BinInv(k, n, delta / (R J T))}, and by class at {@code delta / (R J T L)}. */
+  private CertifiedNumbers checkNumbers(int[] outside, int[] predictions) {
+    double level =
+        Math.log(certificate.delta())
+            - Math.log(test.drawn().count())
+            - Math.log(certificate.alternatives())
+            - Math.log(test.rulesPerSubset());
+    int errors = errors(outside, predictions, -1);
+    double[] rates = new double[classes.size()];
+    for (int c = 0; c < rates.length; c++) {
+      int n = rows(outside, c);
+      int k = errors(outside, predictions, c);
+      differences.same("outsideByClass, " + classes.get(c), test.outside().rows()[c], n);
+      differences.same("outsideErrorsByClass, " + classes.get(c), test.outside().errors()[c], k);
+      double wrong = BinomialInverse.upper(k, n, level - Math.log(rates.length));
+      rates[c] = wrong == 0 ? 1 : Math.max(0, Math.nextDown(1 - wrong));
+    }
+    double risk = BinomialInverse.upper(errors, outside.length, level);
+    CertifiedNumbers numbers = CertifiedNumbers.of(risk, Double.NaN, rates, Double.NaN);
+    compare(certificate.numbers(), numbers);
+    return numbers;
+  }
+
+  private void compare(CertifiedNumbers before, CertifiedNumbers again) {
+    differences.bound("risk", before.risk(), again.risk());
+    differences.bound("gibbsRisk", before.gibbsRisk(), again.gibbsRisk());
+    differences.bound("sensitivity", before.sensitivity(), again.sensitivity());
+    differences.bound("specificity", before.specificity(), again.specificity());
+    differences.bound(
+        "messageLogProbability", before.messageLogProbability(), again.messageLogProbability());
+    List<Double> stored = before.correctByClass();
+    List<Double> recomputed = again.correctByClass();
+    if (differences.same("correctByClass: classes", stored.size(), recomputed.size())) {
+      for (int c = 0; c < stored.size(); c++) {
+        differences.bound("correctByClass, " + classes.get(c), stored.get(c), recomputed.get(c));
+      }
+    }
+  }
+
+  /** The most frequent class and {@code BinInv(k, m, delta / L)} of always guessing it. */
+  private void checkMajority(int[] positions) {
+    int most = 0;
+    for (int c = 1; c < classes.size(); c++) {
+      most = rows(positions, c) > rows(positions, most) ? c : most;
+    }
+    int errors = positions.length - rows(positions, most);
+    double level = Math.log(certificate.delta()) - Math.log(classes.size());
+    MajorityRule before = test.majority();
+    differences.same("majority: class", before.label(), classes.get(most));
+    differences.same("majority: errors", before.errors(), errors);
+    differences.bound(
+        "majority: risk", before.risk(), BinomialInverse.upper(errors, positions.length, level));
+  }
+
+  private Verdict verdict(CertifiedNumbers numbers, Verdict.Counts counts) {
+    boolean differs = !differences.isEmpty();
+    Verdict.Outcome met =
+        certificate.voidBecause() == null ? Verdict.Outcome.HOLDS : Verdict.Outcome.CONDITIONAL;
+    return new Verdict(
+        differs ? Verdict.Outcome.DIFFERS : met,
+        numbers,
+        counts,
+        differences.list(),
+        certificate.voidBecause());
+  }
+}

@@ -1,0 +1,245 @@
+package io.laconic.train;
+
+import io.laconic.certificate.Certificate;
+import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.DrawnTest;
+import io.laconic.certificate.Provenance;
+import io.laconic.certificate.Verdict;
+import io.laconic.certificate.subsets.DrawnVerifier;
+import io.laconic.data.DataException;
+import io.laconic.data.Source;
+import io.laconic.learn.Resources;
+import io.laconic.learn.Split;
+import io.laconic.learn.Table;
+import io.laconic.learn.TrainingInputs;
+import io.laconic.model.Difference;
+import io.laconic.model.Differences;
+import io.laconic.model.Model;
+import io.laconic.select.Chosen;
+import io.laconic.select.SubsetProcedure;
+import io.laconic.util.OptionName;
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiFunction;
+import java.util.stream.IntStream;
+
+/**
+ * Checks a certificate that counts errors outside a subset: the recorded procedure is carried out
+ * again on a table of only the rows of the subset.
+ */
+public final class Certification {
+  private final CertifiedModel certified;
+  private final TrainingData data;
+  private final RecordedSettings settings;
+  private final Training training;
+  private final SubsetProcedure procedure;
+  private final CertificateOptions options;
+
+  private Certification(CertifiedModel certified, TrainingData data, Resources resources) {
+    Certificate certificate = certified.certificate();
+    this.certified = certified;
+    this.data = data;
+    this.settings = new RecordedSettings(certified.procedure());
+    int classes = data.rows().labels().classes().size();
+    this.training = Training.of(settings.plan(classes), data, resources);
+    long seed = certificate.test().drawn().seed();
+    this.options =
+        training.withEqualRows(
+            settings.options(
+                certificate.delta(),
+                certificate.alternatives(),
+                settings.seedWasGiven() ? seed : null));
+    this.procedure = procedure(seed);
+  }
+
+  private SubsetProcedure procedure(long seed) {
+    Certificate certificate = certified.certificate();
+    return new Procedures(training)
+        .drawn(
+            training.contender(),
+            settings.selection(),
+            settings.options(certificate.delta(), certificate.alternatives(), seed));
+  }
+
+  /**
+   * The answer to the question whether a certificate holds.
+   *
+   * @param unusual settings that differ from the defaults, as users spell them
+   */
+  public record Answer(Verdict verdict, List<String> unusual) {}
+
+  /**
+   * Checks a model.
+   *
+   * @param data the training file, read as the recorded procedure says
+   * @param comparison what differs between two models, apart from their certificates
+   */
+  public static Answer check(
+      CertifiedModel certified,
+      TrainingData data,
+      Resources resources,
+      BiFunction<CertifiedModel, CertifiedModel, List<Difference>> comparison,
+      Parallel parallel) {
+    Differences before = new Differences();
+    Source stored = certified.model().training().source();
+    before.same("sha256", stored.sha256(), data.rows().source().sha256());
+    before.same("rows of the file", stored.rowCount(), data.rows().source().rowCount());
+    int version = certified.procedure().version();
+    if (version < 1 || version > ProcedureRecord.PROCEDURE_VERSION) {
+      before.add("procedureVersion", version, ProcedureRecord.PROCEDURE_VERSION);
+    }
+    if (!before.isEmpty()) {
+      return new Answer(Verdict.differs(before.list()), List.of());
+    }
+    try {
+      Certification certification = new Certification(certified, data, resources);
+      Verdict verdict = certification.verify(comparison, parallel);
+      return new Answer(
+          namingVersion(verdict, version), UnusualSettings.of(certified, certification.training));
+    } catch (DataException | IllegalArgumentException e) {
+      Difference failed =
+          new Difference("procedure", "makes a rule", "fails: " + OptionName.messageOf(e));
+      return new Answer(namingVersion(Verdict.differs(failed), version), List.of());
+    }
+  }
+
+  private Verdict verify(
+      BiFunction<CertifiedModel, CertifiedModel, List<Difference>> comparison, Parallel parallel) {
+    Differences before = new Differences();
+    List<String> classes = training.table().classes();
+    if (!before.same("classes", certified.model().frame().classes(), classes)) {
+      return Verdict.differs(before.list());
+    }
+    Provenance stored = certified.provenance();
+    String contents = stored.remembering(certified.model(), data.rows()).contentHash();
+    before.same("provenance: contentHash", stored.contentHash(), contents);
+    before.same("provenance: seed", stored.seed(), training.plan().seed());
+    if (!before.isEmpty()) {
+      return Verdict.differs(before.list());
+    }
+    return DrawnVerifier.verify(certified, new Remaking(comparison, parallel));
+  }
+
+  /** If a rule of another version is not the same, that may be why. */
+  private static Verdict namingVersion(Verdict verdict, int version) {
+    if (verdict.outcome() != Verdict.Outcome.DIFFERS
+        || version == ProcedureRecord.PROCEDURE_VERSION) {
+      return verdict;
+    }
+    List<Difference> all = new ArrayList<>();
+    all.add(
+        new Difference(
+            "procedureVersion",
+            Integer.toString(version),
+            Integer.toString(ProcedureRecord.PROCEDURE_VERSION)));
+    all.addAll(verdict.differences());
+    return new Verdict(
+        verdict.outcome(), verdict.numbers(), verdict.counts(), all, verdict.voidBecause());
+  }
+
+  /**
+   * How the shown errors compare with those that other seeds of the draw give.
+   *
+   * @param count how many other seeds: those that follow the stored one
+   */
+  public static SeedRank otherSeeds(
+      CertifiedModel certified,
+      TrainingData data,
+      Resources resources,
+      int count,
+      Parallel parallel) {
+    Certification certification = new Certification(certified, data, resources);
+    DrawnTest test = certified.certificate().test();
+    Table table = certification.training.table();
+    Split all = Split.all(table.size());
+    int[] others =
+        IntStream.rangeClosed(1, count)
+            .map(
+                k ->
+                    certification
+                        .procedure(test.drawn().seed() + k)
+                        .rules(table, all, parallel)
+                        .best()
+                        .outside()
+                        .errorCount())
+            .toArray();
+    return new SeedRank(test.outside().errorCount(), others);
+  }
+
+  /** What the verifier is handed. */
+  private final class Remaking implements DrawnVerifier.Procedure {
+    private final BiFunction<CertifiedModel, CertifiedModel, List<Difference>> comparison;
+    private final Parallel parallel;
+    private final Table table = training.table();
+
+    Remaking(
+        BiFunction<CertifiedModel, CertifiedModel, List<Difference>> comparison,
+        Parallel parallel) {
+      this.comparison = comparison;
+      this.parallel = parallel;
+    }
+
+    @Override
+    public int[] labels() {
+      return table.labels();
+    }
+
+    @Override
+    public int[] groups() {
+      return table.groupsOf(IntStream.range(0, table.size()).toArray());
+    }
+
+    @Override
+    public String groupColumn() {
+      return table.groups() == null ? null : table.groups().column();
+    }
+
+    @Override
+    public double share() {
+      return settings.share();
+    }
+
+    @Override
+    public Long seed() {
+      return settings.seedWasGiven() ? null : (Long) DataSeed.of(data.rows());
+    }
+
+    @Override
+    public String form() {
+      return settings.word();
+    }
+
+    @Override
+    public CertifiedModel make(int[] positions) {
+      Table alone = OnlyTheseRows.of(table, positions);
+      Chosen chosen = procedure.alone(alone, parallel);
+      return new CertifiedModel(
+              chosen.model(), null, List.of(), chosen.alternatives(), certified.provenance())
+          .withEquivalents(certified.equivalents())
+          .withProcedure(ProcedureRecord.of(training, settings.selection(), options));
+    }
+
+    @Override
+    public int[] predictions(Model model) {
+      int[] all = IntStream.range(0, table.size()).toArray();
+      return model.predict(TrainingInputs.asNewRows(model.frame(), table, all));
+    }
+
+    @Override
+    public List<Difference> differences(CertifiedModel stored, CertifiedModel remade) {
+      return comparison.apply(stored, remade);
+    }
+
+    @Override
+    public String voidBecause(Model model) {
+      return new DrawnCertificates(training, options).voidBecause(model);
+    }
+
+    @Override
+    public List<String> notes(Model model) {
+      return new DrawnCertificates(training, options).notes(model);
+    }
+  }
+}

@@ -1,0 +1,92 @@
+package io.laconic.train;
+
+import io.laconic.certificate.Certificate;
+import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.learn.Criterion;
+import io.laconic.model.Wording;
+import io.laconic.util.OptionName;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** What a recorded procedure has that is not the default, as users would spell it. */
+final class UnusualSettings {
+  private static final Map<String, String> OPTIONS =
+      Map.of(
+          "label", "label",
+          "positive", "positive",
+          "scale", "scale",
+          "matrix", "matrix-kind",
+          "attributes", "attributes",
+          "group", "group",
+          "notIndependent", "not-independent");
+
+  private final List<String> words = new ArrayList<>();
+
+  private UnusualSettings() {}
+
+  static List<String> of(CertifiedModel certified, Training training) {
+    UnusualSettings unusual = new UnusualSettings();
+    Map<String, Object> all = certified.procedure().settings();
+    if (all.get("given") instanceof Map<?, ?> given) {
+      given.forEach((name, value) -> unusual.add((String) name, value));
+    }
+    unusual.addChoice(all, training);
+    unusual.addOptions(all);
+    unusual.addLevels(certified.certificate(), all);
+    return unusual.words;
+  }
+
+  private void addChoice(Map<String, Object> all, Training training) {
+    Criterion usual =
+        Procedures.criterion(
+            training.contender(),
+            Selection.USUAL,
+            CertificateOptions.of(0.5, 1).withForm(Forms.STANDARD));
+    if (!usual.word().equals(all.get("select"))) {
+      add("select", all.get("select"));
+    }
+    Object folds = all.get("folds");
+    if (folds != null && !folds.equals(Selection.USUAL.folds(true))) {
+      add("folds", folds);
+    }
+    if (all.get("seed") instanceof Number seed && seed.longValue() != 0) {
+      add("seed", all.get("seed"));
+    }
+  }
+
+  private void addOptions(Map<String, Object> all) {
+    if (!"error".equals(all.get("missing"))) {
+      add("missing", all.get("missing"));
+    }
+    OPTIONS.keySet().stream()
+        .sorted()
+        .filter(name -> all.get(name) != null)
+        .forEach(name -> add(OPTIONS.get(name), all.get(name)));
+    if (all.get("schema") instanceof Map<?, ?> schema && !schema.isEmpty()) {
+      add("schema", "of " + Wording.counted(schema.size(), "column"));
+    }
+  }
+
+  private void addLevels(Certificate certificate, Map<String, Object> all) {
+    if ("holdout".equals(all.get("form"))) {
+      add("holdout", all.get("share"));
+    } else if (all.get("share") != null) {
+      add("share", all.get("share"));
+    }
+    if ("given".equals(all.get("subsetSeed"))) {
+      add("subset-seed", Long.toUnsignedString(certificate.test().drawn().seed()));
+    }
+    if (certificate.delta() != 0.05) {
+      add("delta", certificate.delta());
+    }
+    if (certificate.alternatives() != 1) {
+      add("alternatives", Wording.number(certificate.alternatives()));
+    }
+  }
+
+  private void add(String option, Object value) {
+    words.add(OptionName.of(option) + " " + value);
+  }
+}
