@@ -171,7 +171,8 @@ public final class Assumptions {
     return notes;
   }
 
-  static final String ATTRIBUTES_KNOWN = "The number of attributes was known beforehand.";
+  /** Of a LIBSVM file. */
+  public static final String ATTRIBUTES_KNOWN = "The number of attributes was known beforehand.";
 
   private static void addAttributeCountNote(Model model, List<String> notes) {
     ColumnCount count = model.training().source().columnCount();

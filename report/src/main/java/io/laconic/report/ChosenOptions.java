@@ -1,9 +1,11 @@
 package io.laconic.report;
 
+import io.laconic.certificate.Assumptions;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.data.Encoding;
 import io.laconic.data.Missing;
+import io.laconic.io.table.TableFormat;
 import io.laconic.learn.Learners;
 import io.laconic.model.Model;
 import io.laconic.space.MatrixSpace;
@@ -56,9 +58,19 @@ final class ChosenOptions {
       matrix(matrix);
     }
     boolean declared = model.frame().encoding().parts().stream().anyMatch(Encoding.Part::declared);
+    if (attributesWereGiven()) {
+      words.add("attributes", model.frame().encoding().attributeCount());
+    }
     if (declared && !model.training().source().name().matches("(?i).*[.]arff([.]gz)?")) {
       words.add("schema", CommandWords.FILE);
     }
+  }
+
+  /** Of a LIBSVM file; a packed file remembers it. */
+  private boolean attributesWereGiven() {
+    return certified.certificate() != null
+        && certified.certificate().notes().contains(Assumptions.ATTRIBUTES_KNOWN)
+        && TableFormat.ofName(model.training().source().name()) == TableFormat.LIBSVM;
   }
 
   /** A matrix of a kernel may serve as the kernel or give a distance. */

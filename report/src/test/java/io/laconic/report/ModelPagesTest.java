@@ -10,6 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Commands that have just trained a model write a page about it. */
 class ModelPagesTest {
@@ -66,6 +68,31 @@ class ModelPagesTest {
     assertThat(Files.readString(page))
         .contains("Future rows: nothing is certified (the bound is 100 %).")
         .doesNotContain("at most 100.0 %");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"subsets", "standard"})
+  void theNumberOfAttributesOfALibsvmFileIsInTheCommand(String form) throws IOException {
+    Path data = temp.resolve("data.svm");
+    Files.writeString(data, "1 1:2 2:1\n-1 1:1\n1 1:3\n-1 2:1\n".repeat(6));
+    Path page = temp.resolve("page.html");
+    String model = temp.resolve("model.json").toString();
+    String[] words = {
+      "train",
+      data.toString(),
+      "-m",
+      model,
+      "--penalty",
+      "1",
+      "--attributes",
+      "5",
+      "--certificate",
+      form,
+      "--report",
+      page.toString()
+    };
+    assertThat(run(words)).isZero();
+    assertThat(Files.readString(page)).contains("--attributes 5");
   }
 
   @Test
