@@ -3,10 +3,11 @@ package io.laconic.report;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.HoldOutCertificate;
+import io.laconic.cli.wording.ModelSummary;
 import io.laconic.evaluate.Evaluation;
 import io.laconic.model.Wording;
 
-/** What is guaranteed for future rows, and under which assumptions. */
+/** What is guaranteed for future rows, what it rests on, and under which assumptions. */
 record CertificateSection(ClassifiedRows judged) implements Section {
   private static final double USUAL_DELTA = 0.05;
 
@@ -29,22 +30,43 @@ record CertificateSection(ClassifiedRows judged) implements Section {
   public void write(Html out) {
     Certificate certificate = judged.certified().certificate();
     if (certificate == null) {
-      out.element("p", "The model has no certificate.");
+      writeNone(out);
     } else {
-      write(certificate, out);
+      writePromise(certificate, out);
     }
     if (!judged.areTrainingRows()) {
       out.element("p", holdOut(certificate == null ? USUAL_DELTA : certificate.delta()));
     }
   }
 
-  private static void write(Certificate certificate, Html out) {
+  private void writeNone(Html out) {
+    out.open("p", "class", "warning").raw("<strong>Not certified.</strong> ");
+    out.text(
+            "The rule was made of all rows, so none is left to test it: nothing is promised of future"
+                + " rows, and the errors on the training rows say too little of them. Train without"
+                + " --certificate none for a rule with a certificate.")
+        .close("p");
+    writeYardstick(out);
+  }
+
+  private void writePromise(Certificate certificate, Html out) {
     out.element(
         "p", "Future rows: " + CertificateWords.words(certificate) + ".", "class", "promise");
-    if (certificate.voidBecause() != null) {
-      out.open("p", "class", "warning").raw("<strong>Not a guarantee here:</strong> ");
-      out.text(certificate.voidBecause() + ".").close("p");
+    writeYardstick(out);
+    VoidReason.write(certificate, out);
+    if (certificate.test() == null) {
+      writeAssumptions(certificate, out);
+    } else {
+      new DrawnCertificate(judged.certified()).write(out);
     }
+  }
+
+  private void writeYardstick(Html out) {
+    out.element("p", "For comparison: " + ModelSummary.yardstick(judged.certified()) + ".");
+  }
+
+  /** Those of the forms that rebuild the rule from a few of its rows. */
+  private static void writeAssumptions(Certificate certificate, Html out) {
     out.raw("<p>It assumes:</p>\n<ul>\n");
     out.element("li", "rows are independent draws from one source, today's and tomorrow's alike;");
     out.element("li", alternatives(certificate.alternatives()));

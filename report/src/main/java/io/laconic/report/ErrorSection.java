@@ -1,5 +1,7 @@
 package io.laconic.report;
 
+import io.laconic.certificate.Certificate;
+import io.laconic.certificate.subsets.DrawnWords;
 import io.laconic.evaluate.Evaluation;
 import io.laconic.model.TrainingSummary;
 import java.util.List;
@@ -28,7 +30,7 @@ record ErrorSection(ClassifiedRows judged) implements Section {
     out.element(
         "p",
         share(evaluation.errors(), evaluation.examples())
-            + (training ? " The model was trained on these rows." : "")
+            + (training ? " " + trained() : "")
             + (evaluation.undecided() > 0
                 ? " For " + evaluation.undecided() + " a value that the model needs is missing."
                 : ""),
@@ -45,11 +47,37 @@ record ErrorSection(ClassifiedRows judged) implements Section {
               + evaluation.classes().get(1)
               + ".");
     }
+    out.element("p", yardstick(evaluation));
     matrix(evaluation, out);
     TrainingSummary made = judged.model().training();
     if (!training) {
       out.element("p", "In training: " + share(made.errorCount(), made.exampleCount()));
     }
+  }
+
+  /** What these rows have to do with the model. */
+  private String trained() {
+    Certificate certificate = judged.certified().certificate();
+    return certificate == null || certificate.test() == null
+        ? "The model was trained on these rows."
+        : "The rule was made of "
+            + DrawnWords.source(certificate.test())
+            + " alone; "
+            + DrawnWords.counts(certificate.test())
+            + ".";
+  }
+
+  /** What always saying the most frequent class of the training rows does on these rows. */
+  private String yardstick(Evaluation evaluation) {
+    int[] examples = judged.model().training().examples();
+    int most = 0;
+    for (int c = 0; c < examples.length; c++) {
+      most = examples[c] > examples[most] ? c : most;
+    }
+    return "For comparison: always saying \""
+        + evaluation.classes().get(most)
+        + "\" makes "
+        + share(evaluation.examples() - evaluation.examples(most), evaluation.examples());
   }
 
   /** {@code 28 errors of 569 rows (4.9 %).} */

@@ -1,7 +1,9 @@
 package io.laconic.report;
 
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.cli.extension.FileNames;
 import io.laconic.cli.extension.ModelPage;
+import io.laconic.cli.wording.MenuTable;
 import io.laconic.data.Dataset;
 
 /** Pages for commands that have just trained a model. */
@@ -10,14 +12,8 @@ public final class ModelPages implements ModelPage {
 
   @Override
   public String html(
-      CertifiedModel certified,
-      Dataset rows,
-      double[][] matrix,
-      String modelFile,
-      String data,
-      String matrixFile) {
+      CertifiedModel certified, MenuTable menu, Dataset rows, double[][] matrix, FileNames files) {
     ClassifiedRows judged = ClassifiedRows.of(certified, rows, matrix);
-    FileNames names = new FileNames(modelFile, data, matrixFile);
-    return new Report(judged, names, null, MOST_ROWS).html();
+    return new Report(judged, menu, files, null, MOST_ROWS).html();
   }
 }

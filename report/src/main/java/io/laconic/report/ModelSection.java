@@ -1,5 +1,7 @@
 package io.laconic.report;
 
+import io.laconic.certificate.Certificate;
+import io.laconic.certificate.DrawnSubsets;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
 import java.util.List;
@@ -34,11 +36,12 @@ record ModelSection(ClassifiedRows judged) implements Section {
       }
       out.element("p", "As one sentence: " + wording.sentence() + ".", "class", "sentence");
     }
-    out.element("p", size(judged.model()));
+    out.element("p", size());
   }
 
   /** {@code 3 rules, which read 2 of 30 attributes; made of 4 training rows}. */
-  static String size(Model model) {
+  private String size() {
+    Model model = judged.model();
     int total = model.frame().encoding().attributeCount();
     String text = NumberTable.counted(model.classifier().size(), Wording.of(model).unit());
     if (model.frame().space() == null) {
@@ -48,7 +51,19 @@ record ModelSection(ClassifiedRows judged) implements Section {
     } else if (total > 0) {
       text += ", which compare rows by " + NumberTable.counted(total, "attribute");
     }
-    int members = model.compressionSet().size();
-    return text + "; made of " + NumberTable.counted(members, "training row") + ".";
+    return text + "; made of " + members(model.compressionSet().size()) + ".";
+  }
+
+  /** The rows that thresholds, centers or prototypes are taken from. */
+  private String members(int count) {
+    Certificate certificate = judged.certified().certificate();
+    if (certificate == null || certificate.test() == null) {
+      return NumberTable.counted(count, "training row");
+    }
+    DrawnSubsets drawn = certificate.test().drawn();
+    String inside = drawn.count() == 1 ? "not held out" : "inside the subset";
+    return drawn.group() == null
+        ? count + " of the " + NumberTable.counted(drawn.size(), "row") + " " + inside
+        : NumberTable.counted(count, "row") + " " + inside;
   }
 }

@@ -1,6 +1,9 @@
 package io.laconic.report;
 
+import io.laconic.certificate.Certificate;
+import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.Provenance;
+import io.laconic.cli.extension.FileNames;
 import io.laconic.data.Source;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
@@ -40,10 +43,25 @@ record OriginSection(ClassifiedRows judged, FileNames files, ImageSize image) im
       entry("Trained by", "Laconic " + provenance.version() + ", seed " + provenance.seed(), out);
     }
     entry("Page by", "Laconic " + Version.number(), out);
+    entry("Certificate", form(), out);
+    if (judged.certified().procedure() != null) {
+      entry("Procedure", "version " + judged.certified().procedure().version(), out);
+    }
     entry("Learner", model.learner(), out);
     model.parameters().forEach((name, value) -> entry(name, words(value), out));
     out.raw("</dl>\n");
     commands(made, out);
+  }
+
+  private String form() {
+    Certificate certificate = judged.certified().certificate();
+    return certificate == null
+        ? "none"
+        : certificate.form().word()
+            + ", "
+            + CertificateWords.confidence(certificate.delta())
+            + " confidence, J = "
+            + Wording.number(certificate.alternatives());
   }
 
   private void commands(Source made, Html out) {

@@ -1,6 +1,8 @@
 package io.laconic.report;
 
+import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateWords;
+import io.laconic.certificate.DrawnSubsets;
 import io.laconic.certificate.PathBound;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
@@ -30,7 +32,15 @@ record PathSection(ClassifiedRows judged) implements Section {
 
   @Override
   public void write(Html out) {
-    figure().write(out);
+    if (drawn() != null) {
+      out.element(
+          "p",
+          "Steps and errors are those on the rows inside the subset, of which the rule was made."
+              + " Only the rule of this page was tested on the rows outside.");
+    }
+    if (exampleCount() > 0) {
+      figure().write(out);
+    }
     boolean closed = judged.model().path().size() > MOST_OPEN;
     out.open("details", closed ? "class" : "open", closed ? "steps" : "");
     out.raw("<summary>The steps</summary>\n");
@@ -42,31 +52,67 @@ record PathSection(ClassifiedRows judged) implements Section {
     out.close("details");
   }
 
-  private Figure figure() {
-    Model model = judged.model();
-    int size = model.classifier().size();
-    NumberTable numbers = NumberTable.of("size", "training error", "certificate", "printed bound");
-    for (int k = 0; k < model.path().size(); k++) {
-      PathPoint point = model.path().get(k);
-      numbers.add(point.size(), error(point), risk(k), printed(k));
+  /** How the rows that the rule was made of were drawn; null if they are all rows. */
+  private DrawnSubsets drawn() {
+    Certificate certificate = judged.certified().certificate();
+    return certificate == null || certificate.test() == null ? null : certificate.test().drawn();
+  }
+
+  /** The rows that the rule was made of; 0 if groups were drawn, whose rows were not counted. */
+  private int exampleCount() {
+    if (drawn() == null) {
+      return judged.model().training().exampleCount();
     }
-    String caption =
-        "Share of training errors of the machine made of the first steps, with its certified"
-            + " error on future rows. All certificates hold at once."
-            + (hasEmptyCertificate() ? " Where it is 100 %, nothing is certified." : "")
-            + (Double.isNaN(printed(0))
-                ? ""
-                : " The printed bound is the formula of the paper, which is not a guarantee.")
-            + " The dotted line marks the machine of this page. More steps make fewer training"
-            + " errors; look where the certificate stops falling.";
+    return drawn().group() == null ? drawn().size() : 0;
+  }
+
+  private Figure figure() {
+    int size = judged.model().classifier().size();
+    boolean certified = !judged.certified().bounds().isEmpty();
     return new Figure(
         "path-errors",
         "path",
-        "Error and certificate by number of steps",
-        caption,
+        certified
+            ? "Error and certificate by number of steps"
+            : "Training error by number of steps",
+        certified ? captionWithCertificates() : captionOfErrors(),
         alternative(size),
         Map.of("chosen", size),
-        numbers);
+        certified ? errorsAndBounds() : errors());
+  }
+
+  private NumberTable errorsAndBounds() {
+    NumberTable numbers = NumberTable.of("size", "training error", "certificate", "printed bound");
+    List<PathPoint> path = judged.model().path();
+    for (int k = 0; k < path.size(); k++) {
+      numbers.add(path.get(k).size(), error(path.get(k)), risk(k), printed(k));
+    }
+    return numbers;
+  }
+
+  private NumberTable errors() {
+    NumberTable numbers = NumberTable.of("size", "training error");
+    judged.model().path().forEach(point -> numbers.add(point.size(), error(point)));
+    return numbers;
+  }
+
+  private String captionWithCertificates() {
+    return "Share of training errors of the machine made of the first steps, with its certified"
+        + " error on future rows. All certificates hold at once."
+        + VoidReason.sentence(judged.certified().certificate())
+        + (hasEmptyCertificate() ? " Where it is 100 %, nothing is certified." : "")
+        + (Double.isNaN(printed(0))
+            ? ""
+            : " The printed bound is the formula of the paper, which is not a guarantee.")
+        + " The dotted line marks the machine of this page. More steps make fewer training"
+        + " errors; look where the certificate stops falling.";
+  }
+
+  private String captionOfErrors() {
+    return "Share of errors of the machine made of the first steps among the "
+        + NumberTable.counted(exampleCount(), "row")
+        + " that it was made of. More steps make fewer errors there; that says little of new rows,"
+        + " and nothing on this line is certified. The dotted line marks the machine of this page.";
   }
 
   private String alternative(int size) {
@@ -98,7 +144,7 @@ record PathSection(ClassifiedRows judged) implements Section {
   }
 
   private double error(PathPoint point) {
-    return (double) point.errorCount() / judged.model().training().exampleCount();
+    return (double) point.errorCount() / exampleCount();
   }
 
   private double risk(int k) {

@@ -1,5 +1,7 @@
 package io.laconic.report;
 
+import io.laconic.cli.extension.FileNames;
+import io.laconic.cli.wording.MenuTable;
 import java.util.List;
 
 /** The page about a model and how it did on rows. */
@@ -8,15 +10,18 @@ public final class Report {
   private final List<Section> sections;
 
   /**
+   * @param menu the rules of all subsets; null if they are not at hand
    * @param image size of the images that rows are; null if they are none
    * @param mostRows how many rows are listed at most
    */
-  public Report(ClassifiedRows judged, FileNames files, ImageSize image, int mostRows) {
+  public Report(
+      ClassifiedRows judged, MenuTable menu, FileNames files, ImageSize image, int mostRows) {
     this.judged = judged;
     this.sections =
         List.of(
             new ModelSection(judged),
             new CertificateSection(judged),
+            new MenuSection(judged, menu, files),
             new ErrorSection(judged),
             new PathSection(judged),
             new FlowSection(judged),

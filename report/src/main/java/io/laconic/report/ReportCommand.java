@@ -1,6 +1,7 @@
 package io.laconic.report;
 
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.cli.extension.FileNames;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.ModelInputOptions;
 import io.laconic.cli.option.OutputFile;
@@ -69,7 +70,11 @@ final class ReportCommand implements Callable<Integer> {
     ModelInputOptions.checkClasses(judged.evaluation(), rows);
     Report report =
         new Report(
-            judged, new FileNames(modelFile.toString(), data, input.matrixFile()), size, mostRows);
+            judged,
+            null,
+            new FileNames(modelFile.toString(), data, input.matrixFile()),
+            size,
+            mostRows);
     AtomicFiles.write(target, out -> out.write(report.html()));
     if (common.json()) {
       common.out().println(Json.text(java.util.Map.of("page", target.toString())));

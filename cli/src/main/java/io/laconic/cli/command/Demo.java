@@ -3,10 +3,12 @@ package io.laconic.cli.command;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.cli.extension.FileNames;
 import io.laconic.cli.extension.ModelPage;
 import io.laconic.cli.option.CertificationOptions;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.ReportOption;
+import io.laconic.cli.wording.MenuTable;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.Schema;
 import io.laconic.io.DataFiles;
@@ -22,6 +24,7 @@ import io.laconic.select.Estimate;
 import io.laconic.select.Folds;
 import io.laconic.select.LearningProcedure;
 import io.laconic.select.Nested;
+import io.laconic.select.SubsetRules;
 import io.laconic.train.Forms;
 import io.laconic.train.RowPreparation;
 import io.laconic.train.Selection;
@@ -67,8 +70,9 @@ public final class Demo implements Callable<Integer> {
             .with(Forms.defaults(certification.form()));
     Training training = Training.of(plan, TrainingData.of(loaded.dataset()), Resources.NONE);
     CertificateOptions certificate = certification.options();
+    DrawnRules drawn = new DrawnRules();
     CertifiedModel certified =
-        training.train(Selection.USUAL, certificate, common.parallel(), Training.Listener.NONE);
+        training.train(Selection.USUAL, certificate, common.parallel(), drawn);
     Table table = training.table();
     LearningProcedure procedure = training.procedure(Selection.USUAL, certificate);
     Folds folds = Folds.stratified(table.labels(), FOLDS, common.seed());
@@ -77,7 +81,9 @@ public final class Demo implements Callable<Integer> {
     ModelFile.write(certified, TARGET);
     ModelPage pages = ReportOption.page();
     if (pages != null) {
-      String html = pages.html(certified, loaded.dataset(), null, TARGET.toString(), SAMPLE, null);
+      MenuTable menu = drawn.rules == null ? null : new MenuTable(drawn.rules, certified);
+      FileNames files = new FileNames(TARGET.toString(), SAMPLE, null);
+      String html = pages.html(certified, menu, loaded.dataset(), null, files);
       AtomicFiles.write(PAGE, out -> out.write(html));
     }
     if (common.json()) {
@@ -86,6 +92,16 @@ public final class Demo implements Callable<Integer> {
       print(certified, estimate);
     }
     return 0;
+  }
+
+  /** Remembers the rules of all subsets, if some are drawn. */
+  private static final class DrawnRules implements Training.Listener {
+    private SubsetRules rules;
+
+    @Override
+    public void drawn(SubsetRules made) {
+      rules = made;
+    }
   }
 
   private void print(CertifiedModel certified, Estimate estimate) {

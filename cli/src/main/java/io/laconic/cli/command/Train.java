@@ -108,7 +108,7 @@ public final class Train implements Callable<Integer> {
     if (result.ofAllRows() != null) {
       ModelFile.write(result.ofAllRows(), menu.alsoAll());
     }
-    report.write(certified, loaded.dataset(), rows, target, data);
+    report.write(certified, result.table(), loaded.dataset(), rows, target, data);
     if (common.json()) {
       common.out().print(json(result, certified));
     } else {
@@ -127,7 +127,12 @@ public final class Train implements Callable<Integer> {
    * @param rules of all subsets; null if none were drawn
    * @param ofAllRows null if it was not asked for
    */
-  private record Result(CertifiedModel model, SubsetRules rules, CertifiedModel ofAllRows) {}
+  private record Result(CertifiedModel model, SubsetRules rules, CertifiedModel ofAllRows) {
+    /** The rules of all subsets; null if none were drawn. */
+    MenuTable table() {
+      return rules == null ? null : new MenuTable(rules, model);
+    }
+  }
 
   private Result train(Training training) {
     Selection selection = select.onAll(training.table());
@@ -154,7 +159,7 @@ public final class Train implements Callable<Integer> {
     EquivalentWords.lines(certified).forEach(common.out()::println);
     if (menu.menu()) {
       common.out().println();
-      new MenuTable(result.rules(), certified).lines().forEach(common.out()::println);
+      result.table().lines().forEach(common.out()::println);
     }
     if (result.ofAllRows() != null) {
       common.out().println();
@@ -169,7 +174,7 @@ public final class Train implements Callable<Integer> {
     if (!menu.menu()) {
       return model;
     }
-    String list = Json.text(new MenuTable(result.rules(), certified).json());
+    String list = Json.text(result.table().json());
     return model.substring(0, model.lastIndexOf('}')).stripTrailing()
         + ",\n  \"menu\": "
         + list

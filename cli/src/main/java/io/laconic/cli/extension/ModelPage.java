@@ -1,6 +1,7 @@
 package io.laconic.cli.extension;
 
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.cli.wording.MenuTable;
 import io.laconic.data.Dataset;
 
 /** Makes a page about a model. The module {@code report} offers one to ServiceLoader. */
@@ -8,17 +9,10 @@ public interface ModelPage {
   /**
    * The page.
    *
+   * @param menu the rules of all subsets; null if none were drawn
    * @param rows to test the model on, all with a class
    * @param matrix for a model of a precomputed matrix: one line per row; else null
-   * @param modelFile where the model is, as the reader of the page will name it
-   * @param data where the rows are
-   * @param matrixFile where the matrix is; null if there is none
    */
   String html(
-      CertifiedModel certified,
-      Dataset rows,
-      double[][] matrix,
-      String modelFile,
-      String data,
-      String matrixFile);
+      CertifiedModel certified, MenuTable menu, Dataset rows, double[][] matrix, FileNames files);
 }

@@ -1,7 +1,9 @@
 package io.laconic.cli.option;
 
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.cli.extension.FileNames;
 import io.laconic.cli.extension.ModelPage;
+import io.laconic.cli.wording.MenuTable;
 import io.laconic.data.Dataset;
 import io.laconic.io.file.AtomicFiles;
 import io.laconic.model.Model;
@@ -33,20 +35,23 @@ public final class ReportOption {
     return ServiceLoader.load(ModelPage.class).findFirst().orElse(null);
   }
 
-  /** Writes the page if it was asked for. */
+  /**
+   * Writes the page if it was asked for.
+   *
+   * @param menu the rules of all subsets; null if none were drawn
+   */
   public void write(
-      CertifiedModel certified, Dataset trained, RowOptions rows, Path modelFile, String data) {
+      CertifiedModel certified,
+      MenuTable menu,
+      Dataset trained,
+      RowOptions rows,
+      Path modelFile,
+      String data) {
     if (target != null) {
       Dataset known = withClass(trained);
-      String html =
-          page()
-              .html(
-                  certified,
-                  known,
-                  matrix(certified.model(), known, rows),
-                  modelFile.toString(),
-                  data,
-                  rows.matrixFile());
+      double[][] matrix = matrix(certified.model(), known, rows);
+      FileNames files = new FileNames(modelFile.toString(), data, rows.matrixFile());
+      String html = page().html(certified, menu, known, matrix, files);
       AtomicFiles.write(target, out -> out.write(html));
     }
   }

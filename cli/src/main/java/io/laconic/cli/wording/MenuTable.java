@@ -3,6 +3,7 @@ package io.laconic.cli.wording;
 import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.CertifiedNumbers;
+import io.laconic.model.Exemplars;
 import io.laconic.model.Wording;
 import io.laconic.select.SubsetRule;
 import io.laconic.select.SubsetRules;
@@ -17,26 +18,50 @@ public final class MenuTable {
   private final List<Entry> entries = new ArrayList<>();
   private final CertifiedModel shown;
 
-  /** A rule, and the subsets that gave it. */
-  private record Entry(SubsetRule rule, String sentence, List<Integer> subsets) {}
+  /**
+   * A rule, and the subsets that gave it.
+   *
+   * @param rule that of the first of the subsets
+   */
+  public record Entry(SubsetRule rule, String sentence, List<Integer> subsets) {}
 
   /**
    * @param shown the model that is written: it has the level
    */
   public MenuTable(SubsetRules rules, CertifiedModel shown) {
     this.shown = shown;
-    Map<String, Entry> bySentence = new LinkedHashMap<>();
+    Map<List<Object>, Entry> distinct = new LinkedHashMap<>();
     for (SubsetRule rule : rules.ranked()) {
       String sentence = Wording.of(rule.model()).sentence();
-      bySentence
-          .computeIfAbsent(sentence, words -> new Entry(rule, words, new ArrayList<>()))
+      distinct
+          .computeIfAbsent(
+              List.of(sentence, prototypes(rule)),
+              key -> new Entry(rule, sentence, new ArrayList<>()))
           .subsets()
           .add(rule.subset());
     }
-    entries.addAll(bySentence.values());
+    entries.addAll(distinct.values());
   }
 
-  private CertifiedNumbers numbers(SubsetRule rule) {
+  /**
+   * What tells rules of prototypes apart that read alike: their rows; new points are those of one
+   * subset.
+   */
+  private static Object prototypes(SubsetRule rule) {
+    Exemplars exemplars = rule.model().classifier().exemplars().orElse(null);
+    if (exemplars == null || exemplars.size() == 0) {
+      return List.of();
+    }
+    return exemplars.areTrainingRows() ? exemplars.list() : rule.subset();
+  }
+
+  /** The distinct rules, the best first. */
+  public List<Entry> entries() {
+    return List.copyOf(entries);
+  }
+
+  /** What is certified of a rule. */
+  public CertifiedNumbers numbers(SubsetRule rule) {
     double delta = shown.certificate().delta();
     double ways = shown.certificate().test().ways(shown.certificate().alternatives());
     return rule.outside().numbers(delta, ways);

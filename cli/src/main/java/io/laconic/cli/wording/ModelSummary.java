@@ -45,7 +45,7 @@ public final class ModelSummary {
     Certificate certificate = certified.certificate();
     if (certificate == null) {
       lines.add("  certified         nothing (no certificate was asked for)");
-      lines.add("  for comparison    " + majority(model));
+      lines.add("  for comparison    " + yardstick(certified));
     } else {
       lines.add("  certified         " + CertificateWords.words(certificate));
       String classes = CertificateWords.classes(certificate, model.frame().classes());
@@ -58,9 +58,16 @@ public final class ModelSummary {
       if (certificate.voidBecause() != null) {
         lines.add("  conditional       not a guarantee here: " + certificate.voidBecause());
       }
-      lines.add("  for comparison    " + majority(model) + certified(certificate, model));
+      lines.add("  for comparison    " + yardstick(certified));
     }
     return lines;
+  }
+
+  /** {@code always saying "benign": 37.3 % wrong, certified at most 41.5 % wrong}. */
+  public static String yardstick(CertifiedModel certified) {
+    Certificate certificate = certified.certificate();
+    return majority(certified.model())
+        + (certificate == null ? "" : certified(certificate, certified.model()));
   }
 
   /** {@code always saying "benign": 37.3 % wrong}. */

@@ -1,0 +1,184 @@
+package io.laconic.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What pages say of certificates that count errors outside a subset, of older ones and of none. */
+class CertificatePageTest {
+  private static final String SAMPLE = "sample:breast-cancer";
+
+  @TempDir Path temp;
+
+  /** The page that {@code train} writes. */
+  private String trained(String options) throws IOException {
+    return trained(SAMPLE, options);
+  }
+
+  private String trained(String data, String options) throws IOException {
+    Path page = temp.resolve("page.html");
+    String words = "train " + data + " -m " + temp.resolve("model.json") + " " + options;
+    Pages.run((Object[]) (words + " --report " + page).split(" "));
+    return Files.readString(page);
+  }
+
+  /** The page that {@code report} writes. */
+  private String reported(Path model, Object data) throws IOException {
+    Path page = temp.resolve("reported.html");
+    Pages.run("report", model, data, "-o", page);
+    return Files.readString(page);
+  }
+
+  private static int count(String text, String part) {
+    return text.split(java.util.regex.Pattern.quote(part), -1).length - 1;
+  }
+
+  /** The cells of the line of a table that begins so. */
+  private static List<String> line(String page, String first) {
+    int from = page.indexOf("<tr><td>" + first + "</td>");
+    assertThat(from).as("line " + first).isPositive();
+    String cells = page.substring(from, page.indexOf("</tr>", from));
+    return List.of(cells.replaceAll("</td>\\s*", "\n").replaceAll("<[^>]*>", "").split("\n"));
+  }
+
+  /** Subset, counts and bounds as two other programs have them (certificates.md, section 8). */
+  @Test
+  void tellsWhatTheNumberRestsOn() throws IOException {
+    String page = trained("--subset-seed 0");
+    assertThat(page)
+        .contains("Future rows: at most 8.9 % wrong; sensitivity at least 85.6 %")
+        .contains("For comparison: always saying &quot;benign&quot;: 37.3 % wrong, certified at")
+        .contains("may rely on it: in at least 95 % of all samples like this one")
+        .contains("rows are independent draws from one source")
+        .contains("32 subsets were drawn (seed 0, given), each with 190 of 569 rows.")
+        .contains("this is the rule of subset 29.")
+        .contains("Why were 379 of 569 rows not learned from?", "docs/certificates.md")
+        .doesNotContain("Not a guarantee here");
+    List<String> inside = line(page, "rows inside, learned from");
+    List<String> outside = line(page, "rows outside, tested on");
+    assertThat(inside.get(1)).isEqualTo("190");
+    assertThat(outside.get(1)).isEqualTo("379");
+    assertThat(Integer.parseInt(inside.get(2)) + Integer.parseInt(outside.get(2))).isEqualTo(357);
+    assertThat(Integer.parseInt(inside.get(3)) + Integer.parseInt(outside.get(3))).isEqualTo(212);
+    assertThat(line(page, "errors outside").get(1)).isEqualTo("18");
+    assertThat(line(page, "certified"))
+        .containsExactly(
+            "certified", "at most 8.9 % wrong", "at least 89.7 % right", "at least 85.6 % right");
+    assertThat(line(page, "always saying &quot;benign&quot;: errors outside"))
+        .endsWith(outside.get(3), "0", outside.get(3));
+  }
+
+  /**
+   * BinInv(18, 379, 0.05 / (32 J)) by bisection of a plain sum of binomial terms in another
+   * language: 0.088994, 0.099621, 0.109308, 0.118344; rounded up.
+   */
+  @Test
+  void hasTheNumberForMoreSettings() throws IOException {
+    String page = trained("--subset-seed 0 --alternatives 6");
+    assertThat(line(page, "1").get(1)).isEqualTo("8.9 %");
+    assertThat(line(page, "10").get(1)).isEqualTo("10.0 %");
+    assertThat(line(page, "100").get(1)).isEqualTo("11.0 %");
+    assertThat(line(page, "1000").get(1)).isEqualTo("11.9 %");
+    assertThat(line(page, "6")).endsWith("this certificate");
+    assertThat(count(page, "this certificate")).isEqualTo(1);
+    assertThat(page).contains("no more than 6 settings were to be tried");
+  }
+
+  @Test
+  void listsTheRulesOfAllSubsetsOrTellsHow() throws IOException {
+    String page = trained("--subset-seed 0 --take 3");
+    assertThat(page).contains("The rules of all subsets", "(this page)");
+    assertThat(count(page, " of 379</td>")).isEqualTo(32);
+    assertThat(count(page, "(this page)")).isEqualTo(1);
+    assertThat(line(page, "for comparison: always &quot;benign&quot;")).endsWith("212", "0");
+    String later = reported(temp.resolve("model.json"), SAMPLE);
+    assertThat(later)
+        .contains("--subset-seed 0 --take 3 --menu --report menu.html")
+        .doesNotContain("(this page)");
+    assertThat(without(later, "menu")).isEqualTo(without(page, "menu"));
+  }
+
+  /** A page without one of its sections. */
+  private static String without(String page, String id) {
+    return page.replaceFirst("(?s)<section id=\"" + id + "\".*?</section>", "");
+  }
+
+  @Test
+  void stepsInsideASubsetHaveNoCertificates() throws IOException {
+    String page = trained("--subset-seed 0");
+    assertThat(page)
+        .contains("among the 190 rows that it was made of")
+        .contains("\"columns\":[\"size\",\"training error\"],\"rows\":[[0,")
+        .doesNotContain("All certificates hold at once");
+    String older = trained("--certificate standard --type disjunction --penalty 1");
+    assertThat(older)
+        .contains("All certificates hold at once")
+        .contains("For comparison: always saying &quot;benign&quot;: 37.3 % wrong, certified at");
+  }
+
+  @Test
+  void everyNumberOfAVoidCertificateSaysSo() throws IOException {
+    String reason = "the rows are not independent draws (twins)";
+    String page = trained("--not-independent twins");
+    assertThat(count(page, reason)).isEqualTo(3);
+    assertThat(page).contains("Were the conditions met, whoever has new rows");
+    String older =
+        trained("--certificate standard --type disjunction --penalty 1 --not-independent twins");
+    assertThat(count(older, reason)).isEqualTo(2);
+  }
+
+  @Test
+  void aHoldOutHasNoMenu() throws IOException {
+    String page = trained("--holdout 0.3");
+    assertThat(page)
+        .contains("171 of 569 rows were drawn (seed ", "and set aside.")
+        .contains("Why were 171 of 569 rows not learned from?")
+        .doesNotContain("The rules of all subsets");
+  }
+
+  @Test
+  void groupsCountWithOneRow() throws IOException {
+    StringBuilder text = new StringBuilder("person,x,y,class\n");
+    java.util.SplittableRandom random = new java.util.SplittableRandom(3);
+    for (int row = 0; row < 300; row++) {
+      int label = random.nextInt(2);
+      text.append("p" + row / 2).append(',').append(label + random.nextGaussian() / 4);
+      text.append(',').append(random.nextGaussian()).append(",c" + label + "\n");
+    }
+    Path data = Files.writeString(temp.resolve("twins.csv"), text);
+    String page = trained(data.toString(), "--group person");
+    assertThat(page)
+        .contains("each with 50 of 150 groups", "each group counts with one of its rows")
+        .contains("groups (column &quot;person&quot;) are independent draws")
+        .contains("Whoever has one row of each new group from the source of these")
+        .doesNotContain("id=\"path-errors\"");
+    assertThat(line(page, "groups outside, tested on").get(1)).isEqualTo("100");
+  }
+
+  @Test
+  void aRuleOfAllRowsIsNotCertified() throws IOException {
+    Path all = temp.resolve("all.json");
+    assertThat(trained("--also-all " + all)).doesNotContain("Not certified.");
+    for (String page : List.of(reported(all, SAMPLE), trained("--certificate none"))) {
+      assertThat(page)
+          .contains("<strong>Not certified.</strong>", "nothing on this line is certified")
+          .contains("For comparison: always saying &quot;benign&quot;: 37.3 % wrong.")
+          .contains("--certificate none")
+          .doesNotContain("Future rows", "laconic certify", "The rules of all subsets");
+    }
+  }
+
+  @Test
+  void nothingIsPromisedWhereNothingIsCertified() throws IOException {
+    String page = trained("sample:iris", "--alternatives 1e300");
+    assertThat(page)
+        .contains("Future rows: nothing is certified (the bound is 100 %).")
+        .contains("to promise anything.")
+        .doesNotContain("may rely on it");
+  }
+}
