@@ -14,8 +14,9 @@ import java.util.TreeSet;
  * one was prepared to try: {@code BinInv(k, n, delta / (R J T))}.
  *
  * @param certificate of a form that draws rows
+ * @param tries this run and the earlier ones on the same rows
  */
-record AlternativesTable(Certificate certificate, List<String> classes) {
+record AlternativesTable(Certificate certificate, List<String> classes, int tries) {
   private static final List<Double> SHOWN = List.of(1.0, 10.0, 100.0, 1000.0);
 
   void write(Html out) {
@@ -29,6 +30,7 @@ record AlternativesTable(Certificate certificate, List<String> classes) {
     NumberTable table = new NumberTable(columns, new ArrayList<>());
     TreeSet<Double> counts = new TreeSet<>(SHOWN);
     counts.add(certificate.alternatives());
+    counts.add(Math.max(tries, certificate.alternatives()));
     counts.forEach(count -> add(count, two, table));
     table.write(out);
   }
@@ -44,7 +46,14 @@ record AlternativesTable(Certificate certificate, List<String> classes) {
       cells.add(CertificateWords.down(numbers.specificity()));
     }
     cells.add(CertificateWords.cell(test.majority().risk()));
-    cells.add(count == certificate.alternatives() ? "this certificate" : "");
+    cells.add(mark(count));
     table.add(cells.toArray());
+  }
+
+  private String mark(double count) {
+    if (count == certificate.alternatives()) {
+      return "this certificate";
+    }
+    return count == tries ? "with earlier runs" : "";
   }
 }

@@ -41,7 +41,11 @@ final class DrawnCertificate {
     writeWhyNotAllRows(out);
     out.element("h3", "If more settings are tried");
     out.element("p", trying());
-    new AlternativesTable(certificate, classes).write(out);
+    int tries = certified.provenance() == null ? 1 : certified.provenance().earlierRuns() + 1;
+    if (tries > certificate.alternatives()) {
+      out.element("p", earlierRuns(tries - 1));
+    }
+    new AlternativesTable(certificate, classes, tries).write(out);
     VoidReason.write(certificate, out);
   }
 
@@ -195,6 +199,14 @@ final class DrawnCertificate {
         "--share F puts another share of the rows into each subset. --also-all FILE also writes the"
             + " rule of all rows, which is not certified.");
     out.close("details");
+  }
+
+  private static String earlierRuns(int count) {
+    return "When this model was written, "
+        + (count == 1 ? "another model" : count + " other models")
+        + " of the same rows had been trained before. If you choose among them by their results, J is "
+        + (count + 1)
+        + " or more.";
   }
 
   private static String trying() {

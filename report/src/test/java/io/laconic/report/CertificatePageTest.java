@@ -89,6 +89,18 @@ class CertificatePageTest {
     assertThat(page).contains("no more than 6 settings were to be tried");
   }
 
+  /** BinInv(18, 379, 0.05 / (32 * 2)), computed as above: 0.092318. */
+  @Test
+  void earlierRunsOfTheSameRowsCount() throws IOException {
+    Pages.run("train", SAMPLE, "-m", temp.resolve("other.json"), "--subset-seed", 7);
+    String page = trained("--subset-seed 0");
+    assertThat(page).contains("another model of the same rows had been trained before", "J is 2");
+    assertThat(line(page, "1")).endsWith("this certificate");
+    assertThat(line(page, "2")).contains("9.3 %").endsWith("with earlier runs");
+    assertThat(reported(temp.resolve("model.json"), SAMPLE)).contains("with earlier runs");
+    assertThat(trained("--subset-seed 0 --alternatives 2")).doesNotContain("with earlier runs");
+  }
+
   @Test
   void listsTheRulesOfAllSubsetsOrTellsHow() throws IOException {
     String page = trained("--subset-seed 0 --take 3");
