@@ -82,10 +82,12 @@ class CrossValidationPageTest {
     assertThat(page).hasContent("a page");
     assertThat(last.comparison()).isFalse();
     assertThat(last.estimates()).containsOnlyKeys("scm rays");
-    assertThat(last.command()).startsWith("laconic", "cv").contains("--report", page.toString());
-    assertThat(last.source().sha256()).hasSize(64);
+    assertThat(last.origin().command())
+        .startsWith("laconic", "cv")
+        .contains("--report", page.toString());
+    assertThat(last.origin().source().sha256()).hasSize(64);
     assertThat(last.labels()).hasSize(60);
-    assertThat(last.seed()).isEqualTo(5);
+    assertThat(last.origin().seed()).isEqualTo(5);
     var estimate = last.estimates().get(last.first());
     assertThat(result.out())
         .contains(CrossValidationResults.total(estimate) + "\n")
@@ -96,7 +98,7 @@ class CrossValidationPageTest {
           .contains(CrossValidationResults.risk(fold))
           .contains(CrossValidationResults.chosen(fold));
     }
-    assertThat(result.err()).contains(last.data()).contains(last.how());
+    assertThat(result.err()).contains(last.origin().data()).contains(last.how());
   }
 
   @Test

@@ -80,7 +80,10 @@ class CvTest {
     JsonObject answer = cv();
     Cli.Result result = Cli.standardRun("cv", data, "--folds", 4, "--inner-folds", 3).succeeds();
     assertThat(result.out())
-        .startsWith("fold   rows  errors  size  certified  seconds  chosen")
+        .startsWith(
+            "certified: bound on the error of each fold's machine on new rows, at 95 % confidence"
+                + " for each fold by itself (form standard; rows must be independent draws)\n"
+                + "fold   rows  errors  size  certified  seconds  chosen")
         .contains(answer.get("errors").getAsInt() + " errors of 60 (")
         .contains("standard deviation ")
         .contains("number of the 4 folds in which each part appears:");
@@ -96,12 +99,12 @@ class CvTest {
     JsonObject answer = cv("-o", out);
     List<String> lines = Files.readAllLines(out);
     assertThat(lines.get(0))
-        .isEqualTo("fold,examples,errors,size,attributes,risk,seconds,parameters");
+        .isEqualTo("fold,examples,errors,size,attributes,risk,seconds,parameters,void_because");
     assertThat(lines).hasSize(5);
     JsonObject first = answer.getAsJsonArray("folds").get(0).getAsJsonObject();
     assertThat(lines.get(1))
         .startsWith("0,15," + first.get("errors") + "," + first.get("size") + ",")
-        .endsWith("\"");
+        .endsWith("\",");
   }
 
   @ParameterizedTest

@@ -12,6 +12,9 @@ import java.util.List;
  * splits share with the outer one.
  */
 public interface Contender {
+  /** Folds of a choice by folds among the rows of a subset, as is usual. */
+  int FOLDS_INSIDE = 5;
+
   /** A few words: {@code scm rays}. */
   String name();
 
@@ -50,6 +53,11 @@ public interface Contender {
    */
   default Criterion criterionInside() {
     return Criterion.SHORT;
+  }
+
+  /** Into how many folds a choice by folds splits the rows of a subset, unless the user says. */
+  default int foldsInside() {
+    return FOLDS_INSIDE;
   }
 
   /** Whether its machines are models of ours, which can classify any rows. */

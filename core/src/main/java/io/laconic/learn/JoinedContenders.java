@@ -44,6 +44,11 @@ public record JoinedContenders(String name, List<Contender> contenders) implemen
   }
 
   @Override
+  public int foldsInside() {
+    return contenders.get(0).foldsInside();
+  }
+
+  @Override
   public List<TrainedPart> train(
       Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
     List<List<TrainedPart>> each = new ArrayList<>();

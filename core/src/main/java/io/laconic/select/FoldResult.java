@@ -9,11 +9,8 @@ import java.util.Map;
  * @param rows positions of the fold's rows in the table
  * @param predictions class of each, -1 if there is none
  * @param errors how many are wrong
- * @param size features, prototypes or support vectors
- * @param attributes how many it looks at
- * @param risk certified on the learning rows; NaN if there is no certificate
- * @param parameters that were chosen
- * @param parts what it is made of
+ * @param machine that was chosen
+ * @param certified on the learning rows
  * @param seconds that training and choosing took; of folds trained together an equal share
  */
 public record FoldResult(
@@ -21,16 +18,43 @@ public record FoldResult(
     int[] rows,
     int[] predictions,
     int errors,
-    int size,
-    int attributes,
-    double risk,
-    Map<String, Object> parameters,
-    List<String> parts,
+    FoldMachine machine,
+    CertifiedRisk certified,
     double seconds) {
+  /** Features, prototypes or support vectors. */
+  public int size() {
+    return machine.size();
+  }
 
-  /** This result with other parameters and another time. */
-  public FoldResult with(Map<String, Object> newParameters, double newSeconds) {
-    return new FoldResult(
-        fold, rows, predictions, errors, size, attributes, risk, newParameters, parts, newSeconds);
+  /** How many attributes the machine looks at. */
+  public int attributes() {
+    return machine.attributes();
+  }
+
+  /** Certified on the learning rows; NaN if there is no certificate. */
+  public double risk() {
+    return certified.risk();
+  }
+
+  /** Parameters that were chosen. */
+  public Map<String, Object> parameters() {
+    return machine.parameters();
+  }
+
+  /** What the machine is made of. */
+  public List<String> parts() {
+    return machine.parts();
+  }
+
+  /** This result with another time. */
+  public FoldResult withSeconds(double newSeconds) {
+    return new FoldResult(fold, rows, predictions, errors, machine, certified, newSeconds);
+  }
+
+  /** This result with other parameters. */
+  public FoldResult withParameters(Map<String, Object> parameters) {
+    FoldMachine same =
+        new FoldMachine(parameters, machine.size(), machine.attributes(), machine.parts());
+    return new FoldResult(fold, rows, predictions, errors, same, certified, seconds);
   }
 }

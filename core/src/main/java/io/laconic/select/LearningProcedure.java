@@ -20,6 +20,11 @@ public interface LearningProcedure {
   /** How parameters are chosen from the rows that are learned from. */
   Procedure choosing();
 
+  /** What is certified of something that was learned by {@link #learn}. */
+  default CertifiedRisk certified(Learned learned) {
+    return new CertifiedRisk(learned.risk(), null);
+  }
+
   /** Whether the choice looks at the held-out rows. */
   default boolean inHindsight() {
     return false;

@@ -37,7 +37,7 @@ public final class Nested {
   /** All folds together: whatever they have in common is computed once. */
   public List<FoldResult> together() {
     if (procedure.inHindsight()) {
-      return hindsight((Procedure) procedure);
+      return hindsight(procedure.choosing());
     }
     long start = System.nanoTime();
     List<Split> splits = folds.splits();
@@ -58,7 +58,7 @@ public final class Nested {
    */
   public void oneByOne(IntPredicate wanted, Consumer<FoldResult> done) {
     if (procedure.inHindsight()) {
-      hindsight((Procedure) procedure).stream()
+      hindsight(procedure.choosing()).stream()
           .filter(result -> wanted.test(result.fold()))
           .forEach(done);
       return;
@@ -84,17 +84,14 @@ public final class Nested {
         split.heldOut(),
         predictions,
         errors,
-        learned.size(),
-        learned.attributes(),
-        learned.risk(),
-        parameters,
-        learned.parts(),
+        new FoldMachine(parameters, learned.size(), learned.attributes(), learned.parts()),
+        procedure.certified(learned),
         0);
   }
 
   private static List<FoldResult> timed(List<FoldResult> results, long start) {
     double seconds = (System.nanoTime() - start) / 1e9 / results.size();
-    return results.stream().map(r -> r.with(r.parameters(), seconds)).toList();
+    return results.stream().map(r -> r.withSeconds(seconds)).toList();
   }
 
   /**

@@ -62,7 +62,8 @@ final class ProcedureRecord {
     boolean drawn = options.form() instanceof DrawnForm;
     Criterion criterion = Procedures.criterion(training.contender(), selection, options);
     all.put("select", criterion.word());
-    all.put("folds", criterion.needsFolds() ? (Object) selection.folds(drawn) : null);
+    int usual = drawn ? training.contender().foldsInside() : Selection.FOLDS_OF_ALL;
+    all.put("folds", criterion.needsFolds() ? (Object) selection.folds(usual) : null);
   }
 
   private void putRows(Map<String, Object> all, RowPreparation rows) {

@@ -1,15 +1,20 @@
 package io.laconic.train;
 
 import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.DrawnTest;
 import io.laconic.certificate.NoForm;
 import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Criterion;
+import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.select.LearningProcedure;
 import io.laconic.select.Procedure;
 import io.laconic.select.SubsetProcedure;
+import io.laconic.select.SubsetRule;
+import io.laconic.select.SubsetRules;
+import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -17,16 +22,25 @@ import java.util.List;
 public final class Procedures {
   private final Training training;
 
+  /** Another number: the same settings and rows may give another model. */
+  public static int version() {
+    return ProcedureRecord.PROCEDURE_VERSION;
+  }
+
   public Procedures(Training training) {
     this.training = training;
   }
 
-  /** The procedure of a contender, which may be a rival. */
+  /**
+   * The procedure of a contender, to be measured in folds. A rival learns from all rows, whatever
+   * the form: that is how it is used.
+   */
   public LearningProcedure of(
       Contender contender, Selection selection, CertificateOptions certificate) {
-    return certificate.form() instanceof DrawnForm
-        ? drawn(contender, selection, certificate)
-        : whole(contender, selection, certificate);
+    boolean draws = certificate.form() instanceof DrawnForm && contender.makesModels();
+    return new CertifyingProcedure(
+        draws ? drawn(contender, selection, certificate) : whole(contender, selection, certificate),
+        withGroups(training.table(), certificate));
   }
 
   /** Learning from all rows. */
@@ -34,7 +48,7 @@ public final class Procedures {
     return new Procedure(
         contender,
         criterion(contender, selection, certificate),
-        selection.folds(false),
+        selection.folds(Selection.FOLDS_OF_ALL),
         training.plan().seed(),
         level(contender, certificate));
   }
@@ -48,7 +62,9 @@ public final class Procedures {
     if (certificate.form() instanceof DrawnForm) {
       return criterionInside(contender);
     }
-    return certificate.form() == NoForm.NONE ? Criterion.CV1SE : contender.criterion();
+    return certificate.form() == NoForm.NONE && contender.makesModels()
+        ? Criterion.CV1SE
+        : contender.criterion();
   }
 
   /** Learning from subsets. */
@@ -61,7 +77,7 @@ public final class Procedures {
         new Procedure(
             contender,
             criterion(contender, selection, certificate),
-            selection.folds(true),
+            selection.folds(contender.foldsInside()),
             seed,
             inside);
     Procedure constant = new Procedure(training.constantRule(), Criterion.SHORT, 2, seed, inside);
@@ -71,6 +87,27 @@ public final class Procedures {
         (DrawnForm) certificate.form(),
         new SubsetProcedure.Level(certificate.delta(), certificate.alternatives()),
         DataSeed.of(training.data().rows()));
+  }
+
+  /**
+   * What is certified of the machine that a contender makes of a subset of all rows, the best of
+   * all subsets.
+   *
+   * @param certificate of a form that draws; its alternatives count all contenders
+   */
+  public CertifiedContender certified(
+      Contender contender, Selection selection, CertificateOptions certificate, Parallel parallel) {
+    long start = System.nanoTime();
+    SubsetProcedure procedure = drawn(contender, selection, certificate);
+    Table table = training.table();
+    SubsetRules rules = procedure.rules(table, Split.all(table.size()), parallel);
+    SubsetRule best = rules.best();
+    return new CertifiedContender(
+        new DrawnTest(rules.drawn(), best.subset(), best.outside(), 1, rules.majority()),
+        new CertifyingProcedure(procedure, certificate).certified(best),
+        best.size(),
+        best.attributes(),
+        (System.nanoTime() - start) / 1e9);
   }
 
   /** Short rules, unless the learner chooses by folds; one setting needs no folds. */

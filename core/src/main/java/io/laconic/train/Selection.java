@@ -15,18 +15,15 @@ public record Selection(Criterion criterion, int foldCount, Folds folds) {
   public static final Selection USUAL = new Selection(null, 0, null);
 
   /** Folds of a choice on all rows. */
-  private static final int FOLDS_OF_ALL = 10;
-
-  /** Folds of a choice inside a subset. */
-  private static final int FOLDS_OF_SUBSET = 5;
+  static final int FOLDS_OF_ALL = 10;
 
   /** How many folds a choice has at most: what was asked for, else as is usual. */
-  int folds(boolean inSubset) {
-    return foldCount > 0 ? foldCount : inSubset ? FOLDS_OF_SUBSET : FOLDS_OF_ALL;
+  int folds(int usual) {
+    return foldCount > 0 ? foldCount : usual;
   }
 
   /** How many folds a choice among so many rows has. */
   public int foldCount(int rows) {
-    return folds == null ? Math.min(folds(false), rows) : folds.count();
+    return folds == null ? Math.min(folds(FOLDS_OF_ALL), rows) : folds.count();
   }
 }

@@ -3,6 +3,7 @@ package io.laconic.train;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.learn.Contender;
 import io.laconic.learn.Criterion;
 import io.laconic.model.Wording;
 import io.laconic.util.OptionName;
@@ -48,7 +49,7 @@ final class UnusualSettings {
       add("select", all.get("select"));
     }
     Object folds = all.get("folds");
-    if (folds != null && !folds.equals(Selection.USUAL.folds(true))) {
+    if (folds != null && !folds.equals(Contender.FOLDS_INSIDE)) {
       add("folds", folds);
     }
     if (all.get("seed") instanceof Number seed && seed.longValue() != 0) {

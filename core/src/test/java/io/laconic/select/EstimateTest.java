@@ -15,13 +15,12 @@ class EstimateTest {
         new int[rows],
         new int[rows],
         errors,
-        size,
-        2 * size,
-        0.25,
-        Map.of(),
-        List.of(parts),
+        new FoldMachine(Map.of(), size, 2 * size, List.of(parts)),
+        new CertifiedRisk(0.25, null),
         0.5);
   }
+
+  private static final FoldMachine ONE = new FoldMachine(Map.of(), 1, 1, List.of());
 
   private static final Estimate THREE =
       new Estimate(
@@ -64,10 +63,9 @@ class EstimateTest {
   @Test
   void rightByRow() {
     FoldResult first =
-        new FoldResult(
-            0, new int[] {0, 3}, new int[] {1, -1}, 1, 1, 1, 0.5, Map.of(), List.of(), 0);
+        new FoldResult(0, new int[] {0, 3}, new int[] {1, -1}, 1, ONE, CertifiedRisk.NONE, 0);
     FoldResult second =
-        new FoldResult(1, new int[] {1, 2}, new int[] {0, 1}, 1, 1, 1, 0.5, Map.of(), List.of(), 0);
+        new FoldResult(1, new int[] {1, 2}, new int[] {0, 1}, 1, ONE, CertifiedRisk.NONE, 0);
     assertThat(new Estimate(List.of(first, second)).right(new int[] {1, 0, 0, 0}))
         .containsExactly(true, true, false, false);
   }

@@ -37,21 +37,7 @@ class NestedTest {
   }
 
   private static List<FoldResult> untimed(List<FoldResult> folds) {
-    return folds.stream()
-        .map(
-            f ->
-                new FoldResult(
-                    f.fold(),
-                    f.rows(),
-                    f.predictions(),
-                    f.errors(),
-                    f.size(),
-                    f.attributes(),
-                    f.risk(),
-                    f.parameters(),
-                    f.parts(),
-                    0))
-        .toList();
+    return folds.stream().map(fold -> fold.withSeconds(0)).toList();
   }
 
   private static void same(List<FoldResult> first, List<FoldResult> second) {

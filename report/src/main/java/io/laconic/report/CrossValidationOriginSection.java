@@ -26,20 +26,20 @@ record CrossValidationOriginSection(CrossValidationResults measured) implements 
   @Override
   public void write(Html out) {
     out.raw("<dl>\n");
-    entry("Data", measured.data(), out);
-    if (measured.source().sha256() != null) {
-      entry("SHA-256", measured.source().sha256(), out);
+    entry("Data", measured.origin().data(), out);
+    if (measured.origin().source().sha256() != null) {
+      entry("SHA-256", measured.origin().source().sha256(), out);
     }
     entry("Rows used", NumberTable.counted(measured.labels().length, "row"), out);
     entry("How", measured.how(), out);
-    entry("Seed", Long.toString(measured.seed()), out);
+    entry("Seed", Long.toString(measured.origin().seed()), out);
     for (Map.Entry<String, Estimate> one : measured.estimates().entrySet()) {
       entry("Time of " + one.getKey(), time(one.getValue()), out);
     }
     entry("Measured by", "Laconic " + Version.number(), out);
     out.raw("</dl>\n");
     out.element("p", "To measure again:");
-    out.element("pre", CommandWords.shell(measured.command()), "class", "command");
+    out.element("pre", CommandWords.shell(measured.origin().command()), "class", "command");
   }
 
   /** Folds that are trained together have equal shares of the time. */

@@ -16,7 +16,7 @@ public final class CrossValidationReport implements CrossValidationPage {
   }
 
   private static String title(CrossValidationResults measured) {
-    String data = measured.source().name();
+    String data = measured.origin().source().name();
     return measured.comparison()
         ? NumberTable.counted(measured.estimates().size(), "learner") + " side by side on " + data
         : measured.first() + " cross-validated on " + data;

@@ -23,6 +23,7 @@ record EstimateSection(CrossValidationResults measured, Estimate estimate) imple
   @Override
   public void write(Html out) {
     out.element("p", CrossValidationResults.total(estimate) + ".", "class", "promise");
+    measured.conditions(estimate).forEach(line -> out.element("p", line + "."));
     if (CrossValidationResults.certified(estimate) != null) {
       out.element("p", CrossValidationResults.certified(estimate) + ".");
     }

@@ -1,8 +1,13 @@
 package io.laconic.report;
 
+import io.laconic.cli.wording.CertifiedComparison;
 import io.laconic.cli.wording.CrossValidationResults;
 import io.laconic.select.Estimate;
 import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 
@@ -27,6 +32,9 @@ record SideBySideSection(CrossValidationResults measured) implements Section {
   public void write(Html out) {
     out.element("p", measured.how() + ".", "class", "promise");
     table().write(out);
+    if (measured.certified() != null) {
+      measured.certified().lines().forEach(line -> out.element("p", line + "."));
+    }
     if (measured.estimates().size() > 1) {
       out.element(
           "p",
@@ -43,27 +51,90 @@ record SideBySideSection(CrossValidationResults measured) implements Section {
     figure("size", "Rules or vectors", Estimate::meanSize).write(out);
     figure("attributes", "Attributes", Estimate::meanAttributes).write(out);
     figure("seconds", "Seconds, all folds", Estimate::seconds).write(out);
+    if (measured.certified() != null) {
+      certified().write(out);
+    }
     out.close("div");
   }
 
   private NumberTable table() {
+    CertifiedComparison certified = measured.certified();
     NumberTable table =
-        NumberTable.of(
-            "learner", "errors", "sd", "size", "attributes", "seconds", "McNemar", "corrected t");
+        certified == null
+            ? NumberTable.of(
+                "learner",
+                "errors",
+                "sd",
+                "size",
+                "attributes",
+                "seconds",
+                "McNemar",
+                "corrected t")
+            : NumberTable.of(
+                "learner",
+                "errors",
+                "sd",
+                "size",
+                "attributes",
+                "seconds",
+                "McNemar",
+                "corrected t",
+                "certified");
     for (Map.Entry<String, Estimate> one : measured.estimates().entrySet()) {
-      Estimate estimate = one.getValue();
-      boolean isFirst = one.getKey().equals(measured.first());
-      table.add(
-          one.getKey(),
-          estimate.errors(),
-          NumberTable.fixed(estimate.standardDeviation(), 1),
-          NumberTable.fixed(estimate.meanSize(), 1),
-          NumberTable.fixed(estimate.meanAttributes(), 1),
-          NumberTable.fixed(estimate.seconds(), 2),
-          isFirst ? null : p(measured.mcNemar(one.getKey())),
-          isFirst ? null : p(measured.correctedT(one.getKey())));
+      List<Object> cells = new ArrayList<>(cells(one.getKey(), one.getValue()));
+      if (certified != null) {
+        cells.add(certified.cell(one.getKey()));
+      }
+      table.add(cells.toArray());
+    }
+    if (certified != null) {
+      Object[] yardstick = new Object[table.columns().size()];
+      yardstick[0] = certified.majorityName();
+      yardstick[1] = measured.majorityErrors();
+      yardstick[yardstick.length - 1] = certified.majorityCell();
+      table.add(yardstick);
     }
     return table;
+  }
+
+  private List<Object> cells(String name, Estimate estimate) {
+    boolean isFirst = name.equals(measured.first());
+    return Arrays.asList(
+        name,
+        estimate.errors(),
+        NumberTable.fixed(estimate.standardDeviation(), 1),
+        NumberTable.fixed(estimate.meanSize(), 1),
+        NumberTable.fixed(estimate.meanAttributes(), 1),
+        NumberTable.fixed(estimate.seconds(), 2),
+        isFirst ? null : p(measured.mcNemar(name)),
+        isFirst ? null : p(measured.correctedT(name)));
+  }
+
+  /** Certified errors in percent, with the yardstick. */
+  private Figure certified() {
+    CertifiedComparison certified = measured.certified();
+    NumberTable numbers = NumberTable.of("learner", "certified");
+    StringBuilder words = new StringBuilder("Certified errors: ");
+    for (String name : measured.estimates().keySet()) {
+      numbers.add(name, percent(certified.risk(name)));
+      words.append(name).append(' ').append(certified.cell(name)).append(", ");
+    }
+    numbers.add(certified.majorityName(), percent(certified.majority().risk()));
+    words.append(certified.majorityName()).append(' ').append(certified.majorityCell());
+    return new Figure(
+        "learner-certified",
+        "amounts",
+        "Certified error, %",
+        "Bound on the error of a machine made of some of the rows and tested on the others; the last"
+            + " line always says the most frequent class.",
+        words + ".",
+        Map.of("value", "certified"),
+        numbers);
+  }
+
+  /** In percent, rounded up. */
+  private static BigDecimal percent(double risk) {
+    return new BigDecimal(risk).movePointRight(2).setScale(1, RoundingMode.CEILING);
   }
 
   private static BigDecimal p(double value) {

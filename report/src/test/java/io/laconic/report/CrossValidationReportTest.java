@@ -4,10 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import io.laconic.certificate.CertificateOptions;
+import io.laconic.cli.wording.CertificateTerms;
 import io.laconic.cli.wording.CrossValidationResults;
+import io.laconic.cli.wording.RunOrigin;
 import io.laconic.data.Source;
 import io.laconic.report.Tokens.Element;
+import io.laconic.select.CertifiedRisk;
 import io.laconic.select.Estimate;
+import io.laconic.select.FoldMachine;
 import io.laconic.select.FoldResult;
 import io.laconic.select.Permutations;
 import java.io.IOException;
@@ -75,9 +80,18 @@ class CrossValidationReportTest {
             "--report",
             page);
     List<Element> elements = checked(Files.readString(page));
-    assertThat(kinds(elements)).startsWith("spread", "amounts", "amounts", "amounts", "grid");
+    assertThat(kinds(elements))
+        .startsWith("spread", "amounts", "amounts", "amounts", "amounts", "grid");
     assertThat(kinds(elements)).contains("parts");
-    assertThat(body(elements)).contains(out.lines().findFirst().orElseThrow());
+    String text = body(elements);
+    assertThat(text).contains(out.lines().findFirst().orElseThrow());
+    out.lines()
+        .filter(line -> line.startsWith("certified:"))
+        .forEach(line -> assertThat(text).contains(line));
+    JsonObject certified = data(elements, "learner-certified");
+    assertThat(certified.getAsJsonArray("rows")).hasSize(4);
+    assertThat(certified.getAsJsonArray("rows").get(3).getAsJsonArray().get(0).getAsString())
+        .startsWith("always ");
   }
 
   /** Names of learners, parts, values and files may hold anything. */
@@ -122,14 +136,13 @@ class CrossValidationReportTest {
         .html(
             new CrossValidationResults(
                 comparison,
-                command,
-                source,
-                Pages.SCRIPT,
+                new RunOrigin(command, source, Pages.SCRIPT, 0),
                 Pages.NEGATIVE,
                 new int[ROWS],
-                0,
                 estimates,
-                p));
+                new CertificateTerms(CertificateOptions.of(0.05, 1), Pages.IMAGE),
+                p,
+                null));
   }
 
   /** Folds of equal size; part k is there in all folds but the first k. */
@@ -150,7 +163,13 @@ class CrossValidationReportTest {
       said[0] = fold % 2;
       results.add(
           new FoldResult(
-              fold, rows, said, fold % 2, parts, 1, risk, Map.of("a", Pages.IMAGE), names, 0.1));
+              fold,
+              rows,
+              said,
+              fold % 2,
+              new FoldMachine(Map.of("a", Pages.IMAGE), parts, 1, names),
+              new CertifiedRisk(risk, null),
+              0.1));
     }
     return new Estimate(results);
   }

@@ -2,7 +2,6 @@ package io.laconic.rivals;
 
 import io.laconic.data.Scaling;
 import io.laconic.learn.CertificateLevel;
-import io.laconic.learn.Contender;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.NumericTable;
 import io.laconic.learn.Preference;
@@ -19,7 +18,7 @@ import java.util.Map;
  * rows. Categories are 0/1 columns, missing values medians. Its size is the number of leaves. Ties:
  * the smaller depth.
  */
-public final class CartContender implements Contender {
+public final class CartContender implements RivalContender {
   private final String name;
   private final List<Integer> depths;
 
@@ -31,12 +30,6 @@ public final class CartContender implements Contender {
   @Override
   public String name() {
     return name;
-  }
-
-  /** No certificate, so nothing competes. */
-  @Override
-  public int alternatives() {
-    return 1;
   }
 
   @Override

@@ -3,7 +3,6 @@ package io.laconic.rivals;
 import io.laconic.data.DataException;
 import io.laconic.data.Scaling;
 import io.laconic.learn.CertificateLevel;
-import io.laconic.learn.Contender;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.Preference;
 import io.laconic.learn.Split;
@@ -26,7 +25,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * <p>Its size is the number of attributes kept, because that is what a person reads. Ties: fewer
  * attributes, then the smaller C.
  */
-public final class GeneSvmContender implements Contender {
+public final class GeneSvmContender implements RivalContender {
   private final String name;
   private final List<Configuration> grid = new ArrayList<>();
 
@@ -55,12 +54,6 @@ public final class GeneSvmContender implements Contender {
   @Override
   public String name() {
     return name;
-  }
-
-  /** No certificate, so nothing competes. */
-  @Override
-  public int alternatives() {
-    return 1;
   }
 
   @Override

@@ -2,7 +2,6 @@ package io.laconic.rivals;
 
 import io.laconic.data.Scaling;
 import io.laconic.learn.CertificateLevel;
-import io.laconic.learn.Contender;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.Preference;
 import io.laconic.learn.Split;
@@ -17,7 +16,7 @@ import java.util.List;
  * number of support vectors. Of equally good and equally large machines the one with the smaller C
  * is taken, then the one with the smaller gamma: the smoother one.
  */
-public final class SvmContender implements Contender {
+public final class SvmContender implements RivalContender {
   private final String name;
   private final List<SvmOptions> grid;
 
@@ -29,12 +28,6 @@ public final class SvmContender implements Contender {
   @Override
   public String name() {
     return name;
-  }
-
-  /** No certificate, so nothing competes. */
-  @Override
-  public int alternatives() {
-    return 1;
   }
 
   @Override

@@ -7,6 +7,7 @@ import com.google.gson.ToNumberPolicy;
 import io.laconic.data.DataException;
 import io.laconic.io.file.AtomicFiles;
 import io.laconic.select.FoldResult;
+import io.laconic.train.CertifiedContender;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -18,8 +19,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Folds that are done, one line of JSON each, so that an interrupted run can be resumed. The first
- * line says what the run is; another run's file is refused. An incomplete last line is ignored.
+ * Folds and certificates that are done, one line of JSON each, so that an interrupted run can be
+ * resumed. The first line says what the run is; another run's file is refused. An incomplete last
+ * line is ignored.
  */
 public final class Checkpoint {
   private static final Gson GSON =
@@ -29,11 +31,24 @@ public final class Checkpoint {
           .create();
   private static final String INFINITY = "Infinity";
 
-  /** What one line holds. */
-  private record Line(String learner, FoldResult result) {}
+  /** What one line holds: a fold, or a certificate. */
+  private record Line(String learner, FoldResult result, CertifiedContender certified) {
+    /** Whether nothing that is needed is missing. */
+    boolean isWhole() {
+      return certified != null
+          ? certified.test() != null && certified.certified() != null
+          : result != null
+              && result.predictions() != null
+              && result.certified() != null
+              && result.machine() != null
+              && result.parameters() != null
+              && result.parts() != null;
+    }
+  }
 
   private final Path file;
   private final Map<String, List<FoldResult>> done = new LinkedHashMap<>();
+  private final Map<String, CertifiedContender> certified = new LinkedHashMap<>();
 
   private Checkpoint(Path file) {
     this.file = file;
@@ -74,14 +89,10 @@ public final class Checkpoint {
     for (String line : lines.subList(1, lines.size())) {
       try {
         Line one = GSON.fromJson(line, Line.class);
-        if (one == null
-            || one.result() == null
-            || one.result().predictions() == null
-            || one.result().parameters() == null
-            || one.result().parts() == null) {
+        if (one == null || !one.isWhole()) {
           break;
         }
-        done.computeIfAbsent(one.learner(), name -> new ArrayList<>()).add(restored(one.result()));
+        take(one);
         whole.add(line);
       } catch (JsonParseException e) {
         break; // cut off while it was written
@@ -90,12 +101,20 @@ public final class Checkpoint {
     AtomicFiles.write(file, out -> out.write(String.join("\n", whole) + "\n"));
   }
 
+  private void take(Line line) {
+    if (line.certified() != null) {
+      certified.put(line.learner(), line.certified());
+      return;
+    }
+    done.computeIfAbsent(line.learner(), name -> new ArrayList<>()).add(restored(line.result()));
+  }
+
   /** JSON has no infinite number: among the parameters it is read back as a word. */
   private static FoldResult restored(FoldResult r) {
     Map<String, Object> parameters = new LinkedHashMap<>(r.parameters());
     parameters.replaceAll(
         (name, value) -> INFINITY.equals(value) ? Double.valueOf(Double.POSITIVE_INFINITY) : value);
-    return r.with(parameters, r.seconds());
+    return r.withParameters(parameters);
   }
 
   private static String text(String line) {
@@ -117,10 +136,24 @@ public final class Checkpoint {
 
   void add(String learner, FoldResult result) {
     done.computeIfAbsent(learner, name -> new ArrayList<>()).add(result);
+    append(new Line(learner, result, null));
+  }
+
+  /** What is certified of a learner; null if that is not done. */
+  public CertifiedContender certified(String learner) {
+    return certified.get(learner);
+  }
+
+  /** Keeps what is certified of a learner. */
+  public void add(String learner, CertifiedContender result) {
+    certified.put(learner, result);
+    append(new Line(learner, null, result));
+  }
+
+  private void append(Line line) {
     if (file != null) {
       try {
-        Files.writeString(
-            file, GSON.toJson(new Line(learner, result)) + "\n", StandardOpenOption.APPEND);
+        Files.writeString(file, GSON.toJson(line) + "\n", StandardOpenOption.APPEND);
       } catch (IOException e) {
         throw new DataException(file + ": cannot be written: " + e.getMessage());
       }

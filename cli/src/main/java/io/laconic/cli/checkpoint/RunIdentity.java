@@ -1,7 +1,16 @@
 package io.laconic.cli.checkpoint;
 
+import io.laconic.certificate.Form;
+import io.laconic.certificate.subsets.DrawnForm;
+import io.laconic.certificate.subsets.SubsetDraw;
 import io.laconic.cli.option.Job;
+import io.laconic.learn.Split;
+import io.laconic.learn.Table;
 import io.laconic.select.Folds;
+import io.laconic.train.DataSeed;
+import io.laconic.train.Forms;
+import io.laconic.train.Procedures;
+import io.laconic.train.Training;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -13,9 +22,13 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * Identifies a run by its data, options and folds, so that a checkpoint of another run is refused.
+ * Identifies a run by its data, options, folds and draw, so that a checkpoint of another run is
+ * refused.
+ *
+ * @param jobs what is measured, on the same rows
+ * @param form of the certificates
  */
-public final class RunIdentity {
+public record RunIdentity(CommandSpec spec, Collection<Job> jobs, Folds folds, Form form) {
   private static final Set<String> NO_MATTER =
       Set.of(
           "--resume",
@@ -27,9 +40,8 @@ public final class RunIdentity {
           "--output",
           "--help",
           "--report",
+          "--no-certificate",
           "--permutations");
-
-  private RunIdentity() {}
 
   /** The command line, word by word, {@code laconic} first. */
   public static List<String> command(CommandSpec spec) {
@@ -38,7 +50,12 @@ public final class RunIdentity {
     return words;
   }
 
-  public static String words(CommandSpec spec, Collection<Job> jobs, Folds folds) {
+  /**
+   * All that the results depend on, in one line.
+   *
+   * @param learners names of all that is measured, defaults included
+   */
+  public String words(List<String> learners) {
     List<String> parts = new ArrayList<>();
     parts.add(spec.name());
     parts.add(jobs.iterator().next().training().data().rows().source().sha256());
@@ -49,13 +66,32 @@ public final class RunIdentity {
       }
     }
     parts.add("folds=" + Arrays.hashCode(folds.foldOf()));
+    parts.add("learners=" + learners);
+    parts.add("procedureVersion=" + Procedures.version());
+    parts.add("defaults=" + Forms.defaults(form));
+    parts.addAll(draw(jobs.iterator().next().training()));
     jobs.forEach(job -> parts.addAll(contents(job)));
     return String.join(" ", parts);
   }
 
+  /** The form, and what is drawn from all rows: R, n0, the seed and the groups. */
+  private List<String> draw(Training training) {
+    List<String> parts = new ArrayList<>(List.of("form=" + form.word()));
+    Table table = training.table();
+    int[] groups = table.groupsOf(Split.all(table.size()).learning());
+    parts.add("groups=" + Arrays.hashCode(groups));
+    if (form instanceof DrawnForm drawn) {
+      long usual = DataSeed.of(training.data().rows());
+      SubsetDraw draw = drawn.draw(table.size(), table.classes().size(), groups, usual);
+      parts.add("subsets=" + draw.count() + "x" + draw.size());
+      parts.add("subsetSeed=" + Long.toUnsignedString(draw.seed()));
+    }
+    return parts;
+  }
+
   /** Hashes of the contents of other input files. */
   private static List<String> contents(Job job) {
-    List<String> parts = new ArrayList<>();
+    List<String> parts = new ArrayList<>(List.of(job.training().words()));
     if (job.training().table().matrix() != null) {
       parts.add("cells=" + Arrays.deepHashCode(job.training().table().matrix()));
     }

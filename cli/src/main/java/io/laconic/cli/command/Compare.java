@@ -1,8 +1,10 @@
 package io.laconic.cli.command;
 
+import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.cli.checkpoint.Checkpoint;
-import io.laconic.cli.checkpoint.CheckpointedCv;
 import io.laconic.cli.checkpoint.RunIdentity;
+import io.laconic.cli.option.AvailableLearners;
 import io.laconic.cli.option.CertificationOptions;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.ComparedLearner;
@@ -11,25 +13,21 @@ import io.laconic.cli.option.EngineOptions;
 import io.laconic.cli.option.Job;
 import io.laconic.cli.option.RowOptions;
 import io.laconic.cli.option.SelectOptions;
+import io.laconic.cli.wording.CertificateTerms;
+import io.laconic.cli.wording.CertifiedComparison;
 import io.laconic.cli.wording.CompareTable;
 import io.laconic.cli.wording.CrossValidationResults;
 import io.laconic.cli.wording.Json;
+import io.laconic.cli.wording.RunOrigin;
 import io.laconic.data.DataException;
 import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.table.LoadedTable;
-import io.laconic.learn.Learners;
-import io.laconic.learn.RivalProvider;
 import io.laconic.learn.Table;
-import io.laconic.select.Estimate;
 import io.laconic.select.Folds;
-import io.laconic.select.LearningProcedure;
-import io.laconic.train.Procedures;
-import io.laconic.util.OptionName;
-import java.util.ArrayList;
+import io.laconic.train.Selection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.ServiceLoader;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -54,10 +52,6 @@ import picocli.CommandLine.Spec;
       "  laconic compare --list"
     })
 public final class Compare implements Callable<Integer> {
-  private static final List<String> OURS_OF_TWO =
-      List.of("scm", "scm:features=half-spaces:max-size=5", "dlm:features=rays", "pvm", "1-nn");
-  private static final List<String> OURS_OF_MANY = List.of("pvm", "1-nn", "k-medoids", "olvq1");
-
   @Spec private CommandSpec spec;
   @Mixin private CommonOptions common;
   @Mixin private RowOptions rows;
@@ -77,20 +71,27 @@ public final class Compare implements Callable<Integer> {
           "Learners and rivals to compare (default: some of ours and the available rivals).")
   private List<String> learners;
 
+  @Option(
+      names = "--no-certificate",
+      description =
+          "Leave out the certified error, which takes one run per subset and learner (default form"
+              + " subsets).")
+  private boolean noCertificate;
+
   @Option(names = "--list", description = "List the available learners and rivals.")
   private boolean list;
 
   @Override
   public Integer call() {
     if (list) {
-      listed().forEach(common.out()::println);
+      AvailableLearners.lines().forEach(common.out()::println);
       return 0;
     }
     if (data == null) {
       throw common.usage("DATA is missing");
     }
     certification.check(common);
-    select.check(true, common);
+    select.check(true, certification.form(), common);
     options.check(common);
     if (learners != null) {
       learners.forEach(
@@ -105,26 +106,37 @@ public final class Compare implements Callable<Integer> {
   private int compare(LoadedTable loaded) {
     int classes = loaded.dataset().labels().classes().size();
     boolean two = classes == 2 || rows.positive() != null;
-    List<String> names = learners == null ? standard(two) : learners;
+    List<String> names = learners == null ? AvailableLearners.usual(two) : learners;
     Map<String, Job> jobs = jobs(names, loaded, two);
     Table table = jobs.get(names.get(0)).training().table();
     Folds folds = select.folds(table, common.seed());
-    Checkpoint checkpoint =
-        Checkpoint.of(options.checkpointFile(), RunIdentity.words(spec, jobs.values(), folds));
-    common.units(
-        names.stream().mapToInt(name -> CheckpointedCv.units(name, folds, checkpoint)).sum());
-    Map<String, Estimate> estimates = new LinkedHashMap<>();
+    CertificateOptions certificate = certificate(names.size());
+    RunIdentity run = new RunIdentity(spec, jobs.values(), folds, certificate.form());
+    Checkpoint checkpoint = Checkpoint.of(options.checkpointFile(), run.words(names));
+    boolean certifies = certificate.form() instanceof DrawnForm && !noCertificate;
+    Contest contest = new Contest(folds, certificate, certifies, checkpoint, common);
+    common.units(names.stream().mapToInt(contest::units).sum());
     for (String name : names) {
-      Job job = jobs.get(name);
-      LearningProcedure procedure = procedure(ComparedLearner.of(name), job);
-      String learner = procedure.contender().name();
-      common.message(learner + " …");
-      estimates.put(unique(learner, estimates), estimate(name, procedure, job, folds, checkpoint));
+      Selection selection = ComparedLearner.of(name).selection(select, options.innerFolds());
+      contest.enter(name, jobs.get(name).training(), selection);
     }
-    CompareTable answer = new CompareTable(estimates, table.labels(), folds.count());
+    String group = loaded.groups() == null ? null : loaded.groups().column();
+    CertificateTerms terms = new CertificateTerms(certificate, group);
+    CertifiedComparison certified =
+        certifies ? new CertifiedComparison(contest.certified(), terms) : null;
+    CompareTable answer =
+        new CompareTable(contest.estimates(), table.labels(), folds.count(), certified);
     answer(answer);
-    options.writePage(() -> measured(answer, loaded));
+    options.writePage(() -> measured(answer, terms, loaded));
     return 0;
+  }
+
+  /** With a form that draws, every contender is one more setting that is tried. */
+  private CertificateOptions certificate(int contenders) {
+    CertificateOptions asked = certification.options();
+    return asked.form() instanceof DrawnForm
+        ? asked.withAlternatives(asked.alternatives() * contenders)
+        : asked;
   }
 
   /** The rows for each learner, all of the same classes. */
@@ -142,48 +154,10 @@ public final class Compare implements Callable<Integer> {
     return jobs;
   }
 
-  private LearningProcedure procedure(ComparedLearner words, Job job) {
-    return new Procedures(job.training())
-        .of(
-            words.contender(job.training(), common),
-            words.selection(select, options.innerFolds()),
-            certification.options());
-  }
-
-  private Estimate estimate(
-      String name, LearningProcedure procedure, Job job, Folds folds, Checkpoint checkpoint) {
-    try {
-      return new CheckpointedCv(name, procedure, job.training().table(), folds)
-          .run(checkpoint, common);
-    } catch (IllegalArgumentException e) {
-      throw new DataException(name + ": " + OptionName.messageOf(e));
-    }
-  }
-
-  private static String unique(String name, Map<String, Estimate> estimates) {
-    String unique = name;
-    for (int k = 2; estimates.containsKey(unique); k++) {
-      unique = name + " (" + k + ")";
-    }
-    return unique;
-  }
-
   private static void checkSame(Table first, Table other, String name) {
     if (!java.util.Arrays.equals(first.labels(), other.labels())) {
       throw new DataException(name + ": it does not learn the same classes as the first learner");
     }
-  }
-
-  /** Some of ours, and the rivals of the modules on the class path. */
-  private List<String> standard(boolean two) {
-    List<String> names = new ArrayList<>(two ? OURS_OF_TWO : OURS_OF_MANY);
-    for (RivalProvider provider : ServiceLoader.load(RivalProvider.class)) {
-      provider.rivals().stream()
-          .map(RivalProvider.Rival::name)
-          .filter(name -> !name.equals("svm-genes"))
-          .forEach(names::add);
-    }
-    return names;
   }
 
   private void answer(CompareTable table) {
@@ -197,27 +171,20 @@ public final class Compare implements Callable<Integer> {
     }
   }
 
-  private CrossValidationResults measured(CompareTable table, LoadedTable loaded) {
+  private CrossValidationResults measured(
+      CompareTable table, CertificateTerms terms, LoadedTable loaded) {
     return new CrossValidationResults(
         true,
-        RunIdentity.command(spec),
-        loaded.dataset().source(),
-        rows.words(loaded.dataset(), loaded.groups()),
+        new RunOrigin(
+            RunIdentity.command(spec),
+            loaded.dataset().source(),
+            rows.words(loaded.dataset(), loaded.groups()),
+            common.seed()),
         table.heading(),
         table.labels(),
-        common.seed(),
         table.estimates(),
-        null);
-  }
-
-  private static List<String> listed() {
-    List<String> lines = new ArrayList<>();
-    lines.add("ours: " + String.join(", ", Learners.LEARNER.allowed().choices()));
-    for (RivalProvider provider : ServiceLoader.load(RivalProvider.class)) {
-      for (RivalProvider.Rival rival : provider.rivals()) {
-        lines.add(String.format("%-14s %s (%s)", rival.name(), rival.words(), rival.library()));
-      }
-    }
-    return lines;
+        terms,
+        null,
+        table.certified());
   }
 }

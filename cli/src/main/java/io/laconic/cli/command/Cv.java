@@ -1,5 +1,6 @@
 package io.laconic.cli.command;
 
+import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.cli.checkpoint.Checkpoint;
 import io.laconic.cli.checkpoint.CheckpointedCv;
 import io.laconic.cli.checkpoint.RunIdentity;
@@ -11,11 +12,14 @@ import io.laconic.cli.option.Job;
 import io.laconic.cli.option.LearnerOptions;
 import io.laconic.cli.option.RowOptions;
 import io.laconic.cli.option.SelectOptions;
+import io.laconic.cli.wording.CertificateTerms;
 import io.laconic.cli.wording.ChoiceWords;
 import io.laconic.cli.wording.CrossValidationResults;
 import io.laconic.cli.wording.CvTable;
 import io.laconic.cli.wording.Json;
+import io.laconic.cli.wording.RunOrigin;
 import io.laconic.data.DataException;
+import io.laconic.data.Groups;
 import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.learn.Table;
@@ -75,7 +79,7 @@ public final class Cv implements Callable<Integer> {
   public Integer call() {
     TrainingPlan plan = LearnerOptions.plan(spec, rows, certification, common);
     select.checkPrinted(plan, common);
-    select.check(true, common);
+    select.check(true, certification.form(), common);
     options.check(common);
     if (permutations != null && permutations < 1) {
       throw common.usage("--permutations must be >= 1; got " + permutations);
@@ -97,12 +101,16 @@ public final class Cv implements Callable<Integer> {
         folds.count()
             + " folds; "
             + training.words()
+            + drawing(table, folds)
             + ", chosen by "
             + ChoiceWords.procedure(procedure);
     common.message(how);
     try {
       Checkpoint checkpoint =
-          Checkpoint.of(options.checkpointFile(), RunIdentity.words(spec, List.of(job), folds));
+          Checkpoint.of(
+              options.checkpointFile(),
+              new RunIdentity(spec, List.of(job), folds, certification.form())
+                  .words(List.of(procedure.contender().name())));
       common.units(
           CheckpointedCv.units("cv", folds, checkpoint)
               + (permutations == null ? 0 : permutations));
@@ -119,23 +127,38 @@ public final class Cv implements Callable<Integer> {
                   common.seed(),
                   common.parallel(),
                   common::unitDone);
-      answer(new CvTable(estimate), test);
+      Groups groups = training.data().groups();
+      CertificateTerms terms =
+          new CertificateTerms(certification.options(), groups == null ? null : groups.column());
+      answer(new CvTable(estimate, terms), test);
       options.writePage(
           () ->
               new CrossValidationResults(
                   false,
-                  RunIdentity.command(spec),
-                  training.data().rows().source(),
-                  rows.words(training.data().rows(), training.data().groups()),
+                  new RunOrigin(
+                      RunIdentity.command(spec),
+                      training.data().rows().source(),
+                      rows.words(training.data().rows(), groups),
+                      common.seed()),
                   how,
                   table.labels(),
-                  common.seed(),
                   Map.of(procedure.contender().name(), estimate),
-                  test));
+                  terms,
+                  test,
+                  null));
     } catch (IllegalArgumentException e) {
       throw new DataException(training.data().name() + ": " + OptionName.messageOf(e));
     }
     return 0;
+  }
+
+  /** {@code , 32 subsets of 171 rows in each fold}; nothing if no rows are drawn. */
+  private String drawing(Table table, Folds folds) {
+    return certification.form() instanceof DrawnForm form
+        ? ", "
+            + ChoiceWords.drawing(form, table, folds.splits().get(0).learning())
+            + " in each fold"
+        : "";
   }
 
   private void answer(CvTable table, Permutations test) {

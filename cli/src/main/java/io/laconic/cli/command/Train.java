@@ -90,7 +90,7 @@ public final class Train implements Callable<Integer> {
     select.checkPrinted(plan, common);
     costs.check(common);
     costs.check(certification.form(), common);
-    select.check(false, common);
+    select.check(false, certification.form(), common);
     equivalents.check(plan, common);
     OutputFile.check(target, common, "-m", rows.inputs(data));
     report.check(common, rows.inputs(data));

@@ -13,6 +13,7 @@ import io.laconic.train.RowPreparation;
 import io.laconic.train.Selection;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingPlan;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.ServiceLoader;
@@ -22,6 +23,10 @@ import java.util.Set;
 public record ComparedLearner(String name, Map<String, String> options) {
   /** Rivals of a module that is not part of the distribution. */
   private static final Set<String> WEKA = Set.of("jrip", "part", "j48", "smo", "ibk");
+
+  /** Ways to choose that only our learners have. */
+  private static final Set<Criterion> OF_OURS =
+      EnumSet.of(Criterion.BOUND, Criterion.PRINTED, Criterion.SHORT);
 
   public static ComparedLearner of(String words) {
     String[] parts = words.split(":");
@@ -95,12 +100,11 @@ public record ComparedLearner(String name, Map<String, String> options) {
     return isOurs() ? training.contender() : rival(common.seed());
   }
 
-  /** How it chooses; rivals have no bound to choose by. */
+  /** How it chooses; rivals have neither a bound nor a number of conditions to choose by. */
   public Selection selection(SelectOptions select, int innerFolds) {
     Selection asked = select.inside(innerFolds);
-    boolean byBound =
-        asked.criterion() == Criterion.BOUND || asked.criterion() == Criterion.PRINTED;
-    return byBound && !isOurs() ? new Selection(null, asked.foldCount(), null) : asked;
+    boolean ofOurs = asked.criterion() != null && OF_OURS.contains(asked.criterion());
+    return ofOurs && !isOurs() ? new Selection(null, asked.foldCount(), null) : asked;
   }
 
   /** The plan of a learner; for a rival, which only needs a table, that of the default. */

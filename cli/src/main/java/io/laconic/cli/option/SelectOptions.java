@@ -1,5 +1,7 @@
 package io.laconic.cli.option;
 
+import io.laconic.certificate.Form;
+import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Groups;
@@ -62,11 +64,29 @@ public final class SelectOptions {
       description = "Fold of every row: one whole number per row of DATA, no header.")
   private Path file;
 
-  public void check(boolean hindsightAllowed, CommonOptions common) {
+  /**
+   * Checks what can be known without data.
+   *
+   * @param measures whether folds measure, as in cv and compare
+   */
+  public void check(boolean measures, Form form, CommonOptions common) {
+    boolean draws = form instanceof DrawnForm;
     if (folds != null && folds < 2) {
       throw common.usage("--folds must be >= 2; got " + folds);
     }
-    if (select == Criterion.HINDSIGHT && !hindsightAllowed) {
+    if (select == Criterion.HINDSIGHT && draws) {
+      throw common.usage(
+          "--select hindsight looks at the test rows, which --certificate "
+              + form.word()
+              + " counts; use --certificate standard, tight or none");
+    }
+    if (file != null && draws && !measures) {
+      throw common.usage(
+          "--folds-file does not go with --certificate "
+              + form.word()
+              + " in train: a choice inside a subset draws its own folds (--folds K)");
+    }
+    if (select == Criterion.HINDSIGHT && !measures) {
       throw common.usage("--select hindsight goes with cv and compare: it looks at the test rows");
     }
   }

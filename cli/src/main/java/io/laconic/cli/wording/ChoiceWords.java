@@ -1,5 +1,6 @@
 package io.laconic.cli.wording;
 
+import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.certificate.subsets.SubsetDraw;
 import io.laconic.learn.Criterion;
 import io.laconic.learn.Split;
@@ -31,11 +32,12 @@ public final class ChoiceWords {
 
   /** {@code 32 subsets of 190 rows}. */
   public static String drawing(SubsetProcedure procedure, Table table) {
-    int[] all = Split.all(table.size()).learning();
-    SubsetDraw draw =
-        procedure
-            .form()
-            .draw(all.length, table.classes().size(), table.groupsOf(all), procedure.seed());
+    return drawing(procedure.form(), table, Split.all(table.size()).learning());
+  }
+
+  /** The same for some of the rows. */
+  public static String drawing(DrawnForm form, Table table, int[] rows) {
+    SubsetDraw draw = form.draw(rows.length, table.classes().size(), table.groupsOf(rows), 0);
     String unit = table.groups() == null ? "row" : "group";
     return draw.count() == 1
         ? ModelSummary.counted(draw.size(), unit) + " to learn from, the others held out"

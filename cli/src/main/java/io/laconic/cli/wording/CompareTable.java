@@ -5,14 +5,19 @@ import io.laconic.select.Significance;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
 /**
- * Learners side by side: errors, size, attributes, time; the first is compared with each other one.
+ * Learners side by side: errors, size, attributes, certified error, time; the first is compared
+ * with each other one.
+ *
+ * @param certified null: nothing is certified
  */
-public record CompareTable(Map<String, Estimate> estimates, int[] labels, int folds) {
+public record CompareTable(
+    Map<String, Estimate> estimates, int[] labels, int folds, CertifiedComparison certified) {
 
   String first() {
     return estimates.keySet().iterator().next();
@@ -32,34 +37,74 @@ public record CompareTable(Map<String, Estimate> estimates, int[] labels, int fo
     return folds
         + " folds, the same for all learners; errors among "
         + estimates.get(first()).examples()
-        + " rows, size in rules or vectors, attributes, seconds; p against "
+        + " rows, size in rules or vectors, attributes, "
+        + (certified == null ? "" : "certified error, ")
+        + "seconds; p against "
         + first();
   }
 
   public List<String> lines() {
-    int width = estimates.keySet().stream().mapToInt(String::length).max().orElse(0) + 2;
+    int width = widest() + 2;
     List<String> lines = new ArrayList<>();
     lines.add(heading());
-    String head = "%-" + width + "s %7s %7s %8s %9s %9s %9s";
     lines.add(
-        String.format(head, "", "errors", "size", "attrib.", "seconds", "McNemar", "corr. t"));
-    String form = "%-" + width + "s %7d %7.1f %8.1f %9.2f %9s %9s";
+        line(width, "", "errors", "size", "attrib.", "certified", "seconds", "McNemar", "corr. t"));
     for (Map.Entry<String, Estimate> one : estimates.entrySet()) {
       Estimate estimate = one.getValue();
       boolean isFirst = one.getKey().equals(first());
       lines.add(
-          String.format(
-              Locale.ROOT,
-              form,
+          line(
+              width,
               one.getKey(),
               estimate.errors(),
-              estimate.meanSize(),
-              estimate.meanAttributes(),
-              estimate.seconds(),
+              fixed(estimate.meanSize(), 1),
+              fixed(estimate.meanAttributes(), 1),
+              certified == null ? "" : certified.cell(one.getKey()),
+              fixed(estimate.seconds(), 2),
               isFirst ? "" : p(mcNemar(one.getKey())),
               isFirst ? "" : p(t(one.getKey()))));
     }
+    if (certified != null) {
+      lines.add(
+          line(
+              width,
+              certified.majorityName(),
+              majorityErrors(),
+              "",
+              "",
+              certified.majorityCell(),
+              "",
+              "",
+              ""));
+      lines.addAll(certified.lines());
+    }
     return lines;
+  }
+
+  /** Cells from the name on; that of the certificate is left out if there is none. */
+  private String line(int width, Object... cells) {
+    StringBuilder text = new StringBuilder(String.format("%-" + width + "s", cells[0]));
+    int[] widths = {0, 8, 8, 9, certified == null ? 0 : 10, 10, 10, 10};
+    for (int k = 1; k < cells.length; k++) {
+      text.append(widths[k] == 0 ? "" : String.format("%" + widths[k] + "s", cells[k]));
+    }
+    return text.toString().stripTrailing();
+  }
+
+  private static String fixed(double value, int digits) {
+    return String.format(Locale.ROOT, "%." + digits + "f", value);
+  }
+
+  /** Rows that are not of the most frequent class. */
+  public int majorityErrors() {
+    int[] counts = new int[Arrays.stream(labels).max().orElse(0) + 1];
+    Arrays.stream(labels).forEach(label -> counts[label]++);
+    return labels.length - Arrays.stream(counts).max().orElse(0);
+  }
+
+  private int widest() {
+    int widest = estimates.keySet().stream().mapToInt(String::length).max().orElse(0);
+    return certified == null ? widest : Math.max(widest, certified.majorityName().length());
   }
 
   static String p(double value) {
@@ -78,8 +123,10 @@ public record CompareTable(Map<String, Estimate> estimates, int[] labels, int fo
               "sd", estimate.standardDeviation(),
               "size", estimate.meanSize(),
               "attributes", estimate.meanAttributes(),
+              "certified", certified == null ? null : certified.risk(one.getKey()),
+              "certificate", certified == null ? null : certified.json(one.getKey()),
               "seconds", estimate.seconds(),
-              "folds", new CvTable(estimate).json().get("folds")));
+              "folds", CvTable.folds(estimate)));
       if (!one.getKey().equals(first())) {
         tests.add(
             Json.object(
@@ -90,19 +137,28 @@ public record CompareTable(Map<String, Estimate> estimates, int[] labels, int fo
       }
     }
     return Json.object(
-        "examples", estimates.get(first()).examples(), "learners", learners, "tests", tests);
+        "examples",
+        estimates.get(first()).examples(),
+        "learners",
+        learners,
+        "tests",
+        tests,
+        "certificate",
+        certified == null ? null : certified.json());
   }
 
   public void csv(Writer out) throws IOException {
-    out.write("learner,examples,errors,sd,size,attributes,seconds,mcnemar,corrected_t\n");
+    out.write(
+        "learner,examples,errors,sd,size,attributes,seconds,mcnemar,corrected_t"
+            + (certified == null ? "\n" : ",certified,void_because\n"));
     for (Map.Entry<String, Estimate> one : estimates.entrySet()) {
       Estimate e = one.getValue();
       boolean isFirst = one.getKey().equals(first());
       out.write(
           String.format(
               Locale.ROOT,
-              "\"%s\",%d,%d,%.4f,%.4f,%.4f,%.6f,%s,%s\n",
-              one.getKey().replace("\"", "\"\""),
+              "%s,%d,%d,%.4f,%.4f,%.4f,%.6f,%s,%s%s\n",
+              CvTable.quoted(one.getKey()),
               e.examples(),
               e.errors(),
               e.standardDeviation(),
@@ -110,7 +166,19 @@ public record CompareTable(Map<String, Estimate> estimates, int[] labels, int fo
               e.meanAttributes(),
               e.seconds(),
               isFirst ? "" : mcNemar(one.getKey()),
-              isFirst ? "" : t(one.getKey())));
+              isFirst ? "" : t(one.getKey()),
+              certified == null ? "" : "," + certified.csv(one.getKey())));
+    }
+    if (certified != null) {
+      out.write(
+          CvTable.quoted(certified.majorityName())
+              + ","
+              + labels.length
+              + ","
+              + majorityErrors()
+              + ",,,,,,,"
+              + certified.majorityCsv()
+              + "\n");
     }
   }
 }

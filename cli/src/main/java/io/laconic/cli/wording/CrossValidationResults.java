@@ -1,6 +1,5 @@
 package io.laconic.cli.wording;
 
-import io.laconic.data.Source;
 import io.laconic.select.Estimate;
 import io.laconic.select.FoldResult;
 import io.laconic.select.Permutations;
@@ -13,29 +12,27 @@ import java.util.Map;
  * What {@code cv} or {@code compare} measured, and how the commands say it.
  *
  * @param comparison whether learners are compared, the first with each other one
- * @param command words of the command line
- * @param source the data file
- * @param data what was read, in words
+ * @param origin where the numbers come from
  * @param how what was done, in words
  * @param labels class of every row that was used
  * @param estimates by name of the learner, in their order; at least one
+ * @param terms what is certified of each fold
  * @param permutations the test with shuffled classes; null if there was none
+ * @param certified what is certified of the learners that are compared; null if nothing is
  */
 public record CrossValidationResults(
     boolean comparison,
-    List<String> command,
-    Source source,
-    String data,
+    RunOrigin origin,
     String how,
     int[] labels,
-    long seed,
     Map<String, Estimate> estimates,
-    Permutations permutations) {
+    CertificateTerms terms,
+    Permutations permutations,
+    CertifiedComparison certified) {
   public CrossValidationResults {
     if (estimates.isEmpty()) {
       throw new IllegalArgumentException("estimates must not be empty");
     }
-    command = List.copyOf(command);
     labels = labels.clone();
     estimates = Collections.unmodifiableMap(new LinkedHashMap<>(estimates));
   }
@@ -57,7 +54,7 @@ public record CrossValidationResults(
 
   private CompareTable table() {
     int folds = estimates.values().iterator().next().folds().size();
-    return new CompareTable(estimates, labels, folds);
+    return new CompareTable(estimates, labels, folds, certified);
   }
 
   /** {@code 44 errors of 569 (7.7 %), standard deviation …; mean size …}. */
@@ -68,6 +65,16 @@ public record CrossValidationResults(
   /** What is certified of all folds together; null if a fold has no certificate. */
   public static String certified(Estimate estimate) {
     return new CvTable(estimate).certified();
+  }
+
+  /** What is certified of each fold and on what condition, line by line. */
+  public List<String> conditions(Estimate estimate) {
+    return new CvTable(estimate, terms).conditions();
+  }
+
+  /** Errors of always saying the most frequent class. */
+  public int majorityErrors() {
+    return table().majorityErrors();
   }
 
   /** The certified risk, rounded up; a dash if there is none. */

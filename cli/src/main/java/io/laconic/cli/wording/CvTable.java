@@ -11,13 +11,30 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
 
 /** The folds of a cross-validation as text, JSON and CSV. */
-public record CvTable(Estimate estimate) {
+public record CvTable(Estimate estimate, CertificateTerms terms) {
   private static final int MOST_PARTS = 12;
 
+  /** The numbers alone. */
+  CvTable(Estimate estimate) {
+    this(estimate, null);
+  }
+
+  /** What is certified and on what condition, line by line. */
+  List<String> conditions() {
+    boolean any = estimate.folds().stream().anyMatch(fold -> !Double.isNaN(fold.risk()));
+    return any
+        ? Stream.of(terms.ofFolds(), CertificateTerms.voidWords(estimate))
+            .filter(Objects::nonNull)
+            .toList()
+        : List.of();
+  }
+
   public List<String> lines() {
-    List<String> lines = new ArrayList<>();
+    List<String> lines = new ArrayList<>(conditions());
     lines.add("fold   rows  errors  size  certified  seconds  chosen");
     for (FoldResult fold : estimate.folds()) {
       lines.add(
@@ -115,7 +132,8 @@ public record CvTable(Estimate estimate) {
     return entries;
   }
 
-  public Map<String, Object> json() {
+  /** The folds of an estimate, for programs. */
+  static List<Object> folds(Estimate estimate) {
     List<Object> folds = new ArrayList<>();
     for (FoldResult fold : estimate.folds()) {
       folds.add(
@@ -126,31 +144,37 @@ public record CvTable(Estimate estimate) {
               "size", fold.size(),
               "attributes", fold.attributes(),
               "risk", fold.risk(),
+              "voidBecause", fold.certified().voidBecause(),
               "seconds", fold.seconds(),
               "parameters", fold.parameters(),
               "parts", fold.parts()));
     }
+    return folds;
+  }
+
+  public Map<String, Object> json() {
     Map<String, Object> stability = new LinkedHashMap<>();
     sorted().forEach(entry -> stability.put(entry.getKey(), entry.getValue()));
     return Json.object(
-        "folds", folds,
+        "folds", folds(estimate),
         "examples", estimate.examples(),
         "errors", estimate.errors(),
         "sd", estimate.standardDeviation(),
         "meanSize", estimate.meanSize(),
         "meanAttributes", estimate.meanAttributes(),
         "certifiedErrors", estimate.certifiedErrors(),
+        "certificate", terms.json(CertificateTerms.reasons(estimate)),
         "seconds", estimate.seconds(),
         "stability", stability);
   }
 
   public void csv(Writer out) throws IOException {
-    out.write("fold,examples,errors,size,attributes,risk,seconds,parameters\n");
+    out.write("fold,examples,errors,size,attributes,risk,seconds,parameters,void_because\n");
     for (FoldResult fold : estimate.folds()) {
       out.write(
           String.format(
               Locale.ROOT,
-              "%d,%d,%d,%d,%d,%s,%.6f,\"%s\"\n",
+              "%d,%d,%d,%d,%d,%s,%.6f,%s,%s\n",
               fold.fold(),
               fold.rows().length,
               fold.errors(),
@@ -158,7 +182,15 @@ public record CvTable(Estimate estimate) {
               fold.attributes(),
               Double.isNaN(fold.risk()) ? "" : Double.toString(fold.risk()),
               fold.seconds(),
-              ChoiceWords.parameters(fold.parameters()).replace("\"", "\"\"")));
+              quoted(ChoiceWords.parameters(fold.parameters())),
+              fold.certified().voidBecause() == null
+                  ? ""
+                  : quoted(fold.certified().voidBecause())));
     }
+  }
+
+  /** A text as a cell of CSV. */
+  static String quoted(String text) {
+    return '"' + text.replace("\"", "\"\"") + '"';
   }
 }

@@ -44,6 +44,11 @@ public interface DrawnForm extends Form {
 
   @Override
   default List<String> reasons(Model model, CertificateOptions options) {
+    return reasons(options);
+  }
+
+  /** What voids the certificate of any classifier, each a clause. */
+  default List<String> reasons(CertificateOptions options) {
     List<String> reasons = new ArrayList<>();
     if (options.notIndependent() != null) {
       reasons.add("the rows are not independent draws (" + options.notIndependent() + ")");

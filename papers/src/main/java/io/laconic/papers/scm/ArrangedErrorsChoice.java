@@ -6,7 +6,9 @@ import io.laconic.learn.Trained;
 import io.laconic.learn.scm.ScmContender;
 import io.laconic.papers.experiment.ExperimentRun;
 import io.laconic.papers.experiment.HindsightGrid;
+import io.laconic.select.CertifiedRisk;
 import io.laconic.select.Estimate;
+import io.laconic.select.FoldMachine;
 import io.laconic.select.FoldResult;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -57,11 +59,12 @@ final class ArrangedErrorsChoice {
         rows,
         trained.heldOutPredictions(machine.size),
         trained.heldOutErrors()[machine.size],
-        machine.size,
-        trained.attributes(machine.size),
-        trained.risk(machine.size),
-        trained.parameters(),
-        trained.parts(machine.size),
+        new FoldMachine(
+            trained.parameters(),
+            machine.size,
+            trained.attributes(machine.size),
+            trained.parts(machine.size)),
+        new CertifiedRisk(trained.risk(machine.size), null),
         0);
   }
 }

@@ -1,13 +1,14 @@
 package io.laconic.rivals.weka;
 
+import io.laconic.data.DataException;
 import io.laconic.learn.CertificateLevel;
-import io.laconic.learn.Contender;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.Preference;
 import io.laconic.learn.Table;
 import io.laconic.learn.Trained;
 import io.laconic.learn.TrainedPart;
 import io.laconic.rivals.ConfigurationRuns;
+import io.laconic.rivals.RivalContender;
 import io.laconic.rivals.TrainedRival;
 import io.laconic.util.Parallel;
 import java.util.Arrays;
@@ -16,7 +17,7 @@ import weka.classifiers.Classifier;
 import weka.core.Instances;
 
 /** A learner of Weka, over a few of its options. */
-final class WekaContender implements Contender {
+final class WekaContender implements RivalContender {
   private final String name;
   private final List<WekaConfiguration> learners;
 
@@ -28,12 +29,6 @@ final class WekaContender implements Contender {
   @Override
   public String name() {
     return name;
-  }
-
-  /** No certificate, so nothing competes. */
-  @Override
-  public int alternatives() {
-    return 1;
   }
 
   @Override
@@ -70,7 +65,7 @@ final class WekaContender implements Contender {
     } catch (RuntimeException e) {
       throw e;
     } catch (Exception e) {
-      throw new IllegalStateException(name + " failed: " + e.getMessage(), e);
+      throw new DataException(name + " failed: " + e.getMessage(), e);
     }
   }
 

@@ -1,0 +1,97 @@
+package io.laconic.cli.wording;
+
+import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.CertificateWords;
+import io.laconic.certificate.NoForm;
+import io.laconic.model.Wording;
+import io.laconic.select.Estimate;
+import io.laconic.select.FoldResult;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+
+/**
+ * What the certified numbers of a table are: which form, at which confidence, on what condition.
+ *
+ * @param options what the certificates were told
+ * @param group column whose equal cells mark rows that belong together; null: every row is alone
+ */
+public record CertificateTerms(CertificateOptions options, String group) {
+  /** What is certified of each fold, with its conditions; null if nothing is. */
+  public String ofFolds() {
+    return options.form() == NoForm.NONE
+        ? null
+        : "certified: bound on the error of each fold's machine on "
+            + newRows()
+            + ", at "
+            + confidence()
+            + " confidence for each fold by itself (form "
+            + options.form().word()
+            + tries()
+            + "; "
+            + condition()
+            + ")";
+  }
+
+  /** {@code , J = 9}; nothing for a single try. */
+  private String tries() {
+    return options.alternatives() == 1 ? "" : ", J = " + Wording.number(options.alternatives());
+  }
+
+  /** {@code new rows}, or a random row of a new group. */
+  String newRows() {
+    return group == null
+        ? "new rows"
+        : "a random row of a new group (column \"" + group + "\", each group weighing one)";
+  }
+
+  /** {@code 95 %}. */
+  String confidence() {
+    return CertificateWords.confidence(options.delta());
+  }
+
+  /** What must be true. */
+  String condition() {
+    return (group == null ? "rows" : "groups") + " must be independent draws";
+  }
+
+  /** Why the numbers of some folds are no guarantee, in one line; null if all are. */
+  public static String voidWords(Estimate estimate) {
+    List<FoldResult> conditional =
+        estimate.folds().stream().filter(f -> f.certified().voidBecause() != null).toList();
+    if (conditional.isEmpty()) {
+      return null;
+    }
+    int folds = estimate.folds().size();
+    String where = conditional.size() == folds ? "here" : "in " + conditional.size() + " folds";
+    return "certified numbers are not a guarantee " + where + ": " + reasons(estimate);
+  }
+
+  /** All reasons that void the number of a fold; null if there are none. */
+  static String reasons(Estimate estimate) {
+    String all =
+        estimate.folds().stream()
+            .map(fold -> fold.certified().voidBecause())
+            .filter(Objects::nonNull)
+            .distinct()
+            .collect(Collectors.joining("; or "));
+    return all.isEmpty() ? null : all;
+  }
+
+  /**
+   * The same for programs; null if nothing is certified.
+   *
+   * @param voidBecause why the numbers are no guarantee; null if they are
+   */
+  Map<String, Object> json(String voidBecause) {
+    return options.form() == NoForm.NONE
+        ? null
+        : Json.object(
+            "form", options.form().word(),
+            "delta", options.delta(),
+            "alternatives", options.alternatives(),
+            "group", group,
+            "voidBecause", voidBecause);
+  }
+}

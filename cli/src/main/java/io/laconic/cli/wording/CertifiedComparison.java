@@ -1,0 +1,147 @@
+package io.laconic.cli.wording;
+
+import io.laconic.certificate.CertificateWords;
+import io.laconic.certificate.CertifiedNumbers;
+import io.laconic.certificate.DrawnSubsets;
+import io.laconic.certificate.DrawnTest;
+import io.laconic.certificate.MajorityRule;
+import io.laconic.train.CertifiedContender;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What is certified of learners side by side: the same subsets of all rows, the same formula,
+ * rivals too.
+ *
+ * @param contenders by name of the learner, in their order; at least one
+ * @param terms their alternatives count all contenders
+ */
+public record CertifiedComparison(
+    Map<String, CertifiedContender> contenders, CertificateTerms terms) {
+  public CertifiedComparison {
+    if (contenders.isEmpty()) {
+      throw new IllegalArgumentException("contenders must not be empty");
+    }
+    contenders = Collections.unmodifiableMap(new LinkedHashMap<>(contenders));
+  }
+
+  private CertifiedContender any() {
+    return contenders.values().iterator().next();
+  }
+
+  /** The yardstick: always saying the most frequent class. */
+  public MajorityRule majority() {
+    return any().test().majority();
+  }
+
+  /** {@code always "benign"}. */
+  public String majorityName() {
+    return "always \"" + majority().label() + "\"";
+  }
+
+  /** The bound of a learner, rounded up. */
+  public String cell(String name) {
+    return CertificateWords.cell(contenders.get(name).certified().risk());
+  }
+
+  /** The bound of the yardstick, rounded up. */
+  public String majorityCell() {
+    return CertificateWords.cell(majority().risk());
+  }
+
+  /** The bound of a learner. */
+  public double risk(String name) {
+    return contenders.get(name).certified().risk();
+  }
+
+  /** Bound and condition of a learner, as cells of CSV. */
+  String csv(String name) {
+    return cells(risk(name));
+  }
+
+  /** Bound and condition of the yardstick, as cells of CSV. */
+  String majorityCsv() {
+    return cells(majority().risk());
+  }
+
+  private String cells(double risk) {
+    String because = any().certified().voidBecause();
+    return risk + "," + (because == null ? "" : CvTable.quoted(because));
+  }
+
+  /** What the numbers are and on what condition they hold, for people. */
+  public List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    lines.add(promise());
+    if (any().certified().voidBecause() != null) {
+      lines.add("certified numbers are not a guarantee here: " + any().certified().voidBecause());
+    }
+    lines.add(
+        "errors in folds: ours are rules of a subset of the other folds' rows, as train makes them;"
+            + " rivals learn from all of them");
+    return lines;
+  }
+
+  private String promise() {
+    DrawnTest test = any().test();
+    DrawnSubsets drawn = test.drawn();
+    String unit = drawn.group() == null ? "row" : "group";
+    String made =
+        drawn.count() == 1
+            ? "a machine of " + ModelSummary.counted(drawn.size(), unit)
+            : "the best machine of "
+                + drawn.count()
+                + " subsets of "
+                + ModelSummary.counted(drawn.size(), unit);
+    return "certified: bound on the error on "
+        + terms.newRows()
+        + " of "
+        + made
+        + ", tested on the other "
+        + test.outside().rowCount()
+        + "; all learners together at "
+        + terms.confidence()
+        + " confidence (J = "
+        + io.laconic.model.Wording.number(terms.options().alternatives())
+        + "; "
+        + terms.condition()
+        + ")";
+  }
+
+  /** What all learners have in common, for programs. */
+  Map<String, Object> json() {
+    DrawnSubsets drawn = any().test().drawn();
+    Map<String, Object> json = terms.json(any().certified().voidBecause());
+    json.put("subsets", drawn.count());
+    json.put("subsetSize", drawn.size());
+    json.put("seed", new BigInteger(Long.toUnsignedString(drawn.seed())));
+    json.put(
+        "majority",
+        Json.object(
+            "class", majority().label(), "errors", majority().errors(), "risk", majority().risk()));
+    return json;
+  }
+
+  /** The certificate of one learner, for programs. */
+  Map<String, Object> json(String name) {
+    CertifiedContender one = contenders.get(name);
+    DrawnTest test = one.test();
+    CertifiedNumbers numbers =
+        test.outside().numbers(terms.options().delta(), test.ways(terms.options().alternatives()));
+    return Json.object(
+        "risk", one.certified().risk(),
+        "sensitivity", numbers.sensitivity(),
+        "specificity", numbers.specificity(),
+        "subset", test.subset(),
+        "outside", test.outside().rowCount(),
+        "outsideErrors", test.outside().errorCount(),
+        "size", one.size(),
+        "attributes", one.attributes(),
+        "voidBecause", one.certified().voidBecause(),
+        "seconds", one.seconds());
+  }
+}

@@ -1,0 +1,17 @@
+package io.laconic.cli.wording;
+
+import io.laconic.data.Source;
+import java.util.List;
+
+/**
+ * Where the numbers of a run come from.
+ *
+ * @param command words of the command line
+ * @param source the data file
+ * @param data what was read, in words
+ */
+public record RunOrigin(List<String> command, Source source, String data, long seed) {
+  public RunOrigin {
+    command = List.copyOf(command);
+  }
+}

@@ -1,0 +1,15 @@
+package io.laconic.select;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What the machine of a fold is.
+ *
+ * @param parameters that were chosen
+ * @param size features, prototypes or support vectors
+ * @param attributes how many it looks at
+ * @param parts what it is made of
+ */
+public record FoldMachine(
+    Map<String, Object> parameters, int size, int attributes, List<String> parts) {}

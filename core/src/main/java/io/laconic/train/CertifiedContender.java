@@ -1,0 +1,17 @@
+package io.laconic.train;
+
+import io.laconic.certificate.DrawnTest;
+import io.laconic.select.CertifiedRisk;
+
+/**
+ * What is certified of the machine that a contender, ours or a rival, makes of one of the subsets
+ * of all rows.
+ *
+ * @param test what was drawn and counted
+ * @param certified bound on its error on new rows
+ * @param size features, prototypes or support vectors
+ * @param attributes how many it looks at
+ * @param seconds that all subsets took
+ */
+public record CertifiedContender(
+    DrawnTest test, CertifiedRisk certified, int size, int attributes, double seconds) {}

@@ -1,0 +1,60 @@
+package io.laconic.train;
+
+import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.NoForm;
+import io.laconic.certificate.subsets.DrawnForm;
+import io.laconic.learn.Contender;
+import io.laconic.learn.Split;
+import io.laconic.learn.Table;
+import io.laconic.model.Model;
+import io.laconic.select.CertifiedRisk;
+import io.laconic.select.Learned;
+import io.laconic.select.LearningProcedure;
+import io.laconic.select.Procedure;
+import io.laconic.util.Parallel;
+import java.util.List;
+
+/**
+ * A procedure that says on what condition its certificates hold.
+ *
+ * @param options what the certificates are told
+ */
+record CertifyingProcedure(LearningProcedure procedure, CertificateOptions options)
+    implements LearningProcedure {
+  @Override
+  public Contender contender() {
+    return procedure.contender();
+  }
+
+  @Override
+  public List<? extends Learned> learn(Table table, List<Split> splits, Parallel parallel) {
+    return procedure.learn(table, splits, parallel);
+  }
+
+  @Override
+  public Procedure choosing() {
+    return procedure.choosing();
+  }
+
+  @Override
+  public boolean inHindsight() {
+    return procedure.inHindsight();
+  }
+
+  @Override
+  public CertifiedRisk certified(Learned learned) {
+    if (options.form() == NoForm.NONE || Double.isNaN(learned.risk())) {
+      return CertifiedRisk.NONE;
+    }
+    List<String> reasons = reasons(learned);
+    return new CertifiedRisk(learned.risk(), reasons.isEmpty() ? null : String.join("; ", reasons));
+  }
+
+  private List<String> reasons(Learned learned) {
+    if (options.form() instanceof DrawnForm form) {
+      return form.reasons(options);
+    }
+    Model model = learned.model();
+    return options.form().of(model).reasons(model, options);
+  }
+}
