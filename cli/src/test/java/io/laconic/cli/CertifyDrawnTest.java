@@ -159,6 +159,31 @@ class CertifyDrawnTest {
     assertThat(result.json().get("differences").toString()).contains("procedureVersion");
   }
 
+  /** A limit of work stops the solver at the same place again; one of time could not. */
+  @Test
+  void aSolverIsLimitedByWork() throws IOException {
+    List<Object> words =
+        List.of("train", "sample:iris", "-m", model, "--learner", "pvm", "--method", "exact");
+    List<Object> work = new ArrayList<>(words);
+    work.addAll(List.of("--radius-quantile", "0.1", "--work-limit", "0.000001"));
+    Cli.run(work.toArray()).succeeds();
+    String first = Files.readString(model);
+    Cli.run(work.toArray()).succeeds();
+    assertThat(Files.readString(model)).isEqualTo(first);
+    assertThat(Cli.run("certify", model, "sample:iris").succeeds().out()).startsWith("holds: ");
+    for (String form : List.of("subsets", "holdout")) {
+      List<Object> time = new ArrayList<>(words);
+      time.addAll(List.of("--time-limit", "5", "--certificate", form));
+      Cli.Result result = Cli.run(time.toArray());
+      assertThat(result.code()).isEqualTo(2);
+      assertThat(result.err())
+          .isEqualTo(
+              "error: --time-limit may give another model on another machine, so the certificate"
+                  + " could not be checked; give --work-limit, or --certificate none or standard"
+                  + " (see laconic train --help)\n");
+    }
+  }
+
   @Test
   void otherSeedsNeedADraw() {
     train("--certificate", "standard");

@@ -24,6 +24,7 @@ public final class Parameter<T> {
   private boolean alternative;
   private boolean together;
   private boolean single;
+  private String whyTimed;
   private Predicate<Variant> applies = variant -> true;
   private String appliesWords;
 
@@ -52,6 +53,7 @@ public final class Parameter<T> {
     copy.alternative = alternative;
     copy.together = together;
     copy.single = single;
+    copy.whyTimed = whyTimed;
     copy.applies = applies;
     copy.appliesWords = appliesWords;
     return copy;
@@ -111,6 +113,18 @@ public final class Parameter<T> {
   public Parameter<T> single() {
     Parameter<T> copy = copy();
     copy.single = true;
+    return copy;
+  }
+
+  /**
+   * This as one by which the model depends on how fast a machine is.
+   *
+   * @param words why that is not allowed where a model must come out the same again, and the way
+   *     out; may name options
+   */
+  public Parameter<T> dependsOnTime(String words) {
+    Parameter<T> copy = copy();
+    copy.whyTimed = words;
     return copy;
   }
 
@@ -196,6 +210,11 @@ public final class Parameter<T> {
   /** Whether each value makes a variant: an alternative that the learner does not run together. */
   boolean makesVariants() {
     return alternative && !together;
+  }
+
+  /** Why a model that depends on it cannot be made again; null if it can. */
+  String whyTimed() {
+    return whyTimed;
   }
 
   boolean isSingle() {

@@ -108,6 +108,20 @@ public final class Settings {
     return given.keySet();
   }
 
+  /**
+   * Refuses parameters by which the model depends on how fast a machine is.
+   *
+   * @throws ParameterException with the reason
+   */
+  public void checkRepeatable() {
+    for (String name : given.keySet()) {
+      String why = Learners.parameter(name).whyTimed();
+      if (why != null) {
+        throw new ParameterException(name, ParameterException.Problem.CONFLICT, why);
+      }
+    }
+  }
+
   /** Refuses several values of a parameter that takes one. */
   void checkSingle(Parameter<?> parameter) {
     if (parameter.isSingle()) {

@@ -69,6 +69,7 @@ public final class Procedures {
 
   /** Learning from subsets. */
   SubsetProcedure drawn(Contender contender, Selection selection, CertificateOptions certificate) {
+    training.plan().settings().checkRepeatable();
     long seed = training.plan().seed();
     CertificateLevel inside =
         new CertificateLevel(

@@ -14,6 +14,9 @@ import org.ojalgo.type.context.NumberContext;
  * so prices come from the dual form of the relaxation, solved for itself.
  */
 final class OjAlgoPartSolver implements IndependentPartSolver {
+  /** Iterations for a unit of work, roughly those of a second. */
+  private static final int ITERATIONS = 10_000;
+
   private static final NumberContext GAP = NumberContext.of(12, 12);
 
   @Override
@@ -87,7 +90,8 @@ final class OjAlgoPartSolver implements IndependentPartSolver {
       model.options.time_abort = Math.max(1, (long) (limits.seconds() * 1000));
     }
     if (limits.work() < Double.POSITIVE_INFINITY) {
-      model.options.iterations_abort = (int) Math.max(1, Math.min(limits.work(), 1 << 30));
+      double iterations = ITERATIONS * limits.work();
+      model.options.iterations_abort = (int) Math.max(1, Math.min(iterations, 1 << 30));
     }
     return model;
   }

@@ -29,13 +29,13 @@ public final class OjAlgoSolver implements PvmSolver {
     return "ojAlgo " + OjAlgoUtils.getVersion();
   }
 
-  /** {@code limits.work} is a number of iterations for each part. */
+  /** {@code limits.work} counts iterations, ten thousand for a unit, for each part. */
   @Override
   public Relaxed relax(PrototypeCoverProgram program, Limits limits) {
     return new PartwiseSolver(program, new OjAlgoPartSolver()).relax(limits);
   }
 
-  /** {@code limits.work} is a number of iterations for each part. */
+  /** {@code limits.work} counts iterations, ten thousand for a unit, for each part. */
   @Override
   public Exact solve(PrototypeCoverProgram program, int[] start, Limits limits) {
     return new PartwiseSolver(program, new OjAlgoPartSolver()).solve(start, limits, progress);

@@ -1,6 +1,7 @@
 package io.laconic.cli.option;
 
 import io.laconic.certificate.Form;
+import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.cli.wording.ObjectiveWords;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
@@ -28,6 +29,9 @@ public record Job(Training training, FileResources resources) {
   public static TrainingPlan plan(
       Settings settings, RowPreparation rows, Form form, CommonOptions common) {
     try {
+      if (form instanceof DrawnForm) {
+        settings.checkRepeatable();
+      }
       return TrainingPlan.beforeData(settings, rows, common.seed(), Forms.defaults(form));
     } catch (ParameterException e) {
       throw common.usage(e);

@@ -30,7 +30,7 @@ public final class PrototypeVectorMachine {
    * @param radius a candidate covers the rows nearer than this
    * @param prototypeCost lambda, what a prototype costs; NaN: 1 / number of training rows
    * @param roundings how often the relaxation's solution is rounded
-   * @param seconds limit of time for the solver, all classes together; infinity: none
+   * @param limit of the solver, all classes together
    * @param seed of the roundings
    */
   public record Options(
@@ -38,7 +38,7 @@ public final class PrototypeVectorMachine {
       double prototypeCost,
       Method method,
       int roundings,
-      double seconds,
+      SolverLimit limit,
       long seed) {
     public Options {
       if (!(radius > 0)) {
@@ -50,14 +50,22 @@ public final class PrototypeVectorMachine {
       if (roundings < 1) {
         throw new IllegalArgumentException("roundings must be >= 1, got " + roundings);
       }
-      if (!(seconds > 0)) {
-        throw new IllegalArgumentException("time limit must be > 0 seconds, got " + seconds);
-      }
+    }
+
+    /** A solver that has so many seconds. */
+    public Options(
+        double radius,
+        double prototypeCost,
+        Method method,
+        int roundings,
+        double seconds,
+        long seed) {
+      this(radius, prototypeCost, method, roundings, SolverLimit.ofSeconds(seconds), seed);
     }
 
     /** The greedy method with the default cost. */
     public static Options greedy(double radius) {
-      return new Options(radius, Double.NaN, Method.GREEDY, 500, Double.POSITIVE_INFINITY, 1);
+      return new Options(radius, Double.NaN, Method.GREEDY, 500, SolverLimit.NONE, 1);
     }
   }
 

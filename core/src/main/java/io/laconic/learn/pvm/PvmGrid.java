@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
  * @param prototypeCosts NaN: 1 / number of learning rows
  * @param method how prototypes are chosen
  * @param roundings of the linear relaxation
- * @param seconds limit of time for a solver
+ * @param limit of a solver
  */
 public record PvmGrid(
     double[] radii,
@@ -19,7 +19,7 @@ public record PvmGrid(
     double[] prototypeCosts,
     PrototypeVectorMachine.Method method,
     int roundings,
-    double seconds,
+    SolverLimit limit,
     long seed) {
   private static final int PATH = 25;
 
@@ -57,6 +57,6 @@ public record PvmGrid(
   }
 
   PrototypeVectorMachine.Options options(double radius, double cost) {
-    return new PrototypeVectorMachine.Options(radius, cost, method, roundings, seconds, seed);
+    return new PrototypeVectorMachine.Options(radius, cost, method, roundings, limit, seed);
   }
 }

@@ -22,6 +22,8 @@ public final class PvmLearner implements Learner {
 
   private static final String UNLABELLED = "unlabelled:";
 
+  private static final double USUAL_WORK = 10;
+
   private static final Parameter<Double> RADIUS =
       Parameter.of("radius", "rows nearer than this are covered", Allowed.numberAbove(0))
           .standardWords("chosen");
@@ -52,6 +54,24 @@ public final class PvmLearner implements Learner {
   private static final Parameter<Double> TIME_LIMIT =
       Parameter.of("time-limit", "lp and exact: seconds for the solver", Allowed.numberAbove(0))
           .standard(60.0)
+          .ofSmallRules(rows -> List.of(), "none")
+          .dependsOnTime(
+              "may give another model on another machine, so the certificate could not be checked;"
+                  + " give "
+                  + OptionName.of("work-limit")
+                  + ", or "
+                  + OptionName.of("certificate")
+                  + " none or standard")
+          .single()
+          .when(PvmLearner::needsSolver, OptionName.of("method") + " lp or exact");
+
+  /** A limit that gives the same model on every machine. */
+  private static final Parameter<Double> WORK_LIMIT =
+      Parameter.of(
+              "work-limit",
+              "lp and exact: limit for the solver that is the same on every machine, about seconds",
+              Allowed.numberAbove(0))
+          .standardWords("10 unless there is a time limit")
           .single()
           .when(PvmLearner::needsSolver, OptionName.of("method") + " lp or exact");
 
@@ -79,7 +99,8 @@ public final class PvmLearner implements Learner {
 
   @Override
   public List<Parameter<?>> parameters() {
-    return List.of(RADIUS, QUANTILE, PROTOTYPE_COST, METHOD, ROUNDINGS, TIME_LIMIT, CANDIDATES);
+    return List.of(
+        RADIUS, QUANTILE, PROTOTYPE_COST, METHOD, ROUNDINGS, TIME_LIMIT, WORK_LIMIT, CANDIDATES);
   }
 
   @Override
@@ -124,8 +145,15 @@ public final class PvmLearner implements Learner {
         settings.has(PROTOTYPE_COST) ? settings.numbers(PROTOTYPE_COST) : new double[] {Double.NaN},
         settings.value(METHOD),
         settings.value(ROUNDINGS),
-        settings.value(TIME_LIMIT),
+        limit(settings),
         seed);
+  }
+
+  /** Where time is not limited, work is. */
+  private static SolverLimit limit(Settings settings) {
+    double seconds = settings.value(TIME_LIMIT, Double.POSITIVE_INFINITY);
+    double usual = Double.isInfinite(seconds) ? USUAL_WORK : Double.POSITIVE_INFINITY;
+    return new SolverLimit(seconds, settings.value(WORK_LIMIT, usual));
   }
 
   /** Points besides the training rows. */

@@ -113,12 +113,13 @@ record PvmSolving(
     }
   }
 
-  /** An equal part of what is left of a share of the time. */
+  /** An equal part of what is left of a share of the time, and of a share of the work. */
   private PvmSolver.Limits limits(long start, double share, int label) {
-    double left = share * options.seconds() - (System.nanoTime() - start) / 1e9;
+    double left = share * options.limit().seconds() - (System.nanoTime() - start) / 1e9;
     double part = Math.max(1e-3, left / (programs.size() - label));
+    double work = share * options.limit().work() / programs.size();
     Thread caller = Thread.currentThread();
-    return new PvmSolver.Limits(part, Double.POSITIVE_INFINITY, threads, caller::isInterrupted);
+    return new PvmSolver.Limits(part, work, threads, caller::isInterrupted);
   }
 
   /** Each status once, in the order of the classes. */

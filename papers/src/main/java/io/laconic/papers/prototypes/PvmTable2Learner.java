@@ -12,6 +12,7 @@ import io.laconic.learn.pvm.CandidatePoints;
 import io.laconic.learn.pvm.PrototypeVectorMachine.Method;
 import io.laconic.learn.pvm.PvmContender;
 import io.laconic.learn.pvm.PvmGrid;
+import io.laconic.learn.pvm.SolverLimit;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -77,7 +78,7 @@ enum PvmTable2Learner {
         new double[] {Double.NaN},
         Method.GREEDY,
         1,
-        60,
+        SolverLimit.ofSeconds(60),
         seed);
   }
 
