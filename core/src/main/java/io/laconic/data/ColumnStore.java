@@ -62,6 +62,15 @@ public abstract class ColumnStore extends AbstractList<Column> implements Random
     return column < 0 ? this : new StoreWithoutColumn(this, column);
   }
 
+  /** The digest of all cells; where columns are elsewhere, it is better computed there. */
+  public CellDigest digest() {
+    CellDigest digest = new CellDigest();
+    for (int column = 0; column < size(); column++) {
+      digest.add(column, get(column));
+    }
+    return digest;
+  }
+
   /** The store of all rows that this one shows some rows of; itself if it shows all. */
   protected ColumnStore whole() {
     return this;

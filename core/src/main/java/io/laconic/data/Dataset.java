@@ -155,6 +155,18 @@ public final class Dataset {
             : columns.stream().filter(column -> narrower.column(column.name()) != null).toList());
   }
 
+  /** The digest of the cells of all columns. */
+  public CellDigest cells() {
+    if (columns instanceof ColumnStore store) {
+      return store.digest();
+    }
+    CellDigest digest = new CellDigest();
+    for (int column = 0; column < columns.size(); column++) {
+      digest.add(column, columns.get(column));
+    }
+    return digest;
+  }
+
   /** Whether the columns are in a store that has numbers only, none of them missing. */
   public boolean isStoreOfCompleteNumbers() {
     return columns instanceof ColumnStore store && store.isCompleteNumbers();

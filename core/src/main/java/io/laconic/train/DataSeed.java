@@ -1,13 +1,9 @@
 package io.laconic.train;
 
-import io.laconic.data.CategoryColumn;
-import io.laconic.data.Column;
-import io.laconic.data.ColumnOfNumbers;
+import io.laconic.data.CellDigest;
 import io.laconic.data.Dataset;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /**
@@ -25,39 +21,15 @@ public final class DataSeed {
     return ByteBuffer.wrap(hash).getLong();
   }
 
-  /** SHA-256 of classes and values in row order: columns one after the other, the class first. */
+  /** SHA-256 of the classes in the order of rows, and the digest of all cells. */
   private static byte[] contents(Dataset rows) {
-    try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      for (int row = 0; row < rows.rowCount(); row++) {
-        text(digest, rows.labels().name(row));
-      }
-      for (Column column : rows.columns()) {
-        column(digest, column);
-      }
-      return digest.digest();
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
+    MessageDigest digest = CellDigest.sha256();
+    for (int row = 0; row < rows.rowCount(); row++) {
+      CellDigest.addText(digest, rows.labels().name(row));
     }
-  }
-
-  private static void column(MessageDigest digest, Column column) {
-    if (column instanceof CategoryColumn category) {
-      for (int row = 0; row < category.size(); row++) {
-        text(digest, category.value(row));
-      }
-      return;
+    for (long number : rows.cells().sum()) {
+      digest.update(ByteBuffer.allocate(Long.BYTES).putLong(number).array());
     }
-    ByteBuffer buffer = ByteBuffer.allocate(Double.BYTES);
-    for (double value : ((ColumnOfNumbers) column).values()) {
-      digest.update(buffer.clear().putDouble(value).array());
-    }
-  }
-
-  private static void text(MessageDigest digest, String text) {
-    byte[] bytes = text == null ? new byte[0] : text.getBytes(StandardCharsets.UTF_8);
-    digest.update(
-        ByteBuffer.allocate(Integer.BYTES).putInt(text == null ? -1 : bytes.length).array());
-    digest.update(bytes);
+    return digest.digest();
   }
 }

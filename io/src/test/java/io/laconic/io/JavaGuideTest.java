@@ -5,14 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.Certifier;
+import io.laconic.certificate.Form;
 import io.laconic.certificate.Provenance;
 import io.laconic.certificate.Verdict;
 import io.laconic.certificate.Verifier;
 import io.laconic.data.Dataset;
 import io.laconic.data.Schema;
+import io.laconic.io.modelfile.ModelDifferences;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.io.table.ReadOptions;
 import io.laconic.learn.Preparation;
+import io.laconic.learn.Resources;
 import io.laconic.learn.Settings;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.Family;
@@ -21,8 +24,13 @@ import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
 import io.laconic.space.Distance;
+import io.laconic.train.Certification;
+import io.laconic.train.Forms;
 import io.laconic.train.RowPreparation;
+import io.laconic.train.Selection;
 import io.laconic.train.Training;
+import io.laconic.train.TrainingData;
+import io.laconic.train.TrainingPlan;
 import io.laconic.util.Parallel;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -72,8 +80,43 @@ class JavaGuideTest {
     double risk = certified.certificate().risk();
     ModelFile.write(certified, file);
     // end
+    // guide: certified
+    CertifiedModel read = ModelFile.read(file);
+    Verdict verdict =
+        Certification.check(
+                read,
+                TrainingData.of(data),
+                Resources.NONE,
+                ModelDifferences::between,
+                new Parallel(2))
+            .verdict();
+    boolean checked = verdict.outcome() == Verdict.Outcome.HOLDS;
+    // end
     assertThat(sentence).startsWith("malignant if ");
-    assertThat(risk).isBetween(0.1, 0.2);
+    assertThat(risk).isBetween(0.05, 0.12);
+    assertThat(checked).as(verdict.differences().toString()).isTrue();
+  }
+
+  @Test
+  void anotherFormOfCertificate(@TempDir Path folder) {
+    Path file = folder.resolve("model.json");
+    Dataset data = DataFiles.read("sample:breast-cancer", ReadOptions.training(null, Schema.NONE));
+    Settings settings = Settings.of(Map.of("learner", "scm", "penalty", "0.5,1,2"));
+    // guide: form
+    Form form = Forms.named("standard"); // or "tight", "none", new HoldOutForm(0.3, null), …
+    TrainingPlan plan =
+        TrainingPlan.of(settings, RowPreparation.plain("malignant"), 0, 2)
+            .with(Forms.defaults(form));
+    CertifiedModel older =
+        Training.of(plan, TrainingData.of(data), Resources.NONE)
+            .train(
+                Selection.USUAL,
+                CertificateOptions.of(0.05, 1).withForm(form),
+                new Parallel(2),
+                Training.Listener.NONE);
+    // end
+    ModelFile.write(older, file);
+    assertThat(older.certificate().risk()).isBetween(0.12, 0.2);
     assertThat(Verifier.verify(ModelFile.read(file), data, null).differences()).isEmpty();
   }
 
@@ -115,7 +158,7 @@ class JavaGuideTest {
     String guide = squeezed(Files.readString(root.resolve("docs/java.md")));
     String source = Files.readString(Path.of("src/test/java/io/laconic/io/JavaGuideTest.java"));
     String[] parts = source.split("// guide: \\w+");
-    for (int k = 1; k < parts.length && k <= 4; k++) {
+    for (int k = 1; k < parts.length && k <= 6; k++) {
       String code = parts[k].substring(0, parts[k].indexOf("// end"));
       assertThat(guide).contains(squeezed(code));
     }

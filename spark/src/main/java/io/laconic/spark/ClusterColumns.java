@@ -1,5 +1,6 @@
 package io.laconic.spark;
 
+import io.laconic.data.CellDigest;
 import io.laconic.data.Column;
 import io.laconic.data.ColumnOfNumbers;
 import io.laconic.data.ColumnStore;
@@ -152,6 +153,25 @@ public final class ClusterColumns extends ColumnStore implements DistributedColu
 
   private static List<ColumnBlock> only(ColumnBlock block, int[] columns) {
     return Arrays.stream(columns).filter(block::has).mapToObj(block::only).toList();
+  }
+
+  /** Every partition digests its own columns. */
+  @Override
+  public CellDigest digest() {
+    if (rows != null) {
+      return super.digest();
+    }
+    CellDigest all = new CellDigest();
+    blocks.map(ClusterColumns::digest).collect().forEach(all::add);
+    return all;
+  }
+
+  private static long[] digest(ColumnBlock block) {
+    CellDigest digest = new CellDigest();
+    for (int k = 0; k < block.columnCount(); k++) {
+      digest.add(block.firstColumn() + k, block.column(k));
+    }
+    return digest.sum();
   }
 
   @Override

@@ -4,6 +4,7 @@ import io.laconic.data.CategoryColumn;
 import io.laconic.data.CodePoints;
 import io.laconic.data.Column;
 import io.laconic.data.Dataset;
+import io.laconic.data.Groups;
 import io.laconic.data.Labels;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Source;
@@ -47,6 +48,21 @@ final class CollectedTable {
       columns.add(input.texts().get(k) ? table.texts(name, k + 1) : table.numbers(name, k + 1));
     }
     return table.dataset(label, columns);
+  }
+
+  /** Rows that belong together: those whose last cells are the same text. */
+  static Groups groups(List<Row> rows, String column) {
+    Map<String, Integer> codes = new HashMap<>();
+    int[] coded = new int[rows.size()];
+    for (int row = 0; row < coded.length; row++) {
+      String name = rows.get(row).getString(rows.get(row).size() - 1);
+      if (name == null || name.isBlank()) {
+        throw new IllegalArgumentException(
+            "row " + row + ", column \"" + column + "\": there is no group");
+      }
+      coded[row] = codes.computeIfAbsent(name, any -> codes.size());
+    }
+    return new Groups(column, coded);
   }
 
   private Dataset dataset(String label, List<Column> columns) {

@@ -2,6 +2,7 @@ package io.laconic.spark.ml;
 
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.EqualRows;
+import io.laconic.data.Groups;
 import io.laconic.data.Labels;
 import io.laconic.data.Source;
 import io.laconic.spark.ColumnNames;
@@ -42,6 +43,9 @@ final class DataFrameFit {
     List<Column> columns = new ArrayList<>();
     columns.add(LabelColumn.of(schema, classifier.labelCol()).column());
     columns.addAll(Arrays.asList(input.columns()));
+    if (classifier.groupCol() != null) { // the last one
+      columns.add(InputColumns.quoted(classifier.groupCol()).cast("string"));
+    }
     Dataset<?> ordered =
         classifier.idCol() == null ? rows : rows.orderBy(InputColumns.quoted(classifier.idCol()));
     this.cells = ordered.select(columns.toArray(Column[]::new));
@@ -104,29 +108,39 @@ final class DataFrameFit {
       throw new IllegalArgumentException(
           size + "; raise it, or turn texts into numbers: what stays on the cluster is numbers");
     }
+    if (classifier.groupCol() != null) {
+      throw new IllegalArgumentException(size + "; raise it: groups need the rows on the driver");
+    }
     if (rows > Integer.MAX_VALUE) {
       throw new IllegalArgumentException(rows + " rows; at most " + Integer.MAX_VALUE + " can be");
     }
   }
 
   private CertifiedModel fitCollected() {
-    io.laconic.data.Dataset table = collected();
+    List<Row> rows = cells.collectAsList();
+    io.laconic.data.Dataset table = collected(rows);
+    Groups groups = groups(rows);
     int equalRows = EqualRows.count(table);
     if (!classifier.onSpark()) {
-      return classifier.fitting().fit(table, equalRows, threads());
+      return classifier.fitting().fit(table, equalRows, groups, threads());
     }
     try (SparkEngine engine = engine()) {
-      return classifier.fitting().fit(table, equalRows, threads().withWorkers(engine));
+      return classifier.fitting().fit(table, equalRows, groups, threads().withWorkers(engine));
     }
   }
 
-  private io.laconic.data.Dataset collected() {
-    List<Row> rows = cells.collectAsList();
+  private io.laconic.data.Dataset collected(List<Row> rows) {
     if (!input.isVector()) {
       return CollectedTable.ofCells(rows, classifier.labelCol(), input);
     }
     List<String> names = InputColumns.slots(schema, input.vector(), width(rows.get(0)));
     return CollectedTable.ofVectors(rows, classifier.labelCol(), names);
+  }
+
+  private Groups groups(List<Row> rows) {
+    return classifier.groupCol() == null
+        ? null
+        : CollectedTable.groups(rows, classifier.groupCol());
   }
 
   private CertifiedModel fitOnCluster(long rows, double cellBytes, ColumnNames names) {
@@ -147,7 +161,9 @@ final class DataFrameFit {
                 + " classes: prototypes need whole rows on the driver; raise collectLimit, or name"
                 + " the positive class");
       }
-      return classifier.fitting().fit(table, columns.equalRows(), threads().withWorkers(engine));
+      return classifier
+          .fitting()
+          .fit(table, columns.equalRows(), null, threads().withWorkers(engine));
     }
   }
 

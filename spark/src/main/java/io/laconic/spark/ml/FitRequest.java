@@ -3,6 +3,7 @@ package io.laconic.spark.ml;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.data.Dataset;
+import io.laconic.data.Groups;
 import io.laconic.data.Schema;
 import io.laconic.io.FileResources;
 import io.laconic.learn.Criterion;
@@ -37,10 +38,12 @@ record FitRequest(TrainingPlan plan, Selection selection, CertificateOptions cer
    * The certified model of a table.
    *
    * @param equalRows how many rows equal an earlier one
+   * @param groups rows that belong together; null: every row is alone
    */
-  CertifiedModel fit(Dataset data, int equalRows, Parallel parallel) {
+  CertifiedModel fit(Dataset data, int equalRows, Groups groups, Parallel parallel) {
     TrainingPlan own = plan.forClasses(data.labels().classes().size());
-    Training training = Training.of(own, TrainingData.of(data), new Resources(data));
+    Training training =
+        Training.of(own, new TrainingData(data, Schema.NONE, null, groups), new Resources(data));
     return training.train(
         selection, certificate.withEqualRows(equalRows), parallel, Training.Listener.NONE);
   }

@@ -2,6 +2,7 @@ package io.laconic.spark.ml;
 
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.data.DataException;
 import io.laconic.data.Missing;
 import io.laconic.data.Scaling;
@@ -33,11 +34,12 @@ import org.apache.spark.sql.types.StructType;
  * .fit(rows)}. Its params are the options of the command {@code train} under the same names,
  * written {@code maxSize} instead of {@code --max-size}; {@link #explainParams} lists them. Options
  * of the learner take the text that the command line takes, lists included: {@code
- * setOption("penalty", "0.5,1,inf")}. What is left open is chosen by cross-validation, and the
- * model carries a certificate that holds however it was chosen.
+ * setOption("penalty", "0.5,1,inf")}. What is left open is chosen inside each subset of the rows,
+ * and the model carries a certificate that holds however it was chosen.
  *
  * <p>Rows count in the order of the DataFrame, or in the order of {@code idCol}. Give the latter
- * where the former is not fixed, as after a shuffle.
+ * where the former is not fixed, as after a shuffle; without it a certificate by subsets is
+ * conditional on the order of rows.
  */
 public final class LaconicClassifier extends Estimator<LaconicModel>
     implements DefaultParamsWritable {
@@ -48,6 +50,7 @@ public final class LaconicClassifier extends Estimator<LaconicModel>
   private final TrainingParams options;
   private final Param<String> label;
   private final Param<String> id;
+  private final Param<String> group;
 
   public LaconicClassifier() {
     this("laconic_" + UUID.randomUUID().toString().substring(24));
@@ -64,6 +67,12 @@ public final class LaconicClassifier extends Estimator<LaconicModel>
             uid,
             "idCol",
             "rows count in the order of this column (default: as they stand)",
+            String.class);
+    this.group =
+        new Param<>(
+            uid,
+            "groupCol",
+            "rows with the same value belong together, as those of one patient",
             String.class);
     columns.setDefaults(this::takeDefault);
     options.setDefaults(this::takeDefault);
@@ -101,10 +110,18 @@ public final class LaconicClassifier extends Estimator<LaconicModel>
   /** Checks columns and options before any row is read. */
   @Override
   public StructType transformSchema(StructType schema) {
-    input(schema);
+    InputColumns input = input(schema);
     LabelColumn.of(schema, labelCol());
-    if (isSet(id)) {
-      InputColumns.field(schema, getOrDefault(id));
+    if (groupCol() != null
+        && (groupCol().equals(labelCol())
+            || !input.isVector() && input.names().contains(groupCol()))) {
+      throw new IllegalArgumentException(
+          "groupCol \"" + groupCol() + "\" is also the class or an attribute");
+    }
+    for (Param<String> other : List.of(id, group)) {
+      if (isSet(other)) {
+        InputColumns.field(schema, getOrDefault(other));
+      }
     }
     try {
       fitting();
@@ -135,6 +152,11 @@ public final class LaconicClassifier extends Estimator<LaconicModel>
     return isSet(id) ? getOrDefault(id) : null;
   }
 
+  /** The column whose equal values mark rows that belong together; null: every row is alone. */
+  String groupCol() {
+    return isSet(group) ? getOrDefault(group) : null;
+  }
+
   boolean onSpark() {
     return getOrDefault(options.engine).equals("spark");
   }
@@ -156,13 +178,14 @@ public final class LaconicClassifier extends Estimator<LaconicModel>
         new RowPreparation(
             orNull(options.positive),
             Missing.Policy.valueOf(upper(options.missing)),
-            Scaling.Method.valueOf(upper(options.scale)),
+            isSet(options.scale) ? Scaling.Method.valueOf(upper(options.scale)) : null,
             null);
     CertificateOptions certificate =
         CertificateOptions.of(
                 (Double) getOrDefault(options.delta), (Integer) getOrDefault(options.alternatives))
-            .withForm(Forms.named(getOrDefault(options.certificate)))
-            .withNotIndependent(orNull(options.notIndependent));
+            .withForm(options.form(this))
+            .withNotIndependent(orNull(options.notIndependent))
+            .withOtherSteps(steps());
     return new FitRequest(
         TrainingPlan.beforeData(
             options.settings(this),
@@ -171,9 +194,17 @@ public final class LaconicClassifier extends Estimator<LaconicModel>
             Forms.defaults(certificate.form())),
         new Selection(
             isSet(options.select) ? Criterion.valueOf(upper(options.select)) : null,
-            (Integer) getOrDefault(options.folds),
+            isSet(options.folds) ? (Integer) getOrDefault(options.folds) : 0,
             null),
         certificate);
+  }
+
+  /** Subsets are drawn by the order of rows; where it is not fixed, who fits again draws others. */
+  private List<String> steps() {
+    boolean drawn = options.form(this) instanceof DrawnForm;
+    return drawn && idCol() == null
+        ? List.of("the same order of rows is not assured (no idCol)")
+        : List.of();
   }
 
   private String orNull(Param<String> param) {
@@ -219,6 +250,7 @@ public final class LaconicClassifier extends Estimator<LaconicModel>
     all.addAll(options.all());
     all.add(label);
     all.add(id);
+    all.add(group);
     return sorted(all);
   }
 
@@ -260,6 +292,11 @@ public final class LaconicClassifier extends Estimator<LaconicModel>
 
   public LaconicClassifier setIdCol(String name) {
     set(id, name);
+    return this;
+  }
+
+  public LaconicClassifier setGroupCol(String name) {
+    set(group, name);
     return this;
   }
 

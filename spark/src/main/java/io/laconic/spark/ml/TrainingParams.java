@@ -1,7 +1,14 @@
 package io.laconic.spark.ml;
 
+import io.laconic.certificate.Form;
+import io.laconic.certificate.subsets.HoldOutForm;
+import io.laconic.certificate.subsets.SubsetsForm;
 import io.laconic.learn.Learners;
+import io.laconic.learn.ParameterException;
+import io.laconic.learn.ParameterException.Problem;
 import io.laconic.learn.Settings;
+import io.laconic.train.Forms;
+import io.laconic.util.OptionName;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -29,6 +36,9 @@ final class TrainingParams implements Serializable {
   final DoubleParam delta;
   final IntParam alternatives;
   final Param<String> certificate;
+  final DoubleParam share;
+  final DoubleParam holdout;
+  final LongParam subsetSeed;
   final Param<String> notIndependent;
   final LongParam seed;
   final Param<String> engine;
@@ -40,18 +50,28 @@ final class TrainingParams implements Serializable {
     String uid = owner.uid();
     positive = word(uid, "positive", "the positive class (default: the one that sorts last)");
     missing = choice(uid, "missing", "missing values", "error", "drop", "median");
-    scale = choice(uid, "scale", "scaling for distances and kernels", "none", "standard", "range");
+    scale =
+        choice(
+            uid,
+            "scale",
+            "scaling for distances and kernels (default: standard; certificate standard, tight:"
+                + " none)",
+            "none",
+            "standard",
+            "range");
     select =
         choice(
             uid,
             "select",
-            "choose by certificate, the papers' bounds, cross-validation, one standard error"
-                + " (default: cv; pvm: cv1se)",
+            "choose by errors and conditions, certificate, the papers' bounds, cross-validation, one"
+                + " standard error (default: short, prototypes: cv1se; certificate standard, tight:"
+                + " cv, pvm: cv1se)",
+            "short",
             "bound",
             "printed",
             "cv",
             "cv1se");
-    folds = count(uid, "folds", "number of folds", 2);
+    folds = count(uid, "folds", "number of folds (default: 5 inside a subset, 10 on all rows)", 2);
     delta =
         new DoubleParam(
             uid,
@@ -62,9 +82,18 @@ final class TrainingParams implements Serializable {
         count(
             uid,
             "alternatives",
-            "ways to rebuild that could have been chosen, earlier runs too",
+            "settings that could have been chosen by their results, earlier runs too",
             1);
-    certificate = choice(uid, "certificate", "form of the certificate", "standard", "tight");
+    certificate =
+        choice(
+            uid,
+            "certificate",
+            "form of the certificate",
+            Forms.all().stream().map(Form::word).toArray(String[]::new));
+    share = share(uid, "share", "share of the rows in each subset (default: about a third)");
+    holdout =
+        share(uid, "holdout", "certificate holdout: share of the rows set aside (default: 0.3)");
+    subsetSeed = new LongParam(uid, "subsetSeed", "seed of the draw (default: from the data)");
     notIndependent = word(uid, "notIndependent", "why rows are not independent draws");
     seed = new LongParam(uid, "seed", "seed of everything random");
     engine = choice(uid, "engine", "where candidates are searched", "spark", "local");
@@ -87,6 +116,10 @@ final class TrainingParams implements Serializable {
         String.class);
   }
 
+  private static DoubleParam share(String uid, String name, String doc) {
+    return new DoubleParam(uid, name, doc, ParamChecks.openShare(name));
+  }
+
   private static IntParam count(String uid, String name, String doc, int least) {
     return new IntParam(
         uid, name, doc, ParamChecks.atLeast(name, least, "a whole number >= " + least));
@@ -94,14 +127,42 @@ final class TrainingParams implements Serializable {
 
   void setDefaults(ColumnParams.Defaults owner) {
     owner.take(missing, "error");
-    owner.take(scale, "none");
-    owner.take(folds, 10);
     owner.take(delta, 0.05);
     owner.take(alternatives, 1);
-    owner.take(certificate, "standard");
+    owner.take(certificate, Forms.STANDARD.word());
     owner.take(seed, 0L);
     owner.take(engine, "spark");
     owner.take(collectLimit, 512);
+  }
+
+  /** The form that was asked for, else the default. */
+  Form form(Params owner) {
+    Form form = Forms.named(owner.getOrDefault(certificate));
+    Long seed = owner.isSet(subsetSeed) ? (Long) owner.getOrDefault(subsetSeed) : null;
+    if (form.equals(Forms.STANDARD)) {
+      refuse(owner, holdout, "holdout");
+      return new SubsetsForm(number(owner, share, Double.NaN), seed);
+    }
+    refuse(owner, share, "subsets");
+    if (form instanceof HoldOutForm) {
+      return new HoldOutForm(number(owner, holdout, Forms.HOLD_OUT_SHARE), seed);
+    }
+    refuse(owner, holdout, "holdout");
+    refuse(owner, subsetSeed, "subsets or holdout");
+    return form;
+  }
+
+  private static double number(Params owner, DoubleParam param, double otherwise) {
+    return owner.isSet(param) ? (Double) owner.getOrDefault(param) : otherwise;
+  }
+
+  private static void refuse(Params owner, Param<?> param, String forms) {
+    if (owner.isSet(param)) {
+      throw new ParameterException(
+          param.name(),
+          Problem.CONFLICT,
+          "goes with " + OptionName.of("certificate") + " " + forms);
+    }
   }
 
   List<Param<?>> all() {
@@ -116,6 +177,9 @@ final class TrainingParams implements Serializable {
             delta,
             alternatives,
             certificate,
+            share,
+            holdout,
+            subsetSeed,
             notIndependent,
             seed,
             engine,

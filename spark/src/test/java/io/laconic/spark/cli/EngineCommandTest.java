@@ -49,10 +49,14 @@ class EngineCommandTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "sample:breast-cancer --penalty 1,inf --folds 3",
-        "sample:breast-cancer --features balls --scale standard --penalty 1 --max-size 3 --folds 2",
-        "sample:wine --positive class_2 --learner dlm --features rays --penalty-positive 1 --folds 2",
-        "sample:iris --radius-quantile 0.1,0.2 --folds 3 --method greedy"
+        "sample:breast-cancer --penalty 1,inf",
+        "sample:iris --radius-quantile 0.1,0.2 --folds 3 --method greedy --holdout 0.3",
+        "sample:breast-cancer --penalty 1,inf --folds 3 --certificate standard",
+        "sample:breast-cancer --features balls --scale standard --penalty 1 --max-size 3 --folds 2"
+            + " --certificate standard",
+        "sample:wine --positive class_2 --learner dlm --features rays --penalty-positive 1 --folds 2"
+            + " --certificate tight",
+        "sample:iris --radius-quantile 0.1,0.2 --folds 3 --method greedy --certificate standard"
       })
   void modelFilesAreTheSameToTheByte(String line) throws IOException {
     TestSparkSession.get();
@@ -69,7 +73,9 @@ class EngineCommandTest {
   @Test
   void crossValidationIsTheSame() {
     TestSparkSession.get();
-    String line = "cv sample:iris --positive setosa --penalty 1 --folds 3 --inner-folds 2";
+    String line =
+        "cv sample:iris --positive setosa --penalty 1 --folds 3 --inner-folds 2"
+            + " --certificate standard";
     Result local = run(words(line));
     Result spark = run(words(line, "--engine", "spark"));
     assertThat(spark.code()).as(spark.err()).isZero();
@@ -96,7 +102,7 @@ class EngineCommandTest {
         new BufferedReader(
             new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
       String line = lines.readLine();
-      while (line != null && !line.startsWith("choosing among")) {
+      while (line != null && !line.startsWith("32 subsets of")) {
         line = lines.readLine();
       }
       assertThat(line).isNotNull();

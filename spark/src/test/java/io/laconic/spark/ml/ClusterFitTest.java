@@ -37,18 +37,35 @@ class ClusterFitTest {
 
   @Test
   void setCoveringMachine() {
-    sameEverywhere(classifier("scm"));
+    sameEverywhere(classifier("scm").setOption("certificate", "standard"));
   }
 
   @Test
   void softGreedy() {
-    sameEverywhere(classifier("soft-greedy").setOption("penalty", 1).setOption("eta", "0,0.1"));
+    sameEverywhere(
+        classifier("soft-greedy")
+            .setOption("certificate", "standard")
+            .setOption("penalty", 1)
+            .setOption("eta", "0,0.1"));
+  }
+
+  /** The seed of the draw comes from the cells, wherever they are. */
+  @Test
+  void subsets() {
+    sameEverywhere(
+        classifier("scm")
+            .setOption("penalty", "1")
+            .setOption("maxSize", 2)
+            .setOption("type", "disjunction"));
   }
 
   @Test
   void rowsCountInTheOrderOfTheirId() {
     LaconicClassifier classifier =
-        classifier("scm").setInputCols(TestDataFrames.names(TABLE)).setOption("select", "bound");
+        classifier("scm")
+            .setInputCols(TestDataFrames.names(TABLE))
+            .setOption("certificate", "standard")
+            .setOption("select", "bound");
     String expected = json(classifier.fit(TestDataFrames.named(TABLE, 2)));
     var mixed =
         TestDataFrames.named(TABLE, 2)

@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.apache.spark.sql.Row;
+import org.apache.spark.sql.functions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -38,7 +39,8 @@ class LaconicClassifierTest {
 
   private static String comparable(String json) {
     return json.replaceAll("\"sha256\": *(null|\"[^\"]*\")", "")
-        .replaceAll("\"data\": *\"[^\"]*\"", "");
+        .replaceAll("\"data\": *\"[^\"]*\"", "")
+        .replaceAll(", *\"contentHash\": *(null|\"[^\"]*\")", "");
   }
 
   private static String comparable(LaconicModel model) {
@@ -49,6 +51,12 @@ class LaconicClassifierTest {
     return new LaconicClassifier().setLabelCol("class").setOption("engine", "local");
   }
 
+  /** The same rows with a column that orders them. */
+  private static org.apache.spark.sql.Dataset<Row> numbered(
+      org.apache.spark.sql.Dataset<Row> rows) {
+    return rows.withColumn("id", functions.monotonically_increasing_id());
+  }
+
   @Test
   void namedColumnsGiveTheModelOfTheCommandLine() throws Exception {
     Dataset table = TestDataFrames.table("sample:breast-cancer");
@@ -56,12 +64,14 @@ class LaconicClassifierTest {
         local()
             .setLabelCol(table.labels().column())
             .setInputCols(TestDataFrames.names(table))
+            .setIdCol("id")
             .setOption("penalty", "1,inf")
-            .setOption("folds", 3)
-            .fit(TestDataFrames.named(table, 3));
+            .setOption("subsetSeed", 7L)
+            .fit(numbered(TestDataFrames.named(table, 3)));
     assertThat(comparable(model))
-        .isEqualTo(trained("sample:breast-cancer", "--penalty", "1,inf", "--folds", "3"));
-    assertThat(model.certificate().risk()).isBetween(0.01, 0.5);
+        .isEqualTo(trained("sample:breast-cancer", "--penalty", "1,inf", "--subset-seed", "7"));
+    assertThat(model.certificate().risk()).isBetween(0.01, 0.2);
+    assertThat(model.certificate().voidBecause()).isNull();
     assertThat(model.rule()).startsWith("malignant if ");
     judgesAs(model, table, TestDataFrames.named(table, 2));
   }
@@ -72,6 +82,7 @@ class LaconicClassifierTest {
     LaconicModel model =
         local()
             .setLabelCol(table.labels().column())
+            .setOption("certificate", "tight")
             .setOption("learner", "pvm")
             .setOption("radiusQuantile", "0.05,0.1")
             .setOption("scale", "standard")
@@ -81,6 +92,8 @@ class LaconicClassifierTest {
         .isEqualTo(
             trained(
                 "sample:wine",
+                "--certificate",
+                "tight",
                 "--learner",
                 "pvm",
                 "--radius-quantile",
@@ -92,12 +105,88 @@ class LaconicClassifierTest {
     judgesAs(model, table, TestDataFrames.vectors(table, 3));
   }
 
+  /** With the usual scaling, choice and folds of the form, and a share of the rows set aside. */
+  @Test
+  void defaultsAreThoseOfTheForm() throws Exception {
+    Dataset table = TestDataFrames.table("sample:wine");
+    LaconicClassifier classifier =
+        local()
+            .setLabelCol(table.labels().column())
+            .setIdCol("id")
+            .setOption("learner", "pvm")
+            .setOption("radiusQuantile", "0.05,0.1")
+            .setOption("certificate", "holdout")
+            .setOption("holdout", 0.4)
+            .setOption("subsetSeed", 7L);
+    assertThat(comparable(classifier.fit(numbered(TestDataFrames.vectors(table, 2)))))
+        .isEqualTo(
+            trained(
+                "sample:wine",
+                "--learner",
+                "pvm",
+                "--radius-quantile",
+                "0.05,0.1",
+                "--holdout",
+                "0.4",
+                "--subset-seed",
+                "7"));
+  }
+
+  /** The seed of the draw comes from the rows: the same for the same rows, another for others. */
+  @Test
+  void withoutAnIdTheCertificateIsConditionalOnTheOrderOfRows() {
+    Dataset table = TestDataFrames.table("sample:breast-cancer");
+    LaconicClassifier classifier =
+        local()
+            .setLabelCol(table.labels().column())
+            .setInputCols(new String[] {"worst_radius", "worst_area"});
+    var rows = TestDataFrames.named(table, 2);
+    LaconicModel model = classifier.fit(rows);
+    assertThat(model.certificate().voidBecause())
+        .isEqualTo("the same order of rows is not assured (no idCol)");
+    long seed = model.certificate().test().drawn().seed();
+    classifier.setIdCol("id");
+    LaconicModel ordered = classifier.fit(numbered(TestDataFrames.named(table, 3)));
+    assertThat(ordered.certificate().voidBecause()).isNull();
+    assertThat(ordered.certificate().test().drawn().seed()).isEqualTo(seed);
+    classifier.setInputCols(new String[] {"worst_area", "worst_radius"});
+    LaconicModel other = classifier.fit(numbered(TestDataFrames.named(table, 3)));
+    assertThat(other.certificate().test().drawn().seed()).isNotEqualTo(seed);
+  }
+
+  @Test
+  void groupsAreDrawnAndCountedAsAWhole() {
+    Dataset table = TestDataFrames.table("sample:breast-cancer");
+    var rows =
+        numbered(TestDataFrames.named(table, 2))
+            .withColumn("patient", functions.expr("concat('p', cast(id % 200 as string))"));
+    LaconicClassifier classifier =
+        local()
+            .setLabelCol(table.labels().column())
+            .setInputCols(new String[] {"worst_radius", "worst_area"})
+            .setIdCol("id")
+            .setGroupCol("patient");
+    var drawn = classifier.fit(rows).certificate().test();
+    assertThat(drawn.drawn().group()).isEqualTo("patient");
+    int groups = (int) rows.select("patient").distinct().count();
+    assertThat(drawn.drawn().size() + drawn.outside().rowCount()).isEqualTo(groups);
+    var gaps = rows.withColumn("patient", functions.expr("if(id = 0, null, patient)"));
+    assertThatThrownBy(() -> classifier.fit(gaps))
+        .hasMessage("row 0, column \"patient\": there is no group");
+    assertThatThrownBy(() -> classifier.setGroupCol("worst_area").fit(rows))
+        .hasMessage("groupCol \"worst_area\" is also the class or an attribute");
+    assertThatThrownBy(
+            () -> classifier.setGroupCol("patient").setOption("collectLimit", 0).fit(rows))
+        .hasMessageContaining("raise it");
+  }
+
   @Test
   void softRaysJudgeByTheirScore() {
     Dataset table = TestDataFrames.table("sample:breast-cancer");
     LaconicModel model =
         local()
             .setLabelCol(table.labels().column())
+            .setOption("certificate", "standard")
             .setOption("learner", "soft-greedy")
             .setOption("penalty", 1)
             .setOption("eta", 0)
@@ -146,8 +235,17 @@ class LaconicClassifierTest {
     assertThatThrownBy(() -> classifier.setOption("delta", 1.0))
         .hasMessage("delta must be between 0 and 1; got 1.0");
     assertThatThrownBy(() -> classifier.setOption("select", "hindsight"))
-        .hasMessage("select must be one of bound, printed, cv, cv1se; got hindsight");
+        .hasMessage("select must be one of short, bound, printed, cv, cv1se; got hindsight");
     var rows = TestDataFrames.vectors(TestDataFrames.table("sample:iris"), 2);
+    String species = rows.columns()[1];
+    assertThatThrownBy(
+            () ->
+                local()
+                    .setLabelCol(species)
+                    .setOption("certificate", "tight")
+                    .setOption("share", 0.5)
+                    .fit(rows))
+        .hasMessage("share goes with certificate subsets");
     assertThatThrownBy(() -> new LaconicClassifier().setOption("balls", "simple").fit(rows))
         .hasMessageContaining("there is no column \"label\"");
     String label = rows.columns()[1];
@@ -170,6 +268,6 @@ class LaconicClassifierTest {
         .extracting(p -> p.name())
         .contains("learner", "maxSize", "radiusQuantile", "select", "folds", "delta", "seed");
     assertThat(classifier.explainParam(classifier.option("penaltyPositive")))
-        .contains("a number >= 0, or inf (default: 0.5,1,1.5,2,4,inf)");
+        .contains("a number >= 0, or inf (default: 1,2,inf");
   }
 }

@@ -49,6 +49,7 @@ public final class MeasuredRayFit {
 
   private static LaconicClassifier classifier() {
     return new LaconicClassifier()
+        .setOption("certificate", "standard")
         .setOption("penalty", "0.5,1,2")
         .setOption("folds", 5)
         .setOption("maxSize", 5)
@@ -74,7 +75,7 @@ public final class MeasuredRayFit {
             Source.memory("DataFrame", rows), table, Labels.of("label", labels));
     long start = System.nanoTime();
     long cpu = cpu();
-    CertifiedModel model = classifier().fitting().fit(data, 0, new Parallel(2));
+    CertifiedModel model = classifier().fitting().fit(data, 0, null, new Parallel(2));
     tell("local, 2 threads: %.1f s, %.1f s of processors", seconds(start), (cpu() - cpu) / 1e9);
     return model;
   }
