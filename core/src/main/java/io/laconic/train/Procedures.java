@@ -68,7 +68,8 @@ public final class Procedures {
   }
 
   /** Learning from subsets. */
-  SubsetProcedure drawn(Contender contender, Selection selection, CertificateOptions certificate) {
+  public SubsetProcedure drawn(
+      Contender contender, Selection selection, CertificateOptions certificate) {
     training.plan().settings().checkRepeatable();
     long seed = training.plan().seed();
     CertificateLevel inside =

@@ -22,6 +22,7 @@ import io.laconic.model.Model;
 import io.laconic.select.SubsetProcedure;
 import io.laconic.select.SubsetRule;
 import io.laconic.select.SubsetRules;
+import io.laconic.train.Procedures;
 import io.laconic.train.RowPreparation;
 import io.laconic.train.Selection;
 import io.laconic.train.Training;
@@ -204,7 +205,8 @@ class SubsetLeakTest {
     SubsetProcedure procedure(Training training) {
       CertificateOptions certificate =
           CertificateOptions.of(0.05, 1).withForm(new SubsetsForm(Double.NaN, SUBSET_SEED));
-      return (SubsetProcedure) training.procedure(new Selection(criterion, 0, null), certificate);
+      return new Procedures(training)
+          .drawn(training.contender(), new Selection(criterion, 0, null), certificate);
     }
 
     List<SubsetRule> rules(Training training) {
