@@ -89,6 +89,39 @@ class GroupTest {
   }
 
   @Test
+  void theCertificateOfADrawnFormHasTheGroup() {
+    JsonObject certificate = train().getAsJsonObject("certificate");
+    assertThat(certificate.get("group").getAsString()).isEqualTo("patient");
+    assertThat(certificate.get("subsetSize").getAsInt()).isEqualTo(16);
+    assertThat(certificate.get("outside").getAsInt()).isEqualTo(24);
+    assertThat(certificate.get("voidBecause").isJsonNull()).isTrue();
+    assertThat(certificate.get("notes").toString()).contains("a random row of a new group");
+    Cli.Result text =
+        Cli.run("train", data, "-m", temp.resolve("m.json"), "--group", "patient").succeeds();
+    assertThat(text.out())
+        .contains("(95 % confidence; for a random row of a new group)")
+        .contains("on one row of each of the other 24 groups");
+    assertThat(Cli.run("certify", temp.resolve("m.json"), data).succeeds().out())
+        .startsWith("holds: ");
+  }
+
+  @Test
+  void classesAreShuffledAmongGroups() throws IOException {
+    JsonObject answer =
+        Cli.json("cv", data, "--group", "patient", "--folds", 3, "--permutations", 4);
+    assertThat(answer.get("pValue").getAsDouble()).isEqualTo(0.2);
+    List<String> lines = Files.readAllLines(data);
+    lines.set(1, lines.get(1).replace("sick", "well"));
+    Files.write(data, lines);
+    Cli.Result refused =
+        Cli.run("cv", data, "--group", "patient", "--folds", 3, "--permutations", 4);
+    assertThat(refused.code()).isEqualTo(1);
+    assertThat(refused.err())
+        .contains("data.csv, row 0 (line 2) and row 40 (line 42): rows of one group")
+        .contains("leave out --permutations");
+  }
+
+  @Test
   void foldsAreByGroup() {
     JsonObject answer =
         Cli.json("cv", data, "--group", "patient", "--folds", 5, "--certificate", "subsets");

@@ -248,6 +248,7 @@ class MeasuredSubsetsTest {
     assertThat(out)
         .contains("a random row of a new group (column \"patient\", each group weighing one)")
         .contains("16 subsets of 16 groups")
+        .contains("McNemar's test takes rows for independent")
         .contains("groups must be independent draws");
   }
 

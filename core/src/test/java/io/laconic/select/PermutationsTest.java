@@ -1,15 +1,23 @@
 package io.laconic.select;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
+import io.laconic.data.Groups;
 import io.laconic.data.Schema;
 import io.laconic.learn.Criterion;
 import io.laconic.learn.Resources;
 import io.laconic.learn.Table;
 import io.laconic.train.TrainingPlan;
 import io.laconic.util.Parallel;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class PermutationsTest {
@@ -69,5 +77,32 @@ class PermutationsTest {
     assertThat(other.labels()).isEqualTo(turned);
     assertThat(other.data().labels().code(0)).isEqualTo(turned[0]);
     assertThat(other.data().columns()).isEqualTo(table.data().columns());
+  }
+
+  /** Rows that belong together keep a common class. */
+  @Test
+  void classesAreShuffledAmongGroups() {
+    int[] groups = IntStream.range(0, 40).map(row -> row * 3 % 10).toArray();
+    int[] labels = Arrays.stream(groups).map(group -> group < 4 ? 1 : 0).toArray();
+    Table table =
+        SelectSets.table(SelectSets.recipe("penalty=1"), SelectSets.numbers(1, 40, 2, 0))
+            .withLabels(labels)
+            .withGroups(new Groups("patient", groups));
+    Permutations.check(table);
+    SplittableRandom random = new SplittableRandom(2);
+    Set<String> seen = new HashSet<>();
+    for (int k = 0; k < 20; k++) {
+      int[] shuffled = Permutations.shuffled(table, random);
+      for (int row = 0; row < 40; row++) {
+        assertThat(shuffled[row]).isEqualTo(shuffled[(row + 10) % 40]);
+      }
+      assertThat(Arrays.stream(shuffled).sum()).isEqualTo(16);
+      seen.add(Arrays.toString(shuffled));
+    }
+    assertThat(seen).hasSizeGreaterThan(10);
+    labels[7] = 1 - labels[7];
+    assertThatThrownBy(() -> Permutations.check(table.withLabels(labels)))
+        .isInstanceOf(DataException.class)
+        .hasMessageContaining("row 7 and row 17: rows of one group (column \"patient\")");
   }
 }

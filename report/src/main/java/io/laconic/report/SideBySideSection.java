@@ -44,7 +44,11 @@ record SideBySideSection(CrossValidationResults measured) implements Section {
               + " classifies correctly, either one is equally likely to be right. Corrected t: on the"
               + " differences in error rate by fold, accounting for overlapping training parts. With"
               + " many learners small p values occur by chance; these are not corrected for multiple"
-              + " comparisons.");
+              + " comparisons."
+              + (measured.terms().group() == null
+                  ? ""
+                  : " McNemar's test takes rows for independent; those of a group are not, so its p is"
+                      + " too small."));
     }
     out.open("div", "class", "figures");
     errors().write(out);

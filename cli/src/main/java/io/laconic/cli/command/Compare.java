@@ -125,7 +125,7 @@ public final class Compare implements Callable<Integer> {
     CertifiedComparison certified =
         certifies ? new CertifiedComparison(contest.certified(), terms) : null;
     CompareTable answer =
-        new CompareTable(contest.estimates(), table.labels(), folds.count(), certified);
+        new CompareTable(contest.estimates(), table.labels(), folds.count(), group, certified);
     answer(answer);
     options.writePage(() -> measured(answer, terms, loaded));
     return 0;

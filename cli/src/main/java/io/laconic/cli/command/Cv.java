@@ -96,6 +96,9 @@ public final class Cv implements Callable<Integer> {
     Table table = training.table();
     LearningProcedure procedure =
         training.procedure(select.inside(options.innerFolds()), certification.options());
+    if (permutations != null) {
+      Permutations.check(table);
+    }
     Folds folds = select.folds(table, common.seed());
     String how =
         folds.count()

@@ -14,10 +14,19 @@ import java.util.Map;
  * Learners side by side: errors, size, attributes, certified error, time; the first is compared
  * with each other one.
  *
+ * @param group column whose equal cells mark rows that belong together; null: every row is alone
  * @param certified null: nothing is certified
  */
 public record CompareTable(
-    Map<String, Estimate> estimates, int[] labels, int folds, CertifiedComparison certified) {
+    Map<String, Estimate> estimates,
+    int[] labels,
+    int folds,
+    String group,
+    CertifiedComparison certified) {
+
+  /** What the tests do not know. */
+  private static final String OF_GROUPS =
+      "McNemar's test takes rows for independent; those of a group are not, so its p is too small";
 
   String first() {
     return estimates.keySet().iterator().next();
@@ -77,6 +86,9 @@ public record CompareTable(
               "",
               ""));
       lines.addAll(certified.lines());
+    }
+    if (group != null) {
+      lines.add(OF_GROUPS);
     }
     return lines;
   }

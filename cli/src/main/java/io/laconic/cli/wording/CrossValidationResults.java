@@ -54,7 +54,7 @@ public record CrossValidationResults(
 
   private CompareTable table() {
     int folds = estimates.values().iterator().next().folds().size();
-    return new CompareTable(estimates, labels, folds, certified);
+    return new CompareTable(estimates, labels, folds, terms.group(), certified);
   }
 
   /** {@code 44 errors of 569 (7.7 %), standard deviation …; mean size …}. */

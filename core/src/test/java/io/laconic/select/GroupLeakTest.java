@@ -1,0 +1,95 @@
+package io.laconic.select;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.laconic.certificate.subsets.SubsetDraw;
+import io.laconic.certificate.subsets.SubsetsForm;
+import io.laconic.data.Dataset;
+import io.laconic.data.Groups;
+import io.laconic.data.Missing;
+import io.laconic.data.Scaling;
+import io.laconic.data.Schema;
+import io.laconic.learn.Contender;
+import io.laconic.learn.Resources;
+import io.laconic.learn.Split;
+import io.laconic.learn.Table;
+import io.laconic.train.TrainingPlan;
+import io.laconic.util.Parallel;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Rows that come in groups: folds keep groups together, and nonsense in the groups outside a subset
+ * changes no rule of the subset.
+ */
+class GroupLeakTest {
+  private static final int ROWS = 96;
+  private static final int[] GROUPS =
+      IntStream.range(0, ROWS).map(row -> 100 - row * 5 % 32).toArray();
+  private static final SubsetsForm FORM = SubsetsForm.USUAL;
+
+  private static Table table(TrainingPlan recipe, Dataset data) {
+    return SelectSets.table(recipe, data).withGroups(new Groups("patient", GROUPS));
+  }
+
+  @Test
+  void innerFoldsAreByGroup() {
+    Table table = table(SelectSets.recipe("penalty=1"), SelectSets.mixed(3, ROWS, false, 0));
+    int[] some = IntStream.range(0, ROWS).filter(row -> GROUPS[row] % 3 != 0).toArray();
+    List<Split> splits = Folds.inner(table, some, 4, 9);
+    assertThat(splits).hasSize(4);
+    for (Split split : splits) {
+      List<Integer> held = Arrays.stream(table.groupsOf(split.heldOut())).boxed().toList();
+      assertThat(Arrays.stream(table.groupsOf(split.learning())).boxed().toList())
+          .isNotEmpty()
+          .doesNotContainAnyElementsOf(held);
+      assertThat(split.learning().length + split.heldOut().length).isEqualTo(some.length);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "penalty=1,2,inf max-size=6",
+        "features=balls penalty=1,2",
+        "learner=dlm features=rays penalty-positive=1 penalty-negative=1,2",
+        "learner=soft-greedy penalty=1 eta=0,0.1",
+        "learner=pvm",
+        "learner=k-nn neighbours=1,3"
+      })
+  void nonsenseInOtherGroupsChangesNoRule(String options) {
+    boolean compares = !options.startsWith("penalty") && !options.contains("rays");
+    TrainingPlan recipe =
+        SelectSets.recipe(
+            options,
+            Missing.Policy.ERROR,
+            compares && !options.contains("soft") ? Scaling.Method.STANDARD : Scaling.Method.NONE);
+    Dataset data = SelectSets.mixed(4, ROWS, true, 0);
+    Contender contender = recipe.contender(Resources.NONE, Schema.NONE);
+    Procedure inner =
+        SelectSets.procedure(contender, contender.criterionInside(), contender.foldsInside());
+    SubsetProcedure procedure =
+        new SubsetProcedure(inner, inner, FORM, new SubsetProcedure.Level(0.05, 1), 0);
+    Split all = Split.all(ROWS);
+    SubsetDraw draw = FORM.draw(ROWS, 2, GROUPS, 0);
+    List<SubsetRule> before = procedure.rules(table(recipe, data), all, Parallel.NONE).rules();
+    assertThat(before).hasSize(draw.count());
+    for (int subset = 0; subset < 5; subset++) {
+      List<Integer> inside = Arrays.stream(draw.inside(subset)).boxed().toList();
+      int[] outside = IntStream.range(0, ROWS).filter(row -> !inside.contains(row)).toArray();
+      Dataset noised = SelectSets.noised(data, outside, new SplittableRandom(subset));
+      SubsetRule after =
+          procedure.rules(table(recipe, noised), all, Parallel.NONE).rules().get(subset);
+      assertThat(after.model())
+          .usingRecursiveComparison()
+          .ignoringAllOverriddenEquals()
+          .isEqualTo(before.get(subset).model());
+      assertThat(after.outside().rowCount()).isEqualTo(before.get(subset).outside().rowCount());
+    }
+  }
+}
