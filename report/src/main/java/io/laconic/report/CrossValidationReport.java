@@ -34,7 +34,7 @@ public final class CrossValidationReport implements CrossValidationPage {
     Estimate estimate = measured.estimates().get(measured.first());
     return List.of(
         new EstimateSection(measured, estimate),
-        new FoldSection(estimate),
+        new FoldSection(measured, estimate),
         new StabilitySection(measured, 40),
         new ChosenSection(estimate),
         new ShuffledSection(measured.permutations()),

@@ -1,5 +1,6 @@
 package io.laconic.report;
 
+import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.cli.wording.CrossValidationResults;
 import io.laconic.select.Estimate;
 
@@ -23,6 +24,7 @@ record EstimateSection(CrossValidationResults measured, Estimate estimate) imple
   @Override
   public void write(Html out) {
     out.element("p", CrossValidationResults.total(estimate) + ".", "class", "promise");
+    out.element("p", "For comparison: " + measured.yardstick().words() + ".");
     measured.conditions(estimate).forEach(line -> out.element("p", line + "."));
     if (CrossValidationResults.certified(estimate) != null) {
       out.element("p", CrossValidationResults.certified(estimate) + ".");
@@ -33,8 +35,22 @@ record EstimateSection(CrossValidationResults measured, Estimate estimate) imple
     out.element("p", measured.how() + ".");
     out.element(
         "p",
-        "The rows of each fold were classified by a machine trained on the other folds. The"
-            + " standard deviation is that of the folds' error rates, divided by the square root of the"
+        "The rows of each fold were classified by a machine made of the other folds' rows"
+            + (measured.terms().options().form() instanceof DrawnForm
+                ? ", by the whole procedure: subsets drawn, a rule made of each, the best of them"
+                    + " shown, as train does."
+                : ".")
+            + certificates()
+            + " The standard deviation is that of the folds' error rates, divided by the square root of the"
             + " number of folds, times the number of rows.");
+  }
+
+  /** Whose the certificates are. */
+  private String certificates() {
+    return measured.conditions(estimate).isEmpty()
+        ? ""
+        : " Certified is what was promised of each of these machines, before the rows of its fold"
+            + " were looked at; it is not a promise of the model that train makes of all rows, which"
+            + " has its own.";
   }
 }

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.function.ToIntFunction;
 
 /** The folds of one learner: errors, sizes, certified risks. */
-record FoldSection(Estimate estimate) implements Section {
+record FoldSection(CrossValidationResults measured, Estimate estimate) implements Section {
   private static final int MOST_OPEN = 30;
 
   @Override
@@ -29,29 +29,40 @@ record FoldSection(Estimate estimate) implements Section {
   @Override
   public void write(Html out) {
     out.open("div", "class", "figures");
-    double mean = (double) estimate.errors() / estimate.folds().size();
-    figure("errors", "Errors in each fold", mean, FoldResult::errors).write(out);
-    figure("size", "Size in each fold", estimate.meanSize(), FoldResult::size).write(out);
+    int folds = estimate.folds().size();
+    double mean = (double) estimate.errors() / folds;
+    String always =
+        " Always saying the most frequent class makes "
+            + number((double) measured.yardstick().errors() / folds)
+            + ".";
+    figure("errors", "Errors in each fold", mean, always, FoldResult::errors).write(out);
+    figure("size", "Size in each fold", estimate.meanSize(), "", FoldResult::size).write(out);
     out.close("div");
     boolean closed = estimate.folds().size() > MOST_OPEN;
     out.open("details", closed ? "class" : "open", closed ? "steps" : "");
     out.raw("<summary>The folds</summary>\n");
     table().write(out);
+    measured.conditions(estimate).forEach(line -> out.element("p", line + "."));
     out.close("details");
   }
 
-  private Figure figure(String what, String title, double mean, ToIntFunction<FoldResult> value) {
+  private static String number(double value) {
+    return Wording.number(NumberTable.rounded(value, 3));
+  }
+
+  private Figure figure(
+      String what, String title, double mean, String more, ToIntFunction<FoldResult> value) {
     NumberTable numbers = NumberTable.of("fold", "rows", what);
     for (FoldResult fold : estimate.folds()) {
       numbers.add(fold.fold(), fold.rows().length, value.applyAsInt(fold));
     }
     var range = estimate.folds().stream().mapToInt(value).summaryStatistics();
-    String words = Wording.number(NumberTable.rounded(mean, 3)) + " on average";
+    String words = number(mean) + " on average";
     return new Figure(
         "fold-" + what,
         "folds",
         title,
-        "One bar for each fold; the dashed line is the mean, " + words + ".",
+        "One bar for each fold; the dashed line is the mean, " + words + "." + more,
         "Bars over "
             + NumberTable.counted(estimate.folds().size(), "fold")
             + ": "

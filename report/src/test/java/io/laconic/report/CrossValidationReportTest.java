@@ -57,6 +57,8 @@ class CrossValidationReportTest {
     out.lines()
         .filter(line -> line.matches("(\\d+ errors? of|cert|with).*"))
         .forEach(line -> assertThat(text).contains(line));
+    String always = out.lines().filter(line -> line.startsWith("for c")).findFirst().orElseThrow();
+    assertThat(text).contains("For comparison: " + always.substring("for comparison, ".length()));
     assertThat(text).contains("3 folds; scm rays", "SHA-256", "laconic cv ", "Seed\n3");
     assertThat(text).contains(Pages.POSITIVE, Pages.NEGATIVE);
   }

@@ -17,6 +17,7 @@ import io.laconic.cli.wording.ChoiceWords;
 import io.laconic.cli.wording.CrossValidationResults;
 import io.laconic.cli.wording.CvTable;
 import io.laconic.cli.wording.Json;
+import io.laconic.cli.wording.MeasuredYardstick;
 import io.laconic.cli.wording.RunOrigin;
 import io.laconic.data.DataException;
 import io.laconic.data.Groups;
@@ -133,7 +134,7 @@ public final class Cv implements Callable<Integer> {
       Groups groups = training.data().groups();
       CertificateTerms terms =
           new CertificateTerms(certification.options(), groups == null ? null : groups.column());
-      answer(new CvTable(estimate, terms), test);
+      answer(new CvTable(estimate, terms), new MeasuredYardstick(table.labels(), terms), test);
       options.writePage(
           () ->
               new CrossValidationResults(
@@ -164,12 +165,13 @@ public final class Cv implements Callable<Integer> {
         : "";
   }
 
-  private void answer(CvTable table, Permutations test) {
+  private void answer(CvTable table, MeasuredYardstick yardstick, Permutations test) {
     if (options.output() != null) {
       AtomicFiles.write(options.output(), table::csv);
     }
     if (common.json()) {
       Map<String, Object> json = table.json();
+      json.put("majority", yardstick.json());
       if (test != null) {
         json.put("permutations", test.errors().length);
         json.put("pValue", test.pValue());
@@ -178,6 +180,8 @@ public final class Cv implements Callable<Integer> {
       return;
     }
     table.lines().forEach(common.out()::println);
+    common.out().println();
+    common.out().println("for comparison, " + yardstick.words());
     if (test != null) {
       common.out().println();
       common.out().println(CvTable.words(test));

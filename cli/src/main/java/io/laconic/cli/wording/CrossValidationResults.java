@@ -72,6 +72,11 @@ public record CrossValidationResults(
     return new CvTable(estimate, terms).conditions();
   }
 
+  /** What always saying the most frequent class would have. */
+  public MeasuredYardstick yardstick() {
+    return new MeasuredYardstick(labels, terms);
+  }
+
   /** Errors of always saying the most frequent class. */
   public int majorityErrors() {
     return table().majorityErrors();
