@@ -72,7 +72,7 @@ public final class Assumptions {
    * of a LIBSVM file: the message of rays pays for it, and a distance may depend on it. Attributes
    * that are 0 in every row change no other distance.
    */
-  static List<String> attributeCountReasons(Model model) {
+  public static List<String> attributeCountReasons(Model model) {
     Frame frame = model.frame();
     if (frame.space() == null) {
       return List.of("the number of attributes was found in the training rows");
@@ -185,7 +185,7 @@ public final class Assumptions {
     }
   }
 
-  static final String SCALING_KNOWN = "The scaling constants were known beforehand.";
+  public static final String SCALING_KNOWN = "The scaling constants were known beforehand.";
 
   /** Of rows that were left out, and of rows that equal others. */
   public static List<String> rowNotes(Model model, CertificateOptions options) {

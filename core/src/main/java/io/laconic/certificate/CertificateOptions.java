@@ -42,18 +42,17 @@ public record CertificateOptions(
     otherSteps = List.copyOf(otherSteps);
   }
 
-  static boolean isLevel(double delta) {
+  public static boolean isLevel(double delta) {
     return delta > 0 && delta < 1;
   }
 
-  static boolean isCount(double alternatives) {
+  public static boolean isCount(double alternatives) {
     return alternatives >= 1 && alternatives < Double.POSITIVE_INFINITY;
   }
 
-  /** The standard form, nothing unusual about the rows. */
+  /** No form yet, nothing unusual about the rows. */
   public static CertificateOptions of(double delta, double alternatives) {
-    return new CertificateOptions(
-        delta, alternatives, CompressionForm.STANDARD, null, -1, false, 0, List.of());
+    return new CertificateOptions(delta, alternatives, NoForm.NONE, null, -1, false, 0, List.of());
   }
 
   public CertificateOptions withAlternatives(double count) {

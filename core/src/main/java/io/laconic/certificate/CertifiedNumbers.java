@@ -46,7 +46,7 @@ public record CertifiedNumbers(
   }
 
   /** The share that is classified correctly, {@code 1 - error}, never above the exact value. */
-  static double correct(double error) {
+  public static double correct(double error) {
     return error == 0 ? 1 : Math.max(0, Math.nextDown(1 - error));
   }
 }

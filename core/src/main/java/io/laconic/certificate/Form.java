@@ -1,5 +1,6 @@
 package io.laconic.certificate;
 
+import io.laconic.certificate.rebuild.RebuildForm;
 import io.laconic.model.Model;
 import java.util.List;
 
@@ -20,14 +21,6 @@ public interface Form {
 
   /** What a verdict on a stored certificate rests on, in words. */
   String facts(Verdict verdict, Certificate certificate);
-
-  /**
-   * The form whose bound can be computed from a model and its counts alone: this one, or the
-   * standard one where a choice by bounds is made inside the rows that are learned from.
-   */
-  default RebuildForm rebuilding() {
-    return CompressionForm.STANDARD;
-  }
 
   /** The form that this one stands for with a model: the same word may mean another bound. */
   default Form of(Model model) {

@@ -1,5 +1,6 @@
 package io.laconic.certificate;
 
+
 /**
  * Bounds of one machine along a path.
  *

@@ -1,8 +1,8 @@
 package io.laconic.learn;
 
 import io.laconic.certificate.CertificateOptions;
-import io.laconic.certificate.CompressionForm;
-import io.laconic.certificate.RebuildForm;
+import io.laconic.certificate.compression.CompressionForm;
+import io.laconic.certificate.rebuild.RebuildForm;
 
 /**
  * What all certificates of a contest have in common.

@@ -1,7 +1,7 @@
 package io.laconic.learn;
 
-import io.laconic.certificate.Certifier;
 import io.laconic.certificate.PathBound;
+import io.laconic.certificate.compression.Certifier;
 import io.laconic.evaluate.Errors;
 import io.laconic.model.Model;
 import io.laconic.space.Inputs;

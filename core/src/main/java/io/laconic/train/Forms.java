@@ -1,8 +1,9 @@
 package io.laconic.train;
 
-import io.laconic.certificate.CompressionForm;
 import io.laconic.certificate.Form;
 import io.laconic.certificate.NoForm;
+import io.laconic.certificate.compression.CompressionForm;
+import io.laconic.certificate.rebuild.RebuildForm;
 import io.laconic.certificate.subsets.HoldOutForm;
 import io.laconic.certificate.subsets.SubsetsForm;
 import io.laconic.learn.Defaults;
@@ -39,8 +40,13 @@ public final class Forms {
         .orElseThrow(() -> new IllegalArgumentException("unknown form of certificate: " + word));
   }
 
+  /** The form of bounds that a choice on the learning rows may use. */
+  static RebuildForm inside(Form form) {
+    return form instanceof RebuildForm rebuilding ? rebuilding : CompressionForm.STANDARD;
+  }
+
   /** The defaults that go with a form. */
   public static Defaults defaults(Form form) {
-    return form.rebuilding() == form ? Defaults.AS_PUBLISHED : Defaults.SMALL_RULES;
+    return form instanceof RebuildForm ? Defaults.AS_PUBLISHED : Defaults.SMALL_RULES;
   }
 }

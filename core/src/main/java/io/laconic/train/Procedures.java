@@ -74,7 +74,7 @@ public final class Procedures {
     long seed = training.plan().seed();
     CertificateLevel inside =
         new CertificateLevel(
-            certificate.delta(), contender.alternatives(), certificate.form().rebuilding());
+            certificate.delta(), contender.alternatives(), Forms.inside(certificate.form()));
     Procedure inner =
         new Procedure(
             contender,
@@ -123,7 +123,7 @@ public final class Procedures {
     return new CertificateLevel(
         options.delta(),
         Math.max(contender.alternatives(), options.alternatives()),
-        options.form().rebuilding());
+        Forms.inside(options.form()));
   }
 
   /** Rows that come in groups are not independent draws; only forms that draw groups allow it. */

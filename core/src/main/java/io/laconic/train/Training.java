@@ -2,10 +2,10 @@ package io.laconic.train;
 
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.certificate.Certifier;
 import io.laconic.certificate.EqualRows;
 import io.laconic.certificate.NoForm;
 import io.laconic.certificate.Provenance;
+import io.laconic.certificate.compression.Certifier;
 import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;

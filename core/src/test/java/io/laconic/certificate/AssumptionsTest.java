@@ -3,6 +3,7 @@ package io.laconic.certificate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;
 import io.laconic.data.Missing;
@@ -30,7 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What voids a certificate, step by step. */
 class AssumptionsTest {
-  private static final CertificateOptions OPTIONS = CertificateOptions.of(0.05, 1);
+  private static final CertificateOptions OPTIONS = CompressionForm.STANDARD.options(0.05, 1);
 
   private static Model model(
       Family family, Missing.Policy missing, Scaling.Method scaling, Schema schema) {
@@ -276,9 +277,10 @@ class AssumptionsTest {
 
   @Test
   void optionsCheckThemselves() {
-    assertThatThrownBy(() -> CertificateOptions.of(0, 1)).hasMessageContaining("delta");
-    assertThatThrownBy(() -> CertificateOptions.of(1, 1)).hasMessageContaining("delta");
-    assertThatThrownBy(() -> CertificateOptions.of(0.1, 0.5)).hasMessageContaining("alternatives");
+    assertThatThrownBy(() -> CompressionForm.STANDARD.options(0, 1)).hasMessageContaining("delta");
+    assertThatThrownBy(() -> CompressionForm.STANDARD.options(1, 1)).hasMessageContaining("delta");
+    assertThatThrownBy(() -> CompressionForm.STANDARD.options(0.1, 0.5))
+        .hasMessageContaining("alternatives");
     assertThatThrownBy(() -> OPTIONS.withAttributesLeftOut(-1)).hasMessageContaining("-1");
   }
 }

@@ -3,6 +3,8 @@ package io.laconic.certificate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.bound.BinomialTail;
+import io.laconic.certificate.compression.Certifier;
+import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.dlm.DlmRun;
 import io.laconic.learn.dlm.PenaltyPair;
@@ -216,7 +218,8 @@ class CertificateSimulationTest {
               training,
               new SetCoveringMachine.Options(family, MachineType.CONJUNCTION, 0.1, 1),
               Parallel.NONE);
-      PathBound bound = Certifier.certify(model, CertificateOptions.of(0.05, 1)).bounds().get(1);
+      PathBound bound =
+          Certifier.certify(model, CompressionForm.STANDARD.options(0.05, 1)).bounds().get(1);
       printedBroken += bound.printedBound() < 0.5 ? 1 : 0;
       broken += bound.risk() < 0.5 ? 1 : 0;
     }

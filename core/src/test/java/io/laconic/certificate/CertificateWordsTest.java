@@ -2,6 +2,7 @@ package io.laconic.certificate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.laconic.certificate.compression.CompressionForm;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

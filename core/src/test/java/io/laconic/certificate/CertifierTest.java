@@ -8,6 +8,10 @@ import io.laconic.bound.CompressionBound;
 import io.laconic.bound.MessagePrior;
 import io.laconic.bound.SizePrior;
 import io.laconic.certificate.Verdict.Outcome;
+import io.laconic.certificate.compression.Account;
+import io.laconic.certificate.compression.Certifier;
+import io.laconic.certificate.compression.CompressionForm;
+import io.laconic.certificate.compression.Verifier;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
@@ -31,7 +35,7 @@ import org.junit.jupiter.api.Test;
 
 /** Forms, alternatives, costs. */
 class CertifierTest {
-  private static final CertificateOptions STANDARD = CertificateOptions.of(0.05, 1);
+  private static final CertificateOptions STANDARD = CompressionForm.STANDARD.options(0.05, 1);
   private static final CertificateOptions TIGHT = STANDARD.withForm(CompressionForm.TIGHT);
 
   /** 120 rows of two yes/no columns; the class follows them but for a few rows. */
@@ -158,11 +162,15 @@ class CertifierTest {
   @Test
   void alternativesRaiseTheRisk() {
     Model model = model(true);
-    double one = Certifier.certify(model, CertificateOptions.of(0.05, 1)).certificate().risk();
-    double many = Certifier.certify(model, CertificateOptions.of(0.05, 30)).certificate().risk();
+    double one =
+        Certifier.certify(model, CompressionForm.STANDARD.options(0.05, 1)).certificate().risk();
+    double many =
+        Certifier.certify(model, CompressionForm.STANDARD.options(0.05, 30)).certificate().risk();
     assertThat(many).isGreaterThan(one);
     double same =
-        Certifier.certify(model, CertificateOptions.of(0.05 / 30, 1)).certificate().risk();
+        Certifier.certify(model, CompressionForm.STANDARD.options(0.05 / 30, 1))
+            .certificate()
+            .risk();
     assertThat(many).isCloseTo(same, within(1e-12));
   }
 

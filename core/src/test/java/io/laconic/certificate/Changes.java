@@ -1,5 +1,6 @@
 package io.laconic.certificate;
 
+import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.data.Encoding;
 import io.laconic.data.Missing;
 import io.laconic.data.Scaling;

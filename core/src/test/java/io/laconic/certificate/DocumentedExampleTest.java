@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.laconic.bound.PrintedBound;
+import io.laconic.certificate.compression.Account;
+import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.model.ConstantMessage;
 import io.laconic.model.MachineType;
 import io.laconic.model.Message;

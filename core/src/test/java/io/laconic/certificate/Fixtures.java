@@ -1,5 +1,6 @@
 package io.laconic.certificate;
 
+import io.laconic.certificate.compression.Certifier;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;

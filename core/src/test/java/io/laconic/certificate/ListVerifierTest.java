@@ -3,6 +3,9 @@ package io.laconic.certificate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.certificate.Verdict.Outcome;
+import io.laconic.certificate.compression.Certifier;
+import io.laconic.certificate.compression.CompressionForm;
+import io.laconic.certificate.compression.Verifier;
 import io.laconic.data.Dataset;
 import io.laconic.data.Missing;
 import io.laconic.data.Scaling;
@@ -29,7 +32,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Decision lists: honest ones hold, and whatever is changed by hand is seen. */
 class ListVerifierTest {
-  private static final CertificateOptions OPTIONS = CertificateOptions.of(0.05, 2);
+  private static final CertificateOptions OPTIONS = CompressionForm.STANDARD.options(0.05, 2);
 
   @ParameterizedTest
   @EnumSource(ListKind.class)

@@ -1,5 +1,7 @@
 package io.laconic.certificate;
 
+import io.laconic.certificate.compression.Certifier;
+import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
 import io.laconic.data.Dataset;
@@ -97,7 +99,8 @@ final class PrototypeModelsMade {
   }
 
   static CertifiedModel certified(Model model) {
-    Certifier.Certification result = Certifier.certify(model, CertificateOptions.of(0.05, 1));
+    Certifier.Certification result =
+        Certifier.certify(model, CompressionForm.STANDARD.options(0.05, 1));
     return new CertifiedModel(
         model,
         result.certificate(),

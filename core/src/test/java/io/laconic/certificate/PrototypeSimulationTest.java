@@ -2,6 +2,8 @@ package io.laconic.certificate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.laconic.certificate.compression.Certifier;
+import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.data.Column;
 import io.laconic.data.Dataset;
 import io.laconic.data.NumericColumn;
@@ -49,7 +51,7 @@ class PrototypeSimulationTest {
       SplittableRandom random = new SplittableRandom(100 + sample);
       Model model = learned(draw(random, 24 + 12 * (sample % 3), noise));
       Certificate certificate =
-          Certifier.certify(model, CertificateOptions.of(DELTA, 1)).certificate();
+          Certifier.certify(model, CompressionForm.STANDARD.options(DELTA, 1)).certificate();
       double[] wrong = wrong(model, noise);
       risk += wrong[3] > certificate.risk() + 1e-12 ? 1 : 0;
       boolean broken = false;

@@ -1,5 +1,6 @@
 package io.laconic.certificate;
 
+import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.data.Source;
 import io.laconic.model.ConstantMessage;
 import io.laconic.model.Message;

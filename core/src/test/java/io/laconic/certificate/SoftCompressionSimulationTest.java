@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.bound.BinomialInverse;
 import io.laconic.bound.PacBayes.RayPrior;
+import io.laconic.certificate.compression.Certifier;
+import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.learn.TestSets;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.soft.SoftGreedy;

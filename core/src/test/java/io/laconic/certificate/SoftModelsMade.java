@@ -1,6 +1,7 @@
 package io.laconic.certificate;
 
 import io.laconic.bound.PacBayes.RayPrior;
+import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.data.Dataset;
 import io.laconic.data.Missing;
 import io.laconic.learn.TrainingSet;

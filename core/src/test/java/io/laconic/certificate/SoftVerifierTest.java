@@ -3,6 +3,8 @@ package io.laconic.certificate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.certificate.Verdict.Outcome;
+import io.laconic.certificate.compression.CompressionForm;
+import io.laconic.certificate.compression.Verifier;
 import io.laconic.data.Attributes;
 import io.laconic.data.Dataset;
 import io.laconic.data.Missing;

@@ -3,6 +3,8 @@ package io.laconic.certificate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.certificate.Verdict.Outcome;
+import io.laconic.certificate.compression.CompressionForm;
+import io.laconic.certificate.compression.Verifier;
 import io.laconic.data.Attributes;
 import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;
@@ -36,7 +38,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Honest models hold; whatever is changed by hand is seen. */
 class VerifierTest {
-  private static final CertificateOptions OPTIONS = CertificateOptions.of(0.05, 2);
+  private static final CertificateOptions OPTIONS = CompressionForm.STANDARD.options(0.05, 2);
 
   @TestFactory
   Stream<DynamicTest> honestModelsHold() {

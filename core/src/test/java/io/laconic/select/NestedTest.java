@@ -2,7 +2,7 @@ package io.laconic.select;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.laconic.certificate.Certifier;
+import io.laconic.certificate.compression.Certifier;
 import io.laconic.data.Dataset;
 import io.laconic.data.Missing;
 import io.laconic.data.Scaling;

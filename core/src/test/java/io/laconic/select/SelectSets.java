@@ -1,6 +1,6 @@
 package io.laconic.select;
 
-import io.laconic.certificate.CompressionForm;
+import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
 import io.laconic.data.Dataset;

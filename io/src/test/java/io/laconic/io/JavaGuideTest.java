@@ -4,11 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.certificate.Certifier;
 import io.laconic.certificate.Form;
 import io.laconic.certificate.Provenance;
 import io.laconic.certificate.Verdict;
-import io.laconic.certificate.Verifier;
+import io.laconic.certificate.compression.Certifier;
+import io.laconic.certificate.compression.CompressionForm;
+import io.laconic.certificate.compression.Verifier;
 import io.laconic.data.Dataset;
 import io.laconic.data.Schema;
 import io.laconic.io.modelfile.ModelDifferences;
@@ -132,7 +133,8 @@ class JavaGuideTest {
     Model model = SetCoveringMachine.fit(training, options, new Parallel(2));
     String sentence = Wording.of(model).sentence();
 
-    Certifier.Certification promise = Certifier.certify(model, CertificateOptions.of(0.05, 1));
+    Certifier.Certification promise =
+        Certifier.certify(model, CompressionForm.STANDARD.options(0.05, 1));
     CertifiedModel certified =
         new CertifiedModel(
             model,

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
-import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.cli.wording.CertificateTerms;
 import io.laconic.cli.wording.CrossValidationResults;
 import io.laconic.cli.wording.RunOrigin;
@@ -142,7 +142,7 @@ class CrossValidationReportTest {
                 Pages.NEGATIVE,
                 new int[ROWS],
                 estimates,
-                new CertificateTerms(CertificateOptions.of(0.05, 1), Pages.IMAGE),
+                new CertificateTerms(CompressionForm.STANDARD.options(0.05, 1), Pages.IMAGE),
                 p,
                 null));
   }

@@ -2,7 +2,7 @@ package io.laconic.rivals;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.laconic.certificate.CompressionForm;
+import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.certificate.subsets.SubsetDraw;
 import io.laconic.certificate.subsets.SubsetsForm;
 import io.laconic.data.CategoryColumn;

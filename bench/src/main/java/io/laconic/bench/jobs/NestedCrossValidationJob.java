@@ -8,7 +8,7 @@ import io.laconic.bench.JobSetting;
 import io.laconic.bench.JobSize;
 import io.laconic.bench.LeastPossibleTime;
 import io.laconic.bench.MachineSpeed;
-import io.laconic.certificate.CompressionForm;
+import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Criterion;

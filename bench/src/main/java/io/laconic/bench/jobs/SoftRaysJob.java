@@ -10,7 +10,7 @@ import io.laconic.bench.LeastPossibleTime;
 import io.laconic.bench.MachineSpeed;
 import io.laconic.bench.twin.PlainSoftRays;
 import io.laconic.bound.PacBayes.RayPrior;
-import io.laconic.certificate.CompressionForm;
+import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Criterion;
 import io.laconic.learn.Preparation;

@@ -4,7 +4,7 @@ import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.Verdict;
 import io.laconic.certificate.Verdict.Outcome;
-import io.laconic.certificate.Verifier;
+import io.laconic.certificate.compression.Verifier;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.CostOptions;
 import io.laconic.cli.option.ModelInputOptions;

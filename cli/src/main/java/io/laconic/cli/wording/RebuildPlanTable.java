@@ -2,8 +2,8 @@ package io.laconic.cli.wording;
 
 import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.Form;
-import io.laconic.certificate.SamplePlan;
-import io.laconic.certificate.SamplePlan.Shape;
+import io.laconic.certificate.compression.SamplePlan;
+import io.laconic.certificate.compression.SamplePlan.Shape;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.bound.CompressionBound;
 import io.laconic.certificate.CertificateOptions;
-import io.laconic.certificate.Certifier;
-import io.laconic.certificate.CompressionForm;
+import io.laconic.certificate.compression.Certifier;
+import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.learn.TestSets;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.Family;
@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
  * and counts those in which any list of any path is worse than its certificate says.
  */
 class DlmCertificateTest {
-  private static final CertificateOptions OPTIONS = CertificateOptions.of(0.2, 1);
+  private static final CertificateOptions OPTIONS = CompressionForm.STANDARD.options(0.2, 1);
   private static final int SIDE = 6;
   private static final List<PenaltyPair> PAIRS =
       List.of(new PenaltyPair(1, 1), new PenaltyPair(2, 0.5), new PenaltyPair(0.5, 4));

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.laconic.certificate.CertificateOptions;
-import io.laconic.certificate.Certifier;
-import io.laconic.certificate.CompressionForm;
+import io.laconic.certificate.compression.Certifier;
+import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.learn.TestSets;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.Family;

@@ -7,9 +7,9 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import io.laconic.Vectors;
-import io.laconic.certificate.CertificateOptions;
-import io.laconic.certificate.Certifier;
 import io.laconic.certificate.PathBound;
+import io.laconic.certificate.compression.Certifier;
+import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.learn.TestSets;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.Family;
@@ -86,7 +86,8 @@ public final class ScmCase {
 
   /** A model against the entry of its size in a vector's path. */
   public static void checkCertification(Model model, double delta, JsonObject entry) {
-    Certifier.Certification result = Certifier.certify(model, CertificateOptions.of(delta, 1));
+    Certifier.Certification result =
+        Certifier.certify(model, CompressionForm.STANDARD.options(delta, 1));
     PathBound bound = result.bounds().get(RuleList.of(model).size());
     close(result.certificate().risk(), entry, "certificate");
     close(1 - result.certificate().sensitivity(), entry, "certificatePositive");

@@ -4,11 +4,11 @@ import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.CertifiedNumbers;
-import io.laconic.certificate.Certifier;
-import io.laconic.certificate.CompressionForm;
 import io.laconic.certificate.PathBound;
 import io.laconic.certificate.Provenance;
 import io.laconic.certificate.RejectedConfiguration;
+import io.laconic.certificate.compression.Certifier;
+import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
 import io.laconic.data.Dataset;
@@ -211,7 +211,7 @@ final class ModelCases {
   }
 
   private static CertifiedModel reallyCertified(Model model) {
-    return certified(model, CertificateOptions.of(0.05, 1));
+    return certified(model, CompressionForm.STANDARD.options(0.05, 1));
   }
 
   static CertifiedModel certified(Model model, CertificateOptions options) {

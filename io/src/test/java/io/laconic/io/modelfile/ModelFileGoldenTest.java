@@ -3,7 +3,7 @@ package io.laconic.io.modelfile;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.certificate.Verifier;
+import io.laconic.certificate.compression.Verifier;
 import io.laconic.model.Model;
 import java.io.IOException;
 import java.net.URISyntaxException;

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.PathBound;
 import io.laconic.certificate.Verdict;
-import io.laconic.certificate.Verifier;
+import io.laconic.certificate.compression.Verifier;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;

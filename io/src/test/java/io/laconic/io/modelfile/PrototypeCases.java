@@ -1,8 +1,7 @@
 package io.laconic.io.modelfile;
 
-import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.certificate.CompressionForm;
+import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
 import io.laconic.data.Dataset;
@@ -137,7 +136,8 @@ final class PrototypeCases {
     Table table = Table.of(recipe.preparation(Schema.NONE), data, cells);
     Procedure procedure = new Procedure(contender, Criterion.BOUND, 5, 7, level);
     Model model = procedure.single(table, Parallel.NONE);
-    CertifiedModel certified = ModelCases.certified(model, CertificateOptions.of(0.05, 1));
+    CertifiedModel certified =
+        ModelCases.certified(model, CompressionForm.STANDARD.options(0.05, 1));
     double[][] matrix = "kernel".equals(kind) ? withSelves(cells) : cells;
     return new ModelCases.Case(name, certified, data, matrix);
   }

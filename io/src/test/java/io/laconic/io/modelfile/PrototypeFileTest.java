@@ -7,7 +7,7 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.Verdict;
 import io.laconic.certificate.Verdict.Outcome;
-import io.laconic.certificate.Verifier;
+import io.laconic.certificate.compression.Verifier;
 import io.laconic.data.DataException;
 import io.laconic.model.Model;
 import io.laconic.model.prototype.PrototypeMessage;

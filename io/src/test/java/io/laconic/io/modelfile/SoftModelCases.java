@@ -3,7 +3,7 @@ package io.laconic.io.modelfile;
 import io.laconic.bound.PacBayes.RayPrior;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.certificate.CompressionForm;
+import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.data.Dataset;
 import io.laconic.data.Missing;
 import io.laconic.data.Scaling;

@@ -1,6 +1,6 @@
 package io.laconic.papers.experiment;
 
-import io.laconic.certificate.CompressionForm;
+import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Criterion;

@@ -1,6 +1,16 @@
-package io.laconic.certificate;
+package io.laconic.certificate.pacbayes;
 
 import io.laconic.bound.PacBayes;
+import io.laconic.certificate.Assumptions;
+import io.laconic.certificate.Certificate;
+import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.CertificateWords;
+import io.laconic.certificate.CertifiedNumbers;
+import io.laconic.certificate.Verdict;
+import io.laconic.certificate.rebuild.Bounds;
+import io.laconic.certificate.rebuild.CompressionSetCheck;
+import io.laconic.certificate.rebuild.RebuildForm;
+import io.laconic.model.Check;
 import io.laconic.model.Differences;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
@@ -62,7 +72,7 @@ public final class PacBayesForm implements RebuildForm {
   /** As the standard form: the word is the same. */
   @Override
   public String word() {
-    return CompressionForm.STANDARD.word();
+    return "standard";
   }
 
   @Override
@@ -103,7 +113,9 @@ public final class PacBayesForm implements RebuildForm {
   /** The rays are rebuilt as for the compression forms. */
   @Override
   public Recounted recount(Model model, TrainingRows training, Differences differences) {
-    return CompressionForm.STANDARD.recount(model, training, differences);
+    return CompressionSetCheck.check(model, training, differences)
+        ? model.classifier().check(new Check(model, training, differences, false))
+        : null;
   }
 
   @Override

@@ -1,5 +1,10 @@
-package io.laconic.certificate;
+package io.laconic.certificate.compression;
 
+import io.laconic.certificate.Certificate;
+import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.PathBound;
+import io.laconic.certificate.rebuild.Bounds;
+import io.laconic.certificate.rebuild.RebuildForm;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import java.util.List;
@@ -20,7 +25,7 @@ public final class Certifier {
   }
 
   public static Certification certify(Model model, CertificateOptions options) {
-    RebuildForm form = options.form().rebuilding().of(model);
+    RebuildForm form = RebuildForm.of(options.form()).of(model);
     List<String> reasons = form.reasons(model, options);
     Certificate certificate =
         new Certificate(
@@ -43,7 +48,7 @@ public final class Certifier {
   }
 
   /** The point of the path at which the model stands. */
-  static PathPoint point(Model model) {
+  public static PathPoint point(Model model) {
     return model.path().stream()
         .filter(point -> point.size() == model.classifier().size())
         .findFirst()
@@ -52,9 +57,7 @@ public final class Certifier {
   }
 
   private static Bounds bounds(Model model, PathPoint point, CertificateOptions options) {
-    return options
-        .form()
-        .rebuilding()
+    return RebuildForm.of(options.form())
         .of(model)
         .bounds(model, point, model.training().examples(), options);
   }

@@ -1,9 +1,10 @@
-package io.laconic.certificate;
+package io.laconic.certificate.compression;
 
 import io.laconic.bound.CompressionBound;
 import io.laconic.bound.MessagePrior;
 import io.laconic.bound.Planner;
 import io.laconic.bound.SizePrior;
+import io.laconic.certificate.Form;
 import java.util.List;
 import java.util.OptionalLong;
 

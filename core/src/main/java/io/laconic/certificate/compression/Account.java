@@ -1,8 +1,9 @@
-package io.laconic.certificate;
+package io.laconic.certificate.compression;
 
 import io.laconic.bound.CompressionBound;
 import io.laconic.bound.CompressionBound.ClassCounts;
 import io.laconic.bound.SizePrior;
+import io.laconic.certificate.CertifiedNumbers;
 import io.laconic.model.MessageSizes;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
@@ -27,7 +28,7 @@ public record Account(
    * Decision lists always pay for their borders: for an empty set their two constants have all the
    * probability there is.
    */
-  static Account of(Model model, PathPoint point, int[] examples, CompressionForm form) {
+  public static Account of(Model model, PathPoint point, int[] examples, CompressionForm form) {
     boolean tight = form == CompressionForm.TIGHT;
     boolean noRows = tight && point.message().needsNoRows(model.frame().encoding());
     int[] members = noRows ? new int[examples.length] : point.members();

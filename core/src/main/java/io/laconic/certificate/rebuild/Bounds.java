@@ -1,5 +1,6 @@
-package io.laconic.certificate;
+package io.laconic.certificate.rebuild;
 
+import io.laconic.certificate.CertifiedNumbers;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 

@@ -1,5 +1,15 @@
-package io.laconic.certificate;
+package io.laconic.certificate.compression;
 
+import io.laconic.certificate.Assumptions;
+import io.laconic.certificate.Certificate;
+import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.CertificateWords;
+import io.laconic.certificate.CertifiedNumbers;
+import io.laconic.certificate.Verdict;
+import io.laconic.certificate.pacbayes.PacBayesForm;
+import io.laconic.certificate.rebuild.Bounds;
+import io.laconic.certificate.rebuild.CompressionSetCheck;
+import io.laconic.certificate.rebuild.RebuildForm;
 import io.laconic.model.Check;
 import io.laconic.model.Differences;
 import io.laconic.model.Exemplars;

@@ -1,5 +1,13 @@
-package io.laconic.certificate;
+package io.laconic.certificate.compression;
 
+import io.laconic.certificate.Assumptions;
+import io.laconic.certificate.Certificate;
+import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.CertifiedNumbers;
+import io.laconic.certificate.Verdict;
+import io.laconic.certificate.rebuild.Bounds;
+import io.laconic.certificate.rebuild.RebuildForm;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Source;
@@ -83,7 +91,7 @@ public final class Verifier {
   /** The form of the stored certificate; a model without one is rebuilt all the same. */
   private RebuildForm form() {
     Certificate certificate = certified.certificate();
-    return (certificate == null ? CompressionForm.STANDARD : certificate.form().rebuilding())
+    return (certificate == null ? CompressionForm.STANDARD : RebuildForm.of(certificate.form()))
         .of(model);
   }
 

@@ -1,5 +1,7 @@
-package io.laconic.certificate;
+package io.laconic.certificate.rebuild;
 
+import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.Form;
 import io.laconic.model.Differences;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
@@ -24,9 +26,17 @@ public interface RebuildForm extends Form {
    */
   Recounted recount(Model model, TrainingRows training, Differences differences);
 
-  @Override
-  default RebuildForm rebuilding() {
-    return this;
+  /** A form as one that rebuilds; fails if it is another. */
+  static RebuildForm of(Form form) {
+    if (form instanceof RebuildForm rebuilding) {
+      return rebuilding;
+    }
+    throw new IllegalArgumentException("the form " + form.word() + " does not rebuild");
+  }
+
+  /** What certificates of this form are told if nothing is unusual about the rows. */
+  default CertificateOptions options(double delta, double alternatives) {
+    return CertificateOptions.of(delta, alternatives).withForm(this);
   }
 
   @Override

@@ -1,4 +1,4 @@
-package io.laconic.certificate;
+package io.laconic.certificate.rebuild;
 
 import io.laconic.data.Attributes;
 import io.laconic.model.CompressionSet;
@@ -10,11 +10,11 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /** The compression set against the rows of the file: class and values, to the bit. */
-final class CompressionSetCheck {
+public final class CompressionSetCheck {
   private CompressionSetCheck() {}
 
   /** Whether every member is a training row at least. */
-  static boolean check(Model model, TrainingRows training, Differences differences) {
+  public static boolean check(Model model, TrainingRows training, Differences differences) {
     CompressionSet set = model.compressionSet();
     KeptPoints members = set.members();
     IntStream attributes = model.message().attributes();

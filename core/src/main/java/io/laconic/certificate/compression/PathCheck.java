@@ -1,5 +1,10 @@
-package io.laconic.certificate;
+package io.laconic.certificate.compression;
 
+import io.laconic.certificate.Certificate;
+import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.PathBound;
+import io.laconic.certificate.rebuild.RebuildForm;
 import io.laconic.model.Differences;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
@@ -95,9 +100,7 @@ final class PathCheck {
           CertificateOptions.of(certificate.delta(), certificate.alternatives())
               .withForm(certificate.form());
       double risk =
-          options
-              .form()
-              .rebuilding()
+          RebuildForm.of(options.form())
               .of(model)
               .bounds(model, point, examples, options)
               .numbers()
