@@ -82,6 +82,10 @@ public final class Certification {
       Resources resources,
       BiFunction<CertifiedModel, CertifiedModel, List<Difference>> comparison,
       Parallel parallel) {
+    if (certified.certificate() == null || certified.certificate().test() == null) {
+      Difference none = new Difference("certificate", "none by subsets or a hold-out", "needed");
+      return new Answer(Verdict.differs(none), List.of());
+    }
     Differences before = new Differences();
     Source stored = certified.model().training().source();
     before.same("sha256", stored.sha256(), data.rows().source().sha256());

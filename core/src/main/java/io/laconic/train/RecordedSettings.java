@@ -18,7 +18,15 @@ import java.util.Map;
 public final class RecordedSettings {
   private final Map<String, Object> all;
 
+  /**
+   * The settings of a model.
+   *
+   * @throws DataException if it does not say how it was made
+   */
   public RecordedSettings(RecordedProcedure procedure) {
+    if (procedure == null) {
+      throw new DataException("the model does not say how it was made");
+    }
     this.all = procedure.settings();
   }
 

@@ -49,10 +49,6 @@ final class DrawnCertification {
       String data,
       int seeds,
       CommonOptions common) {
-    if (certified.procedure() == null) {
-      Verdict verdict = Verdict.differs(new Difference("procedure", "null", "needed"));
-      return new DrawnCertification(certified, new Certification.Answer(verdict, List.of()), null);
-    }
     TrainingData rows =
         input.readAsTrained(new RecordedSettings(certified.procedure()), data, common);
     FileResources resources = new FileResources(rows.rows(), rows.schema());
@@ -129,8 +125,7 @@ final class DrawnCertification {
             "outside", test.outside().rowCount(),
             "outsideErrors", verdict().counts().errorsOutside(),
             "errors", verdict().counts().errors(),
-            "procedureVersion",
-                certified.procedure() == null ? null : certified.procedure().version(),
+            "procedureVersion", certified.procedure().version(),
             "nonDefault", answer.unusual(),
             "riskByAlternatives", byTries());
     if (rank != null) {

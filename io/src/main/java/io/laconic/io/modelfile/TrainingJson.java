@@ -177,6 +177,9 @@ final class TrainingJson {
         "membersByClass",
         "risk",
         "printedBound");
+    if (!node.at("errorsPositive").isNull() || !node.at("errorsNegative").isNull()) {
+      throw node.error("only two classes have a positive one");
+    }
     int[] members = counts(node.at("membersByClass"), classes);
     same(node.at("compressionSize"), sum(members), "the sum of the members");
     return new PathPoint(

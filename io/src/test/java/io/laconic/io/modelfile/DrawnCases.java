@@ -1,0 +1,189 @@
+package io.laconic.io.modelfile;
+
+import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.Form;
+import io.laconic.certificate.NoForm;
+import io.laconic.certificate.Verdict;
+import io.laconic.certificate.subsets.HoldOutForm;
+import io.laconic.certificate.subsets.SubsetsForm;
+import io.laconic.data.Missing;
+import io.laconic.data.Scaling;
+import io.laconic.data.Schema;
+import io.laconic.io.DataFiles;
+import io.laconic.io.FileResources;
+import io.laconic.io.TrainingFile;
+import io.laconic.io.table.LoadedTable;
+import io.laconic.io.table.ReadOptions;
+import io.laconic.learn.Criterion;
+import io.laconic.learn.Settings;
+import io.laconic.train.Certification;
+import io.laconic.train.Forms;
+import io.laconic.train.Reading;
+import io.laconic.train.RecordedSettings;
+import io.laconic.train.RowPreparation;
+import io.laconic.train.Selection;
+import io.laconic.train.Training;
+import io.laconic.train.TrainingData;
+import io.laconic.train.TrainingPlan;
+import io.laconic.util.Parallel;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Random;
+
+/** Models with certificates by subsets or a hold-out, of all learners, on small made-up tables. */
+final class DrawnCases {
+  private static final Parallel ALONE = new Parallel(1);
+
+  private DrawnCases() {}
+
+  /**
+   * A model to be trained.
+   *
+   * @param words parameters of the learner, as {@code learner=dlm penalty-positive=1,2}
+   * @param classes two, or three
+   * @param missing what becomes of missing cells; null: there are none
+   */
+  record Case(
+      String name,
+      String words,
+      int classes,
+      Missing.Policy missing,
+      Scaling.Method scaling,
+      Criterion criterion,
+      Form form) {
+    Case(String name, String words, int classes) {
+      this(name, words, classes, null, null, null, SubsetsForm.USUAL);
+    }
+
+    @Override
+    public String toString() {
+      return name;
+    }
+
+    private boolean grouped() {
+      return name.contains("groups");
+    }
+
+    private Schema declared() {
+      return name.contains("schema")
+          ? new Schema(Map.of("c", Schema.Kind.categories(List.of("blue", "inf", "red", "tan"))))
+          : Schema.NONE;
+    }
+
+    Settings settings() {
+      Map<String, String> given = new LinkedHashMap<>();
+      for (String word : words.isEmpty() ? new String[0] : words.split(" ")) {
+        given.put(word.substring(0, word.indexOf('=')), word.substring(word.indexOf('=') + 1));
+      }
+      return Settings.of(given);
+    }
+
+    /** The table, written into a folder. */
+    Path write(Path folder) {
+      Path file = folder.resolve(name + ".csv");
+      try {
+        Files.write(file, lines());
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+      return file;
+    }
+
+    private List<String> lines() {
+      Random random = new Random(name.length());
+      List<String> lines = new ArrayList<>();
+      lines.add("a,b,c," + (grouped() ? "who," : "") + "class");
+      for (int row = 0; row < 66; row++) {
+        double a = random.nextInt(400) / 100.0;
+        double b = random.nextInt(300) / 10.0;
+        String c = List.of("red", "blue", "inf").get(random.nextInt(3));
+        double score = 8 * a + b + (c.equals("red") ? 9 : 0) + 9 * random.nextGaussian();
+        String label = score < 27 ? "low" : classes == 3 && score < 40 ? "mid" : "top";
+        boolean empty = missing != null && random.nextInt(9) == 0;
+        String cells = String.format(Locale.ROOT, "%s,%s,%s,", a, empty ? "" : b, c);
+        lines.add(cells + (grouped() ? "p" + row / 2 + "," : "") + label);
+      }
+      return lines;
+    }
+
+    CertifiedModel train(Path file) {
+      return train(file, form);
+    }
+
+    /** The model that is made of all rows, without a certificate. */
+    CertifiedModel ofAllRows(Path file) {
+      return train(file, NoForm.NONE);
+    }
+
+    CertifiedModel train(Path file, Form other) {
+      ReadOptions options =
+          ReadOptions.training(null, declared()).withGroups(grouped() ? "who" : null);
+      LoadedTable loaded = DataFiles.load(file, options);
+      RowPreparation rows =
+          new RowPreparation(null, missing == null ? Missing.Policy.ERROR : missing, scaling, null);
+      TrainingData data =
+          new TrainingData(
+              loaded.dataset(),
+              loaded.schema(),
+              null,
+              loaded.groups(),
+              new Reading(null, declared(), 0, Map.of()));
+      TrainingPlan plan = TrainingPlan.of(settings(), rows, 0, classes).with(Forms.defaults(other));
+      Selection selection = criterion == null ? Selection.USUAL : new Selection(criterion, 3, null);
+      return Training.of(plan, data, new FileResources(loaded.dataset(), loaded.schema()))
+          .train(
+              selection,
+              CertificateOptions.of(0.05, 1).withForm(other),
+              ALONE,
+              Training.Listener.NONE);
+    }
+  }
+
+  /** What a check of a model says, from the content of its file. */
+  static Verdict check(String json, Path file) {
+    CertifiedModel read = ModelFile.fromJson("model.json", json);
+    TrainingData data =
+        TrainingFile.read(new RecordedSettings(read.procedure()), file.toString(), null, null, 1);
+    FileResources resources = new FileResources(data.rows(), data.schema());
+    return Certification.check(read, data, resources, ModelDifferences::between, ALONE).verdict();
+  }
+
+  static List<Case> all() {
+    Form given = new SubsetsForm(0.5, 7L);
+    Form holdOut = new HoldOutForm(0.4, null);
+    Scaling.Method range = Scaling.Method.RANGE;
+    Missing.Policy median = Missing.Policy.MEDIAN;
+    return List.of(
+        new Case("rays", "", 2),
+        new Case("rays-schema", "type=disjunction penalty=1", 2),
+        new Case("rays-groups", "", 2),
+        new Case("rays-median", "", 2, median, null, Criterion.CV, SubsetsForm.USUAL),
+        new Case("rays-drop-given", "max-size=2", 2, Missing.Policy.DROP, null, null, given),
+        new Case("rays-holdout", "", 2, null, null, null, holdOut),
+        new Case("balls-median", "features=balls", 2, median, range, null, SubsetsForm.USUAL),
+        new Case("balls-l1", "features=balls metric=l1 penalty=1", 2),
+        new Case("balls-kernel", "features=balls metric=kernel kernel=polynomial degree=2,3", 2),
+        new Case("half-spaces", "features=half-spaces kernel=gaussian max-size=2", 2),
+        new Case("dlm-balls", "learner=dlm penalty-positive=1 penalty-negative=1,2", 2),
+        new Case("dlm-rays", "learner=dlm features=rays penalty-positive=1 penalty-negative=1", 2),
+        new Case("soft-greedy", "learner=soft-greedy penalty=1 eta=0,0.1", 2),
+        new Case("pvm", "radius-quantile=0.2,0.4", 3),
+        new Case("pvm-kmeans", "candidates=kmeans:3 radius-quantile=0.2", 3),
+        new Case("pvm-rank", "metric=rank-l2 radius-quantile=0.2", 3),
+        new Case("pvm-holdout", "metric=dann radius-quantile=0.2", 3, null, null, null, holdOut),
+        new Case("1-nn", "learner=1-nn", 3, null, range, null, SubsetsForm.USUAL),
+        new Case("k-nn", "learner=k-nn neighbours=1,3", 2),
+        new Case("condensed-nn", "learner=condensed-nn", 3),
+        new Case("k-medoids", "learner=k-medoids prototypes=1,2", 3),
+        new Case("k-means", "learner=k-means prototypes=1,2", 3),
+        new Case("lvq1", "learner=lvq1 prototypes=2", 3));
+  }
+}
