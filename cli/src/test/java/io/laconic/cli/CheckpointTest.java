@@ -201,6 +201,8 @@ class CheckpointTest {
             1,
             "--features",
             "balls",
+            "--certificate",
+            "standard",
             "--resume",
             kept);
     List<String> call =
@@ -223,7 +225,7 @@ class CheckpointTest {
     }
     assertThat(process.exitValue()).as(Files.readString(temp.resolve("log"))).isEqualTo(130);
     assertThat(lines()).isBetween(3L, 30L);
-    assertThat(Cli.standardRun(words.toArray()).succeeds().err())
+    assertThat(Cli.run(words.toArray()).succeeds().err())
         .containsPattern("[0-9]+ of 30 folds are already done");
   }
 

@@ -3,6 +3,8 @@ package io.laconic.report;
 import io.laconic.certificate.Assumptions;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.Form;
+import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.data.Encoding;
 import io.laconic.data.Missing;
 import io.laconic.io.table.TableFormat;
@@ -123,7 +125,8 @@ final class ChosenOptions {
       words.add("seed", certified.provenance().seed());
     }
     Certificate certificate = certified.certificate();
-    words.add("certificate", certificate == null ? "none" : certificate.form().word());
+    Form form = certificate == null ? CompressionForm.STANDARD : certificate.form();
+    words.add("certificate", form.word()); // gives the same rule, also if it had no certificate
     if (certificate != null) {
       TrainingCommand.level(certificate, words);
     }

@@ -125,13 +125,15 @@ record SideBySideSection(CrossValidationResults measured) implements Section {
     }
     numbers.add(certified.majorityName(), percent(certified.majority().risk()));
     words.append(certified.majorityName()).append(' ').append(certified.majorityCell());
+    String condition = certified.voidWords() == null ? "" : " Note: " + certified.voidWords() + ".";
     return new Figure(
         "learner-certified",
         "amounts",
         "Certified error, %",
         "Bound on the error of a machine made of some of the rows and tested on the others; the last"
-            + " line always says the most frequent class.",
-        words + ".",
+            + " line always says the most frequent class."
+            + condition,
+        words + "." + condition,
         Map.of("value", "certified"),
         numbers);
   }

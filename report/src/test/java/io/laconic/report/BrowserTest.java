@@ -62,6 +62,17 @@ class BrowserTest {
     assertThat(seen.get("wide").getAsInt()).as("page wider than the window").isZero();
   }
 
+  /** With the rules of all subsets, in wide tables. */
+  @org.junit.jupiter.api.Test
+  void showsTheRulesOfAllSubsetsOnAPhone() throws Exception {
+    Path page = temp.resolve("menu.html");
+    Pages.run("train", Pages.hostile(temp, 120), "-m", temp.resolve("m.json"), "--report", page);
+    assertThat(Files.readString(page)).contains("(this page)", "more rules</summary>");
+    JsonObject seen = look(page, "500,800");
+    check(seen, 120);
+    assertThat(seen.get("wide").getAsInt()).as("page wider than the window").isZero();
+  }
+
   @org.junit.jupiter.api.Test
   void drawsWhatWasMeasuredOnAPhone() throws Exception {
     Path data = Pages.hostile(temp, 60);

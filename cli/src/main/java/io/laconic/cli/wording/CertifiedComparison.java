@@ -73,12 +73,18 @@ public record CertifiedComparison(
     return risk + "," + (because == null ? "" : CvTable.quoted(because));
   }
 
+  /** Why the numbers are no guarantee; null if they are. */
+  public String voidWords() {
+    String because = any().certified().voidBecause();
+    return because == null ? null : "certified numbers are not a guarantee here: " + because;
+  }
+
   /** What the numbers are and on what condition they hold, for people. */
   public List<String> lines() {
     List<String> lines = new ArrayList<>();
     lines.add(promise());
-    if (any().certified().voidBecause() != null) {
-      lines.add("certified numbers are not a guarantee here: " + any().certified().voidBecause());
+    if (voidWords() != null) {
+      lines.add(voidWords());
     }
     lines.add(
         "errors in folds: ours are rules of a subset of the other folds' rows, as train makes them;"
