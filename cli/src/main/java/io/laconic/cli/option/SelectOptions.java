@@ -48,7 +48,7 @@ public final class SelectOptions {
       description =
           "Choose by: short (fewest errors and conditions together), bound (certificate), printed"
               + " (the papers' bounds), cv (cross-validation), cv1se (one standard error); in cv and"
-              + " compare also hindsight (default: short; prototypes and rivals: cv1se;"
+              + " compare also hindsight (default: short; prototypes: cv1se; rivals: cv;"
               + " certificates standard and tight: cv, pvm: cv1se).")
   private Criterion select;
 
