@@ -159,6 +159,56 @@ class CertifyDrawnTest {
     assertThat(result.json().get("differences").toString()).contains("procedureVersion");
   }
 
+  /** Other formats, and files beside the table: read again as they were, and compared. */
+  @Test
+  void furtherFilesAreReadAgain() throws IOException {
+    List<String> csv = new ArrayList<>(List.of("a,b,class"));
+    List<String> arff =
+        new ArrayList<>(List.of("@relation t", "@attribute a numeric", "@attribute b {u,v,w}"));
+    arff.addAll(List.of("@attribute class {no,yes}", "@data"));
+    List<String> libsvm = new ArrayList<>();
+    List<String> matrix = new ArrayList<>();
+    for (int row = 0; row < 120; row++) {
+      int a = row * 7919 % 97;
+      boolean yes = a > 50 ^ row % 11 == 0;
+      csv.add(a + "," + row % 5 + "," + (yes ? "yes" : "no"));
+      arff.add(a + "," + (row % 2 == 0 ? "u" : "v") + "," + (yes ? "yes" : "no"));
+      libsvm.add((yes ? "+1" : "-1") + " 1:" + a + (row == 77 ? " 9:4" : " 3:1"));
+      StringBuilder line = new StringBuilder();
+      for (int other = 0; other < 120; other++) {
+        line.append(other == 0 ? "" : ",").append(Math.abs(a - other * 7919 % 97));
+      }
+      matrix.add(line.toString());
+    }
+    Path table = Files.write(temp.resolve("t.csv"), csv);
+    Path cells = Files.write(temp.resolve("cells.csv"), matrix);
+    Path points = Files.write(temp.resolve("points.csv"), csv.subList(0, 30));
+    certifies(Files.write(temp.resolve("t.arff"), arff));
+    certifies(Files.write(temp.resolve("t.libsvm"), libsvm));
+    certifies(table, "--learner", "pvm", "--candidates", "unlabelled:" + points);
+    Files.write(points, csv.subList(0, 29));
+    Cli.Result other = Cli.run("certify", model, table);
+    assertThat(other.code()).isEqualTo(1);
+    assertThat(other.out()).startsWith("does not hold: ").contains("unlabelled " + points);
+
+    Object[] precomputed = {"--features", "balls", "--metric", "precomputed", "--matrix", cells};
+    List<Object> words = new ArrayList<>(List.of("train", table, "-m", model));
+    words.addAll(List.of(precomputed));
+    Cli.run(words.toArray()).succeeds();
+    assertThat(Cli.run("certify", model, table, "--matrix", cells).succeeds().out())
+        .startsWith("holds: ");
+    Cli.Result without = Cli.run("certify", model, table);
+    assertThat(without.code()).isEqualTo(1);
+    assertThat(without.err()).contains("give the matrix of DATA with --matrix FILE");
+  }
+
+  private void certifies(Path data, Object... more) {
+    List<Object> words = new ArrayList<>(List.of("train", data, "-m", model));
+    words.addAll(List.of(more));
+    Cli.run(words.toArray()).succeeds();
+    assertThat(Cli.run("certify", model, data).succeeds().out()).startsWith("holds: ");
+  }
+
   /** A limit of work stops the solver at the same place again; one of time could not. */
   @Test
   void aSolverIsLimitedByWork() throws IOException {
