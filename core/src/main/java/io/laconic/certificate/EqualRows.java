@@ -5,9 +5,8 @@ import io.laconic.data.Column;
 import io.laconic.data.ColumnOfNumbers;
 import io.laconic.data.Dataset;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
 
@@ -58,14 +57,25 @@ public final class EqualRows {
       }
       return;
     }
-    Map<Long, List<Integer>> groups = new LinkedHashMap<>();
-    for (int row : rows) {
-      groups.computeIfAbsent(cells.applyAsLong(row), cell -> new ArrayList<>()).add(row);
-    }
-    for (List<Integer> group : groups.values()) {
-      if (group.size() > 1) {
-        into.add(group.stream().mapToInt(Integer::intValue).toArray());
+    long[] sorted = IntStream.of(rows).mapToLong(cells::applyAsLong).sorted().toArray();
+    long[] repeated =
+        IntStream.range(1, sorted.length)
+            .filter(k -> sorted[k] == sorted[k - 1] && (k == 1 || sorted[k - 1] != sorted[k - 2]))
+            .mapToLong(k -> sorted[k])
+            .toArray();
+    int[] groupOf =
+        IntStream.of(rows)
+            .map(row -> Arrays.binarySearch(repeated, cells.applyAsLong(row)))
+            .toArray();
+    int[] sizes = new int[repeated.length];
+    IntStream.of(groupOf).filter(group -> group >= 0).forEach(group -> sizes[group]++);
+    int[][] groups = new int[repeated.length][];
+    Arrays.setAll(groups, group -> new int[sizes[group]]);
+    for (int k = rows.length - 1; k >= 0; k--) {
+      if (groupOf[k] >= 0) {
+        groups[groupOf[k]][--sizes[groupOf[k]]] = rows[k];
       }
     }
+    into.addAll(Arrays.asList(groups));
   }
 }

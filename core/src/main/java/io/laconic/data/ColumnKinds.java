@@ -74,7 +74,8 @@ public final class ColumnKinds {
    * number is missing.
    */
   public static Dataset as(Encoding encoding, Dataset rows) {
-    if (encoding.isOf(rows)) {
+    if (encoding.isOf(rows)
+        || rows.columns().stream().noneMatch(CategoryColumn.class::isInstance)) {
       return rows;
     }
     List<Column> columns = new ArrayList<>(rows.columns().size());

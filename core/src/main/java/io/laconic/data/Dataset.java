@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -140,6 +141,14 @@ public final class Dataset {
   /** Other columns for the same rows. */
   public Dataset withColumns(List<? extends Column> newColumns) {
     return new Dataset(source, newColumns, labels, rowNumbers);
+  }
+
+  /** Only the columns of these names; a store of columns, which copies nothing, stays whole. */
+  public Dataset only(Set<String> names) {
+    boolean whole = columns instanceof ColumnStore || names.size() >= columns.size();
+    return whole
+        ? this
+        : withColumns(columns.stream().filter(column -> names.contains(column.name())).toList());
   }
 
   /** Only those columns that a narrower table of the same source has. */

@@ -3,6 +3,7 @@ package io.laconic.learn;
 import io.laconic.data.ColumnKinds;
 import io.laconic.data.Dataset;
 import io.laconic.model.Frame;
+import io.laconic.model.Model;
 import io.laconic.space.Inputs;
 import io.laconic.space.MatrixSpace;
 import java.util.Arrays;
@@ -24,7 +25,8 @@ public final class TrainingInputs {
         matrix == null
             ? null
             : IntStream.of(positions)
-                .mapToObj(row -> line(training, matrix[row], row))
+                .mapToObj(
+                    row -> line(training.frame(), matrix[row], training.data().rowNumber(row)))
                 .toArray(double[][]::new);
     return new Inputs(
         training.inputs().attributes().encoding().apply(training.data().select(positions)), lines);
@@ -32,27 +34,48 @@ public final class TrainingInputs {
 
   /** Some rows of a table, as models with this frame see them. */
   public static Inputs asNewRows(Frame frame, Table table, int[] positions) {
-    Dataset rows =
-        frame.missing().fill(ColumnKinds.as(frame.encoding(), table.data().select(positions)));
-    Inputs inputs =
-        new Inputs(
-            frame.encoding().apply(rows),
-            table.matrix() == null
-                ? null
-                : IntStream.range(0, rows.rowCount())
-                    .mapToObj(row -> table.matrix()[rows.rowNumber(row)])
-                    .toArray(double[][]::new));
-    return asNewRows(new TrainingSet(frame, inputs, table.labels(positions)));
+    return asNewRows(frame, table.data().select(positions), table.matrix());
+  }
+
+  /** Some rows of a table, as this model sees them: with the columns that it looks at. */
+  public static Inputs asNewRows(Model model, Table table, int[] positions) {
+    Dataset needed = table.data().only(model.requiredColumns());
+    return asNewRows(
+        model.frame(),
+        isEverything(positions, needed.rowCount()) ? needed : needed.select(positions),
+        table.matrix());
+  }
+
+  private static boolean isEverything(int[] positions, int rows) {
+    return positions.length == rows
+        && IntStream.range(0, rows).allMatch(row -> positions[row] == row);
+  }
+
+  /**
+   * Raw rows as models with this frame see them.
+   *
+   * @param matrix one line per row on disk, or null
+   */
+  private static Inputs asNewRows(Frame frame, Dataset raw, double[][] matrix) {
+    Dataset rows = frame.missing().fill(ColumnKinds.as(frame.encoding(), raw));
+    double[][] lines =
+        matrix == null
+            ? null
+            : IntStream.range(0, rows.rowCount())
+                .map(rows::rowNumber)
+                .mapToObj(number -> line(frame, matrix[number], number))
+                .toArray(double[][]::new);
+    return new Inputs(frame.encoding().apply(rows), lines);
   }
 
   /** A line of a kernel matrix ends with k(x, x) where distances are wanted. */
-  private static double[] line(TrainingSet training, double[] line, int row) {
-    boolean selves = training.frame().space() instanceof MatrixSpace space && space.needsSelves();
+  private static double[] line(Frame frame, double[] line, int number) {
+    boolean selves = frame.space() instanceof MatrixSpace space && space.needsSelves();
     if (!selves) {
       return line;
     }
     double[] longer = Arrays.copyOf(line, line.length + 1);
-    longer[line.length] = line[training.data().rowNumber(row)];
+    longer[line.length] = line[number];
     return longer;
   }
 }

@@ -152,7 +152,7 @@ public record SubsetProcedure(
       if (contender().makesModels()) {
         chosen = SubsetProcedure.this.rule(table.subset(inside), parallel, failures);
         Model model = chosen.model();
-        predictions = model.predict(TrainingInputs.asNewRows(model.frame(), table, judged));
+        predictions = model.predict(TrainingInputs.asNewRows(model, table, judged));
       } else {
         chosen = rival(inside, judged);
         predictions = chosen.heldOutPredictions();

@@ -13,6 +13,7 @@ import io.laconic.learn.Trained;
 import io.laconic.learn.TrainedPart;
 import io.laconic.learn.TrainingInputs;
 import io.laconic.learn.features.Family;
+import io.laconic.model.PathPoint;
 import io.laconic.util.Parallel;
 import java.util.List;
 
@@ -68,17 +69,18 @@ public record DlmContender(
         new DecisionListMachine.Options(
             family, balls, run.penalties().positive(), run.penalties().negative(), maxSize);
     return new PathTrained(
-        PathTrained.named(
-            "learner",
-            DlmLearner.NAME,
-            "penaltyPositive",
-            run.penalties().positive(),
-            "penaltyNegative",
-            run.penalties().negative()),
-        run.size() + 1,
-        size -> DecisionListMachine.model(group.training(), options, run, size),
-        () -> PathTrained.totals(run.heldOutErrors()),
-        () -> TrainingInputs.asNewRows(group.training(), split.heldOut()),
-        level);
+            PathTrained.named(
+                "learner",
+                DlmLearner.NAME,
+                "penaltyPositive",
+                run.penalties().positive(),
+                "penaltyNegative",
+                run.penalties().negative()),
+            run.size() + 1,
+            size -> DecisionListMachine.model(group.training(), options, run, size),
+            () -> PathTrained.totals(run.heldOutErrors()),
+            () -> TrainingInputs.asNewRows(group.training(), split.heldOut()),
+            level)
+        .counting(() -> run.path().stream().mapToInt(PathPoint::errorCount).toArray());
   }
 }

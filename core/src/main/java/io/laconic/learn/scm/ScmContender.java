@@ -77,12 +77,13 @@ public record ScmContender(
     SetCoveringMachine.Options options =
         new SetCoveringMachine.Options(family, run.type(), run.penalty(), maxSize);
     return new PathTrained(
-        PathTrained.named(
-            "learner", ScmLearner.NAME, "type", run.type().word(), "penalty", run.penalty()),
-        run.size() + 1,
-        size -> SetCoveringMachine.model(group.training(), options, run, size),
-        () -> PathTrained.totals(run.heldOutErrors()),
-        () -> TrainingInputs.asNewRows(group.training(), split.heldOut()),
-        level);
+            PathTrained.named(
+                "learner", ScmLearner.NAME, "type", run.type().word(), "penalty", run.penalty()),
+            run.size() + 1,
+            size -> SetCoveringMachine.model(group.training(), options, run, size),
+            () -> PathTrained.totals(run.heldOutErrors()),
+            () -> TrainingInputs.asNewRows(group.training(), split.heldOut()),
+            level)
+        .counting(run::learningErrors);
   }
 }

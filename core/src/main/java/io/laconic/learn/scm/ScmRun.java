@@ -1,5 +1,6 @@
 package io.laconic.learn.scm;
 
+import io.laconic.cover.Answer;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.ChosenFeature;
 import io.laconic.learn.features.RunAssembly;
@@ -93,6 +94,17 @@ public final class ScmRun {
   /** Errors on the held-out rows of the fold, by size 0 … {@link #size()} and class. */
   public int[][] heldOutErrors() {
     return assembly.heldOutErrors(steps, size -> type.kept());
+  }
+
+  /** Errors on the rows that were learned from, by size 0 … {@link #size()}. */
+  public int[] learningErrors() {
+    int[] errors = new int[steps.size() + 1];
+    errors[0] = assembly.examples()[type.covered()];
+    for (int size = 1; size < errors.length; size++) {
+      Answer last = steps.get(size - 1).answer();
+      errors[size] = errors[size - 1] + last.harm() - last.gain();
+    }
+    return errors;
   }
 
   /** The machines of all sizes 0 … {@link #size()}. */
