@@ -18,7 +18,15 @@ final class PublicDataSets {
   static Dataset read(JobSetting setting, String name) {
     Path plain = setting.data().resolve(name + ".csv");
     Path file = Files.exists(plain) ? plain : setting.data().resolve(name + ".csv.gz");
-    Dataset all = DataFiles.read(file, ReadOptions.training(null, Schema.NONE));
+    return part(DataFiles.read(file, ReadOptions.training(null, Schema.NONE)), setting);
+  }
+
+  /** A data set that comes with Laconic, whole or in part. */
+  static Dataset sample(JobSetting setting, String name) {
+    return part(DataFiles.read("sample:" + name, ReadOptions.training(null, Schema.NONE)), setting);
+  }
+
+  private static Dataset part(Dataset all, JobSetting setting) {
     Dataset some = all.withColumns(all.columns().subList(0, setting.scale().columns()));
     return some.select(rows(all.rowCount(), setting.scale().rows()));
   }

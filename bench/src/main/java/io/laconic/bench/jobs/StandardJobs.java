@@ -34,6 +34,13 @@ public final class StandardJobs implements JobProvider {
             new PrototypeJob(true),
             new PrototypeJob(false),
             new TangentDistanceJob()));
+    jobs.addAll(
+        List.of(
+            new TrainJob(TrainJob.SAMPLE, 569, 30),
+            new TrainJob("pima", 768, 8),
+            new TrainJob("colon", 62, 2000),
+            new TrainJob(null, 100_000, 50),
+            new TrainJob(null, 1_000_000, 20)));
     jobs.addAll(PredictJob.all());
     return jobs;
   }
