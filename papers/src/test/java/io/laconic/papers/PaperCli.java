@@ -9,13 +9,13 @@ import java.util.Arrays;
 import org.junit.jupiter.api.Assumptions;
 
 /** Runs the command inside the test's own JVM. */
-final class PaperCli {
+public final class PaperCli {
   /** What the command gave. */
-  record Result(int code, String out, String err) {}
+  public record Result(int code, String out, String err) {}
 
   private PaperCli() {}
 
-  static Result reproduce(Object... words) {
+  public static Result reproduce(Object... words) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
     String[] args = new String[words.length + 1];

@@ -1,0 +1,212 @@
+package io.laconic.papers.subsets;
+
+import io.laconic.papers.experiment.ReproductionContext;
+import io.laconic.papers.experiment.ReproductionResult;
+import io.laconic.papers.experiment.ResultTable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Certificates by subsets on many samples for which the true error is known: how often a number was
+ * too small, which may happen in a share delta of the samples, and controls that must break.
+ */
+public final class SubsetSimulation {
+  private static final double[] DELTAS = {0.2, 0.05};
+
+  static final List<SimulatedWorld> WORLDS =
+      List.of(
+          SimulatedWorld.Points.grid("pure noise", 5, 3, p -> 0.5),
+          SimulatedWorld.Points.grid(
+              "two rays, 10 % flips", 5, 3, p -> p[0] > 2 || p[1] > 3 ? 0.9 : 0.1),
+          SimulatedWorld.Points.grid("separable", 5, 3, p -> p[0] > 2 || p[1] > 3 ? 1 : 0),
+          SimulatedWorld.Points.grid("unbalanced", 5, 3, p -> p[0] == 4 && p[1] > 2 ? 0.7 : 0.03),
+          SimulatedWorld.Points.grid("eight points (ties)", 2, 3, p -> (p[0] + p[1] + p[2]) / 3.5));
+
+  static final SimulatedLearner RAYS = new SimulatedLearner("scm rays", "");
+
+  static final List<SimulatedLearner> LEARNERS =
+      List.of(
+          new SimulatedLearner("scm balls", "features=balls"),
+          new SimulatedLearner("scm half-spaces", "features=half-spaces max-size=2"),
+          new SimulatedLearner("dlm balls", "learner=dlm"),
+          new SimulatedLearner("dlm rays", "learner=dlm features=rays"),
+          new SimulatedLearner("soft-greedy", "learner=soft-greedy penalty=1 eta=0,0.1"),
+          new SimulatedLearner("pvm", "learner=pvm radius=0.5,1,1.5"),
+          new SimulatedLearner("pvm dann", "learner=pvm metric=dann dann-neighbours=6 radius=1,2"),
+          new SimulatedLearner("1-nn", "learner=1-nn"),
+          new SimulatedLearner("k-nn", "learner=k-nn neighbours=1,3"),
+          new SimulatedLearner("k-medoids", "learner=k-medoids prototypes=1,2"),
+          new SimulatedLearner("k-means", "learner=k-means prototypes=1,2"),
+          new SimulatedLearner("lvq1", "learner=lvq1 prototypes=1,2"),
+          new SimulatedLearner("olvq1", "learner=olvq1 prototypes=1,2"),
+          new SimulatedLearner("condensed-nn", "learner=condensed-nn"));
+
+  private final ReproductionContext context;
+  private final List<List<String>> learned = new ArrayList<>();
+  private final List<List<String>> drawn = new ArrayList<>();
+  private final List<String> tooMany = new ArrayList<>();
+  private final List<String> unbroken = new ArrayList<>();
+  private long samples;
+
+  private SubsetSimulation(ReproductionContext context) {
+    this.context = context;
+  }
+
+  /** Every learner. */
+  public static ReproductionResult learners(ReproductionContext context) {
+    SubsetSimulation simulation = new SubsetSimulation(context);
+    simulation.learn();
+    return simulation.result(simulation.learnedTable());
+  }
+
+  /** Draws that look right and are not. */
+  public static ReproductionResult draws(ReproductionContext context) {
+    SubsetSimulation simulation = new SubsetSimulation(context);
+    simulation.draw();
+    return simulation.result(simulation.drawnTable());
+  }
+
+  /** Quick runs have a hundredth of the samples, but never fewer than 20. */
+  private int count(int full) {
+    return context.quick() ? Math.max(20, full / 100) : full;
+  }
+
+  private ReproductionResult result(ResultTable table) {
+    return new ReproductionResult(List.of(table), List.of(), remarks());
+  }
+
+  private void learn() {
+    learn(RAYS, new SimulatedWorld.WideNoise(300), 40, count(2000));
+    for (SimulatedWorld world : WORLDS) {
+      learn(RAYS, world, 40, count(9000));
+    }
+    learn(RAYS, WORLDS.get(0), 100, count(2000));
+    for (SimulatedLearner learner : LEARNERS) {
+      for (SimulatedWorld world : WORLDS) {
+        learn(learner, world, 40, count(300));
+      }
+    }
+  }
+
+  private void learn(SimulatedLearner learner, SimulatedWorld world, int rows, int count) {
+    context.progress().accept(learner.name() + ", " + world.name() + ", " + rows + " rows …");
+    List<SimulatedLearner.Tally> tallies =
+        learner.simulate(world, rows, count, DELTAS, context.seed(), context.parallel());
+    samples += count;
+    for (SimulatedLearner.Tally tally : tallies) {
+      String what = learner.name() + ", " + world.name() + ", delta " + tally.delta;
+      for (BrokenCounts counts : List.of(tally.shown, tally.any, tally.byClass)) {
+        if (!counts.agreesWith(tally.delta)) {
+          tooMany.add(what);
+        }
+      }
+      learned.add(
+          List.of(
+              learner.name(),
+              world.name(),
+              Integer.toString(rows),
+              Integer.toString(count),
+              percent(tally.delta),
+              percent(tally.shown.share()),
+              percent(tally.any.share()),
+              percent(tally.byClass.share()),
+              percent(tally.undivided.share()),
+              percent(tally.undividedByClass.share()),
+              percent(tally.ownRows.share())));
+    }
+  }
+
+  private void draw() {
+    int many = count(20_000);
+    long seed = context.seed();
+    draw(
+        "file sorted by class; seed 0 for every file",
+        0.05,
+        many,
+        SimulatedDraws.sortedFile(0.05, many, seed, context.parallel()));
+    draw(
+        "200 classes, seen ones are known; a share of each class inside",
+        0.2,
+        many,
+        SimulatedDraws.manyClasses(0.2, many, seed, context.parallel()));
+    draw(
+        "R = 1, majority rule; a share of each class inside",
+        0.5,
+        many,
+        SimulatedDraws.oneSubset(0.5, many, seed, context.parallel()));
+    int few = count(500);
+    for (SimulatedLearner learner : List.of(RAYS, new SimulatedLearner("1-nn", "learner=1-nn"))) {
+      draw(
+          "4 rows of each of 40 patients, noise, " + learner.name() + "; groups not named",
+          0.2,
+          few,
+          SimulatedGroups.of(learner, 0.2, few, seed, context.parallel()));
+    }
+  }
+
+  private void draw(String what, double delta, int count, SimulatedDraws.Compared compared) {
+    context.progress().accept(what + " …");
+    samples += count;
+    if (!compared.right().agreesWith(delta)) {
+      tooMany.add(what);
+    }
+    if (compared.control().agreesWith(delta)) {
+      unbroken.add(what);
+    }
+    drawn.add(
+        List.of(
+            what,
+            percent(delta),
+            Integer.toString(count),
+            percent(compared.right().share()),
+            percent(compared.control().share())));
+  }
+
+  private static String percent(double share) {
+    return String.format(Locale.ROOT, "%.1f %%", 100 * share);
+  }
+
+  private ResultTable learnedTable() {
+    return new ResultTable(
+        "subsets-simulation",
+        "Samples in which a certified number was too small; a share delta is allowed",
+        List.of(
+            "learner",
+            "sample",
+            "rows",
+            "samples",
+            "delta",
+            "shown rule",
+            "any rule",
+            "any rule, by class",
+            "control: delta, not delta/R",
+            "by class: delta, not delta/(R L)",
+            "control: own rows counted"),
+        learned);
+  }
+
+  private ResultTable drawnTable() {
+    return new ResultTable(
+        "subsets-draws",
+        "The draw of subsets, and draws that look right and are not",
+        List.of("sample; control", "delta", "samples", "subsets", "control"),
+        drawn);
+  }
+
+  private List<String> remarks() {
+    List<String> remarks = new ArrayList<>();
+    remarks.add(samples + " samples in all.");
+    remarks.add(
+        tooMany.isEmpty()
+            ? "No certified number was too small in more samples than chance explains (level 1e-6)."
+            : "TOO MANY broken samples: " + String.join("; ", tooMany));
+    if (!drawn.isEmpty()) {
+      remarks.add(
+          unbroken.isEmpty()
+              ? "Every control breaks."
+              : "Controls that do NOT break: " + String.join("; ", unbroken));
+    }
+    return remarks;
+  }
+}
