@@ -31,7 +31,7 @@ import picocli.CommandLine.Option;
       "  laconic plan --risk 0.1                   rows needed for a bound of 0.1",
       "  laconic plan --rows 400                   what 400 rows can certify",
       "  laconic plan --rows 400 --positives 0.3   sensitivity and specificity as well",
-      "  laconic plan --rows 400 --holdout 0.3     what a hold-out of 30 % of them can certify",
+      "  laconic plan --rows 400 --holdout 0.3     what a hold-out of 30 %% of them can certify",
       "  laconic plan --risk 0.1 --certificate standard --size 5 --error 0.04 --attributes 50"
     })
 public final class PlanSampleSize implements Callable<Integer> {
