@@ -20,6 +20,11 @@ interface SimulatedWorld {
   /** What a model does to new rows. */
   Truth truth(Model model);
 
+  /** Whether the errors on rows of each class are known too. */
+  default boolean knowsErrorsByClass() {
+    return true;
+  }
+
   /**
    * Probabilities that a model is wrong.
    *
@@ -106,6 +111,11 @@ interface SimulatedWorld {
         Arrays.setAll(row, j -> random.nextGaussian());
       }
       return rows(x, random.ints(rows, 0, 2).toArray());
+    }
+
+    @Override
+    public boolean knowsErrorsByClass() {
+      return false;
     }
 
     @Override

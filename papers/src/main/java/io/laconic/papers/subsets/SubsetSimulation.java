@@ -1,5 +1,6 @@
 package io.laconic.papers.subsets;
 
+import io.laconic.papers.experiment.CellFormat;
 import io.laconic.papers.experiment.ReproductionContext;
 import io.laconic.papers.experiment.ReproductionResult;
 import io.laconic.papers.experiment.ResultTable;
@@ -110,9 +111,9 @@ public final class SubsetSimulation {
               percent(tally.delta),
               percent(tally.shown.share()),
               percent(tally.any.share()),
-              percent(tally.byClass.share()),
+              byClass(world, tally.byClass),
               percent(tally.undivided.share()),
-              percent(tally.undividedByClass.share()),
+              byClass(world, tally.undividedByClass),
               percent(tally.ownRows.share())));
     }
   }
@@ -161,6 +162,10 @@ public final class SubsetSimulation {
             Integer.toString(count),
             percent(compared.right().share()),
             percent(compared.control().share())));
+  }
+
+  private static String byClass(SimulatedWorld world, BrokenCounts counts) {
+    return world.knowsErrorsByClass() ? percent(counts.share()) : CellFormat.NONE;
   }
 
   private static String percent(double share) {
