@@ -1,6 +1,5 @@
 package io.laconic.certificate;
 
-
 /**
  * Bounds of one machine along a path.
  *
