@@ -1,6 +1,7 @@
 package io.laconic.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
@@ -165,7 +166,9 @@ class CommandsTest {
             "sensitivity",
             "specificity",
             "trainingFile",
-            "risk");
+            "risk",
+            "majority");
+    assertThat(json.getAsJsonObject("majority").get("risk").isJsonNull()).isTrue();
     assertThat(json.get("errors").getAsInt()).isZero();
     assertThat(json.get("trainingFile").getAsBoolean()).isTrue();
     assertThat(json.get("risk").isJsonNull()).isTrue();
@@ -173,6 +176,11 @@ class CommandsTest {
     Path rows = Cli.write(temp.resolve("new.csv"), "outcome,lactate,age", "died,5,1", "died,1,1");
     JsonObject other = Cli.standardJson("evaluate", model, rows, "--label", "outcome");
     assertThat(other.get("errors").getAsInt()).isEqualTo(1);
+    JsonObject majority = other.getAsJsonObject("majority");
+    assertThat(majority.get("class").getAsString()).isEqualTo("died");
+    assertThat(majority.get("errors").getAsInt()).isZero();
+    assertThat(majority.get("risk").getAsDouble()) // 1 - (0.05 / 2)^(1/2)
+        .isCloseTo(1 - Math.sqrt(0.025), within(1e-9));
     assertThat(other.get("sensitivity").getAsDouble()).isEqualTo(0.5);
     assertThat(other.get("specificity").isJsonNull()).isTrue();
     assertThat(other.get("risk").getAsDouble()).isBetween(0.97, 0.98);
