@@ -36,7 +36,7 @@ class CertifyDrawnTest {
     train("--certificate", "subsets", "--subset-seed", "0");
     Cli.Result result = Cli.run("certify", model, SAMPLE).succeeds();
     assertThat(result.out().lines())
-        .hasSize(4)
+        .hasSize(5)
         .anySatisfy(
             line ->
                 assertThat(line)

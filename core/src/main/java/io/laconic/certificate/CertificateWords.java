@@ -54,6 +54,23 @@ public final class CertificateWords {
         + ")";
   }
 
+  /**
+   * What the number means: {@code new rows drawn like these are wrong in at most 9.3 % of the
+   * cases; at most 5 % of all samples give too small a number}; null if nothing is certified.
+   */
+  public static String meaning(Certificate certificate) {
+    if (saysNothing(certificate.risk())) {
+      return null;
+    }
+    boolean groups = !ofGroups(certificate).isEmpty();
+    return (groups ? "a random row of a new group is" : "new rows drawn like these are")
+        + " classified wrongly in at most "
+        + up(certificate.risk())
+        + " of the cases; at most "
+        + confidence(1 - certificate.delta())
+        + " of all samples give too small a number";
+  }
+
   /** Of what rows the numbers speak if rows come in groups; else empty. */
   private static String ofGroups(Certificate certificate) {
     boolean groups = certificate.test() != null && certificate.test().drawn().group() != null;

@@ -1,6 +1,7 @@
 package io.laconic.cli.command;
 
 import io.laconic.certificate.Certificate;
+import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.Verdict;
 import io.laconic.certificate.Verdict.Outcome;
@@ -9,6 +10,7 @@ import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.CostOptions;
 import io.laconic.cli.option.ModelInputOptions;
 import io.laconic.cli.wording.Json;
+import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.io.modelfile.ModelFile;
@@ -60,6 +62,9 @@ public final class Certify implements Callable<Integer> {
               + " a small p-value speaks for a chosen seed or order of rows.")
   private int otherSeeds;
 
+  /** What always saying the most frequent class would have. */
+  private String yardstick;
+
   /** Of a certificate that counts errors outside a subset; else null. */
   private DrawnCertification drawn;
 
@@ -81,6 +86,7 @@ public final class Certify implements Callable<Integer> {
     if (certified.certificate() == null) {
       throw new DataException(modelFile + ": the model carries no certificate");
     }
+    yardstick = ModelSummary.yardstick(certified);
     if (certified.certificate().test() != null) {
       drawn = DrawnCertification.of(certified, input, data, otherSeeds, common);
       return answer(drawn.verdict(), certified.certificate());
@@ -101,6 +107,10 @@ public final class Certify implements Callable<Integer> {
       common.out().println(words(verdict, certificate));
       if (drawn != null) {
         drawn.lines().forEach(common.out()::println);
+      }
+      if (verdict.outcome() != Outcome.DIFFERS
+          && !CertificateWords.saysNothing(verdict.numbers().risk())) {
+        common.out().println("For comparison: " + yardstick + ".");
       }
       if (verdict.outcome() != Outcome.DIFFERS && costs.asked()) {
         common.out().println("cost: " + costs.words(certificate));

@@ -52,6 +52,10 @@ public final class ModelSummary {
       if (classes != null) {
         lines.add("                    " + classes);
       }
+      String meaning = CertificateWords.meaning(certificate);
+      if (meaning != null && certificate.voidBecause() == null) {
+        lines.add("  meaning           " + meaning);
+      }
       if (certificate.test() != null) {
         lines.add("  because           " + DrawnWords.because(certificate.test()));
       }
