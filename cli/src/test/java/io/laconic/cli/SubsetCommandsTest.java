@@ -140,9 +140,10 @@ class SubsetCommandsTest {
     assertThat(Cli.run(train()).err()).doesNotContain("earlier runs");
     assertThat(Cli.run(train("--take", 3)).err()).doesNotContain("earlier runs");
     assertThat(Cli.run(train("--features", "balls")).err())
-        .contains("earlier runs on this file: --alternatives 2 (model.json was trained")
+        .contains("earlier runs on this file: --alternatives 6 (another model was trained")
+        .contains("try 2 counts 2 x 3 unless 2 tries were planned")
         .contains("the number would be ");
-    assertThat(Cli.run(train("--learner", "pvm")).err()).contains("--alternatives 3 (2 other");
+    assertThat(Cli.run(train("--learner", "pvm")).err()).contains("--alternatives 12 (2 other");
     assertThat(Cli.run(train("--learner", "1-nn", "--alternatives", 4)).err())
         .doesNotContain("earlier runs");
     assertThat(Files.readString(model)).contains("\"earlierRuns\": 3");

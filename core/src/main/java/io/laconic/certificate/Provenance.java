@@ -25,6 +25,19 @@ public record Provenance(
     this(version, seed, data, null, 0);
   }
 
+  /** Which try this is at the same rows. */
+  public int tries() {
+    return earlierRuns + 1;
+  }
+
+  /**
+   * The number J of settings that counts if it was not settled beforehand how many would be tried:
+   * {@code j (j + 1)} for the j-th try, so that all tries together are allowed {@code delta}.
+   */
+  public double alternatives() {
+    return earlierRuns == 0 ? 1 : (double) tries() * (tries() + 1);
+  }
+
   /** This origin, told of earlier runs on the same rows. */
   Provenance withEarlierRuns(int count) {
     return new Provenance(version, seed, data, contentHash, count);

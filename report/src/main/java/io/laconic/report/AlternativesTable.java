@@ -14,9 +14,9 @@ import java.util.TreeSet;
  * one was prepared to try: {@code BinInv(k, n, delta / (R J T))}.
  *
  * @param certificate of a form that draws rows
- * @param tries this run and the earlier ones on the same rows
+ * @param unplanned the number J if earlier runs on the same rows were not planned; else 1
  */
-record AlternativesTable(Certificate certificate, List<String> classes, int tries) {
+record AlternativesTable(Certificate certificate, List<String> classes, double unplanned) {
   private static final List<Double> SHOWN = List.of(1.0, 10.0, 100.0, 1000.0);
 
   void write(Html out) {
@@ -30,7 +30,7 @@ record AlternativesTable(Certificate certificate, List<String> classes, int trie
     NumberTable table = new NumberTable(columns, new ArrayList<>());
     TreeSet<Double> counts = new TreeSet<>(SHOWN);
     counts.add(certificate.alternatives());
-    counts.add(Math.max(tries, certificate.alternatives()));
+    counts.add(Math.max(unplanned, certificate.alternatives()));
     counts.forEach(count -> add(count, two, table));
     table.write(out);
   }
@@ -54,6 +54,6 @@ record AlternativesTable(Certificate certificate, List<String> classes, int trie
     if (count == certificate.alternatives()) {
       return "this certificate";
     }
-    return count == tries ? "with earlier runs" : "";
+    return unplanned > 1 && count == unplanned ? "with earlier runs" : "";
   }
 }

@@ -7,6 +7,7 @@ import io.laconic.certificate.DrawnSubsets;
 import io.laconic.certificate.DrawnTest;
 import io.laconic.certificate.MajorityRule;
 import io.laconic.certificate.OutsideCounts;
+import io.laconic.certificate.Provenance;
 import io.laconic.model.Wording;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -41,11 +42,12 @@ final class DrawnCertificate {
     writeWhyNotAllRows(out);
     out.element("h3", "If more settings are tried");
     out.element("p", trying());
-    int tries = certified.provenance() == null ? 1 : certified.provenance().earlierRuns() + 1;
-    if (tries > certificate.alternatives()) {
-      out.element("p", earlierRuns(tries - 1));
+    Provenance from = certified.provenance();
+    boolean more = from != null && from.tries() > certificate.alternatives();
+    if (more) {
+      out.element("p", earlierRuns(from));
     }
-    new AlternativesTable(certificate, classes, tries).write(out);
+    new AlternativesTable(certificate, classes, more ? from.alternatives() : 1).write(out);
     VoidReason.write(certificate, out);
   }
 
@@ -201,12 +203,15 @@ final class DrawnCertificate {
     out.close("details");
   }
 
-  private static String earlierRuns(int count) {
+  private static String earlierRuns(Provenance from) {
+    int count = from.earlierRuns();
     return "When this model was written, "
         + (count == 1 ? "another model" : count + " other models")
         + " of the same rows had been trained before. If you choose among them by their results, J is "
-        + (count + 1)
-        + " or more.";
+        + Wording.number(from.alternatives())
+        + ", or "
+        + from.tries()
+        + " if so many tries were planned.";
   }
 
   private static String trying() {

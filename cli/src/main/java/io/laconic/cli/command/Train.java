@@ -102,8 +102,7 @@ public final class Train implements Callable<Integer> {
     tellOfDroppedRows(training.dropped());
     distances.write(training, common);
     Result result = engine.during(common, () -> train(training));
-    EarlierRuns earlier = EarlierRuns.beside(target, result.model());
-    CertifiedModel certified = earlier.with(result.model());
+    CertifiedModel certified = EarlierRuns.beside(target, result.model()).with(result.model());
     ModelFile.write(certified, target);
     if (result.ofAllRows() != null) {
       ModelFile.write(result.ofAllRows(), menu.alsoAll());
@@ -114,7 +113,7 @@ public final class Train implements Callable<Integer> {
     } else {
       print(result, certified);
     }
-    String again = earlier.words(certified.certificate());
+    String again = EarlierRuns.words(certified);
     if (again != null) {
       common.message(again);
     }

@@ -5,6 +5,7 @@ import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.data.DataException;
 import io.laconic.io.modelfile.ModelFile;
+import io.laconic.model.Wording;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -108,12 +109,17 @@ public final class EarlierRuns {
     return count() == 0 ? model : model.withEarlierRuns(count());
   }
 
-  /** A line on what they mean for the certificate; null if there is nothing to say. */
-  public String words(Certificate certificate) {
-    int tries = count() + 1;
+  /**
+   * A line on what they mean for the certificate of the new model; null if there is nothing to say,
+   * or if it was settled beforehand that so many would be tried.
+   */
+  public static String words(CertifiedModel model) {
+    Certificate certificate = model.certificate();
+    int tries = model.provenance().tries();
     if (certificate == null || tries <= certificate.alternatives()) {
       return null;
     }
+    double alternatives = model.provenance().alternatives();
     String number =
         certificate.test() == null
             ? ""
@@ -122,14 +128,20 @@ public final class EarlierRuns {
                     certificate
                         .test()
                         .outside()
-                        .risk(certificate.delta(), certificate.test().ways(tries)));
+                        .risk(certificate.delta(), certificate.test().ways(alternatives)));
     return "earlier runs on this file: --alternatives "
-        + tries
+        + Wording.number(alternatives)
         + " ("
-        + (found.size() == 1 && count() == 1
-            ? found.get(0) + " was"
-            : count() == 1 ? "another model was" : count() + " other models were")
-        + " trained on the same rows; it counts if you choose among them by their results"
+        + (tries == 2 ? "another model was" : tries - 1 + " other models were")
+        + " trained on the same rows; if you choose among them by their results, try "
+        + tries
+        + " counts "
+        + tries
+        + " x "
+        + (tries + 1)
+        + " unless "
+        + tries
+        + " tries were planned"
         + number
         + ")";
   }
