@@ -11,6 +11,7 @@ import io.laconic.learn.Table;
 import io.laconic.learn.TrainingInputs;
 import io.laconic.model.Model;
 import io.laconic.util.Parallel;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -107,10 +108,24 @@ public record SubsetProcedure(
       try {
         return inner.train(subset, parallel);
       } catch (IllegalArgumentException | io.laconic.data.DataException e) {
-        failures.add(e);
+        failures.add(ofTheRows(e));
       }
     }
     return fallback.train(subset, parallel);
+  }
+
+  /**
+   * A complaint about the rows of a subset. Anything else, such as a file that can no longer be
+   * read or a user who interrupts, is not a property of the rows: it fails the run.
+   */
+  private static RuntimeException ofTheRows(RuntimeException complaint) {
+    boolean interrupted = Thread.currentThread().isInterrupted();
+    for (Throwable cause = complaint; cause != null; cause = cause.getCause()) {
+      if (interrupted || cause instanceof IOException || cause instanceof InterruptedException) {
+        throw complaint;
+      }
+    }
+    return complaint;
   }
 
   /** Makes a rule of the rows of one table alone, as of a subset. */
@@ -189,7 +204,7 @@ public record SubsetProcedure(
         try {
           return inner.learn(joint, List.of(parts), parallel).get(0);
         } catch (IllegalArgumentException | io.laconic.data.DataException e) {
-          failures.add(e);
+          failures.add(ofTheRows(e));
         }
       }
       return fallback.learn(joint, List.of(parts), parallel).get(0);

@@ -1,0 +1,102 @@
+package io.laconic.select;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.laconic.certificate.subsets.SubsetsForm;
+import io.laconic.data.DataException;
+import io.laconic.learn.CertificateLevel;
+import io.laconic.learn.Contender;
+import io.laconic.learn.Criterion;
+import io.laconic.learn.LearningPart;
+import io.laconic.learn.Preference;
+import io.laconic.learn.Split;
+import io.laconic.learn.Table;
+import io.laconic.learn.TrainedPart;
+import io.laconic.util.Parallel;
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+/** What becomes of a learner that fails on the rows of a subset. */
+class SubsetFailuresTest {
+  private static final Contender RAYS = SelectSets.contender("learner=scm max-size=2 penalty=1");
+  private static final Table TABLE =
+      SelectSets.table(
+          SelectSets.recipe("learner=scm penalty=1"), SelectSets.numbers(3, 120, 4, 0.1));
+
+  /** Rays that fail the first so many times. */
+  private record Failing(AtomicInteger times, RuntimeException failure) implements Contender {
+    @Override
+    public String name() {
+      return "failing";
+    }
+
+    @Override
+    public int alternatives() {
+      return 1;
+    }
+
+    @Override
+    public List<Preference> preferences() {
+      return RAYS.preferences();
+    }
+
+    @Override
+    public List<TrainedPart> train(
+        Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
+      if (times.getAndDecrement() > 0) {
+        throw failure;
+      }
+      return RAYS.train(table, parts, level, parallel);
+    }
+  }
+
+  private static SubsetRules rules(int times, RuntimeException failure) {
+    Contender failing = new Failing(new AtomicInteger(times), failure);
+    Procedure inner = SelectSets.procedure(failing, Criterion.SHORT, 5);
+    Procedure constant =
+        SelectSets.procedure(
+            SelectSets.contender("learner=scm max-size=0 penalty=1"), Criterion.SHORT, 5);
+    SubsetProcedure procedure =
+        new SubsetProcedure(
+            inner, constant, SubsetsForm.USUAL, new SubsetProcedure.Level(0.05, 1), 7);
+    return procedure.rules(TABLE, Split.all(TABLE.size()), Parallel.NONE);
+  }
+
+  @Test
+  void aSubsetThatCannotBeLearnedFromGivesAConstant() {
+    SubsetRules rules = rules(2, new DataException("too few rows"));
+    assertThat(rules.rules()).hasSize(32);
+    assertThat(rules.rules().get(0).size()).isZero();
+    assertThat(rules.rules().get(1).size()).isZero();
+    assertThat(rules.best().size()).isPositive();
+  }
+
+  @Test
+  void aLearnerThatFailsInEverySubsetFailsTheRun() {
+    assertThatThrownBy(() -> rules(1000, new DataException("no sequences")))
+        .hasMessage("no sequences");
+  }
+
+  /** A file that cannot be read is not a property of the rows. */
+  @Test
+  void whatTheRowsDidNotCauseFailsTheRunAtOnce() {
+    IOException broken = new IOException("device is gone");
+    assertThatThrownBy(() -> rules(1, new DataException("cannot read", broken)))
+        .hasMessage("cannot read");
+    assertThatThrownBy(() -> rules(1, new IllegalStateException("bug"))).hasMessage("bug");
+  }
+
+  @Test
+  void anInterruptFailsTheRun() {
+    Thread.currentThread().interrupt();
+    try {
+      assertThatThrownBy(() -> rules(1, new DataException("stopped")))
+          .isInstanceOf(RuntimeException.class);
+    } finally {
+      Thread.interrupted();
+    }
+  }
+}
