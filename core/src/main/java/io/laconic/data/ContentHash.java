@@ -7,7 +7,7 @@ import java.util.List;
  * of rows and of columns does not matter, nor whether a number was read as a category; names of
  * columns do. Zeros count nothing, so a sparse table and a dense one have the same hash.
  *
- * <p>It recognises copies that nobody tries to hide: it is no cryptographic hash.
+ * <p>It recognises copies that nobody tries to hide: it is not a cryptographic hash.
  *
  * <pre>
  * hash of a row    = hash of its class + sum over columns of hash(column, cell)

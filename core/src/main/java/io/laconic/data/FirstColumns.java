@@ -38,7 +38,9 @@ final class FirstColumns extends ColumnStore {
     return position < count ? position : -1;
   }
 
-  /** A missing value among the others is no matter here, but to look for it would take long. */
+  /**
+   * A missing value among the other columns does not matter here; looking for it would take long.
+   */
   @Override
   public boolean isCompleteNumbers() {
     return all.isCompleteNumbers();

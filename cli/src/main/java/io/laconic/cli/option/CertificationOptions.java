@@ -33,7 +33,7 @@ public final class CertificationOptions {
     return options(RuleValue.RISK);
   }
 
-  /** The same, with what the rules of subsets are compared by. */
+  /** What the certificates are told, with what the rules of subsets are compared by. */
   public CertificateOptions options(RuleValue value) {
     return CertificateOptions.of(level.delta(), level.alternatives())
         .withForm(form.form(value))

@@ -62,7 +62,7 @@ public final class RowOptions {
       names = "--group",
       paramLabel = "COLUMN",
       description =
-          "Column that marks rows that belong together, as those of one patient. It is no attribute;"
+          "Column that marks rows that belong together, as those of one patient. It is not an attribute;"
               + " groups are drawn, held out and counted as a whole.")
   private String group;
 

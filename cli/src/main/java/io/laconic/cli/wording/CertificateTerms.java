@@ -80,7 +80,7 @@ public record CertificateTerms(CertificateOptions options, String group) {
   }
 
   /**
-   * The same for programs; null if nothing is certified.
+   * What is certified, for programs; null if nothing is.
    *
    * @param voidBecause why the numbers are no guarantee; null if they are
    */

@@ -35,7 +35,7 @@ public final class ChoiceWords {
     return drawing(procedure.form(), table, Split.all(table.size()).learning());
   }
 
-  /** The same for some of the rows. */
+  /** {@code 32 subsets of 190 rows}, of some rows of a table. */
   public static String drawing(DrawnForm form, Table table, int[] rows) {
     SubsetDraw draw = form.draw(rows.length, table.classes().size(), table.groupsOf(rows), 0);
     String unit = table.groups() == null ? "row" : "group";

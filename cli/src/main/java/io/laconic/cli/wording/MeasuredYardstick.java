@@ -45,7 +45,7 @@ public record MeasuredYardstick(int[] labels, CertificateTerms terms) {
         + (isCertified() ? ", certified " + CertificateWords.atMost(majority().risk()) : "");
   }
 
-  /** The same for programs. */
+  /** The yardstick for programs. */
   public Map<String, Object> json() {
     return Json.object(
         "errors", errors(), "risk", isCertified() ? (Object) majority().risk() : null);

@@ -99,7 +99,7 @@ public final class MenuTable {
     return lines;
   }
 
-  /** The same for a program. */
+  /** The rules for programs. */
   public List<Object> json() {
     List<Object> json = new ArrayList<>();
     for (Entry entry : entries) {
