@@ -60,7 +60,7 @@ final class Cli {
     return run(standard(words));
   }
 
-  /** The same for a command that ends well and prints one JSON document. */
+  /** Runs such a command, which ends well and prints one JSON document. */
   static JsonObject standardJson(Object... words) {
     return json(standard(words));
   }

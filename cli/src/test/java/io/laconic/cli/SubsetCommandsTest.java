@@ -133,7 +133,7 @@ class SubsetCommandsTest {
     assertThat(wrong.err()).contains("--take 32: there are subsets 0 to 31");
   }
 
-  /** What is taken from the menu is no other look at the rows; other settings are. */
+  /** To take a rule from the menu is not another look at the rows; other settings are. */
   @Test
   void earlierRunsAreNamed() throws IOException {
     assertThat(Cli.run(train()).err()).doesNotContain("earlier runs");

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Copies of the training rows are no hold-out, whatever file they stand in. */
+/** Copies of the training rows are not a hold-out, whatever file they stand in. */
 class TrainingCopiesTest {
   private static final int ROWS = 50;
 

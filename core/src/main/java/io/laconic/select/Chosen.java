@@ -7,11 +7,9 @@ import io.laconic.learn.ParameterException;
 import io.laconic.learn.Preference;
 import io.laconic.learn.Trained;
 import io.laconic.learn.TrainedPart;
-import io.laconic.model.Model;
 import io.laconic.util.OptionName;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /**
  * What was chosen on some rows, and among what.
@@ -19,7 +17,7 @@ import java.util.Map;
  * @param machines all configurations, trained on all learning rows
  * @param scores their held-out errors; null if the criterion needs none
  */
-public final class Chosen implements Learned {
+public final class Chosen implements LearnedMachine {
   private final List<Trained> machines;
   private final Scores scores;
   private final ChosenMachine choice;
@@ -84,43 +82,14 @@ public final class Chosen implements Learned {
   }
 
   /** The chosen configuration. */
+  @Override
   public Trained trained() {
     return machines.get(choice.configuration());
   }
 
   @Override
-  public Model model() {
-    return trained().model(choice.stage());
-  }
-
-  @Override
-  public Map<String, Object> parameters() {
-    return trained().parameters();
-  }
-
-  @Override
-  public int size() {
-    return trained().size(choice.stage());
-  }
-
-  @Override
-  public int attributes() {
-    return trained().attributes(choice.stage());
-  }
-
-  @Override
-  public double risk() {
-    return trained().risk(choice.stage());
-  }
-
-  @Override
-  public List<String> parts() {
-    return trained().parts(choice.stage());
-  }
-
-  @Override
-  public int[] heldOutPredictions() {
-    return trained().heldOutPredictions(choice.stage());
+  public int stage() {
+    return choice.stage();
   }
 
   /** Number of configurations that competed. */

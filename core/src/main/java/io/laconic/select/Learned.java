@@ -30,6 +30,6 @@ public interface Learned {
 
   /** One machine along the path of a configuration. */
   static Learned of(Trained trained, int stage) {
-    return new LearnedMachine(trained, stage);
+    return new LearnedMachine.Picked(trained, stage);
   }
 }

@@ -6,39 +6,48 @@ import java.util.List;
 import java.util.Map;
 
 /** One machine along the path of a configuration. */
-record LearnedMachine(Trained trained, int stage) implements Learned {
+interface LearnedMachine extends Learned {
+  /** The configuration. */
+  Trained trained();
+
+  /** Place of the machine along its path. */
+  int stage();
+
   @Override
-  public Model model() {
-    return trained.model(stage);
+  default Model model() {
+    return trained().model(stage());
   }
 
   @Override
-  public Map<String, Object> parameters() {
-    return trained.parameters();
+  default Map<String, Object> parameters() {
+    return trained().parameters();
   }
 
   @Override
-  public int size() {
-    return trained.size(stage);
+  default int size() {
+    return trained().size(stage());
   }
 
   @Override
-  public int attributes() {
-    return trained.attributes(stage);
+  default int attributes() {
+    return trained().attributes(stage());
   }
 
   @Override
-  public double risk() {
-    return trained.risk(stage);
+  default double risk() {
+    return trained().risk(stage());
   }
 
   @Override
-  public List<String> parts() {
-    return trained.parts(stage);
+  default List<String> parts() {
+    return trained().parts(stage());
   }
 
   @Override
-  public int[] heldOutPredictions() {
-    return trained.heldOutPredictions(stage);
+  default int[] heldOutPredictions() {
+    return trained().heldOutPredictions(stage());
   }
+
+  /** One that was picked by its place. */
+  record Picked(Trained trained, int stage) implements LearnedMachine {}
 }

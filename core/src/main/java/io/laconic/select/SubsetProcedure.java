@@ -5,6 +5,7 @@ import io.laconic.certificate.MajorityRule;
 import io.laconic.certificate.OutsideCounts;
 import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.certificate.subsets.SubsetDraw;
+import io.laconic.data.DataException;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
@@ -14,8 +15,10 @@ import io.laconic.util.Parallel;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
@@ -102,16 +105,21 @@ public record SubsetProcedure(
    *
    * @param failures is told if the inner procedure failed and the rule is a constant for this
    */
-  Chosen rule(Table subset, Parallel parallel, java.util.Collection<RuntimeException> failures) {
-    boolean oneClass = Arrays.stream(subset.labels()).distinct().count() < 2;
-    if (!oneClass) {
+  Chosen rule(Table subset, Parallel parallel, Collection<RuntimeException> failures) {
+    return orConstant(procedure -> procedure.train(subset, parallel), subset.labels(), failures);
+  }
+
+  /** What the inner procedure makes of rows with these classes; if it cannot, a constant rule. */
+  private Chosen orConstant(
+      Function<Procedure, Chosen> making, int[] labels, Collection<RuntimeException> failures) {
+    if (Arrays.stream(labels).distinct().count() > 1) {
       try {
-        return inner.train(subset, parallel);
-      } catch (IllegalArgumentException | io.laconic.data.DataException e) {
+        return making.apply(inner);
+      } catch (IllegalArgumentException | DataException e) {
         failures.add(ofTheRows(e));
       }
     }
-    return fallback.train(subset, parallel);
+    return making.apply(fallback);
   }
 
   /**
@@ -144,14 +152,14 @@ public record SubsetProcedure(
     private final Split split;
     private final SubsetDraw draw;
     private final Parallel parallel;
-    private final java.util.Collection<RuntimeException> failures;
+    private final Collection<RuntimeException> failures;
 
     SubsetRun(
         Table table,
         Split split,
         SubsetDraw draw,
         Parallel parallel,
-        java.util.Collection<RuntimeException> failures) {
+        Collection<RuntimeException> failures) {
       this.table = table;
       this.split = split;
       this.draw = draw;
@@ -199,15 +207,10 @@ public record SubsetProcedure(
       Split parts =
           new Split(
               IntStream.range(0, n).toArray(), IntStream.range(n, n + judged.length).toArray());
-      boolean oneClass = Arrays.stream(table.labels(inside)).distinct().count() < 2;
-      if (!oneClass) {
-        try {
-          return inner.learn(joint, List.of(parts), parallel).get(0);
-        } catch (IllegalArgumentException | io.laconic.data.DataException e) {
-          failures.add(ofTheRows(e));
-        }
-      }
-      return fallback.learn(joint, List.of(parts), parallel).get(0);
+      return orConstant(
+          procedure -> procedure.learn(joint, List.of(parts), parallel).get(0),
+          table.labels(inside),
+          failures);
     }
 
     private int[] of(int[] positions) {

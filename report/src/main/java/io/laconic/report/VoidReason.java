@@ -2,7 +2,7 @@ package io.laconic.report;
 
 import io.laconic.certificate.Certificate;
 
-/** Says beside certified numbers why they are no guarantee, where an assumption is not met. */
+/** Says beside certified numbers why they are not a guarantee, where an assumption is not met. */
 final class VoidReason {
   private VoidReason() {}
 

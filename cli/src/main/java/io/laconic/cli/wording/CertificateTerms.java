@@ -56,7 +56,7 @@ public record CertificateTerms(CertificateOptions options, String group) {
     return (group == null ? "rows" : "groups") + " must be independent draws";
   }
 
-  /** Why the numbers of some folds are no guarantee, in one line; null if all are. */
+  /** Why the numbers of some folds are not a guarantee, in one line; null if all are. */
   public static String voidWords(Estimate estimate) {
     List<FoldResult> conditional =
         estimate.folds().stream().filter(f -> f.certified().voidBecause() != null).toList();
@@ -82,7 +82,7 @@ public record CertificateTerms(CertificateOptions options, String group) {
   /**
    * What is certified, for programs; null if nothing is.
    *
-   * @param voidBecause why the numbers are no guarantee; null if they are
+   * @param voidBecause why the numbers are not a guarantee; null if they are
    */
   Map<String, Object> json(String voidBecause) {
     return options.form() == NoForm.NONE

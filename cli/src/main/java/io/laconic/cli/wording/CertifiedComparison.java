@@ -73,7 +73,7 @@ public record CertifiedComparison(
     return risk + "," + (because == null ? "" : CvTable.quoted(because));
   }
 
-  /** Why the numbers are no guarantee; null if they are. */
+  /** Why the numbers are not a guarantee; null if they are. */
   public String voidWords() {
     String because = any().certified().voidBecause();
     return because == null ? null : "certified numbers are not a guarantee here: " + because;
