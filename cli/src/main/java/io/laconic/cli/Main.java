@@ -13,6 +13,7 @@ import io.laconic.cli.command.Predict;
 import io.laconic.cli.command.Train;
 import io.laconic.cli.extension.CommandProvider;
 import io.laconic.cli.option.CommonOptions;
+import io.laconic.cli.wording.TerminalWriter;
 import io.laconic.cli.wording.Version;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -59,15 +60,15 @@ public final class Main implements Runnable {
   /** Runs one command and ends the JVM with its exit code. */
   public static void main(String[] args) {
     StandardOut standardOut = new StandardOut();
-    PrintWriter out = writer(standardOut);
-    PrintWriter err = writer(System.err);
+    PrintWriter out = printer(writer(standardOut), args);
+    PrintWriter err = new TerminalWriter(writer(System.err), false);
     AtomicInteger least = new AtomicInteger();
     Thread.setDefaultUncaughtExceptionHandler(
         (thread, failure) -> {
           new Failures(out, err, args).report(thread, failure);
           least.set(1);
         });
-    int code = run(out, err, args);
+    int code = runPrinting(out, err, args);
     out.flush();
     if (standardOut.failed() && !standardOut.closedByReader()) {
       err.println("error: standard output: cannot be written");
@@ -82,6 +83,14 @@ public final class Main implements Runnable {
 
   /** Runs one command; it writes to these two and to nothing else, whatever happens. */
   public static int run(PrintWriter out, PrintWriter err, String... args) {
+    return runPrinting(printer(out, args), new TerminalWriter(err, false), args);
+  }
+
+  private static PrintWriter printer(PrintWriter out, String... args) {
+    return new TerminalWriter(out, List.of(args).contains("--json"));
+  }
+
+  private static int runPrinting(PrintWriter out, PrintWriter err, String... args) {
     Failures failures = new Failures(out, err, args);
     try {
       CommandLine line = new CommandLine(new Main());

@@ -8,6 +8,7 @@ import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.GibbsErrors;
 import io.laconic.cli.option.GibbsOption;
 import io.laconic.cli.option.ModelInputOptions;
+import io.laconic.cli.wording.ConfusionLines;
 import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.Dataset;
@@ -86,6 +87,7 @@ public final class Evaluate implements Callable<Integer> {
     } else {
       print(evaluation, holdOut);
       if (count != null) {
+        common.out().println();
         common.out().println(count.words());
       }
     }
@@ -208,34 +210,10 @@ public final class Evaluate implements Callable<Integer> {
                     + " tried on them)");
     common.out().println(comparison(evaluation, holdOut != null));
     common.out().println();
-    matrix(evaluation);
+    ConfusionLines.of(evaluation).forEach(common.out()::println);
   }
 
   private static String percent(double share) {
     return Double.isNaN(share) ? "unknown" : String.format(Locale.ROOT, "%.1f %%", 100 * share);
-  }
-
-  private void matrix(Evaluation evaluation) {
-    List<String> columns = new ArrayList<>(evaluation.classes());
-    columns.add("none");
-    int width = 8;
-    for (String name : columns) {
-      width = Math.max(width, name.length() + 2);
-    }
-    int lead = evaluation.actual().stream().mapToInt(String::length).max().orElse(0);
-    lead = Math.max(lead, "actual".length());
-    boolean undecided = evaluation.undecided() > 0;
-    StringBuilder text = new StringBuilder("actual" + " ".repeat(lead - 6) + "  predicted\n");
-    text.append(" ".repeat(lead));
-    for (String name : undecided ? columns : evaluation.classes()) {
-      text.append(String.format("%" + width + "s", name));
-    }
-    for (int c = 0; c < evaluation.actual().size(); c++) {
-      text.append(String.format("%n%-" + lead + "s", evaluation.actual().get(c)));
-      for (int p = 0; p < evaluation.classes().size() + (undecided ? 1 : 0); p++) {
-        text.append(String.format("%" + width + "d", evaluation.confusion()[c][p]));
-      }
-    }
-    common.out().println(text);
   }
 }

@@ -78,7 +78,7 @@ public final class Predict implements Callable<Integer> {
       common.out().println(Json.text(columns.json(rows)));
     } else if (target == null) {
       try {
-        columns.table(common.parallel()).copy(data, common.out());
+        columns.table(common.parallel()).copy(data, common.rows());
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }

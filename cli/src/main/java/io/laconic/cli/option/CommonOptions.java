@@ -1,6 +1,7 @@
 package io.laconic.cli.option;
 
 import io.laconic.cli.wording.ProgressLine;
+import io.laconic.cli.wording.TerminalWriter;
 import io.laconic.util.OptionName;
 import io.laconic.util.Parallel;
 import io.laconic.util.Progress;
@@ -67,6 +68,11 @@ public final class CommonOptions {
   public PrintWriter out() {
     clearProgress();
     return spec.commandLine().getOut();
+  }
+
+  /** Standard output for rows of data, which are written as they are. */
+  public PrintWriter rows() {
+    return TerminalWriter.asIs(out());
   }
 
   public PrintWriter err() {

@@ -33,7 +33,7 @@ public record GibbsErrors(int examples, double risk, int errors) {
   public String words() {
     return String.format(
         Locale.ROOT,
-        "%nwith thresholds drawn at random: %.1f %% wrong expected, %s of %d in one draw per row",
+        "with thresholds drawn at random: %.1f %% wrong expected, %s of %d in one draw per row",
         100 * risk,
         ModelSummary.counted(errors, "error"),
         examples);

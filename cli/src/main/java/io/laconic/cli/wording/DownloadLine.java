@@ -49,8 +49,9 @@ public final class DownloadLine implements DownloadProgress {
   /** Removes the line. */
   public void clear() {
     if (shown > 0) {
-      err.print("\r" + " ".repeat(shown) + "\r");
-      err.flush();
+      PrintWriter line = TerminalWriter.asIs(err);
+      line.print("\r" + " ".repeat(shown) + "\r");
+      line.flush();
       shown = 0;
     }
   }

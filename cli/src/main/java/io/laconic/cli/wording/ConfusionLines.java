@@ -1,0 +1,106 @@
+package io.laconic.cli.wording;
+
+import io.laconic.evaluate.Evaluation;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * How often rows of each class were called what, as lines: a table, or of many classes the most
+ * frequent mistakes.
+ */
+public final class ConfusionLines {
+  /** More classes than these do not fit on a terminal. */
+  private static final int MOST_CLASSES = 40;
+
+  private static final int MOST_MISTAKES = 20;
+  private static final int LONGEST_NAME = 40;
+
+  private final Evaluation evaluation;
+  private final List<String> called;
+
+  private record Mistake(String actual, String called, int rows) {}
+
+  private ConfusionLines(Evaluation evaluation) {
+    this.evaluation = evaluation;
+    this.called = new ArrayList<>();
+    evaluation.classes().forEach(name -> called.add(shortened(name)));
+    if (evaluation.undecided() > 0) {
+      called.add("none");
+    }
+  }
+
+  public static List<String> of(Evaluation evaluation) {
+    ConfusionLines lines = new ConfusionLines(evaluation);
+    return evaluation.classes().size() > MOST_CLASSES ? lines.mistakes() : lines.table();
+  }
+
+  private List<String> table() {
+    int width = Math.max(8, 2 + called.stream().mapToInt(String::length).max().orElse(0));
+    int lead = Math.max("actual".length(), longestActual());
+    List<String> lines = new ArrayList<>();
+    lines.add("actual" + " ".repeat(lead - 6) + "  predicted");
+    StringBuilder header = new StringBuilder(" ".repeat(lead));
+    called.forEach(name -> header.append(String.format("%" + width + "s", name)));
+    lines.add(header.toString());
+    for (int c = 0; c < evaluation.actual().size(); c++) {
+      StringBuilder line = new StringBuilder(String.format("%-" + lead + "s", actual(c)));
+      for (int p = 0; p < called.size(); p++) {
+        line.append(String.format("%" + width + "d", evaluation.confusion()[c][p]));
+      }
+      lines.add(line.toString());
+    }
+    return lines;
+  }
+
+  private int longestActual() {
+    return evaluation.actual().stream().mapToInt(name -> shortened(name).length()).max().orElse(0);
+  }
+
+  private List<String> mistakes() {
+    List<Mistake> all = new ArrayList<>();
+    int pairs = 0;
+    Comparator<Mistake> frequentFirst = Comparator.comparingInt(mistake -> -mistake.rows());
+    for (int c = 0; c < evaluation.actual().size(); c++) {
+      for (int p = 0; p < called.size(); p++) {
+        int rows = evaluation.confusion()[c][p];
+        if (rows > 0 && c != p) {
+          all.add(new Mistake(actual(c), called.get(p), rows));
+          pairs++;
+        }
+      }
+      if (all.size() > 100 * MOST_MISTAKES) {
+        all.sort(frequentFirst);
+        all.subList(MOST_MISTAKES, all.size()).clear();
+      }
+    }
+    all.sort(frequentFirst);
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        evaluation.classes().size()
+            + " classes; "
+            + (pairs == 0
+                ? "none was taken for another"
+                : pairs <= MOST_MISTAKES
+                    ? "mistakes:"
+                    : "the most frequent of " + pairs + " mistakes:"));
+    for (Mistake one : all.subList(0, Math.min(MOST_MISTAKES, all.size()))) {
+      lines.add(
+          "  "
+              + ModelSummary.counted(one.rows, "row")
+              + " of "
+              + one.actual
+              + " called "
+              + one.called);
+    }
+    return lines;
+  }
+
+  private String actual(int c) {
+    return shortened(evaluation.actual().get(c));
+  }
+
+  private static String shortened(String name) {
+    return name.length() <= LONGEST_NAME ? name : name.substring(0, LONGEST_NAME - 1) + "…";
+  }
+}
