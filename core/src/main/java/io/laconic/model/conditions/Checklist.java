@@ -1,0 +1,61 @@
+package io.laconic.model.conditions;
+
+import io.laconic.model.Check;
+import io.laconic.model.Classifier;
+import io.laconic.model.Decisions;
+import io.laconic.model.Model;
+import io.laconic.model.Recounted;
+import io.laconic.model.Wording;
+import io.laconic.space.Inputs;
+import io.laconic.util.Parallel;
+import java.util.List;
+import java.util.function.IntUnaryOperator;
+
+/**
+ * A checklist: a row is of class {@code label} if at least {@code needed} of the conditions hold,
+ * else of class {@code otherwise}. With all of them needed it is a conjunction, with one a
+ * disjunction. A missing value makes its condition false.
+ *
+ * @param needed 1 to the number of conditions; 0 if there is no condition, and every row is of
+ *     class {@code otherwise}
+ */
+public record Checklist(List<Condition> conditions, int needed, int label, int otherwise)
+    implements Classifier {
+  public Checklist {
+    conditions = List.copyOf(conditions);
+    if (conditions.isEmpty() ? needed != 0 : needed < 1 || needed > conditions.size()) {
+      throw new IllegalArgumentException(
+          "at least " + needed + " of " + conditions.size() + " conditions");
+    }
+  }
+
+  @Override
+  public int size() {
+    return conditions.size();
+  }
+
+  @Override
+  public Decisions decide(Model model, Inputs inputs, Parallel parallel) {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public Wording wording(Model model) {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public int[] attributes() {
+    return conditions.stream().mapToInt(condition -> condition.ray().attribute()).toArray();
+  }
+
+  @Override
+  public Classifier withAttributes(IntUnaryOperator newNumber) {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public Recounted check(Check check) {
+    throw new UnsupportedOperationException();
+  }
+}
