@@ -2,7 +2,6 @@ package io.laconic.model.conditions;
 
 import io.laconic.model.Check;
 import io.laconic.model.Classifier;
-import io.laconic.model.Decisions;
 import io.laconic.model.Model;
 import io.laconic.model.Recounted;
 import io.laconic.model.Wording;
@@ -29,19 +28,29 @@ public record Checklist(List<Condition> conditions, int needed, int label, int o
     }
   }
 
+  /** The checklist of a model. */
+  public static Checklist of(Model model) {
+    return (Checklist) model.classifier();
+  }
+
   @Override
   public int size() {
     return conditions.size();
   }
 
+  /** The class of a row on which so many conditions hold. */
+  public int labelOf(int votes) {
+    return !conditions.isEmpty() && votes >= needed ? label : otherwise;
+  }
+
   @Override
-  public Decisions decide(Model model, Inputs inputs, Parallel parallel) {
-    throw new UnsupportedOperationException();
+  public ChecklistDecisions decide(Model model, Inputs inputs, Parallel parallel) {
+    return new ChecklistDecisions(this, inputs.attributes());
   }
 
   @Override
   public Wording wording(Model model) {
-    throw new UnsupportedOperationException();
+    return new ChecklistWording(model, this);
   }
 
   @Override
@@ -50,12 +59,12 @@ public record Checklist(List<Condition> conditions, int needed, int label, int o
   }
 
   @Override
-  public Classifier withAttributes(IntUnaryOperator newNumber) {
-    throw new UnsupportedOperationException();
+  public Checklist withAttributes(IntUnaryOperator newNumber) {
+    return new Checklist(Condition.withAttributes(conditions, newNumber), needed, label, otherwise);
   }
 
   @Override
   public Recounted check(Check check) {
-    throw new UnsupportedOperationException();
+    return ConditionCheck.recounted(check, this);
   }
 }

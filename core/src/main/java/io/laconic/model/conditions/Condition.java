@@ -1,6 +1,8 @@
 package io.laconic.model.conditions;
 
 import io.laconic.model.rules.Ray;
+import java.util.List;
+import java.util.function.IntUnaryOperator;
 
 /**
  * A condition on one attribute: {@code x > v} or {@code x < v}, where v is the value of a training
@@ -9,4 +11,11 @@ import io.laconic.model.rules.Ray;
  * @param spread standard deviation of the attribute over the training rows: a unit for how near a
  *     row is to the threshold
  */
-public record Condition(Ray ray, double spread) {}
+public record Condition(Ray ray, double spread) {
+  /** Conditions for rows whose attributes have other numbers. */
+  static List<Condition> withAttributes(List<Condition> conditions, IntUnaryOperator newNumber) {
+    return conditions.stream()
+        .map(c -> new Condition(c.ray().withAttributes(newNumber), c.spread()))
+        .toList();
+  }
+}

@@ -2,13 +2,13 @@ package io.laconic.model.conditions;
 
 import io.laconic.model.Check;
 import io.laconic.model.Classifier;
-import io.laconic.model.Decisions;
 import io.laconic.model.Model;
 import io.laconic.model.Recounted;
 import io.laconic.model.Wording;
 import io.laconic.space.Inputs;
 import io.laconic.util.Parallel;
 import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
 
 /**
@@ -21,37 +21,85 @@ public record ShortRuleList(List<ShortRule> rules, int otherwise) implements Cla
     rules = List.copyOf(rules);
   }
 
+  /** The list of a model. */
+  public static ShortRuleList of(Model model) {
+    return (ShortRuleList) model.classifier();
+  }
+
   /** Number of conditions of all rules. */
   @Override
   public int size() {
     return rules.stream().mapToInt(rule -> rule.conditions().size()).sum();
   }
 
+  /** The conditions of all rules, in order. */
+  public List<Condition> conditions() {
+    return rules.stream().flatMap(rule -> rule.conditions().stream()).toList();
+  }
+
+  /** For each rule, how many conditions there are up to its last one. */
+  int[] ends() {
+    int[] ends = new int[rules.size()];
+    for (int k = 0; k < ends.length; k++) {
+      ends[k] = (k == 0 ? 0 : ends[k - 1]) + rules.get(k).conditions().size();
+    }
+    return ends;
+  }
+
+  /**
+   * The first rule whose conditions all hold; the number of rules if there is none.
+   *
+   * @param ends see {@link #ends}
+   * @param holds whether the k-th of all conditions holds
+   */
+  int firstRule(int[] ends, IntPredicate holds) {
+    int next = 0;
+    for (int rule = 0; rule < ends.length; rule++) {
+      while (next < ends[rule] && holds.test(next)) {
+        next++;
+      }
+      if (next == ends[rule]) {
+        return rule;
+      }
+      next = ends[rule];
+    }
+    return ends.length;
+  }
+
+  /** The class of rows that a rule decides; of the rows that are left, for the number of rules. */
+  public int labelOf(int rule) {
+    return rule == rules.size() ? otherwise : rules.get(rule).label();
+  }
+
   @Override
-  public Decisions decide(Model model, Inputs inputs, Parallel parallel) {
-    throw new UnsupportedOperationException();
+  public ShortRuleDecisions decide(Model model, Inputs inputs, Parallel parallel) {
+    return new ShortRuleDecisions(this, inputs.attributes());
   }
 
   @Override
   public Wording wording(Model model) {
-    throw new UnsupportedOperationException();
+    return new ShortRuleWording(model, this);
   }
 
   @Override
   public int[] attributes() {
-    return rules.stream()
-        .flatMap(rule -> rule.conditions().stream())
-        .mapToInt(condition -> condition.ray().attribute())
-        .toArray();
+    return conditions().stream().mapToInt(condition -> condition.ray().attribute()).toArray();
   }
 
   @Override
-  public Classifier withAttributes(IntUnaryOperator newNumber) {
-    throw new UnsupportedOperationException();
+  public ShortRuleList withAttributes(IntUnaryOperator newNumber) {
+    return new ShortRuleList(
+        rules.stream()
+            .map(
+                rule ->
+                    new ShortRule(
+                        Condition.withAttributes(rule.conditions(), newNumber), rule.label()))
+            .toList(),
+        otherwise);
   }
 
   @Override
   public Recounted check(Check check) {
-    throw new UnsupportedOperationException();
+    return ConditionCheck.recounted(check, this);
   }
 }

@@ -58,7 +58,8 @@ public final class Rebuild {
     return new RuleList(rules, type.kept());
   }
 
-  private static void checkSet(CompressionSet set, Frame frame) {
+  /** A compression set as model files have it: rows ascend, each with a class and its values. */
+  public static void checkSet(CompressionSet set, Frame frame) {
     int[] rows = set.members().rows();
     require(rows.length == set.labels().length, "each member needs a class");
     for (int k = 0; k < rows.length; k++) {
@@ -116,20 +117,22 @@ public final class Rebuild {
     require(frame.space() != null, message.form() + " needs a way to compare rows");
   }
 
-  static void checkCount(int attributeCount, Encoding encoding) {
+  /** The number of attributes that a message pays for is at least what there are. */
+  public static void checkCount(int attributeCount, Encoding encoding) {
     require(
         attributeCount >= encoding.attributeCount(),
         "attributeCount must be at least " + encoding.attributeCount());
   }
 
-  static void checkAttribute(int attribute, Encoding encoding) {
+  /** An attribute that the encoding has. */
+  public static void checkAttribute(int attribute, Encoding encoding) {
     require(
         attribute >= 0 && attribute < encoding.attributeCount(),
         "no attribute number " + attribute);
   }
 
   /** One attribute of all members. */
-  static double[] values(KeptPoints members, int attribute) {
+  public static double[] values(KeptPoints members, int attribute) {
     int column =
         members.attributes() == null
             ? attribute

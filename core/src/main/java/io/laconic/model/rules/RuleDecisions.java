@@ -23,7 +23,7 @@ public final class RuleDecisions implements Decisions {
     }
 
     /** How far a row is from the threshold. */
-    double distance(int row) {
+    public double distance(int row) {
       return Math.abs(values[row] - threshold);
     }
   }

@@ -4,10 +4,8 @@ import io.laconic.model.Explanation;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.ReadQuantity;
-import io.laconic.model.Wording;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -92,32 +90,12 @@ final class RuleExplanation implements Explanation {
 
   /** What a rule reads off a row, and on which side that is. */
   private String fact(int rule, int row) {
-    RuleDecisions.Reading reading = decisions.readings().get(rule);
-    boolean claimed = reading.claims(row);
-    return wording.isCategory(rule)
-        ? wording.condition(rule, claimed)
-        : wording.quantity(rule)
-            + " = "
-            + wording.numeral(rule, reading.values()[row])
-            + wording.comparison(rule, claimed)
-            + wording.numeral(rule, reading.threshold());
+    return wording.feature(rule).fact(decisions.readings().get(rule).values()[row]);
   }
 
   private String margin(int rule, int row) {
-    if (wording.isCategory(rule)) {
-      return "";
-    }
-    double spread = rules.rule(rule).spread();
-    double distance = distance(rule, row);
-    String unit = spread > 0 ? "; " + deviations(distance / spread) : "";
-    return " (by " + Wording.rounded(distance, 4) + unit + ")";
-  }
-
-  private static String deviations(double count) {
-    return String.format(
-        Locale.ROOT,
-        count < 1 ? "%.2g of the standard deviation" : "%.2g standard deviations",
-        count);
+    double value = decisions.readings().get(rule).values()[row];
+    return wording.feature(rule).byHowMuch(value, rules.rule(rule).spread());
   }
 
   private double distance(int rule, int row) {
@@ -154,7 +132,7 @@ final class RuleExplanation implements Explanation {
     Rule rule = rules.rule(k);
     int attribute = rule.feature().attribute();
     return new ReadQuantity(
-        wording.quantity(k),
+        wording.feature(k).quantity(),
         reading.values(),
         reading.threshold(),
         reading.threshold(),
@@ -200,12 +178,8 @@ final class RuleExplanation implements Explanation {
   }
 
   private String turnedRound(int rule, int row) {
-    boolean claimed = decisions.readings().get(rule).claims(row);
-    return wording.isCategory(rule)
-        ? wording.condition(rule, !claimed)
-        : wording.quantity(rule)
-            + wording.comparison(rule, !claimed)
-            + wording.numeral(rule, decisions.readings().get(rule).threshold());
+    FeatureWording feature = wording.feature(rule);
+    return feature.condition(!decisions.readings().get(rule).claims(row));
   }
 
   /** The class if these rules claimed the row where they do not, or the other way round. */

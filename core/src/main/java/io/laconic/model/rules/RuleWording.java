@@ -1,6 +1,5 @@
 package io.laconic.model.rules;
 
-import io.laconic.data.Encoding;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
@@ -18,13 +17,21 @@ final class RuleWording implements Wording {
   private final Model model;
   private final RuleList rules;
   private final List<String> classes;
-  private final double[] thresholds;
+  private final List<FeatureWording> features;
 
   RuleWording(Model model, RuleList rules) {
     this.model = model;
     this.rules = rules;
     this.classes = model.frame().classes();
-    this.thresholds = RuleDecisions.thresholds(model, rules);
+    double[] thresholds = RuleDecisions.thresholds(model, rules);
+    this.features =
+        IntStream.range(0, rules.size())
+            .mapToObj(k -> feature(model, rules.rule(k), thresholds[k]))
+            .toList();
+  }
+
+  private static FeatureWording feature(Model model, Rule rule, double threshold) {
+    return new FeatureWording(model.frame().encoding(), rule.feature(), threshold);
   }
 
   @Override
@@ -130,55 +137,18 @@ final class RuleWording implements Wording {
     Feature feature = rules.rule(k).feature();
     String reads =
         feature instanceof HalfSpace half
-            ? "rows " + half.a() + " - " + half.b()
-            : feature.quantity(encoding());
-    return reads
-        + (feature.side() == Side.ABOVE ? " >" : " <")
-        + (model.type() == null ? " -> " + classes.get(rules.rule(k).label()) : "");
+            ? "rows " + half.a() + " - " + half.b() + (half.side() == Side.ABOVE ? " >" : " <")
+            : features.get(k).direction();
+    return reads + (model.type() == null ? " -> " + classes.get(rules.rule(k).label()) : "");
   }
 
-  private Encoding encoding() {
-    return model.frame().encoding();
+  /** A feature in words. */
+  FeatureWording feature(int k) {
+    return features.get(k);
   }
 
   /** What must hold for a rule to claim a row, or for it not to claim it. */
   String condition(int k, boolean claimed) {
-    Feature feature = rules.rule(k).feature();
-    if (isCategory(k) && thresholds[k] == (feature.side() == Side.ABOVE ? 0 : 1)) {
-      return category(k, claimed);
-    }
-    return quantity(k) + comparison(k, claimed) + numeral(k, thresholds[k]);
-  }
-
-  /** What a rule reads, without the comparison. */
-  String quantity(int k) {
-    return rules.rule(k).feature().quantity(encoding());
-  }
-
-  /** Whether a rule only asks for a category. */
-  boolean isCategory(int k) {
-    int attribute = rules.rule(k).feature().attribute();
-    return attribute >= 0 && encoding().parts().get(encoding().partOf(attribute)).categorical();
-  }
-
-  private String category(int k, boolean claimed) {
-    Feature feature = rules.rule(k).feature();
-    int part = encoding().partOf(feature.attribute());
-    Encoding.Part column = encoding().parts().get(part);
-    boolean is = (feature.side() == Side.ABOVE) == claimed;
-    String value = column.values().get(feature.attribute() - encoding().firstAttribute(part));
-    return column.column() + (is ? " is " : " is not ") + value;
-  }
-
-  /** Attributes as they are; computed distances and projections rounded for the eye. */
-  String numeral(int k, double value) {
-    boolean isAttribute = rules.rule(k).feature().attribute() >= 0;
-    return isAttribute ? Wording.number(value) : Wording.rounded(value);
-  }
-
-  /** The comparison that holds where a rule claims, or where it does not. */
-  String comparison(int k, boolean claimed) {
-    boolean above = (rules.rule(k).feature().side() == Side.ABOVE) == claimed;
-    return claimed ? above ? " > " : " < " : above ? " >= " : " <= ";
+    return features.get(k).condition(claimed);
   }
 }
