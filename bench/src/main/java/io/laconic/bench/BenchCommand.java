@@ -1,8 +1,9 @@
 package io.laconic.bench;
 
 import io.laconic.cli.option.CommonOptions;
+import io.laconic.cli.option.Reads;
+import io.laconic.cli.option.Writes;
 import io.laconic.data.DataException;
-import io.laconic.io.file.AtomicFiles;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -61,6 +62,7 @@ final class BenchCommand implements Callable<Integer> {
       description = "A program of others as one more rival; {csv} in COMMAND is its data file.")
   private List<String> rivals = new ArrayList<>();
 
+  @Reads
   @Option(
       names = "--data",
       paramLabel = "DIR",
@@ -73,12 +75,14 @@ final class BenchCommand implements Callable<Integer> {
   @Option(names = "--markdown", description = "Print the table in Markdown.")
   private boolean markdown;
 
+  @Writes
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
       description = "Also store the run as JSON.")
   private Path output;
 
+  @Reads
   @Option(
       names = "--check",
       paramLabel = "FILE",
@@ -105,9 +109,6 @@ final class BenchCommand implements Callable<Integer> {
     checkOptions();
     List<ExternalRival> external = external();
     BenchRun before = stored == null ? null : BenchRunFile.read(stored);
-    if (output != null) {
-      AtomicFiles.checkTarget(output);
-    }
     BenchRun run = run(jobs, external);
     if (output != null) {
       BenchRunFile.write(run, output);

@@ -12,9 +12,11 @@ import io.laconic.cli.command.PlanSampleSize;
 import io.laconic.cli.command.Predict;
 import io.laconic.cli.command.Train;
 import io.laconic.cli.extension.CommandProvider;
+import io.laconic.cli.option.CommandFiles;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.wording.TerminalWriter;
 import io.laconic.cli.wording.Version;
+import io.laconic.data.DataException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -93,8 +95,7 @@ public final class Main implements Runnable {
   private static int runPrinting(PrintWriter out, PrintWriter err, String... args) {
     Failures failures = new Failures(out, err, args);
     try {
-      CommandLine line = new CommandLine(new Main());
-      addCommands(line, args.length == 0 ? "" : args[0]);
+      CommandLine line = commandLine(args.length == 0 ? "" : args[0]);
       line.setOut(out).setErr(err);
       line.setParameterExceptionHandler((e, words) -> failures.report(e));
       line.setExecutionExceptionHandler((e, sub, result) -> failures.report(e));
@@ -105,28 +106,44 @@ public final class Main implements Runnable {
     }
   }
 
-  /** Adds the command of that name; if it is not one of this module, all there are. */
-  private static void addCommands(CommandLine line, String name) {
+  /** The command of that name; if it is not one of this module, all there are. */
+  static CommandLine commandLine(String name) {
+    CommandLine line = new CommandLine(new Main());
     for (Class<?> command : COMMANDS) {
       if (command.getAnnotation(Command.class).name().equals(name)) {
-        line.addSubcommand(new CommandLine(command));
-        return;
+        return line.addSubcommand(new CommandLine(command));
       }
     }
     COMMANDS.forEach(command -> line.addSubcommand(new CommandLine(command)));
     for (CommandProvider provider : ServiceLoader.load(CommandProvider.class)) {
       provider.commands().forEach(line::addSubcommand);
     }
+    return line;
   }
 
-  /** Runs the command that was named, and leaves no progress line behind. */
+  /**
+   * Runs the command that was named, once its files are known to be safe, and leaves no progress
+   * line behind.
+   */
   private static int execute(ParseResult parsed) {
+    Integer help = CommandLine.executeHelpRequest(parsed);
+    if (help != null) {
+      return help;
+    }
+    List<CommandLine> named = parsed.asCommandLineList();
     try {
+      checkFiles(named.get(named.size() - 1));
       return new CommandLine.RunLast().execute(parsed);
     } finally {
-      parsed
-          .asCommandLineList()
-          .forEach(line -> CommonOptions.clearProgress(line.getCommandSpec()));
+      named.forEach(line -> CommonOptions.clearProgress(line.getCommandSpec()));
+    }
+  }
+
+  private static void checkFiles(CommandLine line) {
+    try {
+      CommandFiles.check(line.getCommandSpec());
+    } catch (DataException e) {
+      throw new CommandLine.ExecutionException(line, e.getMessage(), e);
     }
   }
 

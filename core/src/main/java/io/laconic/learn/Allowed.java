@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.DoublePredicate;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * The values that a parameter may have.
@@ -16,13 +17,25 @@ import java.util.function.Function;
  * @param choices all of them where they are a few words; else empty
  * @param list whether commas separate several values
  * @param parser the value that a word stands for; empty if it is not allowed
+ * @param file the file that a word names; empty if it names none
  */
 public record Allowed<T>(
     String words,
     String label,
     List<String> choices,
     boolean list,
-    Function<String, Optional<T>> parser) {
+    Function<String, Optional<T>> parser,
+    Function<String, Optional<String>> file) {
+
+  /** Values of which none names a file. */
+  private Allowed(
+      String words,
+      String label,
+      List<String> choices,
+      boolean list,
+      Function<String, Optional<T>> parser) {
+    this(words, label, choices, list, parser, word -> Optional.empty());
+  }
 
   /** One of several words. */
   public static Allowed<String> words(String... choices) {
@@ -109,12 +122,32 @@ public record Allowed<T>(
   /** The name of a file, or a word. */
   public static Allowed<String> fileOr(String other) {
     return new Allowed<>(
-        "a file, or " + other, "FILE", List.of(other), false, Allowed::unlessEmpty);
+        "a file, or " + other,
+        "FILE",
+        List.of(other),
+        false,
+        Allowed::unlessEmpty,
+        word -> Optional.of(word).filter(name -> !name.equals(other)));
   }
 
   /** A text that is checked where it is used. */
   public static Allowed<String> text() {
     return new Allowed<>("a text", "TEXT", List.of(), true, Allowed::unlessEmpty);
+  }
+
+  /** A text that is checked where it is used; what follows a prefix names a file. */
+  public static Allowed<String> textWithFile(String prefix) {
+    Allowed<String> text = text();
+    return new Allowed<>(
+        text.words,
+        text.label,
+        text.choices,
+        text.list,
+        text.parser,
+        word ->
+            Optional.of(word)
+                .filter(one -> one.startsWith(prefix))
+                .map(one -> one.substring(prefix.length())));
   }
 
   private static Optional<String> unlessEmpty(String word) {
@@ -143,8 +176,16 @@ public record Allowed<T>(
 
   /** The values that a text stands for, each once. */
   List<T> parse(String name, String text) {
-    String[] parts = list ? text.split(",", -1) : new String[] {text};
-    return Arrays.stream(parts).map(part -> value(name, part.strip())).distinct().toList();
+    return parts(text).map(part -> value(name, part)).distinct().toList();
+  }
+
+  /** The files that a text names, whether or not it is allowed. */
+  public List<String> files(String text) {
+    return parts(text).flatMap(part -> file.apply(part).stream()).toList();
+  }
+
+  private Stream<String> parts(String text) {
+    return Arrays.stream(list ? text.split(",", -1) : new String[] {text}).map(String::strip);
   }
 
   private T value(String name, String word) {

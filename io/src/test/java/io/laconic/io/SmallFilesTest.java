@@ -123,7 +123,7 @@ class SmallFilesTest {
         };
     assertThatThrownBy(() -> AtomicFiles.write(target, broken))
         .isInstanceOf(DataException.class)
-        .hasMessage(target + ": cannot be written");
+        .hasMessage(target + ": cannot be written: disk full");
     assertThatThrownBy(
             () ->
                 AtomicFiles.write(

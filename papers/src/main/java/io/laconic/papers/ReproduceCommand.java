@@ -1,6 +1,8 @@
 package io.laconic.papers;
 
 import io.laconic.cli.option.CommonOptions;
+import io.laconic.cli.option.Reads;
+import io.laconic.cli.option.Writes;
 import io.laconic.data.DataException;
 import io.laconic.io.fetch.DatasetCache;
 import io.laconic.io.file.AtomicFiles;
@@ -42,6 +44,7 @@ final class ReproduceCommand implements Callable<Integer> {
   @Option(names = "--list", description = "List what can be reproduced.")
   private boolean list;
 
+  @Reads
   @Option(
       names = "--data",
       paramLabel = "DIR",
@@ -51,12 +54,14 @@ final class ReproduceCommand implements Callable<Integer> {
   @Option(names = "--quick", description = "A reduced version, in about a minute.")
   private boolean quick;
 
+  @Writes(folder = true)
   @Option(
       names = "--resume",
       paramLabel = "DIR",
       description = "Store finished parts in this folder, and reuse those that are there.")
   private Path resume;
 
+  @Writes(folder = true)
   @Option(
       names = {"-o", "--output"},
       paramLabel = "DIR",

@@ -4,7 +4,8 @@ import io.laconic.certificate.CertifiedModel;
 import io.laconic.cli.extension.FileNames;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.ModelInputOptions;
-import io.laconic.cli.option.OutputFile;
+import io.laconic.cli.option.Reads;
+import io.laconic.cli.option.Writes;
 import io.laconic.data.Dataset;
 import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.modelfile.ModelFile;
@@ -30,12 +31,15 @@ final class ReportCommand implements Callable<Integer> {
   @Mixin private CommonOptions common;
   @Mixin private ModelInputOptions input;
 
+  @Reads
   @Parameters(index = "0", paramLabel = "MODEL", description = "A model file.")
   private Path modelFile;
 
+  @Reads
   @Parameters(index = "1", paramLabel = "DATA", description = "Rows with their class.")
   private String data;
 
+  @Writes
   @Option(
       names = {"-o", "--output"},
       required = true,
@@ -62,7 +66,6 @@ final class ReportCommand implements Callable<Integer> {
       throw common.usage("--rows must be >= 0; got " + mostRows);
     }
     ImageSize size = imageSize();
-    OutputFile.check(target, common, "-o", modelFile.toString(), data, input.matrixFile());
     CertifiedModel certified = ModelFile.read(modelFile);
     Dataset rows = input.readWide(certified.model(), data, common);
     ClassifiedRows judged =

@@ -9,6 +9,7 @@ import io.laconic.certificate.compression.Verifier;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.CostOptions;
 import io.laconic.cli.option.ModelInputOptions;
+import io.laconic.cli.option.Reads;
 import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.DataException;
@@ -47,9 +48,11 @@ public final class Certify implements Callable<Integer> {
   @Mixin private ModelInputOptions input;
   @Mixin private CostOptions costs;
 
+  @Reads
   @Parameters(index = "0", paramLabel = "MODEL", description = "A model file.")
   private Path modelFile;
 
+  @Reads
   @Parameters(index = "1", paramLabel = "DATA", description = "The file it was trained on.")
   private String data;
 

@@ -11,6 +11,7 @@ import io.laconic.cli.option.ComparedLearner;
 import io.laconic.cli.option.CvOptions;
 import io.laconic.cli.option.EngineOptions;
 import io.laconic.cli.option.Job;
+import io.laconic.cli.option.Reads;
 import io.laconic.cli.option.RowOptions;
 import io.laconic.cli.option.SelectOptions;
 import io.laconic.cli.wording.CertificateTerms;
@@ -60,9 +61,11 @@ public final class Compare implements Callable<Integer> {
   @Mixin private CertificationOptions certification;
   @Mixin private EngineOptions engine;
 
+  @Reads
   @Parameters(arity = "0..1", paramLabel = "DATA", description = "Rows with their class.")
   private String data;
 
+  @Reads(learners = true)
   @Option(
       names = "--learners",
       paramLabel = "LIST",
@@ -97,7 +100,6 @@ public final class Compare implements Callable<Integer> {
       learners.forEach(
           name -> ComparedLearner.check(name, rows, select, certification.form(), common));
     }
-    options.checkTargets(common, rows.inputs(data));
     engine.check(common);
     LoadedTable loaded = rows.load(data, rows.hasMatrix(), common);
     return engine.during(common, () -> compare(loaded));

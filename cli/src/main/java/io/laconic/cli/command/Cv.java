@@ -10,6 +10,7 @@ import io.laconic.cli.option.CvOptions;
 import io.laconic.cli.option.EngineOptions;
 import io.laconic.cli.option.Job;
 import io.laconic.cli.option.LearnerOptions;
+import io.laconic.cli.option.Reads;
 import io.laconic.cli.option.RowOptions;
 import io.laconic.cli.option.SelectOptions;
 import io.laconic.cli.wording.CertificateTerms;
@@ -67,6 +68,7 @@ public final class Cv implements Callable<Integer> {
   @Mixin private CertificationOptions certification;
   @Mixin private EngineOptions engine;
 
+  @Reads
   @Parameters(paramLabel = "DATA", description = "Rows with their class.")
   private String data;
 
@@ -85,7 +87,6 @@ public final class Cv implements Callable<Integer> {
     if (permutations != null && permutations < 1) {
       throw common.usage("--permutations must be >= 1; got " + permutations);
     }
-    options.checkTargets(common, rows.inputs(data));
     engine.check(common);
     LoadedTable loaded = rows.load(data, plan.needsMatrix(), common);
     Job job = Job.of(plan, rows, loaded, common);

@@ -8,6 +8,7 @@ import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.GibbsErrors;
 import io.laconic.cli.option.GibbsOption;
 import io.laconic.cli.option.ModelInputOptions;
+import io.laconic.cli.option.Reads;
 import io.laconic.cli.wording.ConfusionLines;
 import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.ModelSummary;
@@ -44,9 +45,11 @@ public final class Evaluate implements Callable<Integer> {
   @Mixin private ModelInputOptions input;
   @Mixin private GibbsOption gibbs;
 
+  @Reads
   @Parameters(index = "0", paramLabel = "MODEL", description = "A model file.")
   private Path modelFile;
 
+  @Reads
   @Parameters(index = "1", paramLabel = "DATA", description = "Rows with their class.")
   private String data;
 

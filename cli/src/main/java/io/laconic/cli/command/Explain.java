@@ -4,6 +4,7 @@ import io.laconic.certificate.CertifiedModel;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.GalleryOptions;
 import io.laconic.cli.option.ModelInputOptions;
+import io.laconic.cli.option.Reads;
 import io.laconic.cli.wording.EquivalentWords;
 import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.ModelSummary;
@@ -45,9 +46,11 @@ public final class Explain implements Callable<Integer> {
   @Mixin private ModelInputOptions input;
   @Mixin private GalleryOptions gallery;
 
+  @Reads
   @Parameters(index = "0", paramLabel = "MODEL", description = "A model file.")
   private Path modelFile;
 
+  @Reads
   @Parameters(index = "1", arity = "0..1", paramLabel = "DATA", description = "Rows.")
   private String data;
 
@@ -65,7 +68,7 @@ public final class Explain implements Callable<Integer> {
     if (row != null && row < 0) {
       throw common.usage("--row must be >= 0; got " + row);
     }
-    gallery.check(row != null, modelFile, common);
+    gallery.check(row != null, common);
     CertifiedModel certified = ModelFile.read(modelFile);
     if (gallery.given()) {
       gallery.write(

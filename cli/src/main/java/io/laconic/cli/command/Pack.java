@@ -2,7 +2,8 @@ package io.laconic.cli.command;
 
 import io.laconic.cli.option.AttributeCountOption;
 import io.laconic.cli.option.CommonOptions;
-import io.laconic.cli.option.OutputFile;
+import io.laconic.cli.option.Reads;
+import io.laconic.cli.option.Writes;
 import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.Schema;
@@ -51,9 +52,11 @@ public final class Pack implements Callable<Integer> {
   @Mixin private CommonOptions common;
   @Mixin private AttributeCountOption attributes;
 
+  @Reads
   @Parameters(paramLabel = "DATA", description = "A file or sample:NAME.")
   private String data;
 
+  @Writes
   @Option(
       names = {"-o", "--output"},
       required = true,
@@ -72,6 +75,7 @@ public final class Pack implements Callable<Integer> {
       description = "No class column is required; a column named class is still used as one.")
   private boolean unlabelled;
 
+  @Reads
   @Option(
       names = "--schema",
       paramLabel = "FILE",
@@ -90,6 +94,7 @@ public final class Pack implements Callable<Integer> {
   @Option(names = "--transposed", description = "Each line of DATA is a column of the table.")
   private boolean transposed;
 
+  @Reads
   @Option(
       names = "--labels",
       paramLabel = "FILE",
@@ -132,7 +137,6 @@ public final class Pack implements Callable<Integer> {
       throw common.usage(
           (label != null ? "--label" : "--schema") + " cannot be used with --transposed");
     }
-    OutputFile.check(target, common, "-o", data, text(schema), text(labels));
   }
 
   private static String text(Path path) {

@@ -3,7 +3,8 @@ package io.laconic.cli.command;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.GibbsOption;
 import io.laconic.cli.option.ModelInputOptions;
-import io.laconic.cli.option.OutputFile;
+import io.laconic.cli.option.Reads;
+import io.laconic.cli.option.Writes;
 import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.Dataset;
@@ -44,12 +45,15 @@ public final class Predict implements Callable<Integer> {
   @Mixin private ModelInputOptions input;
   @Mixin private GibbsOption gibbs;
 
+  @Reads
   @Parameters(index = "0", paramLabel = "MODEL", description = "A model file.")
   private Path modelFile;
 
+  @Reads
   @Parameters(index = "1", paramLabel = "DATA", description = "Rows to classify.")
   private String data;
 
+  @Writes
   @Option(
       names = {"-o", "--output"},
       paramLabel = "OUT.csv",
@@ -58,9 +62,6 @@ public final class Predict implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (target != null) {
-      OutputFile.check(target, common, "-o", data, modelFile.toString(), input.matrixFile());
-    }
     Model model = ModelFile.read(modelFile).model();
     Dataset rows = input.read(model, data, false, common);
     gibbs.check(model);

@@ -12,11 +12,12 @@ import io.laconic.cli.option.EquivalentOptions;
 import io.laconic.cli.option.Job;
 import io.laconic.cli.option.LearnerOptions;
 import io.laconic.cli.option.MenuOptions;
-import io.laconic.cli.option.OutputFile;
+import io.laconic.cli.option.Reads;
 import io.laconic.cli.option.ReportOption;
 import io.laconic.cli.option.RowOptions;
 import io.laconic.cli.option.SaveMatrixOption;
 import io.laconic.cli.option.SelectOptions;
+import io.laconic.cli.option.Writes;
 import io.laconic.cli.wording.ChoiceWords;
 import io.laconic.cli.wording.EquivalentWords;
 import io.laconic.cli.wording.Json;
@@ -74,9 +75,11 @@ public final class Train implements Callable<Integer> {
   @Mixin private ReportOption report;
   @Mixin private EngineOptions engine;
 
+  @Reads
   @Parameters(paramLabel = "DATA", description = "Training rows: a file or sample:NAME.")
   private String data;
 
+  @Writes
   @Option(
       names = {"-m", "--model"},
       required = true,
@@ -92,11 +95,9 @@ public final class Train implements Callable<Integer> {
     costs.check(certification.form(), common);
     select.check(false, certification.form(), common);
     equivalents.check(plan, common);
-    OutputFile.check(target, common, "-m", rows.inputs(data));
-    report.check(common, rows.inputs(data));
-    menu.check(certification.form(), target, common, rows.inputs(data));
+    report.check(common);
+    menu.check(certification.form(), common);
     engine.check(common);
-    distances.check(common, rows.inputs(data));
     LoadedTable loaded = rows.load(data, plan.needsMatrix(), common);
     Training training = Job.of(plan, rows, loaded, common).training();
     tellOfDroppedRows(training.dropped());

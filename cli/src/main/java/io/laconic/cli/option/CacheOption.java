@@ -6,6 +6,7 @@ import picocli.CommandLine.Option;
 
 /** {@code --cache}. */
 public final class CacheOption {
+  @Writes(folder = true)
   @Option(
       names = "--cache",
       paramLabel = "DIR",

@@ -19,18 +19,21 @@ public final class CvOptions {
               + " 5).")
   private Integer innerFolds;
 
+  @Writes
   @Option(
       names = "--resume",
       paramLabel = "FILE",
       description = "Keep finished folds in this file, and resume from it.")
   private Path resume;
 
+  @Writes
   @Option(
       names = {"-o", "--output"},
       paramLabel = "OUT.csv",
       description = "Also write the table as CSV.")
   private Path output;
 
+  @Writes
   @Option(
       names = "--report",
       paramLabel = "OUT.html",
@@ -41,27 +44,8 @@ public final class CvOptions {
     if (innerFolds != null && innerFolds < 2) {
       throw common.usage("--inner-folds must be >= 2; got " + innerFolds);
     }
-  }
-
-  /** Fails if the files that are asked for cannot be written, before any work is done. */
-  public void checkTargets(CommonOptions common, String... inputs) {
-    if (output != null) {
-      OutputFile.check(output, common, "-o", inputs);
-    }
-    if (report != null) {
-      OutputFile.check(report, common, "--report", inputs);
-      checkOther(output, "-o", common);
-      checkOther(resume, "--resume", common);
-      if (provider().isEmpty()) {
-        throw common.usage("--report needs the module laconic-report, which is missing");
-      }
-    }
-  }
-
-  private void checkOther(Path other, String option, CommonOptions common) {
-    if (other != null
-        && other.toAbsolutePath().normalize().equals(report.toAbsolutePath().normalize())) {
-      throw common.usage("--report and " + option + " name the same file");
+    if (report != null && provider().isEmpty()) {
+      throw common.usage("--report needs the module laconic-report, which is missing");
     }
   }
 

@@ -11,6 +11,7 @@ import picocli.CommandLine.Option;
 
 /** Options for drawing a model's prototypes as images. */
 public final class GalleryOptions {
+  @Writes
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
@@ -24,7 +25,7 @@ public final class GalleryOptions {
   private String size;
 
   /** Checks what can be known without the model. */
-  public void check(boolean row, Path modelFile, CommonOptions common) {
+  public void check(boolean row, CommonOptions common) {
     if (file == null) {
       if (size != null) {
         throw common.usage("--image needs -o FILE");
@@ -40,7 +41,6 @@ public final class GalleryOptions {
     if (size != null && !size.matches("[1-9][0-9]{0,4}x[1-9][0-9]{0,4}")) {
       throw common.usage("--image must be width x height in pixels, as 16x16; got " + size);
     }
-    OutputFile.check(file, common, "-o", modelFile.toString());
   }
 
   /** Whether a picture is wanted. */

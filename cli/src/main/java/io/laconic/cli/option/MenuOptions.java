@@ -19,6 +19,7 @@ public final class MenuOptions {
       description = "Take the rule of subset S instead of the one with the least bound.")
   private Integer taken;
 
+  @Writes
   @Option(
       names = "--also-all",
       paramLabel = "FILE",
@@ -26,7 +27,7 @@ public final class MenuOptions {
   private Path alsoAll;
 
   /** Checks what can be known without data. */
-  public void check(Form form, Path model, CommonOptions common, String... inputs) {
+  public void check(Form form, CommonOptions common) {
     if (!(form instanceof DrawnForm)) {
       refuse(menu, "--menu", common);
       refuse(taken != null, "--take", common);
@@ -34,12 +35,6 @@ public final class MenuOptions {
     }
     if (taken != null && taken < 0) {
       throw common.usage("--take must be the number of a subset, >= 0; got " + taken);
-    }
-    if (alsoAll != null) {
-      OutputFile.check(alsoAll, common, "--also-all", inputs);
-      if (alsoAll.toAbsolutePath().normalize().equals(model.toAbsolutePath().normalize())) {
-        throw common.usage("--also-all and -m name the same file");
-      }
     }
   }
 

@@ -24,6 +24,7 @@ import picocli.CommandLine.Option;
 
 /** New rows for a model: only the columns it needs, matched by name. */
 public final class ModelInputOptions {
+  @Reads
   @Option(
       names = "--matrix",
       paramLabel = "FILE",

@@ -14,20 +14,17 @@ import picocli.CommandLine.Option;
 
 /** {@code --report FILE}: a page about the model that was trained. */
 public final class ReportOption {
+  @Writes
   @Option(
       names = "--report",
       paramLabel = "FILE",
       description = "Also write an HTML page about the model (see laconic report).")
   private Path target;
 
-  public void check(CommonOptions common, String... inputs) {
-    if (target == null) {
-      return;
-    }
-    if (page() == null) {
+  public void check(CommonOptions common) {
+    if (target != null && page() == null) {
       throw common.usage("--report needs the module laconic-report, which is missing");
     }
-    OutputFile.check(target, common, "--report", inputs);
   }
 
   /** Makes pages; null if its module is missing. */

@@ -81,12 +81,14 @@ public final class RowOptions {
               + " l2, linf and kernels; with --certificate standard or tight: none).")
   private ScaleChoice scale;
 
+  @Reads
   @Option(
       names = "--schema",
       paramLabel = "FILE",
       description = "Kinds and values of columns, known beforehand (JSON).")
   private Path schema;
 
+  @Reads
   @Option(
       names = "--matrix",
       paramLabel = "FILE",
@@ -211,11 +213,6 @@ public final class RowOptions {
           .append(counts[k]);
     }
     return text.toString();
-  }
-
-  /** All files that training reads; null where there is none. */
-  public String[] inputs(String data) {
-    return new String[] {data, text(schema), text(matrix)};
   }
 
   private static String text(Path path) {

@@ -10,18 +10,12 @@ import picocli.CommandLine.Option;
 
 /** {@code --save-matrix FILE}: writes the distances between training rows. */
 public final class SaveMatrixOption {
+  @Writes
   @Option(
       names = "--save-matrix",
       paramLabel = "FILE",
       description = "Write the distances between all rows of DATA, in the format of --matrix.")
   private Path file;
-
-  /** Checks what can be known without data. */
-  public void check(CommonOptions common, String... inputs) {
-    if (file != null) {
-      OutputFile.check(file, common, "--save-matrix", inputs);
-    }
-  }
 
   public void write(Training training, CommonOptions common) {
     if (file == null) {

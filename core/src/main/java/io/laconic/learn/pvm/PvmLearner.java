@@ -76,7 +76,10 @@ public final class PvmLearner implements Learner {
           .when(PvmLearner::needsSolver, OptionName.of("method") + " lp or exact");
 
   private static final Parameter<String> CANDIDATES =
-      Parameter.of("candidates", "training, unlabelled:FILE, kmeans:K or hull:N", Allowed.text())
+      Parameter.of(
+              "candidates",
+              "training, unlabelled:FILE, kmeans:K or hull:N",
+              Allowed.textWithFile(UNLABELLED))
           .standard("training")
           .single();
 

@@ -1,6 +1,7 @@
 package io.laconic.io.fetch;
 
 import io.laconic.data.DataException;
+import io.laconic.io.file.FileErrors;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -50,7 +51,7 @@ public final class Download {
       Thread.currentThread().interrupt();
       throw new DataException(address + ": the download was interrupted", e);
     } catch (IOException e) {
-      throw new DataException(target + ": cannot be written", e);
+      throw FileErrors.notWritten(target, e);
     }
   }
 

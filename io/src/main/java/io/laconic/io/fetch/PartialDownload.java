@@ -1,6 +1,5 @@
 package io.laconic.io.fetch;
 
-import io.laconic.data.DataException;
 import io.laconic.io.file.FileErrors;
 import io.laconic.io.file.Sha256;
 import java.io.Closeable;
@@ -41,7 +40,7 @@ final class PartialDownload implements Closeable {
     try {
       return new PartialDownload(target, part);
     } catch (IOException e) {
-      throw new DataException(part + ": cannot be written", e);
+      throw FileErrors.notWritten(part, e);
     }
   }
 

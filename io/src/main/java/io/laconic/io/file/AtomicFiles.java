@@ -1,6 +1,5 @@
 package io.laconic.io.file;
 
-import io.laconic.data.DataException;
 import java.io.BufferedOutputStream;
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -17,9 +16,13 @@ import java.nio.file.StandardOpenOption;
 
 /**
  * Writes a file whole or not at all: the content goes to a new file beside the target, which then
- * takes the target's place. If that fails, the old file is unchanged.
+ * takes the target's place, when all of it is on the disk. If that fails, the old file is
+ * unchanged.
  */
 public final class AtomicFiles {
+  /** Written to find out whether something can be: a block, which a full disk has no room for. */
+  private static final int PROBED_BYTES = 4096;
+
   private AtomicFiles() {}
 
   /** Writes the text of a file. */
@@ -37,20 +40,51 @@ public final class AtomicFiles {
     void writeTo(Path beside) throws IOException;
   }
 
-  /** Fails early if the target cannot be written. */
+  /**
+   * Fails early if the target cannot be written: tries to write a file beside it. What processes
+   * left in the folder that were killed while they wrote is removed.
+   */
   public static void checkTarget(Path target) {
+    checkPlace(target);
+    if (Files.exists(target) && !Files.isRegularFile(target)) {
+      return; // a pipe or a device: known when it is written
+    }
+    TemporaryFiles.removeLeftIn(folder(target).toAbsolutePath());
+    try {
+      replaceable(target);
+    } catch (IOException e) {
+      throw FileErrors.notWritten(target, e);
+    }
+  }
+
+  /** Writes a small file beside the target and removes it. */
+  private static void replaceable(Path target) throws IOException {
+    Path beside = TemporaryFiles.open(place(target));
+    try {
+      Files.write(beside, new byte[PROBED_BYTES], StandardOpenOption.CREATE_NEW);
+    } finally {
+      TemporaryFiles.close(beside);
+    }
+  }
+
+  private static void checkPlace(Path target) {
     Path folder = folder(target);
     if (!Files.isDirectory(folder)) {
       throw FileErrors.inFile(target.toString(), "there is no folder " + folder);
     } else if (Files.isDirectory(target)) {
       throw FileErrors.inFile(target.toString(), "is a folder, not a file");
-    } else if (Files.exists(target) ? !Files.isWritable(target) : !Files.isWritable(folder)) {
+    } else if (Files.exists(target) && !Files.isWritable(target)) {
       throw FileErrors.inFile(target.toString(), "no permission to write it");
     }
   }
 
   private static Path folder(Path target) {
     return target.getParent() == null ? Path.of("") : target.getParent();
+  }
+
+  /** Where the target is: a link to a file stays, and the file is replaced. */
+  private static Path place(Path target) throws IOException {
+    return Files.exists(target) ? target.toRealPath() : target;
   }
 
   /** Writes text in UTF-8 to the target, like {@link #writeBytes}. */
@@ -69,28 +103,32 @@ public final class AtomicFiles {
    * directly.
    */
   public static void writeBytes(Path target, Bytes content) {
-    checkTarget(target);
+    checkPlace(target);
     try {
       if (Files.exists(target) && !Files.isRegularFile(target)) {
         writeTo(target, content, StandardOpenOption.WRITE);
       } else {
-        replace(Files.exists(target) ? target.toRealPath() : target, content);
+        replace(place(target), content);
       }
-    } catch (UncheckedIOException | IOException e) {
-      throw new DataException(target + ": cannot be written", e);
+    } catch (UncheckedIOException e) {
+      throw FileErrors.notWritten(target, e.getCause());
+    } catch (IOException e) {
+      throw FileErrors.notWritten(target, e);
     }
   }
 
   /** Writes a plain file like {@link #writeBytes}, but hands over a path instead of a stream. */
   public static void writeFile(Path target, NewFile content) {
-    checkTarget(target);
+    checkPlace(target);
     if (Files.exists(target) && !Files.isRegularFile(target)) {
       throw FileErrors.inFile(target.toString(), "is not a plain file");
     }
     try {
-      replaceFile(Files.exists(target) ? target.toRealPath() : target, content);
-    } catch (UncheckedIOException | IOException e) {
-      throw new DataException(target + ": cannot be written", e);
+      replaceFile(place(target), content);
+    } catch (UncheckedIOException e) {
+      throw FileErrors.notWritten(target, e.getCause());
+    } catch (IOException e) {
+      throw FileErrors.notWritten(target, e);
     }
   }
 
@@ -102,18 +140,15 @@ public final class AtomicFiles {
   }
 
   private static void replaceFile(Path target, NewFile content) throws IOException {
-    Path beside = target.resolveSibling("." + target.getFileName() + "." + unique() + ".tmp");
-    beside.toFile().deleteOnExit(); // a program that is interrupted leaves nothing behind
+    Path beside = TemporaryFiles.open(target);
     try {
       content.writeTo(beside);
+      SyncedFiles.sync(beside);
       move(beside, target);
+      SyncedFiles.syncFolder(folder(target).toAbsolutePath());
     } finally {
-      Files.deleteIfExists(beside);
+      TemporaryFiles.close(beside);
     }
-  }
-
-  private static String unique() {
-    return ProcessHandle.current().pid() + "-" + Long.toHexString(System.nanoTime());
   }
 
   private static void writeTo(Path path, Bytes content, StandardOpenOption... options)

@@ -1,6 +1,11 @@
 package io.laconic.io.file;
 
 import io.laconic.data.DataException;
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.util.List;
 
 /**
@@ -9,12 +14,30 @@ import java.util.List;
  */
 public final class FileErrors {
   private static final int LONGEST_VALUE = 40;
+  private static final int LONGEST_REASON = 200;
   private static final int LONGEST_LIST = 10;
 
   private FileErrors() {}
 
   public static DataException inFile(String file, String what) {
     return new DataException(file + ": " + what);
+  }
+
+  /** An output cannot be written; why, as the system says it. */
+  public static DataException notWritten(Path target, IOException cause) {
+    return new DataException(target + ": cannot be written: " + reason(cause), cause);
+  }
+
+  /** Why a file could not be used, without its name. */
+  public static String reason(IOException cause) {
+    String told =
+        cause instanceof FileSystemException system ? system.getReason() : cause.getMessage();
+    if (cause instanceof AccessDeniedException) {
+      return "no permission";
+    } else if (cause instanceof NoSuchFileException) {
+      return "there is no such file or folder";
+    }
+    return visible(told == null ? cause.getClass().getSimpleName() : told, LONGEST_REASON);
   }
 
   public static DataException inLine(String file, long line, String what) {

@@ -1,8 +1,7 @@
 package io.laconic.papers.drawing;
 
+import io.laconic.io.file.AtomicFiles;
 import java.awt.AWTError;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
@@ -31,10 +30,10 @@ public record Figure(String name, String caption, String svg, byte[] png) {
   }
 
   /** Writes NAME.svg and NAME.png. */
-  public void write(Path folder) throws IOException {
-    Files.writeString(folder.resolve(name + ".svg"), svg);
+  public void write(Path folder) {
+    AtomicFiles.write(folder.resolve(name + ".svg"), out -> out.write(svg));
     if (png != null) {
-      Files.write(folder.resolve(name + ".png"), png);
+      AtomicFiles.writeBytes(folder.resolve(name + ".png"), out -> out.write(png));
     }
   }
 }

@@ -2,6 +2,7 @@ package io.laconic.papers.page;
 
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
+import io.laconic.io.file.AtomicFiles;
 import io.laconic.papers.drawing.XmlText;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -23,7 +24,8 @@ public final class ResultsPage {
 
   /** Writes index.html for what is in the folder, whenever it was made. */
   public static void write(Path folder) throws IOException {
-    Files.writeString(folder.resolve(FILE), of(folder));
+    String page = of(folder);
+    AtomicFiles.write(folder.resolve(FILE), out -> out.write(page));
   }
 
   static String of(Path folder) throws IOException {
