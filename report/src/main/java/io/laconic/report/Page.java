@@ -1,5 +1,6 @@
 package io.laconic.report;
 
+import io.laconic.cli.extension.PagePolicy;
 import io.laconic.util.Version;
 import java.io.IOException;
 import java.io.InputStream;
@@ -11,24 +12,45 @@ import java.util.Map;
 
 /**
  * A page: its sections, the style and the script in one file. A content security policy in its head
- * forbids every request, so what the page says of itself is enforced by the browser.
+ * forbids every request and every script and style but the page's own, so what the page says of
+ * itself is enforced by the browser.
  *
  * @param names what colours and shapes of the pictures tell apart: classes, or learners
  * @param scripts resources of this package that run, after the vendored ones
  */
 record Page(String title, List<Section> sections, List<String> names, List<String> scripts) {
-  private static final String POLICY =
-      "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:";
+  /**
+   * The style that Plot writes into each of its pictures. Another version may write another one:
+   * then the pictures lack it, and {@code BrowserTest} fails.
+   */
+  private static final String PLOT_STYLE =
+      """
+      :where(.plot-d6a7b5) {
+        --plot-background: white;
+        display: block;
+        height: auto;
+        height: intrinsic;
+        max-width: 100%;
+      }
+      :where(.plot-d6a7b5 text),
+      :where(.plot-d6a7b5 tspan) {
+        white-space: pre;
+      }""";
 
   /** The page as text. */
   public String html() {
     Html out = new Html();
+    PagePolicy policy = new PagePolicy().style(PLOT_STYLE);
+    String style = "\n" + resource("report.css");
+    policy.style(style);
+    List<String> code = code();
+    code.forEach(policy::script);
     out.raw("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
     out.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
-    out.open("meta", "http-equiv", "Content-Security-Policy", "content", POLICY).raw("\n");
+    out.open("meta", "http-equiv", "Content-Security-Policy", "content", policy.text()).raw("\n");
     out.open("meta", "name", "generator", "content", "Laconic " + Version.number()).raw("\n");
     out.element("title", title);
-    out.raw("<style>\n" + resource("report.css") + "</style>\n</head>\n<body>\n");
+    out.raw("<style>" + style + "</style>\n</head>\n<body>\n");
     head(out);
     out.raw("<main>\n");
     for (Section section : present()) {
@@ -39,9 +61,7 @@ record Page(String title, List<Section> sections, List<String> names, List<Strin
     }
     out.raw("</main>\n");
     out.data("page-data", Map.of("classes", new ArrayList<Object>(names)));
-    script(out, resource("vendor/d3.min.js"), resource("vendor/d3.LICENSE"));
-    script(out, resource("vendor/plot.umd.min.js"), resource("vendor/plot.LICENSE"));
-    scripts.forEach(name -> script(out, resource(name), "Part of Laconic, Apache-2.0."));
+    code.forEach(text -> out.raw("<script>" + text + "</script>\n"));
     return out.raw("</body>\n</html>\n").toString();
   }
 
@@ -59,14 +79,24 @@ record Page(String title, List<Section> sections, List<String> names, List<Strin
     out.raw(" the tables do not.</p></noscript>\n</header>\n");
   }
 
+  /** What runs in the page. */
+  private List<String> code() {
+    List<String> code = new ArrayList<>();
+    code.add(script("vendor/d3.min.js", resource("vendor/d3.LICENSE")));
+    code.add(script("vendor/plot.umd.min.js", resource("vendor/plot.LICENSE")));
+    scripts.forEach(name -> code.add(script(name, "Part of Laconic, Apache-2.0.")));
+    return code;
+  }
+
   /** A script with its licence, which must be in every copy. */
-  private static void script(Html out, String text, String licence) {
-    out.raw("<script>\n/* " + licence.strip() + " */\n" + text + "\n</script>\n");
+  private static String script(String name, String licence) {
+    return "\n/* " + licence.strip() + " */\n" + resource(name) + "\n";
   }
 
   private static String resource(String name) {
     try (InputStream in = Page.class.getResourceAsStream(name)) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      return text.replace("\r\n", "\n"); // as a browser does before it computes a hash
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -19,8 +22,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Pages in a real browser, where there is one: all pictures are drawn, the table sorts and
- * searches, names stay text, nothing is wider than a phone. A probe is added to the page; it works
- * the page and writes down what it saw, and the browser prints the page as it then is.
+ * searches, names stay text, nothing is wider than a phone, nothing is asked for that the page's
+ * policy forbids. A probe is added to the page and to its policy; it works the page and writes down
+ * what it saw, and the browser prints the page as it then is.
  */
 class BrowserTest {
   private static Path browser;
@@ -87,8 +91,31 @@ class BrowserTest {
     assertThat(both.get("wide").getAsInt()).as("page wider than the window").isZero();
   }
 
+  /** If escaping failed one day, the policy would still keep a script from running. */
+  @org.junit.jupiter.api.Test
+  void aScriptOfOthersDoesNotRun() throws Exception {
+    Path page = Pages.page(temp, Pages.clouds(temp, 60, 2, 2), Pages.FAMILIES.get(0));
+    String clean = Files.readString(page);
+    String injected =
+        "<script>alert(1)</script><p onclick=\"alert(2)\">x</p><p style=\"color: red\">y</p>"
+            + "<style>p { color: red }</style><script>document.querySelector('p[onclick]').click()</script>";
+    Files.writeString(page, clean.replace("<main>", "<main>" + injected));
+    JsonObject seen = look(page, "1200,900");
+    assertThat(seen.get("alerts").getAsInt()).isZero();
+    assertThat(seen.getAsJsonArray("violations").toString())
+        .contains("script-src-elem", "script-src-attr", "style-src-elem", "style-src-attr");
+    assertThat(seen.get("drawn").getAsInt()).isEqualTo(seen.get("figures").getAsInt());
+    assertThat(clean).contains("script-src &#39;sha256-").doesNotContain("unsafe");
+
+    // The control: under a policy that lets inline scripts run, these do.
+    String open = clean.replaceFirst("content=\"default-src[^\"]*\"", "content=\"img-src data:\"");
+    Files.writeString(page, open.replace("<main>", "<main>" + injected));
+    assertThat(look(page, "1200,900").get("alerts").getAsInt()).isEqualTo(2);
+  }
+
   private static void checkDrawn(JsonObject seen) {
     assertThat(seen.getAsJsonArray("errors")).as("errors of the script").isEmpty();
+    assertThat(seen.getAsJsonArray("violations")).as("against the policy").isEmpty();
     assertThat(seen.get("figures").getAsInt()).isPositive();
     assertThat(seen.get("drawn").getAsInt()).isEqualTo(seen.get("figures").getAsInt());
     assertThat(seen.get("alerts").getAsInt()).as("scripts from data that ran").isZero();
@@ -106,12 +133,15 @@ class BrowserTest {
   /** What the probe saw. */
   private JsonObject look(Path page, String size) throws Exception {
     String probe = new String(BrowserTest.class.getResourceAsStream("/probe.html").readAllBytes());
-    String text = Files.readString(page);
+    String first =
+        "<script>window.seen = {errors: [], alerts: 0, violations: []}; window.alert = () => seen.alerts++;"
+            + "addEventListener('error', e => seen.errors.push(e.message));"
+            + "addEventListener('securitypolicyviolation', e => seen.violations.push(e.violatedDirective));</script>";
+    String text =
+        Files.readString(page)
+            .replace("script-src ", "script-src " + source(first) + " " + source(probe) + " ");
     int head = text.indexOf("<style>");
     int end = text.lastIndexOf("</body>");
-    String first =
-        "<script>window.seen = {errors: [], alerts: 0}; window.alert = () => seen.alerts++;"
-            + "addEventListener('error', e => seen.errors.push(e.message));</script>";
     Path probed = temp.resolve("probed.html");
     Files.writeString(
         probed,
@@ -123,6 +153,14 @@ class BrowserTest {
     return JsonParser.parseString(
             json.replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&"))
         .getAsJsonObject();
+  }
+
+  /** The policy's name of what stands between the tags of a script. */
+  private static String source(String script) throws Exception {
+    String text = script.substring("<script>".length(), script.lastIndexOf("</script>"));
+    byte[] hash =
+        MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+    return "'sha256-" + Base64.getEncoder().encodeToString(hash) + "'";
   }
 
   private String dump(Path page, String size) throws IOException, InterruptedException {

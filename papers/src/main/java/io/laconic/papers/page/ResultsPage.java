@@ -2,6 +2,7 @@ package io.laconic.papers.page;
 
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
+import io.laconic.cli.extension.PagePolicy;
 import io.laconic.io.file.AtomicFiles;
 import io.laconic.papers.drawing.XmlText;
 import java.io.IOException;
@@ -17,6 +18,16 @@ import java.util.stream.Stream;
  */
 public final class ResultsPage {
   static final String FILE = "index.html";
+
+  private static final String STYLE =
+      """
+
+      body { font-family: sans-serif; max-width: 64em; margin: 2em auto; padding: 0 1em; }
+      img { max-width: 100%; height: auto; } figure { margin: 0; }
+      figcaption { margin: .5em 0; line-height: 1.4; } section { margin: 3em 0; }
+      table { border-collapse: collapse; } th, td { padding: .2em .7em; text-align: right; }
+      th { border-bottom: 1px solid; } th:first-child, td:first-child { text-align: left; }
+      """;
 
   private final StringBuilder out = new StringBuilder();
 
@@ -47,14 +58,10 @@ public final class ResultsPage {
     line("<!DOCTYPE html>");
     line("<html lang=\"en\"><head><meta charset=\"utf-8\">");
     line("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">");
+    String policy = new PagePolicy().style(STYLE).imagesBeside().text();
+    line("<meta http-equiv=\"Content-Security-Policy\" content=\"" + policy + "\">");
     line("<title>Tables and figures of the papers</title>");
-    line("<style>");
-    line("body { font-family: sans-serif; max-width: 64em; margin: 2em auto; padding: 0 1em; }");
-    line("img { max-width: 100%; height: auto; } figure { margin: 0; }");
-    line("figcaption { margin: .5em 0; line-height: 1.4; } section { margin: 3em 0; }");
-    line("table { border-collapse: collapse; } th, td { padding: .2em .7em; text-align: right; }");
-    line("th { border-bottom: 1px solid; } th:first-child, td:first-child { text-align: left; }");
-    line("</style></head><body>");
+    line("<style>" + STYLE + "</style></head><body>");
     line("<h1>Tables and figures of the papers, computed again</h1>");
     line("<ul>");
     found.keySet().forEach(name -> line(link("#" + FileNames.url(name), FileNames.base(name))));

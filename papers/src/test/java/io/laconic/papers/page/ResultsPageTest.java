@@ -2,6 +2,7 @@ package io.laconic.papers.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.laconic.cli.extension.PagePolicy;
 import io.laconic.papers.drawing.CaptionedDrawing;
 import io.laconic.papers.drawing.Drawing;
 import io.laconic.papers.drawing.Figure;
@@ -39,13 +40,25 @@ class ResultsPageTest {
     assertThat(page)
         .contains("<img src=\"./pvm-fig2.svg\" alt=\"two\">", "href=\"./pvm-fig2.png\"");
     assertThat(page).contains("<p>T &lt;b&gt;</p>", "<th>a, b</th>", "<td>&quot;q&quot;</td>");
-    assertThat(page).contains("<td>&lt;1&gt;</td>").doesNotContain("<script", "other", "http");
+    assertThat(page)
+        .contains("<td>&lt;1&gt;</td>")
+        .doesNotContain("<script", "other", "http:", "https:");
     assertThat(page.indexOf("#pvm-fig2")).isLessThan(page.indexOf("#pvm-fig10"));
   }
 
   @Test
   void anEmptyFolderGivesAnEmptyPage() throws IOException {
     assertThat(ResultsPage.of(folder)).contains("</html>").doesNotContain("<section");
+  }
+
+  /** The browser applies the page's own style and runs no script at all. */
+  @Test
+  void thePolicyAllowsTheStyleAlone() throws IOException {
+    String page = ResultsPage.of(folder);
+    String style = page.substring(page.indexOf("<style>") + 7, page.indexOf("</style>"));
+    assertThat(page)
+        .contains("content=\"" + new PagePolicy().style(style).imagesBeside().text() + "\"")
+        .doesNotContain("unsafe", "script-src", "style=");
   }
 
   @Test
