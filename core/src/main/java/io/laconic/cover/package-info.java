@@ -10,8 +10,9 @@
  * searched side by side. {@link io.laconic.cover.CandidateOrder} decides every tie.
  *
  * <p>The lower floor: {@code threshold} searches thresholds on axes, {@code soft} searches the
- * intervals of soft rays, {@code prototype} covers rows by balls of one radius. No class here uses
- * them, and they do not use each other. Deleting {@code threshold} would not change any model.
+ * intervals of soft rays, {@code prototype} covers rows by balls of one radius, {@code exact}
+ * searches small rules as a whole instead of step by step. No class here uses them, and they do not
+ * use each other. Deleting {@code threshold} would not change any model.
  *
  * <p>Internal: not exported, may change at any time. Guaranteed: any number of shares and threads
  * gives the same answers to the bit.

@@ -1,0 +1,167 @@
+package io.laconic.cover.exact;
+
+import io.laconic.data.RowSet;
+import io.laconic.space.Side;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The conditions of a search, numbered by attribute, above before below, and threshold; neighbours
+ * hold for nearly the same rows.
+ */
+final class ConditionTable {
+  private final LearningRows rows;
+  private final List<AttributeCondition> conditions;
+  private final long[][] holds;
+  private final AxisCells cells;
+  private final int[] order;
+
+  private ConditionTable(
+      LearningRows rows, List<AttributeCondition> conditions, long[][] holds, AxisCells cells) {
+    this.rows = rows;
+    this.conditions = conditions;
+    this.holds = holds;
+    this.cells = cells;
+    this.order = new int[holds.length];
+    Integer[] sorted = new Integer[holds.length];
+    Arrays.setAll(sorted, id -> id);
+    Arrays.sort(sorted, (a, b) -> conditions.get(a).compareTo(conditions.get(b)));
+    for (int k = 0; k < sorted.length; k++) {
+      order[sorted[k]] = k;
+    }
+  }
+
+  /**
+   * The conditions on some columns.
+   *
+   * @param columns values by attribute and row; NaN: missing
+   * @param mostCuts number of cuts of each attribute; 0: all
+   * @param kept which conditions take part
+   */
+  static ConditionTable of(
+      double[][] columns, int[] labels, RowSet learning, int mostCuts, KeptConditions kept) {
+    LearningRows rows = new LearningRows(labels, learning);
+    AttributeCuts[] cuts = new AttributeCuts[columns.length];
+    List<boolean[][]> useful = new ArrayList<>();
+    for (int j = 0; j < columns.length; j++) {
+      AttributeCuts all = AttributeCuts.of(columns[j], learning, mostCuts);
+      cuts[j] = all.only(kept.either(all, columns[j], rows));
+      useful.add(kept.of(cuts[j], columns[j], rows));
+    }
+    return new Building(columns, rows, learning, cuts, useful).table(kept);
+  }
+
+  /** The table without the conditions that are marked. */
+  ConditionTable without(boolean[] dropped) {
+    List<AttributeCondition> left = new ArrayList<>();
+    List<long[]> leftHolds = new ArrayList<>();
+    int[] newId = new int[dropped.length];
+    for (int id = 0; id < dropped.length; id++) {
+      newId[id] = dropped[id] ? -1 : left.size();
+      if (!dropped[id]) {
+        left.add(conditions.get(id));
+        leftHolds.add(holds[id]);
+      }
+    }
+    return new ConditionTable(
+        rows, left, leftHolds.toArray(long[][]::new), cells.renumbered(newId));
+  }
+
+  int size() {
+    return holds.length;
+  }
+
+  LearningRows rows() {
+    return rows;
+  }
+
+  AxisCells cells() {
+    return cells;
+  }
+
+  AttributeCondition condition(int id) {
+    return conditions.get(id);
+  }
+
+  /** The rows for which a condition holds. */
+  long[] holds(int id) {
+    return holds[id];
+  }
+
+  /** Place of a condition in the order of candidates. */
+  int order(int id) {
+    return order[id];
+  }
+
+  /** A table on its way. */
+  private static final class Building {
+    private final double[][] columns;
+    private final LearningRows rows;
+    private final RowSet learning;
+    private final AttributeCuts[] cuts;
+    private final List<boolean[][]> useful;
+    private final List<AttributeCondition> conditions = new ArrayList<>();
+    private final List<long[]> holds = new ArrayList<>();
+
+    Building(
+        double[][] columns,
+        LearningRows rows,
+        RowSet learning,
+        AttributeCuts[] cuts,
+        List<boolean[][]> useful) {
+      this.columns = columns;
+      this.rows = rows;
+      this.learning = learning;
+      this.cuts = cuts;
+      this.useful = useful;
+    }
+
+    ConditionTable table(KeptConditions kept) {
+      int[] counts = Arrays.stream(cuts).mapToInt(AttributeCuts::count).toArray();
+      AxisCells cells = new AxisCells(rows, counts);
+      for (int j = 0; j < columns.length; j++) {
+        add(j, cells);
+      }
+      ConditionTable table =
+          new ConditionTable(rows, conditions, holds.toArray(long[][]::new), cells);
+      return kept.dropAcross(table);
+    }
+
+    private void add(int attribute, AxisCells cells) {
+      int[] cellOf = new int[rows.places()];
+      for (int place = 0; place < cellOf.length; place++) {
+        int row = rows.rowAt(place);
+        cellOf[place] = row < 0 ? -1 : cuts[attribute].cell(columns[attribute][row]);
+        cells.put(place, attribute, cellOf[place]);
+      }
+      for (Side side : Side.values()) {
+        for (int cut = 0; cut < cuts[attribute].count(); cut++) {
+          if (useful.get(attribute)[side.ordinal()][cut]) {
+            cells.name(attribute, side, cut, holds.size());
+            conditions.add(condition(attribute, side, cut));
+            holds.add(holds(cellOf, side, cut));
+          }
+        }
+      }
+    }
+
+    private AttributeCondition condition(int attribute, Side side, int cut) {
+      double threshold = cuts[attribute].threshold(cut, side);
+      int row = learning.next(0);
+      while (columns[attribute][row] != threshold) {
+        row = learning.next(row + 1);
+      }
+      return new AttributeCondition(attribute, side, row, threshold);
+    }
+
+    private long[] holds(int[] cellOf, Side side, int cut) {
+      long[] set = new long[rows.words()];
+      for (int place = 0; place < cellOf.length; place++) {
+        boolean in = cellOf[place] >= 0 && (side == Side.ABOVE) == cellOf[place] > cut;
+        set[place >>> 6] |= in ? 1L << place : 0;
+      }
+      return set;
+    }
+  }
+}

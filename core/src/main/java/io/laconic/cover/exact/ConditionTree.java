@@ -1,0 +1,89 @@
+package io.laconic.cover.exact;
+
+/**
+ * Blocks of neighbouring conditions: all of them, halves, quarters, …, single ones.
+ *
+ * <p>The bound of the search: a checklist never calls fewer rows positive if one of its conditions
+ * holds more often. So take any checklist with a condition of the block. If that condition held for
+ * the positive rows for which <em>some</em> condition of the block holds, and for the negative rows
+ * for which <em>all</em> hold, the checklist would make no more errors than it does. A block is
+ * therefore a condition of its own, better than each of its members, and its errors are a lower
+ * bound for all of them.
+ */
+final class ConditionTree {
+  private final int[] first;
+  private final int[] last;
+  private final int[] left;
+  private final long[][] holds;
+
+  ConditionTree(ConditionTable table) {
+    int nodes = Math.max(1, 2 * table.size() - 1);
+    this.first = new int[nodes];
+    this.last = new int[nodes];
+    this.left = new int[nodes];
+    this.holds = new long[nodes][];
+    last[0] = table.size() - 1;
+    int next = 1;
+    for (int node = 0; node < nodes && table.size() > 0; node++) {
+      if (first[node] < last[node]) {
+        int middle = (first[node] + last[node]) >>> 1;
+        left[node] = next;
+        first[next] = first[node];
+        last[next] = middle;
+        first[next + 1] = middle + 1;
+        last[next + 1] = last[node];
+        next += 2;
+      }
+    }
+    for (int node = nodes - 1; node >= 0 && table.size() > 0; node--) {
+      holds[node] =
+          isSingle(node)
+              ? table.holds(first[node])
+              : joined(holds[left(node)], holds[right(node)], table.rows().positiveWords());
+    }
+  }
+
+  private static long[] joined(long[] one, long[] other, int positiveWords) {
+    long[] both = new long[one.length];
+    for (int w = 0; w < both.length; w++) {
+      both[w] = w < positiveWords ? one[w] | other[w] : one[w] & other[w];
+    }
+    return both;
+  }
+
+  /** The block of all conditions. */
+  int root() {
+    return 0;
+  }
+
+  /** Number of blocks. */
+  int size() {
+    return first.length;
+  }
+
+  boolean isSingle(int node) {
+    return first[node] == last[node];
+  }
+
+  int first(int node) {
+    return first[node];
+  }
+
+  /** Number of conditions in a block. */
+  int width(int node) {
+    return last[node] - first[node] + 1;
+  }
+
+  int left(int node) {
+    return left[node];
+  }
+
+  int right(int node) {
+    return left[node] + 1;
+  }
+
+  /** The rows for which a block counts as holding. */
+  long[] holds(int node) {
+    return holds[node];
+  }
+}

@@ -1,0 +1,164 @@
+package io.laconic.cover.exact;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.laconic.data.RowSet;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class ExactSearchTest {
+  /** Random rows: few values, so that there are ties, and some are missing. */
+  private static final class Rows {
+    private final double[][] columns;
+    private final int[] labels;
+    private final RowSet learning;
+
+    Rows(long seed, int count, int attributes, boolean withMissing) {
+      Random random = new Random(seed);
+      columns = new double[attributes][count];
+      labels = new int[count];
+      for (int row = 0; row < count; row++) {
+        double sum = 0;
+        for (int j = 0; j < attributes; j++) {
+          columns[j][row] = random.nextInt(j == 0 ? 2 : 5) - 2;
+          sum += columns[j][row];
+          if (withMissing && random.nextInt(6) == 0) {
+            columns[j][row] = Double.NaN;
+          }
+        }
+        labels[row] = sum + 2 * random.nextGaussian() > -1 ? 1 : 0;
+      }
+      learning = RowSet.where(count, row -> random.nextInt(8) > 0);
+    }
+
+    ExactSearch search(ErrorCosts costs) {
+      return ExactSearch.of(columns, labels, learning, 0).withCosts(costs);
+    }
+
+    PlainExactSearch plain(ErrorCosts costs) {
+      return new PlainExactSearch(columns, labels, learning, costs);
+    }
+  }
+
+  @Test
+  void findsTheRuleThatLookingAtAllOfThemFinds() {
+    for (int seed = 0; seed < 60; seed++) {
+      Rows rows = new Rows(seed, 12 + seed % 20, 3 + seed % 2, seed % 3 == 0);
+      ErrorCosts costs = seed % 4 == 0 ? new ErrorCosts(2, 3) : ErrorCosts.EQUAL;
+      PlainExactSearch plain = rows.plain(costs);
+      List<AttributeCondition> undominated = plain.undominated();
+      for (int size = 1; size <= 3; size++) {
+        for (int needed = 1; needed <= size; needed++) {
+          ExactRule expected = plain.best(undominated, size, needed);
+          String name = "seed " + seed + ", " + needed + " of " + size;
+          assertEquals(expected, rows.search(costs).best(size, needed), name);
+          assertEquals(expected.cost(), plain.cost(expected.conditions(), expected.needed()));
+        }
+      }
+    }
+  }
+
+  @Test
+  void dominatedConditionsAreNotNeeded() {
+    for (int seed = 100; seed < 110; seed++) {
+      Rows rows = new Rows(seed, 14, 3, seed % 2 == 0);
+      PlainExactSearch plain = rows.plain(ErrorCosts.EQUAL);
+      for (int needed = 1; needed <= 3; needed++) {
+        int least = plain.best(plain.conditions(), 3, needed).cost();
+        assertEquals(least, plain.best(plain.undominated(), 3, needed).cost(), "seed " + seed);
+      }
+    }
+  }
+
+  @Test
+  void largerFormsKeepAllConditions() {
+    for (int seed = 200; seed < 204; seed++) {
+      Rows rows = new Rows(seed, 16, 2, seed % 2 == 0);
+      PlainExactSearch plain = rows.plain(ErrorCosts.EQUAL);
+      for (int needed = 1; needed <= 4; needed++) {
+        int least = plain.best(plain.conditions(), 4, needed).cost();
+        ExactRule rule = rows.search(ErrorCosts.EQUAL).best(4, needed);
+        assertEquals(least, rule.cost(), "seed " + seed + ", " + needed + " of 4");
+        assertEquals(least, plain.cost(rule.conditions(), rule.needed()));
+      }
+    }
+  }
+
+  @Test
+  void provesThatNothingIsBetterOrFindsIt() {
+    for (int seed = 300; seed < 320; seed++) {
+      Rows rows = new Rows(seed, 30, 4, false);
+      int least = rows.search(ErrorCosts.EQUAL).best(3, 2).cost();
+      ExactForm form = new ExactForm(3, 2);
+      ExactAnswer none = rows.search(ErrorCosts.EQUAL).betterThan(least, form, Effort.ANY);
+      assertNull(none.rule());
+      assertTrue(none.proves(least));
+      ExactAnswer some = rows.search(ErrorCosts.EQUAL).betterThan(least + 1, form, Effort.ANY);
+      assertEquals(least, some.rule().cost());
+      assertEquals(least, some.leastCost());
+    }
+  }
+
+  @Test
+  void boundOfAnUnfinishedSearchIsTrue() {
+    Rows rows = new Rows(7, 60, 6, false);
+    ExactForm form = new ExactForm(3, 2);
+    int least = rows.search(ErrorCosts.EQUAL).best(3, 2).cost();
+    int before = 0;
+    boolean unfinished = false;
+    for (int most = 0; most < 4000; most += 100) {
+      ExactAnswer answer = rows.search(ErrorCosts.EQUAL).best(form, Effort.ofBounds(most));
+      assertTrue(answer.leastCost() <= least, most + " bounds");
+      assertTrue(answer.rule().cost() >= least, most + " bounds");
+      assertTrue(answer.leastCost() >= before, "more work gives no worse bound");
+      before = answer.leastCost();
+      unfinished |= !answer.proves(answer.rule().cost());
+    }
+    assertTrue(unfinished);
+    assertEquals(least, before);
+  }
+
+  @Test
+  void thresholdsAtQuantilesAreAmongAllThresholds() {
+    Rows rows = new Rows(11, 80, 1, false);
+    double[][] columns = {new double[80]};
+    for (int row = 0; row < 80; row++) {
+      columns[0][row] = row;
+      rows.labels[row] = row > 39 ? 1 : 0;
+    }
+    RowSet all = RowSet.where(80, row -> true);
+    ExactRule half = ExactSearch.of(columns, rows.labels, all, 1).best(1, 1);
+    assertEquals(40, half.conditions().get(0).threshold());
+    assertEquals(1, half.cost());
+    ExactRule quarter = ExactSearch.of(columns, rows.labels, all, 3).best(1, 1);
+    assertEquals(1, quarter.cost());
+    ExactRule exact = ExactSearch.of(columns, rows.labels, all, 0).best(1, 1);
+    assertEquals(39, exact.conditions().get(0).threshold());
+    assertEquals(0, exact.cost());
+  }
+
+  @Test
+  void rowsOfOneClassGiveAConstant() {
+    double[][] columns = {{1, 2, 3}};
+    RowSet all = RowSet.where(3, row -> true);
+    ExactRule always = ExactSearch.of(columns, new int[] {1, 1, 1}, all, 0).best(2, 2);
+    assertEquals(new ExactRule(List.of(), 0, 0), always);
+    ExactRule never = ExactSearch.of(columns, new int[] {0, 0, 0}, all, 0).best(2, 1);
+    assertEquals(new ExactRule(List.of(), 1, 0), never);
+    assertFalse(never.size() > 0);
+  }
+
+  @Test
+  void ratiosOfCostsAreFractions() {
+    assertEquals(new ErrorCosts(2, 3), ErrorCosts.ofRatio(1.5));
+    assertEquals(new ErrorCosts(10, 1), ErrorCosts.ofRatio(0.1));
+    assertThrows(IllegalArgumentException.class, () -> ErrorCosts.ofRatio(Math.PI));
+    assertThrows(IllegalArgumentException.class, () -> ErrorCosts.ofRatio(0));
+    assertThrows(IllegalArgumentException.class, () -> new ExactForm(2, 3));
+  }
+}
