@@ -1,142 +1,139 @@
 package io.laconic.cli.checkpoint;
 
-import com.google.gson.Gson;
-import com.google.gson.GsonBuilder;
-import com.google.gson.JsonParseException;
-import com.google.gson.ToNumberPolicy;
+import io.laconic.cli.checkpoint.CheckpointLine.BrokenLineException;
 import io.laconic.data.DataException;
-import io.laconic.io.file.AtomicFiles;
+import io.laconic.io.file.FileErrors;
 import io.laconic.select.FoldResult;
 import io.laconic.train.CertifiedContender;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /**
- * Folds and certificates that are done, one line of JSON each, so that an interrupted run can be
- * resumed. The first line says what the run is; another run's file is refused. An incomplete last
- * line is ignored.
+ * Folds and certificates that are done, one line each, so that an interrupted run can be resumed.
+ * The first line says what the run is; another run's file is refused, and so is a file that another
+ * process has open. Each line is checked against its checksum and against the data, folds and
+ * options of the run; what does not pass is removed, told, and done again.
  */
-public final class Checkpoint {
-  private static final Gson GSON =
-      new GsonBuilder()
-          .serializeSpecialFloatingPointValues()
-          .setObjectToNumberStrategy(ToNumberPolicy.LONG_OR_DOUBLE)
-          .create();
-  private static final String INFINITY = "Infinity";
+public final class Checkpoint implements AutoCloseable {
+  private static final int MOST_TOLD = 5;
 
-  /** What one line holds: a fold, or a certificate. */
-  private record Line(String learner, FoldResult result, CertifiedContender certified) {
-    /** Whether nothing that is needed is missing. */
-    boolean isWhole() {
-      return certified != null
-          ? certified.test() != null && certified.certified() != null
-          : result != null
-              && result.predictions() != null
-              && result.certified() != null
-              && result.machine() != null
-              && result.parameters() != null
-              && result.parts() != null;
-    }
-  }
-
-  private final Path file;
-  private final Map<String, List<FoldResult>> done = new LinkedHashMap<>();
+  private final ExpectedResults expected;
+  private final LockedLines lines;
+  private final Map<String, Map<Integer, FoldResult>> done = new LinkedHashMap<>();
   private final Map<String, CertifiedContender> certified = new LinkedHashMap<>();
 
-  private Checkpoint(Path file) {
-    this.file = file;
+  private Checkpoint(ExpectedResults expected, LockedLines lines) {
+    this.expected = expected;
+    this.lines = lines;
   }
 
   /**
    * The checkpoint of a run; its file is created if it does not exist.
    *
    * @param file null: nothing is kept
-   * @param run what the run is: data, options, folds and seed
+   * @param warnings is told of lines that cannot be used
    */
-  public static Checkpoint of(Path file, String run) {
-    Checkpoint checkpoint = new Checkpoint(file);
+  public static Checkpoint open(Path file, ExpectedResults expected, Consumer<String> warnings) {
     if (file == null) {
-      return checkpoint;
+      return new Checkpoint(expected, null);
     }
     try {
-      if (Files.exists(file) && Files.size(file) > 0) {
-        checkpoint.read(run);
-      } else {
-        Files.writeString(file, GSON.toJson(run) + "\n");
+      Checkpoint checkpoint = new Checkpoint(expected, LockedLines.open(file));
+      try {
+        checkpoint.read(warnings);
+        return checkpoint;
+      } catch (IOException | RuntimeException e) {
+        checkpoint.close();
+        throw e;
       }
     } catch (IOException e) {
-      throw new DataException(file + ": cannot be used as a checkpoint: " + e.getMessage());
-    }
-    return checkpoint;
-  }
-
-  private void read(String run) throws IOException {
-    List<String> lines =
-        new String(Files.readAllBytes(file), StandardCharsets.UTF_8).lines().toList();
-    if (lines.isEmpty() || !run.equals(text(lines.get(0)))) {
       throw new DataException(
-          file
-              + ": is the checkpoint of another run (other data, options or folds); remove the file first");
+          file + ": cannot be used as a checkpoint: " + FileErrors.reason(e), e);
     }
-    List<String> whole = new ArrayList<>(List.of(lines.get(0)));
-    for (String line : lines.subList(1, lines.size())) {
-      try {
-        Line one = GSON.fromJson(line, Line.class);
-        if (one == null || !one.isWhole()) {
-          break;
-        }
-        take(one);
-        whole.add(line);
-      } catch (JsonParseException e) {
-        break; // cut off while it was written
-      }
-    }
-    AtomicFiles.write(file, out -> out.write(String.join("\n", whole) + "\n"));
   }
 
-  private void take(Line line) {
-    if (line.certified() != null) {
-      certified.put(line.learner(), line.certified());
+  private void read(Consumer<String> warnings) throws IOException {
+    List<String> found = lines.read();
+    String header = CheckpointLine.header(expected.run());
+    boolean cutOff = found.size() == 1 && header.startsWith(found.get(0));
+    if (found.isEmpty() || cutOff) {
+      lines.replaceFrom(List.of(), List.of(header));
       return;
     }
-    done.computeIfAbsent(line.learner(), name -> new ArrayList<>()).add(restored(line.result()));
+    if (!found.get(0).equals(header)) {
+      throw new DataException(
+          lines.file()
+              + ": is the checkpoint of another run (other data, options or folds); remove the file first");
+    }
+    List<String> good = new ArrayList<>(List.of(header));
+    List<String> after = new ArrayList<>();
+    int broken = 0;
+    for (int k = 1; k < found.size(); k++) {
+      try {
+        take(CheckpointLine.of(expected.run(), found.get(k)));
+        (broken == 0 ? good : after).add(found.get(k));
+      } catch (BrokenLineException e) {
+        broken++;
+        if (broken <= MOST_TOLD) {
+          warnings.accept(
+              lines.file()
+                  + ", line "
+                  + (k + 1)
+                  + ": "
+                  + e.getMessage()
+                  + "; it is computed again");
+        }
+      }
+    }
+    if (broken > MOST_TOLD) {
+      warnings.accept(lines.file() + ": " + (broken - MOST_TOLD) + " more lines like this");
+    }
+    lines.replaceFrom(good, after); // a last line that lacks its end gets one, or is removed
   }
 
-  /** JSON has no infinite number: among the parameters it is read back as a word. */
-  private static FoldResult restored(FoldResult r) {
-    Map<String, Object> parameters = new LinkedHashMap<>(r.parameters());
-    parameters.replaceAll(
-        (name, value) -> INFINITY.equals(value) ? Double.valueOf(Double.POSITIVE_INFINITY) : value);
-    return r.withParameters(parameters);
+  private void take(CheckpointLine line) throws BrokenLineException {
+    if (!expected.learners().contains(line.learner())) {
+      throw new BrokenLineException("it is of a learner that is not measured");
+    }
+    String problem =
+        line.certified() == null
+            ? expected.problem(line.result())
+            : expected.problem(line.certified());
+    boolean known =
+        line.certified() == null
+            ? of(line.learner()).stream().anyMatch(r -> r.fold() == line.result().fold())
+            : certified.containsKey(line.learner());
+    if (problem != null || known) {
+      throw new BrokenLineException(problem == null ? "it repeats an earlier line" : problem);
+    }
+    keep(line);
   }
 
-  private static String text(String line) {
-    try {
-      return GSON.fromJson(line, String.class);
-    } catch (JsonParseException e) {
-      return null;
+  private void keep(CheckpointLine line) {
+    if (line.certified() != null) {
+      certified.put(line.learner(), line.certified());
+    } else {
+      done.computeIfAbsent(line.learner(), name -> new LinkedHashMap<>())
+          .put(line.result().fold(), line.result());
     }
   }
 
   boolean isKept() {
-    return file != null;
+    return lines != null;
   }
 
-  /** Folds of a learner that are done. */
+  /** Folds of a learner that are done, each once. */
   public List<FoldResult> of(String learner) {
-    return done.getOrDefault(learner, List.of());
+    return List.copyOf(done.getOrDefault(learner, Map.of()).values());
   }
 
   void add(String learner, FoldResult result) {
-    done.computeIfAbsent(learner, name -> new ArrayList<>()).add(result);
-    append(new Line(learner, result, null));
+    append(new CheckpointLine(learner, result, null));
   }
 
   /** What is certified of a learner; null if that is not done. */
@@ -146,17 +143,29 @@ public final class Checkpoint {
 
   /** Keeps what is certified of a learner. */
   public void add(String learner, CertifiedContender result) {
-    certified.put(learner, result);
-    append(new Line(learner, null, result));
+    append(new CheckpointLine(learner, null, result));
   }
 
-  private void append(Line line) {
-    if (file != null) {
+  private void append(CheckpointLine line) {
+    keep(line);
+    if (lines != null) {
       try {
-        Files.writeString(file, GSON.toJson(line) + "\n", StandardOpenOption.APPEND);
+        lines.append(line.text(expected.run()));
       } catch (IOException e) {
-        throw new DataException(file + ": cannot be written: " + e.getMessage());
+        throw FileErrors.notWritten(lines.file(), e);
       }
+    }
+  }
+
+  /** Lets other processes have the file. */
+  @Override
+  public void close() {
+    try {
+      if (lines != null) {
+        lines.close();
+      }
+    } catch (IOException e) {
+      throw FileErrors.notWritten(lines.file(), e);
     }
   }
 }

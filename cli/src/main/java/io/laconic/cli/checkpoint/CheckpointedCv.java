@@ -34,6 +34,9 @@ public record CheckpointedCv(String name, LearningProcedure procedure, Table tab
         });
     List<FoldResult> all = new ArrayList<>(checkpoint.of(name));
     all.sort(Comparator.comparingInt(FoldResult::fold));
+    if (all.size() != folds.count()) {
+      throw new IllegalStateException(all.size() + " results of " + folds.count() + " folds");
+    }
     return new Estimate(all);
   }
 

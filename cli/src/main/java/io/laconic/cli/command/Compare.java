@@ -3,6 +3,7 @@ package io.laconic.cli.command;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.cli.checkpoint.Checkpoint;
+import io.laconic.cli.checkpoint.ExpectedResults;
 import io.laconic.cli.checkpoint.RunIdentity;
 import io.laconic.cli.option.AvailableLearners;
 import io.laconic.cli.option.CertificationOptions;
@@ -26,6 +27,7 @@ import io.laconic.io.table.LoadedTable;
 import io.laconic.learn.Table;
 import io.laconic.select.Folds;
 import io.laconic.train.Selection;
+import io.laconic.train.Training;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -114,7 +116,21 @@ public final class Compare implements Callable<Integer> {
     Folds folds = select.folds(table, common.seed());
     CertificateOptions certificate = certificate(names.size());
     RunIdentity run = new RunIdentity(spec, jobs.values(), folds, certificate.form());
-    Checkpoint checkpoint = Checkpoint.of(options.checkpointFile(), run.words(names));
+    Training first = jobs.get(names.get(0)).training();
+    ExpectedResults expected =
+        new ExpectedResults(run.words(names), names, first, folds, certificate);
+    try (Checkpoint checkpoint =
+        Checkpoint.open(options.checkpointFile(), expected, common::warning)) {
+      return compare(loaded, jobs, expected, checkpoint);
+    }
+  }
+
+  private int compare(
+      LoadedTable loaded, Map<String, Job> jobs, ExpectedResults expected, Checkpoint checkpoint) {
+    List<String> names = expected.learners();
+    Table table = expected.training().table();
+    Folds folds = expected.folds();
+    CertificateOptions certificate = expected.certificate();
     boolean certifies = certificate.form() instanceof DrawnForm && !noCertificate;
     Contest contest = new Contest(folds, certificate, certifies, checkpoint, common);
     common.units(names.stream().mapToInt(contest::units).sum());

@@ -3,6 +3,7 @@ package io.laconic.cli.command;
 import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.cli.checkpoint.Checkpoint;
 import io.laconic.cli.checkpoint.CheckpointedCv;
+import io.laconic.cli.checkpoint.ExpectedResults;
 import io.laconic.cli.checkpoint.RunIdentity;
 import io.laconic.cli.option.CertificationOptions;
 import io.laconic.cli.option.CommonOptions;
@@ -110,12 +111,16 @@ public final class Cv implements Callable<Integer> {
             + ", chosen by "
             + ChoiceWords.procedure(procedure);
     common.message(how);
-    try {
-      Checkpoint checkpoint =
-          Checkpoint.of(
-              options.checkpointFile(),
-              new RunIdentity(spec, List.of(job), folds, certification.form())
-                  .words(List.of(procedure.contender().name())));
+    ExpectedResults expected =
+        new ExpectedResults(
+            new RunIdentity(spec, List.of(job), folds, certification.form())
+                .words(List.of(procedure.contender().name())),
+            List.of("cv"),
+            training,
+            folds,
+            certification.options());
+    try (Checkpoint checkpoint =
+        Checkpoint.open(options.checkpointFile(), expected, common::warning)) {
       common.units(
           CheckpointedCv.units("cv", folds, checkpoint)
               + (permutations == null ? 0 : permutations));

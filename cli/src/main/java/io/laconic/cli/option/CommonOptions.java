@@ -85,6 +85,11 @@ public final class CommonOptions {
     err().println(text);
   }
 
+  /** Prints a line on something that may be wrong. */
+  public void warning(String text) {
+    message("warning: " + text);
+  }
+
   /** Prints a line on how far the work has come, if a person sits at a terminal. */
   void progress(String text) {
     if (System.console() != null) {

@@ -1,0 +1,140 @@
+package io.laconic.cli.checkpoint;
+
+import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.DrawnSubsets;
+import io.laconic.certificate.DrawnTest;
+import io.laconic.certificate.MajorityRule;
+import io.laconic.certificate.OutsideCounts;
+import io.laconic.certificate.subsets.DrawnForm;
+import io.laconic.certificate.subsets.SubsetDraw;
+import io.laconic.evaluate.Errors;
+import io.laconic.learn.Split;
+import io.laconic.learn.Table;
+import io.laconic.select.CertifiedRisk;
+import io.laconic.select.FoldResult;
+import io.laconic.select.Folds;
+import io.laconic.train.CertifiedContender;
+import io.laconic.train.DataSeed;
+import io.laconic.train.Training;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * What results of a run must agree with. Whatever can be counted again is counted again; a result
+ * of a checkpoint that differs is not used.
+ *
+ * @param run what the run is, in one line
+ * @param learners names of all that is measured
+ * @param training the rows
+ * @param certificate what certificates by subsets of all rows are told
+ */
+public record ExpectedResults(
+    String run,
+    List<String> learners,
+    Training training,
+    Folds folds,
+    CertificateOptions certificate) {
+
+  private Table table() {
+    return training.table();
+  }
+
+  /** What is wrong with the result of a fold; null if nothing is. */
+  String problem(FoldResult result) {
+    if (result.fold() < 0 || result.fold() >= folds.count()) {
+      return "there is no fold " + result.fold();
+    }
+    int[] rows = folds.splits().get(result.fold()).heldOut();
+    if (!Arrays.equals(result.rows(), rows)) {
+      return "the rows are not those of fold " + result.fold();
+    }
+    int[] predictions = result.predictions();
+    if (predictions.length != rows.length) {
+      return "it has " + predictions.length + " predictions for " + rows.length + " rows";
+    }
+    int classes = table().classes().size();
+    if (Arrays.stream(predictions).anyMatch(said -> said < -1 || said >= classes)) {
+      return "a prediction is not one of the classes";
+    }
+    int errors = Errors.count(predictions, rows, table().labels());
+    if (result.errors() != errors) {
+      return "it says " + result.errors() + " errors, the predictions have " + errors;
+    }
+    return firstOf(
+        machine(result.size(), result.attributes(), result.seconds()), risk(result.certified()));
+  }
+
+  private static String firstOf(String one, String other) {
+    return one == null ? other : one;
+  }
+
+  private static String machine(int size, int attributes, double seconds) {
+    return size < 0 || attributes < 0 || !(seconds >= 0) || Double.isInfinite(seconds)
+        ? "a size or a time is not a number >= 0"
+        : null;
+  }
+
+  private static String risk(CertifiedRisk certified) {
+    double risk = certified.risk();
+    return Double.isNaN(risk) || (risk >= 0 && risk <= 1) ? null : "the risk is not from 0 to 1";
+  }
+
+  /** What is wrong with a certificate by subsets of all rows; null if nothing is. */
+  String problem(CertifiedContender result) {
+    if (!(certificate.form() instanceof DrawnForm form)) {
+      return "no certificate by subsets is made";
+    }
+    DrawnTest test = result.test();
+    SubsetDraw draw = draw(form);
+    if (!test.drawn().equals(drawn(draw)) || test.rulesPerSubset() != 1) {
+      return "the subsets are not those of this run";
+    }
+    if (test.subset() < 0 || test.subset() >= draw.count()) {
+      return "there is no subset " + test.subset();
+    }
+    if (!isPossible(test.outside(), counts(draw.outside(test.subset())))) {
+      return "the counts are not those of the rows outside subset " + test.subset();
+    }
+    MajorityRule majority =
+        MajorityRule.of(counts(draw.speakers(0)), table().classes(), certificate.delta());
+    if (!test.majority().equals(majority)) {
+      return "the errors of the most frequent class are not those of this run";
+    }
+    double risk = test.outside().risk(certificate.delta(), test.ways(certificate.alternatives()));
+    List<String> reasons = form.reasons(certificate);
+    String because = reasons.isEmpty() ? null : String.join("; ", reasons);
+    if (result.certified().risk() != risk
+        || !Objects.equals(result.certified().voidBecause(), because)) {
+      return "the risk does not follow from the counts";
+    }
+    return machine(result.size(), result.attributes(), result.seconds());
+  }
+
+  /** As many rows of each class as expected, and no more errors than rows. */
+  private static boolean isPossible(OutsideCounts told, int[] rows) {
+    boolean possible = Arrays.equals(told.rows(), rows) && told.errors().length == rows.length;
+    for (int c = 0; possible && c < rows.length; c++) {
+      possible = told.errors()[c] >= 0 && told.errors()[c] <= rows[c];
+    }
+    return possible;
+  }
+
+  private SubsetDraw draw(DrawnForm form) {
+    int[] groups = table().groupsOf(Split.all(table().size()).learning());
+    long usual = DataSeed.of(training.data().rows());
+    return form.draw(table().size(), table().classes().size(), groups, usual);
+  }
+
+  private DrawnSubsets drawn(SubsetDraw draw) {
+    String group = table().groups() == null ? null : table().groups().column();
+    return new DrawnSubsets(draw.count(), draw.size(), draw.seed(), group);
+  }
+
+  /** How many of some rows each class has. */
+  private int[] counts(int[] rows) {
+    int[] counts = new int[table().classes().size()];
+    Arrays.stream(rows).forEach(row -> counts[table().labels()[row]]++);
+    return counts;
+  }
+}
