@@ -87,6 +87,14 @@ public final class AtomicFiles {
     return Files.exists(target) ? target.toRealPath() : target;
   }
 
+  /**
+   * Removes what is only half written. To be called when the program is interrupted; nothing can be
+   * written after that.
+   */
+  public static void removeUnfinished() {
+    TemporaryFiles.removeOpen();
+  }
+
   /** Writes text in UTF-8 to the target, like {@link #writeBytes}. */
   public static void write(Path target, Content content) {
     writeBytes(target, out -> writeText(out, content));

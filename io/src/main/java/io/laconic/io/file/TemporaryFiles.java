@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
 
 /**
  * Files beside an output that hold it until it is whole. Their names, {@code
- * .NAME.PROCESS-SYSTEM-NUMBER.tmp}, say which process writes them. One that is interrupted removes
- * its own; those of a process that was killed are removed by the next one that writes into the
+ * .NAME.PROCESS-SYSTEM-NUMBER.tmp}, say which process writes them. A program that is interrupted
+ * removes its own; those of one that was killed are removed by the next one that writes into the
  * folder.
  */
 final class TemporaryFiles {
@@ -29,10 +29,6 @@ final class TemporaryFiles {
   private static final Set<Path> OPEN = ConcurrentHashMap.newKeySet();
   private static final AtomicLong NUMBER = new AtomicLong(System.nanoTime() & Long.MAX_VALUE);
   private static final String SYSTEM = system();
-
-  static {
-    Runtime.getRuntime().addShutdownHook(new Thread(TemporaryFiles::removeOpen));
-  }
 
   private TemporaryFiles() {}
 
@@ -62,7 +58,8 @@ final class TemporaryFiles {
     return OPEN.size();
   }
 
-  private static void removeOpen() {
+  /** Removes all that are being written: the process ends. */
+  static void removeOpen() {
     for (Path file : OPEN) {
       try {
         Files.deleteIfExists(file);
