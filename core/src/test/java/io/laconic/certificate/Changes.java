@@ -294,7 +294,7 @@ final class Changes {
     return with(rules, rules.indexOf(rule), other);
   }
 
-  private static void addCounts(CertifiedModel c, Map<String, CertifiedModel> changes) {
+  static void addCounts(CertifiedModel c, Map<String, CertifiedModel> changes) {
     TrainingSummary t = c.model().training();
     for (int label = 0; label < 2; label++) {
       changes.put(
@@ -351,7 +351,7 @@ final class Changes {
             c,
             k,
             p -> point(p, Edit.plus(p.errors(), l, 1), p.outside(), p.members(), p.centers())));
-    if (c.model().type() == null) {
+    if (c.model().path().get(k).centers() != null) {
       changes.put(
           "centers" + at,
           Edit.path(

@@ -118,7 +118,7 @@ final class ChecklistExplanation implements Explanation {
     double[] distances =
         IntStream.range(0, checklist.size())
             .filter(k -> readings.holds(k, row) == enough && !readings.isMissing(k, row))
-            .mapToDouble(k -> readings.deviations(k, row))
+            .mapToDouble(k -> words.deviations(k, readings.value(k, row)))
             .sorted()
             .toArray();
     return turned <= distances.length && checklist.size() > 0 ? distances[turned - 1] : Double.NaN;

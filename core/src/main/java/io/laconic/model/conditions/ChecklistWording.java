@@ -64,13 +64,14 @@ final class ChecklistWording implements Wording {
 
   @Override
   public String kind() {
-    return "A checklist of "
-        + Wording.counted(checklist.size(), unit())
-        + (checklist.size() == 0
-            ? ""
-            : ", of which "
-                + (checklist.needed() == checklist.size() ? "all" : checklist.needed())
-                + (checklist.needed() == 1 ? " must hold" : " must hold"));
+    String count = "A checklist of " + Wording.counted(checklist.size(), unit());
+    if (checklist.size() < 2) {
+      return count;
+    }
+    return count
+        + (joiner() == null
+            ? ", at least " + checklist.needed() + " of which must hold"
+            : checklist.needed() == 1 ? ", one of which must hold" : ", which must all hold");
   }
 
   @Override

@@ -36,10 +36,15 @@ final class ConditionCheck {
     ChecklistMessage message = (ChecklistMessage) check.model().message();
     Checklist rebuilt = message.rebuild(one.set(), check.model().frame());
     one.found.same("conditions needed", stored.needed(), rebuilt.needed());
-    one.found.same("class if enough conditions hold", stored.label(), rebuilt.label());
+    one.found.same("class if enough conditions hold", label(stored), label(rebuilt));
     one.found.same("class otherwise", stored.otherwise(), rebuilt.otherwise());
     one.compare("", stored.conditions(), rebuilt.conditions());
     return one.recounted(stored, rebuilt);
+  }
+
+  /** Without a condition no row gets it. */
+  private static int label(Checklist checklist) {
+    return checklist.size() == 0 ? checklist.otherwise() : checklist.label();
   }
 
   static Recounted recounted(Check check, ShortRuleList stored) {

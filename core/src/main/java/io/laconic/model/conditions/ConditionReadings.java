@@ -50,9 +50,4 @@ final class ConditionReadings {
   boolean isMissing(int k, int row) {
     return Double.isNaN(value(k, row));
   }
-
-  /** How far a value is from its threshold, in standard deviations of the training rows. */
-  double deviations(int k, int row) {
-    return readings.get(k).distance(row) / conditions.get(k).spread();
-  }
 }

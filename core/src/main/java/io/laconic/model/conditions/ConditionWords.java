@@ -56,6 +56,16 @@ final class ConditionWords {
     return words.get(k).fact(value) + words.get(k).byHowMuch(value, conditions.get(k).spread());
   }
 
+  /**
+   * How far a value is from turning its condition round, in standard deviations of the training
+   * rows. From one category to another it is 1 cell.
+   */
+  double deviations(int k, double value) {
+    double threshold = conditions.get(k).ray().threshold();
+    double distance = words.get(k).isCategory() ? 1 : Math.abs(value - threshold);
+    return distance / conditions.get(k).spread();
+  }
+
   /** The numbers that the conditions read off all rows. */
   List<ReadQuantity> quantities(ConditionReadings readings, String[] meanings) {
     return IntStream.range(0, count())

@@ -117,7 +117,7 @@ final class ShortRuleExplanation implements Explanation {
     }
     if (decided < count()) {
       return conditions(decided)
-          .mapToDouble(k -> readings.deviations(k, row))
+          .mapToDouble(k -> words.deviations(k, readings.value(k, row)))
           .min()
           .orElse(Double.NaN);
     }
@@ -131,7 +131,7 @@ final class ShortRuleExplanation implements Explanation {
   private double farthestFailing(int rule, int row) {
     return conditions(rule)
         .filter(k -> !readings.holds(k, row))
-        .mapToDouble(k -> readings.deviations(k, row))
+        .mapToDouble(k -> words.deviations(k, readings.value(k, row)))
         .max()
         .orElse(Double.NaN);
   }

@@ -11,6 +11,7 @@ import io.laconic.model.Model;
 import io.laconic.model.TrainingSummary;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.stream.Stream;
 
@@ -22,10 +23,29 @@ public interface ClassifierJson {
   /** The learners whose models have this kind of classifier, as files spell them. */
   List<String> learners();
 
+  /**
+   * Whether a file holds this kind.
+   *
+   * @param type what the field {@code type} says; null if it says nothing
+   */
+  default boolean isFor(String learner, String type) {
+    return !ChecklistJson.TYPE.equals(type) && learners().contains(learner);
+  }
+
+  /** Fields of the file that no other kind has. */
+  default List<String> furtherFields() {
+    return List.of();
+  }
+
+  /** The first version of model files that can hold it. */
+  default int sinceVersion() {
+    return 1;
+  }
+
   /** What the parameter {@code features} of these learners may say. */
   List<String> families();
 
-  /** Writes the fields {@code features} and {@code otherwise}. */
+  /** Writes the fields {@code features}, {@code otherwise} and those of its own. */
   void write(Model model, JsonOut out) throws IOException;
 
   /** Reads the classifier, checking that its parts fit. */
@@ -76,17 +96,34 @@ public interface ClassifierJson {
   /** All kinds: those of Laconic first, in the order of {@code docs/model-file.md}. */
   static List<ClassifierJson> all() {
     return Stream.concat(
-            Stream.of(new RuleJson(), new SoftJson(), new PrototypeJson()),
+            Stream.of(
+                new RuleJson(),
+                new ChecklistJson(),
+                new ShortRuleJson(),
+                new SoftJson(),
+                new PrototypeJson()),
             ServiceLoader.load(ClassifierJson.class).stream().map(ServiceLoader.Provider::get))
         .toList();
   }
 
-  /** The kind that a learner makes. */
-  static ClassifierJson of(String learner) {
-    return all().stream()
-        .filter(kind -> kind.learners().contains(learner))
-        .findFirst()
+  /** The kind of a model. */
+  static ClassifierJson of(Model model) {
+    return of(model.learner(), type(model))
         .orElseThrow(
-            () -> new IllegalArgumentException("no model file can hold a model of " + learner));
+            () ->
+                new IllegalArgumentException(
+                    "no model file can hold a model of " + model.learner()));
+  }
+
+  /** The kind that a file holds; empty if the learner makes none of this type. */
+  static Optional<ClassifierJson> of(String learner, String type) {
+    return all().stream().filter(kind -> kind.isFor(learner, type)).findFirst();
+  }
+
+  /** What the field {@code type} says of a model; null if it says nothing. */
+  static String type(Model model) {
+    boolean checklist =
+        model.learner().equals("scm") && ChecklistJson.TYPE.equals(model.parameters().get("type"));
+    return model.type() != null ? model.type().word() : checklist ? ChecklistJson.TYPE : null;
   }
 }

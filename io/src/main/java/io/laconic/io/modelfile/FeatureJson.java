@@ -70,7 +70,7 @@ final class FeatureJson {
     }
   }
 
-  private static void writeRay(Ray ray, JsonOut out) throws IOException {
+  static void writeRay(Ray ray, JsonOut out) throws IOException {
     out.name("kind").text("ray");
     out.name("attribute").whole(ray.attribute());
     out.name("direction").text(word(ray.side()));
@@ -138,7 +138,7 @@ final class FeatureJson {
         members.row(node.at("a")), members.row(node.at("b")), members.row(node.at("c")), side);
   }
 
-  private Ray ray(Node node) {
+  Ray ray(Node node) {
     int attribute = node.at("attribute").index(attributeCount);
     if (Arrays.binarySearch(members.attributes(), attribute) < 0) {
       throw node.at("attribute").error(attribute + " is not in valuesOf");

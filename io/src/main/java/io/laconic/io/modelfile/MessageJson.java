@@ -70,6 +70,14 @@ final class MessageJson {
               node.withFields("form", "rays", "attributeCount", "rangesKnown"),
               members,
               attributeCount);
+      case "checklist" ->
+          ChecklistJson.readMessage(
+              node.withFields(
+                  "form", "conditions", "needed", "label", "otherwise", "attributeCount"),
+              parts);
+      case "short-rules" ->
+          ShortRuleJson.readMessage(
+              node.withFields("form", "rules", "otherwise", "attributeCount"), parts);
       default -> throw node.at("form").error("unknown form " + FileErrors.quoted(form));
     };
   }

@@ -29,11 +29,14 @@ public final class ModelFile {
 
   /**
    * The version of a model's file: 1 if that can hold it. Version 2 has how the model was made, and
-   * certificates that count errors on rows outside those that were learned from.
+   * certificates that count errors on rows outside those that were learned from; and it may hold
+   * checklists and lists of short rules.
    */
   static int version(CertifiedModel model) {
     boolean drawn = model.certificate() != null && model.certificate().test() != null;
-    return drawn || model.procedure() != null ? NEWEST_VERSION : 1;
+    return drawn || model.procedure() != null
+        ? NEWEST_VERSION
+        : ClassifierJson.of(model.model()).sinceVersion();
   }
 
   /** Writes a model, whole or not at all. */

@@ -33,11 +33,14 @@ final class ModelReader {
 
   private final Node document;
   private final long version;
+  private final ClassifierJson kind;
   private final SpaceJson spaces;
 
   ModelReader(Node document, Function<String, PairFunction> ownFunctions) {
     this.version = version(document);
+    this.kind = kind(document);
     List<String> names = new ArrayList<>(List.of(FIELDS));
+    names.addAll(kind.furtherFields());
     names.addAll(version > 1 ? List.of("procedureVersion", "procedure") : List.of());
     this.document = document.withFieldsAnd("equivalents", names.toArray(String[]::new));
     this.spaces = new SpaceJson(document, ownFunctions);
@@ -55,18 +58,32 @@ final class ModelReader {
     return version;
   }
 
-  CertifiedModel model() {
+  /** What kind of classifier the file holds. */
+  private ClassifierJson kind(Node document) {
     String learner =
         document
             .at("learner")
             .word(
                 ClassifierJson.all().stream()
-                    .flatMap(kind -> kind.learners().stream())
+                    .flatMap(one -> one.learners().stream())
+                    .distinct()
                     .toArray(String[]::new));
-    ClassifierJson kind = ClassifierJson.of(learner);
+    Node type = document.at("type");
+    ClassifierJson found =
+        ClassifierJson.of(learner, type.textOrNull())
+            .orElseThrow(
+                () -> type.error("a model of " + learner + " is not of type " + type.textOrNull()));
+    if (version < found.sinceVersion()) {
+      throw document.at("version").error("expected " + found.sinceVersion());
+    }
+    return found;
+  }
+
+  CertifiedModel model() {
+    String learner = document.at("learner").text();
     Node features = document.at("parameters").at("features");
     String family = features.word(kind.families().toArray(String[]::new));
-    Frame frame = frame(kind, family);
+    Frame frame = frame(family);
     Provenance provenance = CertificateJson.readProvenance(document.at("provenance"), version);
     TrainingSummary training =
         TrainingJson.read(document.at("training"), frame.classes(), provenance.data());
@@ -98,11 +115,11 @@ final class ModelReader {
         version > 1 ? CertificateJson.readProcedure(document) : null);
   }
 
-  /** The type of the machine; a decision list has none. */
+  /** The type of the machine; a decision list has none, and a checklist is told by its kind. */
   private MachineType type(String learner, boolean typed) {
     Node node = document.at("type");
     if (!typed) {
-      if (!node.isNull()) {
+      if (!node.isNull() && !ChecklistJson.TYPE.equals(node.textOrNull())) {
         throw node.error("a model of " + learner + " has no type");
       }
       return null;
@@ -110,7 +127,7 @@ final class ModelReader {
     return MachineType.valueOf(node.word("conjunction", "disjunction").toUpperCase(Locale.ROOT));
   }
 
-  private Frame frame(ClassifierJson kind, String family) {
+  private Frame frame(String family) {
     Node classes = document.at("classes");
     if (kind.allowsManyClasses() && classes.array().size() < 2) {
       throw classes.error("expected at least 2 classes");

@@ -31,8 +31,8 @@ final class ModelWriter {
     out.line("parameters", () -> out.parameters(model.parameters()));
     FrameJson.write(model.frame(), out);
     matrix(out);
-    out.name("type").text(model.type() == null ? null : model.type().word());
-    ClassifierJson.of(model.learner()).write(model, out);
+    out.name("type").text(ClassifierJson.type(model));
+    ClassifierJson.of(model).write(model, out);
     compressionSet(out);
     out.line("message", () -> MessageJson.write(model.message(), model.frame().classes(), out));
     TrainingJson.write(certified, out);

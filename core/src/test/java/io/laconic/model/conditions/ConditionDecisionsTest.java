@@ -1,0 +1,115 @@
+package io.laconic.model.conditions;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.laconic.data.CategoryColumn;
+import io.laconic.data.Dataset;
+import io.laconic.data.Labels;
+import io.laconic.data.NumericColumn;
+import io.laconic.data.Source;
+import io.laconic.model.Decisions;
+import io.laconic.model.Model;
+import io.laconic.space.Side;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+/** What checklists and lists of short rules decide, beside programs of a few lines. */
+class ConditionDecisionsTest {
+  private static boolean holds(Condition condition, double[] row) {
+    double x = row[condition.ray().attribute()];
+    double v = condition.ray().threshold();
+    return condition.ray().side() == Side.ABOVE ? x > v : x < v;
+  }
+
+  private static int plainChecklist(Checklist checklist, double[] row) {
+    long votes = checklist.conditions().stream().filter(c -> holds(c, row)).count();
+    return checklist.size() > 0 && votes >= checklist.needed()
+        ? checklist.label()
+        : checklist.otherwise();
+  }
+
+  /** The class, and the rule that gives it. */
+  private static int[] plainList(ShortRuleList list, double[] row) {
+    boolean missing =
+        list.conditions().stream().anyMatch(c -> Double.isNaN(row[c.ray().attribute()]));
+    if (missing) {
+      return new int[] {-1, -1};
+    }
+    for (int k = 0; k < list.rules().size(); k++) {
+      if (list.rules().get(k).conditions().stream().allMatch(c -> holds(c, row))) {
+        return new int[] {list.rules().get(k).label(), k};
+      }
+    }
+    return new int[] {list.otherwise(), list.rules().size()};
+  }
+
+  /** Rows with missing cells and a colour that training has not seen. */
+  private static Dataset newRows(int seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    int rows = 40;
+    double[][] numbers = new double[3][rows];
+    int[] colours = new int[rows];
+    for (int row = 0; row < rows; row++) {
+      for (double[] column : numbers) {
+        column[row] = random.nextInt(8) == 0 ? Double.NaN : random.nextInt(13) / 2.0;
+      }
+      colours[row] = random.nextInt(5) - 1;
+    }
+    return Dataset.of(
+        Source.memory("new", rows),
+        List.of(
+            NumericColumn.wrap("x", numbers[0]),
+            CategoryColumn.wrap("colour", List.of("red", "black", "blue", "green"), colours),
+            NumericColumn.wrap("z", numbers[1]),
+            NumericColumn.wrap("w", numbers[2])),
+        Labels.of("answer", new java.util.ArrayList<>(java.util.Collections.nCopies(rows, null))));
+  }
+
+  @Test
+  void decisionsAreThoseOfThePlainPrograms() {
+    int undecided = 0;
+    for (int seed = 0; seed < 300; seed++) {
+      RandomConditions cases = new RandomConditions(seed);
+      Model checklist = cases.checklist();
+      Model list = cases.list();
+      Dataset rows = newRows(seed);
+      Decisions votes = checklist.decisions(rows, null);
+      Decisions ruled = list.decisions(rows, null);
+      for (int row = 0; row < rows.rowCount(); row++) {
+        double[] x = checklist.inputs(rows, null).attributes().row(row);
+        assertThat(votes.prediction(row)).isEqualTo(plainChecklist(Checklist.of(checklist), x));
+        assertThat(votes.decidingPart(row)).isEqualTo(-1);
+        int[] expected = plainList(ShortRuleList.of(list), x);
+        assertThat(new int[] {ruled.prediction(row), ruled.decidingPart(row)}).isEqualTo(expected);
+        undecided += expected[0] < 0 ? 1 : 0;
+      }
+    }
+    assertThat(undecided).isGreaterThan(500);
+  }
+
+  @Test
+  void attributesCanGetOtherNumbers() {
+    for (int seed = 0; seed < 40; seed++) {
+      for (Model model :
+          List.of(new RandomConditions(seed).checklist(), new RandomConditions(seed).list())) {
+        int[] there = model.classifier().attributes();
+        int[] moved = model.classifier().withAttributes(j -> 100 - 2 * j).attributes();
+        assertThat(there).hasSize(model.classifier().size());
+        assertThat(moved).isEqualTo(java.util.Arrays.stream(there).map(j -> 100 - 2 * j).toArray());
+      }
+    }
+  }
+
+  @Test
+  void impossibleOnesAreRefused() {
+    Model model = new RandomConditions(4).list();
+    List<Condition> two = ShortRuleList.of(model).conditions().subList(0, 2);
+    assertThatThrownBy(() -> new Checklist(two, 3, 1, 0)).hasMessage("at least 3 of 2 conditions");
+    assertThatThrownBy(() -> new Checklist(two, 0, 1, 0)).hasMessage("at least 0 of 2 conditions");
+    assertThatThrownBy(() -> new Checklist(List.of(), 1, 1, 0))
+        .hasMessage("at least 1 of 0 conditions");
+    assertThatThrownBy(() -> new ShortRule(List.of(), 0)).hasMessage("a rule needs a condition");
+  }
+}

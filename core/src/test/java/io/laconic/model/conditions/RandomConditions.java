@@ -1,0 +1,159 @@
+package io.laconic.model.conditions;
+
+import io.laconic.data.CategoryColumn;
+import io.laconic.data.Dataset;
+import io.laconic.data.Encoding;
+import io.laconic.data.Labels;
+import io.laconic.data.Missing;
+import io.laconic.data.NumericColumn;
+import io.laconic.data.Scaling;
+import io.laconic.data.Schema;
+import io.laconic.data.Source;
+import io.laconic.model.Classifier;
+import io.laconic.model.CompressionSet;
+import io.laconic.model.Frame;
+import io.laconic.model.Message;
+import io.laconic.model.Model;
+import io.laconic.model.PathPoint;
+import io.laconic.model.TrainingSummary;
+import io.laconic.model.rules.Ray;
+import io.laconic.space.Inputs;
+import io.laconic.space.Side;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+
+/** Tables with ties and categories, and checklists and lists of conditions drawn at random. */
+public final class RandomConditions {
+  private static final int ROWS = 24;
+
+  private final SplittableRandom random;
+  private final Dataset data;
+  private final Frame frame;
+  private final Inputs inputs;
+  private final int[] labels;
+
+  public RandomConditions(int seed) {
+    this.random = new SplittableRandom(seed);
+    List<String> classes = List.of("no", "yes", "perhaps").subList(0, seed % 2 == 0 ? 2 : 3);
+    this.labels = random.ints(ROWS, 0, classes.size()).toArray();
+    for (int label = 0; label < classes.size(); label++) {
+      labels[label] = label;
+    }
+    List<String> colours = List.of("blue", "green", "red").subList(0, seed % 3 == 0 ? 2 : 3);
+    this.data =
+        Dataset.of(
+            new Source("table.csv", "ab" + seed, ROWS, 2),
+            List.of(
+                NumericColumn.wrap("x", numbers()),
+                CategoryColumn.wrap(
+                    "colour", colours, random.ints(ROWS, 0, colours.size()).toArray()),
+                NumericColumn.wrap("z", numbers()),
+                NumericColumn.wrap("w", numbers())),
+            Labels.wrap("answer", classes, labels));
+    Encoding encoding = Encoding.fit(data, new Schema(declared(colours)));
+    this.frame =
+        new Frame(classes, encoding, Scaling.none(), Missing.none(Missing.Policy.DROP), null);
+    this.inputs = Inputs.of(encoding.apply(data));
+  }
+
+  private static Map<String, Schema.Kind> declared(List<String> colours) {
+    return Map.of("colour", Schema.Kind.categories(colours));
+  }
+
+  private double[] numbers() {
+    return random.ints(ROWS, 0, 6).asDoubleStream().toArray();
+  }
+
+  public Dataset data() {
+    return data;
+  }
+
+  public Inputs inputs() {
+    return inputs;
+  }
+
+  public int[] labels() {
+    return labels;
+  }
+
+  private List<Condition> conditions(int count) {
+    List<Condition> conditions = new ArrayList<>();
+    while (conditions.size() < count) {
+      int attribute = random.nextInt(frame.encoding().attributeCount());
+      int row = random.nextInt(ROWS);
+      double[] values = inputs.attributes().values(attribute);
+      Side side = random.nextBoolean() ? Side.ABOVE : Side.BELOW;
+      Condition one = new Condition(new Ray(attribute, side, row, values[row]), 0.5 + attribute);
+      if (!conditions.contains(one)) {
+        conditions.add(one);
+      }
+    }
+    return conditions;
+  }
+
+  /** A checklist of up to five conditions for two of the classes. */
+  public Model checklist() {
+    List<Condition> conditions = conditions(random.nextInt(6));
+    int needed = conditions.isEmpty() ? 0 : 1 + random.nextInt(conditions.size());
+    int label = random.nextInt(frame.classes().size());
+    int otherwise = (label + 1) % frame.classes().size();
+    Checklist checklist = new Checklist(conditions, needed, label, otherwise);
+    return model("scm", checklist, conditions, ChecklistMessage.of(checklist, attributeCount()));
+  }
+
+  /** A list of up to four rules of up to three conditions. */
+  public Model list() {
+    List<ShortRule> rules = new ArrayList<>();
+    for (int k = random.nextInt(5); k > 0; k--) {
+      List<Condition> conditions = conditions(1 + random.nextInt(3));
+      ShortRule rule = new ShortRule(conditions, random.nextInt(frame.classes().size()));
+      if (!rules.contains(rule)) {
+        rules.add(rule);
+      }
+    }
+    ShortRuleList list = new ShortRuleList(rules, random.nextInt(frame.classes().size()));
+    return model("rules", list, list.conditions(), ShortRulesMessage.of(list, attributeCount()));
+  }
+
+  private int attributeCount() {
+    return frame.encoding().attributeCount();
+  }
+
+  private Model model(
+      String learner, Classifier classifier, List<Condition> conditions, Message message) {
+    CompressionSet set = BorderRows.of(conditions, inputs.attributes(), labels);
+    int classes = frame.classes().size();
+    int[] examples = new int[classes];
+    int[] errors = new int[classes];
+    int[] outside = new int[classes];
+    int[] members = new int[classes];
+    Map<String, Object> parameters =
+        learner.equals("scm")
+            ? Map.of("features", "rays", "type", "at-least")
+            : Map.of("features", "rays");
+    Model bare =
+        new Model(learner, parameters, null, frame, classifier, set, message, null, List.of());
+    int[] predictions = bare.predict(inputs);
+    for (int row = 0; row < ROWS; row++) {
+      int wrong = predictions[row] == labels[row] ? 0 : 1;
+      boolean inside = Arrays.binarySearch(set.members().rows(), row) >= 0;
+      examples[labels[row]]++;
+      errors[labels[row]] += wrong;
+      outside[labels[row]] += inside ? 0 : wrong;
+      members[labels[row]] += inside ? 1 : 0;
+    }
+    return new Model(
+        learner,
+        parameters,
+        null,
+        frame,
+        classifier,
+        set,
+        message,
+        new TrainingSummary(data.source(), examples, errors),
+        List.of(new PathPoint(classifier.size(), errors, outside, members, message)));
+  }
+}
