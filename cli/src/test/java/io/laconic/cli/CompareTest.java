@@ -61,6 +61,26 @@ class CompareTest {
     }
   }
 
+  /** Rules have conditions, prototypes have none; a dash says so to people. */
+  @Test
+  void conditionsOfRulesOnly() {
+    JsonArray learners =
+        Cli.standardJson(words("--learners", "scm,scm:features=balls:penalty=1,1-nn"))
+            .getAsJsonArray("learners");
+    for (int k = 0; k < 2; k++) {
+      JsonObject rules = learners.get(k).getAsJsonObject();
+      assertThat(rules.get("conditions").getAsDouble()).isPositive();
+      assertThat(rules.get("conditions")).isEqualTo(rules.get("size"));
+    }
+    JsonObject rows = learners.get(2).getAsJsonObject();
+    assertThat(rows.get("conditions").isJsonNull()).isTrue();
+    assertThat(rows.get("size").getAsDouble()).isEqualTo(40);
+    JsonObject fold = rows.getAsJsonArray("folds").get(0).getAsJsonObject();
+    assertThat(fold.get("conditions").isJsonNull()).isTrue();
+    assertThat(Cli.standardRun(words("--learners", "1-nn")).succeeds().out())
+        .containsPattern("1-nn +[0-9]+ +- +40.0 ");
+  }
+
   /** A learner has the errors that cv counts on the same folds. */
   @Test
   void agreesWithCv() {
@@ -91,7 +111,8 @@ class CompareTest {
     List<String> lines = result.out().lines().toList();
     assertThat(lines.get(0))
         .startsWith("3 folds, the same for all learners; errors among 60 rows, ");
-    assertThat(lines.get(1)).contains("errors", "size", "attrib.", "seconds", "McNemar", "corr. t");
+    assertThat(lines.get(1))
+        .contains("errors", "conditions", "size", "attrib.", "seconds", "McNemar", "corr. t");
     assertThat(lines.get(2)).startsWith("scm rays ");
     assertThat(lines.get(3)).startsWith("1-nn ");
     assertThat(lines).hasSize(4);
@@ -103,9 +124,10 @@ class CompareTest {
     Cli.standardRun(words("--learners", "scm,1-nn", "-o", out)).succeeds();
     List<String> lines = Files.readAllLines(out);
     assertThat(lines.get(0))
-        .isEqualTo("learner,examples,errors,sd,size,attributes,seconds,mcnemar,corrected_t");
-    assertThat(lines.get(1)).startsWith("\"scm rays\",60,").endsWith(",,");
-    assertThat(lines.get(2)).startsWith("\"1-nn\",60,");
+        .isEqualTo(
+            "learner,examples,errors,sd,size,attributes,seconds,mcnemar,corrected_t,conditions,rules");
+    assertThat(lines.get(1)).startsWith("\"scm rays\",60,").matches(".*,,,[0-9.]+,");
+    assertThat(lines.get(2)).startsWith("\"1-nn\",60,").endsWith(",,");
     assertThat(lines).hasSize(3);
   }
 

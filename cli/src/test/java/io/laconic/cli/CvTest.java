@@ -72,6 +72,7 @@ class CvTest {
     assertThat(examples).isEqualTo(ROWS);
     assertThat(answer.get("errors").getAsInt()).isEqualTo(errors).isLessThan(20);
     assertThat(answer.get("meanSize").getAsDouble()).isCloseTo(size, within(1e-12));
+    assertThat(answer.get("meanConditions")).isEqualTo(answer.get("meanSize"));
     assertThat(answer.get("sd").getAsDouble()).isPositive();
   }
 
@@ -83,7 +84,7 @@ class CvTest {
         .startsWith(
             "certified: bound on the error of each fold's machine on new rows, at 95 % confidence"
                 + " for each fold by itself (form standard; rows must be independent draws)\n"
-                + "fold   rows  errors  size  certified  seconds  chosen")
+                + "fold   rows  errors  conditions  certified  seconds  chosen")
         .contains(answer.get("errors").getAsInt() + " errors of 60 (")
         .contains("standard deviation ")
         .contains("number of the 4 folds in which each part appears:");
@@ -99,12 +100,13 @@ class CvTest {
     JsonObject answer = cv("-o", out);
     List<String> lines = Files.readAllLines(out);
     assertThat(lines.get(0))
-        .isEqualTo("fold,examples,errors,size,attributes,risk,seconds,parameters,void_because");
+        .isEqualTo(
+            "fold,examples,errors,size,attributes,risk,seconds,parameters,void_because,conditions");
     assertThat(lines).hasSize(5);
     JsonObject first = answer.getAsJsonArray("folds").get(0).getAsJsonObject();
     assertThat(lines.get(1))
         .startsWith("0,15," + first.get("errors") + "," + first.get("size") + ",")
-        .endsWith("\",");
+        .endsWith("\",," + first.get("conditions"));
   }
 
   @ParameterizedTest

@@ -141,6 +141,11 @@ public final class PathTrained implements Trained {
   }
 
   @Override
+  public RuleCounts ruleCounts(int stage) {
+    return RuleCounts.of(model(stage).classifier());
+  }
+
+  @Override
   public synchronized int[] heldOutErrors() {
     if (errors == null) {
       errors = heldOutErrors.get();

@@ -26,6 +26,11 @@ public interface Trained {
   /** Features, prototypes or support vectors of a machine. */
   int size(int stage);
 
+  /** Conditions and rules of a machine. */
+  default RuleCounts ruleCounts(int stage) {
+    return RuleCounts.NONE;
+  }
+
   /** Errors of every machine on the held-out rows. */
   int[] heldOutErrors();
 

@@ -15,6 +15,19 @@ public interface Classifier {
   /** Number of rules, rays or prototypes; 0 for a constant. */
   int size();
 
+  /**
+   * Number of conditions that a person reads, each a comparison of one quantity (a value, a
+   * distance, a projection) with a threshold or a category; -1 if it is made of whole rows instead.
+   */
+  default int conditionCount() {
+    return size();
+  }
+
+  /** Number of rules, the last one without a condition among them; -1 if it has no such list. */
+  default int ruleCount() {
+    return -1;
+  }
+
   /** Applies the classifier of a model to rows, on several threads where that helps. */
   Decisions decide(Model model, Inputs inputs, Parallel parallel);
 

@@ -1,9 +1,12 @@
 package io.laconic.select;
 
 import io.laconic.learn.FoldRates;
+import io.laconic.learn.RuleCounts;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.ToIntFunction;
 
 /**
  * Sums over folds.
@@ -36,6 +39,22 @@ public record Estimate(List<FoldResult> folds) {
 
   public double meanSize() {
     return folds.stream().mapToInt(FoldResult::size).average().orElse(Double.NaN);
+  }
+
+  /** Conditions of a machine, on average; NaN if one of them is not made of conditions. */
+  public double meanConditions() {
+    return mean(RuleCounts::conditions);
+  }
+
+  /** Rules of a machine, on average; NaN if one of them has no list of rules. */
+  public double meanRules() {
+    return mean(RuleCounts::rules);
+  }
+
+  private double mean(ToIntFunction<RuleCounts> count) {
+    int[] counts = folds.stream().map(f -> f.machine().ruleCounts()).mapToInt(count).toArray();
+    boolean known = Arrays.stream(counts).allMatch(one -> one >= 0);
+    return known ? Arrays.stream(counts).average().orElse(Double.NaN) : Double.NaN;
   }
 
   public double meanAttributes() {

@@ -1,5 +1,6 @@
 package io.laconic.select;
 
+import io.laconic.learn.RuleCounts;
 import java.util.List;
 import java.util.Map;
 
@@ -8,8 +9,13 @@ import java.util.Map;
  *
  * @param parameters that were chosen
  * @param size features, prototypes or support vectors
+ * @param ruleCounts its conditions and rules
  * @param attributes how many it looks at
  * @param parts what it is made of
  */
 public record FoldMachine(
-    Map<String, Object> parameters, int size, int attributes, List<String> parts) {}
+    Map<String, Object> parameters,
+    int size,
+    RuleCounts ruleCounts,
+    int attributes,
+    List<String> parts) {}

@@ -26,6 +26,11 @@ public record FoldResult(
     return machine.size();
   }
 
+  /** Conditions that a person reads; -1 if it is not made of conditions. */
+  public int conditions() {
+    return machine.ruleCounts().conditions();
+  }
+
   /** How many attributes the machine looks at. */
   public int attributes() {
     return machine.attributes();
@@ -54,7 +59,12 @@ public record FoldResult(
   /** This result with other parameters. */
   public FoldResult withParameters(Map<String, Object> parameters) {
     FoldMachine same =
-        new FoldMachine(parameters, machine.size(), machine.attributes(), machine.parts());
+        new FoldMachine(
+            parameters,
+            machine.size(),
+            machine.ruleCounts(),
+            machine.attributes(),
+            machine.parts());
     return new FoldResult(fold, rows, predictions, errors, same, certified, seconds);
   }
 }

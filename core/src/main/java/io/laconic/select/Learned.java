@@ -1,5 +1,6 @@
 package io.laconic.select;
 
+import io.laconic.learn.RuleCounts;
 import io.laconic.learn.Trained;
 import io.laconic.model.Model;
 import java.util.List;
@@ -15,6 +16,9 @@ public interface Learned {
 
   /** Conditions, prototypes or support vectors. */
   int size();
+
+  /** Conditions and rules. */
+  RuleCounts ruleCounts();
 
   /** Number of attributes that it looks at. */
   int attributes();

@@ -1,5 +1,6 @@
 package io.laconic.select;
 
+import io.laconic.learn.RuleCounts;
 import io.laconic.learn.Trained;
 import io.laconic.model.Model;
 import java.util.List;
@@ -26,6 +27,11 @@ interface LearnedMachine extends Learned {
   @Override
   default int size() {
     return trained().size(stage());
+  }
+
+  @Override
+  default RuleCounts ruleCounts() {
+    return trained().ruleCounts(stage());
   }
 
   @Override

@@ -84,7 +84,12 @@ public final class Nested {
         split.heldOut(),
         predictions,
         errors,
-        new FoldMachine(parameters, learned.size(), learned.attributes(), learned.parts()),
+        new FoldMachine(
+            parameters,
+            learned.size(),
+            learned.ruleCounts(),
+            learned.attributes(),
+            learned.parts()),
         procedure.certified(learned),
         0);
   }

@@ -1,6 +1,7 @@
 package io.laconic.select;
 
 import io.laconic.certificate.OutsideCounts;
+import io.laconic.learn.RuleCounts;
 import io.laconic.model.Model;
 import java.util.List;
 import java.util.Map;
@@ -38,6 +39,11 @@ public record SubsetRule(
   @Override
   public int size() {
     return chosen.size();
+  }
+
+  @Override
+  public RuleCounts ruleCounts() {
+    return chosen.ruleCounts();
   }
 
   @Override

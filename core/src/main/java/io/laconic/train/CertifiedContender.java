@@ -1,6 +1,7 @@
 package io.laconic.train;
 
 import io.laconic.certificate.DrawnTest;
+import io.laconic.learn.RuleCounts;
 import io.laconic.select.CertifiedRisk;
 
 /**
@@ -10,8 +11,14 @@ import io.laconic.select.CertifiedRisk;
  * @param test what was drawn and counted
  * @param certified bound on its error on new rows
  * @param size features, prototypes or support vectors
+ * @param ruleCounts its conditions and rules
  * @param attributes how many it looks at
  * @param seconds that all subsets took
  */
 public record CertifiedContender(
-    DrawnTest test, CertifiedRisk certified, int size, int attributes, double seconds) {}
+    DrawnTest test,
+    CertifiedRisk certified,
+    int size,
+    RuleCounts ruleCounts,
+    int attributes,
+    double seconds) {}

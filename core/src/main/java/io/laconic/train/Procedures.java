@@ -108,6 +108,7 @@ public final class Procedures {
         new DrawnTest(rules.drawn(), best.subset(), best.outside(), 1, rules.majority()),
         new CertifyingProcedure(procedure, certificate).certified(best),
         best.size(),
+        best.ruleCounts(),
         best.attributes(),
         (System.nanoTime() - start) / 1e9);
   }

@@ -3,6 +3,7 @@ package io.laconic.select;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.laconic.learn.RuleCounts;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -15,12 +16,13 @@ class EstimateTest {
         new int[rows],
         new int[rows],
         errors,
-        new FoldMachine(Map.of(), size, 2 * size, List.of(parts)),
+        new FoldMachine(Map.of(), size, new RuleCounts(size, -1), 2 * size, List.of(parts)),
         new CertifiedRisk(0.25, null),
         0.5);
   }
 
-  private static final FoldMachine ONE = new FoldMachine(Map.of(), 1, 1, List.of());
+  private static final FoldMachine ONE =
+      new FoldMachine(Map.of(), 1, RuleCounts.NONE, 1, List.of());
 
   private static final Estimate THREE =
       new Estimate(
@@ -48,6 +50,8 @@ class EstimateTest {
     assertThat(THREE.errors()).isEqualTo(7);
     assertThat(THREE.examples()).isEqualTo(28);
     assertThat(THREE.meanSize()).isEqualTo(2);
+    assertThat(THREE.meanConditions()).isEqualTo(2);
+    assertThat(THREE.meanRules()).isNaN();
     assertThat(THREE.meanAttributes()).isEqualTo(4);
     assertThat(THREE.seconds()).isEqualTo(1.5);
     assertThat(THREE.certifiedErrors()).isEqualTo(7);

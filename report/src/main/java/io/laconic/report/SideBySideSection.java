@@ -69,6 +69,7 @@ record SideBySideSection(CrossValidationResults measured) implements Section {
                 "learner",
                 "errors",
                 "sd",
+                "conditions",
                 "size",
                 "attributes",
                 "seconds",
@@ -78,6 +79,7 @@ record SideBySideSection(CrossValidationResults measured) implements Section {
                 "learner",
                 "errors",
                 "sd",
+                "conditions",
                 "size",
                 "attributes",
                 "seconds",
@@ -107,6 +109,9 @@ record SideBySideSection(CrossValidationResults measured) implements Section {
         name,
         estimate.errors(),
         NumberTable.fixed(estimate.standardDeviation(), 1),
+        Double.isNaN(estimate.meanConditions())
+            ? null
+            : NumberTable.fixed(estimate.meanConditions(), 1),
         NumberTable.fixed(estimate.meanSize(), 1),
         NumberTable.fixed(estimate.meanAttributes(), 1),
         NumberTable.fixed(estimate.seconds(), 2),

@@ -9,6 +9,7 @@ import io.laconic.cli.wording.CertificateTerms;
 import io.laconic.cli.wording.CrossValidationResults;
 import io.laconic.cli.wording.RunOrigin;
 import io.laconic.data.Source;
+import io.laconic.learn.RuleCounts;
 import io.laconic.report.Tokens.Element;
 import io.laconic.select.CertifiedRisk;
 import io.laconic.select.Estimate;
@@ -169,7 +170,7 @@ class CrossValidationReportTest {
               rows,
               said,
               fold % 2,
-              new FoldMachine(Map.of("a", Pages.IMAGE), parts, 1, names),
+              new FoldMachine(Map.of("a", Pages.IMAGE), parts, new RuleCounts(parts, -1), 1, names),
               new CertifiedRisk(risk, null),
               0.1));
     }

@@ -5,6 +5,7 @@ import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.NumericTable;
 import io.laconic.learn.Preference;
+import io.laconic.learn.RuleCounts;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.learn.Trained;
@@ -60,7 +61,8 @@ public final class CartContender implements RivalContender {
     List<String> used = tree.attributes().stream().map(prepared.names::get).toList();
     return TrainedRival.of(
         Map.of("depth", depth),
-        new TrainedRival.Shape(tree.leaves(), used.size(), used),
+        new TrainedRival.Shape(
+            tree.leaves(), new RuleCounts(tree.tests(), tree.leaves()), used.size(), used),
         table,
         prepared.rows.split(),
         tree.predict(numbers.learning()),

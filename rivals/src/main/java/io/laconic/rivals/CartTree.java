@@ -66,6 +66,11 @@ final class CartTree {
     return (model.countNodes(model.getRoot()) + 1) / 2;
   }
 
+  /** Number of inner nodes, each of which compares one attribute with a threshold. */
+  int tests() {
+    return model.countNodes(model.getRoot()) - leaves();
+  }
+
   /** Attributes that the tree asks for, ascending. */
   List<Integer> attributes() {
     return model.getFeatures().stream()

@@ -126,7 +126,7 @@ public final class GeneSvmContender implements RivalContender {
     LibsvmMachine svm = LibsvmMachine.train(input, ranked.rows.numbers().learningLabels(), options);
     return TrainedRival.of(
         configuration.parameters(),
-        new TrainedRival.Shape(genes, genes, ranked.names.subList(0, genes)),
+        TrainedRival.Shape.ofVectors(genes, genes, ranked.names.subList(0, genes)),
         table,
         ranked.rows.split(),
         svm.predict(input.learning()),

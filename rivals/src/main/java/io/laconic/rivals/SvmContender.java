@@ -70,7 +70,7 @@ public final class SvmContender implements RivalContender {
         LibsvmMachine.train(input, prepared.rows.numbers().learningLabels(), options);
     return TrainedRival.of(
         options.parameters(),
-        new TrainedRival.Shape(svm.size(), prepared.rows.columns(), List.of()),
+        TrainedRival.Shape.ofVectors(svm.size(), prepared.rows.columns(), List.of()),
         table,
         prepared.rows.split(),
         svm.predict(input.learning()),

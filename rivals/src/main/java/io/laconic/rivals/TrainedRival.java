@@ -1,6 +1,7 @@
 package io.laconic.rivals;
 
 import io.laconic.evaluate.Errors;
+import io.laconic.learn.RuleCounts;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.learn.Trained;
@@ -15,6 +16,7 @@ import java.util.Map;
  *
  * @param parameters of the learner
  * @param size number of support vectors, rules, leaves, …, as the library counts them
+ * @param ruleCounts its conditions and rules
  * @param attributes number of attributes that it uses
  * @param parts names of what it is made of; may be empty
  * @param predictions class of every held-out row
@@ -24,6 +26,7 @@ import java.util.Map;
 public record TrainedRival(
     Map<String, Object> parameters,
     int size,
+    RuleCounts ruleCounts,
     int attributes,
     List<String> parts,
     int[] predictions,
@@ -41,7 +44,12 @@ public record TrainedRival(
    *
    * @param parts names of what it is made of
    */
-  public record Shape(int size, int attributes, List<String> parts) {}
+  public record Shape(int size, RuleCounts ruleCounts, int attributes, List<String> parts) {
+    /** Of a machine that is not made of conditions. */
+    public static Shape ofVectors(int size, int attributes, List<String> parts) {
+      return new Shape(size, RuleCounts.NONE, attributes, parts);
+    }
+  }
 
   /**
    * A machine, with its errors counted.
@@ -59,6 +67,7 @@ public record TrainedRival(
     return new TrainedRival(
         parameters,
         shape.size,
+        shape.ruleCounts,
         shape.attributes,
         shape.parts,
         heldOut,
@@ -74,6 +83,11 @@ public record TrainedRival(
   @Override
   public int size(int stage) {
     return size;
+  }
+
+  @Override
+  public RuleCounts ruleCounts(int stage) {
+    return ruleCounts;
   }
 
   @Override

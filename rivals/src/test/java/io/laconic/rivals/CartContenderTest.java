@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.laconic.data.Scaling;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.NumericTable;
+import io.laconic.learn.RuleCounts;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.learn.Trained;
@@ -71,6 +72,7 @@ class CartContenderTest {
     assertThat(deep.parameters()).containsEntry("depth", 4);
     assertThat(deep.learningErrors(0)).isZero();
     assertThat(deep.size(0)).isEqualTo(3);
+    assertThat(deep.ruleCounts(0)).isEqualTo(new RuleCounts(2, 3));
     assertThat(deep.parts(0)).containsExactly("x2", "x11");
     assertThat(deep.attributes(0)).isEqualTo(2);
     assertThat(trees.get(0).size(0)).isEqualTo(2);
@@ -97,6 +99,7 @@ class CartContenderTest {
       for (Trained t : CONTENDER.train(table, List.of(part), null, Parallel.NONE).get(0).outer()) {
         assertThat(t.heldOutPredictions(0)).containsExactly(1, 1, 1);
         assertThat(t.size(0)).isEqualTo(1);
+        assertThat(t.ruleCounts(0)).isEqualTo(RuleCounts.CONSTANT);
       }
     } finally {
       System.setErr(err);

@@ -79,6 +79,7 @@ record CheckpointLine(String learner, FoldResult result, CertifiedContender cert
     if (certified != null) {
       return result == null
           && certified.certified() != null
+          && certified.ruleCounts() != null
           && certified.test() != null
           && certified.test().drawn() != null
           && certified.test().outside() != null
@@ -91,6 +92,7 @@ record CheckpointLine(String learner, FoldResult result, CertifiedContender cert
         && result.predictions() != null
         && result.certified() != null
         && result.machine() != null
+        && result.machine().ruleCounts() != null
         && result.parameters() != null
         && result.parts() != null
         && !result.parts().contains(null);

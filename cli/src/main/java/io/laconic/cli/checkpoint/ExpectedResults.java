@@ -8,6 +8,7 @@ import io.laconic.certificate.OutsideCounts;
 import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.certificate.subsets.SubsetDraw;
 import io.laconic.evaluate.Errors;
+import io.laconic.learn.RuleCounts;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.select.CertifiedRisk;
@@ -62,15 +63,18 @@ public record ExpectedResults(
       return "it says " + result.errors() + " errors, the predictions have " + errors;
     }
     return firstOf(
-        machine(result.size(), result.attributes(), result.seconds()), risk(result.certified()));
+        machine(
+            result.size(), result.machine().ruleCounts(), result.attributes(), result.seconds()),
+        risk(result.certified()));
   }
 
   private static String firstOf(String one, String other) {
     return one == null ? other : one;
   }
 
-  private static String machine(int size, int attributes, double seconds) {
-    return size < 0 || attributes < 0 || !(seconds >= 0) || Double.isInfinite(seconds)
+  private static String machine(int size, RuleCounts counts, int attributes, double seconds) {
+    boolean counted = counts.conditions() >= -1 && counts.rules() >= -1;
+    return !counted || size < 0 || attributes < 0 || !(seconds >= 0) || Double.isInfinite(seconds)
         ? "a size or a time is not a number >= 0"
         : null;
   }
@@ -108,7 +112,7 @@ public record ExpectedResults(
         || !Objects.equals(result.certified().voidBecause(), because)) {
       return "the risk does not follow from the counts";
     }
-    return machine(result.size(), result.attributes(), result.seconds());
+    return machine(result.size(), result.ruleCounts(), result.attributes(), result.seconds());
   }
 
   /** As many rows of each class as expected, and no more errors than rows. */

@@ -11,6 +11,7 @@ import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.ComparedLearner;
 import io.laconic.cli.option.CvOptions;
 import io.laconic.cli.option.EngineOptions;
+import io.laconic.cli.option.Interrupts;
 import io.laconic.cli.option.Job;
 import io.laconic.cli.option.Reads;
 import io.laconic.cli.option.RowOptions;
@@ -19,7 +20,6 @@ import io.laconic.cli.wording.CertificateTerms;
 import io.laconic.cli.wording.CertifiedComparison;
 import io.laconic.cli.wording.CompareTable;
 import io.laconic.cli.wording.CrossValidationResults;
-import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.RunOrigin;
 import io.laconic.data.DataException;
 import io.laconic.io.file.AtomicFiles;
@@ -32,6 +32,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -134,19 +135,47 @@ public final class Compare implements Callable<Integer> {
     boolean certifies = certificate.form() instanceof DrawnForm && !noCertificate;
     Contest contest = new Contest(folds, certificate, certifies, checkpoint, common);
     common.units(names.stream().mapToInt(contest::units).sum());
-    for (String name : names) {
-      Selection selection = ComparedLearner.of(name).selection(select, options.innerFolds());
-      contest.enter(name, jobs.get(name).training(), selection);
-    }
     String group = loaded.groups() == null ? null : loaded.groups().column();
     CertificateTerms terms = new CertificateTerms(certificate, group);
-    CertifiedComparison certified =
-        certifies ? new CertifiedComparison(contest.certified(), terms) : null;
-    CompareTable answer =
-        new CompareTable(contest.estimates(), table.labels(), folds.count(), group, certified);
-    answer(answer);
+    Supplier<CompareTable> measured =
+        () ->
+            new CompareTable(
+                new LinkedHashMap<>(contest.estimates()),
+                table.labels(),
+                folds.count(),
+                group,
+                certifies ? new CertifiedComparison(contest.certified(), terms) : null);
+    ComparisonLines lines =
+        new ComparisonLines(common, names.size(), nameWidth(names, jobs), options.checkpointFile());
+    Interrupts.during(
+        lines::interrupt,
+        () -> {
+          for (String name : names) {
+            Selection selection = ComparedLearner.of(name).selection(select, options.innerFolds());
+            lines.measured(
+                contest.enter(name, jobs.get(name).training(), selection), measured.get());
+          }
+          return null;
+        });
+    CompareTable answer = measured.get();
+    if (options.output() != null) {
+      AtomicFiles.write(options.output(), answer::csv);
+    }
+    lines.finished();
     options.writePage(() -> measured(answer, terms, loaded));
     return 0;
+  }
+
+  /** Letters of the longest name; equal ones get a number in brackets. */
+  private int nameWidth(List<String> learners, Map<String, Job> jobs) {
+    List<String> names =
+        learners.stream()
+            .map(
+                words ->
+                    ComparedLearner.of(words).contender(jobs.get(words).training(), common).name())
+            .toList();
+    int longest = names.stream().mapToInt(String::length).max().orElse(0);
+    return names.stream().distinct().count() < names.size() ? longest + " (2)".length() : longest;
   }
 
   /** With a form that draws, every contender is one more setting that is tried. */
@@ -175,17 +204,6 @@ public final class Compare implements Callable<Integer> {
   private static void checkSame(Table first, Table other, String name) {
     if (!java.util.Arrays.equals(first.labels(), other.labels())) {
       throw new DataException(name + ": it does not learn the same classes as the first learner");
-    }
-  }
-
-  private void answer(CompareTable table) {
-    if (options.output() != null) {
-      AtomicFiles.write(options.output(), table::csv);
-    }
-    if (common.json()) {
-      common.out().println(Json.text(table.json()));
-    } else {
-      table.lines().forEach(common.out()::println);
     }
   }
 

@@ -58,8 +58,9 @@ final class Contest {
    * Measures one more.
    *
    * @param words as the user names the learner
+   * @return how it is called in the answer
    */
-  void enter(String words, Training training, Selection selection) {
+  String enter(String words, Training training, Selection selection) {
     Contender contender = ComparedLearner.of(words).contender(training, common);
     Procedures procedures = new Procedures(training);
     String name = unique(contender.name());
@@ -79,6 +80,7 @@ final class Contest {
       certified.put(
           name, told(words, () -> certified(words, procedures, contender, name, selection)));
     }
+    return name;
   }
 
   private CertifiedContender certified(

@@ -11,8 +11,8 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Learners side by side: errors, size, attributes, certified error, time; the first is compared
- * with each other one.
+ * Learners side by side: errors, conditions, size, attributes, certified error, time; the first is
+ * compared with each other one.
  *
  * @param group column whose equal cells mark rows that belong together; null: every row is alone
  * @param certified null: nothing is certified
@@ -46,61 +46,98 @@ public record CompareTable(
     return folds
         + " folds, the same for all learners; errors among "
         + estimates.get(first()).examples()
-        + " rows, size in rules or vectors, attributes, "
+        + " rows, conditions of rules and trees, size as the learner counts it (rules, leaves,"
+        + " vectors), attributes, "
         + (certified == null ? "" : "certified error, ")
         + "seconds; p against "
         + first();
   }
 
-  public List<String> lines() {
-    int width = widest() + 2;
+  /**
+   * What stands above the lines of the learners: all that is needed to read them.
+   *
+   * @param width of the names
+   */
+  public List<String> above(int width) {
     List<String> lines = new ArrayList<>();
     lines.add(heading());
-    lines.add(
-        line(width, "", "errors", "size", "attrib.", "certified", "seconds", "McNemar", "corr. t"));
-    for (Map.Entry<String, Estimate> one : estimates.entrySet()) {
-      Estimate estimate = one.getValue();
-      boolean isFirst = one.getKey().equals(first());
-      lines.add(
-          line(
-              width,
-              one.getKey(),
-              estimate.errors(),
-              fixed(estimate.meanSize(), 1),
-              fixed(estimate.meanAttributes(), 1),
-              certified == null ? "" : certified.cell(one.getKey()),
-              fixed(estimate.seconds(), 2),
-              isFirst ? "" : p(mcNemar(one.getKey())),
-              isFirst ? "" : p(t(one.getKey()))));
-    }
     if (certified != null) {
-      lines.add(
-          line(
-              width,
-              certified.majorityName(),
-              majorityErrors(),
-              "",
-              "",
-              certified.majorityCell(),
-              "",
-              "",
-              ""));
       lines.addAll(certified.lines());
     }
     if (group != null) {
       lines.add(OF_GROUPS);
     }
+    lines.add(
+        line(
+            width,
+            "",
+            "errors",
+            "conditions",
+            "size",
+            "attrib.",
+            "certified",
+            "seconds",
+            "McNemar",
+            "corr. t"));
     return lines;
+  }
+
+  /**
+   * The line of one learner.
+   *
+   * @param width of the names
+   */
+  public String line(int width, String name) {
+    Estimate estimate = estimates.get(name);
+    boolean isFirst = name.equals(first());
+    return line(
+        width,
+        name,
+        estimate.errors(),
+        orDash(estimate.meanConditions()),
+        fixed(estimate.meanSize(), 1),
+        fixed(estimate.meanAttributes(), 1),
+        certified == null ? "" : certified.cell(name),
+        fixed(estimate.seconds(), 2),
+        isFirst ? "" : p(mcNemar(name)),
+        isFirst ? "" : p(t(name)));
+  }
+
+  /**
+   * The line of the yardstick, if errors are certified.
+   *
+   * @param width of the names
+   */
+  public List<String> below(int width) {
+    return certified == null
+        ? List.of()
+        : List.of(
+            line(
+                width,
+                certified.majorityName(),
+                majorityErrors(),
+                fixed(0, 1),
+                "",
+                "",
+                certified.majorityCell(),
+                "",
+                "",
+                ""));
   }
 
   /** Cells from the name on; that of the certificate is left out if there is none. */
   private String line(int width, Object... cells) {
-    StringBuilder text = new StringBuilder(String.format("%-" + width + "s", cells[0]));
-    int[] widths = {0, 8, 8, 9, certified == null ? 0 : 10, 10, 10, 10};
+    StringBuilder text = new StringBuilder(String.format("%-" + (width + 2) + "s", cells[0]));
+    int[] widths = {0, 8, 12, 8, 9, certified == null ? 0 : 11, 9, 9, 9};
     for (int k = 1; k < cells.length; k++) {
       text.append(widths[k] == 0 ? "" : String.format("%" + widths[k] + "s", cells[k]));
     }
     return text.toString().stripTrailing();
+  }
+
+  /** A mean; a dash if there is none. */
+  static String orDash(double mean) {
+    return Double.isNaN(mean) ? "-" : fixed(mean, 1);
   }
 
   private static String fixed(double value, int digits) {
@@ -112,11 +149,6 @@ public record CompareTable(
     int[] counts = new int[Arrays.stream(labels).max().orElse(0) + 1];
     Arrays.stream(labels).forEach(label -> counts[label]++);
     return labels.length - Arrays.stream(counts).max().orElse(0);
-  }
-
-  private int widest() {
-    int widest = estimates.keySet().stream().mapToInt(String::length).max().orElse(0);
-    return certified == null ? widest : Math.max(widest, certified.majorityName().length());
   }
 
   static String p(double value) {
@@ -133,6 +165,8 @@ public record CompareTable(
               "name", one.getKey(),
               "errors", estimate.errors(),
               "sd", estimate.standardDeviation(),
+              "conditions", estimate.meanConditions(),
+              "rules", estimate.meanRules(),
               "size", estimate.meanSize(),
               "attributes", estimate.meanAttributes(),
               "certified", certified == null ? null : certified.risk(one.getKey()),
@@ -162,14 +196,15 @@ public record CompareTable(
   public void csv(Writer out) throws IOException {
     out.write(
         "learner,examples,errors,sd,size,attributes,seconds,mcnemar,corrected_t"
-            + (certified == null ? "\n" : ",certified,void_because\n"));
+            + (certified == null ? "" : ",certified,void_because")
+            + ",conditions,rules\n");
     for (Map.Entry<String, Estimate> one : estimates.entrySet()) {
       Estimate e = one.getValue();
       boolean isFirst = one.getKey().equals(first());
       out.write(
           String.format(
               Locale.ROOT,
-              "%s,%d,%d,%.4f,%.4f,%.4f,%.6f,%s,%s%s\n",
+              "%s,%d,%d,%.4f,%.4f,%.4f,%.6f,%s,%s%s,%s,%s\n",
               CvTable.quoted(one.getKey()),
               e.examples(),
               e.errors(),
@@ -179,7 +214,9 @@ public record CompareTable(
               e.seconds(),
               isFirst ? "" : mcNemar(one.getKey()),
               isFirst ? "" : t(one.getKey()),
-              certified == null ? "" : "," + certified.csv(one.getKey())));
+              certified == null ? "" : "," + certified.csv(one.getKey()),
+              cell(e.meanConditions()),
+              cell(e.meanRules())));
     }
     if (certified != null) {
       out.write(
@@ -190,7 +227,12 @@ public record CompareTable(
               + majorityErrors()
               + ",,,,,,,"
               + certified.majorityCsv()
-              + "\n");
+              + ",0,\n");
     }
+  }
+
+  /** A mean as a cell of CSV; empty if there is none. */
+  private static String cell(double mean) {
+    return Double.isNaN(mean) ? "" : String.format(Locale.ROOT, "%.4f", mean);
   }
 }

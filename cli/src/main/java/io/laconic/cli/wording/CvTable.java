@@ -35,12 +35,12 @@ public record CvTable(Estimate estimate, CertificateTerms terms) {
 
   public List<String> lines() {
     List<String> lines = new ArrayList<>(conditions());
-    lines.add("fold   rows  errors  size  certified  seconds  chosen");
+    lines.add("fold   rows  errors  " + counted() + "  certified  seconds  chosen");
     for (FoldResult fold : estimate.folds()) {
       lines.add(
           String.format(
               Locale.ROOT,
-              "%4d %6d %7d %5d %10s %8.2f  %s",
+              "%4d %6d %7d %" + (counted().length() + 1) + "d %10s %8.2f  %s",
               fold.fold(),
               fold.rows().length,
               fold.errors(),
@@ -58,20 +58,26 @@ public record CvTable(Estimate estimate, CertificateTerms terms) {
     return lines;
   }
 
+  /** What the size is: conditions, unless a machine is made of whole rows. */
+  private String counted() {
+    return Double.isNaN(estimate.meanConditions()) ? "size" : "conditions";
+  }
+
   /** The certified risk, rounded up; a dash if there is none. */
   static String risk(FoldResult fold) {
     return Double.isNaN(fold.risk()) ? "-" : CertificateWords.cell(fold.risk());
   }
 
-  /** {@code 44 errors of 569 (7.7 %), standard deviation …; mean size …}. */
+  /** {@code 44 errors of 569 (7.7 %), standard deviation …; mean conditions …}. */
   String total() {
     return String.format(
         Locale.ROOT,
-        "%s of %d (%.1f %%), standard deviation %.1f; mean size %.1f, attributes %.1f; %.2f s",
+        "%s of %d (%.1f %%), standard deviation %.1f; mean %s %.1f, attributes %.1f; %.2f s",
         ModelSummary.counted(estimate.errors(), "error"),
         estimate.examples(),
         100.0 * estimate.errors() / estimate.examples(),
         estimate.standardDeviation(),
+        counted(),
         estimate.meanSize(),
         estimate.meanAttributes(),
         estimate.seconds());
@@ -141,6 +147,8 @@ public record CvTable(Estimate estimate, CertificateTerms terms) {
               "fold", fold.fold(),
               "examples", fold.rows().length,
               "errors", fold.errors(),
+              "conditions", known(fold.conditions()),
+              "rules", known(fold.machine().ruleCounts().rules()),
               "size", fold.size(),
               "attributes", fold.attributes(),
               "risk", fold.risk(),
@@ -152,6 +160,11 @@ public record CvTable(Estimate estimate, CertificateTerms terms) {
     return folds;
   }
 
+  /** A count for programs; null if it does not apply. */
+  static Integer known(int count) {
+    return count < 0 ? null : Integer.valueOf(count);
+  }
+
   public Map<String, Object> json() {
     Map<String, Object> stability = new LinkedHashMap<>();
     sorted().forEach(entry -> stability.put(entry.getKey(), entry.getValue()));
@@ -160,6 +173,8 @@ public record CvTable(Estimate estimate, CertificateTerms terms) {
         "examples", estimate.examples(),
         "errors", estimate.errors(),
         "sd", estimate.standardDeviation(),
+        "meanConditions", estimate.meanConditions(),
+        "meanRules", estimate.meanRules(),
         "meanSize", estimate.meanSize(),
         "meanAttributes", estimate.meanAttributes(),
         "certifiedErrors", estimate.certifiedErrors(),
@@ -169,12 +184,13 @@ public record CvTable(Estimate estimate, CertificateTerms terms) {
   }
 
   public void csv(Writer out) throws IOException {
-    out.write("fold,examples,errors,size,attributes,risk,seconds,parameters,void_because\n");
+    out.write(
+        "fold,examples,errors,size,attributes,risk,seconds,parameters,void_because,conditions\n");
     for (FoldResult fold : estimate.folds()) {
       out.write(
           String.format(
               Locale.ROOT,
-              "%d,%d,%d,%d,%d,%s,%.6f,%s,%s\n",
+              "%d,%d,%d,%d,%d,%s,%.6f,%s,%s,%s\n",
               fold.fold(),
               fold.rows().length,
               fold.errors(),
@@ -183,9 +199,8 @@ public record CvTable(Estimate estimate, CertificateTerms terms) {
               Double.isNaN(fold.risk()) ? "" : Double.toString(fold.risk()),
               fold.seconds(),
               quoted(ChoiceWords.parameters(fold.parameters())),
-              fold.certified().voidBecause() == null
-                  ? ""
-                  : quoted(fold.certified().voidBecause())));
+              fold.certified().voidBecause() == null ? "" : quoted(fold.certified().voidBecause()),
+              fold.conditions() < 0 ? "" : fold.conditions()));
     }
   }
 

@@ -32,6 +32,11 @@ public record ShortRuleList(List<ShortRule> rules, int otherwise) implements Cla
     return rules.stream().mapToInt(rule -> rule.conditions().size()).sum();
   }
 
+  @Override
+  public int ruleCount() {
+    return rules.size() + 1;
+  }
+
   /** The conditions of all rules, in order. */
   public List<Condition> conditions() {
     return rules.stream().flatMap(rule -> rule.conditions().stream()).toList();

@@ -59,6 +59,12 @@ public record Prototypes(List<Prototype> list, KeptPoints points, int neighbours
     return list.size();
   }
 
+  /** A prototype is a whole row; a single one is a constant. */
+  @Override
+  public int conditionCount() {
+    return size() < 2 ? 0 : -1;
+  }
+
   @Override
   public NearestPrototypes decide(Model model, Inputs inputs, Parallel parallel) {
     Relation toPoints =

@@ -62,6 +62,7 @@ final class ArrangedErrorsChoice {
         new FoldMachine(
             trained.parameters(),
             machine.size,
+            trained.ruleCounts(machine.size),
             trained.attributes(machine.size),
             trained.parts(machine.size)),
         new CertifiedRisk(trained.risk(machine.size), null),

@@ -4,6 +4,7 @@ import io.laconic.data.DataException;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.Preference;
+import io.laconic.learn.RuleCounts;
 import io.laconic.learn.Table;
 import io.laconic.learn.Trained;
 import io.laconic.learn.TrainedPart;
@@ -75,7 +76,7 @@ final class WekaContender implements RivalContender {
     int[] heldOut = new int[rows.heldOut().size()];
     Arrays.fill(learning, rows.onlyClass());
     Arrays.fill(heldOut, rows.onlyClass());
-    TrainedRival.Shape nothing = new TrainedRival.Shape(0, 0, List.of());
+    TrainedRival.Shape nothing = new TrainedRival.Shape(0, RuleCounts.CONSTANT, 0, List.of());
     return TrainedRival.of(learner.parameters(), nothing, table, rows.split(), learning, heldOut);
   }
 }

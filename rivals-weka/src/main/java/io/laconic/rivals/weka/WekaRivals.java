@@ -3,12 +3,10 @@ package io.laconic.rivals.weka;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Preference;
 import io.laconic.learn.RivalProvider;
+import io.laconic.learn.RuleCounts;
 import io.laconic.rivals.TrainedRival;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.MatchResult;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import weka.classifiers.Classifier;
 import weka.classifiers.functions.SMO;
 import weka.classifiers.lazy.IBk;
@@ -25,9 +23,6 @@ public final class WekaRivals implements RivalProvider {
 
   /** Neighbours of IBk. Of equally good numbers the largest is taken: the smoothest. */
   static final List<Integer> NEIGHBOURS = List.of(1, 3, 5, 7, 9, 15);
-
-  /** A condition as Weka prints it, with the names of {@link WekaSplit}. */
-  private static final Pattern CONDITION = Pattern.compile("\\ba(\\d+) [<>=]");
 
   @Override
   public List<Rival> rivals() {
@@ -63,7 +58,7 @@ public final class WekaRivals implements RivalProvider {
           jrip.setSeed(seed);
           return jrip;
         },
-        (trained, columns) -> conditions(trained, ((JRip) trained).getRuleset().size(), columns));
+        (trained, columns) -> shape(trained, WekaRuleCounts.of((JRip) trained), columns));
   }
 
   /** Size: rules as Weka counts them, the last one without a condition among them. */
@@ -72,7 +67,7 @@ public final class WekaRivals implements RivalProvider {
         Map.of(),
         new Preference(),
         PART::new,
-        (trained, columns) -> conditions(trained, ((PART) trained).measureNumRules(), columns));
+        (trained, columns) -> shape(trained, WekaRuleCounts.of((PART) trained), columns));
   }
 
   /** Size: leaves. Without reduced-error pruning neither C4.5 nor PART draws anything. */
@@ -81,7 +76,7 @@ public final class WekaRivals implements RivalProvider {
         Map.of(),
         new Preference(),
         J48::new,
-        (trained, columns) -> conditions(trained, ((J48) trained).measureNumLeaves(), columns));
+        (trained, columns) -> shape(trained, WekaRuleCounts.of((J48) trained), columns));
   }
 
   /** Size: 0, since Weka keeps the weights of a linear machine but not its support vectors. */
@@ -95,7 +90,7 @@ public final class WekaRivals implements RivalProvider {
           smo.setRandomSeed((int) seed);
           return smo;
         },
-        (trained, columns) -> new TrainedRival.Shape(0, columns.size(), List.of()));
+        (trained, columns) -> TrainedRival.Shape.ofVectors(0, columns.size(), List.of()));
   }
 
   /** Size: the rows that are kept, which are all. */
@@ -105,22 +100,19 @@ public final class WekaRivals implements RivalProvider {
         new Preference(neighbours),
         () -> new IBk(neighbours),
         (trained, columns) ->
-            new TrainedRival.Shape(((IBk) trained).getNumTraining(), columns.size(), List.of()));
+            TrainedRival.Shape.ofVectors(
+                ((IBk) trained).getNumTraining(), columns.size(), List.of()));
   }
 
-  private static TrainedRival.Shape conditions(
-      Classifier trained, double size, List<String> columns) {
-    List<String> used = used(trained.toString()).map(columns::get).toList();
-    return new TrainedRival.Shape((int) size, used.size(), used);
-  }
-
-  /** Attributes that a printed classifier asks for, in the order of the table. */
-  private static Stream<Integer> used(String printed) {
-    return CONDITION
-        .matcher(printed)
-        .results()
-        .map((MatchResult found) -> Integer.valueOf(found.group(1)))
-        .distinct()
-        .sorted();
+  /** Size: rules or leaves. */
+  private static TrainedRival.Shape shape(
+      Classifier trained, RuleCounts counts, List<String> columns) {
+    List<String> used =
+        PrintedConditions.attributes(trained.toString())
+            .distinct()
+            .sorted()
+            .map(columns::get)
+            .toList();
+    return new TrainedRival.Shape(counts.rules(), counts, used.size(), used);
   }
 }
