@@ -4,6 +4,8 @@ import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.UsageWords;
 import io.laconic.data.DataException;
+import io.laconic.learn.SplitFailure;
+import io.laconic.select.MeasurementFailure;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Map;
@@ -69,6 +71,12 @@ final class Failures {
   private static String message(Throwable failure) {
     if (failure instanceof DataException data) {
       return CommonOptions.withDashes(data.markedMessage());
+    }
+    if (failure instanceof SplitFailure split) {
+      return message(split.getCause());
+    }
+    if (failure instanceof MeasurementFailure measuring) {
+      return measuring.where() + ": " + message(measuring.getCause());
     }
     for (Throwable cause : causes(failure)) {
       if (cause instanceof OutOfMemoryError memory) {

@@ -17,6 +17,7 @@ import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.wording.TerminalWriter;
 import io.laconic.cli.wording.Version;
 import io.laconic.data.DataException;
+import io.laconic.io.file.AtomicFiles;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -70,6 +71,7 @@ public final class Main implements Runnable {
           new Failures(out, err, args).report(thread, failure);
           least.set(1);
         });
+    Runtime.getRuntime().addShutdownHook(new Thread(AtomicFiles::removeUnfinished));
     int code = runPrinting(out, err, args);
     out.flush();
     if (standardOut.failed() && !standardOut.closedByReader()) {

@@ -2,6 +2,7 @@ package io.laconic.cli;
 
 import io.laconic.cli.extension.CommandProvider;
 import io.laconic.cli.option.CommonOptions;
+import io.laconic.select.MeasurementFailure;
 import io.laconic.util.Parallel;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -34,14 +35,28 @@ public final class FailingCommand implements Callable<Integer> {
   @Option(names = "--where", defaultValue = "here")
   private String where;
 
+  @Option(names = "--fold")
+  private String fold;
+
   @Override
   public Integer call() throws Exception {
     switch (where) {
       case "worker" -> inWorker();
       case "stray" -> inStrayThread();
-      default -> fail();
+      default -> here();
     }
     return 0;
+  }
+
+  private void here() {
+    try {
+      fail();
+    } catch (RuntimeException | Error e) {
+      if (fold != null) {
+        throw new MeasurementFailure(fold, e);
+      }
+      throw e;
+    }
   }
 
   /** The second of two threads fails; the first one waits for it to begin. */

@@ -40,6 +40,21 @@ class FailuresTest {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          memory    | not enough memory (Java heap space); the limit is
+          stack     | internal error: java.lang.StackOverflowError
+          assertion | internal error: java.lang.AssertionError: first line
+          """)
+  void aFailureInAFoldNamesIt(String what, String line) {
+    Cli.Result result = Cli.run("fail", what, "--fold", "jrip, fold 3");
+    assertThat(result.code()).isEqualTo(1);
+    assertThat(result.err()).startsWith("error: jrip, fold 3: " + line).hasLineCount(1);
+  }
+
   /** The JVM says why only the first time. */
   @Test
   void aClassThatCannotBeInitialisedNamesTheCause() {

@@ -5,6 +5,7 @@ import io.laconic.learn.CountTrained;
 import io.laconic.learn.Criterion;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.Split;
+import io.laconic.learn.SplitFailure;
 import io.laconic.learn.Table;
 import io.laconic.learn.Trained;
 import io.laconic.learn.TrainedPart;
@@ -36,9 +37,12 @@ public final class Nested {
 
   /** All folds together: whatever they have in common is computed once. */
   public List<FoldResult> together() {
-    if (procedure.inHindsight()) {
-      return hindsight(procedure.choosing());
-    }
+    return FoldFailures.named(
+        folds.count(),
+        () -> procedure.inHindsight() ? hindsight(procedure.choosing()) : learnedTogether());
+  }
+
+  private List<FoldResult> learnedTogether() {
     long start = System.nanoTime();
     List<Split> splits = folds.splits();
     List<? extends Learned> learned = procedure.learn(table, splits, parallel);
@@ -58,24 +62,29 @@ public final class Nested {
    */
   public void oneByOne(IntPredicate wanted, Consumer<FoldResult> done) {
     if (procedure.inHindsight()) {
-      hindsight(procedure.choosing()).stream()
-          .filter(result -> wanted.test(result.fold()))
-          .forEach(done);
+      together().stream().filter(result -> wanted.test(result.fold())).forEach(done);
       return;
     }
     List<Split> splits = folds.splits();
     for (int fold = 0; fold < splits.size(); fold++) {
       if (wanted.test(fold)) {
         long start = System.nanoTime();
-        Split split = splits.get(fold);
-        Learned one = procedure.learn(table, List.of(split), parallel).get(0);
-        FoldResult result = result(fold, split, one);
+        FoldResult result = alone(fold, splits.get(fold));
         timed(List.of(result), start).forEach(done);
       }
     }
   }
 
+  private FoldResult alone(int fold, Split split) {
+    return FoldFailures.ofFold(
+        fold, () -> result(fold, split, procedure.learn(table, List.of(split), parallel).get(0)));
+  }
+
   private FoldResult result(int fold, Split split, Learned learned) {
+    return SplitFailure.named(fold, -1, () -> judged(fold, split, learned));
+  }
+
+  private FoldResult judged(int fold, Split split, Learned learned) {
     int[] predictions = learned.heldOutPredictions();
     int errors = Errors.count(predictions, split.heldOut(), table.labels());
     Map<String, Object> parameters = new LinkedHashMap<>(learned.parameters());

@@ -42,10 +42,18 @@ public record Permutations(int observed, int[] errors) {
     int[] errors = new int[count];
     for (int k = 0; k < count; k++) {
       Table other = table.withLabels(shuffled(table, random));
-      errors[k] = new Estimate(new Nested(procedure, other, folds, parallel).together()).errors();
+      errors[k] = errors(new Nested(procedure, other, folds, parallel), k);
       done.run();
     }
     return new Permutations(observed, errors);
+  }
+
+  private static int errors(Nested nested, int repetition) {
+    try {
+      return new Estimate(nested.together()).errors();
+    } catch (MeasurementFailure e) {
+      throw e.in("permutation " + repetition);
+    }
   }
 
   static int[] shuffled(Table table, SplittableRandom random) {

@@ -8,6 +8,7 @@ import io.laconic.certificate.subsets.SubsetDraw;
 import io.laconic.data.DataException;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Split;
+import io.laconic.learn.SplitFailure;
 import io.laconic.learn.Table;
 import io.laconic.learn.TrainingInputs;
 import io.laconic.model.Model;
@@ -59,7 +60,7 @@ public record SubsetProcedure(
   public List<SubsetRule> learn(Table table, List<Split> splits, Parallel parallel) {
     List<SubsetRule> best = new ArrayList<>();
     for (Split split : splits) {
-      best.add(rules(table, split, parallel).best());
+      best.add(SplitFailure.named(best.size(), -1, () -> rules(table, split, parallel).best()));
     }
     return best;
   }
@@ -115,7 +116,7 @@ public record SubsetProcedure(
     if (Arrays.stream(labels).distinct().count() > 1) {
       try {
         return making.apply(inner);
-      } catch (IllegalArgumentException | DataException e) {
+      } catch (IllegalArgumentException | DataException | SplitFailure e) {
         failures.add(ofTheRows(e));
       }
     }
@@ -123,10 +124,15 @@ public record SubsetProcedure(
   }
 
   /**
-   * A complaint about the rows of a subset. Anything else, such as a file that can no longer be
-   * read or a user who interrupts, is not a property of the rows: it fails the run.
+   * A complaint about the rows of a subset. Anything else, such as a mistake in a program, a file
+   * that can no longer be read or a user who interrupts, is not a property of the rows: it fails
+   * the run.
    */
-  private static RuntimeException ofTheRows(RuntimeException complaint) {
+  private static RuntimeException ofTheRows(RuntimeException thrown) {
+    RuntimeException complaint = complaint(thrown);
+    if (complaint == null) {
+      throw thrown;
+    }
     boolean interrupted = Thread.currentThread().isInterrupted();
     for (Throwable cause = complaint; cause != null; cause = cause.getCause()) {
       if (interrupted || cause instanceof IOException || cause instanceof InterruptedException) {
@@ -134,6 +140,21 @@ public record SubsetProcedure(
       }
     }
     return complaint;
+  }
+
+  /** What code of ours says against some rows or an argument; null if it is something else. */
+  private static RuntimeException complaint(RuntimeException thrown) {
+    Throwable first = thrown instanceof SplitFailure ? thrown.getCause() : thrown;
+    if (first instanceof DataException data) {
+      return data;
+    }
+    return first instanceof IllegalArgumentException refusal && isOurs(refusal) ? refusal : null;
+  }
+
+  /** Whether it was thrown by code of ours, not by Java's or that of another library. */
+  private static boolean isOurs(RuntimeException refusal) {
+    StackTraceElement[] places = refusal.getStackTrace();
+    return places.length > 0 && places[0].getClassName().startsWith("io.laconic.");
   }
 
   /** Makes a rule of the rows of one table alone, as of a subset. */

@@ -2,6 +2,7 @@ package io.laconic.rivals;
 
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.Split;
+import io.laconic.learn.SplitFailure;
 import io.laconic.learn.Trained;
 import io.laconic.learn.TrainedPart;
 import io.laconic.util.Parallel;
@@ -38,12 +39,15 @@ public final class ConfigurationRuns<S> {
 
   /** Trains; one result for each part, in their order. */
   public List<TrainedPart> train(List<LearningPart> parts, Parallel parallel) {
-    List<Split> splits = new ArrayList<>();
+    List<Place> places = new ArrayList<>();
     for (LearningPart part : parts) {
-      splits.add(part.outer());
-      splits.addAll(part.inner());
+      int number = places.isEmpty() ? 0 : places.get(places.size() - 1).part + 1;
+      places.add(new Place(number, -1, part.outer()));
+      for (int inner = 0; inner < part.inner().size(); inner++) {
+        places.add(new Place(number, inner, part.inner().get(inner)));
+      }
     }
-    List<List<Trained>> trained = run(splits, parallel);
+    List<List<Trained>> trained = runAt(places, parallel);
     List<TrainedPart> result = new ArrayList<>();
     int next = 0;
     for (LearningPart part : parts) {
@@ -55,16 +59,30 @@ public final class ConfigurationRuns<S> {
     return result;
   }
 
+  /**
+   * Where a split comes from.
+   *
+   * @param inner number of the split inside its part; -1 if it is the outer one
+   */
+  private record Place(int part, int inner, Split split) {}
+
   /** All configurations of every split, in their order. */
   List<List<Trained>> run(List<Split> splits, Parallel parallel) {
-    List<Shared> shared = splits.stream().map(Shared::new).toList();
-    Trained[][] trained = new Trained[splits.size()][configurations];
+    return runAt(splits.stream().map(split -> new Place(0, -1, split)).toList(), parallel);
+  }
+
+  private List<List<Trained>> runAt(List<Place> places, Parallel parallel) {
+    List<Shared> shared = places.stream().map(place -> new Shared(place.split)).toList();
+    Trained[][] trained = new Trained[places.size()][configurations];
     parallel.forEach(
-        splits.size() * configurations,
+        places.size() * configurations,
         task -> {
+          Place place = places.get(task / configurations);
           Shared split = shared.get(task / configurations);
           int configuration = task % configurations;
-          trained[task / configurations][configuration] = fit.train(split.get(), configuration);
+          trained[task / configurations][configuration] =
+              SplitFailure.named(
+                  place.part, place.inner, () -> fit.train(split.get(), configuration));
           split.done();
         });
     return Arrays.stream(trained).map(List::of).toList();

@@ -1,5 +1,6 @@
 package io.laconic.rivals;
 
+import io.laconic.data.DataException;
 import libsvm.svm_node;
 
 /**
@@ -60,7 +61,11 @@ record LibsvmInput(svm_node[][] learning, svm_node[][] heldOut, boolean products
     return sum;
   }
 
+  /** A machine of numbers that are none would still name a class for every row. */
   private static svm_node node(int index, double value) {
+    if (!Double.isFinite(value)) {
+      throw new DataException("LIBSVM: a value, or a product of two rows, is too large");
+    }
     svm_node node = new svm_node();
     node.index = index;
     node.value = value;

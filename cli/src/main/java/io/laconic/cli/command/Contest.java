@@ -9,6 +9,7 @@ import io.laconic.data.DataException;
 import io.laconic.learn.Contender;
 import io.laconic.select.Estimate;
 import io.laconic.select.Folds;
+import io.laconic.select.MeasurementFailure;
 import io.laconic.train.CertifiedContender;
 import io.laconic.train.Procedures;
 import io.laconic.train.Selection;
@@ -101,8 +102,14 @@ final class Contest {
   private static <T> T told(String words, Supplier<T> work) {
     try {
       return work.get();
+    } catch (MeasurementFailure e) {
+      throw e.in(words);
+    } catch (DataException e) {
+      throw e;
     } catch (IllegalArgumentException e) {
       throw new DataException(words + ": " + OptionName.messageOf(e));
+    } catch (RuntimeException | Error e) {
+      throw new MeasurementFailure(words, e);
     }
   }
 

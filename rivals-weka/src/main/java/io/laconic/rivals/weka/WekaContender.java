@@ -1,6 +1,5 @@
 package io.laconic.rivals.weka;
 
-import io.laconic.data.DataException;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.Preference;
@@ -66,7 +65,7 @@ final class WekaContender implements RivalContender {
     } catch (RuntimeException e) {
       throw e;
     } catch (Exception e) {
-      throw new DataException(name + " failed: " + e.getMessage(), e);
+      throw new IllegalStateException(name + " failed: " + e.getMessage(), e);
     }
   }
 

@@ -42,7 +42,20 @@ final class WekaPredictions {
     unlabelled.setDataset(row.dataset());
     unlabelled.setClassMissing();
     double answer = classifier.classifyInstance(unlabelled);
-    return Double.isNaN(answer) ? -1 : (int) answer;
+    if (!Double.isNaN(answer)) {
+      return (int) answer;
+    }
+    check(classifier.distributionForInstance(unlabelled));
+    return -1;
+  }
+
+  /** Classes that are all improbable are no answer; numbers that are none are a failure. */
+  private static void check(double[] probabilities) {
+    for (double probability : probabilities) {
+      if (Double.isNaN(probability)) {
+        throw new IllegalStateException("Weka gave a probability that is not a number");
+      }
+    }
   }
 
   private void restore(double[][] widened) {
