@@ -21,6 +21,7 @@ module io.laconic.core {
   exports io.laconic.model.prototype;
   exports io.laconic.model.rules;
   exports io.laconic.model.soft;
+  exports io.laconic.prove;
   exports io.laconic.select;
   exports io.laconic.space;
   exports io.laconic.train;

@@ -43,6 +43,14 @@ public interface Classifier {
   /** This classifier for rows whose attributes have other numbers. */
   Classifier withAttributes(IntUnaryOperator newNumber);
 
+  /**
+   * How it counts conditions on single attributes, if a row is of one of two classes because enough
+   * of them hold; empty if it works in another way, or is a constant.
+   */
+  default Optional<CountedConditions> countedConditions(Model model) {
+    return Optional.empty();
+  }
+
   /** The points that it is made of; empty if it is not made of points. */
   default Optional<Exemplars> exemplars() {
     return Optional.empty();

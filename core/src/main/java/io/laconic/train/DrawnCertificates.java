@@ -3,9 +3,11 @@ package io.laconic.train;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.DrawnSubsets;
 import io.laconic.certificate.DrawnTest;
 import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.certificate.subsets.SubsetDraw;
+import io.laconic.data.DataException;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.model.Model;
@@ -78,15 +80,23 @@ final class DrawnCertificates {
             model.training().source(), examples, rule.errors(), model.training().objective()));
   }
 
-  /** The rows that a model was made of: those of its subset, or all. */
-  static Table madeOf(Table table, Certificate certificate) {
+  /** Positions of the rows that a model was made of: those of its subset, or all. */
+  static int[] madeOf(Table table, CertifiedModel certified) {
+    int[] all = Split.all(table.size()).learning();
+    Certificate certificate = certified.certificate();
     if (certificate == null || certificate.test() == null) {
-      return table;
+      return all;
     }
-    int[] groups = table.groupsOf(Split.all(table.size()).learning());
+    DrawnSubsets drawn = certificate.test().drawn();
+    double share = new RecordedSettings(certified.procedure()).share();
     SubsetDraw draw =
         ((DrawnForm) certificate.form())
-            .draw(table.size(), table.classes().size(), groups, certificate.test().drawn().seed());
-    return table.subset(draw.inside(certificate.test().subset()));
+            .drawnBy(share, drawn.seed())
+            .draw(table.size(), table.classes().size(), table.groupsOf(all), drawn.seed());
+    if (draw.size() != drawn.size() || certificate.test().subset() >= draw.count()) {
+      throw new DataException(
+          table.data().source().name() + ": the rows do not give the subset of the model");
+    }
+    return draw.inside(certificate.test().subset());
   }
 }

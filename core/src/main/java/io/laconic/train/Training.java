@@ -252,6 +252,12 @@ public final class Training {
     return new Provenance(Version.number(), plan.seed(), data.name());
   }
 
+  /** The rows that a model of this training was made of, as a table of their own. */
+  private Table madeOf(CertifiedModel certified) {
+    int[] positions = DrawnCertificates.madeOf(table, certified);
+    return positions.length == table.size() ? table : table.subset(positions);
+  }
+
   /**
    * For each step of a model of this training, attributes that would have served as well on the
    * rows that it was made of.
@@ -259,7 +265,7 @@ public final class Training {
   public List<Equivalents> equivalents(CertifiedModel certified, EquivalentSearch search) {
     Model model = certified.model();
     Variant variant = plan.variantOf(model.learner());
-    Table rows = DrawnCertificates.madeOf(table, certified.certificate());
+    Table rows = madeOf(certified);
     int[] all = IntStream.range(0, rows.size()).toArray();
     TrainingSet training = plan.preparation(data.schema()).prepare(rows.data(), all, data.matrix());
     return variant.learner().equivalents(model, training, variant.settings(), resources, search);

@@ -12,6 +12,7 @@ import io.laconic.cli.option.EquivalentOptions;
 import io.laconic.cli.option.Job;
 import io.laconic.cli.option.LearnerOptions;
 import io.laconic.cli.option.MenuOptions;
+import io.laconic.cli.option.ProveOptions;
 import io.laconic.cli.option.Reads;
 import io.laconic.cli.option.ReportOption;
 import io.laconic.cli.option.RowOptions;
@@ -34,6 +35,8 @@ import io.laconic.train.Selection;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingPlan;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -71,6 +74,7 @@ public final class Train implements Callable<Integer> {
   @Mixin private CertificationOptions certification;
   @Mixin private CostOptions costs;
   @Mixin private MenuOptions menu;
+  @Mixin private ProveOptions prove;
   @Mixin private EquivalentOptions equivalents;
   @Mixin private ReportOption report;
   @Mixin private EngineOptions engine;
@@ -89,7 +93,9 @@ public final class Train implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    TrainingPlan plan = LearnerOptions.plan(spec, rows, certification, common);
+    prove.check(spec, common);
+    TrainingPlan plan =
+        LearnerOptions.plan(spec, rows, certification, common, prove.ownOptions(spec));
     select.checkPrinted(plan, common);
     costs.check(common);
     costs.check(certification.form(), common);
@@ -110,9 +116,9 @@ public final class Train implements Callable<Integer> {
     }
     report.write(certified, result.table(), loaded.dataset(), rows, target, data);
     if (common.json()) {
-      common.out().print(json(result, certified));
+      common.out().print(json(result, certified, training));
     } else {
-      print(result, certified);
+      print(result, certified, training);
     }
     String again = EarlierRuns.words(certified);
     if (again != null) {
@@ -151,11 +157,12 @@ public final class Train implements Callable<Integer> {
     return new Result(equivalents.with(model, training, common), rules, ofAllRows);
   }
 
-  private void print(Result result, CertifiedModel certified) {
+  private void print(Result result, CertifiedModel certified, Training training) {
     ModelSummary.lines(certified).forEach(common.out()::println);
     if (costs.asked()) {
       common.out().println("  cost              " + costs.words(certified.certificate()));
     }
+    prove.lines(certified, training).forEach(common.out()::println);
     EquivalentWords.lines(certified).forEach(common.out()::println);
     if (menu.menu()) {
       common.out().println();
@@ -168,17 +175,24 @@ public final class Train implements Callable<Integer> {
     }
   }
 
-  /** The model file's content; with the menu if it was asked for. */
-  private String json(Result result, CertifiedModel certified) {
-    String model = ModelFile.toJson(certified);
-    if (!menu.menu()) {
-      return model;
+  /** The model file's content; beside it the menu and the proof, if they were asked for. */
+  private String json(Result result, CertifiedModel certified, Training training) {
+    Map<String, Object> beside = new LinkedHashMap<>();
+    if (menu.menu()) {
+      beside.put("menu", result.table().json());
     }
-    String list = Json.text(result.table().json());
-    return model.substring(0, model.lastIndexOf('}')).stripTrailing()
-        + ",\n  \"menu\": "
-        + list
-        + "\n}\n";
+    beside.putAll(prove.json(certified, training));
+    String json = ModelFile.toJson(certified);
+    for (Map.Entry<String, Object> field : beside.entrySet()) {
+      json =
+          json.substring(0, json.lastIndexOf('}')).stripTrailing()
+              + ",\n  \""
+              + field.getKey()
+              + "\": "
+              + Json.text(field.getValue())
+              + "\n}\n";
+    }
+    return json;
   }
 
   /** Tells what competes, and what was chosen. */

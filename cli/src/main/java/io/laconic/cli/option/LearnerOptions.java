@@ -10,6 +10,7 @@ import io.laconic.train.TrainingPlan;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import picocli.CommandLine.IModelTransformer;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -52,11 +53,25 @@ public final class LearnerOptions implements IModelTransformer {
   /** The plan that the options describe, checked. */
   public static TrainingPlan plan(
       CommandSpec spec, RowOptions rows, CertificationOptions certification, CommonOptions common) {
+    return plan(spec, rows, certification, common, Set.of());
+  }
+
+  /**
+   * The plan that the options describe, checked.
+   *
+   * @param others options that mean something else in this call
+   */
+  public static TrainingPlan plan(
+      CommandSpec spec,
+      RowOptions rows,
+      CertificationOptions certification,
+      CommonOptions common,
+      Set<String> others) {
     certification.check(common);
     Map<String, String> given = new LinkedHashMap<>();
     for (String name : Learners.parameterNames()) {
       String value = spec.findOption("--" + name).getValue();
-      if (value != null) {
+      if (value != null && !others.contains(name)) {
         given.put(name, value);
       }
     }

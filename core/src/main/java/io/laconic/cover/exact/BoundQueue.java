@@ -4,10 +4,9 @@ import java.util.Arrays;
 
 /** Sets of blocks by their bounds, the least first; of equal bounds the latest first. */
 final class BoundQueue {
-  private final long[][] waiting;
+  private final int[][] waiting;
   private final int[] counts;
   private final int blocks;
-  private final int bits;
   private int least;
   private long size;
 
@@ -18,19 +17,9 @@ final class BoundQueue {
    * @param blocks how many blocks make up a set
    */
   BoundQueue(int bounds, int blocks) {
-    this.waiting = new long[bounds][];
+    this.waiting = new int[bounds][0];
     this.counts = new int[bounds];
     this.blocks = blocks;
-    this.bits = bits(blocks);
-  }
-
-  /** How many blocks there may be, if so many make up a set. */
-  static long mostNodes(int blocks) {
-    return 1L << bits(blocks);
-  }
-
-  private static int bits(int blocks) {
-    return blocks < 2 ? 31 : 63 / blocks;
   }
 
   boolean isEmpty() {
@@ -46,16 +35,12 @@ final class BoundQueue {
   }
 
   void add(int bound, int[] set) {
-    long packed = 0;
-    for (int block : set) {
-      packed = packed << bits | block;
+    int at = counts[bound] * blocks;
+    if (at + blocks > waiting[bound].length) {
+      waiting[bound] = Arrays.copyOf(waiting[bound], 2 * at + 16 * blocks);
     }
-    if (waiting[bound] == null) {
-      waiting[bound] = new long[16];
-    } else if (counts[bound] == waiting[bound].length) {
-      waiting[bound] = Arrays.copyOf(waiting[bound], 2 * counts[bound]);
-    }
-    waiting[bound][counts[bound]++] = packed;
+    System.arraycopy(set, 0, waiting[bound], at, blocks);
+    counts[bound]++;
     least = Math.min(least, bound);
     size++;
   }
@@ -63,11 +48,8 @@ final class BoundQueue {
   /** Takes out a set with the least bound. */
   void poll(int[] set) {
     int bound = least();
-    long packed = waiting[bound][--counts[bound]];
+    counts[bound]--;
+    System.arraycopy(waiting[bound], counts[bound] * blocks, set, 0, blocks);
     size--;
-    for (int k = blocks - 1; k >= 0; k--) {
-      set[k] = (int) (packed & (1L << bits) - 1);
-      packed >>>= bits;
-    }
   }
 }

@@ -11,6 +11,9 @@ import java.util.List;
  * hold for nearly the same rows.
  */
 final class ConditionTable {
+  /** So many words of bits are kept: 256 MB. */
+  private static final long MOST_WORDS = 1L << 25;
+
   private final LearningRows rows;
   private final List<AttributeCondition> conditions;
   private final long[][] holds;
@@ -118,6 +121,7 @@ final class ConditionTable {
     }
 
     ConditionTable table(KeptConditions kept) {
+      checkSize();
       int[] counts = Arrays.stream(cuts).mapToInt(AttributeCuts::count).toArray();
       AxisCells cells = new AxisCells(rows, counts);
       for (int j = 0; j < columns.length; j++) {
@@ -126,6 +130,21 @@ final class ConditionTable {
       ConditionTable table =
           new ConditionTable(rows, conditions, holds.toArray(long[][]::new), cells);
       return kept.dropAcross(table);
+    }
+
+    private void checkSize() {
+      long count = 0;
+      for (boolean[][] sides : useful) {
+        for (boolean[] side : sides) {
+          for (boolean one : side) {
+            count += one ? 1 : 0;
+          }
+        }
+      }
+      long cellsOfRows = (long) rows.places() * columns.length;
+      if (2 * count * rows.words() > MOST_WORDS || cellsOfRows > 2 * MOST_WORDS) {
+        throw new TooManyConditionsException(count, learning.count());
+      }
     }
 
     private void add(int attribute, AxisCells cells) {

@@ -56,11 +56,6 @@ final class ConditionTree {
     return 0;
   }
 
-  /** Number of blocks. */
-  int size() {
-    return first.length;
-  }
-
   boolean isSingle(int node) {
     return first[node] == last[node];
   }

@@ -65,10 +65,6 @@ final class RuleSearch {
     if (table.size() < form.size()) {
       return;
     }
-    if (tree.size() > BoundQueue.mostNodes(blocks.length)) {
-      leastOpen = 0; // conditions are too many to be searched
-      return;
-    }
     queue = new BoundQueue(bestCost + 1, blocks.length);
     Arrays.fill(blocks, tree.root());
     look(0);

@@ -2,12 +2,14 @@ package io.laconic.model.conditions;
 
 import io.laconic.model.Check;
 import io.laconic.model.Classifier;
+import io.laconic.model.CountedConditions;
 import io.laconic.model.Model;
 import io.laconic.model.Recounted;
 import io.laconic.model.Wording;
 import io.laconic.space.Inputs;
 import io.laconic.util.Parallel;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 
 /**
@@ -56,6 +58,21 @@ public record Checklist(List<Condition> conditions, int needed, int label, int o
   @Override
   public int[] attributes() {
     return conditions.stream().mapToInt(condition -> condition.ray().attribute()).toArray();
+  }
+
+  @Override
+  public Optional<CountedConditions> countedConditions(Model model) {
+    return conditions.isEmpty() || model.frame().classes().size() != 2
+        ? Optional.empty()
+        : Optional.of(
+            new CountedConditions(
+                size(),
+                needed,
+                label,
+                needed == size() ? "conjunction" : needed == 1 ? "disjunction" : "checklist",
+                (cuts, least) ->
+                    new Checklist(
+                        Condition.of(cuts), cuts.isEmpty() ? 0 : least, label, otherwise)));
   }
 
   @Override

@@ -2,12 +2,14 @@ package io.laconic.model.conditions;
 
 import io.laconic.model.Check;
 import io.laconic.model.Classifier;
+import io.laconic.model.CountedConditions;
 import io.laconic.model.Model;
 import io.laconic.model.Recounted;
 import io.laconic.model.Wording;
 import io.laconic.space.Inputs;
 import io.laconic.util.Parallel;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
 
@@ -89,6 +91,25 @@ public record ShortRuleList(List<ShortRule> rules, int otherwise) implements Cla
   @Override
   public int[] attributes() {
     return conditions().stream().mapToInt(condition -> condition.ray().attribute()).toArray();
+  }
+
+  /** One rule is a conjunction; several rules do not count conditions. */
+  @Override
+  public Optional<CountedConditions> countedConditions(Model model) {
+    if (rules.size() != 1
+        || model.frame().classes().size() != 2
+        || rules.get(0).label() == otherwise) {
+      return Optional.empty();
+    }
+    int label = rules.get(0).label();
+    return Optional.of(
+        new CountedConditions(
+            size(),
+            size(),
+            label,
+            "conjunction",
+            (cuts, least) ->
+                new ShortRuleList(List.of(new ShortRule(Condition.of(cuts), label)), otherwise)));
   }
 
   @Override

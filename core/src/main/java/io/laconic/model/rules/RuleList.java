@@ -3,6 +3,7 @@ package io.laconic.model.rules;
 import io.laconic.bound.PrintedBound.ErrorSets;
 import io.laconic.model.Check;
 import io.laconic.model.Classifier;
+import io.laconic.model.CountedConditions;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.Recounted;
@@ -10,6 +11,7 @@ import io.laconic.model.Wording;
 import io.laconic.space.Inputs;
 import io.laconic.util.Parallel;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 
 /**
@@ -52,6 +54,11 @@ public record RuleList(List<Rule> rules, int otherwise) implements Classifier {
         .mapToInt(rule -> rule.feature().attribute())
         .filter(j -> j >= 0)
         .toArray();
+  }
+
+  @Override
+  public Optional<CountedConditions> countedConditions(Model model) {
+    return CountedRays.of(model, this);
   }
 
   @Override

@@ -1,0 +1,112 @@
+package io.laconic.cli.wording;
+
+import io.laconic.certificate.Certificate;
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.DrawnTest;
+import io.laconic.model.Wording;
+import io.laconic.prove.Proof;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** What an exact search says of a rule, in words and as JSON. */
+public final class ProofWords {
+  private ProofWords() {}
+
+  /**
+   * A few lines below a model.
+   *
+   * @param seconds the time limit
+   */
+  public static List<String> lines(Proof proof, CertifiedModel certified, double seconds) {
+    if (proof.impossible() != null) {
+      return List.of(first("none: " + proof.impossible()));
+    }
+    String on = " on " + rows(certified, proof.rows());
+    String ofForm = "no " + proof.form() + " makes fewer ";
+    if (proof.isProven()) {
+      return List.of(first(ofForm + "than its " + errors(proof.errors()) + on + " (proven)"));
+    }
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        first(
+            "the rule makes "
+                + errors(proof.errors())
+                + on
+                + "; "
+                + (proof.leastErrors() == 0
+                    ? "it is not known how few are possible"
+                    : ofForm + "than " + proof.leastErrors())
+                + (proof.isComplete() ? " (proven)" : timeLimit(seconds))));
+    if (proof.better() != null) {
+      lines.add(
+          next(
+              "a better one exists: "
+                  + errors(proof.better().errors())
+                  + ": "
+                  + proof.better().rule()));
+      lines.add(next("the model stays the one that the learner makes of these rows"));
+    }
+    return lines;
+  }
+
+  private static String timeLimit(double seconds) {
+    return " (time limit of " + Wording.number(seconds) + " s)";
+  }
+
+  private static String first(String words) {
+    return "  proof             " + words;
+  }
+
+  private static String next(String words) {
+    return "                    " + words;
+  }
+
+  private static String errors(int count) {
+    return ModelSummary.counted(count, "error");
+  }
+
+  /** {@code the 256 rows of subset 8 of 32 that it was made of}. */
+  public static String rows(CertifiedModel certified, int count) {
+    DrawnTest test = test(certified);
+    if (test == null) {
+      return "these " + ModelSummary.counted(count, "row");
+    }
+    return "the "
+        + ModelSummary.counted(count, "row")
+        + (test.drawn().count() == 1
+            ? " not held out"
+            : " of subset " + test.subset() + " of " + test.drawn().count())
+        + " that it was made of";
+  }
+
+  private static DrawnTest test(CertifiedModel certified) {
+    Certificate certificate = certified.certificate();
+    return certificate == null ? null : certificate.test();
+  }
+
+  /** The number of the subset; null if the rule was made of all rows. */
+  public static Integer subset(CertifiedModel certified) {
+    DrawnTest test = test(certified);
+    return test == null ? null : (Integer) test.subset();
+  }
+
+  /** The field {@code proof}. */
+  public static Map<String, Object> json(Proof proof, CertifiedModel certified, double seconds) {
+    boolean tried = proof.impossible() == null;
+    return Json.object(
+        "proven", proof.isProven(),
+        "complete", proof.isComplete(),
+        "form", proof.form(),
+        "rows", proof.rows(),
+        "subset", subset(certified),
+        "errors", tried ? proof.errors() : null,
+        "leastErrors", tried ? proof.leastErrors() : null,
+        "better",
+            proof.better() == null
+                ? null
+                : Json.object("rule", proof.better().rule(), "errors", proof.better().errors()),
+        "timeLimit", seconds,
+        "impossible", proof.impossible());
+  }
+}

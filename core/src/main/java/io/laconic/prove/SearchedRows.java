@@ -1,0 +1,129 @@
+package io.laconic.prove;
+
+import io.laconic.cover.exact.AttributeCondition;
+import io.laconic.data.Attributes;
+import io.laconic.data.RowSet;
+import io.laconic.model.AttributeCut;
+import io.laconic.model.Classifier;
+import io.laconic.model.CountedConditions;
+import io.laconic.model.Model;
+import io.laconic.space.Side;
+import io.laconic.train.ModelRows;
+import io.laconic.util.Parallel;
+import java.util.Arrays;
+import java.util.List;
+
+/** The rows that a rule was made of, as columns of numbers for the exact search. */
+final class SearchedRows {
+  private final Model model;
+  private final ModelRows all;
+  private final CountedConditions counted;
+  private final RowSet rows;
+  private final double[][] columns;
+  private final int[] labels;
+
+  /**
+   * The rows of a model.
+   *
+   * @param counted how its classifier counts conditions
+   */
+  SearchedRows(Model model, CountedConditions counted, ModelRows all) {
+    this.model = model;
+    this.all = all;
+    this.counted = counted;
+    boolean[] made = new boolean[all.labels().length];
+    Arrays.stream(all.madeOf()).forEach(row -> made[row] = true);
+    this.rows = RowSet.where(made.length, row -> made[row]);
+    Attributes attributes = all.inputs().attributes();
+    this.columns = new double[attributes.count()][];
+    for (int j = 0; j < columns.length; j++) {
+      columns[j] = attributes.values(j);
+    }
+    this.labels =
+        Arrays.stream(all.labels()).map(label -> label == counted.label() ? 1 : 0).toArray();
+  }
+
+  /** Values by attribute and row. */
+  double[][] columns() {
+    return columns;
+  }
+
+  /** 1 for rows of the class that is given if enough conditions hold. */
+  int[] labels() {
+    return labels;
+  }
+
+  RowSet rows() {
+    return rows;
+  }
+
+  int count() {
+    return rows.count();
+  }
+
+  /** Number of all rows. */
+  int allCount() {
+    return labels.length;
+  }
+
+  /** A rule of the same form, made of conditions that the search found. */
+  Classifier rule(List<AttributeCondition> conditions, int needed) {
+    return counted.others().of(conditions.stream().map(this::cut).toList(), needed);
+  }
+
+  /** A rule in words. */
+  String sentence(List<AttributeCondition> conditions, int needed) {
+    if (conditions.isEmpty()) {
+      int always = needed == 0 ? counted.label() : 1 - counted.label();
+      return "always " + model.frame().classes().get(always);
+    }
+    return rule(conditions, needed).wording(model).sentence();
+  }
+
+  /** Errors of a classifier on the rows that the rule was made of, by its own decisions. */
+  int errors(Classifier classifier) {
+    return errors(predictions(classifier), rows);
+  }
+
+  /** Class of every row as a classifier says. */
+  int[] predictions(Classifier classifier) {
+    return classifier.decide(model, all.inputs(), Parallel.NONE).predictions();
+  }
+
+  /** Errors among some rows. */
+  int errors(int[] predictions, RowSet among) {
+    int errors = 0;
+    for (int row = among.next(0); row >= 0; row = among.next(row + 1)) {
+      errors += predictions[row] == all.labels()[row] ? 0 : 1;
+    }
+    return errors;
+  }
+
+  /** All rows. */
+  RowSet everything() {
+    return RowSet.where(labels.length, row -> true);
+  }
+
+  /** The cut that a condition makes between its threshold and the next value of these rows. */
+  private AttributeCut cut(AttributeCondition condition) {
+    double[] column = columns[condition.attribute()];
+    boolean above = condition.side() == Side.ABOVE;
+    int neighbour = -1;
+    for (int row = rows.next(0); row >= 0; row = rows.next(row + 1)) {
+      if (condition.holds(column[row])
+          && (neighbour < 0
+              || (above ? column[row] < column[neighbour] : column[row] > column[neighbour]))) {
+        neighbour = row;
+      }
+    }
+    int lower = above ? condition.row() : neighbour;
+    int upper = above ? neighbour : condition.row();
+    return new AttributeCut(
+        condition.attribute(),
+        condition.side(),
+        all.inputs().attributes().rows().rowNumber(lower),
+        column[lower],
+        all.inputs().attributes().rows().rowNumber(upper),
+        column[upper]);
+  }
+}

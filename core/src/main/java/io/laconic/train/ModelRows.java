@@ -1,0 +1,65 @@
+package io.laconic.train;
+
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.data.DataException;
+import io.laconic.data.Dataset;
+import io.laconic.learn.Resources;
+import io.laconic.learn.Split;
+import io.laconic.learn.Table;
+import io.laconic.learn.TrainingInputs;
+import io.laconic.model.Differences;
+import io.laconic.model.TrainingRows;
+import io.laconic.space.Inputs;
+
+/**
+ * The rows of a training file as a model sees them, and which of them it was made of.
+ *
+ * @param inputs all rows that were kept for training
+ * @param labels class of each
+ * @param madeOf positions of the rows that the model was made of: those of its subset, or all
+ */
+public record ModelRows(Inputs inputs, int[] labels, int[] madeOf) {
+  /** The rows of a model that was just trained. */
+  public static ModelRows of(CertifiedModel certified, Training training) {
+    Table table = training.table();
+    int[] all = Split.all(table.size()).learning();
+    return new ModelRows(
+        TrainingInputs.asNewRows(certified.model().frame(), table, all),
+        table.labels(),
+        DrawnCertificates.madeOf(table, certified));
+  }
+
+  /**
+   * The rows of a model that says how it was made.
+   *
+   * @param data the training file, read as the recorded procedure says
+   */
+  public static ModelRows of(CertifiedModel certified, TrainingData data, Resources resources) {
+    checkFile(certified, data.rows());
+    int classes = data.rows().labels().classes().size();
+    TrainingPlan plan = new RecordedSettings(certified.procedure()).plan(classes);
+    Training training = Training.of(plan, data, resources);
+    if (!training.table().classes().equals(certified.model().frame().classes())) {
+      throw new DataException(data.name() + ": the classes are not those of the model");
+    }
+    return of(certified, training);
+  }
+
+  /** The rows of a model of a form that is made of all rows. */
+  public static ModelRows ofAll(CertifiedModel certified, Dataset data) {
+    checkFile(certified, data);
+    TrainingRows rows = TrainingRows.of(certified.model().frame(), data, null, new Differences());
+    return new ModelRows(rows.inputs(), rows.labels(), Split.all(rows.size()).learning());
+  }
+
+  private static void checkFile(CertifiedModel certified, Dataset data) {
+    String sha256 = certified.model().training().source().sha256();
+    if (!data.source().isCopyOf(sha256)) {
+      throw new DataException(
+          data.source().name()
+              + ": the model was trained on another file (sha256 "
+              + sha256
+              + "); the file that it was trained on is needed");
+    }
+  }
+}
