@@ -73,6 +73,9 @@ final class ModelReader {
         ClassifierJson.of(learner, type.textOrNull())
             .orElseThrow(
                 () -> type.error("a model of " + learner + " is not of type " + type.textOrNull()));
+    if (document.has("atLeast") && !found.furtherFields().contains("atLeast")) {
+      throw type.error("expected \"" + ChecklistJson.TYPE + "\", since there is a field atLeast");
+    }
     if (version < found.sinceVersion()) {
       throw document.at("version").error("expected " + found.sinceVersion());
     }

@@ -1,0 +1,230 @@
+package io.laconic.io.modelfile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import com.google.gson.JsonPrimitive;
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.Verdict.Outcome;
+import io.laconic.certificate.compression.Verifier;
+import io.laconic.data.DataException;
+import io.laconic.data.Dataset;
+import io.laconic.model.Model;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Model files of checklists and lists of short rules: read as written, damaged, forged. */
+class ConditionFileTest {
+  static List<ModelCases.Case> cases() {
+    return ConditionCases.all();
+  }
+
+  private static CertifiedModel read(String text) {
+    return ModelFile.fromJson("model.json", text);
+  }
+
+  @ParameterizedTest
+  @MethodSource("cases")
+  void readsWhatItWrote(ModelCases.Case c) {
+    String text = ModelFile.toJson(c.certified());
+    CertifiedModel read = read(text);
+    assertThat(ModelFile.toJson(read)).isEqualTo(text).contains("\"version\": 2");
+    assertThat(read)
+        .usingRecursiveComparison()
+        .withEqualsForType(Double::equals, Double.class)
+        .ignoringFields("model.path.message", "model.training.source.firstLine")
+        .isEqualTo(c.certified());
+    Dataset rows = c.otherRows();
+    Model model = c.certified().model();
+    assertThat(read.model().decisions(rows, null).predictions())
+        .isEqualTo(model.decisions(rows, null).predictions());
+    assertThat(Verifier.verify(read, c.data(), null).outcome()).isEqualTo(Outcome.HOLDS);
+  }
+
+  @Test
+  void theFileSaysWhatItIs() {
+    JsonObject checklist = tree("checklist-1");
+    assertThat(checklist.get("learner").getAsString()).isEqualTo("scm");
+    assertThat(checklist.get("type").getAsString()).isEqualTo("at-least");
+    assertThat(checklist.get("atLeast").getAsInt()).isEqualTo(2);
+    assertThat(checklist.getAsJsonArray("features")).hasSize(3);
+    assertThat(checklist.getAsJsonArray("features").get(0).getAsJsonObject().keySet())
+        .containsExactly("kind", "attribute", "direction", "border", "threshold", "spread");
+    assertThat(checklist.getAsJsonObject("message").keySet())
+        .containsExactly("form", "conditions", "needed", "label", "otherwise", "attributeCount");
+    JsonObject list = tree("short-rules-3");
+    assertThat(list.get("type").isJsonNull()).isTrue();
+    assertThat(list.has("atLeast")).isFalse();
+    assertThat(list.getAsJsonArray("features").get(0).getAsJsonObject().keySet())
+        .containsExactly("kind", "label", "conditions");
+    assertThat(list.getAsJsonArray("path").get(0).getAsJsonObject().get("size").getAsInt())
+        .isEqualTo(1 + 2 + 3 + 1);
+  }
+
+  private static JsonObject tree(String name) {
+    return JsonParser.parseString(ModelFile.toJson(ConditionCases.named(name).certified()))
+        .getAsJsonObject();
+  }
+
+  /** A file, what is replaced by what, and what the reader says. */
+  static Stream<Arguments> damages() {
+    String checklist = "checklist-1";
+    String list = "short-rules-3";
+    return Stream.of(
+        arguments(checklist, "\"atLeast\": 2", "\"atLeast\": 0", "atLeast: 0 of 3 conditions"),
+        arguments(checklist, "\"atLeast\": 2", "\"atLeast\": 4", "atLeast: 4 of 3 conditions"),
+        arguments(checklist, "\"atLeast\": 2", "\"atLeast\": 1.5", "atLeast: expected a whole"),
+        arguments(checklist, "\"atLeast\": 2,", "", "the field \"atLeast\" is missing"),
+        arguments(
+            checklist,
+            "\"type\": \"at-least\",\n",
+            "\"type\": \"conjunction\",\n",
+            "type: expected"),
+        arguments(
+            checklist, "\"type\": \"at-least\",\n", "\"type\": \"most\",\n", "type: expected"),
+        arguments(
+            checklist,
+            "\"learner\": \"scm\"",
+            "\"learner\": \"dlm\"",
+            "type: a model of dlm is not of type at-least"),
+        arguments(checklist, "\"version\": 2", "\"version\": 1", "version: expected 2"),
+        arguments(
+            checklist, "\"features\": \"rays\"", "\"features\": \"balls\"", "parameters.features"),
+        arguments(checklist, "\"otherwise\": 0", "\"otherwise\": 2", "otherwise: "),
+        arguments(checklist, "\"kind\": \"ray\"", "\"kind\": \"ball\"", "features[0].kind"),
+        arguments(checklist, "\"attribute\": ", "\"attribute\": 9", "features[0].attribute: "),
+        arguments(checklist, "\"border\": ", "\"border\": 9", "features[0].border: row 9"),
+        arguments(checklist, "\"threshold\": ", "\"threshold\": 1e999, \"t\": ", "features[0]"),
+        arguments(checklist, "\"needed\": 2", "\"needed\": 5", "message.needed: 5 of 3 conditions"),
+        arguments(checklist, "\"label\": 1", "\"label\": 2", "message.label: "),
+        arguments(
+            checklist, "\"form\": \"checklist\"", "\"form\": \"short-rules\"", "message.form"),
+        arguments(checklist, "\"conditions\": [[", "\"conditions\": [[1, ", "conditions[0]: exp"),
+        arguments(list, "\"kind\": \"rule\"", "\"kind\": \"ray\"", "features[0].kind"),
+        arguments(list, "\"label\": ", "\"label\": 7", "features[0].label: "),
+        arguments(list, "\"otherwise\": ", "\"otherwise\": 7", "otherwise: "),
+        arguments(
+            list, "\"conditions\": [{", "\"conditions\": [], \"c\": [{", "unknown field \"c\""),
+        arguments(list, "\"type\": null", "\"type\": \"at-least\"", "type: a model of rules"),
+        arguments(list, "\"type\": null", "\"type\": \"conjunction\"", "type: a model of rules"),
+        arguments(list, "\"attributeCount\": ", "\"attributeCount\": -", "attributeCount: "));
+  }
+
+  @ParameterizedTest
+  @MethodSource("damages")
+  void damageGivesOneLine(String name, String before, String after, String message) {
+    String text = ModelFile.toJson(ConditionCases.named(name).certified());
+    int at = text.indexOf(before, before.contains("kind") ? text.indexOf("\"otherwise\"") : 0);
+    at = at < 0 ? text.indexOf(before) : at;
+    assertThat(at).as("%s in %s", before, name).isNotNegative();
+    String damaged = text.substring(0, at) + after + text.substring(at + before.length());
+    assertThatThrownBy(() -> read(damaged))
+        .isInstanceOf(DataException.class)
+        .hasMessageContaining(message)
+        .hasMessageNotContaining("\n");
+  }
+
+  @Test
+  void aRuleWithoutConditionsIsRefused() {
+    JsonObject file = tree("short-rules-3");
+    file.getAsJsonArray("features").get(0).getAsJsonObject().add("conditions", new JsonArray());
+    assertThatThrownBy(() -> read(file.toString()))
+        .hasMessageContaining("features[0].conditions: a rule needs a condition");
+  }
+
+  /** Free: what does not change any prediction or number, or says where the model came from. */
+  private static final Set<String> FREE =
+      Set.of("provenance.laconic", "provenance.data", "provenance.seed");
+
+  /** Every value of a file is changed in turn: it is refused, or the certificate differs. */
+  @ParameterizedTest
+  @MethodSource("forged")
+  void everyChangedValueIsNoticed(String name) {
+    JsonObject file = tree(name);
+    List<String> unnoticed = new ArrayList<>();
+    int changes = changeAll(file, file, "", ConditionCases.named(name).data(), unnoticed);
+    assertThat(changes).isGreaterThan(70);
+    assertThat(unnoticed)
+        .allMatch(
+            place ->
+                FREE.contains(place)
+                    || place.endsWith("spread")
+                    || place.startsWith("certificate.notes"));
+  }
+
+  static Stream<String> forged() {
+    return Stream.of("checklist-1", "checklist-2", "short-rules-2", "short-rules-3");
+  }
+
+  private static int changeAll(
+      JsonObject file, JsonElement within, String place, Dataset data, List<String> unnoticed) {
+    int changes = 0;
+    if (within.isJsonObject()) {
+      for (String name : List.copyOf(within.getAsJsonObject().keySet())) {
+        String at = place.isEmpty() ? name : place + "." + name;
+        JsonElement before = within.getAsJsonObject().get(name);
+        for (JsonElement other : others(before)) {
+          within.getAsJsonObject().add(name, other);
+          changes += noticed(file, at, data, unnoticed);
+        }
+        within.getAsJsonObject().add(name, before);
+        changes += changeAll(file, before, at, data, unnoticed);
+      }
+    } else if (within.isJsonArray()) {
+      JsonArray array = within.getAsJsonArray();
+      for (int k = 0; k < array.size(); k++) {
+        JsonElement before = array.get(k);
+        for (JsonElement other : others(before)) {
+          array.set(k, other);
+          changes += noticed(file, place + "[" + k + "]", data, unnoticed);
+        }
+        array.set(k, before);
+        changes += changeAll(file, before, place + "[" + k + "]", data, unnoticed);
+      }
+    }
+    return changes;
+  }
+
+  private static List<JsonElement> others(JsonElement value) {
+    if (!value.isJsonPrimitive()) {
+      return List.of();
+    }
+    JsonPrimitive primitive = value.getAsJsonPrimitive();
+    if (primitive.isNumber()) {
+      boolean whole = primitive.getAsString().matches("-?\\d+");
+      return whole
+          ? List.of(
+              new JsonPrimitive(primitive.getAsLong() + 1),
+              new JsonPrimitive(primitive.getAsLong() - 1))
+          : List.of(new JsonPrimitive(primitive.getAsDouble() * 0.9 - 1e-3));
+    }
+    if (primitive.isBoolean()) {
+      return List.of();
+    }
+    String text = primitive.getAsString();
+    String other = text.equals("above") ? "below" : text.equals("below") ? "above" : text + "x";
+    return List.of(new JsonPrimitive(other));
+  }
+
+  private static int noticed(JsonObject file, String place, Dataset data, List<String> unnoticed) {
+    try {
+      if (Verifier.verify(read(file.toString()), data, null).differences().isEmpty()) {
+        unnoticed.add(place);
+      }
+    } catch (DataException e) {
+      assertThat(e.getMessage()).doesNotContain("\n");
+    }
+    return 1;
+  }
+}
