@@ -23,6 +23,11 @@ public interface Decisions {
     return Optional.empty();
   }
 
+  /** The conditions that were counted, if the classifier counts conditions. */
+  default Optional<Votes> votes() {
+    return Optional.empty();
+  }
+
   default int[] predictions() {
     int[] predictions = new int[rowCount()];
     for (int row = 0; row < predictions.length; row++) {

@@ -24,6 +24,7 @@ public final class Report {
             new MenuSection(judged, menu, files),
             new ErrorSection(judged),
             new PathSection(judged),
+            new VotesSection(judged),
             new FlowSection(judged),
             new FeatureSection(judged),
             new PrototypeSection(judged, image),

@@ -124,6 +124,45 @@ const charts = (() => {
     }));
   }
 
+  /* The line of a checklist: enough conditions hold above it. */
+  const enough = (data) => Plot.ruleY([data.needed - 0.5], { strokeWidth: 2, strokeDasharray: "6,3" });
+  const votesAxis = (rows) => ({ label: "conditions that hold", ticks: [...new Set(rows.map((row) => row.votes))], tickFormat: "d" });
+  const voted = (data) => objects(data).map((row) => ({ ...row, votes: row["conditions that hold"] }));
+
+  function votes(data, width) {
+    const rows = voted(data).map((row) => {
+      const low = row.votes - 0.4 + 0.8 * classes.indexOf(row.class) / classes.length;
+      return { ...row, low, high: low + 0.8 / classes.length };
+    });
+    return Plot.plot(frame(width, {
+      height: 70 + data.rows.length / classes.length * (8 + 15 * Math.min(6, classes.length)), marginLeft: 40, marginRight: side(), marginBottom: 44,
+      x: { ...below("rows"), grid: true }, y: votesAxis(rows), color: colour,
+      marks: [
+        Plot.rect(rows, { x1: 0, x2: "rows", y1: "low", y2: "high", fill: "class", insetTop: 1, insetBottom: 1 }),
+        Plot.text(rows.filter((row) => row.rows > 0), { x: "rows", y: (row) => (row.low + row.high) / 2, dx: 5, textAnchor: "start",
+          text: (row) => row.rows + " " + short(row.class, 14) + (row.says === row.class ? "" : " ✗") }),
+        Plot.ruleX([0]), enough(data),
+      ],
+    }));
+  }
+
+  function held(data, width) {
+    const rows = voted(data).map((row) => ({ ...row, x1: row.column - 0.48, x2: row.column + 0.48 }));
+    const names = new Map(rows.map((row) => [row.column, row.condition]));
+    const most = Math.max(8, Math.floor((width - 80) / names.size / 7));
+    return Plot.plot(frame(width, {
+      height: 80 + 34 * data.rows.length / names.size, marginLeft: 40, marginRight: 20, marginTop: 34, marginBottom: 20,
+      x: { label: null, axis: "top", ticks: [...names.keys()], tickFormat: (k) => short(names.get(k), most) },
+      y: votesAxis(rows),
+      marks: [
+        Plot.rect(rows, { x1: "x1", x2: "x2", y1: (row) => row.votes - 0.46, y2: (row) => row.votes + 0.46,
+          fill: COLOURS[0], fillOpacity: (row) => 0.6 * (row.share || 0), stroke: "currentColor", strokeOpacity: 0.3 }),
+        Plot.text(rows.filter((row) => row.rows > 0), { x: "column", y: "votes", text: (row) => row.holds + " of " + row.rows }),
+        enough(data),
+      ],
+    }));
+  }
+
   function points(rows) {
     const size = rows.length > 1000 ? 2 : 3;
     return [
@@ -213,5 +252,5 @@ const charts = (() => {
   }
 
   const tools = { COLOURS, classes, colour, symbol, objects, short, frame, below };
-  return { path, histogram, dots, category, flow, plane, regions, coverage, tools };
+  return { path, histogram, dots, category, flow, votes, held, plane, regions, coverage, tools };
 })();

@@ -4,9 +4,11 @@ import io.laconic.data.Attributes;
 import io.laconic.model.Decisions;
 import io.laconic.model.Explanation;
 import io.laconic.model.Model;
+import io.laconic.model.Votes;
+import java.util.Optional;
 
 /** A checklist applied to rows. */
-public final class ChecklistDecisions implements Decisions {
+public final class ChecklistDecisions implements Decisions, Votes {
   private final Checklist checklist;
   private final ConditionReadings readings;
   private final int rowCount;
@@ -25,18 +27,39 @@ public final class ChecklistDecisions implements Decisions {
     return readings;
   }
 
-  /** How many conditions hold. */
-  public int votes(int row) {
-    int votes = 0;
-    for (int k = 0; k < readings.count(); k++) {
-      votes += readings.holds(k, row) ? 1 : 0;
-    }
-    return votes;
+  @Override
+  public int conditionCount() {
+    return readings.count();
+  }
+
+  @Override
+  public int needed() {
+    return checklist.needed();
+  }
+
+  @Override
+  public int label() {
+    return checklist.label();
+  }
+
+  @Override
+  public int otherwise() {
+    return checklist.otherwise();
+  }
+
+  @Override
+  public boolean holds(int condition, int row) {
+    return readings.holds(condition, row);
+  }
+
+  @Override
+  public Optional<Votes> votes() {
+    return Optional.of(this);
   }
 
   @Override
   public int prediction(int row) {
-    return checklist.labelOf(votes(row));
+    return checklist.labelOf(count(row));
   }
 
   /** All conditions decide together. */

@@ -39,7 +39,7 @@ final class ChecklistExplanation implements Explanation {
             .filter(k -> readings.holds(k, row))
             .mapToObj(words::shortName)
             .collect(Collectors.joining(", "));
-    return decisions.votes(row)
+    return decisions.count(row)
         + " of "
         + checklist.size()
         + " hold"
@@ -71,7 +71,7 @@ final class ChecklistExplanation implements Explanation {
     List<String> lines = new ArrayList<>();
     lines.add(
         first
-            + decisions.votes(row)
+            + decisions.count(row)
             + " of "
             + checklist.size()
             + " conditions hold ("
@@ -112,7 +112,7 @@ final class ChecklistExplanation implements Explanation {
    */
   @Override
   public double margin(int row) {
-    int votes = decisions.votes(row);
+    int votes = decisions.count(row);
     boolean enough = votes >= checklist.needed();
     int turned = enough ? votes - checklist.needed() + 1 : checklist.needed() - votes;
     double[] distances =

@@ -71,6 +71,9 @@ public record FeatureWording(Encoding encoding, Feature feature, double threshol
       return "";
     }
     double distance = Math.abs(value - threshold);
+    if (distance == 0) {
+      return " (just on the threshold)";
+    }
     String unit = spread > 0 ? "; " + deviations(distance / spread) : "";
     return " (by " + Wording.rounded(distance, 4) + unit + ")";
   }

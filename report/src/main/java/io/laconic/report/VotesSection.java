@@ -1,0 +1,145 @@
+package io.laconic.report;
+
+import io.laconic.model.Votes;
+import io.laconic.model.Wording;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/** A checklist as a picture: on how many rows of each class so many conditions hold, and which. */
+record VotesSection(ClassifiedRows judged) implements Section {
+  @Override
+  public String id() {
+    return "votes";
+  }
+
+  @Override
+  public String title() {
+    return "How many conditions hold";
+  }
+
+  @Override
+  public boolean isPresent() {
+    return judged.rowCount() > 0
+        && judged.decisions().votes().stream().anyMatch(votes -> votes.conditionCount() > 0);
+  }
+
+  private Votes votes() {
+    return judged.decisions().votes().orElseThrow();
+  }
+
+  @Override
+  public void write(Html out) {
+    rowsByVotes().write(out);
+    conditionsByVotes().write(out);
+  }
+
+  /** Rows by class on which so many conditions hold. */
+  int[][] counts() {
+    int[][] counts = new int[votes().conditionCount() + 1][judged.classes().size()];
+    for (int row = 0; row < judged.rowCount(); row++) {
+      counts[votes().count(row)][judged.actual()[row]]++;
+    }
+    return counts;
+  }
+
+  /** Rows on which so many conditions hold, this one among them. */
+  int[][] holding() {
+    int[][] holding = new int[votes().conditionCount() + 1][votes().conditionCount()];
+    for (int row = 0; row < judged.rowCount(); row++) {
+      int count = votes().count(row);
+      for (int k = 0; k < votes().conditionCount(); k++) {
+        holding[count][k] += votes().holds(k, row) ? 1 : 0;
+      }
+    }
+    return holding;
+  }
+
+  /** The class that the model gives to rows with so many votes. */
+  private int said(int count) {
+    return count >= votes().needed() ? votes().label() : votes().otherwise();
+  }
+
+  private String className(int label) {
+    return judged.model().frame().classes().get(label);
+  }
+
+  private Figure rowsByVotes() {
+    NumberTable numbers = NumberTable.of("conditions that hold", "says", "class", "rows");
+    int[][] counts = counts();
+    int wrong = 0;
+    List<String> words = new ArrayList<>();
+    for (int count = counts.length - 1; count >= 0; count--) {
+      for (int c = 0; c < counts[count].length; c++) {
+        wrong += c == said(count) ? 0 : counts[count][c];
+        numbers.add(count, className(said(count)), judged.classes().get(c), counts[count][c]);
+      }
+      words.add(count + " hold on " + NumberTable.counted(sum(counts[count]), "row"));
+    }
+    return new Figure(
+        "votes-rows",
+        "votes",
+        "Rows by the number of conditions that hold",
+        "Above the line, where "
+            + (votes().needed() == votes().conditionCount()
+                ? "all"
+                : "at least " + votes().needed())
+            + " of "
+            + NumberTable.counted(votes().conditionCount(), "condition")
+            + (votes().conditionCount() == 1 ? " holds" : " hold")
+            + ", rows are called "
+            + className(votes().label())
+            + "; below it, "
+            + className(votes().otherwise())
+            + ". A bar with a cross is decided wrongly. Rows next to the line are one condition"
+            + " away from the other class.",
+        "Bars by the number of conditions that hold: "
+            + String.join("; ", words)
+            + ". In all "
+            + wrong
+            + " are wrong.",
+        Map.of("needed", votes().needed(), "above", className(votes().label())),
+        numbers);
+  }
+
+  private static int sum(int[] counts) {
+    return Arrays.stream(counts).sum();
+  }
+
+  private Figure conditionsByVotes() {
+    Wording wording = Wording.of(judged.model());
+    NumberTable numbers =
+        NumberTable.of("conditions that hold", "column", "condition", "rows", "holds", "share");
+    int[][] holding = holding();
+    int[][] counts = counts();
+    for (int count = holding.length - 1; count >= 0; count--) {
+      int rows = sum(counts[count]);
+      for (int k = 0; k < holding[count].length; k++) {
+        double share = rows == 0 ? Double.NaN : (double) holding[count][k] / rows;
+        numbers.add(
+            count, k + 1, wording.part(k), rows, holding[count][k], NumberTable.rounded(share, 4));
+      }
+    }
+    List<String> all =
+        IntStream.range(0, votes().conditionCount()).mapToObj(this::overall).toList();
+    return new Figure(
+        "votes-conditions",
+        "held",
+        "Which conditions hold",
+        "One column for each condition, one line for each number of conditions that hold. A cell"
+            + " says on how many of the rows of its line the condition holds. A condition that is"
+            + " dark just above the line and light just below it decides most.",
+        "Shares of rows on which a condition holds. On all rows: " + String.join("; ", all) + ".",
+        Map.of("needed", votes().needed(), "above", className(votes().label())),
+        numbers);
+  }
+
+  private String overall(int condition) {
+    int holds = Arrays.stream(holding()).mapToInt(line -> line[condition]).sum();
+    return Wording.of(judged.model()).part(condition)
+        + " "
+        + NumberTable.percent((double) holds / judged.rowCount());
+  }
+}
