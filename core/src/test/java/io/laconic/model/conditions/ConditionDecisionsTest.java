@@ -3,16 +3,11 @@ package io.laconic.model.conditions;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.laconic.data.CategoryColumn;
 import io.laconic.data.Dataset;
-import io.laconic.data.Labels;
-import io.laconic.data.NumericColumn;
-import io.laconic.data.Source;
 import io.laconic.model.Decisions;
 import io.laconic.model.Model;
 import io.laconic.space.Side;
 import java.util.List;
-import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 /** What checklists and lists of short rules decide, beside programs of a few lines. */
@@ -45,28 +40,6 @@ class ConditionDecisionsTest {
     return new int[] {list.otherwise(), list.rules().size()};
   }
 
-  /** Rows with missing cells and a colour that training has not seen. */
-  private static Dataset newRows(int seed) {
-    SplittableRandom random = new SplittableRandom(seed);
-    int rows = 40;
-    double[][] numbers = new double[3][rows];
-    int[] colours = new int[rows];
-    for (int row = 0; row < rows; row++) {
-      for (double[] column : numbers) {
-        column[row] = random.nextInt(8) == 0 ? Double.NaN : random.nextInt(13) / 2.0;
-      }
-      colours[row] = random.nextInt(5) - 1;
-    }
-    return Dataset.of(
-        Source.memory("new", rows),
-        List.of(
-            NumericColumn.wrap("x", numbers[0]),
-            CategoryColumn.wrap("colour", List.of("red", "black", "blue", "green"), colours),
-            NumericColumn.wrap("z", numbers[1]),
-            NumericColumn.wrap("w", numbers[2])),
-        Labels.of("answer", new java.util.ArrayList<>(java.util.Collections.nCopies(rows, null))));
-  }
-
   @Test
   void decisionsAreThoseOfThePlainPrograms() {
     int undecided = 0;
@@ -74,7 +47,7 @@ class ConditionDecisionsTest {
       RandomConditions cases = new RandomConditions(seed);
       Model checklist = cases.checklist();
       Model list = cases.list();
-      Dataset rows = newRows(seed);
+      Dataset rows = RandomConditions.newRows(seed);
       Decisions votes = checklist.decisions(rows, null);
       Decisions ruled = list.decisions(rows, null);
       for (int row = 0; row < rows.rowCount(); row++) {

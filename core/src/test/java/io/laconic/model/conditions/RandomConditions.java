@@ -21,6 +21,7 @@ import io.laconic.space.Inputs;
 import io.laconic.space.Side;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -45,7 +46,7 @@ public final class RandomConditions {
     List<String> colours = List.of("blue", "green", "red").subList(0, seed % 3 == 0 ? 2 : 3);
     this.data =
         Dataset.of(
-            new Source("table.csv", "ab" + seed, ROWS, 2),
+            new Source("table.csv", String.format("%064x", seed), ROWS, 2),
             List.of(
                 NumericColumn.wrap("x", numbers()),
                 CategoryColumn.wrap(
@@ -57,6 +58,28 @@ public final class RandomConditions {
     this.frame =
         new Frame(classes, encoding, Scaling.none(), Missing.none(Missing.Policy.DROP), null);
     this.inputs = Inputs.of(encoding.apply(data));
+  }
+
+  /** Rows with missing cells and a colour that training has not seen. */
+  public static Dataset newRows(int seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    int rows = 40;
+    double[][] numbers = new double[3][rows];
+    int[] colours = new int[rows];
+    for (int row = 0; row < rows; row++) {
+      for (double[] column : numbers) {
+        column[row] = random.nextInt(8) == 0 ? Double.NaN : random.nextInt(13) / 2.0;
+      }
+      colours[row] = random.nextInt(5) - 1;
+    }
+    return Dataset.of(
+        Source.memory("new", rows),
+        List.of(
+            NumericColumn.wrap("x", numbers[0]),
+            CategoryColumn.wrap("colour", List.of("red", "black", "blue", "green"), colours),
+            NumericColumn.wrap("z", numbers[1]),
+            NumericColumn.wrap("w", numbers[2])),
+        Labels.of("answer", new ArrayList<>(Collections.nCopies(rows, null))));
   }
 
   private static Map<String, Schema.Kind> declared(List<String> colours) {
