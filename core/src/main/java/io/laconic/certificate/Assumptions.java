@@ -63,7 +63,7 @@ public final class Assumptions {
     }
     int counted = model.message().attributesCounted(encoding);
     if (options.attributesLeftOut() > counted - encoding.attributeCount()) {
-      reasons.add("attributes were left out after looking at the rows, and not counted");
+      reasons.add(LEFT_OUT + " the rows, and not counted");
     }
   }
 
@@ -104,7 +104,7 @@ public final class Assumptions {
       reasons.add("distances are fitted to the training rows");
     }
     if (options.attributesLeftOut() > 0) {
-      reasons.add("attributes were left out after looking at the rows");
+      reasons.add(LEFT_OUT + " the rows");
     }
     Encoding encoding = frame.encoding();
     if (gammaIsOneOver(encoding.attributeCount(), gamma(frame)) && !found(encoding).isEmpty()) {
@@ -174,14 +174,27 @@ public final class Assumptions {
   /** Of a LIBSVM file. */
   public static final String ATTRIBUTES_KNOWN = "The number of attributes was known beforehand.";
 
+  /** Of a LIBSVM file. */
+  static final String ATTRIBUTES_FOUND =
+      "The number of attributes is the largest index in the training rows; nothing is promised"
+          + " of rows with a larger one.";
+
+  /** A filter that looked at rows: of which rows, follows. */
+  public static final String LEFT_OUT = "attributes were left out after looking at";
+
+  /** Of rows that come in groups. */
+  public static String groupNote(String column) {
+    return "The numbers are for a random row of a new group (column \""
+        + column
+        + "\"), each group weighing one; they are not errors per row.";
+  }
+
   private static void addAttributeCountNote(Model model, List<String> notes) {
     ColumnCount count = model.training().source().columnCount();
     if (count == ColumnCount.KNOWN) {
       notes.add(ATTRIBUTES_KNOWN);
     } else if (count == ColumnCount.FOUND && !model.needsMatrix()) {
-      notes.add(
-          "The number of attributes is the largest index in the training rows; nothing is promised"
-              + " of rows with a larger one.");
+      notes.add(ATTRIBUTES_FOUND);
     }
   }
 

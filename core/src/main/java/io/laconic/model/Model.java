@@ -45,6 +45,12 @@ public record Model(
         learner, parameters, type, frame, classifier, compressionSet, message, summary, path);
   }
 
+  /** This model with another path. */
+  public Model withPath(List<PathPoint> points) {
+    return new Model(
+        learner, parameters, type, frame, classifier, compressionSet, message, training, points);
+  }
+
   /** Names of the raw columns that predictions need. */
   public Set<String> requiredColumns() {
     Set<String> names = new LinkedHashSet<>();

@@ -123,7 +123,11 @@ public final class Certification {
     if (!before.isEmpty()) {
       return Verdict.differs(before.list());
     }
-    return DrawnVerifier.verify(certified, new Remaking(comparison, parallel));
+    Verdict verdict = DrawnVerifier.verify(certified, new Remaking(comparison, parallel));
+    if (verdict.outcome() != Verdict.Outcome.DIFFERS && !certified.equivalents().isEmpty()) {
+      EquivalentCheck.check(certified, training, before, parallel);
+    }
+    return before.isEmpty() ? verdict : Verdict.differs(before.list());
   }
 
   /** If a rule of another version is not the same, that may be why. */

@@ -1,5 +1,6 @@
 package io.laconic.train;
 
+import io.laconic.certificate.Assumptions;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
@@ -59,10 +60,7 @@ final class DrawnCertificates {
   List<String> notes(Model model) {
     List<String> notes = new ArrayList<>(options.form().notes(model, options));
     if (training.table().groups() != null) {
-      notes.add(
-          "The numbers are for a random row of a new group (column \""
-              + training.table().groups().column()
-              + "\"), each group weighing one; they are not errors per row.");
+      notes.add(Assumptions.groupNote(training.table().groups().column()));
     }
     return notes;
   }

@@ -1,6 +1,7 @@
 package io.laconic.report;
 
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.compression.Unchecked;
 import io.laconic.cli.extension.FileNames;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.ModelInputOptions;
@@ -66,7 +67,7 @@ final class ReportCommand implements Callable<Integer> {
       throw common.usage("--rows must be >= 0; got " + mostRows);
     }
     ImageSize size = imageSize();
-    CertifiedModel certified = ModelFile.read(modelFile);
+    CertifiedModel certified = Unchecked.leftOut(ModelFile.read(modelFile));
     Dataset rows = input.readWide(certified.model(), data, common);
     ClassifiedRows judged =
         ClassifiedRows.of(certified, rows, input.matrix(certified.model(), rows));

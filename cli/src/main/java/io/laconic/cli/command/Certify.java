@@ -5,6 +5,7 @@ import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.Verdict;
 import io.laconic.certificate.Verdict.Outcome;
+import io.laconic.certificate.compression.Unchecked;
 import io.laconic.certificate.compression.Verifier;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.CostOptions;
@@ -108,9 +109,7 @@ public final class Certify implements Callable<Integer> {
       common.out().println(Json.text(json(verdict, certificate)));
     } else {
       common.out().println(words(verdict, certificate));
-      if (drawn != null) {
-        drawn.lines().forEach(common.out()::println);
-      }
+      checked(verdict, certificate).forEach(common.out()::println);
       if (verdict.outcome() != Outcome.DIFFERS
           && !CertificateWords.saysNothing(verdict.numbers().risk())) {
         common.out().println("For comparison: " + yardstick + ".");
@@ -120,6 +119,17 @@ public final class Certify implements Callable<Integer> {
       }
     }
     return verdict.outcome() == Outcome.DIFFERS ? 1 : 0;
+  }
+
+  /** What was checked and what was not, of a certificate that holds and promises something. */
+  private List<String> checked(Verdict verdict, Certificate certificate) {
+    if (drawn != null) {
+      return drawn.lines();
+    }
+    boolean says =
+        verdict.outcome() != Outcome.DIFFERS
+            && !CertificateWords.saysNothing(verdict.numbers().risk());
+    return says ? Unchecked.lines(certificate) : List.of();
   }
 
   private Map<String, Object> json(Verdict verdict, Certificate certificate) {

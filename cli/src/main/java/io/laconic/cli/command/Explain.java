@@ -1,6 +1,7 @@
 package io.laconic.cli.command;
 
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.compression.Unchecked;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.GalleryOptions;
 import io.laconic.cli.option.ModelInputOptions;
@@ -69,7 +70,7 @@ public final class Explain implements Callable<Integer> {
       throw common.usage("--row must be >= 0; got " + row);
     }
     gallery.check(row != null, common);
-    CertifiedModel certified = ModelFile.read(modelFile);
+    CertifiedModel certified = Unchecked.leftOut(ModelFile.read(modelFile));
     if (gallery.given()) {
       gallery.write(
           certified.model(), data == null ? null : input.trainingRows(data, common), common);

@@ -5,6 +5,8 @@ import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.CertifiedNumbers;
+import io.laconic.certificate.EqualRows;
+import io.laconic.certificate.StoredTexts;
 import io.laconic.certificate.Verdict;
 import io.laconic.certificate.rebuild.Bounds;
 import io.laconic.certificate.rebuild.RebuildForm;
@@ -57,6 +59,9 @@ public final class Verifier {
 
   private Verdict verify(Dataset data, double[][] matrix) {
     checkSource(data.source());
+    if (certified.certificate() != null) {
+      checkEqualRows(data);
+    }
     try {
       TrainingRows training = TrainingRows.of(model.frame(), data, matrix, differences);
       differences.same("examples", model.training().examples(), training.examples());
@@ -151,6 +156,9 @@ public final class Verifier {
         differences.add("voidBecause", stored.voidBecause(), reason);
       }
     }
+    if (sentence.contains(StoredTexts.UNKNOWN)) {
+      differences.add("voidBecause", "a reason that is not known", "no such reason");
+    }
     boolean found = training.data().source().columnCount() == ColumnCount.FOUND;
     if (found && !stored.notes().contains(Assumptions.ATTRIBUTES_KNOWN)) {
       Assumptions.attributeCountReasons(model).stream()
@@ -160,6 +168,14 @@ public final class Verifier {
     boolean scaled = model.frame().space() != null && !model.frame().scaling().isNone();
     if (scaled && !known && !training.scalingIsObserved()) {
       differences.add("scaling", "constants of the training rows", "other constants");
+    }
+  }
+
+  /** What a note says of equal rows; a model that was made without a file may say nothing. */
+  private void checkEqualRows(Dataset data) {
+    int stated = StoredTexts.equalRows(certified.certificate());
+    if (stated >= 0 || data.source().sha256() != null) {
+      differences.same("notes: equal rows", Math.max(0, stated), EqualRows.count(data));
     }
   }
 

@@ -43,7 +43,7 @@ public final class CheckedWords {
             + " were made without these labels, that no more than "
             + Wording.number(certificate.alternatives())
             + (certificate.alternatives() == 1 ? " setting was" : " settings were")
-            + " tried.",
+            + " tried; version, file name and earlier runs are as the file says.",
         byTriesWords(certificate));
   }
 

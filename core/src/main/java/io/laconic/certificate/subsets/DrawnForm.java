@@ -54,7 +54,7 @@ public interface DrawnForm extends Form {
       reasons.add("the rows are not independent draws (" + options.notIndependent() + ")");
     }
     if (options.attributesLeftOut() > 0) {
-      reasons.add("attributes were left out after looking at all rows");
+      reasons.add(Assumptions.LEFT_OUT + " all rows");
     }
     reasons.addAll(options.otherSteps());
     return reasons;

@@ -27,6 +27,12 @@ import java.util.stream.IntStream;
 final class PrototypeCheck {
   private static final long KEPT_BYTES = 1L << 29;
 
+  /** Values of the objective that a method does not have. */
+  private static final Map<String, List<String>> OTHERS =
+      Map.of(
+          "greedy", List.of("lpBound", "rounded", "exact", "exactBound", "gap", "status"),
+          "lp", List.of("exact", "exactBound", "gap"));
+
   private final Check check;
   private final Model model;
   private final Prototypes stored;
@@ -42,9 +48,7 @@ final class PrototypeCheck {
   }
 
   Recounted recounted() {
-    if (stored.size() == 0) {
-      differences.same("class if there is no prototype", stored.otherwise(), majority());
-    }
+    differences.same("class if there is no prototype", stored.otherwise(), majority());
     Relation toStored = relation(stored);
     int[] theirs = predictions(stored, toStored);
     if (stored.areTrainingRows()) {
@@ -138,6 +142,10 @@ final class PrototypeCheck {
   /** What each prototype covers, where the model says it and knows its radius. */
   private void checkCounts(Relation toStored) {
     if (!(model.parameters().get("radius") instanceof Number radius)) {
+      boolean none =
+          stored.list().stream().allMatch(p -> p.newlyCovered() < 0 && p.wronglyCovered() < 0);
+      differences.same(
+          "prototypes: rows covered, without a radius", none ? "none" : "some", "none");
       return;
     }
     boolean[] covered = new boolean[training.size()];
@@ -176,6 +184,9 @@ final class PrototypeCheck {
   private void checkObjective(long count) {
     String method = String.valueOf(model.parameters().get("method"));
     String name = method.equals("lp") ? "rounded" : method;
+    for (String other : OTHERS.getOrDefault(method, List.of())) {
+      differences.same("objective, " + other, model.training().objective().get(other), null);
+    }
     if (model.parameters().get("prototypeCost") instanceof Number cost
         && model.training().objective().get(name) instanceof Number value) {
       double again = count + cost.doubleValue() * stored.size();

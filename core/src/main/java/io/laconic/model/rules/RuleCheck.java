@@ -8,7 +8,9 @@ import io.laconic.model.PathPoint;
 import io.laconic.model.Recounted;
 import io.laconic.model.TrainingRows;
 import io.laconic.space.KeptPoints;
+import io.laconic.space.Relation;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Stored rules against rebuilt ones, and their errors counted again. */
@@ -36,6 +38,7 @@ final class RuleCheck {
     List<PathPoint> path = new ArrayList<>();
     if (same) {
       check.compareClasses("rebuilt", Recount.predictions(stored, members, training), predictions);
+      checkSpreads(stored);
       path.addAll(recount.prefixes());
       path.add(point);
     }
@@ -43,6 +46,27 @@ final class RuleCheck {
       checkWithoutRows(predictions);
     }
     return new Recounted(point, path);
+  }
+
+  /** The unit in which explanations tell how far a row is from a threshold. */
+  private void checkSpreads(RuleList stored) {
+    KeptPoints members = model.compressionSet().members();
+    Relation toMembers =
+        members.count() == 0 || model.frame().space() == null
+            ? null
+            : model.frame().space().toMembers(training.inputs(), members);
+    for (int k = 0; k < stored.size(); k++) {
+      double[] values = stored.rule(k).feature().values(training.inputs(), members, toMembers);
+      differences.bound(
+          "feature " + (k + 1) + ": spread", stored.rule(k).spread(), deviation(values));
+    }
+  }
+
+  /** Standard deviation {@code sqrt(sum (x - mean)^2 / (n - 1))}; 0 of fewer than two numbers. */
+  private static double deviation(double[] values) {
+    double mean = Arrays.stream(values).sum() / values.length;
+    double squares = Arrays.stream(values).map(x -> (x - mean) * (x - mean)).sum();
+    return values.length < 2 ? 0 : Math.sqrt(squares / (values.length - 1));
   }
 
   private RuleList rebuild(CompressionSet set) {

@@ -1,7 +1,9 @@
 package io.laconic.io.modelfile;
 
+import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.Provenance;
+import io.laconic.certificate.StoredTexts;
 import io.laconic.data.Encoding;
 import io.laconic.data.Scaling;
 import io.laconic.io.file.FileErrors;
@@ -109,13 +111,21 @@ final class ModelReader {
             TrainingJson.readPath(document.at("path"), frame.classes().size()));
     return new CertifiedModel(
         model,
-        CertificateJson.readCertificate(document.at("certificate"), frame.classes(), version),
+        certificate(model),
         TrainingJson.readBounds(document.at("path")),
         CertificateJson.readSelection(document.at("selection")),
         provenance,
         EquivalentsJson.read(
             document, parts.attributeCount(), frame.space() == null ? classifier.size() : -1),
         version > 1 ? CertificateJson.readProcedure(document) : null);
+  }
+
+  /** The certificate; its sentences are not believed, but made again. */
+  private Certificate certificate(Model model) {
+    Certificate stored =
+        CertificateJson.readCertificate(
+            document.at("certificate"), model.frame().classes(), version);
+    return stored == null ? null : StoredTexts.madeAgain(stored, model);
   }
 
   /** The type of the machine; a decision list has none, and a checklist is told by its kind. */

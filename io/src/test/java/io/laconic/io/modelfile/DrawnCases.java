@@ -16,6 +16,7 @@ import io.laconic.io.TrainingFile;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
 import io.laconic.learn.Criterion;
+import io.laconic.learn.EquivalentSearch;
 import io.laconic.learn.Settings;
 import io.laconic.train.Certification;
 import io.laconic.train.Forms;
@@ -41,6 +42,7 @@ import java.util.Random;
 /** Models with certificates by subsets or a hold-out, of all learners, on small made-up tables. */
 final class DrawnCases {
   private static final Parallel ALONE = new Parallel(1);
+  private static final String SOFT = "learner=soft-greedy penalty=1 eta=0,0.1";
 
   private DrawnCases() {}
 
@@ -138,12 +140,18 @@ final class DrawnCases {
               new Reading(null, declared(), 0, Map.of()));
       TrainingPlan plan = TrainingPlan.of(settings(), rows, 0, classes).with(Forms.defaults(other));
       Selection selection = criterion == null ? Selection.USUAL : new Selection(criterion, 3, null);
-      return Training.of(plan, data, new FileResources(loaded.dataset(), loaded.schema()))
-          .train(
+      Training training =
+          Training.of(plan, data, new FileResources(loaded.dataset(), loaded.schema()));
+      CertifiedModel trained =
+          training.train(
               selection,
               CertificateOptions.of(0.05, 1).withForm(other),
               ALONE,
               Training.Listener.NONE);
+      return name.contains("nearly")
+          ? trained.withEquivalents(
+              training.equivalents(trained, EquivalentSearch.within(0.9, 2, ALONE)))
+          : trained;
     }
   }
 
@@ -165,6 +173,8 @@ final class DrawnCases {
         new Case("rays", "", 2),
         new Case("rays-schema", "type=disjunction penalty=1", 2),
         new Case("rays-groups", "", 2),
+        new Case("rays-nearly-given", "penalty=1", 2, null, null, null, given),
+        new Case("soft-nearly-holdout", SOFT, 2, null, null, null, holdOut),
         new Case("rays-median", "", 2, median, null, Criterion.CV, SubsetsForm.USUAL),
         new Case("rays-drop-given", "max-size=2", 2, Missing.Policy.DROP, null, null, given),
         new Case("rays-holdout", "", 2, null, null, null, holdOut),
@@ -174,7 +184,7 @@ final class DrawnCases {
         new Case("half-spaces", "features=half-spaces kernel=gaussian max-size=2", 2),
         new Case("dlm-balls", "learner=dlm penalty-positive=1 penalty-negative=1,2", 2),
         new Case("dlm-rays", "learner=dlm features=rays penalty-positive=1 penalty-negative=1", 2),
-        new Case("soft-greedy", "learner=soft-greedy penalty=1 eta=0,0.1", 2),
+        new Case("soft-greedy", SOFT, 2),
         new Case("pvm", "radius-quantile=0.2,0.4", 3),
         new Case("pvm-kmeans", "candidates=kmeans:3 radius-quantile=0.2", 3),
         new Case("pvm-rank", "metric=rank-l2 radius-quantile=0.2", 3),

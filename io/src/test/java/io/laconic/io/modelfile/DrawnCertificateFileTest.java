@@ -13,6 +13,7 @@ import io.laconic.certificate.MajorityRule;
 import io.laconic.certificate.OutsideCounts;
 import io.laconic.certificate.Provenance;
 import io.laconic.certificate.RecordedProcedure;
+import io.laconic.certificate.StoredTexts;
 import io.laconic.data.DataException;
 import io.laconic.train.Forms;
 import java.util.Arrays;
@@ -49,7 +50,11 @@ class DrawnCertificateFileTest {
                 1,
                 new MajorityRule("no", 17, 1.0 / 3)));
     return new CertifiedModel(
-        base.model(), certificate, List.of(), base.selection(), base.provenance());
+        base.model(),
+        StoredTexts.madeAgain(certificate, base.model()),
+        List.of(),
+        base.selection(),
+        base.provenance());
   }
 
   private static RecordedProcedure procedure() {

@@ -1,0 +1,120 @@
+package io.laconic.io.modelfile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import io.laconic.certificate.Certificate;
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.StoredTexts;
+import io.laconic.certificate.Verdict.Outcome;
+import io.laconic.certificate.compression.Unchecked;
+import io.laconic.data.DataException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Models whose certificate rebuilds the classifier: every value is changed in turn. The file is
+ * then refused, or the certificate does not hold, or the change is one of a sentence that is made
+ * again, or the value is one of the few that {@code certify} says it did not check; and these are
+ * not shown beside a certificate.
+ */
+class ForgedRebuiltModelsTest {
+  private static final int ELEMENTS = 2;
+
+  @TempDir Path folder;
+
+  static List<DrawnCases.Case> cases() {
+    return RebuiltCases.all();
+  }
+
+  @ParameterizedTest
+  @MethodSource("cases")
+  void everyChangedValueIsNoticedOrSaidToBeUnchecked(DrawnCases.Case c) {
+    Path file = c.write(folder);
+    String json = ModelFile.toJson(c.train(file));
+    assertThat(RebuiltCases.check(json, file).differences()).isEmpty();
+    int size = ModelFile.fromJson("model.json", json).model().classifier().size();
+    JsonObject tree = JsonParser.parseString(json).getAsJsonObject();
+    List<String> unnoticed = new ArrayList<>();
+    int changes =
+        JsonChanges.each(
+            tree,
+            ELEMENTS,
+            (place, document) -> {
+              if (isUnnoticed(document.toString(), json, file)) {
+                unnoticed.add(place);
+              }
+            });
+    assertThat(unnoticed)
+        .isNotEmpty()
+        .allMatch(Unchecked::mayBeAt)
+        .noneMatch(place -> place.startsWith("path[") && step(place) <= size);
+    assertThat(changes).isGreaterThan(150);
+  }
+
+  private static int step(String place) {
+    return Integer.parseInt(place.substring("path[".length(), place.indexOf(']')));
+  }
+
+  private static boolean isUnnoticed(String changed, String original, Path file) {
+    try {
+      return RebuiltCases.check(changed, file).outcome() != Outcome.DIFFERS
+          && !ForgedModelsTest.isIgnored(changed, original);
+    } catch (DataException e) {
+      return false;
+    }
+  }
+
+  /** What nobody checks is not shown beside a certificate; what is shown cannot be changed. */
+  @ParameterizedTest
+  @MethodSource("cases")
+  void whatIsNotCheckedIsLeftOut(DrawnCases.Case c) {
+    CertifiedModel trained = c.train(c.write(folder));
+    CertifiedModel shown = Unchecked.leftOut(trained);
+    assertThat(shown.selection()).isEmpty();
+    assertThat(shown.equivalents()).isEmpty();
+    assertThat(shown.model().path())
+        .allMatch(point -> point.size() <= trained.model().classifier().size());
+    assertThat(shown.bounds()).hasSameSizeAs(shown.model().path());
+    assertThat(shown.model().training().objective()).doesNotContainKeys("exact", "gap", "status");
+    assertThat(shown.certificate()).isEqualTo(trained.certificate());
+  }
+
+  /** Sentences of a file are not believed. */
+  @Test
+  void foreignSentencesAreNotShown() {
+    DrawnCases.Case c = cases().get(0);
+    Path file = c.write(folder);
+    JsonObject tree = JsonParser.parseString(ModelFile.toJson(c.train(file))).getAsJsonObject();
+    JsonObject stored = tree.getAsJsonObject("certificate");
+    stored.add("notes", JsonParser.parseString("[\"Certified by the FDA.\"]"));
+    stored.addProperty("voidBecause", "nothing, it was certified by the FDA");
+    Certificate read = ModelFile.fromJson("model.json", tree.toString()).certificate();
+    assertThat(read.notes()).hasSize(2).noneMatch(note -> note.contains("FDA"));
+    assertThat(read.voidBecause()).isEqualTo(StoredTexts.UNKNOWN);
+    assertThat(RebuiltCases.check(tree.toString(), file).differences())
+        .anyMatch(difference -> difference.what().equals("voidBecause"));
+  }
+
+  /** Constants that are one rounding away from those of the rows were not known beforehand. */
+  @Test
+  void observedScalingIsNotKnownByOneUlp() {
+    DrawnCases.Case c =
+        cases().stream().filter(one -> one.name().startsWith("balls-s")).findFirst().orElseThrow();
+    Path file = c.write(folder);
+    JsonObject tree = JsonParser.parseString(ModelFile.toJson(c.train(file))).getAsJsonObject();
+    JsonObject scale = tree.getAsJsonArray("scaling").get(0).getAsJsonObject();
+    scale.addProperty("shift", Math.nextUp(scale.get("shift").getAsDouble()));
+    JsonObject stored = tree.getAsJsonObject("certificate");
+    stored.add("voidBecause", com.google.gson.JsonNull.INSTANCE);
+    stored.getAsJsonArray("notes").add("The scaling constants were known beforehand.");
+    assertThat(RebuiltCases.check(tree.toString(), file).differences())
+        .anyMatch(d -> d.recomputed().contains("constants observed in the training rows"));
+  }
+}
