@@ -17,6 +17,9 @@ public interface Votes {
   /** Whether a condition holds on a row; a missing value makes it false. */
   boolean holds(int condition, int row);
 
+  /** Whether a row lacks a value that a condition reads, so that the condition does not count. */
+  boolean isIncomplete(int row);
+
   /** How many conditions hold on a row. */
   default int count(int row) {
     int count = 0;

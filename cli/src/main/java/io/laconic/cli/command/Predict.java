@@ -15,6 +15,7 @@ import io.laconic.model.Decisions;
 import io.laconic.model.Explanation;
 import io.laconic.model.GibbsDecisions;
 import io.laconic.model.Model;
+import io.laconic.model.Votes;
 import io.laconic.util.Parallel;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -23,6 +24,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.IntPredicate;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -70,7 +72,15 @@ public final class Predict implements Callable<Integer> {
     Columns columns =
         new Columns(
             model, decisions, explanation, decisions.gibbs().orElse(null), drawn(decisions));
-    warnOfMissing(rows, explanation);
+    warnOfMissing(
+        rows,
+        row -> explanation.prediction(row) == null,
+        " without prediction, because a value is missing");
+    Votes votes = decisions.votes().orElse(null);
+    warnOfMissing(
+        rows,
+        row -> votes != null && votes.isIncomplete(row),
+        " with a missing value, whose condition does not count");
     if (target != null) {
       AtomicFiles.writeBytes(target, out -> columns.table(common.parallel()).copy(data, out));
       common.message(ModelSummary.counted(rows.rowCount(), "row") + " classified; see " + target);
@@ -87,11 +97,11 @@ public final class Predict implements Callable<Integer> {
     return 0;
   }
 
-  private void warnOfMissing(Dataset rows, Explanation explanation) {
+  private void warnOfMissing(Dataset rows, IntPredicate concerned, String what) {
     int count = 0;
     int first = -1;
     for (int row = 0; row < rows.rowCount(); row++) {
-      if (explanation.prediction(row) == null) {
+      if (concerned.test(row)) {
         first = count++ == 0 ? row : first;
       }
     }
@@ -101,7 +111,8 @@ public final class Predict implements Callable<Integer> {
               + rows.source().name()
               + ": "
               + ModelSummary.counted(count, "row")
-              + " without prediction, because a value is missing (first: "
+              + what
+              + " (first: "
               + rows.place(first)
               + ")");
     }

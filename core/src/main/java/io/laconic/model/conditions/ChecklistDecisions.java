@@ -6,6 +6,7 @@ import io.laconic.model.Explanation;
 import io.laconic.model.Model;
 import io.laconic.model.Votes;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** A checklist applied to rows. */
 public final class ChecklistDecisions implements Decisions, Votes {
@@ -50,6 +51,11 @@ public final class ChecklistDecisions implements Decisions, Votes {
   @Override
   public boolean holds(int condition, int row) {
     return readings.holds(condition, row);
+  }
+
+  @Override
+  public boolean isIncomplete(int row) {
+    return IntStream.range(0, readings.count()).anyMatch(k -> readings.isMissing(k, row));
   }
 
   @Override

@@ -3,6 +3,7 @@ package io.laconic.model.conditions;
 import io.laconic.model.Explanation;
 import io.laconic.model.Model;
 import io.laconic.model.ReadQuantity;
+import io.laconic.model.Wording;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -33,6 +34,11 @@ final class ChecklistExplanation implements Explanation {
   public String because(int row) {
     if (checklist.size() == 0) {
       return "the model is a constant";
+    }
+    if (checklist.size() == 1) {
+      return readings.isMissing(0, row)
+          ? words.column(0) + " is missing and does not count"
+          : words.fact(0, readings.value(0, row));
     }
     String holding =
         IntStream.range(0, checklist.size())
@@ -73,8 +79,8 @@ final class ChecklistExplanation implements Explanation {
         first
             + decisions.count(row)
             + " of "
-            + checklist.size()
-            + " conditions hold ("
+            + Wording.counted(checklist.size(), "condition")
+            + (checklist.size() == 1 ? " holds (" : " hold (")
             + checklist.needed()
             + " needed for \""
             + model.frame().classes().get(checklist.label())
@@ -91,7 +97,7 @@ final class ChecklistExplanation implements Explanation {
       return "does not count: " + words.column(k) + " is missing";
     }
     String verb = readings.holds(k, row) ? "holds: " : "does not hold: ";
-    return verb + words.fact(k, readings.value(k, row));
+    return verb + words.factAndMargin(k, readings.value(k, row));
   }
 
   private String change(int row) {

@@ -51,9 +51,14 @@ final class ConditionWords {
     return encoding.parts().get(encoding.partOf(conditions.get(k).ray().attribute())).column();
   }
 
-  /** {@code chest = 4 > 3.5 (by 0.5; 0.52 of the standard deviation)}. */
+  /** {@code chest = 4 > 3.5}. */
   String fact(int k, double value) {
-    return words.get(k).fact(value) + words.get(k).byHowMuch(value, conditions.get(k).spread());
+    return words.get(k).fact(value);
+  }
+
+  /** {@code chest = 4 > 3.5 (by 0.5; 0.52 of the standard deviation)}. */
+  String factAndMargin(int k, double value) {
+    return fact(k, value) + words.get(k).byHowMuch(value, conditions.get(k).spread());
   }
 
   /**

@@ -69,10 +69,11 @@ final class ShortRuleExplanation implements Explanation {
         ruled
             ? first + "rule " + (decided + 1) + " applies: " + facts(decided, row, true) + "."
             : first + "no rule applies:");
-    for (int rule = 0; rule < count(); rule++) {
-      if (rule != decided) {
-        lines.add(standing(rule, row));
-      }
+    for (int rule = 0; rule < decided; rule++) {
+      lines.add(rule(rule) + " does not apply: " + facts(rule, row, false) + ".");
+    }
+    if (ruled && decided + 1 < count()) {
+      lines.add(later(decided, row));
     }
     lines.add(new SmallestChange(model.frame(), readings, row, this::label).sentence());
     return lines;
@@ -82,24 +83,24 @@ final class ShortRuleExplanation implements Explanation {
     return list.labelOf(list.firstRule(list.ends(), k -> holds[k]));
   }
 
-  /** How a rule that did not decide stands; of one that does not apply, what fails. */
-  private String standing(int rule, int row) {
-    boolean applies = decisions.applies(rule, row);
-    return "Rule "
-        + (rule + 1)
-        + " ("
-        + className(list.labelOf(rule))
-        + ") "
-        + (applies ? "would also apply: " : "does not apply: ")
-        + facts(rule, row, applies)
-        + ".";
+  private String rule(int rule) {
+    return "Rule " + (rule + 1) + " (" + className(list.labelOf(rule)) + ")";
+  }
+
+  /** The first of the rules after the one that decided that applies too. */
+  private String later(int decided, int row) {
+    return IntStream.range(decided + 1, count())
+        .filter(rule -> decisions.applies(rule, row))
+        .mapToObj(rule -> rule(rule) + " would apply next: " + facts(rule, row, true) + ".")
+        .findFirst()
+        .orElse("No later rule applies.");
   }
 
   /** The conditions of a rule that hold on a row, or those that do not. */
   private String facts(int rule, int row, boolean holding) {
     return conditions(rule)
         .filter(k -> readings.holds(k, row) == holding)
-        .mapToObj(k -> words.fact(k, readings.value(k, row)))
+        .mapToObj(k -> words.factAndMargin(k, readings.value(k, row)))
         .collect(Collectors.joining(" and "));
   }
 

@@ -187,6 +187,15 @@ class ConditionExplanationTest {
             new Checklist(List.of(above(0, 3), above(0, 5), above(4, 0)), 1, 1, 0),
             rows(4, 0, 0, 1));
     assertThat(same.because(0)).isEqualTo("2 of 3 hold: chest > 3, colour is green");
+    Checklist one = new Checklist(List.of(above(0, 3)), 1, 1, 0);
+    assertThat(explanation(one, rows(4, 0, 0, 1)).because(0)).isEqualTo("chest = 4 > 3");
+    assertThat(explanation(one, rows(NONE, 0, 0, 1)).because(0))
+        .isEqualTo("chest is missing and does not count");
+    assertThat(explanation(one, rows(2, 0, 0, 1)).lines("row 7", 0))
+        .containsExactly(
+            "row 7: absent, because 0 of 1 condition holds (1 needed for \"present\"):",
+            "  does not hold: chest = 2 <= 3 (by 1; 2.0 standard deviations).",
+            "It would be \"present\" with chest > 3.");
     assertThat(explanation(new Checklist(List.of(), 0, 1, 0), rows(4, 0, 0, 1)).because(0))
         .isEqualTo("the model is a constant");
   }
@@ -221,8 +230,16 @@ class ConditionExplanationTest {
             "row 7: present, because rule 1 applies: chest = 4 > 3.5"
                 + " (by 0.5; 1.0 standard deviations) and vessels = 0 < 2"
                 + " (by 2; 4.0 standard deviations).",
-            "Rule 2 (unsure) would also apply: colour is green.",
+            "Rule 2 (unsure) would apply next: colour is green.",
             "It would be \"unsure\" with chest <= 3.5.");
+    assertThat(explanation(list(), rows(3, 3, 0, 1)).lines("row 7", 0))
+        .containsExactly(
+            "row 7: unsure, because rule 2 applies: colour is green.",
+            "Rule 1 (present) does not apply: chest = 3 <= 3.5"
+                + " (by 0.5; 1.0 standard deviations).",
+            "It would be \"present\" with chest > 3.5.");
+    assertThat(explanation(list(), rows(4, 3, 0, 0)).lines("row 7", 0))
+        .contains("No later rule applies.");
     Explanation left = explanation(list(), rows(3, 3, 5, 0));
     assertThat(left.because(0)).isEqualTo("no rule applies");
     assertThat(left.lines("row 7", 0))
