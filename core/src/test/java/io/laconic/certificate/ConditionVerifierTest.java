@@ -99,8 +99,13 @@ class ConditionVerifierTest {
             new Ray(ray.attribute() == 0 ? 1 : 0, ray.side(), ray.border(), ray.threshold()),
             new Ray(ray.attribute(), other, ray.border(), ray.threshold()),
             new Ray(ray.attribute(), ray.side(), ray.border() + 1, ray.threshold()),
-            new Ray(ray.attribute(), ray.side(), ray.border(), Math.nextUp(ray.threshold())))
-        .map(one -> new Condition(one, condition.spread()))
+            new Ray(ray.attribute(), ray.side(), ray.border(), Math.nextUp(ray.threshold())),
+            null)
+        .map(
+            one ->
+                one == null
+                    ? new Condition(ray, condition.spread() * 1.001)
+                    : new Condition(one, condition.spread()))
         .toList();
   }
 

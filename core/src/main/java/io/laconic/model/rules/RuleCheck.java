@@ -10,7 +10,6 @@ import io.laconic.model.TrainingRows;
 import io.laconic.space.KeptPoints;
 import io.laconic.space.Relation;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /** Stored rules against rebuilt ones, and their errors counted again. */
@@ -58,15 +57,8 @@ final class RuleCheck {
     for (int k = 0; k < stored.size(); k++) {
       double[] values = stored.rule(k).feature().values(training.inputs(), members, toMembers);
       differences.bound(
-          "feature " + (k + 1) + ": spread", stored.rule(k).spread(), deviation(values));
+          "feature " + (k + 1) + ": spread", stored.rule(k).spread(), Spread.of(values));
     }
-  }
-
-  /** Standard deviation {@code sqrt(sum (x - mean)^2 / (n - 1))}; 0 of fewer than two numbers. */
-  private static double deviation(double[] values) {
-    double mean = Arrays.stream(values).sum() / values.length;
-    double squares = Arrays.stream(values).map(x -> (x - mean) * (x - mean)).sum();
-    return values.length < 2 ? 0 : Math.sqrt(squares / (values.length - 1));
   }
 
   private RuleList rebuild(CompressionSet set) {

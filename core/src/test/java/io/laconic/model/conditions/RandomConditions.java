@@ -17,6 +17,7 @@ import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.TrainingSummary;
 import io.laconic.model.rules.Ray;
+import io.laconic.model.rules.Spread;
 import io.laconic.space.Inputs;
 import io.laconic.space.Side;
 import java.util.ArrayList;
@@ -25,8 +26,12 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 
-/** Tables with ties and categories, and checklists and lists of conditions drawn at random. */
+/**
+ * Tables with ties and categories, and checklists and lists of conditions drawn at random. A column
+ * that no condition reads makes rows different.
+ */
 public final class RandomConditions {
   private static final int ROWS = 24;
 
@@ -52,7 +57,8 @@ public final class RandomConditions {
                 CategoryColumn.wrap(
                     "colour", colours, random.ints(ROWS, 0, colours.size()).toArray()),
                 NumericColumn.wrap("z", numbers()),
-                NumericColumn.wrap("w", numbers())),
+                NumericColumn.wrap("w", numbers()),
+                NumericColumn.wrap("id", IntStream.range(0, ROWS).asDoubleStream().toArray())),
             Labels.wrap("answer", classes, labels));
     Encoding encoding = Encoding.fit(data, new Schema(declared(colours)));
     this.frame =
@@ -78,7 +84,8 @@ public final class RandomConditions {
             NumericColumn.wrap("x", numbers[0]),
             CategoryColumn.wrap("colour", List.of("red", "black", "blue", "green"), colours),
             NumericColumn.wrap("z", numbers[1]),
-            NumericColumn.wrap("w", numbers[2])),
+            NumericColumn.wrap("w", numbers[2]),
+            NumericColumn.wrap("id", new double[rows])),
         Labels.of("answer", new ArrayList<>(Collections.nCopies(rows, null))));
   }
 
@@ -105,11 +112,11 @@ public final class RandomConditions {
   private List<Condition> conditions(int count) {
     List<Condition> conditions = new ArrayList<>();
     while (conditions.size() < count) {
-      int attribute = random.nextInt(frame.encoding().attributeCount());
+      int attribute = random.nextInt(frame.encoding().attributeCount() - 1);
       int row = random.nextInt(ROWS);
       double[] values = inputs.attributes().values(attribute);
       Side side = random.nextBoolean() ? Side.ABOVE : Side.BELOW;
-      Condition one = new Condition(new Ray(attribute, side, row, values[row]), 0.5 + attribute);
+      Condition one = new Condition(new Ray(attribute, side, row, values[row]), Spread.of(values));
       if (!conditions.contains(one)) {
         conditions.add(one);
       }

@@ -24,6 +24,7 @@ import io.laconic.model.conditions.ShortRule;
 import io.laconic.model.conditions.ShortRuleList;
 import io.laconic.model.conditions.ShortRulesMessage;
 import io.laconic.model.rules.Ray;
+import io.laconic.model.rules.Spread;
 import io.laconic.space.Inputs;
 import io.laconic.space.Side;
 import java.util.ArrayList;
@@ -77,7 +78,10 @@ final class ConditionCases {
       int row = random.nextInt(ModelCases.ROWS);
       Side side = random.nextBoolean() ? Side.ABOVE : Side.BELOW;
       double threshold = inputs.attributes().value(row, attribute);
-      conditions.add(new Condition(new Ray(attribute, side, row, threshold), 1.0 / 3 + attribute));
+      conditions.add(
+          new Condition(
+              new Ray(attribute, side, row, threshold),
+              Spread.of(inputs.attributes().values(attribute))));
     }
     return conditions;
   }
