@@ -23,7 +23,10 @@ import java.util.regex.Pattern;
  */
 public final class JsonTree {
   private static final int MOST_VALUES = 50_000_000;
-  private static final int LONGEST_TEXT = 1_000_000;
+
+  /** Names of columns and categories may be as long as a cell of a CSV file, or two together. */
+  private static final int LONGEST_TEXT = 1 << 28;
+
   private static final int DEEPEST = 16;
   private static final Pattern PLACE = Pattern.compile("at line (\\d+) column (\\d+)");
   private static final Pattern WHOLE = Pattern.compile("0|-?[1-9]\\d{0,19}");

@@ -7,7 +7,7 @@ import java.io.Reader;
 
 /** Fails when a JSON text is longer than allowed. */
 final class SizeLimitedReader extends FilterReader {
-  private static final long MOST_CHARACTERS = 1024L << 20;
+  static final long MOST_CHARACTERS = 1024L << 20;
 
   private final String file;
   private long count;

@@ -5,6 +5,7 @@ import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.file.InputFile;
 import io.laconic.io.json.JsonTree;
 import io.laconic.io.json.Node;
+import io.laconic.io.json.SizeLimitedWriter;
 import io.laconic.space.PairFunction;
 import java.io.IOException;
 import java.io.StringReader;
@@ -39,9 +40,11 @@ public final class ModelFile {
         : ClassifierJson.of(model.model()).sinceVersion();
   }
 
-  /** Writes a model, whole or not at all. */
+  /** Writes a model, whole or not at all; never one that could not be read back. */
   public static void write(CertifiedModel model, Path target) {
-    AtomicFiles.write(target, out -> new ModelWriter(model).writeTo(out));
+    AtomicFiles.write(
+        target,
+        out -> new ModelWriter(model).writeTo(new SizeLimitedWriter(target.toString(), out)));
   }
 
   /** The content of the model's file. */
