@@ -17,6 +17,7 @@ final class ShortRuleExplanation implements Explanation {
   private final ConditionReadings readings;
   private final ConditionWords words;
   private final Wording wording;
+  private final int[] ends;
 
   ShortRuleExplanation(Model model, ShortRuleDecisions decisions) {
     this.model = model;
@@ -25,6 +26,7 @@ final class ShortRuleExplanation implements Explanation {
     this.readings = decisions.readings();
     this.words = new ConditionWords(model.frame().encoding(), readings.conditions());
     this.wording = list.wording(model);
+    this.ends = list.ends();
   }
 
   private int count() {
@@ -80,7 +82,7 @@ final class ShortRuleExplanation implements Explanation {
   }
 
   private int label(boolean[] holds) {
-    return list.labelOf(list.firstRule(list.ends(), k -> holds[k]));
+    return list.labelOf(list.firstRule(ends, k -> holds[k]));
   }
 
   private String rule(int rule) {

@@ -4,7 +4,6 @@ import io.laconic.model.Model;
 import io.laconic.model.Wording;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -26,16 +25,12 @@ final class ShortRuleWording implements Wording {
     return list.rules().size();
   }
 
-  private String joined(int rule, IntFunction<String> words) {
-    return IntStream.range(rule == 0 ? 0 : ends[rule - 1], ends[rule])
-        .mapToObj(words)
-        .collect(Collectors.joining(" and "));
-  }
-
   /** The conditions of a rule. */
   @Override
   public String part(int rule) {
-    return joined(rule, conditions::condition);
+    return IntStream.range(rule == 0 ? 0 : ends[rule - 1], ends[rule])
+        .mapToObj(conditions::condition)
+        .collect(Collectors.joining(" and "));
   }
 
   private String className(int rule) {
@@ -86,12 +81,10 @@ final class ShortRuleWording implements Wording {
     return "condition";
   }
 
-  /** What each rule reads, on which side and for which class, without thresholds. */
+  /** What conditions read and on which side, each once; two lists seldom share a whole rule. */
   @Override
   public List<String> partNames() {
-    return IntStream.range(0, count())
-        .mapToObj(k -> joined(k, conditions::direction) + " -> " + className(k))
-        .toList();
+    return IntStream.range(0, list.size()).mapToObj(conditions::direction).distinct().toList();
   }
 
   @Override
