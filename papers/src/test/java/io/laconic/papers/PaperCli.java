@@ -16,10 +16,15 @@ public final class PaperCli {
   private PaperCli() {}
 
   public static Result reproduce(Object... words) {
+    return run("reproduce", words);
+  }
+
+  /** Runs any command. */
+  public static Result run(String command, Object... words) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
     String[] args = new String[words.length + 1];
-    Arrays.setAll(args, k -> k == 0 ? "reproduce" : words[k - 1].toString());
+    Arrays.setAll(args, k -> k == 0 ? command : words[k - 1].toString());
     int code = Main.run(new PrintWriter(out, true), new PrintWriter(err, true), args);
     return new Result(code, out.toString(), err.toString());
   }

@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /** Learners one after the other, each on the same folds, and certified by the same subsets. */
-final class Contest {
+public final class Contest {
   private final Folds folds;
   private final CertificateOptions certificate;
   private final boolean certifies;
@@ -36,7 +36,7 @@ final class Contest {
    * @param certifies whether a certificate by subsets of all rows is wanted
    * @param checkpoint keeps what is done
    */
-  Contest(
+  public Contest(
       Folds folds,
       CertificateOptions certificate,
       boolean certifies,
@@ -50,7 +50,7 @@ final class Contest {
   }
 
   /** Pieces of work that are still to be done for a learner. */
-  int units(String words) {
+  public int units(String words) {
     boolean toCertify = certifies && checkpoint.certified(words) == null;
     return CheckpointedCv.units(words, folds, checkpoint) + (toCertify ? 1 : 0);
   }
@@ -61,7 +61,7 @@ final class Contest {
    * @param words as the user names the learner
    * @return how it is called in the answer
    */
-  String enter(String words, Training training, Selection selection) {
+  public String enter(String words, Training training, Selection selection) {
     Contender contender = ComparedLearner.of(words).contender(training, common);
     Procedures procedures = new Procedures(training);
     String name = unique(contender.name());
@@ -122,12 +122,12 @@ final class Contest {
   }
 
   /** What was measured in the folds, by name. */
-  Map<String, Estimate> estimates() {
+  public Map<String, Estimate> estimates() {
     return estimates;
   }
 
   /** What is certified, by name; empty if that is not wanted. */
-  Map<String, CertifiedContender> certified() {
+  public Map<String, CertifiedContender> certified() {
     return certified;
   }
 }

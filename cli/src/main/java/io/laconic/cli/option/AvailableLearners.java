@@ -5,12 +5,15 @@ import io.laconic.learn.RivalProvider;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;
+import java.util.Set;
 
 /** The learners and rivals that {@code compare} can be told of. */
 public final class AvailableLearners {
   private static final List<String> OURS_OF_TWO =
       List.of("scm", "scm:features=half-spaces:max-size=5", "dlm:features=rays", "pvm", "1-nn");
   private static final List<String> OURS_OF_MANY = List.of("pvm", "1-nn", "k-medoids", "olvq1");
+
+  private static final Set<String> READABLE_RIVALS = Set.of("cart", "jrip", "part", "j48");
 
   private AvailableLearners() {}
 
@@ -21,6 +24,22 @@ public final class AvailableLearners {
       provider.rivals().stream()
           .map(RivalProvider.Rival::name)
           .filter(name -> !name.equals("svm-genes"))
+          .forEach(names::add);
+    }
+    return names;
+  }
+
+  /** Ours and rivals that make rules and trees, and prototypes, whatever the number of classes. */
+  public static List<String> readable() {
+    List<String> names = new ArrayList<>(List.of("scm", "dlm:features=rays"));
+    if (Learners.named("rules") != null) {
+      names.add("rules");
+    }
+    names.add("pvm");
+    for (RivalProvider provider : ServiceLoader.load(RivalProvider.class)) {
+      provider.rivals().stream()
+          .map(RivalProvider.Rival::name)
+          .filter(READABLE_RIVALS::contains)
           .forEach(names::add);
     }
     return names;

@@ -92,6 +92,14 @@ public final class SelectOptions {
     }
   }
 
+  /** Refuses folds of a file where there are several data sets. */
+  public void checkNoFile(String command, CommonOptions common) {
+    if (file != null) {
+      throw common.usage(
+          "--folds-file does not go with " + command + ": each data set has its own");
+    }
+  }
+
   /** Refuses a choice by printed bounds where there is none. */
   public void checkPrinted(TrainingPlan plan, CommonOptions common) {
     if (select == Criterion.PRINTED && !plan.hasPrintedBounds()) {

@@ -18,6 +18,7 @@ import java.util.stream.Stream;
  */
 public final class ResultsPage {
   static final String FILE = "index.html";
+  private static final String TITLE = "Tables and figures of the papers, computed again";
 
   private static final String STYLE =
       """
@@ -35,11 +36,24 @@ public final class ResultsPage {
 
   /** Writes index.html for what is in the folder, whenever it was made. */
   public static void write(Path folder) throws IOException {
-    String page = of(folder);
+    write(folder, TITLE, List.of());
+  }
+
+  /**
+   * Writes index.html for what is in the folder, whenever it was made.
+   *
+   * @param remarks that stand above, line by line
+   */
+  public static void write(Path folder, String title, List<String> remarks) throws IOException {
+    String page = of(folder, title, remarks);
     AtomicFiles.write(folder.resolve(FILE), out -> out.write(page));
   }
 
   static String of(Path folder) throws IOException {
+    return of(folder, TITLE, List.of());
+  }
+
+  private static String of(Path folder, String title, List<String> remarks) throws IOException {
     TreeMap<String, Path> found = new TreeMap<>(FileNames.ORDER);
     try (Stream<Path> files = Files.list(folder)) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
@@ -51,18 +65,20 @@ public final class ResultsPage {
         }
       }
     }
-    return new ResultsPage().all(found);
+    return new ResultsPage().all(found, title, remarks);
   }
 
-  private String all(TreeMap<String, Path> found) throws IOException {
+  private String all(TreeMap<String, Path> found, String title, List<String> remarks)
+      throws IOException {
     line("<!DOCTYPE html>");
     line("<html lang=\"en\"><head><meta charset=\"utf-8\">");
     line("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">");
     String policy = new PagePolicy().style(STYLE).imagesBeside().text();
     line("<meta http-equiv=\"Content-Security-Policy\" content=\"" + policy + "\">");
-    line("<title>Tables and figures of the papers</title>");
+    line("<title>" + XmlText.escape(title) + "</title>");
     line("<style>" + STYLE + "</style></head><body>");
-    line("<h1>Tables and figures of the papers, computed again</h1>");
+    line("<h1>" + XmlText.escape(title) + "</h1>");
+    remarks.forEach(remark -> line("<p>" + XmlText.escape(remark) + "</p>"));
     line("<ul>");
     found.keySet().forEach(name -> line(link("#" + FileNames.url(name), FileNames.base(name))));
     line("</ul>");

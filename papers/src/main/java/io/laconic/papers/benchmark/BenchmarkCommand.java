@@ -1,0 +1,198 @@
+package io.laconic.papers.benchmark;
+
+import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.CertificateWords;
+import io.laconic.certificate.subsets.DrawnForm;
+import io.laconic.cli.option.AvailableLearners;
+import io.laconic.cli.option.CertificationOptions;
+import io.laconic.cli.option.CommonOptions;
+import io.laconic.cli.option.ComparedLearner;
+import io.laconic.cli.option.Interrupts;
+import io.laconic.cli.option.Reads;
+import io.laconic.cli.option.RowOptions;
+import io.laconic.cli.option.SelectOptions;
+import io.laconic.cli.option.Writes;
+import io.laconic.cli.wording.Json;
+import io.laconic.data.DataException;
+import io.laconic.model.Wording;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code benchmark DIR|LIST…}. */
+@Command(
+    name = "benchmark",
+    sortOptions = false,
+    abbreviateSynopsis = true,
+    description = {
+      "Measures learners and rivals on many data sets, and ranks them.",
+      "Each data set has the folds that compare draws for it."
+    },
+    footer = {
+      "",
+      "A list (.list or .txt) has one line for each data set: the file, from the list's folder, and",
+      "its options --label, --positive, --missing, --group, --schema; # begins a comment.",
+      "What cannot be read or measured is named and not ranked.",
+      "Examples:",
+      "  laconic benchmark data --learners scm,dlm:features=rays,cart --certificate none",
+      "  LACONIC_WEKA=1 ./laconic benchmark sets.list --learners scm,jrip,part,j48 -o results",
+      "  laconic benchmark a.csv b.arff sample:iris --missing median --resume parts"
+    })
+public final class BenchmarkCommand implements Callable<Integer> {
+  private static final List<String> MISSING = List.of("error", "drop", "median");
+
+  @Mixin private CommonOptions common;
+  @Mixin private SelectOptions select;
+  @Mixin private CertificationOptions certification;
+
+  @Reads
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "DIR|LIST|DATA",
+      description = "Folders, lists of data sets, data files or sample:NAME.")
+  private List<String> data;
+
+  @Reads(learners = true)
+  @Option(
+      names = "--learners",
+      paramLabel = "LIST",
+      split = ",",
+      description =
+          "Learners and rivals, as in compare (default: those that make rules and trees, and pvm).")
+  private List<String> learners;
+
+  @Option(
+      names = "--missing",
+      paramLabel = "NAME",
+      description = "Missing values of data sets that have no such option: error, drop, median.")
+  private String missing;
+
+  @Option(
+      names = "--inner-folds",
+      paramLabel = "K",
+      description = "Folds within each training part, to choose parameters (default: as compare).")
+  private Integer innerFolds;
+
+  @Option(
+      names = "--no-certificate",
+      description = "Leave out the certified error, which takes one run per subset and learner.")
+  private boolean noCertificate;
+
+  @Writes(folder = true)
+  @Option(
+      names = "--resume",
+      paramLabel = "DIR",
+      description =
+          "Keep finished folds in this folder and use those that are there; learners and data sets"
+              + " can be added later.")
+  private Path resume;
+
+  @Writes(folder = true)
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "DIR",
+      description =
+          "Also write tables (text, CSV, Markdown), pictures and a page into this folder.")
+  private Path output;
+
+  @Override
+  public Integer call() {
+    certification.check(common);
+    select.check(true, certification.form(), common);
+    select.checkNoFile("benchmark", common);
+    if (innerFolds != null && innerFolds < 2) {
+      throw common.usage("--inner-folds must be >= 2; got " + innerFolds);
+    }
+    if (missing != null && !MISSING.contains(missing)) {
+      throw common.usage(
+          "--missing must be one of " + String.join(", ", MISSING) + "; got " + missing);
+    }
+    List<String> rowWords = missing == null ? List.of() : List.of("--missing=" + missing);
+    RowOptions rows = DataSetOptions.of(DataSetEntry.of("", List.of(), ""), rowWords).rows();
+    List<String> names = learners == null ? AvailableLearners.readable() : learners;
+    names.forEach(name -> ComparedLearner.check(name, rows, select, certification.form(), common));
+    if (names.stream().distinct().count() < names.size()) {
+      throw common.usage("--learners names a learner twice");
+    }
+    List<DataSetEntry> entries = DataSetList.of(data);
+    BenchmarkSettings settings =
+        new BenchmarkSettings(
+            names,
+            select,
+            innerFolds == null ? 0 : innerFolds,
+            certificate(names.size()),
+            certifies(),
+            rowWords,
+            made(resume),
+            common);
+    made(output);
+    return run(entries, settings);
+  }
+
+  private boolean certifies() {
+    return certification.form() instanceof DrawnForm && !noCertificate;
+  }
+
+  /** With a form that draws, every learner is one more setting that is tried on a data set. */
+  private CertificateOptions certificate(int count) {
+    CertificateOptions asked = certification.options();
+    return asked.form() instanceof DrawnForm
+        ? asked.withAlternatives(asked.alternatives() * count)
+        : asked;
+  }
+
+  private int run(List<DataSetEntry> entries, BenchmarkSettings settings) {
+    BenchmarkLines lines = new BenchmarkLines(settings, entries.size());
+    Interrupts.during(
+        lines::interrupt,
+        () -> {
+          entries.forEach(entry -> new DataSetRun(entry, settings).run(lines));
+          return null;
+        });
+    if (lines.isInterrupted()) {
+      return 1; // the process is ending, with its own exit code
+    }
+    if (lines.isEmpty()) {
+      throw new DataException(
+          "nothing could be measured: " + BenchmarkOutput.firstFailure(lines.sets()));
+    }
+    BenchmarkOutput answer =
+        new BenchmarkOutput(lines.sets(), settings.learners(), promise(settings));
+    if (output != null) {
+      answer.write(output, common);
+    }
+    if (common.json()) {
+      common.out().println(Json.text(answer.json()));
+    } else {
+      answer.lines().forEach(common.out()::println);
+    }
+    return 0;
+  }
+
+  /** What certified errors are, and on what condition. */
+  private static String promise(BenchmarkSettings settings) {
+    CertificateOptions options = settings.certificate();
+    return "a bound on the error on new rows of a machine made of some of the rows (form "
+        + options.form().word()
+        + "); on each data set for all learners together at "
+        + CertificateWords.confidence(options.delta())
+        + " confidence (J = "
+        + Wording.number(options.alternatives())
+        + "), if its rows are independent draws";
+  }
+
+  /** Creates the folder, before the work starts. */
+  private static Path made(Path folder) {
+    try {
+      return folder == null ? null : Files.createDirectories(folder);
+    } catch (IOException e) {
+      throw new DataException(folder + ": there is no such folder, and it cannot be created", e);
+    }
+  }
+}

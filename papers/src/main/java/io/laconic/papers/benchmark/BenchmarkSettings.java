@@ -1,0 +1,32 @@
+package io.laconic.papers.benchmark;
+
+import io.laconic.certificate.CertificateOptions;
+import io.laconic.cli.option.CommonOptions;
+import io.laconic.cli.option.SelectOptions;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * How all data sets are measured.
+ *
+ * @param learners as the user names them, in order
+ * @param innerFolds of a choice; 0: as is usual
+ * @param certificate its alternatives count all learners if errors are certified
+ * @param certifies whether a certificate by subsets of all rows is wanted
+ * @param rowWords options of rows for all data sets
+ * @param kept folder that finished folds are kept in; null if they are not kept
+ */
+record BenchmarkSettings(
+    List<String> learners,
+    SelectOptions select,
+    int innerFolds,
+    CertificateOptions certificate,
+    boolean certifies,
+    List<String> rowWords,
+    Path kept,
+    CommonOptions common) {
+  BenchmarkSettings {
+    learners = List.copyOf(learners);
+    rowWords = List.copyOf(rowWords);
+  }
+}

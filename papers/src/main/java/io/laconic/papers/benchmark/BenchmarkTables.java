@@ -1,0 +1,132 @@
+package io.laconic.papers.benchmark;
+
+import io.laconic.certificate.CertificateWords;
+import io.laconic.papers.experiment.ResultTable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+
+/** What was measured, as tables: data sets in lines, learners in columns. */
+final class BenchmarkTables {
+  private final RankedGroup group;
+  private final List<MeasuredDataSet> all;
+
+  /**
+   * @param all data sets of the group, those that are not ranked too
+   */
+  private BenchmarkTables(RankedGroup group, List<MeasuredDataSet> all) {
+    this.group = group;
+    this.all = all;
+  }
+
+  /** The tables of a group. */
+  static List<ResultTable> of(RankedGroup group, List<MeasuredDataSet> measured, String promise) {
+    boolean two = group.name().equals("two-classes");
+    List<MeasuredDataSet> all =
+        measured.stream()
+            .filter(set -> set.failure() == null && (set.classes() == 2) == two)
+            .toList();
+    BenchmarkTables tables = new BenchmarkTables(group, all);
+    List<ResultTable> list = new ArrayList<>();
+    list.add(
+        tables.table(
+            "errors",
+            "errors in folds",
+            one -> Integer.toString(one.estimate().errors()),
+            one -> 100 * one.errorRate(),
+            "mean error, %",
+            2));
+    list.add(
+        tables.table(
+            "conditions",
+            "conditions, means over the folds (- where a machine is not made of conditions)",
+            one -> orDash(one.conditions(), 1),
+            Measurement::conditions,
+            "mean",
+            2));
+    if (all.stream()
+        .flatMap(set -> set.measurements().values().stream())
+        .anyMatch(one -> one.certified() != null)) {
+      list.add(
+          tables.table(
+              "certified",
+              "certified error; " + promise,
+              BenchmarkTables::certified,
+              one -> 100 * one.risk(),
+              "mean of the bounds, %",
+              2));
+    }
+    list.add(tables.ranks());
+    return list;
+  }
+
+  private ResultTable table(
+      String name,
+      String what,
+      Function<Measurement, String> cell,
+      ToDoubleFunction<Measurement> value,
+      String meanName,
+      int digits) {
+    List<String> header = new ArrayList<>(List.of("data set", "rows"));
+    header.addAll(group.learners());
+    List<List<String>> rows = new ArrayList<>();
+    for (MeasuredDataSet set : all) {
+      List<String> cells = new ArrayList<>(List.of(set.name(), Integer.toString(set.rows())));
+      for (String learner : group.learners()) {
+        cells.add(set.isMeasured(learner) ? cell.apply(set.measurements().get(learner)) : "failed");
+      }
+      rows.add(cells);
+    }
+    List<String> means = new ArrayList<>(List.of(meanName, ""));
+    for (String learner : group.learners()) {
+      means.add(orDash(group.mean(learner, value), digits));
+    }
+    rows.add(means);
+    return new ResultTable(
+        group.name() + "-" + name,
+        group.title() + ": " + what + "; the last line is over " + ranked(),
+        header,
+        rows);
+  }
+
+  /** {@code the 14 data sets that are ranked}. */
+  private String ranked() {
+    return group.sets().size() == 1
+        ? "the one data set that is ranked"
+        : "the " + group.sets().size() + " data sets that are ranked";
+  }
+
+  /** Mean ranks, errors and conditions, the best first. */
+  private ResultTable ranks() {
+    List<List<String>> rows = new ArrayList<>();
+    group.learners().stream()
+        .sorted(java.util.Comparator.comparingDouble(group::meanRank))
+        .forEach(
+            learner ->
+                rows.add(
+                    List.of(
+                        learner,
+                        orDash(group.meanRank(learner), 2),
+                        orDash(100 * group.mean(learner, Measurement::errorRate), 2),
+                        orDash(group.mean(learner, Measurement::conditions), 1),
+                        orDash(group.mean(learner, one -> one.estimate().meanAttributes()), 1),
+                        orDash(group.mean(learner, one -> one.estimate().seconds()), 1))));
+    return new ResultTable(
+        group.name() + "-ranks",
+        group.title() + ": mean ranks by errors over " + ranked() + ", 1 is best",
+        List.of("learner", "mean rank", "mean error, %", "conditions", "attributes", "seconds"),
+        rows);
+  }
+
+  private static String certified(Measurement one) {
+    return one.certified() == null
+        ? "-"
+        : CertificateWords.cell(one.risk()) + (one.voidBecause() == null ? "" : " (no guarantee)");
+  }
+
+  static String orDash(double value, int digits) {
+    return Double.isNaN(value) ? "-" : String.format(Locale.ROOT, "%." + digits + "f", value);
+  }
+}

@@ -1,0 +1,159 @@
+package io.laconic.papers.benchmark;
+
+import io.laconic.certificate.CertificateOptions;
+import io.laconic.cli.checkpoint.Checkpoint;
+import io.laconic.cli.checkpoint.ExpectedResults;
+import io.laconic.cli.checkpoint.RunIdentity;
+import io.laconic.cli.command.Contest;
+import io.laconic.cli.option.CommonOptions;
+import io.laconic.cli.option.ComparedLearner;
+import io.laconic.cli.option.Job;
+import io.laconic.cli.option.RowOptions;
+import io.laconic.cli.wording.CertificateTerms;
+import io.laconic.cli.wording.CertifiedComparison;
+import io.laconic.data.DataException;
+import io.laconic.io.table.LoadedTable;
+import io.laconic.learn.Table;
+import io.laconic.select.Folds;
+import io.laconic.train.Selection;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** All learners on one data set, with the folds that {@code compare} would draw. */
+final class DataSetRun {
+  /** Is told how the work goes on. */
+  interface Listener {
+    /** The data set is read, or cannot be. */
+    void read(MeasuredDataSet set);
+
+    /**
+     * A learner is measured, or failed.
+     *
+     * @param promise what its certified error is and on what condition; empty if there is none
+     */
+    void measured(MeasuredDataSet soFar, String learner, List<String> promise);
+  }
+
+  private final DataSetEntry entry;
+  private final BenchmarkSettings settings;
+  private final CommonOptions common;
+  private final Map<String, Job> jobs = new LinkedHashMap<>();
+  private final Map<String, Measurement> refused = new LinkedHashMap<>();
+  private DataSetOptions options;
+  private LoadedTable loaded;
+  private Folds folds;
+
+  DataSetRun(DataSetEntry entry, BenchmarkSettings settings) {
+    this.entry = entry;
+    this.settings = settings;
+    this.common = settings.common();
+  }
+
+  /** Reads and measures; whatever goes wrong is in the answer. */
+  MeasuredDataSet run(Listener listener) {
+    MeasuredDataSet set;
+    try {
+      set = read();
+    } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
+      set = MeasuredDataSet.failed(entry, FailureWords.of(e));
+    }
+    listener.read(set);
+    if (set.failure() != null) {
+      return set;
+    }
+    for (String learner : settings.learners()) {
+      Measurement one =
+          refused.containsKey(learner) ? refused.get(learner) : measure(learner, jobs.get(learner));
+      set = set.with(learner, one);
+      listener.measured(set, learner, promise(learner, one));
+    }
+    return set;
+  }
+
+  private MeasuredDataSet read() {
+    options = DataSetOptions.of(entry, settings.rowWords());
+    RowOptions rows = options.rows();
+    loaded = rows.load(entry.file(), rows.hasMatrix(), common);
+    boolean two = loaded.dataset().labels().classes().size() == 2 || rows.positive() != null;
+    for (String learner : settings.learners()) {
+      try {
+        jobs.put(learner, job(learner, two));
+      } catch (RuntimeException e) {
+        refused.put(learner, Measurement.failed(FailureWords.of(e)));
+      }
+    }
+    if (jobs.isEmpty()) {
+      throw new DataException(refused.values().iterator().next().failure());
+    }
+    Table table = table();
+    folds = settings.select().folds(table, common.seed());
+    int[] counts = new int[table.classes().size()];
+    Arrays.stream(table.labels()).forEach(label -> counts[label]++);
+    return new MeasuredDataSet(
+        entry,
+        table.size(),
+        table.data().columns().size(),
+        counts.length,
+        table.size() - Arrays.stream(counts).max().orElse(0),
+        Map.of(),
+        null);
+  }
+
+  /** The rows as the first learner has them; all learners have the same. */
+  private Table table() {
+    return jobs.values().iterator().next().training().table();
+  }
+
+  private Job job(String learner, boolean two) {
+    Job job =
+        Job.of(
+            ComparedLearner.of(learner).plan(options.rows(), settings.certificate().form(), common),
+            options.rows(),
+            loaded,
+            two,
+            common);
+    Table table = job.training().table();
+    if (!jobs.isEmpty() && !Arrays.equals(table().labels(), table.labels())) {
+      throw new DataException("it does not learn the same classes as the first learner");
+    }
+    return job;
+  }
+
+  private Measurement measure(String learner, Job job) {
+    CertificateOptions certificate = settings.certificate();
+    Selection selection =
+        ComparedLearner.of(learner).selection(settings.select(), settings.innerFolds());
+    try {
+      KeptRun run =
+          new KeptRun(
+              entry.name(),
+              learner,
+              new RunIdentity(options.spec(), List.of(job), folds, certificate.form())
+                      .words(List.of(learner))
+                  + KeptRun.words(selection, certificate, common.seed()));
+      ExpectedResults expected =
+          new ExpectedResults(run.words(), List.of(learner), job.training(), folds, certificate);
+      try (Checkpoint checkpoint =
+          Checkpoint.open(run.file(settings.kept()), expected, common::warning)) {
+        Contest contest = new Contest(folds, certificate, settings.certifies(), checkpoint, common);
+        common.units(contest.units(learner));
+        String name = contest.enter(learner, job.training(), selection);
+        return new Measurement(contest.estimates().get(name), contest.certified().get(name), null);
+      }
+    } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
+      return Measurement.failed(FailureWords.of(e));
+    }
+  }
+
+  private List<String> promise(String learner, Measurement one) {
+    if (one.certified() == null) {
+      return List.of();
+    }
+    String group = loaded.groups() == null ? null : loaded.groups().column();
+    return new CertifiedComparison(
+            Map.of(learner, one.certified()), new CertificateTerms(settings.certificate(), group))
+        .lines();
+  }
+}

@@ -1,0 +1,41 @@
+package io.laconic.papers.benchmark;
+
+import io.laconic.select.Estimate;
+import io.laconic.train.CertifiedContender;
+
+/**
+ * What a learner did on a data set.
+ *
+ * @param estimate from the folds; null if it failed
+ * @param certified by subsets of all rows; null if nothing is
+ * @param failure why there is no number, in one line; null if there is one
+ */
+record Measurement(Estimate estimate, CertifiedContender certified, String failure) {
+  static Measurement failed(String why) {
+    return new Measurement(null, null, why);
+  }
+
+  boolean isMeasured() {
+    return failure == null;
+  }
+
+  /** Share of wrong predictions. */
+  double errorRate() {
+    return (double) estimate.errors() / estimate.examples();
+  }
+
+  /** Conditions on average over the folds; NaN if it is not made of conditions. */
+  double conditions() {
+    return estimate.meanConditions();
+  }
+
+  /** Certified error; NaN if nothing is certified. */
+  double risk() {
+    return certified == null ? Double.NaN : certified.certified().risk();
+  }
+
+  /** Why the certified error is not a guarantee; null if it is, or if there is none. */
+  String voidBecause() {
+    return certified == null ? null : certified.certified().voidBecause();
+  }
+}
