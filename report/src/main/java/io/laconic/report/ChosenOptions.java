@@ -89,9 +89,10 @@ final class ChosenOptions {
 
   private void parameter(String name, Object value) {
     String option = name.replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
-    if (name.equals("features")
-        && Learners.parameter("features").allowed().choices().contains(value)) {
-      words.add("features", value);
+    if (name.equals("features")) {
+      if (takesFeatures() && Learners.parameter("features").allowed().choices().contains(value)) {
+        words.add("features", value);
+      }
     } else if (name.equals("asPaper")) {
       words.add("soft-stop", "yes".equals(value) ? "paper" : "worth");
     } else if (name.equals("grid") && value == null) {
@@ -103,6 +104,12 @@ final class ChosenOptions {
     } else if (value != null && !NOT_TOLD.contains(name) && isOption(option)) {
       words.add(option, value);
     }
+  }
+
+  /** Whether the learner can be told which features; some know only one kind. */
+  private boolean takesFeatures() {
+    return Learners.with("features").stream()
+        .anyMatch(learner -> learner.name().equals(model.learner()));
   }
 
   private static boolean isOption(String name) {

@@ -63,6 +63,13 @@ final class ChecklistWording implements Wording {
   }
 
   @Override
+  public List<String> details() {
+    return checklist.size() == 0
+        ? List.of()
+        : List.of("A value that is missing does not count: its condition is taken not to hold.");
+  }
+
+  @Override
   public String kind() {
     String count = "A checklist of " + Wording.counted(checklist.size(), unit());
     if (checklist.size() < 2) {

@@ -1,0 +1,126 @@
+package io.laconic.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.Provenance;
+import io.laconic.cli.extension.FileNames;
+import io.laconic.data.Dataset;
+import io.laconic.data.Labels;
+import io.laconic.data.NumericColumn;
+import io.laconic.data.Source;
+import io.laconic.learn.Preparation;
+import io.laconic.learn.TrainingSet;
+import io.laconic.model.Classifier;
+import io.laconic.model.CompressionSet;
+import io.laconic.model.Message;
+import io.laconic.model.Model;
+import io.laconic.model.TrainingSummary;
+import io.laconic.model.conditions.BorderRows;
+import io.laconic.model.conditions.Checklist;
+import io.laconic.model.conditions.ChecklistMessage;
+import io.laconic.model.conditions.Condition;
+import io.laconic.model.conditions.ShortRule;
+import io.laconic.model.conditions.ShortRuleList;
+import io.laconic.model.conditions.ShortRulesMessage;
+import io.laconic.model.rules.Ray;
+import io.laconic.space.Side;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Pages of checklists and of lists of short rules, with counts that can be seen in the table. */
+class VotesSectionTest {
+  /** On rows 0 to 7 these conditions hold: none, a, a b, a b c, b, b c, c, a c. */
+  private static final Dataset DATA =
+      Dataset.of(
+          Source.memory("votes.csv", 8),
+          List.of(
+              NumericColumn.wrap("a", new double[] {0, 1, 1, 1, 0, 0, 0, 1}),
+              NumericColumn.wrap("b", new double[] {0, 0, 1, 1, 1, 1, 0, 0}),
+              NumericColumn.wrap("c", new double[] {0, 0, 0, 1, 0, 1, 1, 1})),
+          Labels.wrap("class", List.of("no", "yes"), new int[] {0, 0, 1, 1, 1, 0, 0, 1}));
+
+  private static final TrainingSet TRAINING = Preparation.plain("yes").prepare(DATA, null);
+
+  private static Condition above(int attribute) {
+    return new Condition(new Ray(attribute, Side.ABOVE, 0, 0), 0.5);
+  }
+
+  private static ClassifiedRows judged(String learner, Classifier classifier, Message message) {
+    CompressionSet set =
+        BorderRows.of(
+            List.of(above(0), above(1), above(2)),
+            TRAINING.inputs().attributes(),
+            TRAINING.labels());
+    Map<String, Object> parameters = Map.of("features", "rays", "type", "at-least");
+    Model model =
+        new Model(
+            learner,
+            learner.equals("scm") ? parameters : Map.of("features", "rays"),
+            null,
+            TRAINING.frame(),
+            classifier,
+            set,
+            message,
+            new TrainingSummary(DATA.source(), new int[] {4, 4}, new int[] {1, 1}),
+            List.of());
+    Provenance provenance = new Provenance("test", 1, "votes.csv");
+    return ClassifiedRows.of(
+        new CertifiedModel(model, null, List.of(), List.of(), provenance), DATA, null);
+  }
+
+  private static ClassifiedRows checklist(int needed) {
+    Checklist checklist = new Checklist(List.of(above(0), above(1), above(2)), needed, 1, 0);
+    return judged("scm", checklist, ChecklistMessage.of(checklist, 3));
+  }
+
+  private static String page(ClassifiedRows judged) {
+    return new Report(judged, null, new FileNames("model.json", "votes.csv", null), null, 100)
+        .html();
+  }
+
+  @Test
+  void rowsAreCountedByVotesAndClass() {
+    VotesSection section = new VotesSection(checklist(2));
+    assertThat(section.isPresent()).isTrue();
+    assertThat(section.counts()).isDeepEqualTo(new int[][] {{1, 0}, {2, 1}, {1, 2}, {0, 1}});
+    // of the rows with two votes (a b, b c, a c) each condition holds on two
+    assertThat(section.holding())
+        .isDeepEqualTo(new int[][] {{0, 0, 0}, {1, 1, 1}, {2, 2, 2}, {1, 1, 1}});
+  }
+
+  @Test
+  void thePageOfAChecklistHasItsPicture() {
+    assertThat(page(checklist(2)))
+        .contains("yes  if at least 2 of:")
+        .contains("A value that is missing does not count")
+        .contains("id=\"votes-rows\" data-kind=\"votes\"")
+        .contains("id=\"votes-conditions\" data-kind=\"held\"")
+        .contains("Above the line, where at least 2 of 3 conditions hold, rows are called yes")
+        .contains(
+            "3 hold on 1 row; 2 hold on 3 rows; 1 hold on 3 rows; 0 hold on 1 row. In all 2 are"
+                + " wrong.")
+        .contains("On all rows: a &gt; 0 50.0 %; b &gt; 0 50.0 %; c &gt; 0 50.0 %.")
+        .doesNotContain("Step by step")
+        .doesNotContain("Where rows are decided");
+    assertThat(page(checklist(3))).contains("where all of 3 conditions hold");
+  }
+
+  @Test
+  void thePageOfAListCountsWhatEachRuleDecides() {
+    ShortRuleList list =
+        new ShortRuleList(
+            List.of(
+                new ShortRule(List.of(above(0), above(1)), 1), new ShortRule(List.of(above(2)), 0)),
+            0);
+    assertThat(page(judged("rules", list, ShortRulesMessage.of(list, 3))))
+        .contains("a &gt; 0 and b &gt; 0 → yes")
+        .contains("reached by 4 no, 4 yes; decides 2 yes: 2 right, 0 wrong.")
+        .contains("reached by 4 no, 2 yes; decides 2 no, 1 yes: 2 right, 1 wrong.")
+        .contains("reached by 2 no, 1 yes; decides 2 no, 1 yes: 2 right, 1 wrong.")
+        .contains("rule 1: a &gt; 0 and b &gt; 0")
+        .doesNotContain("votes-rows")
+        .doesNotContain("Step by step");
+  }
+}
