@@ -97,6 +97,30 @@ final class ConditionTable {
     return order[id];
   }
 
+  /** Whether a rule comes before another one in the order of candidates. */
+  boolean isBefore(int[] rule, int[] other) {
+    return Arrays.compare(inOrder(rule), inOrder(other)) < 0;
+  }
+
+  private int[] inOrder(int[] rule) {
+    return Arrays.stream(rule).map(id -> order[id]).sorted().toArray();
+  }
+
+  /** The table in which equal conditions of one column, such as on its two categories, are one. */
+  ConditionTable withoutEqualOnes(int[] columnOf) {
+    boolean[] dropped = new boolean[size()];
+    for (int id = 0; id < dropped.length; id++) {
+      for (int other = id - 1; other >= 0 && column(other, columnOf) == column(id, columnOf); ) {
+        dropped[id] |= Arrays.equals(holds[id], holds[other--]);
+      }
+    }
+    return without(dropped);
+  }
+
+  private int column(int id, int[] columnOf) {
+    return columnOf[conditions.get(id).attribute()];
+  }
+
   /** A table on its way. */
   private static final class Building {
     private final double[][] columns;

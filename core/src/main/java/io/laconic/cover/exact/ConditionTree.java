@@ -1,5 +1,9 @@
 package io.laconic.cover.exact;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
 /**
  * Blocks of neighbouring conditions: all of them, halves, quarters, …, single ones.
  *
@@ -80,5 +84,54 @@ final class ConditionTree {
   /** The rows for which a block counts as holding. */
   long[] holds(int node) {
     return holds[node];
+  }
+
+  /**
+   * The first condition that comes behind one condition of each block.
+   *
+   * @param blocks in ascending order; equal ones stand together
+   */
+  int firstBehind(int[] blocks) {
+    if (blocks.length == 0) {
+      return 0;
+    }
+    int block = blocks[blocks.length - 1];
+    int copies = 0;
+    for (int other : blocks) {
+      copies += other == block ? 1 : 0;
+    }
+    return first[block] + copies;
+  }
+
+  /** The first conditions of some blocks. */
+  int[] firsts(int[] blocks) {
+    return Arrays.stream(blocks).map(block -> first[block]).toArray();
+  }
+
+  /**
+   * Sets of smaller blocks: the widest block is cut in half. If it stands there m times, its halves
+   * stand there j and m - j times; sets with more copies of a block than it has conditions are left
+   * out.
+   */
+  List<int[]> split(int[] blocks) {
+    int widest = 0;
+    for (int k = 1; k < blocks.length; k++) {
+      widest = width(blocks[k]) > width(blocks[widest]) ? k : widest;
+    }
+    int node = blocks[widest];
+    int end = widest;
+    while (end < blocks.length && blocks[end] == node) {
+      end++;
+    }
+    List<int[]> sets = new ArrayList<>();
+    for (int lefts = end - widest; lefts >= 0; lefts--) {
+      if (lefts <= width(left(node)) && end - widest - lefts <= width(right(node))) {
+        int[] set = blocks.clone();
+        Arrays.fill(set, widest, widest + lefts, left(node));
+        Arrays.fill(set, widest + lefts, end, right(node));
+        sets.add(set);
+      }
+    }
+    return sets;
   }
 }

@@ -76,6 +76,26 @@ public final class ExactSearch {
     return search(form, known, false, effort);
   }
 
+  /**
+   * All rules of exactly this form that cost at most so much, counted by the columns that they
+   * read. Conditions that hold always or never are left out; conditions of one column that hold for
+   * the same rows are one.
+   *
+   * @param columnOf the column of each attribute; categories of a column are several attributes
+   */
+  public NearRules near(ExactForm form, int mostCost, int[] columnOf, Effort effort) {
+    RuleEnumeration enumeration =
+        new RuleEnumeration(
+            made(KeptConditions.ALL).withoutEqualOnes(columnOf),
+            form,
+            costs,
+            columnOf,
+            mostCost,
+            effort);
+    enumeration.run();
+    return new NearRules(enumeration.groups(), enumeration.isComplete());
+  }
+
   private ExactAnswer search(ExactForm form, int known, boolean firstOfEqual, Effort effort) {
     ConditionTable table = table(form);
     ReplacePasses passes = new ReplacePasses(table, costs);

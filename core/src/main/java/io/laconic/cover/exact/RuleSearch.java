@@ -19,7 +19,6 @@ final class RuleSearch {
   private final LastCondition last;
   private final Effort effort;
   private final boolean firstOfEqual;
-  private final int[] blocks;
   private int[] best;
   private int bestCost;
   private int leastOpen;
@@ -45,7 +44,6 @@ final class RuleSearch {
     this.last = new LastCondition(table, costs);
     this.firstOfEqual = firstOfEqual;
     this.effort = effort;
-    this.blocks = new int[form.size() - 1];
   }
 
   /**
@@ -65,9 +63,10 @@ final class RuleSearch {
     if (table.size() < form.size()) {
       return;
     }
+    int[] blocks = new int[form.size() - 1];
     queue = new BoundQueue(bestCost + 1, blocks.length);
     Arrays.fill(blocks, tree.root());
-    look(0);
+    look(blocks, 0);
     while (!queue.isEmpty() && mayBeBetter(queue.least())) {
       if (effort.isSpent()) {
         leastOpen = queue.least();
@@ -75,7 +74,9 @@ final class RuleSearch {
       }
       int bound = queue.least();
       queue.poll(blocks);
-      split(bound);
+      for (int[] smaller : tree.split(blocks)) {
+        look(smaller, bound);
+      }
     }
     leastOpen = bestCost;
   }
@@ -84,33 +85,8 @@ final class RuleSearch {
     return bound < bestCost || firstOfEqual && best != null && bound == bestCost;
   }
 
-  /**
-   * Cuts the widest block; if it stands there m times, its halves stand there j and m - j times.
-   */
-  private void split(int bound) {
-    int widest = 0;
-    for (int k = 1; k < blocks.length; k++) {
-      widest = tree.width(blocks[k]) > tree.width(blocks[widest]) ? k : widest;
-    }
-    int node = blocks[widest];
-    int end = widest;
-    while (end < blocks.length && blocks[end] == node) {
-      end++;
-    }
-    int left = tree.left(node);
-    for (int lefts = end - widest; lefts >= 0; lefts--) {
-      for (int k = widest; k < end; k++) {
-        blocks[k] = k < widest + lefts ? left : left + 1;
-      }
-      boolean fits = lefts <= tree.width(left) && end - widest - lefts <= tree.width(left + 1);
-      if (fits) {
-        look(bound);
-      }
-    }
-  }
-
   /** Bounds the rules of the blocks; one that is made of single conditions is a rule. */
-  private void look(int parentBound) {
+  private void look(int[] blocks, int parentBound) {
     votes.clear();
     boolean single = true;
     for (int block : blocks) {
@@ -119,7 +95,7 @@ final class RuleSearch {
     }
     int cost = votes.cost();
     long[] open = votes.open();
-    if (!mayBeBetter(cost - votes.mostSaved(open)) || !last.find(open, from())) {
+    if (!mayBeBetter(cost - votes.mostSaved(open)) || !last.find(open, tree.firstBehind(blocks))) {
       return;
     }
     int bound = Math.max(parentBound, cost - last.saved());
@@ -127,43 +103,19 @@ final class RuleSearch {
       return;
     }
     if (single) {
-      take(cost - last.saved());
+      take(blocks, cost - last.saved());
     } else {
       queue.add(bound, blocks);
     }
   }
 
-  /** The first condition that may be the last one of a rule: behind those of the last block. */
-  private int from() {
-    if (blocks.length == 0) {
-      return 0;
-    }
-    int lastBlock = blocks[blocks.length - 1];
-    int copies = 0;
-    for (int block : blocks) {
-      copies += block == lastBlock ? 1 : 0;
-    }
-    return tree.first(lastBlock) + copies;
-  }
-
-  private void take(int cost) {
-    int[] rule = new int[form.size()];
-    for (int k = 0; k < blocks.length; k++) {
-      rule[k] = tree.first(blocks[k]);
-    }
+  private void take(int[] blocks, int cost) {
+    int[] rule = Arrays.copyOf(tree.firsts(blocks), form.size());
     rule[blocks.length] = last.best();
-    if (cost < bestCost || best == null || compare(rule, best) < 0) {
+    if (cost < bestCost || best == null || table.isBefore(rule, best)) {
       best = rule;
       bestCost = cost;
     }
-  }
-
-  private int compare(int[] rule, int[] other) {
-    return Arrays.compare(inOrder(rule), inOrder(other));
-  }
-
-  private int[] inOrder(int[] rule) {
-    return Arrays.stream(rule).map(table::order).sorted().toArray();
   }
 
   /** Numbers of the conditions of the best rule; null if none is better than the known one. */

@@ -8,7 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.laconic.data.RowSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class ExactSearchTest {
@@ -121,6 +123,64 @@ class ExactSearchTest {
     }
     assertTrue(unfinished);
     assertEquals(least, before);
+  }
+
+  @Test
+  void countsAllRulesThatAreNearlyAsGood() {
+    for (int seed = 400; seed < 415; seed++) {
+      Rows rows = new Rows(seed, 25, 4, seed % 3 == 0);
+      int[] columnOf = {0, 1, 2, 3};
+      PlainExactSearch plain = rows.plain(ErrorCosts.EQUAL);
+      for (int needed = 1; needed <= 3; needed++) {
+        ExactSearch search = rows.search(ErrorCosts.EQUAL);
+        int most = search.best(3, needed).cost() + seed % 4;
+        NearRules near = search.near(new ExactForm(3, needed), most, columnOf, Effort.ANY);
+        Map<List<Integer>, List<ExactRule>> expected =
+            plain.near(plain.conditions(), 3, needed, most).stream()
+                .collect(Collectors.groupingBy(ExactSearchTest::attributes));
+        assertTrue(near.isComplete());
+        assertEquals(expected.size(), near.groups().size());
+        for (RuleGroup group : near.groups()) {
+          List<ExactRule> rules = expected.get(group.columns());
+          assertEquals(rules.size(), group.count(), "seed " + seed + ", " + group.columns());
+          int least = rules.stream().mapToInt(ExactRule::cost).min().orElseThrow();
+          ExactRule first = rules.stream().filter(r -> r.cost() == least).findFirst().orElseThrow();
+          assertEquals(first, group.best());
+        }
+      }
+    }
+  }
+
+  private static List<Integer> attributes(ExactRule rule) {
+    return rule.conditions().stream()
+        .map(AttributeCondition::attribute)
+        .distinct()
+        .sorted()
+        .toList();
+  }
+
+  @Test
+  void categoriesOfAColumnAreCountedOnce() {
+    double[][] columns = {{1, 1, 0, 0, 1}, {0, 0, 1, 1, 0}};
+    int[] labels = {1, 1, 0, 0, 0};
+    ExactSearch search = ExactSearch.of(columns, labels, RowSet.where(5, row -> true), 0);
+    ExactForm one = new ExactForm(1, 1);
+    assertEquals(2, search.near(one, 1, new int[] {0, 1}, Effort.ANY).count());
+    NearRules together = search.near(one, 1, new int[] {0, 0}, Effort.ANY);
+    assertEquals(1, together.count());
+    assertEquals(0, together.groups().get(0).best().conditions().get(0).attribute());
+  }
+
+  @Test
+  void unfinishedCountSaysSo() {
+    Rows rows = new Rows(7, 60, 6, false);
+    int[] columnOf = {0, 1, 2, 3, 4, 5};
+    ExactForm form = new ExactForm(3, 2);
+    NearRules some = rows.search(ErrorCosts.EQUAL).near(form, 20, columnOf, Effort.ofBounds(50));
+    NearRules all = rows.search(ErrorCosts.EQUAL).near(form, 20, columnOf, Effort.ANY);
+    assertFalse(some.isComplete());
+    assertTrue(all.isComplete());
+    assertTrue(some.count() < all.count());
   }
 
   @Test

@@ -132,4 +132,38 @@ final class PlainExactSearch {
     }
     return result;
   }
+
+  /** All rules of exactly these numbers that cost at most so much, for ends without repeats. */
+  List<ExactRule> near(List<AttributeCondition> from, int size, int needed, int mostCost) {
+    List<ExactRule> rules = new ArrayList<>();
+    collect(from, 0, new ArrayList<>(), new ExactForm(size, needed), mostCost, rules);
+    return rules;
+  }
+
+  private void collect(
+      List<AttributeCondition> from,
+      int next,
+      List<AttributeCondition> chosen,
+      ExactForm form,
+      int mostCost,
+      List<ExactRule> rules) {
+    if (chosen.size() == form.size()) {
+      int cost = cost(chosen, form.needed());
+      if (cost <= mostCost) {
+        rules.add(new ExactRule(chosen, form.needed(), cost));
+      }
+      return;
+    }
+    for (int k = next; k < from.size(); k++) {
+      AttributeCondition added = from.get(k);
+      boolean repeats =
+          chosen.stream()
+              .anyMatch(c -> c.attribute() == added.attribute() && c.side() == added.side());
+      if (!repeats || !(form.needed() == form.size() || form.needed() == 1)) {
+        chosen.add(added);
+        collect(from, k + 1, chosen, form, mostCost, rules);
+        chosen.remove(chosen.size() - 1);
+      }
+    }
+  }
 }
