@@ -10,6 +10,7 @@ import io.laconic.cli.command.Explain;
 import io.laconic.cli.command.Pack;
 import io.laconic.cli.command.PlanSampleSize;
 import io.laconic.cli.command.Predict;
+import io.laconic.cli.command.Similar;
 import io.laconic.cli.command.Train;
 import io.laconic.cli.extension.CommandProvider;
 import io.laconic.cli.option.CommandFiles;
@@ -52,6 +53,7 @@ public final class Main implements Runnable {
           Compare.class,
           Explain.class,
           Certify.class,
+          Similar.class,
           PlanSampleSize.class,
           DataCommand.class,
           Pack.class);

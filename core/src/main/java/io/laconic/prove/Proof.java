@@ -8,7 +8,6 @@ import io.laconic.cover.exact.TooManyConditionsException;
 import io.laconic.model.CountedConditions;
 import io.laconic.model.Model;
 import io.laconic.train.ModelRows;
-import java.util.Optional;
 
 /**
  * Whether a rule of the same form and size as a trained one makes fewer errors on the rows that it
@@ -23,9 +22,6 @@ import java.util.Optional;
  */
 public record Proof(
     String form, int rows, int errors, int leastErrors, Better better, String impossible) {
-  /** Largest number of conditions that is searched. */
-  private static final int MOST_CONDITIONS = 6;
-
   /** A better rule, in words. */
   public record Better(String rule, int errors) {}
 
@@ -46,44 +42,27 @@ public record Proof(
    * @param seconds time limit; infinite: none
    */
   public static Proof of(Model model, ModelRows rows, double seconds) {
-    Optional<CountedConditions> counted = model.classifier().countedConditions(model);
-    if (counted.isEmpty()) {
-      return none(rows, whyNot(model));
+    try {
+      return search(model, UnsearchedFormException.check(model), rows, seconds);
+    } catch (UnsearchedFormException | TooManyConditionsException e) {
+      return new Proof(null, rows.madeOf().length, -1, 0, null, e.getMessage());
     }
-    CountedConditions form = counted.get();
-    if (form.size() > MOST_CONDITIONS) {
-      return none(
-          rows,
-          "rules of more than " + MOST_CONDITIONS + " conditions are too many to search all of");
-    }
+  }
+
+  private static Proof search(Model model, CountedConditions form, ModelRows rows, double seconds) {
     SearchedRows searched = new SearchedRows(model, form, rows);
     int errors = searched.errors(model.classifier());
-    try {
-      ExactAnswer answer =
-          ExactSearch.of(searched.columns(), searched.labels(), searched.rows(), 0)
-              .betterThan(
-                  errors, new ExactForm(form.size(), form.needed()), Effort.ofSeconds(seconds));
-      Better better =
-          answer.rule() == null
-              ? null
-              : new Better(
-                  searched.sentence(answer.rule().conditions(), answer.rule().needed()),
-                  answer.rule().cost());
-      return new Proof(words(form), searched.count(), errors, answer.leastCost(), better, null);
-    } catch (TooManyConditionsException e) {
-      return none(rows, e.getMessage());
-    }
-  }
-
-  private static Proof none(ModelRows rows, String why) {
-    return new Proof(null, rows.madeOf().length, -1, 0, null, why);
-  }
-
-  private static String whyNot(Model model) {
-    return model.classifier().size() == 0
-        ? "the rule is a constant"
-        : "only conjunctions, disjunctions and checklists of conditions on single attributes, for two"
-            + " classes, can be searched";
+    ExactAnswer answer =
+        ExactSearch.of(searched.columns(), searched.labels(), searched.rows(), 0)
+            .betterThan(
+                errors, new ExactForm(form.size(), form.needed()), Effort.ofSeconds(seconds));
+    Better better =
+        answer.rule() == null
+            ? null
+            : new Better(
+                searched.sentence(answer.rule().conditions(), answer.rule().needed()),
+                answer.rule().cost());
+    return new Proof(words(form), searched.count(), errors, answer.leastCost(), better, null);
   }
 
   /**

@@ -15,6 +15,9 @@ import java.util.List;
 
 /** The rows that a rule was made of, as columns of numbers for the exact search. */
 final class SearchedRows {
+  /** So many numbers are kept in memory: 256 MB. */
+  private static final long MOST_CELLS = 1L << 25;
+
   private final Model model;
   private final ModelRows all;
   private final CountedConditions counted;
@@ -26,6 +29,7 @@ final class SearchedRows {
    * The rows of a model.
    *
    * @param counted how its classifier counts conditions
+   * @throws UnsearchedFormException if the table is too large
    */
   SearchedRows(Model model, CountedConditions counted, ModelRows all) {
     this.model = model;
@@ -35,6 +39,13 @@ final class SearchedRows {
     Arrays.stream(all.madeOf()).forEach(row -> made[row] = true);
     this.rows = RowSet.where(made.length, row -> made[row]);
     Attributes attributes = all.inputs().attributes();
+    if ((long) attributes.count() * made.length > MOST_CELLS) {
+      throw new UnsearchedFormException(
+          made.length
+              + " rows with "
+              + attributes.count()
+              + " attributes are too many to search all rules");
+    }
     this.columns = new double[attributes.count()][];
     for (int j = 0; j < columns.length; j++) {
       columns[j] = attributes.values(j);
