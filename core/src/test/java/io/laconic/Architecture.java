@@ -39,7 +39,8 @@ final class Architecture {
           "evaluate",
           "learn",
           "select",
-          "train");
+          "train",
+          "prove");
 
   /** Earlier packages that a package must not use. */
   private static final Map<String, List<String>> NOT =
