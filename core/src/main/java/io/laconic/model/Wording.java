@@ -3,6 +3,7 @@ package io.laconic.model;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;
+import java.util.Objects;
 
 /** A classifier in words: what a person reads on a terminal, in a report, in a paper. */
 public interface Wording {
@@ -74,8 +75,8 @@ public interface Wording {
   /** A number to a few significant digits. */
   static String rounded(double value, int digits) {
     String quick = RoundedDigits.text(value, digits);
-    return quick != null
-        ? quick
+    return quick != null || !Double.isFinite(value)
+        ? Objects.requireNonNullElse(quick, number(value))
         : number(new BigDecimal(value).round(new MathContext(digits)).doubleValue());
   }
 

@@ -161,10 +161,10 @@ final class CertificateJson {
     node.withFieldsAnd(List.of("gibbsRisk", "correctByClass"), fields.toArray(String[]::new));
     CertifiedNumbers numbers =
         new CertifiedNumbers(
-            node.at("risk").anyNumber(),
-            node.has("gibbsRisk") ? node.at("gibbsRisk").anyNumber() : Double.NaN,
-            node.at("sensitivity").anyNumber(),
-            node.at("specificity").anyNumber(),
+            share(node.at("risk")),
+            node.has("gibbsRisk") ? shareOrNull(node.at("gibbsRisk")) : Double.NaN,
+            shareOrNull(node.at("sensitivity")),
+            shareOrNull(node.at("specificity")),
             node.has("correctByClass") ? byClass(node.at("correctByClass"), classes) : List.of(),
             node.at("messageLogProbability").anyNumber());
     return new Certificate(
@@ -175,6 +175,18 @@ final class CertificateJson {
         node.at("voidBecause").textOrNull(),
         node.at("notes").array().stream().map(Node::text).toList(),
         drawn ? DrawnTestJson.read(node, classes) : null);
+  }
+
+  private static double shareOrNull(Node node) {
+    return node.isNull() ? Double.NaN : share(node);
+  }
+
+  static double share(Node node) {
+    double number = node.finite();
+    if (!(number >= 0 && number <= 1)) {
+      throw node.error("expected a number from 0 to 1");
+    }
+    return number;
   }
 
   /** The forms that a certificate may have; those that draw rows came with version 2. */
@@ -191,7 +203,7 @@ final class CertificateJson {
       throw node.error("two classes have sensitivity and specificity");
     }
     node.withFields(classes.toArray(String[]::new));
-    return classes.stream().map(name -> node.at(name).finite()).toList();
+    return classes.stream().map(name -> share(node.at(name))).toList();
   }
 
   private static double between0And1(Node node) {

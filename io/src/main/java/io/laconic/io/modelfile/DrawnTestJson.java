@@ -84,7 +84,7 @@ final class DrawnTestJson {
     return new MajorityRule(
         node.at("class").word(classes.toArray(String[]::new)),
         node.at("errors").count(),
-        node.at("risk").finite());
+        CertificateJson.share(node.at("risk")));
   }
 
   private static int atLeastOne(Node node) {
