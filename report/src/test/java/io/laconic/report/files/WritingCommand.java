@@ -1,0 +1,160 @@
+package io.laconic.report.files;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.laconic.cli.Main;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/**
+ * A command that writes files, in a folder with all that it reads.
+ *
+ * @param words {@code @} stands for the folder
+ * @param outputs names of the files that it writes, whole or not at all
+ * @param checkpoint name of the file that it goes on from; null if there is none
+ */
+record WritingCommand(Path folder, String words, List<String> outputs, String checkpoint) {
+  /** What stands in the outputs before a command is started. */
+  static final String OLD = "old";
+
+  private static final String TEMPORARY = ".tmp";
+
+  /** What a run gave. */
+  record Answer(int code, String err) {}
+
+  /** Every command that writes, with data of its own in the folder. */
+  static List<WritingCommand> all(Path folder) throws IOException {
+    Path inputs = Files.createDirectories(folder.resolve("in"));
+    Files.writeString(inputs.resolve("d.csv"), table(80));
+    Files.writeString(inputs.resolve("large.csv"), table(40_000));
+    List<WritingCommand> all = new ArrayList<>();
+    add(all, folder, "train @in/d.csv -m @in/m.json --learner scm --penalty 1 --max-size 2");
+    add(all, folder, "train @in/d.csv -m @in/p.json --learner pvm --certificate none --radius 2");
+    all.forEach(given -> assertThat(given.run().code()).isZero());
+    all.clear();
+    add(
+        all,
+        folder,
+        "train @in/d.csv -m @t.json --also-all @all.json --report @t.html --penalty 1 --max-size 2"
+            + " --learner scm",
+        "t.json",
+        "all.json",
+        "t.html");
+    add(all, folder, "predict @in/m.json @in/large.csv -o @p.csv", "p.csv");
+    add(all, folder, "pack @in/large.csv -o @l.packed", "l.packed");
+    all.add(
+        new WritingCommand(
+            folder,
+            "cv @in/d.csv --folds 5 --penalty 1 --certificate standard --resume @kept -o @cv.csv"
+                + " --report @cv.html",
+            List.of("cv.csv", "cv.html"),
+            "kept"));
+    add(all, folder, "report @in/m.json @in/d.csv -o @r.html", "r.html");
+    add(
+        all,
+        folder,
+        "train @in/d.csv -m @x.json --learner pvm --certificate none --radius 2 --save-matrix"
+            + " @x.csv",
+        "x.csv",
+        "x.json");
+    all.add(
+        new WritingCommand(
+            folder,
+            "compare @in/d.csv --learners scm:penalty=1,1-nn --folds 3 --certificate standard"
+                + " --resume @kept2 -o @c.csv --report @c.html",
+            List.of("c.csv", "c.html"),
+            "kept2"));
+    add(all, folder, "explain @in/p.json -o @g.svg --image 2x1", "g.svg");
+    return all;
+  }
+
+  private static void add(List<WritingCommand> all, Path folder, String words, String... outputs) {
+    all.add(new WritingCommand(folder, words, List.of(outputs), null));
+  }
+
+  /** Two numbers and a class, which the first of them nearly tells. */
+  private static String table(int rows) {
+    SplittableRandom random = new SplittableRandom(7);
+    StringBuilder text = new StringBuilder("a,b,class\n");
+    for (int row = 0; row < rows; row++) {
+      double a = random.nextInt(200) / 10.0;
+      double b = random.nextInt(200) / 10.0;
+      boolean sick = a > 8 != random.nextInt(10) < 1;
+      text.append(String.format(Locale.ROOT, "%s,%s,%s%n", a, b, sick ? "sick" : "well"));
+    }
+    return text.toString();
+  }
+
+  private String[] arguments() {
+    return Arrays.stream(words.split(" "))
+        .map(w -> w.replace("@", folder + "/"))
+        .toArray(String[]::new);
+  }
+
+  /** Runs it in this process. */
+  Answer run() {
+    StringWriter err = new StringWriter();
+    int code =
+        Main.run(new PrintWriter(new StringWriter()), new PrintWriter(err, true), arguments());
+    return new Answer(code, err.toString());
+  }
+
+  /** Starts it in a process of its own. */
+  Process start(Path log) throws IOException {
+    List<String> call =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName()));
+    call.addAll(List.of(arguments()));
+    return new ProcessBuilder(call).redirectErrorStream(true).redirectOutput(log.toFile()).start();
+  }
+
+  /** Removes what it wrote. */
+  void reset(boolean leaveOld) throws IOException {
+    for (String output : outputs) {
+      Files.deleteIfExists(folder.resolve(output));
+      if (leaveOld) {
+        Files.writeString(folder.resolve(output), OLD);
+      }
+    }
+    if (checkpoint != null) {
+      Files.deleteIfExists(folder.resolve(checkpoint));
+    }
+  }
+
+  /** Contents of the outputs that are there; what is measured in seconds is left out. */
+  Map<String, String> written() throws IOException {
+    Map<String, String> contents = new TreeMap<>();
+    for (String output : outputs) {
+      Path file = folder.resolve(output);
+      if (Files.exists(file)) {
+        String text = new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
+        contents.put(output, checkpoint == null ? text : text.replaceAll("[0-9][-0-9.eE]*", "#"));
+      }
+    }
+    return contents;
+  }
+
+  /** Temporary files beside the outputs. */
+  List<Path> temporary() throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.filter(file -> file.toString().endsWith(TEMPORARY)).toList();
+    }
+  }
+}
