@@ -23,6 +23,7 @@ import java.util.Map;
  * and high. An attribute named {@code *} stands for all that are not listed.
  */
 public final class RangesFile {
+  private static final int LONGEST_HEADER = 100;
   private static final List<String> HEADER = List.of("attribute", "low", "high");
 
   private final String file;
@@ -63,7 +64,8 @@ public final class RangesFile {
     if (!record.getFields().equals(HEADER)) {
       throw FileErrors.inFile(
           file,
-          "the first line must be attribute,low,high; got " + String.join(",", record.getFields()));
+          "the first line must be attribute,low,high; got "
+              + FileErrors.visible(String.join(",", record.getFields()), LONGEST_HEADER));
     }
   }
 
@@ -81,7 +83,8 @@ public final class RangesFile {
           place + ": low must be below high" + how + ", got " + low + " and " + high);
     }
     if (ranges.put(record.getField(0), new Range(low, high)) != null) {
-      throw new DataException(place + ": \"" + record.getField(0) + "\" occurs twice");
+      throw new DataException(
+          place + ": " + FileErrors.quoted(record.getField(0)) + " occurs twice");
     }
   }
 
@@ -89,7 +92,7 @@ public final class RangesFile {
     String digits = text.strip();
     if (!Numbers.isNumber(digits) || Double.isInfinite(Double.parseDouble(digits))) {
       throw new DataException(
-          place + ", column \"" + column + "\": \"" + text + "\" is not a number");
+          place + ", column \"" + column + "\": " + FileErrors.quoted(text) + " is not a number");
     }
     return Double.parseDouble(digits);
   }

@@ -93,7 +93,7 @@ public final class MatrixFile {
 
   private int start(char[] text, int from) {
     int at = from;
-    while (separator == ' ' && text[at] <= ' ') {
+    while (separator == ' ' && at < text.length && text[at] <= ' ') {
       at++;
     }
     return at;
