@@ -1,6 +1,7 @@
 package io.laconic.certificate;
 
 import io.laconic.data.Column;
+import io.laconic.data.ColumnStore;
 import io.laconic.data.ContentHash;
 import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;
@@ -66,6 +67,12 @@ public record Provenance(
     }
     if (parts.size() == rows.columns().size()) {
       return ContentHash.of(rows);
+    }
+    if (model.frame().encoding().numbered() != null
+        && rows.columns() instanceof ColumnStore store
+        && store.numbered() != null
+        && store.size() > parts.size()) {
+      return ContentHash.of(rows.withColumns(store.first(parts.size())));
     }
     Set<String> names = parts.stream().map(Encoding.Part::column).collect(Collectors.toSet());
     List<Column> columns =

@@ -21,10 +21,11 @@ public final class Attributes {
   Attributes(Encoding encoding, Dataset rows) {
     this.encoding = encoding;
     this.rows = rows;
-    boolean store = rows.columns() instanceof ColumnStore;
+    boolean store = rows.columns() instanceof ColumnStore || encoding.numbered() != null;
     int count = encoding.parts().size();
     this.columns = store ? null : new Column[count];
-    this.translation = encoding.isOf(rows) ? null : new int[count][];
+    boolean none = encoding.isOf(rows) || encoding.numbered() != null;
+    this.translation = none ? null : new int[count][];
     boolean bits = false;
     for (int k = 0; k < count && translation != null; k++) {
       Encoding.Part part = encoding.parts().get(k);
@@ -93,6 +94,11 @@ public final class Attributes {
   /** Number of attributes. */
   public int count() {
     return encoding.attributeCount();
+  }
+
+  /** The raw columns that may have a number other than 0; null: all. */
+  public int[] occupied() {
+    return encoding.isOf(rows) ? ((ColumnStore) rows.columns()).occupied() : null;
   }
 
   /** Whether the table has the column. */

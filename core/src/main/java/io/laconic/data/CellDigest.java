@@ -16,10 +16,27 @@ public final class CellDigest {
   /** Of no column yet. */
   public CellDigest() {}
 
-  /** Adds a column that stands at some place. */
-  public void add(int place, Column column) {
+  /** Adds a column of numbers that stands at some place, as the bytes of its cells. */
+  public void addBytes(int place, byte[] cells) {
+    MessageDigest digest = begin(place);
+    digest.update(cells);
+    end(digest);
+  }
+
+  private static MessageDigest begin(int place) {
     MessageDigest digest = sha256();
     digest.update(ByteBuffer.allocate(Integer.BYTES).putInt(place).array());
+    return digest;
+  }
+
+  private void end(MessageDigest digest) {
+    ByteBuffer one = ByteBuffer.wrap(digest.digest());
+    add(new long[] {one.getLong(), one.getLong(), one.getLong(), one.getLong()});
+  }
+
+  /** Adds a column that stands at some place. */
+  public void add(int place, Column column) {
+    MessageDigest digest = begin(place);
     if (column instanceof CategoryColumn category) {
       for (int row = 0; row < category.size(); row++) {
         addText(digest, category.value(row));
@@ -30,8 +47,7 @@ public final class CellDigest {
         digest.update(buffer.clear().putDouble(value + 0.0).array()); // -0.0 is 0.0
       }
     }
-    ByteBuffer one = ByteBuffer.wrap(digest.digest());
-    add(new long[] {one.getLong(), one.getLong(), one.getLong(), one.getLong()});
+    end(digest);
   }
 
   /** Adds what another digest has. */

@@ -75,6 +75,7 @@ public final class ColumnKinds {
    */
   public static Dataset as(Encoding encoding, Dataset rows) {
     if (encoding.isOf(rows)
+        || rows.isStoreOfCompleteNumbers()
         || rows.columns().stream().noneMatch(CategoryColumn.class::isInstance)) {
       return rows;
     }

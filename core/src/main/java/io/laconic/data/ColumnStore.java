@@ -40,6 +40,19 @@ public abstract class ColumnStore extends AbstractList<Column> implements Random
     throw new UnsupportedOperationException("column " + column + " is not among bits");
   }
 
+  /**
+   * The columns that may have a number other than 0, ascending, where most have none; null where
+   * nobody knows. An attribute that is 0 in every row tells nothing about any of them.
+   */
+  public int[] occupied() {
+    return null;
+  }
+
+  /** The names, if they are numbers and so many that nobody should keep them; else null. */
+  public NumberedNames numbered() {
+    return null;
+  }
+
   /** The column of that name, or null. */
   public final Column find(String name) {
     int column = position(name);
@@ -69,6 +82,11 @@ public abstract class ColumnStore extends AbstractList<Column> implements Random
       digest.add(column, get(column));
     }
     return digest;
+  }
+
+  /** Whether column k of another store of all rows is column k of this one. */
+  boolean sameColumns(ColumnStore other) {
+    return other == this;
   }
 
   /** The store of all rows that this one shows some rows of; itself if it shows all. */

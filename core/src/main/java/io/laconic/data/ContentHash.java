@@ -30,8 +30,10 @@ public final class ContentHash {
       Labels labels = table.labels();
       addTexts(CLASS, labels.classes(), labels.codes(), rows);
     }
-    for (Column column : table.columns()) {
-      add(column, rows);
+    int[] occupied = table.columns() instanceof ColumnStore store ? store.occupied() : null;
+    int count = occupied == null ? table.columns().size() : occupied.length;
+    for (int k = 0; k < count; k++) {
+      add(table.columns().get(occupied == null ? k : occupied[k]), rows);
     }
     long first = 0;
     long second = 0;

@@ -191,7 +191,7 @@ public final class Dataset {
     if (source.columnCount() != Source.ColumnCount.FOUND) {
       return chosen;
     }
-    int count = chosen.columns.size();
+    int count = lastOccupied(chosen.columns) + 1;
     while (count > 1 && isZero(chosen.columns.get(count - 1))) {
       count--;
     }
@@ -199,6 +199,19 @@ public final class Dataset {
         chosen.columns instanceof ColumnStore store
             ? store.first(count)
             : chosen.columns.subList(0, count));
+  }
+
+  /** The last column that may have a number other than 0; at least 0. */
+  private static int lastOccupied(List<Column> columns) {
+    int[] occupied = columns instanceof ColumnStore store ? store.occupied() : null;
+    if (occupied == null) {
+      return columns.size() - 1;
+    }
+    int last = occupied.length - 1;
+    while (last >= 0 && isZero(columns.get(occupied[last]))) {
+      last--;
+    }
+    return last < 0 ? 0 : occupied[last];
   }
 
   private static boolean isZero(Column column) {

@@ -69,6 +69,11 @@ public final class Encoding {
     this.start = null;
   }
 
+  /** The encoding of a table of numbers whose columns have numbers for names. */
+  public static Encoding numbered(NumberedNames names) {
+    return new Encoding(new StoreParts(names));
+  }
+
   /** The encoding of the columns of these rows, with declared values where the schema has them. */
   public static Encoding fit(Dataset training, Schema schema) {
     if (training.columns() instanceof ColumnStore store && store.isCompleteNumbers()) {
@@ -101,6 +106,18 @@ public final class Encoding {
         .distinct()
         .mapToObj(column.values()::get)
         .toList();
+  }
+
+  /** The names of all columns, if they are numbered and too many to be kept; else null. */
+  public NumberedNames numbered() {
+    return stored == null ? null : stored.numbered();
+  }
+
+  /** The names of all columns. */
+  public Set<String> columnNames() {
+    return numbered() != null
+        ? numbered()
+        : parts.stream().map(Part::column).collect(Collectors.toSet());
   }
 
   public List<Part> parts() {
@@ -173,6 +190,9 @@ public final class Encoding {
 
   /** What a reader of new rows must know of the columns. */
   public Schema schema() {
+    if (numbered() != null) {
+      return Schema.NONE; // a sparse file has numbers only
+    }
     return new Schema(parts.stream().collect(Collectors.toMap(Part::column, Encoding::kind)));
   }
 
@@ -180,6 +200,12 @@ public final class Encoding {
   public Schema schema(Set<String> columns) {
     if (columns.size() >= parts.size()) {
       return schema();
+    }
+    if (numbered() != null) {
+      return new Schema(
+          columns.stream()
+              .filter(numbered()::contains)
+              .collect(Collectors.toMap(name -> name, name -> Schema.Kind.NUMERIC)));
     }
     return new Schema(
         parts.stream()

@@ -1,5 +1,6 @@
 package io.laconic.data;
 
+import java.util.Arrays;
 import java.util.Objects;
 
 /** The first columns of a store. */
@@ -44,6 +45,28 @@ final class FirstColumns extends ColumnStore {
   @Override
   public boolean isCompleteNumbers() {
     return all.isCompleteNumbers();
+  }
+
+  @Override
+  public int[] occupied() {
+    int[] columns = all.occupied();
+    return columns == null ? null : Arrays.stream(columns).filter(k -> k < count).toArray();
+  }
+
+  @Override
+  public NumberedNames numbered() {
+    NumberedNames names = all.numbered();
+    return names == null || count <= NumberedNames.MANY
+        ? null
+        : new NumberedNames(names.prefix(), count);
+  }
+
+  @Override
+  boolean sameColumns(ColumnStore other) {
+    return other == this
+        || other instanceof FirstColumns first
+            && first.count == count
+            && first.all.whole() == all.whole();
   }
 
   @Override

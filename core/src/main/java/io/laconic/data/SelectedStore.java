@@ -44,6 +44,16 @@ final class SelectedStore extends ColumnStore {
   }
 
   @Override
+  public int[] occupied() {
+    return whole.occupied();
+  }
+
+  @Override
+  public NumberedNames numbered() {
+    return whole.numbered();
+  }
+
+  @Override
   public int bitRun(int column) {
     return whole.bitRun(column);
   }

@@ -4,37 +4,71 @@ import java.util.AbstractList;
 import java.util.List;
 import java.util.RandomAccess;
 
-/** The parts of an encoding that takes every column of a store for a number: made when asked. */
+/**
+ * The parts of an encoding that takes every column of a store, or of a sparse file, for a number:
+ * made when asked.
+ */
 final class StoreParts extends AbstractList<Encoding.Part> implements RandomAccess {
   private final ColumnStore store;
+  private final NumberedNames numbered;
 
   StoreParts(ColumnStore store) {
     this.store = store.whole();
+    this.numbered = store.numbered();
+  }
+
+  /** The parts of a table that is not there. */
+  StoreParts(NumberedNames numbered) {
+    this.store = null;
+    this.numbered = numbered;
   }
 
   /** Whether part k is column k of this table. */
   boolean areOf(ColumnStore other) {
-    return other.whole() == store;
+    if (store != null && other.whole().sameColumns(store)) {
+      return true;
+    }
+    NumberedNames names = other.numbered();
+    return numbered != null
+        && names != null
+        && names.prefix().equals(numbered.prefix())
+        && names.size() == numbered.size()
+        && other.isCompleteNumbers();
+  }
+
+  /** The names, if the parts are numbered and nothing else; else null. */
+  NumberedNames numbered() {
+    return numbered;
   }
 
   /** All names, each made when it is asked for. */
   List<String> names() {
-    return new Names(store);
+    return numbered != null ? numbered.list() : new Names(store);
   }
 
   @Override
   public int size() {
-    return store.size();
+    return numbered != null ? numbered.size() : store.size();
   }
 
   @Override
   public Encoding.Part get(int part) {
-    return new Encoding.Part(store.name(part), null, false);
+    return new Encoding.Part(
+        numbered != null ? numbered.name(part) : store.name(part), null, false);
   }
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof StoreParts parts && parts.store == store || super.equals(other);
+    if (other instanceof StoreParts parts) {
+      boolean sameNames =
+          numbered != null
+              && parts.numbered != null
+              && numbered.prefix().equals(parts.numbered.prefix());
+      if (sameNames || store != null && parts.store == store) {
+        return size() == parts.size();
+      }
+    }
+    return super.equals(other);
   }
 
   @Override

@@ -1,7 +1,6 @@
 package io.laconic.model;
 
 import io.laconic.data.CategoryColumn;
-import io.laconic.data.Column;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;
@@ -9,10 +8,12 @@ import io.laconic.space.Inputs;
 import io.laconic.space.MatrixSpace;
 import io.laconic.space.SequenceSpace;
 import io.laconic.util.Parallel;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -62,6 +63,8 @@ public record Model(
       for (int attribute : classifier.attributes()) {
         names.add(encoding.parts().get(encoding.partOf(attribute)).column());
       }
+    } else if (encoding.numbered() != null) {
+      return encoding.numbered();
     } else if (classifier.size() > 0) {
       boolean texts = frame.space() instanceof SequenceSpace;
       encoding.parts().stream()
@@ -124,20 +127,22 @@ public record Model(
     return lines;
   }
 
-  /** A category in this column that did not occur in training, or null. */
-  public String newValue(Column column) {
+  /** A column and a category in it that did not occur in training; empty: there is none. */
+  public Optional<Map.Entry<String, String>> newValue(Dataset rows) {
+    if (frame.encoding().numbered() != null) {
+      return Optional.empty();
+    }
     for (Encoding.Part part : frame.encoding().parts()) {
-      if (part.categorical()
-          && part.column().equals(column.name())
-          && column instanceof CategoryColumn category) {
+      if (part.categorical() && rows.column(part.column()) instanceof CategoryColumn category) {
+        Set<String> known = new HashSet<>(part.values());
         for (int row = 0; row < category.size(); row++) {
-          if (!category.isMissing(row) && !part.values().contains(category.value(row))) {
-            return category.value(row);
+          if (!category.isMissing(row) && !known.contains(category.value(row))) {
+            return Optional.of(Map.entry(part.column(), category.value(row)));
           }
         }
       }
     }
-    return null;
+    return Optional.empty();
   }
 
   /** These rows as the model sees them, missing values filled if the model says how. */

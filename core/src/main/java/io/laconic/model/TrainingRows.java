@@ -126,7 +126,8 @@ public record TrainingRows(Frame frame, Inputs inputs, int[] labels) {
 
   private static void checkEncoding(Frame frame, Dataset rows, Differences differences) {
     Map<String, Schema.Kind> declared = new HashMap<>();
-    for (Encoding.Part part : frame.encoding().parts()) {
+    boolean numbers = frame.encoding().numbered() != null;
+    for (Encoding.Part part : numbers ? List.<Encoding.Part>of() : frame.encoding().parts()) {
       if (part.text()) {
         declared.put(part.column(), Schema.Kind.TEXT);
       } else if (part.declared()) {

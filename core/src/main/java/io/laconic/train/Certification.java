@@ -221,7 +221,8 @@ public final class Certification {
 
     @Override
     public CertifiedModel make(int[] positions) {
-      Table alone = OnlyTheseRows.of(table, positions);
+      int[] all = IntStream.range(0, positions.length).toArray();
+      Table alone = OnlyTheseRows.of(table, positions).subset(all);
       Chosen chosen = procedure.alone(alone, parallel);
       return new CertifiedModel(
               chosen.model(), null, List.of(), chosen.alternatives(), certified.provenance())

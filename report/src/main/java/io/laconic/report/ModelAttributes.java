@@ -19,12 +19,14 @@ final class ModelAttributes {
     return encoding.parts().get(encoding.partOf(attribute));
   }
 
-  /** The attributes that these rows have. */
-  static int[] present(ClassifiedRows judged) {
+  /** The attributes that these rows have; not those that are 0 in all of very many. */
+  static IntStream present(ClassifiedRows judged) {
     Encoding encoding = judged.model().frame().encoding();
-    return IntStream.range(0, encoding.attributeCount())
-        .filter(k -> judged.inputs().attributes().has(encoding.partOf(k)))
-        .toArray();
+    int[] occupied = judged.inputs().attributes().occupied();
+    return occupied != null
+        ? Arrays.stream(occupied)
+        : IntStream.range(0, encoding.attributeCount())
+            .filter(k -> judged.inputs().attributes().has(encoding.partOf(k)));
   }
 
   static String name(Model model, int attribute) {

@@ -3,6 +3,7 @@ package io.laconic.report;
 import io.laconic.data.Attributes;
 import io.laconic.model.Prototype;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,7 @@ record PlaneSection(ClassifiedRows judged) implements Section {
   private static final int MOST_ROWS = 3000;
   private static final int MOST_VALUES = 4_000_000;
   private static final int FEWEST_ROWS = 200;
+  private static final int MOST_ATTRIBUTES = 20_000;
   private static final int MOST_PROTOTYPES = 200;
 
   @Override
@@ -26,7 +28,7 @@ record PlaneSection(ClassifiedRows judged) implements Section {
 
   @Override
   public boolean isPresent() {
-    return ModelAttributes.present(judged).length >= 2;
+    return ModelAttributes.present(judged).limit(2).count() == 2;
   }
 
   @Override
@@ -73,15 +75,16 @@ record PlaneSection(ClassifiedRows judged) implements Section {
   }
 
   private Figure components() {
-    int[] present = ModelAttributes.present(judged);
+    int[] all = ModelAttributes.present(judged).toArray();
+    int[] present = spread(all);
     int most = Math.max(FEWEST_ROWS, Math.min(MOST_ROWS, MOST_VALUES / present.length));
     int[] rows = ShownRows.spread(judged.rowCount(), most);
     List<Prototype> marked = marked();
     double[][] columns = new double[present.length][rows.length + marked.size()];
     for (int j = 0; j < present.length; j++) {
-      double[] all = judged.inputs().attributes().values(present[j]);
+      double[] values = judged.inputs().attributes().values(present[j]);
       for (int k = 0; k < rows.length; k++) {
-        columns[j][k] = all[rows[k]];
+        columns[j][k] = values[rows[k]];
       }
       for (int k = 0; k < marked.size(); k++) {
         columns[j][rows.length + k] = points()[k][present[j]];
@@ -99,8 +102,12 @@ record PlaneSection(ClassifiedRows judged) implements Section {
         "plane",
         "Rows by their two principal components",
         "Each symbol is a row, placed by the two directions in which its "
-            + present.length
-            + " attributes vary most; they show "
+            + all.length
+            + " attributes"
+            + (present.length < all.length
+                ? ", of which " + present.length + " were looked at, evenly spread,"
+                : "")
+            + " vary most; they show "
             + share
             + " of all variance. Rings mark errors: look whether they lie where the classes mix."
             + " The model itself does not use these directions."
@@ -111,6 +118,12 @@ record PlaneSection(ClassifiedRows judged) implements Section {
         "Scatter plot of " + rows.length + " rows by principal components." + errors(),
         settings(found, marked, rows.length),
         numbers);
+  }
+
+  /** At most so many attributes that the picture takes a moment. */
+  private static int[] spread(int[] all) {
+    int[] chosen = ShownRows.spread(all.length, MOST_ATTRIBUTES);
+    return Arrays.stream(chosen).map(k -> all[k]).toArray();
   }
 
   private Map<String, Object> settings(

@@ -1,10 +1,8 @@
 package io.laconic.cli.option;
 
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.data.Column;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
-import io.laconic.data.Encoding;
 import io.laconic.data.Schema;
 import io.laconic.data.Source;
 import io.laconic.evaluate.Evaluation;
@@ -19,7 +17,6 @@ import io.laconic.train.TrainingData;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Option;
 
 /** New rows for a model: only the columns it needs, matched by name. */
@@ -122,29 +119,25 @@ public final class ModelInputOptions {
   }
 
   private static Set<String> wanted(Model model) {
-    return model.frame().encoding().parts().stream()
-        .map(Encoding.Part::column)
-        .collect(Collectors.toSet());
+    return model.frame().encoding().columnNames();
   }
 
   private static void warnOfNewValues(Model model, Dataset rows, CommonOptions common) {
     if (rows.isStoreOfCompleteNumbers()) {
       return;
     }
-    for (Column column : rows.columns()) {
-      String example = model.newValue(column);
-      if (example != null) {
-        common.message(
-            "warning: "
-                + rows.source().name()
-                + ", column \""
-                + column.name()
-                + "\": value \""
-                + example
-                + "\" did not occur in training; it counts as different from all others");
-        return;
-      }
-    }
+    model
+        .newValue(rows)
+        .ifPresent(
+            found ->
+                common.message(
+                    "warning: "
+                        + rows.source().name()
+                        + ", column \""
+                        + found.getKey()
+                        + "\": value \""
+                        + found.getValue()
+                        + "\" did not occur in training; it counts as different from all others"));
   }
 
   /** A class column without any class of the model is probably not the class column. */

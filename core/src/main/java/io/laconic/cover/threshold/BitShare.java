@@ -36,7 +36,7 @@ public final class BitShare implements Share<Question> {
   public static List<BitShare> deal(Attributes attributes, KeyLayout layout, int shares) {
     List<BitShare> result = new ArrayList<>();
     int most = Math.max(1, (count(attributes) + shares - 1) / shares);
-    int parts = attributes.encoding().parts().size();
+    int parts = searched(attributes);
     for (int part = 0; part < parts; ) {
       int run = attributes.bitRun(part);
       for (int k = 0; k < run; k += most) {
@@ -50,13 +50,18 @@ public final class BitShare implements Share<Question> {
   /** Number of columns of bits. */
   public static int count(Attributes attributes) {
     int count = 0;
-    int parts = attributes.encoding().parts().size();
+    int parts = searched(attributes);
     for (int part = 0; part < parts; ) {
       int run = attributes.bitRun(part);
       count += run;
       part += Math.max(1, run);
     }
     return count;
+  }
+
+  /** How many columns may be bits: a table of mostly empty columns has none. */
+  private static int searched(Attributes attributes) {
+    return attributes.occupied() == null ? attributes.encoding().parts().size() : 0;
   }
 
   @Override

@@ -28,6 +28,7 @@ public final class RayShare implements Share<Question> {
   private final Attributes attributes;
   private final KeyLayout layout;
   private final SharedRowWeights rowWeights;
+  private final int[] occupied;
   private final int first;
   private final int stride;
   private final int block;
@@ -59,7 +60,8 @@ public final class RayShare implements Share<Question> {
     this.layout = layout;
     this.first = first;
     this.stride = stride;
-    int columns = attributes.encoding().parts().size();
+    this.occupied = attributes.occupied();
+    int columns = columnCount(attributes, occupied);
     this.block = Math.max(1, Math.min(LARGEST_BLOCK, columns / stride / BLOCKS));
     int whole = columns / (stride * block);
     this.length =
@@ -73,15 +75,26 @@ public final class RayShare implements Share<Question> {
       Attributes attributes, KeyLayout layout, int shares, boolean keep) {
     SharedRowWeights rowWeights = new SharedRowWeights();
     List<RayShare> result = new ArrayList<>();
-    for (int k = 0; k < Math.min(shares, attributes.encoding().parts().size()); k++) {
+    int columns = columnCount(attributes);
+    for (int k = 0; k < Math.min(shares, Math.max(1, columns)); k++) {
       result.add(new RayShare(attributes, layout, rowWeights, k, shares, keep, true));
     }
     return result;
   }
 
+  /** Number of columns that may have candidates. */
+  public static int columnCount(Attributes attributes) {
+    return columnCount(attributes, attributes.occupied());
+  }
+
+  /** A column that is 0 in every row has no candidates: no ray on it claims a row. */
+  private static int columnCount(Attributes attributes, int[] occupied) {
+    return occupied == null ? attributes.encoding().parts().size() : occupied.length;
+  }
+
   @Override
   public List<List<Answer>> best(List<Question> questions, List<List<Answer>> known) {
-    int columns = attributes.encoding().parts().size();
+    int columns = columnCount(attributes, occupied);
     positives = positives == null ? PackedCounts.positives(questions) : positives;
     ShareSearch search =
         new ShareSearch(
@@ -120,7 +133,8 @@ public final class RayShare implements Share<Question> {
   }
 
   private int column(int k) {
-    return ((k / block) * stride + first) * block + k % block;
+    int place = ((k / block) * stride + first) * block + k % block;
+    return occupied == null ? place : occupied[place];
   }
 
   /** Computes a lower bound on the best candidate before searching. Bins are made on the way. */
@@ -144,7 +158,7 @@ public final class RayShare implements Share<Question> {
   /** A skip table is worth its cost if there are more axes than questions. */
   private SkipTable.Step beginSkipTable(ShareSearch search) {
     boolean worth = keptAxes != null && length >= 2 * search.count();
-    int all = attributes.encoding().parts().size();
+    int all = columnCount(attributes, occupied);
     return worth ? SkipTable.begin(lastSkipTable, search, layout, length, all) : null;
   }
 

@@ -102,10 +102,10 @@ public final class Candidates {
   private Pool<Question> rayPool(Parallel parallel) {
     var attributes = training.inputs().attributes();
     int bits = BitShare.count(attributes);
-    int others = attributes.encoding().parts().size() - bits;
+    int others = RayShare.columnCount(attributes) - bits;
     List<Share<Question>> shares =
         new ArrayList<>(BitShare.deal(attributes, layout, shares(bits, parallel)));
-    if (others > 0) {
+    if (others > 0 || bits == 0) {
       boolean keep = keepBins(others, training.size());
       shares.addAll(RayShare.dealNumbers(attributes, layout, shares(others, parallel), keep));
     }

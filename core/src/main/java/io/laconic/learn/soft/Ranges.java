@@ -44,7 +44,7 @@ public record Ranges(double[] low, double[] high) {
    */
   public static Ranges of(Map<String, Range> byName, Encoding encoding, String file) {
     List<String> names = encoding.attributeNames();
-    Set<String> known = new HashSet<>(names);
+    Set<String> known = encoding.numbered() != null ? encoding.numbered() : new HashSet<>(names);
     for (String name : byName.keySet()) {
       if (!name.equals(OTHERS) && !known.contains(name)) {
         throw new DataException("ranges: " + file + " has no attribute \"" + name + "\"");

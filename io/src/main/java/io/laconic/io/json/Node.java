@@ -65,6 +65,10 @@ public final class Node {
     return value == null;
   }
 
+  public boolean isObject() {
+    return value instanceof Map;
+  }
+
   public boolean isText() {
     return value instanceof String;
   }

@@ -2,10 +2,12 @@ package io.laconic.io.modelfile;
 
 import io.laconic.data.Encoding;
 import io.laconic.data.Missing;
+import io.laconic.data.NumberedNames;
 import io.laconic.data.Scaling;
 import io.laconic.io.file.FileErrors;
 import io.laconic.io.json.JsonOut;
 import io.laconic.io.json.Node;
+import io.laconic.io.libsvm.LibsvmFile;
 import io.laconic.model.Frame;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -24,13 +26,25 @@ final class FrameJson {
 
   static void write(Frame frame, JsonOut out) throws IOException {
     out.line("classes", () -> out.texts(frame.classes()));
-    out.line("attributes", () -> out.texts(frame.encoding().attributeNames()));
-    out.lines("encoding", frame.encoding().parts(), part -> writePart(part, out));
+    NumberedNames numbered = frame.encoding().numbered();
+    if (numbered == null) {
+      out.line("attributes", () -> out.texts(frame.encoding().attributeNames()));
+      out.lines("encoding", frame.encoding().parts(), part -> writePart(part, out));
+    } else {
+      out.line("attributes", () -> out.object(() -> writeNumbered(numbered, out)));
+      out.lines("encoding", List.<Encoding.Part>of(), part -> writePart(part, out));
+    }
     Scaling scaling = frame.scaling();
     int scaled = scaling.isNone() ? 0 : frame.encoding().attributeCount();
     out.lines(
         "scaling", IntStream.range(0, scaled).boxed()::iterator, j -> writeScale(scaling, j, out));
     out.line("missing", () -> out.object(() -> writeMissing(frame, out)));
+  }
+
+  /** The attributes of a sparse file, too many to be named one by one. */
+  private static void writeNumbered(NumberedNames names, JsonOut out) throws IOException {
+    out.name("prefix").text(names.prefix());
+    out.name("count").whole(names.size());
   }
 
   private static void writePart(Encoding.Part part, JsonOut out) throws IOException {
@@ -75,6 +89,9 @@ final class FrameJson {
   }
 
   static Encoding readEncoding(Node document) {
+    if (document.at("attributes").isObject()) {
+      return readNumbered(document.at("attributes"), document.at("encoding"));
+    }
     List<Encoding.Part> parts = new ArrayList<>();
     Set<String> columns = new HashSet<>();
     for (Node node : document.at("encoding").array()) {
@@ -87,6 +104,18 @@ final class FrameJson {
     Encoding encoding = new Encoding(parts);
     checkAttributes(document.at("attributes"), encoding.attributeNames());
     return encoding;
+  }
+
+  private static Encoding readNumbered(Node node, Node encoding) {
+    node.withFields("prefix", "count");
+    encoding.array(0);
+    String prefix = node.at("prefix").word("x");
+    int count = node.at("count").count();
+    if (count <= NumberedNames.MANY || count > LibsvmFile.LARGEST_INDEX) {
+      throw node.at("count")
+          .error("expected " + (NumberedNames.MANY + 1) + " to " + LibsvmFile.LARGEST_INDEX);
+    }
+    return Encoding.numbered(new NumberedNames(prefix, count));
   }
 
   private static Encoding.Part readPart(Node node) {

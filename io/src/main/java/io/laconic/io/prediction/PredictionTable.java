@@ -10,6 +10,7 @@ import de.siegmar.fastcsv.writer.CsvWriter;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
 import io.laconic.data.ColumnOfNumbers;
+import io.laconic.data.ColumnStore;
 import io.laconic.data.Dataset;
 import io.laconic.data.Schema;
 import io.laconic.io.DataFiles;
@@ -25,6 +26,7 @@ import java.io.OutputStreamWriter;
 import java.io.Reader;
 import java.io.Writer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntFunction;
 
@@ -138,7 +140,8 @@ public final class PredictionTable {
     }
   }
 
-  private void copyTable(Dataset data, CsvWriter writer) {
+  private void copyTable(Dataset whole, CsvWriter writer) {
+    Dataset data = whole.withColumns(written(whole));
     List<String> header = new ArrayList<>();
     data.columns().forEach(column -> header.add(column.name()));
     if (data.hasLabels()) {
@@ -155,6 +158,14 @@ public final class PredictionTable {
       }
       writer.writeRecord(extended(fields, cells.apply(row)));
     }
+  }
+
+  /** All columns; of a sparse table with very many, those that are not 0 in every row. */
+  private static List<Column> written(Dataset whole) {
+    int[] occupied = whole.columns() instanceof ColumnStore store ? store.occupied() : null;
+    return occupied == null
+        ? whole.columns()
+        : Arrays.stream(occupied).mapToObj(whole.columns()::get).toList();
   }
 
   private static String cell(Column column, int row) {

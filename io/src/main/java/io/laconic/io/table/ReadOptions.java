@@ -1,5 +1,6 @@
 package io.laconic.io.table;
 
+import io.laconic.data.NumberedNames;
 import io.laconic.data.Schema;
 import java.util.Objects;
 import java.util.Set;
@@ -40,7 +41,10 @@ public record ReadOptions(
       throw new IllegalArgumentException("attributes must be >= 0, got " + attributes);
     }
     Objects.requireNonNull(schema, "schema");
-    expectedColumns = expectedColumns == null ? null : Set.copyOf(expectedColumns);
+    expectedColumns =
+        expectedColumns == null || expectedColumns instanceof NumberedNames
+            ? expectedColumns
+            : Set.copyOf(expectedColumns);
   }
 
   /** Uses as many threads as there are processors. */
