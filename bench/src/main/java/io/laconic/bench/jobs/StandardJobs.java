@@ -31,6 +31,7 @@ public final class StandardJobs implements JobProvider {
             new BallJob(false),
             new BallJob(true),
             new SoftRaysJob(),
+            new ExactRulesJob(),
             new PrototypeJob(true),
             new PrototypeJob(false),
             new TangentDistanceJob()));

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.laconic.bench.twin.PlainBitRays;
+import io.laconic.bench.twin.PlainExactRules;
 import io.laconic.bench.twin.PlainSoftRays;
 import io.laconic.bench.twin.PlainTangentDistance;
 import io.laconic.data.Dataset;
@@ -63,6 +64,18 @@ class PlainProgramsTest {
       assertThat(BallJob.list(training, PlainEngine.parallel()))
           .as("list, seed %d", seed)
           .isEqualTo(BallJob.list(training, Parallel.NONE));
+    }
+  }
+
+  @Test
+  void exactRules() {
+    for (int seed = 0; seed < 40; seed++) {
+      Dataset data = random(seed, 2);
+      double[][] columns = RayData.columns(data);
+      int[] labels = RayData.labels(data);
+      assertThat(new PlainExactRules(columns, labels).fewestErrors())
+          .as("seed %d", seed)
+          .isEqualTo(ExactRulesJob.fewestErrors(columns, labels));
     }
   }
 
