@@ -1,6 +1,7 @@
 package io.laconic.bound;
 
 import java.math.BigInteger;
+import java.util.Arrays;
 
 /**
  * In how many ways sets can be chosen from a grid so that every row of the grid is met.
@@ -15,11 +16,26 @@ import java.math.BigInteger;
  * and one column. The sum is taken in whole numbers, because its terms cancel.
  */
 final class CoveringChoices {
+  /** Cells of all sets up to which N is counted; no rule for a reader is as large. */
+  private static final int MOST_COUNTED = 400;
+
   private CoveringChoices() {}
 
-  /** {@code ln N}; minus infinity if the sets are too small to meet all rows. */
+  /**
+   * {@code ln N}. For sets of more than 400 cells in all, the number of ways without the rule that
+   * every row is met stands for it, which is larger and quickly computed: {@code prod_i C(columns
+   * rows, c_i)}.
+   */
   static double ln(long columns, int rows, int... sizes) {
-    return ln(count(columns, rows, sizes));
+    if (Arrays.stream(sizes).sum() > MOST_COUNTED) {
+      long cells = Math.multiplyExact(columns, rows);
+      return Arrays.stream(sizes).mapToDouble(size -> LogBinomial.lnChoose(cells, size)).sum();
+    }
+    BigInteger count = count(columns, rows, sizes);
+    if (count.signum() == 0) {
+      throw new IllegalArgumentException("no conditions meet all " + rows + " rows");
+    }
+    return ln(count);
   }
 
   static BigInteger count(long columns, int rows, int... sizes) {
@@ -45,9 +61,6 @@ final class CoveringChoices {
   }
 
   private static double ln(BigInteger number) {
-    if (number.signum() == 0) {
-      return Double.NEGATIVE_INFINITY;
-    }
     int shift = Math.max(0, number.bitLength() - 1000); // a double ends near 2^1024
     return Math.log(number.shiftRight(shift).doubleValue()) + shift * Math.log(2);
   }

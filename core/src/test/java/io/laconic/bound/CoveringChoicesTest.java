@@ -1,6 +1,7 @@
 package io.laconic.bound;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.math.BigDecimal;
@@ -47,7 +48,21 @@ class CoveringChoicesTest {
   @Test
   void oneCellForEachRowIsAPower() {
     assertThat(CoveringChoices.ln(60, 3, 3)).isCloseTo(3 * Math.log(60), within(1e-12));
-    assertThat(CoveringChoices.ln(60, 4, 3)).isEqualTo(Double.NEGATIVE_INFINITY);
+    assertThatThrownBy(() -> CoveringChoices.ln(60, 4, 3))
+        .hasMessage("no conditions meet all 4 rows");
+  }
+
+  /** More than 400 cells: the number that stands for N is larger, so shares become smaller. */
+  @Test
+  void veryLargeSetsAreCountedWithoutTheRule() {
+    int[] sizes = new int[134];
+    java.util.Arrays.fill(sizes, 3);
+    double quick = CoveringChoices.ln(40, 120, sizes);
+    double exact = Exact.ln(new BigDecimal(CoveringChoices.count(40, 120, sizes))).doubleValue();
+    assertThat(quick).isGreaterThan(exact).isLessThan(exact + 20);
+    int[] huge = new int[200_000];
+    java.util.Arrays.fill(huge, 1);
+    assertThat(CoveringChoices.ln(40, 120, huge)).isCloseTo(200_000 * Math.log(4800), within(1e-3));
   }
 
   @Test

@@ -19,10 +19,14 @@ final class SmallestChange {
   /** So many combinations are looked at; a longer search would keep a reader waiting. */
   private static final int MOST_TRIED = 300_000;
 
+  /** A rule of more conditions is not for reading. */
+  private static final int MOST_CONDITIONS = 2000;
+
   private final Frame frame;
   private final ToIntFunction<boolean[]> label;
   private final List<ColumnValues> columns = new ArrayList<>();
   private final boolean[] holds;
+  private final boolean tooLarge;
   private final int stored;
 
   private int tried;
@@ -39,6 +43,7 @@ final class SmallestChange {
     this.frame = frame;
     this.label = label;
     this.holds = new boolean[readings.count()];
+    this.tooLarge = holds.length > MOST_CONDITIONS;
     TreeMap<Integer, List<Integer>> byColumn = new TreeMap<>();
     Encoding encoding = frame.encoding();
     for (int k = 0; k < holds.length; k++) {
@@ -46,13 +51,18 @@ final class SmallestChange {
       int part = encoding.partOf(readings.conditions().get(k).ray().attribute());
       byColumn.computeIfAbsent(part, p -> new ArrayList<>()).add(k);
     }
-    byColumn.forEach(
-        (part, members) -> columns.add(ColumnValues.of(encoding, part, members, readings, row)));
+    if (!tooLarge) {
+      byColumn.forEach(
+          (part, members) -> columns.add(ColumnValues.of(encoding, part, members, readings, row)));
+    }
     this.stored = label.applyAsInt(holds);
   }
 
   /** {@code It would be "absent" with chest <= 3.5.} */
   String sentence() {
+    if (tooLarge) {
+      return "What would change it is not looked for in so large a rule.";
+    }
     int searched = 0;
     while (best == null && searched < columns.size() && tried < MOST_TRIED) {
       search(0, ++searched, 0, new ArrayList<>());
