@@ -36,12 +36,12 @@ import picocli.CommandLine.Parameters;
     },
     footer = {
       "",
-      "A list (.list or .txt) has one line for each data set: the file, from the list's folder, and",
-      "its options --label, --positive, --missing, --group, --schema; # begins a comment.",
+      "A list (.list or .txt) has one line for each data set: the file, and its options --label,",
+      "--positive, --missing, --group, --schema; # begins a comment.",
       "What cannot be read or measured is named and not ranked.",
       "Examples:",
       "  laconic benchmark data --learners scm,dlm:features=rays,cart --certificate none",
-      "  LACONIC_WEKA=1 ./laconic benchmark sets.list --learners scm,jrip,part,j48 -o results",
+      "  LACONIC_WEKA=1 ./laconic benchmark docs/benchmark.list --data DIR --resume parts -o out",
       "  laconic benchmark a.csv b.arff sample:iris --missing median --resume parts"
     })
 public final class BenchmarkCommand implements Callable<Integer> {
@@ -57,6 +57,14 @@ public final class BenchmarkCommand implements Callable<Integer> {
       paramLabel = "DIR|LIST|DATA",
       description = "Folders, lists of data sets, data files or sample:NAME.")
   private List<String> data;
+
+  @Reads
+  @Option(
+      names = "--data",
+      paramLabel = "DIR",
+      split = ",",
+      description = "Folders of the files that a list names (default: the folder of the list).")
+  private List<Path> folders;
 
   @Reads(learners = true)
   @Option(
@@ -120,7 +128,7 @@ public final class BenchmarkCommand implements Callable<Integer> {
     if (names.stream().distinct().count() < names.size()) {
       throw common.usage("--learners names a learner twice");
     }
-    List<DataSetEntry> entries = DataSetList.of(data);
+    List<DataSetEntry> entries = new DataSetList(folders == null ? List.of() : folders).of(data);
     BenchmarkSettings settings =
         new BenchmarkSettings(
             names,

@@ -14,8 +14,8 @@ import java.util.stream.Stream;
 /**
  * The data sets that arguments name: data files, samples, folders (all data files in them, by name)
  * and lists, which are text files with the ending {@code .list} or {@code .txt}. A list has one
- * {@code file options…} per line; files are relative to the folder of the list; {@code #} begins a
- * comment; a word with blanks stands in double quotes.
+ * {@code file options…} per line; {@code #} begins a comment; a word with blanks stands in double
+ * quotes.
  */
 final class DataSetList {
   private static final Pattern DATA_FILE =
@@ -24,14 +24,21 @@ final class DataSetList {
   private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|([^\\s\"]+)");
   private static final String SAMPLE = "sample:";
 
-  private DataSetList() {}
+  private final List<Path> folders;
+
+  /**
+   * @param folders in which the files of a list are; none: in the folder of the list
+   */
+  DataSetList(List<Path> folders) {
+    this.folders = List.copyOf(folders);
+  }
 
   /**
    * All data sets, in order.
    *
    * @throws DataException if a list or folder cannot be read, or names nothing
    */
-  static List<DataSetEntry> of(List<String> arguments) {
+  List<DataSetEntry> of(List<String> arguments) {
     List<DataSetEntry> entries = new ArrayList<>();
     for (String argument : arguments) {
       if (argument.startsWith(SAMPLE)) {
@@ -64,7 +71,7 @@ final class DataSetList {
     }
   }
 
-  private static List<DataSetEntry> ofList(Path list) {
+  private List<DataSetEntry> ofList(Path list) {
     List<DataSetEntry> entries = new ArrayList<>();
     List<String> lines = lines(list);
     for (int k = 0; k < lines.size(); k++) {
@@ -92,8 +99,17 @@ final class DataSetList {
     }
   }
 
-  private static String resolved(Path list, String file) {
-    return file.startsWith(SAMPLE) ? file : list.resolveSibling(file).toString();
+  private String resolved(Path list, String file) {
+    if (file.startsWith(SAMPLE)) {
+      return file;
+    }
+    Path beside = folders.isEmpty() ? list.resolveSibling(file) : folders.get(0).resolve(file);
+    return folders.stream()
+        .map(folder -> folder.resolve(file))
+        .filter(Files::exists)
+        .findFirst()
+        .orElse(beside)
+        .toString();
   }
 
   private static List<String> words(String line, String place) {

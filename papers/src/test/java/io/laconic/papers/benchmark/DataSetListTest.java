@@ -16,7 +16,7 @@ class DataSetListTest {
 
   private List<DataSetEntry> list(String... lines) throws IOException {
     Path list = Files.write(temp.resolve("sets.list"), List.of(lines));
-    return DataSetList.of(List.of(list.toString()));
+    return new DataSetList(List.of()).of(List.of(list.toString()));
   }
 
   @Test
@@ -44,6 +44,19 @@ class DataSetListTest {
     assertThat(entries.get(0).place()).endsWith("sets.list, line 3");
   }
 
+  /** The first folder that has the file; the first of all if none has. */
+  @Test
+  void filesOfAListMayBeElsewhere() throws IOException {
+    Path one = Files.createDirectory(temp.resolve("one"));
+    Path two = Files.createDirectory(temp.resolve("two"));
+    Files.writeString(two.resolve("b.csv"), "");
+    Path list = Files.write(temp.resolve("sets.list"), List.of("a.csv", "b.csv", "sample:iris"));
+    assertThat(new DataSetList(List.of(one, two)).of(List.of(list.toString())))
+        .extracting(DataSetEntry::file)
+        .containsExactly(
+            one.resolve("a.csv").toString(), two.resolve("b.csv").toString(), "sample:iris");
+  }
+
   @Test
   void namesStayDifferent() throws IOException {
     assertThat(list("a.csv", "b/a.csv --positive x", "a.csv"))
@@ -56,7 +69,7 @@ class DataSetListTest {
     for (String name : List.of("b.csv", "a.arff", "c.csv.gz", "README.md", "notes.txt")) {
       Files.writeString(temp.resolve(name), "");
     }
-    assertThat(DataSetList.of(List.of(temp.toString())))
+    assertThat(new DataSetList(List.of()).of(List.of(temp.toString())))
         .extracting(DataSetEntry::name)
         .containsExactly("a", "b", "c");
   }
@@ -64,17 +77,20 @@ class DataSetListTest {
   @Test
   void whatIsWrongIsNamed() throws IOException {
     Files.write(temp.resolve("bad.list"), List.of("a.csv", "b.csv --label \"open"));
-    assertThatThrownBy(() -> DataSetList.of(List.of(temp.resolve("bad.list").toString())))
+    assertThatThrownBy(
+            () -> new DataSetList(List.of()).of(List.of(temp.resolve("bad.list").toString())))
         .hasMessageEndingWith("bad.list, line 2: a quotation mark has no partner");
     assertThatThrownBy(() -> list("# nothing"))
         .hasMessageEndingWith("sets.list: no data set is in this list");
-    assertThatThrownBy(() -> DataSetList.of(List.of(temp.resolve("no.list").toString())))
+    assertThatThrownBy(
+            () -> new DataSetList(List.of()).of(List.of(temp.resolve("no.list").toString())))
         .hasMessageEndingWith("no.list: no such file");
     Path empty = Files.createDirectory(temp.resolve("empty"));
-    assertThatThrownBy(() -> DataSetList.of(List.of(empty.toString())))
+    assertThatThrownBy(() -> new DataSetList(List.of()).of(List.of(empty.toString())))
         .hasMessageContaining("no data file");
     Files.write(temp.resolve("latin.txt"), new byte[] {'a', (byte) 0xe9, '\n'});
-    assertThatThrownBy(() -> DataSetList.of(List.of(temp.resolve("latin.txt").toString())))
+    assertThatThrownBy(
+            () -> new DataSetList(List.of()).of(List.of(temp.resolve("latin.txt").toString())))
         .hasMessageEndingWith("latin.txt: is not a text in UTF-8");
   }
 }
