@@ -76,7 +76,8 @@ public record SequenceSpace(MismatchKernel kernel) implements Space {
             .filter(part -> encoding.parts().get(part).text())
             .toArray();
     if (parts.length != 1) {
-      throw new IllegalArgumentException(parts.length + " text columns, one expected");
+      throw new DataException(
+          "the mismatch kernel compares one column of texts; the model has " + parts.length);
     }
     return parts[0];
   }

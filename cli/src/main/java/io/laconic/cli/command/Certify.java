@@ -43,6 +43,8 @@ import picocli.CommandLine.Parameters;
       "Example:  laconic certify model.json patients.csv"
     })
 public final class Certify implements Callable<Integer> {
+  private static final int MOST_SEEDS = 10_000;
+
   private static final int MOST_SHOWN = 6;
 
   @Mixin private CommonOptions common;
@@ -77,6 +79,9 @@ public final class Certify implements Callable<Integer> {
     costs.check(common);
     if (otherSeeds < 0) {
       throw common.usage("--other-seeds must be >= 0; got " + otherSeeds);
+    }
+    if (otherSeeds > MOST_SEEDS) {
+      throw common.usage("--other-seeds must be at most " + MOST_SEEDS + "; got " + otherSeeds);
     }
     CertifiedModel certified;
     try {

@@ -61,6 +61,8 @@ import picocli.CommandLine.Spec;
       "  laconic cv genes.csv --learner soft-greedy --folds 5 --inner-folds 5 --permutations 99"
     })
 public final class Cv implements Callable<Integer> {
+  private static final int MOST_PERMUTATIONS = 1_000_000;
+
   @Spec private CommandSpec spec;
   @Mixin private CommonOptions common;
   @Mixin private RowOptions rows;
@@ -87,6 +89,10 @@ public final class Cv implements Callable<Integer> {
     options.check(common);
     if (permutations != null && permutations < 1) {
       throw common.usage("--permutations must be >= 1; got " + permutations);
+    }
+    if (permutations != null && permutations > MOST_PERMUTATIONS) {
+      throw common.usage(
+          "--permutations must be at most " + MOST_PERMUTATIONS + "; got " + permutations);
     }
     engine.check(common);
     LoadedTable loaded = rows.load(data, plan.needsMatrix(), common);

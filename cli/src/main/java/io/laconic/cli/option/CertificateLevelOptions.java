@@ -22,6 +22,9 @@ public final class CertificateLevelOptions {
               + " chosen, earlier runs included (default: this run's own).")
   private double alternatives;
 
+  /** Whole numbers up to here, times the number of learners, are still exact. */
+  private static final double MOST_ALTERNATIVES = 1e15;
+
   public void check(CommonOptions common) {
     if (!(delta > 0 && delta < 1)) {
       throw common.usage("--delta must be between 0 and 1; got " + Wording.number(delta));
@@ -29,6 +32,10 @@ public final class CertificateLevelOptions {
     if (!(alternatives >= 1) || alternatives != Math.rint(alternatives)) {
       throw common.usage(
           "--alternatives must be a whole number >= 1; got " + Wording.number(alternatives));
+    }
+    if (alternatives > MOST_ALTERNATIVES) {
+      throw common.usage(
+          "--alternatives must be at most 1e15; got " + Wording.number(alternatives));
     }
   }
 

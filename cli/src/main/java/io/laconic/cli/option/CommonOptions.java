@@ -14,6 +14,9 @@ import picocli.CommandLine.Spec;
 
 /** Options of every command: {@code --json}, {@code --seed}, {@code --threads}, {@code --debug}. */
 public final class CommonOptions {
+  /** More are of no use on any machine; results do not depend on the number. */
+  private static final int MOST_THREADS = 1024;
+
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
 
@@ -54,7 +57,7 @@ public final class CommonOptions {
     if (count < 1) {
       throw usage("--threads must be >= 1; got " + count);
     }
-    threads = count;
+    threads = Math.min(count, MOST_THREADS);
   }
 
   public boolean json() {
