@@ -31,7 +31,7 @@ class WrongCallsTest {
       textBlock =
           """
           ~~ ^ no command is given; try: laconic demo ^ laconic
-          nosuch ^ unknown command nosuch; choose from: demo, train, predict, evaluate, cv, compare, explain, certify, plan, data, pack ^ laconic
+          nosuch ^ unknown command nosuch; choose from: demo, train, predict, evaluate, cv, compare, explain, certify, similar, plan, data, pack ^ laconic
           --nosuch ^ unknown option --nosuch ^ laconic
           data ^ choose one: laconic data list, or laconic data fetch NAME ^ laconic data
           data nosuch ^ unknown command nosuch; choose from: list, fetch ^ laconic data
