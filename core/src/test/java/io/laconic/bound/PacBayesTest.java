@@ -109,4 +109,11 @@ class PacBayesTest {
     assertThat(PacBayes.bayes(0.2)).isEqualTo(0.4);
     assertThat(PacBayes.bayes(0.7)).isEqualTo(1);
   }
+
+  /** By hand, m = 2: {@code 1 + 1 + 1/2 = 5/2}; the paper's term is {@code m + 1 = 3}. */
+  @Test
+  void formsOfTheTermForTwoRows() {
+    assertThat(PacBayes.Form.XI.ln(2)).isCloseTo(Math.log(2.5), within(1e-15));
+    assertThat(PacBayes.Form.PRINTED.ln(2)).isCloseTo(Math.log(3), within(1e-15));
+  }
 }
