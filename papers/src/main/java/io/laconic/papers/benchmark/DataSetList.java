@@ -79,7 +79,7 @@ final class DataSetList {
       List<String> words = words(lines.get(k).replaceFirst("(^|\\s)#.*", ""), place);
       if (!words.isEmpty()) {
         String file = resolved(list, words.get(0));
-        entries.add(DataSetEntry.of(file, words.subList(1, words.size()), place));
+        entries.add(DataSetEntry.of(file, options(list, words.subList(1, words.size())), place));
       }
     }
     if (entries.isEmpty()) {
@@ -97,6 +97,17 @@ final class DataSetList {
       throw new DataException(
           list + (Files.exists(list) ? ": cannot be read" : ": no such file"), e);
     }
+  }
+
+  /** The options of a line; a schema lies beside the list. */
+  private static List<String> options(Path list, List<String> words) {
+    List<String> options = new ArrayList<>(words);
+    for (int k = 1; k < options.size(); k++) {
+      if (options.get(k - 1).equals("--schema")) {
+        options.set(k, list.resolveSibling(options.get(k)).toString());
+      }
+    }
+    return options;
   }
 
   private String resolved(Path list, String file) {

@@ -27,7 +27,7 @@ class DataSetListTest {
             "",
             "a.csv --missing median # as in the paper",
             "\"two words.csv\" --label \"the class\" --positive=yes",
-            "sub/b#1.csv.gz",
+            "sub/b#1.csv.gz --schema kinds.json",
             "sample:iris --positive virginica");
     assertThat(entries)
         .extracting(DataSetEntry::file)
@@ -40,7 +40,9 @@ class DataSetListTest {
         .extracting(DataSetEntry::name)
         .containsExactly("a", "two words", "b#1", "iris");
     assertThat(entries.get(1).options()).containsExactly("--label", "the class", "--positive=yes");
-    assertThat(entries.get(2).options()).isEmpty();
+    assertThat(entries.get(2).options())
+        .containsExactly("--schema", temp.resolve("kinds.json").toString());
+    assertThat(entries.get(3).options()).containsExactly("--positive", "virginica");
     assertThat(entries.get(0).place()).endsWith("sets.list, line 3");
   }
 
