@@ -32,6 +32,7 @@ module io.laconic.core {
   provides io.laconic.learn.Learner with
       io.laconic.learn.scm.ScmLearner,
       io.laconic.learn.dlm.DlmLearner,
+      io.laconic.learn.rules.RulesLearner,
       io.laconic.learn.soft.SoftGreedyLearner,
       io.laconic.learn.pvm.PvmLearner,
       io.laconic.learn.baseline.Baselines.OneNearestNeighbour,

@@ -34,7 +34,12 @@ public final class GreedyCover {
     }
   }
 
-  private static <Q, L extends Lane<Q, L>> List<L> steps(List<L> start, Pool<Q> pool) {
+  /**
+   * Runs all lanes to their end; the pool stays open.
+   *
+   * @return the finished lanes, in an order that depends on nothing but the input
+   */
+  public static <Q, L extends Lane<Q, L>> List<L> steps(List<L> start, Pool<Q> pool) {
     List<L> finished = new ArrayList<>();
     List<L> open = start;
     while (!open.isEmpty()) {

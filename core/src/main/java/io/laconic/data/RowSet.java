@@ -29,6 +29,15 @@ public final class RowSet {
     return bits;
   }
 
+  /** The rows with these numbers. */
+  public static RowSet of(int size, int[] rows) {
+    RowSet set = none(size);
+    for (int row : rows) {
+      set.words[row >>> 6] |= 1L << row;
+    }
+    return set;
+  }
+
   /** A set that takes over its words: row i is bit {@code i % 64} of word {@code i / 64}. */
   public static RowSet wrap(int size, long[] words) {
     return new RowSet(size, words);

@@ -72,7 +72,7 @@ record ClassNames(String positive) {
               + " (it is learned against the rest) or use "
               + OptionName.of("learner")
               + " "
-              + Learners.standard(Preparation.Classes.ALL).name());
+              + Learners.standards(Defaults.AS_PUBLISHED, Preparation.Classes.ALL).get(0).name());
     }
     String last = present.get(present.size() - 1);
     if (positive != null && !present.contains(positive)) {

@@ -4,8 +4,15 @@ import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Several contenders as one: all their configurations compete. */
-public record JoinedContenders(String name, List<Contender> contenders) implements Contender {
+/**
+ * Several contenders as one: all their configurations compete.
+ *
+ * @param competing what competes, in words
+ * @param alternatives how many ways to rebuild a classifier compete
+ */
+public record JoinedContenders(
+    String name, List<Contender> contenders, String competing, int alternatives)
+    implements Contender {
   public JoinedContenders {
     contenders = List.copyOf(contenders);
     if (contenders.isEmpty()) {
@@ -13,19 +20,24 @@ public record JoinedContenders(String name, List<Contender> contenders) implemen
     }
   }
 
-  @Override
-  public String competing() {
-    return contenders.size() + " variants, " + contenders.get(0).competing();
+  /**
+   * Variants of which each may have as many alternatives as the one that has most: the product of
+   * the numbers of values offered.
+   */
+  public JoinedContenders(String name, List<Contender> variants) {
+    this(
+        name,
+        variants,
+        competing(variants),
+        Math.multiplyExact(
+            variants.size(),
+            variants.stream().mapToInt(Contender::alternatives).max().orElseThrow()));
   }
 
-  /**
-   * The product of the numbers of values offered: as if each contender had as many as the one that
-   * has most.
-   */
-  @Override
-  public int alternatives() {
-    int most = contenders.stream().mapToInt(Contender::alternatives).max().orElseThrow();
-    return Math.multiplyExact(contenders.size(), most);
+  private static String competing(List<Contender> variants) {
+    return variants.size() == 2 && !variants.get(0).competing().equals(variants.get(1).competing())
+        ? variants.get(0).competing() + "; " + variants.get(1).competing()
+        : variants.size() + " variants, " + variants.get(0).competing();
   }
 
   @Override
@@ -38,9 +50,14 @@ public record JoinedContenders(String name, List<Contender> contenders) implemen
     return contenders.get(0).criterion();
   }
 
+  /** By folds if one of them chooses by folds. */
   @Override
   public Criterion criterionInside() {
-    return contenders.get(0).criterionInside();
+    return contenders.stream()
+        .map(Contender::criterionInside)
+        .filter(Criterion::needsFolds)
+        .findFirst()
+        .orElse(contenders.get(0).criterionInside());
   }
 
   @Override

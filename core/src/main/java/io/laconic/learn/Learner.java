@@ -3,6 +3,7 @@ package io.laconic.learn;
 import io.laconic.model.Equivalents;
 import io.laconic.model.Model;
 import java.util.List;
+import java.util.Set;
 
 /**
  * A learner: its name, its parameters, and how to train it. All that the command line, the choice
@@ -45,6 +46,19 @@ public interface Learner {
 
   /** All configurations of a variant, ready to be trained. */
   Contender contender(Variant variant, LearnerSetup setup);
+
+  /**
+   * Whether its classifiers are certified by rows that they can be rebuilt from: the forms {@code
+   * standard} and {@code tight}. If not, only the forms are left that test on other rows.
+   */
+  default boolean hasRebuildForms(Settings settings) {
+    return true;
+  }
+
+  /** For which classes it competes if no learner is named and small rules are wanted. */
+  default Set<Preparation.Classes> usualFor() {
+    return Set.of();
+  }
 
   /** Whether a paper prints a bound for it, to choose by. */
   default boolean hasPrintedBound(Settings settings) {

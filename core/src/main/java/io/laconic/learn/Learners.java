@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The learners that are there, and the table of all their parameters. */
@@ -25,9 +26,14 @@ public final class Learners {
   public static final Parameter<Learner> LEARNER =
       Parameter.of("learner", "the learner", Allowed.among(ALL, Learner::name))
           .standardWords(
-              standard(Preparation.Classes.TWO).name()
+              names(standards(Defaults.SMALL_RULES, Preparation.Classes.TWO))
                   + "; more than two classes: "
-                  + standard(Preparation.Classes.ALL).name())
+                  + names(standards(Defaults.SMALL_RULES, Preparation.Classes.ALL))
+                  + " (certificates standard and tight: "
+                  + names(standards(Defaults.AS_PUBLISHED, Preparation.Classes.TWO))
+                  + "; "
+                  + names(standards(Defaults.AS_PUBLISHED, Preparation.Classes.ALL))
+                  + ")")
           .alternative();
 
   private static final Map<String, List<Parameter<?>>> TABLE = table();
@@ -44,9 +50,23 @@ public final class Learners {
     return ALL.stream().filter(learner -> learner.name().equals(name)).findFirst().orElse(null);
   }
 
-  /** The default: the first learner that takes so many classes. */
-  public static Learner standard(Preparation.Classes classes) {
-    return ALL.stream().filter(one -> one.classes() == classes).findFirst().orElseThrow();
+  /**
+   * The learners that compete if none is named: as published the first one that takes so many
+   * classes; where small rules are wanted all that are usual for them.
+   */
+  public static List<Learner> standards(Defaults defaults, Preparation.Classes classes) {
+    if (defaults == Defaults.SMALL_RULES) {
+      return ALL.stream().filter(one -> one.usualFor().contains(classes)).toList();
+    }
+    return ALL.stream()
+        .filter(one -> one.classes() == classes && one.hasRebuildForms(Settings.NONE))
+        .limit(1)
+        .toList();
+  }
+
+  /** {@code scm}, {@code scm and rules}. */
+  public static String names(List<Learner> learners) {
+    return learners.stream().map(Learner::name).collect(Collectors.joining(" and "));
   }
 
   /** The learner, then the parameters of all learners, then those of metrics and kernels. */

@@ -5,6 +5,7 @@ import static io.laconic.learn.ComparisonParameters.METRIC;
 
 import io.laconic.space.MatrixSpace;
 import io.laconic.util.OptionName;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,14 +19,33 @@ public record Variant(Learner learner, Settings settings) {
   /**
    * The variants that settings ask for, in a fixed order.
    *
-   * @param standard the learner if none is named
+   * @param standards the learners if none is named; of these, all that have every parameter that
+   *     was given, else the first
    * @param defaults what parameters have that were not given
    * @param rows number of training rows, on which defaults may depend
    */
-  public static List<Variant> of(Settings settings, Learner standard, Defaults defaults, int rows) {
-    return settings.combinations(Learners.makingVariants()).stream()
-        .map(one -> of(one.value(Learners.LEARNER, standard), one, defaults, rows))
-        .toList();
+  public static List<Variant> of(
+      Settings settings, List<Learner> standards, Defaults defaults, int rows) {
+    List<Variant> all = new ArrayList<>();
+    for (Settings one : settings.combinations(Learners.makingVariants())) {
+      if (one.has(Learners.LEARNER)) {
+        all.add(of(one.value(Learners.LEARNER), one, defaults, rows));
+      } else {
+        all.addAll(unnamed(one, standards, defaults, rows));
+      }
+    }
+    return all;
+  }
+
+  private static List<Variant> unnamed(
+      Settings settings, List<Learner> standards, Defaults defaults, int rows) {
+    List<Variant> variants =
+        standards.stream()
+            .map(learner -> new Variant(learner, settings))
+            .filter(variant -> settings.names().stream().allMatch(variant::uses))
+            .map(variant -> of(variant.learner(), settings, defaults, rows))
+            .toList();
+    return variants.isEmpty() ? List.of(of(standards.get(0), settings, defaults, rows)) : variants;
   }
 
   private static Variant of(Learner learner, Settings settings, Defaults defaults, int rows) {

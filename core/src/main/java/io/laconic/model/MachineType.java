@@ -2,12 +2,14 @@ package io.laconic.model;
 
 import java.util.List;
 
-/** The two set covering machines; they differ in which class is kept and which is covered. */
+/** The set covering machines; they differ in which class is kept and which is covered. */
 public enum MachineType {
   /** Positive iff all features say so: negatives are covered. */
   CONJUNCTION,
   /** Positive iff one feature says so: positives are covered. */
-  DISJUNCTION;
+  DISJUNCTION,
+  /** Positive iff at least a number of conditions say so, a checklist: positives are covered. */
+  AT_LEAST;
 
   /** The class that features claim examples for. */
   public int covered() {
@@ -21,7 +23,7 @@ public enum MachineType {
 
   /** As the command line and model files spell it. */
   public String word() {
-    return name().toLowerCase(java.util.Locale.ROOT);
+    return name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
   }
 
   /** Several types: {@code 2 types}; or the only one. */

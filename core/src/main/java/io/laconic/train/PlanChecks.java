@@ -2,7 +2,6 @@ package io.laconic.train;
 
 import io.laconic.data.Scaling;
 import io.laconic.learn.Geometry;
-import io.laconic.learn.Learner;
 import io.laconic.learn.Learners;
 import io.laconic.learn.ParameterException;
 import io.laconic.learn.ParameterException.Problem;
@@ -22,22 +21,11 @@ final class PlanChecks {
    */
   static void check(Settings settings, List<Variant> variants, RowPreparation rows) {
     settings.names().forEach(name -> Variant.checkUsed(name, variants));
-    checkClasses(variants);
     for (Variant variant : variants) {
       checkMatrix(variant, rows);
       checkScaling(variant, rows);
       variant.learner().check(variant);
       variant.comparison();
-    }
-  }
-
-  private static void checkClasses(List<Variant> variants) {
-    if (variants.stream().map(Variant::learner).map(Learner::classes).distinct().count() > 1) {
-      throw new ParameterException(
-          Learners.LEARNER.name(),
-          Problem.CONFLICT,
-          "names learners of two classes and learners of prototypes, which cannot compete; use"
-              + " compare");
     }
   }
 
@@ -97,6 +85,35 @@ final class PlanChecks {
       throw conflict(
           "scale",
           "does not go with " + option("metric") + " tangent, which compares images as they are");
+    }
+  }
+
+  /**
+   * The variants of learners that were not named, without those to which the preparation of rows
+   * says nothing: a matrix or scaling is for learners that compare rows.
+   */
+  static List<Variant> fitting(Settings settings, List<Variant> variants, RowPreparation rows) {
+    boolean scales = rows.scaling() != null && rows.scaling() != Scaling.Method.NONE;
+    if (settings.has(Learners.LEARNER) || rows.matrix() == null && !scales) {
+      return variants;
+    }
+    List<Variant> comparing = variants.stream().filter(v -> !looksAtAttributes(v)).toList();
+    return comparing.isEmpty() ? variants : comparing;
+  }
+
+  /**
+   * Refuses learners whose classifiers no rows rebuild, where the form of certificate needs it.
+   *
+   * @throws ParameterException with the way out
+   */
+  static void checkForms(List<Variant> variants) {
+    for (Variant variant : variants) {
+      if (!variant.learner().hasRebuildForms(variant.settings())) {
+        throw conflict(
+            "certificate",
+            "standard and tight are not for checklists and short rules; use subsets, holdout or"
+                + " none");
+      }
     }
   }
 

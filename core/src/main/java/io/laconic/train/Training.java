@@ -75,7 +75,7 @@ public final class Training {
     this.data = data;
     this.resources = resources;
     this.table = Table.of(preparation, data.rows(), data.matrix()).withGroups(data.groups());
-    this.plan = plan.forRows(table.size());
+    this.plan = plan.checked().forRows(table.size());
     if (!plan.needsMatrix() && table.data().columns().isEmpty()) {
       throw new DataException(data.name() + ": there is no column besides the class");
     }

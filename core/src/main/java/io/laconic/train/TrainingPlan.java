@@ -33,7 +33,7 @@ public final class TrainingPlan {
   private final Settings settings;
   private final RowPreparation rows;
   private final long seed;
-  private final Learner standard;
+  private final List<Learner> standards;
   private final Defaults defaults;
   private final List<Variant> variants;
 
@@ -41,15 +41,16 @@ public final class TrainingPlan {
       Settings settings,
       RowPreparation rows,
       long seed,
-      Learner standard,
+      List<Learner> standards,
       Defaults defaults,
       int rowCount) {
     this.settings = settings;
     this.rows = rows;
     this.seed = seed;
-    this.standard = standard;
+    this.standards = standards;
     this.defaults = defaults;
-    this.variants = Variant.of(settings, standard, defaults, rowCount);
+    this.variants =
+        PlanChecks.fitting(settings, Variant.of(settings, standards, defaults, rowCount), rows);
     PlanChecks.check(settings, variants, rows);
     LearnerSetup check = new LearnerSetup(null, Resources.NONE, seed);
     variants.forEach(variant -> variant.learner().contender(variant, check));
@@ -61,34 +62,50 @@ public final class TrainingPlan {
    * @throws ParameterException if settings do not go together
    */
   public static TrainingPlan of(Settings settings, RowPreparation rows, long seed, int classes) {
-    Learner standard = standardLearner(rows, classes);
-    return new TrainingPlan(settings, rows, seed, standard, Defaults.AS_PUBLISHED, 0);
+    return of(settings, rows, seed, classes, Defaults.AS_PUBLISHED);
   }
 
-  /** This plan for data with so many classes: another one only if the default learner differs. */
+  private static TrainingPlan of(
+      Settings settings, RowPreparation rows, long seed, int classes, Defaults defaults) {
+    List<Learner> standards = standardLearners(rows, classes, defaults);
+    return new TrainingPlan(settings, rows, seed, standards, defaults, 0);
+  }
+
+  /** This plan for data with so many classes: another one only if the default learners differ. */
   public TrainingPlan forClasses(int classes) {
-    boolean fits =
-        settings.has(Learners.LEARNER) || standardLearner(rows, classes).equals(standard);
-    Learner learner = fits ? standard : standardLearner(rows, classes);
-    return fits ? this : new TrainingPlan(settings, rows, seed, learner, defaults, 0);
+    List<Learner> learners = standardLearners(rows, classes, defaults);
+    boolean fits = settings.has(Learners.LEARNER) || learners.equals(standards);
+    return fits ? this : new TrainingPlan(settings, rows, seed, learners, defaults, 0);
   }
 
   /** This plan for so many training rows, on which defaults depend. */
   TrainingPlan forRows(int rowCount) {
     return defaults == Defaults.AS_PUBLISHED
         ? this
-        : new TrainingPlan(settings, rows, seed, standard, defaults, rowCount);
+        : new TrainingPlan(settings, rows, seed, standards, defaults, rowCount);
   }
 
   /** This plan with other defaults. */
   public TrainingPlan with(Defaults newDefaults) {
-    return new TrainingPlan(settings, rows, seed, standard, newDefaults, 0);
+    Classes classes = takesMany() ? Classes.ALL : Classes.TWO;
+    List<Learner> learners = Learners.standards(newDefaults, classes);
+    return new TrainingPlan(settings, rows, seed, learners, newDefaults, 0);
   }
 
-  /** The learner for so many classes if none is named. */
-  public static Learner standardLearner(RowPreparation rows, int classes) {
+  /** Whether the default learners are those of more than two classes. */
+  private boolean takesMany() {
+    return standards.equals(Learners.standards(defaults, Classes.ALL));
+  }
+
+  /** The learners for so many classes if none is named. */
+  public List<Learner> standardLearners(int classes) {
+    return standardLearners(rows, classes, defaults);
+  }
+
+  private static List<Learner> standardLearners(
+      RowPreparation rows, int classes, Defaults defaults) {
     boolean two = classes <= 2 || rows.positive() != null;
-    return Learners.standard(two ? Classes.TWO : Classes.ALL);
+    return Learners.standards(defaults, two ? Classes.TWO : Classes.ALL);
   }
 
   /**
@@ -101,16 +118,26 @@ public final class TrainingPlan {
   public static TrainingPlan beforeData(
       Settings settings, RowPreparation rows, long seed, Defaults defaults) {
     try {
-      return of(settings, rows, seed, 2).with(defaults);
+      return of(settings, rows, seed, 2, defaults).checked();
     } catch (ParameterException ofTwo) {
       try {
-        return of(settings, rows, seed, 3).with(defaults);
+        return of(settings, rows, seed, 3, defaults).checked();
       } catch (ParameterException ofMany) {
         boolean nearer =
             ofTwo.problem() == Problem.MISPLACED && ofMany.problem() != Problem.MISPLACED;
         throw nearer ? ofMany : ofTwo;
       }
     }
+  }
+
+  /**
+   * This plan, if the form of certificate that goes with its defaults is there for its learners.
+   */
+  TrainingPlan checked() {
+    if (defaults == Defaults.AS_PUBLISHED) {
+      PlanChecks.checkForms(variants);
+    }
+    return this;
   }
 
   public Settings settings() {
@@ -184,9 +211,14 @@ public final class TrainingPlan {
         .orElseThrow();
   }
 
-  /** How rows become a table; the same for all variants. */
+  /** How rows become a table: with two classes if a learner of two classes competes. */
   public Preparation preparation(Schema schema) {
-    return preparation(variants.get(0), schema);
+    Variant first =
+        variants.stream()
+            .filter(variant -> variant.learner().classes() == Classes.TWO)
+            .findFirst()
+            .orElse(variants.get(0));
+    return preparation(first, schema);
   }
 
   private Preparation preparation(Variant variant, Schema schema) {

@@ -22,7 +22,12 @@ public final class TestSets {
   private TestSets() {}
 
   public static TrainingSet of(double[][] x, int[] y, PairFunction function) {
-    Labels labels = Labels.wrap("class", List.of("neg", "pos"), y);
+    return of(x, y, List.of("neg", "pos"), function);
+  }
+
+  /** Rows of the classes with these names. */
+  public static TrainingSet of(double[][] x, int[] y, List<String> classes, PairFunction function) {
+    Labels labels = Labels.wrap("class", classes, y);
     Dataset data = Dataset.ofRows(x, labels);
     Encoding encoding = Encoding.fit(data, Schema.NONE);
     Space space = function == null ? null : new VectorSpace(function, Scaling.none());

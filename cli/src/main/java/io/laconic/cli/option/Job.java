@@ -7,6 +7,7 @@ import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.io.FileResources;
 import io.laconic.io.table.LoadedTable;
+import io.laconic.learn.Learners;
 import io.laconic.learn.ParameterException;
 import io.laconic.learn.Settings;
 import io.laconic.learn.pvm.PvmSolver;
@@ -85,9 +86,9 @@ public record Job(Training training, FileResources resources) {
           data.source().name()
               + " has "
               + classes
-              + " classes, so the learner is "
-              + TrainingPlan.standardLearner(plan.rows(), classes).name()
-              + " by default: "
+              + " classes, so the default is "
+              + Learners.names(plan.standardLearners(classes))
+              + ": "
               + e.markedMessage());
     }
   }

@@ -22,7 +22,8 @@ public final class FeatureParameters {
       Parameter.of(
               "type",
               "machine type",
-              Allowed.oneOf(List.of(MachineType.CONJUNCTION, MachineType.DISJUNCTION)))
+              Allowed.oneOf(
+                  List.of(MachineType.CONJUNCTION, MachineType.DISJUNCTION, MachineType.AT_LEAST)))
           .standard(List.of(MachineType.CONJUNCTION, MachineType.DISJUNCTION))
           .standardWords("both")
           .alternativesTogether();

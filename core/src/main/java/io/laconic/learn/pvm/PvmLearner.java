@@ -15,6 +15,7 @@ import io.laconic.learn.Variant;
 import io.laconic.learn.pvm.PrototypeVectorMachine.Method;
 import io.laconic.util.OptionName;
 import java.util.List;
+import java.util.Set;
 
 /** The prototype vector machine as a learner that users name. */
 public final class PvmLearner implements Learner {
@@ -127,6 +128,11 @@ public final class PvmLearner implements Learner {
           Problem.CONFLICT,
           words + " needs attributes; " + variant.withoutAttributes() + " has none");
     }
+  }
+
+  @Override
+  public Set<Preparation.Classes> usualFor() {
+    return Set.of(Preparation.Classes.ALL);
   }
 
   @Override

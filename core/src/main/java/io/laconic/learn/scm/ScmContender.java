@@ -35,9 +35,19 @@ public record ScmContender(
 
   @Override
   public String competing() {
+    return competing("");
+  }
+
+  /** What competes if checklists do too. */
+  String competingWithChecklists() {
+    return competing(" and checklists");
+  }
+
+  private String competing(String more) {
     return Contender.counted(penalties.length, "penalty", "penalties")
         + ", "
         + MachineType.words(types)
+        + more
         + ", "
         + Contender.sizes(maxSize);
   }

@@ -1,25 +1,43 @@
 package io.laconic.learn.scm;
 
+import io.laconic.learn.Allowed;
 import io.laconic.learn.Contender;
 import io.laconic.learn.EquivalentSearch;
+import io.laconic.learn.JoinedContenders;
 import io.laconic.learn.LearnerSetup;
 import io.laconic.learn.Parameter;
+import io.laconic.learn.ParameterException;
+import io.laconic.learn.Preparation;
 import io.laconic.learn.Resources;
 import io.laconic.learn.Settings;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.Variant;
+import io.laconic.learn.checklist.ChecklistContender;
 import io.laconic.learn.features.Family;
 import io.laconic.learn.features.FeatureLearner;
 import io.laconic.learn.features.FeatureParameters;
 import io.laconic.model.Equivalents;
+import io.laconic.model.MachineType;
 import io.laconic.model.Model;
+import io.laconic.util.OptionName;
 import java.util.List;
+import java.util.Set;
 
 /** The set covering machine as a learner that users name. */
 public final class ScmLearner extends FeatureLearner {
   static final String NAME = "scm";
 
   static final Parameter<Family> FEATURES = FeatureParameters.FEATURES.standard(Family.RAYS);
+
+  static final Parameter<MachineType> TYPE = FeatureParameters.TYPE;
+
+  /** Checklists of more conditions are hard to read, and hardly better. */
+  private static final int CHECKLIST_SIZE = 6;
+
+  static final Parameter<Integer> MAX_CHECKLIST =
+      Parameter.of("max-checklist", "most conditions of a checklist", Allowed.count(1))
+          .standard(CHECKLIST_SIZE)
+          .single();
 
   public static final Parameter<Double> PENALTY =
       FeatureParameters.PENALTY
@@ -49,24 +67,75 @@ public final class ScmLearner extends FeatureLearner {
 
   @Override
   public String description() {
-    return "set covering machine: a conjunction or disjunction of few features";
+    return "set covering machine: a conjunction, disjunction or checklist of few features";
   }
 
   @Override
   public List<Parameter<?>> parameters() {
-    return List.of(FEATURES, FeatureParameters.TYPE, PENALTY, FeatureParameters.MAX_SIZE);
+    return List.of(FEATURES, TYPE, PENALTY, FeatureParameters.MAX_SIZE, MAX_CHECKLIST);
   }
 
   @Override
   public Contender contender(Variant variant, LearnerSetup setup) {
+    List<MachineType> types = types(variant.settings());
+    List<MachineType> covering =
+        types.stream().filter(type -> type != MachineType.AT_LEAST).toList();
+    if (covering.isEmpty()) {
+      return checklists(variant, setup);
+    }
+    ScmContender machines = covering(variant, setup, covering);
+    return covering.size() == types.size()
+        ? machines
+        : new JoinedContenders(
+            variant.name(),
+            List.of(machines, checklists(variant, setup)),
+            machines.competingWithChecklists(),
+            types.size());
+  }
+
+  /** Checklists are made of rays. */
+  private static List<MachineType> types(Settings settings) {
+    List<MachineType> types = settings.values(TYPE);
+    if (settings.value(FEATURES) == Family.RAYS || !types.contains(MachineType.AT_LEAST)) {
+      return types;
+    }
+    if (settings.words().containsKey(TYPE.name())) {
+      throw new ParameterException(
+          TYPE.name(),
+          ParameterException.Problem.MISPLACED,
+          MachineType.AT_LEAST.word() + " goes with " + OptionName.of(FEATURES.name()) + " rays");
+    }
+    return types.stream().filter(type -> type != MachineType.AT_LEAST).toList();
+  }
+
+  private static ScmContender covering(
+      Variant variant, LearnerSetup setup, List<MachineType> types) {
     Settings settings = variant.settings();
     return new ScmContender(
         variant.name(),
         setup.preparation(),
         settings.value(FEATURES),
-        settings.values(FeatureParameters.TYPE),
+        types,
         settings.numbers(PENALTY),
         settings.value(FeatureParameters.MAX_SIZE, SetCoveringMachine.NO_LIMIT));
+  }
+
+  private static Contender checklists(Variant variant, LearnerSetup setup) {
+    Settings settings = variant.settings();
+    int most = settings.value(MAX_CHECKLIST);
+    int maxSize = settings.value(FeatureParameters.MAX_SIZE, most);
+    return new ChecklistContender(
+        variant.name(), setup.preparation(), settings.numbers(PENALTY), Math.min(most, maxSize));
+  }
+
+  @Override
+  public boolean hasRebuildForms(Settings settings) {
+    return !types(settings).contains(MachineType.AT_LEAST);
+  }
+
+  @Override
+  public Set<Preparation.Classes> usualFor() {
+    return Set.of(Preparation.Classes.TWO);
   }
 
   @Override
@@ -86,6 +155,7 @@ public final class ScmLearner extends FeatureLearner {
       Settings settings,
       Resources resources,
       EquivalentSearch search) {
-    return new ScmEquivalents(search).of(training, model);
+    boolean checklist = model.type() == null;
+    return checklist ? List.of() : new ScmEquivalents(search).of(training, model);
   }
 }

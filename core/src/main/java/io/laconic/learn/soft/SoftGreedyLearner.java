@@ -16,8 +16,10 @@ import io.laconic.learn.TrainingSet;
 import io.laconic.learn.Variant;
 import io.laconic.learn.features.FeatureParameters;
 import io.laconic.model.Equivalents;
+import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.soft.Range;
+import io.laconic.util.OptionName;
 import java.util.List;
 import java.util.Map;
 
@@ -115,6 +117,12 @@ public final class SoftGreedyLearner implements Learner {
           PENALTY.name(),
           ParameterException.Problem.VALUE,
           "must be finite for soft-greedy; got inf");
+    }
+    if (variant.settings().values(FeatureParameters.TYPE).contains(MachineType.AT_LEAST)) {
+      throw new ParameterException(
+          FeatureParameters.TYPE.name(),
+          ParameterException.Problem.MISPLACED,
+          MachineType.AT_LEAST.word() + " goes with " + OptionName.of("learner") + " scm");
     }
   }
 

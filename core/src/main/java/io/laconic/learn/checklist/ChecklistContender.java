@@ -1,0 +1,80 @@
+package io.laconic.learn.checklist;
+
+import io.laconic.learn.CertificateLevel;
+import io.laconic.learn.Contender;
+import io.laconic.learn.LearningPart;
+import io.laconic.learn.PathTrained;
+import io.laconic.learn.Preference;
+import io.laconic.learn.Preparation;
+import io.laconic.learn.SplitSets;
+import io.laconic.learn.StagedTrained;
+import io.laconic.learn.Table;
+import io.laconic.learn.Trained;
+import io.laconic.learn.TrainedPart;
+import io.laconic.model.MachineType;
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+
+/** Checklists of all sizes up to a limit. */
+public record ChecklistContender(
+    String name, Preparation preparation, double[] penalties, int maxSize) implements Contender {
+  public ChecklistContender {
+    penalties = Arrays.stream(penalties).sorted().distinct().toArray();
+  }
+
+  @Override
+  public String competing() {
+    return MachineType.AT_LEAST.word() + ", " + Contender.sizes(maxSize);
+  }
+
+  @Override
+  public int alternatives() {
+    return 1;
+  }
+
+  /** Conjunctions and disjunctions are preferred to a checklist. */
+  @Override
+  public List<Preference> preferences() {
+    return List.of(new Preference(0, 0, 0, -1));
+  }
+
+  @Override
+  public List<TrainedPart> train(
+      Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
+    return SplitSets.train(
+        preparation, table, parts, (group, splits) -> train(group, level, parallel));
+  }
+
+  private List<List<Trained>> train(
+      SplitSets.Group group, CertificateLevel level, Parallel parallel) {
+    List<List<Trained>> trained = new ArrayList<>();
+    for (ChecklistRun run :
+        ChecklistSearch.runs(group.training(), group.folds(), maxSize, penalties, parallel)) {
+      trained.add(List.of(trained(run, level)));
+    }
+    return trained;
+  }
+
+  private Trained trained(ChecklistRun run, CertificateLevel level) {
+    int[] heldOut = run.heldOutErrors();
+    List<StagedTrained.Stage> stages = new ArrayList<>();
+    for (int k = 0; k < heldOut.length; k++) {
+      FoundChecklist found = run.stages().get(k);
+      stages.add(new StagedTrained.Stage(found.size(), found.errors(), heldOut[k]));
+    }
+    return new StagedTrained(
+        PathTrained.named("learner", "scm", "type", MachineType.AT_LEAST.word()),
+        stages,
+        stage -> run.model(stage, "scm", parameters()),
+        run::heldOutPredictions,
+        level);
+  }
+
+  private Map<String, Object> parameters() {
+    return PathTrained.named(
+        "features", "rays", "type", MachineType.AT_LEAST.word(), "maxSize", maxSize);
+  }
+}

@@ -1,0 +1,118 @@
+package io.laconic.learn.checklist;
+
+import io.laconic.cover.Answer;
+import io.laconic.cover.Lane;
+import io.laconic.cover.Question;
+import io.laconic.data.RowSet;
+import io.laconic.learn.conditions.FoundCondition;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * One checklist that is made better, move by move: a condition is added if one is missing, then
+ * each condition in turn is replaced by the best one, until no replacement makes fewer errors.
+ *
+ * <p>With all conditions but one fixed, let v be how many of them hold for a row. Rows with {@code
+ * v = needed - 1} are decided by the missing condition, all others are decided already. So the best
+ * condition is the answer to one question: gain is the positives among these rows, harm the
+ * negatives; errors are those of {@code v >= needed}, less gain, plus harm.
+ */
+final class ChecklistLane implements Lane<Question, ChecklistLane> {
+  private final ChecklistRows rows;
+  private final int needed;
+  private final List<FoundCondition> conditions;
+  private final int place;
+  private final int unchanged;
+  private final Move move;
+
+  /** The next move: what is asked, and how many errors there are if no condition is put there. */
+  private record Move(Question question, int errorsWithout) {}
+
+  /**
+   * @param place of the condition that is replaced; behind the last one: it is added
+   * @param unchanged how many conditions in a row were found to be the best already
+   */
+  private ChecklistLane(
+      ChecklistRows rows, int needed, List<FoundCondition> conditions, int place, int unchanged) {
+    this.rows = rows;
+    this.needed = needed;
+    this.conditions = conditions;
+    this.place = place;
+    this.unchanged = unchanged;
+    this.move = unchanged == conditions.size() && place < conditions.size() ? null : move();
+  }
+
+  /** A checklist that lacks a condition. */
+  static ChecklistLane adding(ChecklistRows rows, int needed, List<FoundCondition> conditions) {
+    return new ChecklistLane(rows, needed, conditions, conditions.size(), 0);
+  }
+
+  /** A whole checklist. */
+  static ChecklistLane replacing(ChecklistRows rows, int needed, List<FoundCondition> conditions) {
+    return new ChecklistLane(rows, needed, conditions, 0, 0);
+  }
+
+  private List<FoundCondition> others() {
+    List<FoundCondition> others = new ArrayList<>(conditions);
+    if (place < conditions.size()) {
+      others.remove(place);
+    }
+    return others;
+  }
+
+  private Move move() {
+    Votes votes = rows.votes(others());
+    RowSet open = votes.exactly(needed - 1);
+    Question question =
+        rows.pool().question(open.and(rows.positives()), open.and(rows.negatives()), 1);
+    return new Move(question, rows.errors(votes, needed));
+  }
+
+  @Override
+  public List<Question> questions() {
+    return move == null ? List.of() : List.of(move.question);
+  }
+
+  @Override
+  public List<ChecklistLane> advance(List<List<Answer>> answers, Function<Answer, RowSet> claims) {
+    Answer answer = answers.get(0).get(0);
+    if (place == conditions.size()) {
+      return answer == null ? List.of() : List.of(added(answer));
+    }
+    boolean better = answer != null && answer.gain() - answer.harm() > usefulness();
+    FoundCondition found = better ? found(answer) : null;
+    int next = (place + 1) % conditions.size();
+    if (found == null || found.isAmong(conditions)) {
+      return List.of(new ChecklistLane(rows, needed, conditions, next, unchanged + 1));
+    }
+    List<FoundCondition> replaced = new ArrayList<>(conditions);
+    replaced.set(place, found);
+    return List.of(new ChecklistLane(rows, needed, replaced, next, 1));
+  }
+
+  private ChecklistLane added(Answer answer) {
+    List<FoundCondition> more = new ArrayList<>(conditions);
+    more.add(found(answer));
+    return new ChecklistLane(rows, needed, more, 0, 0);
+  }
+
+  private FoundCondition found(Answer answer) {
+    return rows.pool().found(answer, move.question, rows.fold().learning());
+  }
+
+  /** Gain less harm of the condition that may be replaced. */
+  private int usefulness() {
+    RowSet holds = conditions.get(place).holds();
+    return move.question.gain().and(holds).count() - move.question.harm().and(holds).count();
+  }
+
+  ChecklistRows rows() {
+    return rows;
+  }
+
+  /** The checklist as it is. */
+  FoundChecklist checklist() {
+    return new FoundChecklist(conditions, needed, rows.errors(rows.votes(conditions), needed));
+  }
+}

@@ -1,0 +1,118 @@
+package io.laconic.learn.checklist;
+
+import io.laconic.data.RowSet;
+import io.laconic.learn.TrainingSet;
+import io.laconic.learn.conditions.ConditionPool;
+import io.laconic.model.CompressionSet;
+import io.laconic.model.Message;
+import io.laconic.model.Model;
+import io.laconic.model.PathPoint;
+import io.laconic.model.TrainingSummary;
+import io.laconic.model.conditions.Checklist;
+import io.laconic.model.conditions.ChecklistMessage;
+import io.laconic.model.conditions.Condition;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+
+/** The checklists that were found on the rows of one fold: at each stage one more condition. */
+final class ChecklistRun {
+  private final ChecklistRows rows;
+  private final List<FoundChecklist> stages = new ArrayList<>();
+
+  /**
+   * @param found the best checklist by size and needed conditions; null where there is none
+   */
+  ChecklistRun(ChecklistRows rows, FoundChecklist[][] found) {
+    this.rows = rows;
+    int errors = Math.min(rows.positives().count(), rows.negatives().count());
+    FoundChecklist best = new FoundChecklist(List.of(), 0, errors);
+    stages.add(best);
+    for (FoundChecklist[] bySize : found) {
+      for (FoundChecklist checklist : bySize) {
+        best = checklist != null && checklist.errors() < best.errors() ? checklist : best;
+      }
+      if (best.size() > stages.get(stages.size() - 1).size()) {
+        stages.add(best);
+      }
+    }
+  }
+
+  /** The constant, then larger and larger checklists, each with fewer errors than the last. */
+  List<FoundChecklist> stages() {
+    return stages;
+  }
+
+  /** The class of rows for which too few conditions hold. */
+  private int otherwise(FoundChecklist checklist) {
+    return checklist.size() == 0 && rows.positives().count() > rows.negatives().count() ? 1 : 0;
+  }
+
+  /** The rows, among some, that a checklist calls positive. */
+  private RowSet positive(FoundChecklist checklist, RowSet some) {
+    return checklist.size() > 0
+        ? checklist.positive(some)
+        : otherwise(checklist) == 1 ? some : RowSet.none(some.size());
+  }
+
+  /** Errors by class among some rows. */
+  private int[] errors(FoundChecklist checklist, RowSet some) {
+    int[] labels = rows.pool().training().labels();
+    RowSet positive = positive(checklist, some);
+    int[] errors = new int[2];
+    for (int row = some.next(0); row >= 0; row = some.next(row + 1)) {
+      errors[labels[row]] += positive.contains(row) == (labels[row] == 1) ? 0 : 1;
+    }
+    return errors;
+  }
+
+  private RowSet heldOut() {
+    return RowSet.of(rows.fold().size(), rows.fold().heldOutRows());
+  }
+
+  /** The classes that a stage gives to the held-out rows. */
+  int[] heldOutPredictions(int stage) {
+    RowSet positive = positive(stages.get(stage), heldOut());
+    return Arrays.stream(rows.fold().heldOutRows())
+        .map(row -> positive.contains(row) ? 1 : 0)
+        .toArray();
+  }
+
+  /** Errors on the held-out rows by stage. */
+  int[] heldOutErrors() {
+    RowSet heldOut = heldOut();
+    return stages.stream().mapToInt(one -> Arrays.stream(errors(one, heldOut)).sum()).toArray();
+  }
+
+  Model model(int stage, String learner, Map<String, Object> parameters) {
+    FoundChecklist found = stages.get(stage);
+    ConditionPool pool = rows.pool();
+    TrainingSet training = pool.training();
+    List<Condition> conditions =
+        found.conditions().stream().map(one -> pool.condition(one, rows.fold())).toList();
+    Checklist checklist = new Checklist(conditions, found.needed(), 1, otherwise(found));
+    CompressionSet set = pool.compressionSet(found.conditions());
+    Message message = ChecklistMessage.of(checklist, training.inputs().attributes().count());
+    int[] errors = errors(found, rows.fold().learning());
+    RowSet members =
+        RowSet.where(
+            training.size(),
+            row -> found.conditions().stream().anyMatch(one -> one.border() == row));
+    int[] outside = errors(found, rows.fold().learning().minus(members));
+    PathPoint point =
+        new PathPoint(
+            found.size(), errors, outside, new int[] {set.count(0), set.count(1)}, message);
+    return new Model(
+        learner,
+        parameters,
+        null,
+        training.frame(),
+        checklist,
+        set,
+        message,
+        new TrainingSummary(
+            training.data().source(), rows.fold().examples(training.labels()), errors),
+        List.of(point));
+  }
+}

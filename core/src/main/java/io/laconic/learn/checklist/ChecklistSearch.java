@@ -1,0 +1,104 @@
+package io.laconic.learn.checklist;
+
+import io.laconic.cover.GreedyCover;
+import io.laconic.learn.Fold;
+import io.laconic.learn.TrainingSet;
+import io.laconic.learn.conditions.ConditionPool;
+import io.laconic.learn.conditions.FoundCondition;
+import io.laconic.model.MachineType;
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Finds checklists of every size s up to a limit, and every number k of conditions that are needed.
+ *
+ * <p>For each s and k the search starts from the best checklists of s - 1 conditions with k and
+ * with k - 1 needed, to which the best condition is added, and from greedy conjunctions and
+ * disjunctions of s conditions. Then each condition in turn is replaced by the best one ({@link
+ * ChecklistLane}). The result for a size is the checklist with fewest errors among all k of that
+ * size and of smaller sizes; ties go to fewer conditions, then to the smaller k.
+ *
+ * <p>All folds and all starts ask their questions together.
+ */
+final class ChecklistSearch {
+  private final ConditionPool pool;
+  private final int maxSize;
+  private final double[] penalties;
+  private final Map<ChecklistRows, FoundChecklist[][]> best = new IdentityHashMap<>();
+  private final Map<ChecklistRows, List<GreedyPathLane>> paths = new IdentityHashMap<>();
+
+  private ChecklistSearch(ConditionPool pool, int maxSize, double[] penalties) {
+    this.pool = pool;
+    this.maxSize = maxSize;
+    this.penalties = penalties;
+  }
+
+  /** One run for each fold; a run is what it would be on the learning rows of its fold alone. */
+  static List<ChecklistRun> runs(
+      TrainingSet training, List<Fold> folds, int maxSize, double[] penalties, Parallel parallel) {
+    try (ConditionPool pool = new ConditionPool(training, parallel)) {
+      return new ChecklistSearch(pool, maxSize, penalties).runs(folds);
+    }
+  }
+
+  private List<ChecklistRun> runs(List<Fold> folds) {
+    List<ChecklistRows> all = folds.stream().map(fold -> ChecklistRows.of(pool, fold)).toList();
+    all.forEach(rows -> best.put(rows, new FoundChecklist[maxSize + 1][maxSize + 2]));
+    findPaths(all);
+    for (int size = 1; size <= maxSize; size++) {
+      List<ChecklistLane> starts = new ArrayList<>();
+      for (ChecklistRows rows : all) {
+        for (int needed = 1; needed <= size; needed++) {
+          addStarts(rows, size, needed, starts);
+        }
+      }
+      GreedyCover.steps(starts, pool.pool()).forEach(this::keepIfBest);
+    }
+    return all.stream().map(rows -> new ChecklistRun(rows, best.get(rows))).toList();
+  }
+
+  private void findPaths(List<ChecklistRows> all) {
+    List<GreedyPathLane> starts = new ArrayList<>();
+    for (ChecklistRows rows : all) {
+      paths.put(rows, new ArrayList<>());
+      for (double penalty : penalties) {
+        double inverse = penalty == Double.POSITIVE_INFINITY ? 0 : 1 / penalty;
+        double least = 0.5 / pool.training().size();
+        starts.add(
+            GreedyPathLane.start(rows, MachineType.CONJUNCTION, Math.max(least, inverse), maxSize));
+        starts.add(GreedyPathLane.start(rows, MachineType.DISJUNCTION, penalty, maxSize));
+      }
+    }
+    GreedyCover.steps(starts, pool.pool()).forEach(lane -> paths.get(lane.rows()).add(lane));
+  }
+
+  private void addStarts(ChecklistRows rows, int size, int needed, List<ChecklistLane> starts) {
+    FoundChecklist[] smaller = best.get(rows)[size - 1];
+    if (size == 1) {
+      starts.add(ChecklistLane.adding(rows, needed, List.of()));
+    }
+    for (int k = needed - 1; k <= needed; k++) {
+      if (smaller[k] != null) {
+        starts.add(ChecklistLane.adding(rows, needed, smaller[k].conditions()));
+      }
+    }
+    for (GreedyPathLane path : paths.get(rows)) {
+      List<FoundCondition> first = path.first(size);
+      if (first != null) {
+        starts.add(ChecklistLane.replacing(rows, needed, first));
+      }
+    }
+  }
+
+  private void keepIfBest(ChecklistLane lane) {
+    FoundChecklist found = lane.checklist();
+    FoundChecklist[] bySize = best.get(lane.rows())[found.size()];
+    FoundChecklist known = bySize[found.needed()];
+    if (known == null || found.errors() < known.errors()) {
+      bySize[found.needed()] = found;
+    }
+  }
+}

@@ -1,0 +1,78 @@
+package io.laconic.learn.checklist;
+
+import io.laconic.cover.Answer;
+import io.laconic.cover.Lane;
+import io.laconic.cover.Question;
+import io.laconic.data.RowSet;
+import io.laconic.learn.conditions.FoundCondition;
+import io.laconic.model.MachineType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * A conjunction or disjunction that grows greedily with one penalty: the start of searches for
+ * checklists. A conjunction grows on the rows for which all its conditions hold, a disjunction on
+ * those for which none does.
+ */
+final class GreedyPathLane implements Lane<Question, GreedyPathLane> {
+  private final ChecklistRows rows;
+  private final MachineType type;
+  private final double penalty;
+  private final int maxSize;
+  private final List<FoundCondition> conditions;
+  private final Question question;
+
+  private GreedyPathLane(
+      ChecklistRows rows,
+      MachineType type,
+      double penalty,
+      int maxSize,
+      List<FoundCondition> conditions,
+      boolean ended) {
+    this.rows = rows;
+    this.type = type;
+    this.penalty = penalty;
+    this.maxSize = maxSize;
+    this.conditions = conditions;
+    this.question = ended ? null : question();
+  }
+
+  static GreedyPathLane start(ChecklistRows rows, MachineType type, double penalty, int maxSize) {
+    return new GreedyPathLane(rows, type, penalty, maxSize, List.of(), false);
+  }
+
+  private Question question() {
+    int votes = type == MachineType.CONJUNCTION ? conditions.size() : 0;
+    RowSet open = rows.votes(conditions).exactly(votes);
+    return rows.pool().question(open.and(rows.positives()), open.and(rows.negatives()), penalty);
+  }
+
+  @Override
+  public List<Question> questions() {
+    return question == null ? List.of() : List.of(question);
+  }
+
+  @Override
+  public List<GreedyPathLane> advance(List<List<Answer>> answers, Function<Answer, RowSet> claims) {
+    Answer answer = answers.get(0).get(0);
+    FoundCondition found =
+        answer == null ? null : rows.pool().found(answer, question, rows.fold().learning());
+    if (found == null || found.isAmong(conditions)) {
+      return List.of(new GreedyPathLane(rows, type, penalty, maxSize, conditions, true));
+    }
+    List<FoundCondition> more = new ArrayList<>(conditions);
+    more.add(found);
+    boolean ended = more.size() == maxSize;
+    return List.of(new GreedyPathLane(rows, type, penalty, maxSize, more, ended));
+  }
+
+  ChecklistRows rows() {
+    return rows;
+  }
+
+  /** The first conditions; null if the path ended before. */
+  List<FoundCondition> first(int size) {
+    return size <= conditions.size() ? conditions.subList(0, size) : null;
+  }
+}

@@ -1,0 +1,26 @@
+package io.laconic.learn.conditions;
+
+import io.laconic.cover.CandidateKey;
+import io.laconic.cover.KeyLayout;
+import io.laconic.data.RowSet;
+import io.laconic.space.Side;
+import java.util.List;
+
+/**
+ * A condition with the rows for which it holds.
+ *
+ * @param border position of the row whose value is the threshold
+ * @param holds among all rows of the training set, learned from or not
+ */
+public record FoundCondition(int attribute, Side side, int border, RowSet holds) {
+
+  /** Its place in the order of candidates: attribute, above before below, row. */
+  public CandidateKey key() {
+    return KeyLayout.AXIS_FIRST.key(attribute, side, border);
+  }
+
+  /** Whether one of the conditions compares the same attribute with the same row's value. */
+  public boolean isAmong(List<FoundCondition> conditions) {
+    return conditions.stream().anyMatch(other -> other.key().equals(key()));
+  }
+}

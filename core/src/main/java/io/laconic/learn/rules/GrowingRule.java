@@ -1,0 +1,133 @@
+package io.laconic.learn.rules;
+
+import io.laconic.cover.Answer;
+import io.laconic.cover.Question;
+import io.laconic.data.RowSet;
+import io.laconic.learn.conditions.ConditionPool;
+import io.laconic.learn.conditions.FoundCondition;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A rule in the making: conditions are added as long as there are fewer than allowed, then each in
+ * turn is replaced by the best one until nothing improves.
+ */
+final class GrowingRule {
+  private final RuleRows rows;
+  private final RowSet left;
+  private final int label;
+  private final double[] penalties;
+  private final List<FoundCondition> conditions;
+  private final List<FoundCondition> best;
+  private final int place;
+  private final int unchanged;
+  private final Question question;
+
+  /**
+   * @param penalties one for each condition; the last is what the rule is judged by
+   * @param place of the condition that is replaced; -1: one is added
+   */
+  private GrowingRule(
+      RuleRows rows,
+      RowSet left,
+      int label,
+      double[] penalties,
+      List<FoundCondition> conditions,
+      List<FoundCondition> best,
+      int place,
+      int unchanged) {
+    this.rows = rows;
+    this.left = left;
+    this.label = label;
+    this.penalties = penalties;
+    this.conditions = conditions;
+    this.best = best;
+    this.place = place;
+    this.unchanged = unchanged;
+    this.question = place >= 0 && unchanged >= conditions.size() ? null : ask();
+  }
+
+  static GrowingRule start(RuleRows rows, RowSet left, int label, double[] penalties) {
+    return new GrowingRule(rows, left, label, penalties, List.of(), List.of(), -1, 0);
+  }
+
+  private Question ask() {
+    List<FoundCondition> others = new ArrayList<>(conditions);
+    if (place >= 0) {
+      others.remove(place);
+    }
+    RowSet open = ConditionPool.all(left, others);
+    double penalty = place >= 0 ? penalty() : penalties[conditions.size()];
+    return rows.pool()
+        .question(open.and(rows.ofClass(label)), open.minus(rows.ofClass(label)), penalty);
+  }
+
+  private double penalty() {
+    return penalties[penalties.length - 1];
+  }
+
+  /** What is asked next; null if the rule is finished. */
+  Question question() {
+    return question;
+  }
+
+  private double value(List<FoundCondition> some) {
+    if (some.isEmpty()) {
+      return Double.NEGATIVE_INFINITY;
+    }
+    RowSet applies = ConditionPool.all(left, some);
+    int gain = applies.and(rows.ofClass(label)).count();
+    int harm = applies.count() - gain;
+    return harm == 0 ? gain : gain - penalty() * harm;
+  }
+
+  /** What the finished rule is worth. */
+  double value() {
+    return value(best);
+  }
+
+  FoundRule rule() {
+    return FoundRule.of(best, label);
+  }
+
+  GrowingRule advance(Answer answer) {
+    FoundCondition found =
+        answer == null ? null : rows.pool().found(answer, question, rows.learning());
+    boolean usable = found != null && !found.isAmong(conditions);
+    return place < 0 ? added(usable ? found : null) : replaced(usable ? found : null);
+  }
+
+  private GrowingRule added(FoundCondition found) {
+    if (found == null) {
+      return replacing(best, best, 0, best.size());
+    }
+    List<FoundCondition> more = new ArrayList<>(conditions);
+    more.add(found);
+    List<FoundCondition> better = best.isEmpty() || value(more) > value(best) ? more : best;
+    return more.size() < penalties.length
+        ? new GrowingRule(rows, left, label, penalties, more, better, -1, 0)
+        : replacing(better, better, 0, better.size());
+  }
+
+  /** This grown rule, to be refined: each condition in turn is replaced by the best one. */
+  GrowingRule refined() {
+    return replacing(best, best, 0, 0);
+  }
+
+  private GrowingRule replaced(FoundCondition found) {
+    int next = (place + 1) % conditions.size();
+    if (found != null) {
+      List<FoundCondition> other = new ArrayList<>(conditions);
+      other.set(place, found);
+      if (value(other) > value(best)) {
+        return replacing(other, other, next, 1);
+      }
+    }
+    return replacing(conditions, best, next, unchanged + 1);
+  }
+
+  private GrowingRule replacing(
+      List<FoundCondition> some, List<FoundCondition> newBest, int newPlace, int newUnchanged) {
+    return new GrowingRule(rows, left, label, penalties, some, newBest, newPlace, newUnchanged);
+  }
+}

@@ -1,0 +1,145 @@
+package io.laconic.learn.rules;
+
+import io.laconic.cover.Answer;
+import io.laconic.cover.Lane;
+import io.laconic.cover.Question;
+import io.laconic.data.RowSet;
+import io.laconic.learn.conditions.ConditionPool;
+import io.laconic.learn.conditions.FoundCondition;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * A whole list that is made better, move by move: each condition in turn is replaced by the best
+ * one, or left out if the list makes no more errors without it, until nothing improves.
+ *
+ * <p>With everything but one condition fixed, a row is open if no earlier rule applies to it and
+ * the other conditions of the rule hold. If the missing condition holds, the row gets the rule's
+ * class, else what the rest of the list gives it. So the best condition is the answer to one
+ * question: gain is the open rows of the rule's class that the rest gets wrong, harm the open rows
+ * of other classes that the rest gets right.
+ */
+final class PolishLane implements Lane<Question, PolishLane> {
+  /** So many times each condition is looked at, on average. */
+  private static final int PASSES = 4;
+
+  private final RuleRows rows;
+  private final FoundList list;
+  private final int rule;
+  private final int place;
+  private final int unchanged;
+  private final int movesLeft;
+  private final Question question;
+
+  private PolishLane(
+      RuleRows rows, FoundList list, int rule, int place, int unchanged, int movesLeft) {
+    this.rows = rows;
+    this.list = list;
+    this.rule = rule;
+    this.place = place;
+    this.unchanged = unchanged;
+    this.movesLeft = movesLeft;
+    this.question = unchanged >= list.size() || movesLeft == 0 ? null : ask();
+  }
+
+  static PolishLane start(RuleRows rows, FoundList list) {
+    return new PolishLane(rows, list, 0, 0, 0, PASSES * list.size());
+  }
+
+  private Question ask() {
+    FoundRule one = list.rules().get(rule);
+    List<FoundCondition> others = new ArrayList<>(one.conditions());
+    others.remove(place);
+    RowSet reaching = rows.learning();
+    for (FoundRule earlier : list.rules().subList(0, rule)) {
+      reaching = reaching.minus(earlier.applies());
+    }
+    RowSet open = ConditionPool.all(reaching, others);
+    RowSet right = rightByTheRest(open);
+    RowSet own = rows.ofClass(one.label());
+    return rows.pool().question(open.and(own).minus(right), open.minus(own).and(right), 1);
+  }
+
+  /** Rows that the list behind the rule gets right. */
+  private RowSet rightByTheRest(RowSet open) {
+    RowSet right = RowSet.none(open.size());
+    RowSet left = open;
+    for (FoundRule later : list.rules().subList(rule + 1, list.rules().size())) {
+      right = right.or(left.and(later.applies()).and(rows.ofClass(later.label())));
+      left = left.minus(later.applies());
+    }
+    return right.or(left.and(rows.ofClass(list.otherwise())));
+  }
+
+  @Override
+  public List<Question> questions() {
+    return question == null ? List.of() : List.of(question);
+  }
+
+  @Override
+  public List<PolishLane> advance(List<List<Answer>> answers, Function<Answer, RowSet> claims) {
+    FoundRule one = list.rules().get(rule);
+    RowSet holds = one.conditions().get(place).holds();
+    int now = useful(holds);
+    int always = question.gain().count() - question.harm().count();
+    Answer answer = answers.get(0).get(0);
+    int best = answer == null ? 0 : answer.gain() - answer.harm();
+    if (Math.max(now, best) <= 0 && (always <= 0 || one.size() == 1)) {
+      return List.of(changed(null));
+    }
+    if (one.size() > 1 && always >= Math.max(now, best)) {
+      List<FoundCondition> fewer = new ArrayList<>(one.conditions());
+      fewer.remove(place);
+      return List.of(changed(FoundRule.of(fewer, one.label())));
+    }
+    FoundCondition found = best > now ? rows.pool().found(answer, question, rows.learning()) : null;
+    if (found == null || found.isAmong(one.conditions())) {
+      return List.of(turnedTo(list, rule, place + 1, unchanged + 1));
+    }
+    List<FoundCondition> other = new ArrayList<>(one.conditions());
+    other.set(place, found);
+    return List.of(changed(FoundRule.of(other, one.label())));
+  }
+
+  private int useful(RowSet holds) {
+    return question.gain().and(holds).count() - question.harm().and(holds).count();
+  }
+
+  /** The list with another rule in place of this one, or without it. */
+  private PolishLane changed(FoundRule other) {
+    List<FoundRule> rules = new ArrayList<>(list.rules());
+    boolean shorter = other == null || other.size() < rules.get(rule).size();
+    if (other == null) {
+      rules.remove(rule);
+    } else {
+      rules.set(rule, other);
+    }
+    FoundList changed = FoundList.of(rules, rows);
+    return other == null
+        ? turnedTo(changed, rule, 0, 0)
+        : turnedTo(changed, rule, shorter ? place : place + 1, shorter ? 0 : 1);
+  }
+
+  /** The next move, at this place or the one that comes when the rule or the list ends. */
+  private PolishLane turnedTo(FoundList next, int newRule, int newPlace, int newUnchanged) {
+    int r = newRule;
+    int p = newPlace;
+    if (r < next.rules().size() && p >= next.rules().get(r).size()) {
+      r++;
+      p = 0;
+    }
+    if (r >= next.rules().size()) {
+      r = 0;
+    }
+    return new PolishLane(rows, next, r, p, newUnchanged, movesLeft - 1);
+  }
+
+  RuleRows rows() {
+    return rows;
+  }
+
+  FoundList list() {
+    return list;
+  }
+}

@@ -1,0 +1,115 @@
+package io.laconic.learn.rules;
+
+import io.laconic.data.RowSet;
+import io.laconic.learn.TrainingSet;
+import io.laconic.learn.conditions.ConditionPool;
+import io.laconic.learn.conditions.FoundCondition;
+import io.laconic.model.CompressionSet;
+import io.laconic.model.Message;
+import io.laconic.model.Model;
+import io.laconic.model.PathPoint;
+import io.laconic.model.TrainingSummary;
+import io.laconic.model.conditions.ShortRule;
+import io.laconic.model.conditions.ShortRuleList;
+import io.laconic.model.conditions.ShortRulesMessage;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The lists that were found on the rows of one fold: at stage s the one with fewest errors among
+ * those of at most s conditions, then with fewest conditions.
+ */
+final class RuleListRun {
+  private final RuleRows rows;
+  private final List<FoundList> stages = new ArrayList<>();
+
+  RuleListRun(RuleRows rows, List<FoundList> found) {
+    this.rows = rows;
+    List<FoundList> sorted = new ArrayList<>(found);
+    sorted.sort(Comparator.comparingInt(FoundList::size).thenComparingInt(FoundList::errors));
+    FoundList best = FoundList.of(List.of(), rows);
+    for (FoundList list : sorted) {
+      if (list.errors() < best.errors()) {
+        while (stages.size() < list.size()) {
+          stages.add(best);
+        }
+        best = list;
+      }
+    }
+    stages.add(best);
+  }
+
+  List<FoundList> stages() {
+    return stages;
+  }
+
+  /** The classes that a stage gives to the held-out rows. */
+  int[] heldOutPredictions(int stage) {
+    FoundList list = stages.get(stage);
+    return Arrays.stream(rows.fold().heldOutRows()).map(list::label).toArray();
+  }
+
+  /** Errors on the held-out rows by stage. */
+  int[] heldOutErrors() {
+    int[] labels = rows.pool().training().labels();
+    int[] heldOut = rows.fold().heldOutRows();
+    return stages.stream()
+        .mapToInt(
+            list -> (int) Arrays.stream(heldOut).filter(r -> list.label(r) != labels[r]).count())
+        .toArray();
+  }
+
+  private int[] errors(FoundList list, RowSet some) {
+    int[] labels = rows.pool().training().labels();
+    int[] errors = new int[rows.classes()];
+    for (int row = some.next(0); row >= 0; row = some.next(row + 1)) {
+      errors[labels[row]] += list.label(row) == labels[row] ? 0 : 1;
+    }
+    return errors;
+  }
+
+  Model model(int stage, String learner, Map<String, Object> parameters) {
+    FoundList found = stages.get(stage);
+    ConditionPool pool = rows.pool();
+    TrainingSet training = pool.training();
+    List<ShortRule> rules =
+        found.rules().stream()
+            .map(
+                rule ->
+                    new ShortRule(
+                        rule.conditions().stream()
+                            .map(one -> pool.condition(one, rows.fold()))
+                            .toList(),
+                        rule.label()))
+            .toList();
+    ShortRuleList list = new ShortRuleList(rules, found.otherwise());
+    CompressionSet set = pool.compressionSet(found.conditions());
+    Message message = ShortRulesMessage.of(list, training.inputs().attributes().count());
+    int[] errors = errors(found, rows.learning());
+    RowSet members =
+        RowSet.of(
+            training.size(),
+            found.conditions().stream().mapToInt(FoundCondition::border).toArray());
+    int[] byClass = new int[rows.classes()];
+    Arrays.stream(set.labels()).forEach(label -> byClass[label]++);
+    int[] outside = errors(found, rows.learning().minus(members));
+    PathPoint point = new PathPoint(found.size(), errors, outside, byClass, message);
+    int[] examples = new int[rows.classes()];
+    for (int c = 0; c < examples.length; c++) {
+      examples[c] = rows.ofClass(c).count();
+    }
+    return new Model(
+        learner,
+        parameters,
+        null,
+        training.frame(),
+        list,
+        set,
+        message,
+        new TrainingSummary(training.data().source(), examples, errors),
+        List.of(point));
+  }
+}

@@ -1,0 +1,58 @@
+package io.laconic.learn.rules;
+
+import io.laconic.cover.GreedyCover;
+import io.laconic.learn.Fold;
+import io.laconic.learn.TrainingSet;
+import io.laconic.learn.conditions.ConditionPool;
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Finds lists of short rules. A list grows rule by rule ({@link GrowLane}); for every number of
+ * rules the first ones are taken as a list of its own and made better as a whole ({@link
+ * PolishLane}). All folds, all ways to grow and all numbers of rules ask their questions together.
+ */
+final class RuleListSearch {
+  private RuleListSearch() {}
+
+  /** One run for each fold; a run is what it would be on the learning rows of its fold alone. */
+  static List<RuleListRun> runs(
+      TrainingSet training, List<Fold> folds, List<GrowOptions> ways, Parallel parallel) {
+    try (ConditionPool pool = new ConditionPool(training, parallel)) {
+      Map<RuleRows, List<FoundList>> found = new IdentityHashMap<>();
+      List<RuleRows> all = folds.stream().map(fold -> RuleRows.of(pool, fold)).toList();
+      List<GrowLane> start = new ArrayList<>();
+      for (RuleRows rows : all) {
+        found.put(rows, new ArrayList<>());
+        ways.forEach(way -> start.add(GrowLane.start(rows, way)));
+      }
+      for (GrowLane lane : GreedyCover.steps(start, pool.pool())) {
+        found.get(lane.rows()).addAll(polished(lane));
+      }
+      return all.stream().map(rows -> new RuleListRun(rows, found.get(rows))).toList();
+    }
+  }
+
+  /** The lists of the first 0, 1, 2, … rules, each made better as a whole. */
+  private static List<FoundList> polished(GrowLane lane) {
+    List<PolishLane> start = new ArrayList<>();
+    for (int k = 0; k <= lane.rules().size(); k++) {
+      if (isTried(k, lane.rules().size())) {
+        start.add(
+            PolishLane.start(lane.rows(), FoundList.of(lane.rules().subList(0, k), lane.rows())));
+      }
+    }
+    return GreedyCover.steps(start, lane.rows().pool().pool()).stream()
+        .map(PolishLane::list)
+        .toList();
+  }
+
+  /** All small numbers of rules, then larger and larger steps, and the largest number. */
+  private static boolean isTried(int rules, int all) {
+    int step = Math.max(1, Integer.highestOneBit(rules) / 8);
+    return rules % step == 0 || rules == all;
+  }
+}

@@ -1,0 +1,76 @@
+package io.laconic.learn.rules;
+
+import io.laconic.learn.Allowed;
+import io.laconic.learn.Contender;
+import io.laconic.learn.Geometry;
+import io.laconic.learn.Learner;
+import io.laconic.learn.LearnerSetup;
+import io.laconic.learn.Parameter;
+import io.laconic.learn.Preparation;
+import io.laconic.learn.Settings;
+import io.laconic.learn.Variant;
+import io.laconic.learn.features.FeatureParameters;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Lists of short rules as a learner that users name. */
+public final class RulesLearner implements Learner {
+  static final String NAME = "rules";
+
+  static final Parameter<Double> PENALTY =
+      FeatureParameters.PENALTY.standard(List.of(1.0, 2.0, 4.0, Double.POSITIVE_INFINITY));
+
+  static final Parameter<Integer> CONDITIONS =
+      Parameter.of("conditions", "most conditions of a rule", Allowed.count(1))
+          .standard(3)
+          .single();
+
+  static final Parameter<Integer> MAX_RULES =
+      Parameter.of("max-rules", "most rules of a list", Allowed.count(0)).standard(40).single();
+
+  /** For {@link java.util.ServiceLoader}. */
+  public RulesLearner() {}
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public String description() {
+    return "list of short rules, for any number of classes";
+  }
+
+  @Override
+  public List<Parameter<?>> parameters() {
+    return List.of(PENALTY, CONDITIONS, MAX_RULES);
+  }
+
+  @Override
+  public Preparation.Classes classes() {
+    return Preparation.Classes.ALL;
+  }
+
+  @Override
+  public Geometry geometry(Settings settings) {
+    return Geometry.ATTRIBUTES;
+  }
+
+  @Override
+  public boolean hasRebuildForms(Settings settings) {
+    return false;
+  }
+
+  @Override
+  public Contender contender(Variant variant, LearnerSetup setup) {
+    Settings settings = variant.settings();
+    List<GrowOptions> ways = new ArrayList<>();
+    int most = settings.value(CONDITIONS);
+    for (double penalty : settings.numbers(PENALTY)) {
+      for (boolean any : new boolean[] {false, true}) {
+        ways.add(new GrowOptions(penalty, any, most, settings.value(MAX_RULES)));
+      }
+    }
+    return new RulesContender(variant.name(), setup.preparation(), ways);
+  }
+}

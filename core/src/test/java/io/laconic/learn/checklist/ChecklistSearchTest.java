@@ -1,0 +1,173 @@
+package io.laconic.learn.checklist;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.laconic.learn.Fold;
+import io.laconic.learn.TestSets;
+import io.laconic.learn.TrainingInputs;
+import io.laconic.learn.TrainingSet;
+import io.laconic.learn.conditions.FoundCondition;
+import io.laconic.learn.features.PlainEngine;
+import io.laconic.model.Model;
+import io.laconic.space.Side;
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.RepetitionInfo;
+import org.junit.jupiter.api.Test;
+
+/** Checklists against plain programs that count row by row and try every condition. */
+class ChecklistSearchTest {
+  private static final double[] PENALTIES = {1, 2, Double.POSITIVE_INFINITY};
+  private static final int SIZE = 4;
+
+  /** A random table of few values, so that there are ties, with a noisy "two of three" in it. */
+  private record Case(double[][] x, int[] y) {
+    static Case random(long seed) {
+      SplittableRandom random = new SplittableRandom(seed);
+      int rows = 12 + random.nextInt(30);
+      double[][] x = new double[rows][4];
+      int[] y = new int[rows];
+      for (int row = 0; row < rows; row++) {
+        for (int j = 0; j < 4; j++) {
+          x[row][j] = random.nextInt(7);
+        }
+        int votes = (x[row][0] > 3 ? 1 : 0) + (x[row][1] > 3 ? 1 : 0) + (x[row][2] < 2 ? 1 : 0);
+        y[row] = random.nextInt(8) == 0 ? random.nextInt(2) : votes >= 2 ? 1 : 0;
+      }
+      return new Case(x, y);
+    }
+
+    TrainingSet training() {
+      return TestSets.of(x, y, null);
+    }
+
+    boolean holds(FoundCondition condition, int row) {
+      return condition
+          .side()
+          .claims(x[row][condition.attribute()], x[condition.border()][condition.attribute()]);
+    }
+
+    int errors(List<FoundCondition> conditions, int needed, int[] rows) {
+      int errors = 0;
+      for (int row : rows) {
+        int votes = 0;
+        for (FoundCondition condition : conditions) {
+          votes += holds(condition, row) ? 1 : 0;
+        }
+        errors += (votes >= needed ? 1 : 0) == y[row] ? 0 : 1;
+      }
+      return errors;
+    }
+  }
+
+  private static ChecklistRun run(Case one, Fold fold, Parallel parallel) {
+    return ChecklistSearch.runs(one.training(), List.of(fold), SIZE, PENALTIES, parallel).get(0);
+  }
+
+  /** Counted again row by row; every larger checklist makes fewer errors than a smaller one. */
+  @RepeatedTest(20)
+  void errorsAreCountedRightly(RepetitionInfo info) {
+    Case one = Case.random(info.getCurrentRepetition());
+    int[] all = IntStream.range(0, one.y.length).toArray();
+    ChecklistRun run = run(one, Fold.all(one.y.length), Parallel.NONE);
+    int before = Integer.MAX_VALUE;
+    for (FoundChecklist found : run.stages()) {
+      if (found.size() > 0) {
+        assertThat(one.errors(found.conditions(), found.needed(), all)).isEqualTo(found.errors());
+      }
+      assertThat(found.errors()).isLessThan(before);
+      before = found.errors();
+    }
+  }
+
+  /** No condition with any row's value in place of one of its own makes fewer errors. */
+  @RepeatedTest(10)
+  void noReplacementIsBetter(RepetitionInfo info) {
+    Case one = Case.random(100 + info.getCurrentRepetition());
+    int[] all = IntStream.range(0, one.y.length).toArray();
+    List<FoundChecklist> stages = run(one, Fold.all(one.y.length), Parallel.NONE).stages();
+    FoundChecklist last = stages.get(stages.size() - 1);
+    for (int place = 0; place < last.size(); place++) {
+      for (int j = 0; j < 4; j++) {
+        for (Side side : Side.values()) {
+          for (int border : all) {
+            List<FoundCondition> others = new ArrayList<>(last.conditions());
+            FoundCondition other = new FoundCondition(j, side, border, null);
+            boolean twice = others.stream().anyMatch(c -> sameRows(one, c, other));
+            others.set(place, other);
+            if (!twice) {
+              assertThat(one.errors(others, last.needed(), all))
+                  .isGreaterThanOrEqualTo(last.errors());
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static boolean sameRows(Case one, FoundCondition first, FoundCondition second) {
+    return IntStream.range(0, one.y.length)
+        .allMatch(row -> one.holds(first, row) == one.holds(second, row));
+  }
+
+  /** What is found with some rows held out is what is found on a table without them. */
+  @RepeatedTest(10)
+  void heldOutRowsHaveNoInfluence(RepetitionInfo info) {
+    Case one = Case.random(200 + info.getCurrentRepetition());
+    int rows = one.y.length;
+    int[] out = IntStream.range(0, rows).filter(row -> row % 3 == 0).toArray();
+    Fold fold = Fold.without(rows, out);
+    ChecklistRun run = run(one, fold, Parallel.NONE);
+    TrainingSet alone = fold.select(one.training());
+    ChecklistRun other =
+        ChecklistSearch.runs(alone, List.of(Fold.all(alone.size())), SIZE, PENALTIES, Parallel.NONE)
+            .get(0);
+    for (int stage = 0; stage < run.stages().size(); stage++) {
+      assertThat(run.model(stage, "scm", Map.of()).classifier())
+          .isEqualTo(other.model(stage, "scm", Map.of()).classifier());
+    }
+  }
+
+  /** The plain search of thresholds and several threads give the same; the model says the same. */
+  @RepeatedTest(10)
+  void plainSearchAndModelAgree(RepetitionInfo info) {
+    Case one = Case.random(300 + info.getCurrentRepetition());
+    int rows = one.y.length;
+    Fold fold = Fold.without(rows, new int[] {0, 5, 7});
+    ChecklistRun fast = run(one, fold, new Parallel(2));
+    ChecklistRun plain = run(one, fold, PlainEngine.parallel());
+    assertThat(fast.stages()).hasSameSizeAs(plain.stages());
+    for (int stage = 0; stage < fast.stages().size(); stage++) {
+      Model model = fast.model(stage, "scm", Map.of());
+      assertThat(model.classifier()).isEqualTo(plain.model(stage, "scm", Map.of()).classifier());
+      assertThat(model.predict(TrainingInputs.asNewRows(one.training(), new int[] {0, 5, 7})))
+          .isEqualTo(fast.heldOutPredictions(stage));
+      assertThat(model.training().errorCount()).isEqualTo(fast.stages().get(stage).errors());
+    }
+  }
+
+  /** "Two of three" is found exactly; neither AND nor OR can say it. */
+  @Test
+  void findsTwoOfThree() {
+    double[][] x = new double[64][3];
+    int[] y = new int[64];
+    for (int row = 0; row < 64; row++) {
+      int votes = 0;
+      for (int j = 0; j < 3; j++) {
+        x[row][j] = row >> 2 * j & 3;
+        votes += x[row][j] > 1 ? 1 : 0;
+      }
+      y[row] = votes >= 2 ? 1 : 0;
+    }
+    List<FoundChecklist> stages = run(new Case(x, y), Fold.all(64), Parallel.NONE).stages();
+    FoundChecklist last = stages.get(stages.size() - 1);
+    assertThat(last.errors()).isZero();
+    assertThat(last.size()).isEqualTo(3);
+    assertThat(last.needed()).isEqualTo(2);
+  }
+}

@@ -1,0 +1,174 @@
+package io.laconic.learn.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.laconic.learn.Fold;
+import io.laconic.learn.TestSets;
+import io.laconic.learn.TrainingInputs;
+import io.laconic.learn.TrainingSet;
+import io.laconic.learn.conditions.FoundCondition;
+import io.laconic.learn.features.PlainEngine;
+import io.laconic.model.Model;
+import io.laconic.space.Side;
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.RepetitionInfo;
+import org.junit.jupiter.api.Test;
+
+/** Lists of short rules against plain programs that read them row by row. */
+class RuleListSearchTest {
+  private static final List<GrowOptions> WAYS =
+      List.of(
+          new GrowOptions(1, false, 3, 5),
+          new GrowOptions(1, true, 3, 5),
+          new GrowOptions(Double.POSITIVE_INFINITY, true, 2, 5));
+
+  /** Three classes on a table of few values, with noise. */
+  private record Case(double[][] x, int[] y) {
+    static Case random(long seed) {
+      SplittableRandom random = new SplittableRandom(seed);
+      int rows = 15 + random.nextInt(40);
+      double[][] x = new double[rows][3];
+      int[] y = new int[rows];
+      for (int row = 0; row < rows; row++) {
+        for (int j = 0; j < 3; j++) {
+          x[row][j] = random.nextInt(8);
+        }
+        int rule = x[row][0] > 3 && x[row][1] < 4 ? 0 : x[row][2] > 4 ? 1 : 2;
+        y[row] = random.nextInt(8) == 0 ? random.nextInt(3) : rule;
+      }
+      return new Case(x, y);
+    }
+
+    TrainingSet training() {
+      return TestSets.of(x, y, List.of("a", "b", "c"), null);
+    }
+
+    int label(List<FoundRule> rules, int otherwise, int row) {
+      for (FoundRule rule : rules) {
+        boolean all = true;
+        for (FoundCondition c : rule.conditions()) {
+          all &= c.side().claims(x[row][c.attribute()], x[c.border()][c.attribute()]);
+        }
+        if (all) {
+          return rule.label();
+        }
+      }
+      return otherwise;
+    }
+
+    int errors(List<FoundRule> rules, int otherwise) {
+      return (int)
+          IntStream.range(0, y.length)
+              .filter(row -> label(rules, otherwise, row) != y[row])
+              .count();
+    }
+  }
+
+  private static RuleListRun run(Case one, Fold fold, Parallel parallel) {
+    return RuleListSearch.runs(one.training(), List.of(fold), WAYS, parallel).get(0);
+  }
+
+  /** Counted again row by row; a stage has at most as many conditions as its number says. */
+  @RepeatedTest(20)
+  void errorsAreCountedRightly(RepetitionInfo info) {
+    Case one = Case.random(info.getCurrentRepetition());
+    List<FoundList> stages = run(one, Fold.all(one.y.length), Parallel.NONE).stages();
+    for (int stage = 0; stage < stages.size(); stage++) {
+      FoundList list = stages.get(stage);
+      assertThat(list.size()).isLessThanOrEqualTo(stage);
+      assertThat(one.errors(list.rules(), list.otherwise())).isEqualTo(list.errors());
+      assertThat(list.errors()).isLessThanOrEqualTo(stages.get(Math.max(0, stage - 1)).errors());
+      assertThat(list.rules()).allSatisfy(rule -> assertThat(rule.size()).isBetween(1, 3));
+    }
+  }
+
+  /** No other condition in place of one of a rule makes fewer errors, nor does leaving it out. */
+  @RepeatedTest(10)
+  void noReplacementIsBetter(RepetitionInfo info) {
+    Case one = Case.random(100 + info.getCurrentRepetition());
+    List<FoundList> stages = run(one, Fold.all(one.y.length), Parallel.NONE).stages();
+    FoundList list = stages.get(Math.min(4, stages.size() - 1));
+    for (int r = 0; r < list.rules().size(); r++) {
+      FoundRule rule = list.rules().get(r);
+      for (int place = 0; place < rule.size(); place++) {
+        for (FoundCondition other : everyCondition(one)) {
+          List<FoundCondition> conditions = new ArrayList<>(rule.conditions());
+          conditions.set(place, other);
+          List<FoundRule> rules = new ArrayList<>(list.rules());
+          rules.set(r, new FoundRule(conditions, rule.label(), null));
+          assertThat(one.errors(rules, list.otherwise())).isGreaterThanOrEqualTo(list.errors());
+        }
+      }
+    }
+  }
+
+  private static List<FoundCondition> everyCondition(Case one) {
+    List<FoundCondition> all = new ArrayList<>();
+    for (int j = 0; j < 3; j++) {
+      for (int border = 0; border < one.y.length; border++) {
+        all.add(new FoundCondition(j, Side.ABOVE, border, null));
+        all.add(new FoundCondition(j, Side.BELOW, border, null));
+      }
+    }
+    return all;
+  }
+
+  /** What is found with some rows held out is what is found on a table without them. */
+  @RepeatedTest(10)
+  void heldOutRowsHaveNoInfluence(RepetitionInfo info) {
+    Case one = Case.random(200 + info.getCurrentRepetition());
+    int rows = one.y.length;
+    int[] out = IntStream.range(0, rows).filter(row -> row % 3 == 0).toArray();
+    Fold fold = Fold.without(rows, out);
+    RuleListRun run = run(one, fold, Parallel.NONE);
+    TrainingSet alone = fold.select(one.training());
+    RuleListRun other =
+        RuleListSearch.runs(alone, List.of(Fold.all(alone.size())), WAYS, Parallel.NONE).get(0);
+    assertThat(run.stages()).hasSameSizeAs(other.stages());
+    for (int stage = 0; stage < run.stages().size(); stage++) {
+      assertThat(run.model(stage, "rules", Map.of()).classifier())
+          .isEqualTo(other.model(stage, "rules", Map.of()).classifier());
+    }
+  }
+
+  /** The plain search of thresholds and several threads give the same; the model says the same. */
+  @RepeatedTest(10)
+  void plainSearchAndModelAgree(RepetitionInfo info) {
+    Case one = Case.random(300 + info.getCurrentRepetition());
+    int[] out = {0, 5, 7};
+    Fold fold = Fold.without(one.y.length, out);
+    RuleListRun fast = run(one, fold, new Parallel(2));
+    RuleListRun plain = run(one, fold, PlainEngine.parallel());
+    assertThat(fast.stages()).hasSameSizeAs(plain.stages());
+    for (int stage = 0; stage < fast.stages().size(); stage++) {
+      Model model = fast.model(stage, "rules", Map.of());
+      assertThat(model.classifier()).isEqualTo(plain.model(stage, "rules", Map.of()).classifier());
+      assertThat(model.predict(TrainingInputs.asNewRows(one.training(), out)))
+          .isEqualTo(fast.heldOutPredictions(stage));
+      assertThat(model.training().errorCount()).isEqualTo(fast.stages().get(stage).errors());
+    }
+  }
+
+  /** A list of two short rules on three classes is found exactly. */
+  @Test
+  void findsAListOfTwoRules() {
+    double[][] x = new double[64][3];
+    int[] y = new int[64];
+    for (int row = 0; row < 64; row++) {
+      for (int j = 0; j < 3; j++) {
+        x[row][j] = row >> 2 * j & 3;
+      }
+      y[row] = x[row][0] > 1 && x[row][1] > 1 ? 0 : x[row][2] > 2 ? 1 : 2;
+    }
+    List<FoundList> stages = run(new Case(x, y), Fold.all(64), Parallel.NONE).stages();
+    FoundList last = stages.get(stages.size() - 1);
+    assertThat(last.errors()).isZero();
+    assertThat(last.size()).isEqualTo(3);
+  }
+}
