@@ -48,7 +48,11 @@ class BrowserTest {
 
   static List<String> kinds() {
     return List.of(
-        Pages.FAMILIES.get(0), Pages.FAMILIES.get(5), Pages.FAMILIES.get(7), Pages.FAMILIES.get(9));
+        Pages.FAMILIES.get(0),
+        Pages.FAMILIES.get(5),
+        Pages.FAMILIES.get(7),
+        Pages.FAMILIES.get(9),
+        Pages.CONDITIONS.get(0));
   }
 
   @ParameterizedTest(name = "{0}")

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.FieldSource;
 
 /** Pages of all kinds of models: well formed, self-contained, with words for every picture. */
 class PageTest {
-  static final List<String> FAMILIES = Pages.FAMILIES;
+  static final List<String> FAMILIES = Pages.ALL;
 
   @TempDir Path temp;
 

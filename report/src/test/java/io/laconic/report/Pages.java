@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
 
 /** Makes data, models and pages for tests. */
 final class Pages {
@@ -45,6 +46,13 @@ final class Pages {
           "--learner lvq1 --prototypes 2",
           "--learner k-medoids --prototypes 2",
           "--learner k-means --prototypes 2");
+
+  /** Models that are certified by rows outside a subset only. */
+  static final List<String> CONDITIONS =
+      List.of("--type at-least --max-size 3", "--learner rules --max-rules 3");
+
+  /** All of these. */
+  static final List<String> ALL = Stream.of(FAMILIES, CONDITIONS).flatMap(List::stream).toList();
 
   private Pages() {}
 

@@ -21,11 +21,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The command that a page tells makes the same model again. */
 class TrainingCommandTest {
   static final List<String> FAMILIES = Pages.FAMILIES;
+  static final List<String> ALL = Pages.ALL;
 
   @TempDir Path temp;
 
   @ParameterizedTest(name = "{0}")
-  @FieldSource("FAMILIES")
+  @FieldSource("ALL")
   void trainsTheSameModelOfASubset(String options) throws IOException {
     Path data = Pages.hostile(temp, 60);
     assertAgain(data, ofForm(options, "subsets"), null);
