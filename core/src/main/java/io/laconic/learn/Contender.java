@@ -55,6 +55,11 @@ public interface Contender {
     return Criterion.SHORT;
   }
 
+  /** How the choice is made on all rows if nothing is certified, unless the user says otherwise. */
+  default Criterion criterionWithoutForm() {
+    return Criterion.CV1SE;
+  }
+
   /** Into how many folds a choice by folds splits the rows of a subset, unless the user says. */
   default int foldsInside() {
     return FOLDS_INSIDE;

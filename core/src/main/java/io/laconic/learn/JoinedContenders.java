@@ -50,6 +50,11 @@ public record JoinedContenders(
     return contenders.get(0).criterion();
   }
 
+  @Override
+  public Criterion criterionWithoutForm() {
+    return contenders.get(0).criterionWithoutForm();
+  }
+
   /** By folds if one of them chooses by folds. */
   @Override
   public Criterion criterionInside() {

@@ -63,7 +63,7 @@ public final class Procedures {
       return criterionInside(contender);
     }
     return certificate.form() == NoForm.NONE && contender.makesModels()
-        ? Criterion.CV1SE
+        ? contender.criterionWithoutForm()
         : contender.criterion();
   }
 

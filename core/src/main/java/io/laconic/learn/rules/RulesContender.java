@@ -2,6 +2,7 @@ package io.laconic.learn.rules;
 
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
+import io.laconic.learn.Criterion;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.PathTrained;
 import io.laconic.learn.Preference;
@@ -24,6 +25,11 @@ record RulesContender(String name, Preparation preparation, List<GrowOptions> wa
   }
 
   @Override
+  public String competing() {
+    return "lists of short rules";
+  }
+
+  @Override
   public int alternatives() {
     return 1;
   }
@@ -31,6 +37,12 @@ record RulesContender(String name, Preparation preparation, List<GrowOptions> wa
   @Override
   public List<Preference> preferences() {
     return List.of(new Preference(0, 0, 0, -2));
+  }
+
+  /** By folds: one standard error costs lists of many classes too much. */
+  @Override
+  public Criterion criterionWithoutForm() {
+    return Criterion.CV;
   }
 
   @Override
