@@ -3,6 +3,7 @@ package io.laconic.train;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.EqualRows;
+import io.laconic.certificate.Form;
 import io.laconic.certificate.NoForm;
 import io.laconic.certificate.Provenance;
 import io.laconic.certificate.compression.Certifier;
@@ -33,7 +34,9 @@ import io.laconic.select.SubsetRules;
 import io.laconic.util.OptionName;
 import io.laconic.util.Parallel;
 import io.laconic.util.Version;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.IntStream;
 
 /**
@@ -137,6 +140,18 @@ public final class Training {
   /** What competes, in words: {@code scm rays: 15 penalties, 2 types, all sizes}. */
   public String words() {
     return plan.firstName() + ": " + contender.competing();
+  }
+
+  /**
+   * The most that any learner of the plan has to do to compare rows with each other, for a form of
+   * certificate; null if none does.
+   */
+  public ComparisonWork comparisonWork(Form form) {
+    return plan.variants().stream()
+        .map(variant -> ComparisonWork.of(variant, table, form))
+        .filter(Objects::nonNull)
+        .max(Comparator.comparing(ComparisonWork::operations))
+        .orElse(null);
   }
 
   /** The distances between all rows, if they are compared by one distance. */

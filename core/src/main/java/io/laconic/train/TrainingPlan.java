@@ -203,6 +203,11 @@ public final class TrainingPlan {
     return variants.size() == 1 && variants.get(0).usesMetric();
   }
 
+  /** What competes. */
+  List<Variant> variants() {
+    return variants;
+  }
+
   /** The variant whose learner made a model. */
   Variant variantOf(String learner) {
     return variants.stream()

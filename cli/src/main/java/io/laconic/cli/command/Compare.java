@@ -192,7 +192,9 @@ public final class Compare implements Callable<Integer> {
     Table first = null;
     for (String name : names) {
       ComparedLearner words = ComparedLearner.of(name);
-      Job job = Job.of(words.plan(rows, certification.form(), common), rows, loaded, two, common);
+      Job job =
+          Job.of(words.plan(rows, certification.form(), common), rows, loaded, two, common)
+              .checkWork(certification.form(), common);
       Table table = job.training().table();
       first = first == null ? table : first;
       checkSame(first, table, name);

@@ -96,7 +96,7 @@ public final class Cv implements Callable<Integer> {
     }
     engine.check(common);
     LoadedTable loaded = rows.load(data, plan.needsMatrix(), common);
-    Job job = Job.of(plan, rows, loaded, common);
+    Job job = Job.of(plan, rows, loaded, common).checkWork(certification.form(), common);
     return engine.during(common, () -> measure(job));
   }
 

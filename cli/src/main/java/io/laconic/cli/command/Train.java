@@ -105,7 +105,8 @@ public final class Train implements Callable<Integer> {
     menu.check(certification.form(), common);
     engine.check(common);
     LoadedTable loaded = rows.load(data, plan.needsMatrix(), common);
-    Training training = Job.of(plan, rows, loaded, common).training();
+    Training training =
+        Job.of(plan, rows, loaded, common).checkWork(certification.form(), common).training();
     tellOfDroppedRows(training.dropped());
     distances.write(training, common);
     Result result = engine.during(common, () -> train(training));

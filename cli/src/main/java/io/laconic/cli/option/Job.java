@@ -11,6 +11,7 @@ import io.laconic.learn.Learners;
 import io.laconic.learn.ParameterException;
 import io.laconic.learn.Settings;
 import io.laconic.learn.pvm.PvmSolver;
+import io.laconic.train.ComparisonWork;
 import io.laconic.train.Forms;
 import io.laconic.train.RowPreparation;
 import io.laconic.train.Training;
@@ -69,6 +70,21 @@ public record Job(Training training, FileResources resources) {
     } catch (IllegalArgumentException e) {
       throw new DataException(OptionName.messageOf(e));
     }
+  }
+
+  /**
+   * Says before the work begins that it will take long, or refuses it, where rows are compared with
+   * each other and are very many.
+   */
+  public Job checkWork(Form form, CommonOptions common) {
+    ComparisonWork work = training.comparisonWork(form);
+    if (work != null && work.isTooMuch()) {
+      throw new DataException(training.data().name() + ": " + work.words());
+    }
+    if (work != null && work.isLong()) {
+      common.warning(CommonOptions.withDashes(training.data().name() + ": " + work.words()));
+    }
+    return this;
   }
 
   private static void warn(String warning, CommonOptions common) {
