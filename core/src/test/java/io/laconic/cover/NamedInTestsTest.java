@@ -27,7 +27,7 @@ class NamedInTestsTest {
       Pattern.compile("/\\*.*?\\*/|//[^\\n]*|\"(?:\\\\.|[^\"\\\\\\n])*+\"", Pattern.DOTALL);
 
   @ParameterizedTest
-  @ValueSource(strings = {"cover", "cover/threshold", "cover/prototype"})
+  @ValueSource(strings = {"cover", "cover/threshold", "cover/prototype", "cover/soft"})
   void everyClassIsNamed(String folder) throws IOException {
     Path main = SOURCES.resolve("main/java/io/laconic").resolve(folder);
     Path tests = SOURCES.resolve("test/java");
