@@ -27,7 +27,8 @@ class NamedInTestsTest {
       Pattern.compile("/\\*.*?\\*/|//[^\\n]*|\"(?:\\\\.|[^\"\\\\\\n])*+\"", Pattern.DOTALL);
 
   @ParameterizedTest
-  @ValueSource(strings = {"cover", "cover/threshold", "cover/prototype", "cover/soft"})
+  @ValueSource(
+      strings = {"cover", "cover/threshold", "cover/prototype", "cover/soft", "learn/features"})
   void everyClassIsNamed(String folder) throws IOException {
     Path main = SOURCES.resolve("main/java/io/laconic").resolve(folder);
     Path tests = SOURCES.resolve("test/java");
