@@ -9,6 +9,12 @@ import java.util.Map;
 
 /** The class of every row: a code into the list of class names; code -1 is a missing class. */
 public final class Labels {
+  /**
+   * More classes than this are not learned or tabulated: such a column is most often a number or a
+   * name, and a table of actual by predicted classes would have millions of cells.
+   */
+  public static final int MOST_CLASSES = 1000;
+
   private final String column;
   private final List<String> classes;
   private final int[] codes;

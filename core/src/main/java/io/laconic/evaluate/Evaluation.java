@@ -2,10 +2,14 @@ package io.laconic.evaluate;
 
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
+import io.laconic.data.Labels;
 import io.laconic.model.Model;
+import io.laconic.util.OptionName;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * How a model did on rows whose class is known.
@@ -26,6 +30,7 @@ public record Evaluation(List<String> classes, List<String> actual, int[][] conf
   public static Evaluation of(Model model, Dataset rows, double[][] matrix, Parallel parallel) {
     List<String> classes = model.frame().classes();
     List<String> actual = new ArrayList<>(classes);
+    Map<String, Integer> places = new HashMap<>();
     int[] truth = new int[rows.rowCount()];
     for (int row = 0; row < truth.length; row++) {
       String name = rows.labels().name(row);
@@ -38,18 +43,46 @@ public record Evaluation(List<String> classes, List<String> actual, int[][] conf
                 + rows.labels().column()
                 + "\": the class is missing");
       }
-      int code = classOf(name, classes);
-      if (code < 0 && !actual.contains(name)) {
-        actual.add(name);
-      }
-      truth[row] = code >= 0 ? code : actual.indexOf(name);
+      truth[row] = places.computeIfAbsent(name, added -> place(added, classes, actual));
     }
+    checkCount(classes.size(), actual.size() - classes.size(), rows);
     int[] predictions = model.decisions(rows, matrix, parallel).predictions();
     int[][] confusion = new int[actual.size()][classes.size() + 1];
     for (int row = 0; row < truth.length; row++) {
       confusion[truth[row]][predictions[row] < 0 ? classes.size() : predictions[row]]++;
     }
     return new Evaluation(classes, List.copyOf(actual), confusion);
+  }
+
+  /** Place of a class among all; one that the model does not know is added to them. */
+  private static int place(String name, List<String> classes, List<String> actual) {
+    int code = classOf(name, classes);
+    if (code < 0) {
+      actual.add(name);
+    }
+    return code < 0 ? actual.size() - 1 : code;
+  }
+
+  /** Refuses a table of actual by predicted classes that nobody could read. */
+  private static void checkCount(int known, int unknown, Dataset rows) {
+    if (known > Labels.MOST_CLASSES) {
+      throw new DataException(
+          "the model has "
+              + known
+              + " classes; errors are counted by class for at most "
+              + Labels.MOST_CLASSES);
+    }
+    if (unknown > Labels.MOST_CLASSES) {
+      throw new DataException(
+          rows.source().name()
+              + ": "
+              + unknown
+              + " classes in column \""
+              + rows.labels().column()
+              + "\" that the model does not know; is this a number or a name? "
+              + OptionName.of("label")
+              + " names the class column");
+    }
   }
 
   /** Number of a class among the model's; "not L" stands for everything but L; -1 if unknown. */

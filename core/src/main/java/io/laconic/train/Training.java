@@ -10,6 +10,7 @@ import io.laconic.certificate.compression.Certifier;
 import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
+import io.laconic.data.Labels;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Criterion;
 import io.laconic.learn.Defaults;
@@ -82,7 +83,23 @@ public final class Training {
     if (!plan.needsMatrix() && table.data().columns().isEmpty()) {
       throw new DataException(data.name() + ": there is no column besides the class");
     }
+    checkClasses(table.classes().size(), data);
     this.contender = this.plan.contender(resources, data.schema());
+  }
+
+  private static void checkClasses(int classes, TrainingData data) {
+    if (classes > Labels.MOST_CLASSES) {
+      throw new DataException(
+          String.format(
+              "%s: %d classes in column \"%s\", at most %d can be learned; is this a number or a"
+                  + " name? %s names the class column, %s one class to tell from all others",
+              data.name(),
+              classes,
+              data.rows().labels().column(),
+              Labels.MOST_CLASSES,
+              OptionName.of("label"),
+              OptionName.of("positive")));
+    }
   }
 
   /**

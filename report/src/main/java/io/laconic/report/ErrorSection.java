@@ -8,6 +8,9 @@ import java.util.List;
 
 /** Errors and the confusion matrix. */
 record ErrorSection(ClassifiedRows judged) implements Section {
+  /** A table of more classes would fill screens. */
+  private static final int MOST_CLASSES = 50;
+
   @Override
   public String id() {
     return "errors";
@@ -48,7 +51,15 @@ record ErrorSection(ClassifiedRows judged) implements Section {
               + ".");
     }
     out.element("p", yardstick(evaluation));
-    matrix(evaluation, out);
+    if (evaluation.actual().size() <= MOST_CLASSES) {
+      matrix(evaluation, out);
+    } else {
+      out.element(
+          "p",
+          "The table of "
+              + evaluation.actual().size()
+              + " classes is left out; laconic evaluate lists the most frequent mistakes.");
+    }
     TrainingSummary made = judged.model().training();
     if (!training) {
       out.element("p", "In training: " + share(made.errorCount(), made.exampleCount()));
