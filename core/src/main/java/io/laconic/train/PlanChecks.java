@@ -5,6 +5,7 @@ import io.laconic.learn.Geometry;
 import io.laconic.learn.Learners;
 import io.laconic.learn.ParameterException;
 import io.laconic.learn.ParameterException.Problem;
+import io.laconic.learn.Preparation.Classes;
 import io.laconic.learn.Settings;
 import io.laconic.learn.Variant;
 import io.laconic.util.OptionName;
@@ -21,11 +22,27 @@ final class PlanChecks {
    */
   static void check(Settings settings, List<Variant> variants, RowPreparation rows) {
     settings.names().forEach(name -> Variant.checkUsed(name, variants));
+    checkClasses(variants);
     for (Variant variant : variants) {
       checkMatrix(variant, rows);
       checkScaling(variant, rows);
       variant.learner().check(variant);
       variant.comparison();
+    }
+  }
+
+  /** Prototypes do not compete with learners of two classes; short rules do. */
+  private static void checkClasses(List<Variant> variants) {
+    boolean two = variants.stream().anyMatch(v -> v.learner().classes() == Classes.TWO);
+    boolean prototypes =
+        variants.stream()
+            .anyMatch(v -> v.learner().classes() == Classes.ALL && !looksAtAttributes(v));
+    if (two && prototypes) {
+      throw new ParameterException(
+          Learners.LEARNER.name(),
+          Problem.CONFLICT,
+          "names learners of two classes and learners of prototypes, which cannot compete; use"
+              + " compare");
     }
   }
 
