@@ -59,6 +59,12 @@ class ExtremeOptionsTest {
         .doesNotContain("internal error", "Exception", "memory");
   }
 
+  @Test
+  void tooLargeACountIsToldTheLargest() {
+    assertThat(Cli.run(words("train DATA -m OTHER --learner k-nn --neighbours 2147483647")).err())
+        .contains("--neighbours must be at most 2147483646; got 2147483647");
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -86,7 +92,9 @@ class ExtremeOptionsTest {
     Files.writeString(model, file.toString());
     Cli.Result result = Cli.run("predict", model, texts);
     assertThat(result.code()).isEqualTo(1);
-    assertThat(result.err()).contains("mismatch kernel").doesNotContain("internal error");
+    assertThat(result.err())
+        .contains("model.json: encoding: the mismatch kernel compares one column of texts")
+        .doesNotContain("internal error");
   }
 
   @Test

@@ -26,6 +26,7 @@ public record Allowed<T>(
     boolean list,
     Function<String, Optional<T>> parser,
     Function<String, Optional<String>> file) {
+  private static final String WHOLE_NUMBER = "a whole number";
 
   /** Values of which none names a file. */
   private Allowed(
@@ -98,7 +99,7 @@ public record Allowed<T>(
   /** A whole number that is not smaller. */
   public static Allowed<Integer> count(int least) {
     return new Allowed<>(
-        "a whole number >= " + least,
+        WHOLE_NUMBER + " >= " + least,
         "N",
         List.of(),
         true,
@@ -188,8 +189,19 @@ public record Allowed<T>(
     return Arrays.stream(list ? text.split(",", -1) : new String[] {text}).map(String::strip);
   }
 
+  /** Whether values are whole numbers, which have a largest one. */
+  private boolean isCount() {
+    return words.startsWith(WHOLE_NUMBER);
+  }
+
   private T value(String name, String word) {
     boolean few = !choices.isEmpty() && words.equals(String.join(", ", choices));
+    if (isCount() && finite(word).filter(v -> v >= Integer.MAX_VALUE).isPresent()) {
+      throw new ParameterException(
+          name,
+          ParameterException.Problem.VALUE,
+          "must be at most " + (Integer.MAX_VALUE - 1) + "; got " + word);
+    }
     return parser
         .apply(word)
         .orElseThrow(

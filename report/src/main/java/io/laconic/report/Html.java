@@ -1,7 +1,12 @@
 package io.laconic.report;
 
+import java.util.Set;
+
 /** HTML in the making. Text is escaped here and nowhere else. */
 final class Html {
+  /** Attributes of elements that hold words for people. */
+  private static final Set<String> NAMING = Set.of("aria-label", "alt", "title", "value");
+
   private final StringBuilder out = new StringBuilder();
 
   /** Markup as it is; never anything that came from data. */
@@ -11,7 +16,7 @@ final class Html {
   }
 
   Html text(String text) {
-    out.append(escape(text));
+    out.append(escape(LongNames.shortened(text)));
     return this;
   }
 
@@ -21,7 +26,9 @@ final class Html {
     for (int k = 0; k < attributes.length; k += 2) {
       if (attributes[k + 1] != null) {
         out.append(' ').append(attributes[k]).append("=\"");
-        out.append(escape(attributes[k + 1])).append('"');
+        boolean name = NAMING.contains(attributes[k]);
+        String value = name ? LongNames.shortened(attributes[k + 1]) : attributes[k + 1];
+        out.append(escape(value)).append('"');
       }
     }
     out.append('>');

@@ -24,6 +24,9 @@ final class Json {
     if (value instanceof Double number) {
       return number(number);
     }
+    if (value instanceof String text && !text.startsWith(Png.PREFIX)) {
+      return LongNames.shortened(text);
+    }
     if (value instanceof Map<?, ?> map) {
       Map<String, Object> result = new LinkedHashMap<>();
       map.forEach((key, item) -> result.put((String) key, plain(item)));

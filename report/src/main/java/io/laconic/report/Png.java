@@ -9,14 +9,16 @@ import java.util.zip.Deflater;
 
 /** Grey images as PNG (ISO/IEC 15948): eight bits a pixel, no filter. */
 final class Png {
+  /** How the address of an image that is the image itself begins. */
+  static final String PREFIX = "data:image/png;base64,";
+
   private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};
 
   private Png() {}
 
   /** The image as the address of itself. */
   static String dataUri(double[] values, ImageSize size, double black, double white) {
-    return "data:image/png;base64,"
-        + Base64.getEncoder().encodeToString(bytes(values, size, black, white));
+    return PREFIX + Base64.getEncoder().encodeToString(bytes(values, size, black, white));
   }
 
   /**

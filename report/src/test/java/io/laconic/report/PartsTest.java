@@ -48,6 +48,23 @@ class PartsTest {
   }
 
   @Test
+  void namesOfAMillionLettersAreShortenedVisibly() {
+    String name = "a".repeat(1_000_000);
+    String shown = "a".repeat(1000) + "… (999000 more letters)";
+    assertThat(new Html().element("p", "if " + name + " < 3", "title", name).toString())
+        .isEqualTo("<p title=\"" + shown + "\">if " + shown + " &lt; 3</p>\n");
+    assertThat(Json.text(List.of(name))).isEqualTo("[\"" + shown + "\"]");
+    assertThat(new Html().text("a ".repeat(500_000)).toString())
+        .hasSizeLessThan(100_100)
+        .endsWith("… (900000 more letters)");
+    String pairs = "\uD83D\uDE00".repeat(1200);
+    assertThat(LongNames.shortened("b" + pairs)).endsWith("\uDE00… (701 more letters)");
+    String image = Png.PREFIX + name;
+    assertThat(new Html().open("img", "src", image).toString()).contains(image);
+    assertThat(Json.text(image)).contains(image);
+  }
+
+  @Test
   void componentsOfConstantsAreZero() {
     double[][] columns = {{1, 1, 1}, {Double.NaN, Double.NaN, 2}};
     assertThat(PrincipalComponents.of(columns, 3).coordinates())

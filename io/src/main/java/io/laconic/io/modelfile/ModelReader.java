@@ -23,6 +23,7 @@ import io.laconic.space.Space;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.Function;
 
 /** Puts a model together from the values of its file, checking that they fit. */
@@ -101,7 +102,7 @@ final class ModelReader {
     Model model =
         new Model(
             learner,
-            document.at("parameters").parameters(),
+            parameters(),
             type,
             frame,
             classifier,
@@ -118,6 +119,19 @@ final class ModelReader {
         EquivalentsJson.read(
             document, parts.attributeCount(), frame.space() == null ? classifier.size() : -1),
         version > 1 ? CertificateJson.readProcedure(document) : null);
+  }
+
+  /** The parameters of the learner; where one is an object, all its fields have a value. */
+  private Map<String, Object> parameters() {
+    Node parameters = document.at("parameters");
+    for (Node one : parameters.entries().values()) {
+      for (Node inner : one.isObject() ? one.entries().values() : List.<Node>of()) {
+        if (inner.isNull()) {
+          throw inner.error("expected a value");
+        }
+      }
+    }
+    return parameters.parameters();
   }
 
   /** The certificate; its sentences are not believed, but made again. */
@@ -150,6 +164,12 @@ final class ModelReader {
     Encoding encoding = FrameJson.readEncoding(document);
     Scaling scaling = FrameJson.readScaling(document.at("scaling"), encoding.attributeCount());
     Space space = kind.comparesRows(family) ? spaces.space(family, scaling) : spaces.none();
+    long texts = encoding.parts().stream().filter(Encoding.Part::text).count();
+    if (space instanceof SequenceSpace && texts != 1) {
+      throw document
+          .at("encoding")
+          .error("the mismatch kernel compares one column of texts; the model has " + texts);
+    }
     return new Frame(
         classes.names(),
         encoding,

@@ -51,4 +51,14 @@ class FoundFailuresTest {
     assertThat(CertificateWords.words(ModelFile.fromJson("m.json", text).certificate()))
         .contains("at most");
   }
+
+  /** A parameter whose field is null; commands that show parameters failed. */
+  @Test
+  void aParameterWithoutAValueIsRefused() throws IOException {
+    String forged =
+        golden("rays").replaceFirst("\"penalty\": [^,}]*", "\"penalty\": {\"a\": null}");
+    assertThatThrownBy(() -> ModelFile.fromJson("m.json", forged))
+        .isInstanceOf(DataException.class)
+        .hasMessage("m.json: parameters.penalty.a: expected a value");
+  }
 }
