@@ -44,7 +44,7 @@ class VerifierTest {
   Stream<DynamicTest> honestModelsHold() {
     List<DynamicTest> tests = new ArrayList<>();
     for (Family family : Family.values()) {
-      for (MachineType type : MachineType.values()) {
+      for (MachineType type : List.of(MachineType.CONJUNCTION, MachineType.DISJUNCTION)) {
         for (CompressionForm form : CompressionForm.values()) {
           for (boolean holes : new boolean[] {false, true}) {
             tests.add(
@@ -269,7 +269,7 @@ class VerifierTest {
   Stream<DynamicTest> changesAreSeen() {
     List<DynamicTest> tests = new ArrayList<>();
     for (Family family : Family.values()) {
-      for (MachineType type : MachineType.values()) {
+      for (MachineType type : List.of(MachineType.CONJUNCTION, MachineType.DISJUNCTION)) {
         Dataset data = table(family, type);
         for (CompressionForm form : CompressionForm.values()) {
           String lead = family + " " + type + " " + form + ": ";

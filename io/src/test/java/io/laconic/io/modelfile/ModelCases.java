@@ -107,7 +107,7 @@ final class ModelCases {
 
   private static List<Case> make() {
     List<Case> cases = new ArrayList<>();
-    for (MachineType type : MachineType.values()) {
+    for (MachineType type : List.of(MachineType.CONJUNCTION, MachineType.DISJUNCTION)) {
       String end = type == MachineType.CONJUNCTION ? "" : "-disjunction";
       cases.add(vectors("rays" + end, Family.RAYS, type, null, Scaling.Method.NONE, 9));
       cases.add(vectors("rays-0" + end, Family.RAYS, type, null, Scaling.Method.NONE, 0));

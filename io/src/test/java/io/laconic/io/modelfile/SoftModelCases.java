@@ -32,7 +32,7 @@ final class SoftModelCases {
 
   static List<ModelCases.Case> all() {
     List<ModelCases.Case> cases = new ArrayList<>();
-    for (MachineType type : MachineType.values()) {
+    for (MachineType type : List.of(MachineType.CONJUNCTION, MachineType.DISJUNCTION)) {
       for (Factors factors : Factors.values()) {
         for (boolean known : new boolean[] {false, true}) {
           for (int size : new int[] {0, 1, 3}) {
