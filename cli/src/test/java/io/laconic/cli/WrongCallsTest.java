@@ -71,7 +71,7 @@ class WrongCallsTest {
           TRAIN --scale log ^ --scale must be one of none, standard, range; got log ^ laconic train
           TRAIN --learner scm --scale standard ^ --scale has no effect on rays, which keep raw units ^ laconic train
           TRAIN --features cubes ^ --features must be one of rays, balls, half-spaces; got cubes ^ laconic train
-          TRAIN --type both ^ --type must be one of conjunction, disjunction; got both ^ laconic train
+          TRAIN --type both ^ --type must be one of conjunction, disjunction, at-least; got both ^ laconic train
           TRAIN --learner scm --metric l1 ^ --metric goes with --features balls and with prototypes ^ laconic train
           TRAIN --kernel gaussian ^ --kernel goes with --features half-spaces or --metric kernel ^ laconic train
           TRAIN --gamma 1 ^ --gamma goes with --kernel polynomial or gaussian ^ laconic train
@@ -160,7 +160,7 @@ class WrongCallsTest {
   void namesTheLearners() {
     Cli.Result result = Cli.run(words("TRAIN --learner tree"));
     assertThat(result.err())
-        .startsWith("error: --learner must be one of scm, dlm, soft-greedy")
+        .startsWith("error: --learner must be one of scm, dlm, rules, soft-greedy")
         .contains("; got tree (see laconic train --help)");
     assertThat(result.code()).isEqualTo(2);
   }
