@@ -37,7 +37,10 @@ public final class ScmLearner extends FeatureLearner {
   static final Parameter<Integer> MAX_CHECKLIST =
       Parameter.of("max-checklist", "most conditions of a checklist", Allowed.count(1))
           .standard(CHECKLIST_SIZE)
-          .single();
+          .single()
+          .when(
+              variant -> types(variant.settings()).contains(MachineType.AT_LEAST),
+              OptionName.of("type") + " at-least");
 
   public static final Parameter<Double> PENALTY =
       FeatureParameters.PENALTY
