@@ -218,8 +218,7 @@ class SelectionTest {
   void whatTheDefaultLearnerCannotDo() {
     Cli.Result scale = Cli.standardRun(train("--scale standard"));
     assertThat(scale.err())
-        .contains(
-            "data.csv has 2 classes, so the learner is scm by default: --scale has no effect");
+        .contains("data.csv has 2 classes, so the default is scm: --scale has no effect");
     assertThat(scale.code()).isEqualTo(1);
     Cli.Result printed = Cli.standardRun("cv", "sample:iris", "--select", "printed", "--folds", 3);
     assertThat(printed.err())
