@@ -109,7 +109,7 @@ class VoidNumbersTest {
       assertThat(fold.getAsJsonObject().get("voidBecause").isJsonNull()).isTrue();
     }
     assertThat(answers.get(2)).startsWith("fold,");
-    assertThat(answers.get(2).lines().skip(1)).allMatch(line -> line.endsWith(","));
+    assertThat(answers.get(2).lines().skip(1)).allMatch(line -> line.matches(".*,,\\d+"));
   }
 
   @Test
