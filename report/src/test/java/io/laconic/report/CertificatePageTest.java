@@ -188,7 +188,7 @@ class CertificatePageTest {
 
   @Test
   void nothingIsPromisedWhereNothingIsCertified() throws IOException {
-    String page = trained("sample:iris", "--alternatives 1e300");
+    String page = trained("sample:iris", "--delta 1e-300");
     assertThat(page)
         .contains("Future rows: nothing is certified (the bound is 100 %).")
         .contains("to promise anything.")
