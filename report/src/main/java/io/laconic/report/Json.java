@@ -16,6 +16,9 @@ final class Json {
 
   private Json() {}
 
+  /** A text that scripts read letter by letter: it is never shortened. */
+  record Codes(String text) {}
+
   static String text(Object value) {
     return GSON.toJson(plain(value));
   }
@@ -23,6 +26,9 @@ final class Json {
   private static Object plain(Object value) {
     if (value instanceof Double number) {
       return number(number);
+    }
+    if (value instanceof Codes codes) {
+      return codes.text();
     }
     if (value instanceof String text && !text.startsWith(Png.PREFIX)) {
       return LongNames.shortened(text);

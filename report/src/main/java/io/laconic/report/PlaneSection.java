@@ -51,7 +51,7 @@ record PlaneSection(ClassifiedRows judged) implements Section {
     settings.put("side", Regions.SIDE);
     settings.put("across", java.util.List.of(regions.x()[0], regions.x()[1]));
     settings.put("up", java.util.List.of(regions.y()[0], regions.y()[1]));
-    settings.put("cells", regions.cells());
+    settings.put("cells", new Json.Codes(regions.cells()));
     settings.put("said", judged.model().frame().classes());
     settings.put("prototypes", Regions.prototypes(judged.model()));
     StringBuilder alternative = new StringBuilder("The plane of the two attributes.");
