@@ -8,6 +8,7 @@ import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.TrainingSummary;
+import io.laconic.model.conditions.BorderRows;
 import io.laconic.model.conditions.Checklist;
 import io.laconic.model.conditions.ChecklistMessage;
 import io.laconic.model.conditions.Condition;
@@ -92,7 +93,8 @@ final class ChecklistRun {
     List<Condition> conditions =
         found.conditions().stream().map(one -> pool.condition(one, rows.fold())).toList();
     Checklist checklist = new Checklist(conditions, found.needed(), 1, otherwise(found));
-    CompressionSet set = pool.compressionSet(found.conditions());
+    CompressionSet set =
+        BorderRows.of(conditions, training.inputs().attributes(), training.labels());
     Message message = ChecklistMessage.of(checklist, training.inputs().attributes().count());
     int[] errors = errors(found, rows.fold().learning());
     RowSet members =

@@ -10,16 +10,12 @@ import io.laconic.learn.Fold;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.Candidates;
 import io.laconic.learn.features.Family;
-import io.laconic.model.CompressionSet;
 import io.laconic.model.conditions.Condition;
 import io.laconic.model.rules.Ray;
-import io.laconic.space.KeptPoints;
 import io.laconic.space.Side;
 import io.laconic.util.Parallel;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.List;
-import java.util.TreeSet;
 
 /**
  * All conditions {@code x > v} and {@code x < v} on the attributes of a training set, where v is
@@ -118,27 +114,6 @@ public final class ConditionPool implements AutoCloseable {
       squares += (values[row] - mean) * (values[row] - mean);
     }
     return rows.length < 2 ? 0 : Math.sqrt(squares / (rows.length - 1));
-  }
-
-  /** The rows whose values are thresholds, with the attributes that are compared. */
-  public CompressionSet compressionSet(Collection<FoundCondition> conditions) {
-    TreeSet<Integer> rows = new TreeSet<>();
-    TreeSet<Integer> used = new TreeSet<>();
-    for (FoundCondition condition : conditions) {
-      rows.add(condition.border());
-      used.add(condition.attribute());
-    }
-    int[] positions = rows.stream().mapToInt(Integer::intValue).toArray();
-    int[] attributes = used.stream().mapToInt(Integer::intValue).toArray();
-    double[][] values = new double[positions.length][attributes.length];
-    for (int k = 0; k < positions.length; k++) {
-      for (int j = 0; j < attributes.length; j++) {
-        values[k][j] = attributes().value(positions[k], attributes[j]);
-      }
-    }
-    int[] labels = Arrays.stream(positions).map(p -> training.labels()[p]).toArray();
-    return new CompressionSet(
-        new KeptPoints(training.onDisk(positions), attributes, values, null), labels);
   }
 
   @Override

@@ -9,6 +9,8 @@ import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.TrainingSummary;
+import io.laconic.model.conditions.BorderRows;
+import io.laconic.model.conditions.Condition;
 import io.laconic.model.conditions.ShortRule;
 import io.laconic.model.conditions.ShortRuleList;
 import io.laconic.model.conditions.ShortRulesMessage;
@@ -86,7 +88,10 @@ final class RuleListRun {
                         rule.label()))
             .toList();
     ShortRuleList list = new ShortRuleList(rules, found.otherwise());
-    CompressionSet set = pool.compressionSet(found.conditions());
+    List<Condition> conditions =
+        rules.stream().flatMap(rule -> rule.conditions().stream()).toList();
+    CompressionSet set =
+        BorderRows.of(conditions, training.inputs().attributes(), training.labels());
     Message message = ShortRulesMessage.of(list, training.inputs().attributes().count());
     int[] errors = errors(found, rows.learning());
     RowSet members =
