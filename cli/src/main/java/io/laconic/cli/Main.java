@@ -15,6 +15,7 @@ import io.laconic.cli.command.Train;
 import io.laconic.cli.extension.CommandProvider;
 import io.laconic.cli.option.CommandFiles;
 import io.laconic.cli.option.CommonOptions;
+import io.laconic.cli.option.PipedInputs;
 import io.laconic.cli.wording.TerminalWriter;
 import io.laconic.cli.wording.Version;
 import io.laconic.data.DataException;
@@ -135,11 +136,22 @@ public final class Main implements Runnable {
       return help;
     }
     List<CommandLine> named = parsed.asCommandLineList();
+    CommandLine command = named.get(named.size() - 1);
+    PipedInputs piped = pipedInputs(command);
     try {
-      checkFiles(named.get(named.size() - 1));
+      checkFiles(command);
       return new CommandLine.RunLast().execute(parsed);
     } finally {
+      piped.close();
       named.forEach(line -> CommonOptions.clearProgress(line.getCommandSpec()));
+    }
+  }
+
+  private static PipedInputs pipedInputs(CommandLine line) {
+    try {
+      return PipedInputs.of(line.getCommandSpec());
+    } catch (DataException e) {
+      throw new CommandLine.ExecutionException(line, e.getMessage(), e);
     }
   }
 
