@@ -20,6 +20,7 @@ import io.laconic.papers.scm.ScmTable2;
 import io.laconic.papers.softgreedy.PacBayesTable1;
 import io.laconic.papers.subsets.SubsetSimulation;
 import io.laconic.papers.subsets.SubsetTable;
+import io.laconic.papers.watch.WatchSimulation;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -80,7 +81,11 @@ public final class Reproductions {
         new Reproduction(
             "subsets-draws",
             "the draw of subsets beside draws that look right and are not",
-            SubsetSimulation::draws));
+            SubsetSimulation::draws),
+        new Reproduction(
+            "watch-simulation",
+            "false alarms of daily looks at a certified error, and rows until a rise is noticed",
+            WatchSimulation::run));
   }
 
   static List<Reproduction> figures() {

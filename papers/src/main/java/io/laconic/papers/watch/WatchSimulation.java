@@ -1,0 +1,122 @@
+package io.laconic.papers.watch;
+
+import io.laconic.papers.experiment.ReproductionContext;
+import io.laconic.papers.experiment.ReproductionResult;
+import io.laconic.papers.experiment.ResultTable;
+import io.laconic.papers.watch.SimulatedStreams.Alarms;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Watching a certified rate of errors day after day: false alarms at the bound beside those of a
+ * test that is repeated at every look, and rows until a rise is noticed.
+ */
+public final class WatchSimulation {
+  static final double LEVEL = 0.05;
+  static final int LOOKS = 250;
+
+  private static final double[] BOUNDS = {0.05, 0.1, 0.3};
+  private static final int[] ROWS = {5, 20, 100};
+  private static final int MOST_LOOKS = 5000;
+
+  private final ReproductionContext context;
+  private final List<String> tooMany = new ArrayList<>();
+  private final List<String> unbroken = new ArrayList<>();
+
+  private WatchSimulation(ReproductionContext context) {
+    this.context = context;
+  }
+
+  /** Both tables. */
+  public static ReproductionResult run(ReproductionContext context) {
+    WatchSimulation simulation = new WatchSimulation(context);
+    List<ResultTable> tables = List.of(simulation.falseAlarms(), simulation.delays());
+    return new ReproductionResult(tables, List.of(), simulation.remarks());
+  }
+
+  private ResultTable falseAlarms() {
+    int streams = context.quick() ? 500 : 10_000;
+    List<List<String>> rows = new ArrayList<>();
+    for (double bound : BOUNDS) {
+      for (int perLook : ROWS) {
+        String what = percent(bound) + ", " + perLook + " rows a day";
+        context.progress().accept(what + " …");
+        Alarms alarms =
+            new SimulatedStreams(bound, perLook, LEVEL)
+                .atTheBound(streams, LOOKS, context.seed(), context.parallel());
+        if (!Alarms.agrees(alarms.watched(), streams, LEVEL)) {
+          tooMany.add(what);
+        }
+        if (Alarms.agrees(alarms.repeated(), streams, LEVEL)) {
+          unbroken.add(what);
+        }
+        rows.add(
+            List.of(
+                percent(bound),
+                Integer.toString(perLook),
+                Integer.toString(streams),
+                percent(alarms.watchedShare()),
+                percent(alarms.repeatedShare())));
+      }
+    }
+    return new ResultTable(
+        "watch-alarms",
+        "False alarms in " + LOOKS + " daily looks, the rate at the bound, level 5 %",
+        List.of(
+            "certified", "rows a day", "streams", "watch", "control: binomial test at every look"),
+        rows);
+  }
+
+  private ResultTable delays() {
+    int streams = context.quick() ? 200 : 2000;
+    List<List<String>> rows = new ArrayList<>();
+    for (double bound : BOUNDS) {
+      for (double times : new double[] {2, 4.0 / 3}) {
+        for (int quiet : new int[] {0, LOOKS}) {
+          rows.add(delay(bound, times, quiet, streams));
+        }
+      }
+    }
+    return new ResultTable(
+        "watch-delays",
+        "Rows until a rise is noticed, 20 rows a day, level 5 %; before it 2/3 of the bound",
+        List.of("certified", "risen to", "quiet days before", "half of the streams", "90 %"),
+        rows);
+  }
+
+  private List<String> delay(double bound, double times, int quiet, int streams) {
+    String risen = percent(times * bound);
+    context.progress().accept(percent(bound) + " risen to " + risen + " …");
+    long[] delays =
+        new SimulatedStreams(bound, 20, LEVEL)
+            .rowsUntilAlarm(
+                bound * 2 / 3,
+                quiet,
+                times * bound,
+                MOST_LOOKS,
+                streams,
+                context.seed(),
+                context.parallel());
+    return List.of(
+        percent(bound),
+        risen,
+        Integer.toString(quiet),
+        Long.toString(delays[streams / 2]),
+        Long.toString(delays[9 * streams / 10]));
+  }
+
+  private static String percent(double share) {
+    return String.format(Locale.ROOT, "%.1f %%", 100 * share);
+  }
+
+  private List<String> remarks() {
+    return List.of(
+        tooMany.isEmpty()
+            ? "No more false alarms than the level allows (chance of missing more: 1e-6)."
+            : "TOO MANY false alarms: " + String.join("; ", tooMany),
+        unbroken.isEmpty()
+            ? "The control breaks everywhere."
+            : "The control does NOT break: " + String.join("; ", unbroken));
+  }
+}
