@@ -37,6 +37,7 @@ final class Architecture {
           "model",
           "certificate",
           "evaluate",
+          "inspect",
           "learn",
           "select",
           "train",
@@ -51,7 +52,8 @@ final class Architecture {
           "cover", List.of("bound"),
           "model", List.of("cover"),
           "certificate", List.of("cover"),
-          "evaluate", List.of("cover"));
+          "evaluate", List.of("cover"),
+          "inspect", List.of("cover", "model"));
 
   /** Each package of the core, and the others it may use: how data flows through the code. */
   static final Map<String, List<String>> MAY_USE = mayUse();

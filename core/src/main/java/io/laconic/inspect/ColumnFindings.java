@@ -1,0 +1,129 @@
+package io.laconic.inspect;
+
+import io.laconic.data.Column;
+import io.laconic.util.OptionName;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Says what was found in columns; what is alike in many columns is said once. */
+final class ColumnFindings {
+  private static final int MOST_NAMED = 5;
+
+  private final Map<Suspicion, List<String>> alike = new EnumMap<>(Suspicion.class);
+  private final Map<Suspicion, List<Finding>> own = new EnumMap<>(Suspicion.class);
+
+  void add(ColumnFacts facts, ColumnInspection inspection, Column original) {
+    for (Suspicion suspicion : facts.suspicions()) {
+      switch (suspicion) {
+        case COPY_OF_COLUMN ->
+            say(
+                suspicion,
+                facts.name(),
+                column(facts.name())
+                    + " repeats column \""
+                    + original.name()
+                    + "\" in every row; "
+                    + drop(facts.name())
+                    + " leaves it out");
+        case CODE_FOR_MISSING -> say(suspicion, facts.name(), code(facts, inspection));
+        default -> alike.computeIfAbsent(suspicion, key -> new ArrayList<>()).add(facts.name());
+      }
+    }
+  }
+
+  private void say(Suspicion suspicion, String column, String words) {
+    own.computeIfAbsent(suspicion, key -> new ArrayList<>())
+        .add(new Finding(suspicion, List.of(column), words));
+  }
+
+  private static String code(ColumnFacts facts, ColumnInspection inspection) {
+    double value = inspection.missingCode();
+    String number = String.format(Locale.ROOT, "%.0f", value);
+    return column(facts.name())
+        + ": "
+        + number
+        + " occurs "
+        + inspection.count(value)
+        + " times, far from all other numbers; if it means missing: "
+        + OptionName.of("na")
+        + " "
+        + number;
+  }
+
+  private static String column(String name) {
+    return "column \"" + name + "\"";
+  }
+
+  private static String drop(String name) {
+    return OptionName.of("drop") + " " + argument(name);
+  }
+
+  /** A name as it is typed in a shell. */
+  static String argument(String name) {
+    return name.matches("[A-Za-z0-9_.-]+") ? name : "\"" + name + "\"";
+  }
+
+  /** The findings, in the order of {@link Suspicion}. */
+  List<Finding> findings() {
+    List<Finding> all = new ArrayList<>();
+    for (Suspicion suspicion : Suspicion.values()) {
+      List<String> columns = alike.get(suspicion);
+      if (columns != null) {
+        all.add(new Finding(suspicion, columns, words(suspicion, columns)));
+      }
+      List<Finding> others = own.getOrDefault(suspicion, List.of());
+      all.addAll(others.subList(0, Math.min(MOST_NAMED, others.size())));
+      if (others.size() > MOST_NAMED) {
+        List<String> rest =
+            others.subList(MOST_NAMED, others.size()).stream()
+                .flatMap(finding -> finding.columns().stream())
+                .toList();
+        all.add(
+            new Finding(suspicion, rest, "the same of " + rest.size() + " more: " + quoted(rest)));
+      }
+    }
+    return all;
+  }
+
+  private static String words(Suspicion suspicion, List<String> columns) {
+    boolean one = columns.size() == 1;
+    String names = (one ? "column " : "columns ") + quoted(columns);
+    String only = OptionName.of("only") + " to keep " + (one ? "it" : "them");
+    String drop = OptionName.of("drop") + (one ? " " + argument(columns.get(0)) : " COLUMNS");
+    String leaves = drop + " leaves " + (one ? "it" : "them") + " out";
+    String leftOut = "; " + (one ? "it is" : "they are") + " left out (" + only + ")";
+    return names
+        + switch (suspicion) {
+          case ROW_NUMBER -> (one ? " numbers" : " number") + " the rows" + leftOut;
+          case ID -> (one ? " has" : " have") + " another value in every row, like an id" + leftOut;
+          case DIFFERENT_TEXTS -> (one ? " has" : " have") + " another text in every row" + leftOut;
+          case DATE ->
+              (one ? " holds dates" : " hold dates")
+                  + ", which are not compared as such; make numbers of them (days since a day, a"
+                  + " year) or "
+                  + leaves;
+          case FREE_TEXT ->
+              (one ? " holds" : " hold") + " free text; its words are not looked at; " + leaves;
+          case MANY_VALUES ->
+              (one ? " has" : " have") + " so many values that most occur once or twice; " + leaves;
+          case CONSTANT -> (one ? " has" : " have") + " one value only, which tells nothing";
+          case EMPTY -> (one ? " has" : " have") + " no value in any row; " + leaves;
+          case COPY_OF_CLASS ->
+              (one ? " tells" : " tell")
+                  + " the class in every row; if it was made from the class, "
+                  + leaves;
+          case COPY_OF_COLUMN, CODE_FOR_MISSING ->
+              throw new IllegalArgumentException("said of each column: " + suspicion);
+        };
+  }
+
+  /** The first few of many names. */
+  static String quoted(List<String> names) {
+    List<String> first = names.subList(0, Math.min(MOST_NAMED, names.size()));
+    String text = String.join(", ", first.stream().map(name -> '"' + name + '"').toList());
+    return names.size() > MOST_NAMED ? text + ", … (" + names.size() + " in all)" : text;
+  }
+}

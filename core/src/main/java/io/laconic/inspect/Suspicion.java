@@ -1,0 +1,30 @@
+package io.laconic.inspect;
+
+/** Why a column deserves a second look. */
+public enum Suspicion {
+  /** Whole numbers, all different, that rise in the order of the file. */
+  ROW_NUMBER,
+  /** All different, under a name such as {@code id}. */
+  ID,
+  /** A text that is different in every row. */
+  DIFFERENT_TEXTS,
+  DATE,
+  /** Sentences rather than words. */
+  FREE_TEXT,
+  /** A category with so many values that most have one or two rows. */
+  MANY_VALUES,
+  /** The same value in all rows. */
+  CONSTANT,
+  /** No value in any row. */
+  EMPTY,
+  /** Each class has one value of its own. */
+  COPY_OF_CLASS,
+  COPY_OF_COLUMN,
+  /** A number such as -999 that stands apart from all others. */
+  CODE_FOR_MISSING;
+
+  /** Whether learners leave such a column out, unless the user wants it. */
+  public boolean isLeftOut() {
+    return this == ROW_NUMBER || this == ID || this == DIFFERENT_TEXTS;
+  }
+}

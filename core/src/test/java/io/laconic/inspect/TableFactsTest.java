@@ -1,0 +1,191 @@
+package io.laconic.inspect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.laconic.data.CategoryColumn;
+import io.laconic.data.Column;
+import io.laconic.data.Dataset;
+import io.laconic.data.Labels;
+import io.laconic.data.NumericColumn;
+import io.laconic.data.Source;
+import io.laconic.util.OptionName;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.function.IntFunction;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TableFactsTest {
+  private static final int ROWS = 40;
+
+  private static NumericColumn numbers(String name, IntToDoubleFunction cell) {
+    return NumericColumn.wrap(name, IntStream.range(0, ROWS).mapToDouble(cell).toArray());
+  }
+
+  private static CategoryColumn texts(String name, IntFunction<String> cell) {
+    List<String> cells = IntStream.range(0, ROWS).mapToObj(cell).toList();
+    List<String> values = cells.stream().distinct().sorted().toList();
+    return CategoryColumn.wrap(name, values, cells.stream().mapToInt(values::indexOf).toArray());
+  }
+
+  private static Dataset table(IntFunction<String> label, Column... columns) {
+    Labels labels = Labels.of("class", IntStream.range(0, ROWS).mapToObj(label).toList());
+    return Dataset.of(Source.memory("rows", ROWS), List.of(columns), labels);
+  }
+
+  private static String half(int row) {
+    return row % 2 == 0 ? "neg" : "pos";
+  }
+
+  /** What is said of one column beside another that nothing is the matter with. */
+  private static List<String> words(Column column) {
+    Column usual = numbers("usual", row -> row * 7 % 13);
+    return TableFacts.of(table(TableFactsTest::half, usual, column)).findings().stream()
+        .map(finding -> OptionName.spelled(finding.words(), "--"::concat))
+        .toList();
+  }
+
+  @Test
+  void aUsualTableHasNoFindings() {
+    assertThat(words(texts("colour", row -> row % 3 == 0 ? "red" : "blue"))).isEmpty();
+    assertThat(words(numbers("weight", row -> 50 + row * 11 % 17 / 2.0))).isEmpty();
+  }
+
+  @Test
+  void rowNumbersAreLeftOut() {
+    assertThat(words(numbers("n", row -> 3 * row + 1)))
+        .containsExactly("column \"n\" numbers the rows; it is left out (--only to keep it)");
+  }
+
+  @Test
+  void differentNumbersAreAnIdByTheirNameOnly() {
+    IntToDoubleFunction shuffled = row -> 1000 + row * 7 % 41;
+    assertThat(words(numbers("patient_id", shuffled)))
+        .containsExactly(
+            "column \"patient_id\" has another value in every row, like an id; it is left out"
+                + " (--only to keep it)");
+    assertThat(words(numbers("platelets", shuffled))).isEmpty();
+    assertThat(words(numbers("patient_id", row -> row / 2 * 7 % 41))).isEmpty();
+  }
+
+  @Test
+  void textsThatDifferInEveryRowAreLeftOut() {
+    assertThat(words(texts("remark", row -> "see " + row)))
+        .containsExactly(
+            "column \"remark\" has another text in every row; it is left out (--only to keep it)");
+  }
+
+  @Test
+  void datesAreNamed() {
+    String expected =
+        "column \"seen\" holds dates, which are not compared as such; make numbers of them (days"
+            + " since a day, a year) or --drop seen leaves it out";
+    assertThat(words(texts("seen", row -> "2024-03-" + (10 + row % 9)))).containsExactly(expected);
+    assertThat(words(texts("seen", row -> (10 + row % 9) + ".03.2024"))).containsExactly(expected);
+    assertThat(words(texts("seen", row -> (10 + row % 9) + " Mar 24"))).containsExactly(expected);
+    assertThat(words(numbers("seen", row -> 20240301 + row % 9))).containsExactly(expected);
+  }
+
+  @Test
+  void freeTextAndManyValuesAreNamed() {
+    assertThat(words(texts("note", row -> "the patient came in the morning " + row * 29 / 30)))
+        .containsExactly(
+            "column \"note\" holds free text; its words are not looked at; --drop note leaves it"
+                + " out");
+    assertThat(words(texts("town", row -> "T" + row * 29 / 30)))
+        .containsExactly(
+            "column \"town\" has so many values that most occur once or twice; --drop town leaves"
+                + " it out");
+  }
+
+  @Test
+  void constantsAndEmptyColumnsAreNamed() {
+    assertThat(words(numbers("site", row -> 4)))
+        .containsExactly("column \"site\" has one value only, which tells nothing");
+    assertThat(words(numbers("empty", row -> Double.NaN)))
+        .containsExactly("column \"empty\" has no value in any row; --drop empty leaves it out");
+  }
+
+  @Test
+  void copiesAreNamed() {
+    assertThat(words(texts("outcome code", row -> row % 2 == 0 ? "n" : "p")))
+        .containsExactly(
+            "column \"outcome code\" tells the class in every row; if it was made from the class,"
+                + " --drop \"outcome code\" leaves it out");
+    assertThat(words(numbers("again", row -> row * 7 % 13)))
+        .containsExactly(
+            "column \"again\" repeats column \"usual\" in every row; --drop again leaves it out");
+  }
+
+  @Test
+  void codesForMissingValuesAreNamed() {
+    assertThat(words(numbers("age", row -> row % 9 == 0 ? -999 : 30 + row * 11 % 17)))
+        .containsExactly(
+            "column \"age\": -999 occurs 5 times, far from all other numbers; if it means missing:"
+                + " --na -999");
+    assertThat(words(numbers("age", row -> row == 9 ? -999 : 30 + row * 11 % 17))).isEmpty();
+    assertThat(words(numbers("level", row -> row % 3 - 1))).isEmpty();
+  }
+
+  @Test
+  void classesThatLookLikeAMistakeAreNamed() {
+    Column usual = numbers("usual", row -> row * 7 % 13);
+    assertThat(
+            TableFacts.of(table(row -> row % 4 == 0 ? "POS" : row == 1 ? "odd" : "pos", usual))
+                .findings())
+        .extracting(Finding::words)
+        .containsExactly(
+            "classes \"POS\", \"pos\" differ only in upper and lower case or blanks; they count as"
+                + " different classes",
+            "class \"odd\" has one row: too few to learn from or to test on");
+  }
+
+  @Test
+  void whatIsAlikeInManyColumnsIsSaidOnce() {
+    Column[] constants =
+        IntStream.range(0, 12).mapToObj(k -> numbers("c" + k, row -> k)).toArray(Column[]::new);
+    TableFacts facts = TableFacts.of(table(TableFactsTest::half, constants));
+    assertThat(facts.findings())
+        .extracting(Finding::words)
+        .containsExactly(
+            "columns \"c0\", \"c1\", \"c2\", \"c3\", \"c4\", … (12 in all) have one value only,"
+                + " which tells nothing");
+    assertThat(facts.columns()).allMatch(column -> column.distinct() == 1 && column.numeric());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"id", "ID", "patient_id", "Patient ID", "patientId", "row", "Unnamed: 0"})
+  void namesOfIds(String name) {
+    assertThat(RowMarks.isIdName(name)).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"acid", "fluid", "humid", "age", "x1", "nodes", "idle"})
+  void otherNames(String name) {
+    assertThat(RowMarks.isIdName(name)).isFalse();
+  }
+
+  @Test
+  void marksAreLeftOutByTheRowsThatAreThere() {
+    Dataset all =
+        table(
+            TableFactsTest::half,
+            numbers("usual", row -> row * 7 % 13),
+            numbers("n", row -> row == 39 ? 0 : row),
+            texts("town", row -> "T" + row % 30));
+    assertThat(names(RowMarks.without(all, Set.of()))).containsExactly("usual", "n", "town");
+    Dataset some = all.select(IntStream.range(0, 20).toArray());
+    assertThat(names(RowMarks.without(some, Set.of()))).containsExactly("usual");
+    assertThat(names(RowMarks.without(some, Set.of("town")))).containsExactly("usual", "town");
+    Dataset few = all.select(IntStream.range(0, 9).toArray());
+    assertThat(names(RowMarks.without(few, Set.of()))).containsExactly("usual", "n", "town");
+  }
+
+  private static List<String> names(Dataset data) {
+    return Arrays.asList(data.columns().stream().map(Column::name).toArray(String[]::new));
+  }
+}
