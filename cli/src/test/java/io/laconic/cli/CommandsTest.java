@@ -140,15 +140,16 @@ class CommandsTest {
         .contains("1 row without prediction, because a value is missing (first: row 1 (line 3))");
     assertThat(Files.readAllLines(out))
         .containsExactly(
-            "lactate,note,age,prediction,because",
-            "5,a; b,10,died,lactate = 5 > 4.1",
-            ",nothing,20,,a value is missing",
-            "1,,99,died,age = 99 > 78");
+            "lactate,note,age,prediction,because,score",
+            "5,a; b,10,died,lactate = 5 > 4.1,0",
+            ",nothing,20,,a value is missing,",
+            "1,,99,died,age = 99 > 78,0");
     assertThat(Cli.standardRun("predict", model, rows).out().lines().toList())
         .isEqualTo(Files.readAllLines(out));
     JsonObject json = Cli.standardJson("predict", model, rows);
     assertThat(json.getAsJsonArray("rows").get(1).toString())
-        .isEqualTo("{\"row\":1,\"prediction\":null,\"because\":\"a value is missing\"}");
+        .isEqualTo(
+            "{\"row\":1,\"prediction\":null,\"because\":\"a value is missing\",\"score\":null}");
     assertThat(names())
         .containsExactly("model.json", "new röws.csv", "out put.csv", "patients.csv");
   }

@@ -117,9 +117,10 @@ class FamiliesTest {
     int[] errors = new int[2];
     int[] examples = new int[2];
     int number = 0;
+    assertThat(ScoresTest.ordered(predicted, positive)).isTrue();
     for (JsonElement element : predicted.getAsJsonArray("rows")) {
       JsonObject row = element.getAsJsonObject();
-      assertThat(row.keySet()).containsExactly("row", "prediction", "because");
+      assertThat(row.keySet()).containsExactly("row", "prediction", "because", "score");
       assertThat(row.get("row").getAsInt()).isEqualTo(number);
       String line = trained.get(number++);
       if (line != null) {

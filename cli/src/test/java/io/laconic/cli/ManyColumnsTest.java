@@ -52,7 +52,9 @@ class ManyColumnsTest {
     assertThat(Cli.run("certify", model, data).succeeds().out()).contains("holds");
     Path out = temp.resolve("out.csv");
     Cli.run("predict", model, data, "-o", out).succeeds();
-    assertThat(Files.readAllLines(out).get(0)).startsWith("x5,x6,x1000,").endsWith(",because");
+    assertThat(Files.readAllLines(out).get(0))
+        .startsWith("x5,x6,x1000,")
+        .endsWith(",because,score");
   }
 
   @ParameterizedTest

@@ -37,6 +37,14 @@ public interface Trained {
   /** Class of every held-out row, as a machine says; -1 if it cannot. */
   int[] heldOutPredictions(int stage);
 
+  /**
+   * Of a machine that is not a model of ours, for two classes: the score of every held-out row,
+   * large for class 1; null if it has none.
+   */
+  default double[] heldOutScores(int stage) {
+    return null;
+  }
+
   /** Certified bound on the error of a machine; NaN if there is none. */
   default double risk(int stage) {
     return Double.NaN;

@@ -15,6 +15,26 @@ public interface Decisions {
    */
   int decidingPart(int row);
 
+  /**
+   * How much speaks for class 1 of two classes, the positive one: the larger, the more. NaN without
+   * a prediction. Scores of one classifier can be compared with each other, those of different ones
+   * cannot. The plainest score is the class itself.
+   */
+  default double score(int row) {
+    int prediction = prediction(row);
+    return prediction < 0 ? Double.NaN : Score.constant(prediction);
+  }
+
+  /** The scores of all rows; NaN everywhere unless there are two classes. */
+  default double[] scores(Model model) {
+    double[] scores = new double[rowCount()];
+    boolean two = model.frame().classes().size() == 2;
+    for (int row = 0; row < scores.length; row++) {
+      scores[row] = two ? score(row) : Double.NaN;
+    }
+    return scores;
+  }
+
   /** Says why the rows got their class. */
   Explanation explain(Model model);
 

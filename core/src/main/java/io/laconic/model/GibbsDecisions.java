@@ -5,7 +5,7 @@ import java.util.SplittableRandom;
 /** A classifier that draws thresholds at random, applied to rows. */
 public interface GibbsDecisions {
   /** Probability that all parts keep the row; NaN if a value is missing. */
-  double score(int row);
+  double kept(int row);
 
   /** Probability that the Gibbs classifier says 1. */
   double positive(int row);

@@ -8,6 +8,8 @@ import java.util.Map;
  *
  * @param rows positions of the fold's rows in the table
  * @param predictions class of each, -1 if there is none
+ * @param scores of two classes, large for class 1: one for each row, NaN without a prediction; else
+ *     empty, and also if the machine has none
  * @param errors how many are wrong
  * @param machine that was chosen
  * @param certified on the learning rows
@@ -17,10 +19,28 @@ public record FoldResult(
     int fold,
     int[] rows,
     int[] predictions,
+    double[] scores,
     int errors,
     FoldMachine machine,
     CertifiedRisk certified,
     double seconds) {
+  /** What a machine without scores did. */
+  public FoldResult(
+      int fold,
+      int[] rows,
+      int[] predictions,
+      int errors,
+      FoldMachine machine,
+      CertifiedRisk certified,
+      double seconds) {
+    this(fold, rows, predictions, new double[0], errors, machine, certified, seconds);
+  }
+
+  /** Whether the rows have scores. */
+  public boolean hasScores() {
+    return scores.length > 0;
+  }
+
   /** Features, prototypes or support vectors. */
   public int size() {
     return machine.size();
@@ -53,7 +73,7 @@ public record FoldResult(
 
   /** This result with another time. */
   public FoldResult withSeconds(double newSeconds) {
-    return new FoldResult(fold, rows, predictions, errors, machine, certified, newSeconds);
+    return new FoldResult(fold, rows, predictions, scores, errors, machine, certified, newSeconds);
   }
 
   /** This result with other parameters. */
@@ -65,6 +85,6 @@ public record FoldResult(
             machine.ruleCounts(),
             machine.attributes(),
             machine.parts());
-    return new FoldResult(fold, rows, predictions, errors, same, certified, seconds);
+    return new FoldResult(fold, rows, predictions, scores, errors, same, certified, seconds);
   }
 }

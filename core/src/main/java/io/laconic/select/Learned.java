@@ -32,6 +32,12 @@ public interface Learned {
   /** Class of every held-out row; -1 where it has no answer. */
   int[] heldOutPredictions();
 
+  /**
+   * Of two classes, the score of every held-out row, large for class 1; null if only {@link #model}
+   * can tell.
+   */
+  double[] heldOutScores();
+
   /** One machine along the path of a configuration. */
   static Learned of(Trained trained, int stage) {
     return new LearnedMachine.Picked(trained, stage);

@@ -54,6 +54,11 @@ interface LearnedMachine extends Learned {
     return trained().heldOutPredictions(stage());
   }
 
+  @Override
+  default double[] heldOutScores() {
+    return trained().heldOutScores(stage());
+  }
+
   /** One that was picked by its place. */
   record Picked(Trained trained, int stage) implements LearnedMachine {}
 }

@@ -9,6 +9,9 @@ import io.laconic.learn.SplitFailure;
 import io.laconic.learn.Table;
 import io.laconic.learn.Trained;
 import io.laconic.learn.TrainedPart;
+import io.laconic.learn.TrainingInputs;
+import io.laconic.model.Model;
+import io.laconic.space.Inputs;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -92,6 +95,7 @@ public final class Nested {
         fold,
         split.heldOut(),
         predictions,
+        scores(split, learned),
         errors,
         new FoldMachine(
             parameters,
@@ -101,6 +105,16 @@ public final class Nested {
             learned.parts()),
         procedure.certified(learned),
         0);
+  }
+
+  private double[] scores(Split split, Learned learned) {
+    Model model = table.classes().size() == 2 ? learned.model() : null;
+    if (model != null) {
+      Inputs heldOut = TrainingInputs.asNewRows(model, table, split.heldOut());
+      return model.decisions(heldOut).scores(model);
+    }
+    double[] scores = table.classes().size() == 2 ? learned.heldOutScores() : null;
+    return scores == null ? new double[0] : scores;
   }
 
   private static List<FoldResult> timed(List<FoldResult> results, long start) {

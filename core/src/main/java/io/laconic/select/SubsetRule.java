@@ -3,6 +3,7 @@ package io.laconic.select;
 import io.laconic.certificate.OutsideCounts;
 import io.laconic.learn.RuleCounts;
 import io.laconic.model.Model;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
@@ -56,8 +57,17 @@ public record SubsetRule(
     return chosen.parts();
   }
 
+  /** A machine that is not a model of ours judged all other rows too, before the held-out ones. */
+  @Override
+  public double[] heldOutScores() {
+    double[] all = chosen.heldOutScores();
+    return all == null
+        ? null
+        : Arrays.copyOfRange(all, all.length - heldOutPredictions.length, all.length);
+  }
+
   /** Errors on all rows. */
   public int errorCount() {
-    return java.util.Arrays.stream(errors).sum();
+    return Arrays.stream(errors).sum();
   }
 }

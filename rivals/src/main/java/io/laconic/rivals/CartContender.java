@@ -66,6 +66,6 @@ public final class CartContender implements RivalContender {
         table,
         prepared.rows.split(),
         tree.predict(numbers.learning()),
-        tree.predict(numbers.heldOut()));
+        tree.answers(numbers.heldOut()));
   }
 }

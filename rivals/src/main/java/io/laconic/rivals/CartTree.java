@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.tribuo.Example;
 import org.tribuo.MutableDataset;
+import org.tribuo.Prediction;
 import org.tribuo.classification.Label;
 import org.tribuo.classification.LabelFactory;
 import org.tribuo.classification.dtree.CARTClassificationTrainer;
@@ -53,12 +54,20 @@ final class CartTree {
 
   /** Class of every row. */
   int[] predict(double[][] rows) {
+    return answers(rows).classes();
+  }
+
+  /** Class of every row, and the share of class 1 among the learning rows of its leaf. */
+  TrainedRival.Answers answers(double[][] rows) {
     int[] classes = new int[rows.length];
+    double[] scores = new double[rows.length];
     for (int row = 0; row < rows.length; row++) {
-      Example<Label> example = example(Label.UNKNOWN, names, rows[row]);
-      classes[row] = Integer.parseInt(model.predict(example).getOutput().getLabel());
+      Prediction<Label> answer = model.predict(example(Label.UNKNOWN, names, rows[row]));
+      classes[row] = Integer.parseInt(answer.getOutput().getLabel());
+      Label positive = answer.getOutputScores().get("1");
+      scores[row] = positive == null ? 0 : positive.getScore();
     }
-    return classes;
+    return new TrainedRival.Answers(classes, scores);
   }
 
   /** Number of leaves; every other node has two branches. */

@@ -130,6 +130,6 @@ public final class GeneSvmContender implements RivalContender {
         table,
         ranked.rows.split(),
         svm.predict(input.learning()),
-        svm.predict(input.heldOut()));
+        svm.answers(input.heldOut()));
   }
 }

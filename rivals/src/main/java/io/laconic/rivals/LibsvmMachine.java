@@ -69,10 +69,26 @@ final class LibsvmMachine {
 
   /** Class of every row. */
   int[] predict(svm_node[][] rows) {
+    return answers(rows).classes();
+  }
+
+  /** Class of every row, and with two classes the value of the decision function. */
+  TrainedRival.Answers answers(svm_node[][] rows) {
     int[] classes = new int[rows.length];
+    double[] scores = new double[rows.length];
+    double[] values = new double[model.nr_class * (model.nr_class - 1) / 2];
     for (int row = 0; row < rows.length; row++) {
-      classes[row] = (int) svm.svm_predict(model, rows[row]);
+      classes[row] = (int) svm.svm_predict_values(model, rows[row], values);
+      scores[row] = score(classes[row], values);
     }
-    return classes;
+    return new TrainedRival.Answers(classes, scores);
+  }
+
+  /** LIBSVM's value is above 0 for the class that it saw first. */
+  private double score(int label, double[] values) {
+    if (values.length == 0) {
+      return label;
+    }
+    return model.label[0] == 1 ? values[0] : -values[0];
   }
 }

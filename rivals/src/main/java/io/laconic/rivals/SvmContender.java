@@ -74,6 +74,6 @@ public final class SvmContender implements RivalContender {
         table,
         prepared.rows.split(),
         svm.predict(input.learning()),
-        svm.predict(input.heldOut()));
+        svm.answers(input.heldOut()));
   }
 }

@@ -5,6 +5,7 @@ import io.laconic.learn.RuleCounts;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.learn.Trained;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,36 +16,31 @@ import java.util.Map;
  * ours.
  *
  * @param parameters of the learner
- * @param size number of support vectors, rules, leaves, …, as the library counts them
- * @param ruleCounts its conditions and rules
- * @param attributes number of attributes that it uses
- * @param parts names of what it is made of; may be empty
- * @param predictions class of every held-out row
+ * @param heldOut what it says of every held-out row
  * @param errors number of wrong predictions
  * @param learningErrors errors on the learning rows
  */
 public record TrainedRival(
-    Map<String, Object> parameters,
-    int size,
-    RuleCounts ruleCounts,
-    int attributes,
-    List<String> parts,
-    int[] predictions,
-    int errors,
-    int learningErrors)
+    Map<String, Object> parameters, Shape shape, Answers heldOut, int errors, int learningErrors)
     implements Trained {
 
   public TrainedRival {
     parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
-    parts = List.copyOf(parts);
   }
 
   /**
    * What a machine is.
    *
-   * @param parts names of what it is made of
+   * @param size number of support vectors, rules, leaves, …, as the library counts them
+   * @param ruleCounts its conditions and rules
+   * @param attributes number of attributes that it uses
+   * @param parts names of what it is made of; may be empty
    */
   public record Shape(int size, RuleCounts ruleCounts, int attributes, List<String> parts) {
+    public Shape {
+      parts = List.copyOf(parts);
+    }
+
     /** Of a machine that is not made of conditions. */
     public static Shape ofVectors(int size, int attributes, List<String> parts) {
       return new Shape(size, RuleCounts.NONE, attributes, parts);
@@ -52,10 +48,28 @@ public record TrainedRival(
   }
 
   /**
+   * What a machine says of rows.
+   *
+   * @param classes class of every row; -1 where there is none
+   * @param scores of two classes: a number for every row, large for class 1, NaN where there is no
+   *     class; else null
+   */
+  public record Answers(int[] classes, double[] scores) {
+    /** The same class for all rows. */
+    public static Answers constant(int label, int rows) {
+      int[] classes = new int[rows];
+      double[] scores = new double[rows];
+      Arrays.fill(classes, label);
+      Arrays.fill(scores, label);
+      return new Answers(classes, scores);
+    }
+  }
+
+  /**
    * A machine, with its errors counted.
    *
    * @param learning class of every learning row, as the machine says
-   * @param heldOut class of every held-out row, as the machine says
+   * @param heldOut what the machine says of every held-out row
    */
   public static TrainedRival of(
       Map<String, Object> parameters,
@@ -63,15 +77,12 @@ public record TrainedRival(
       Table table,
       Split split,
       int[] learning,
-      int[] heldOut) {
+      Answers heldOut) {
     return new TrainedRival(
         parameters,
-        shape.size,
-        shape.ruleCounts,
-        shape.attributes,
-        shape.parts,
-        heldOut,
-        Errors.count(heldOut, split.heldOut(), table.labels()),
+        shape,
+        table.classes().size() == 2 ? heldOut : new Answers(heldOut.classes, null),
+        Errors.count(heldOut.classes, split.heldOut(), table.labels()),
         Errors.count(learning, split.learning(), table.labels()));
   }
 
@@ -82,12 +93,12 @@ public record TrainedRival(
 
   @Override
   public int size(int stage) {
-    return size;
+    return shape.size;
   }
 
   @Override
   public RuleCounts ruleCounts(int stage) {
-    return ruleCounts;
+    return shape.ruleCounts;
   }
 
   @Override
@@ -97,7 +108,12 @@ public record TrainedRival(
 
   @Override
   public int[] heldOutPredictions(int stage) {
-    return predictions;
+    return heldOut.classes;
+  }
+
+  @Override
+  public double[] heldOutScores(int stage) {
+    return heldOut.scores;
   }
 
   @Override
@@ -107,11 +123,11 @@ public record TrainedRival(
 
   @Override
   public int attributes(int stage) {
-    return attributes;
+    return shape.attributes;
   }
 
   @Override
   public List<String> parts(int stage) {
-    return parts;
+    return shape.parts;
   }
 }

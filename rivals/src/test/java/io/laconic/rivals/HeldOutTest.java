@@ -11,6 +11,7 @@ import io.laconic.learn.Table;
 import io.laconic.learn.Trained;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -53,6 +54,40 @@ class HeldOutTest {
         }
       }
     }
+  }
+
+  /** Scores of two classes: no row that is called 1 has a smaller one than a row called 0. */
+  @ParameterizedTest
+  @MethodSource("contenders")
+  void largeScoresMeanClassOne(Contender contender) {
+    LearningPart part = new LearningPart(SPLIT, List.of());
+    for (Table table : List.of(Tables.mixed(60, 12), swapped(Tables.mixed(60, 12)))) {
+      for (Trained one :
+          contender.train(table, List.of(part), null, Parallel.NONE).get(0).outer()) {
+        int[] said = one.heldOutPredictions(0);
+        double[] scores = one.heldOutScores(0);
+        assertThat(extreme(said, scores, 0, true))
+            .isLessThanOrEqualTo(extreme(said, scores, 1, false));
+        assertThat(Arrays.stream(scores).distinct().count()).isGreaterThan(1);
+      }
+    }
+  }
+
+  private static double extreme(int[] said, double[] scores, int label, boolean largest) {
+    double sign = largest ? 1 : -1;
+    return sign
+        * IntStream.range(0, said.length)
+            .filter(k -> said[k] == label)
+            .mapToDouble(k -> sign * scores[k])
+            .max()
+            .orElseThrow();
+  }
+
+  /** With the classes in the other order, so that the other one comes first. */
+  private static Table swapped(Table table) {
+    int[] labels = Arrays.stream(table.labels()).map(label -> 1 - label).toArray();
+    return new Table(
+        table.data(), table.matrix(), table.schema(), labels, table.classes(), table.groups());
   }
 
   private static boolean isNoise(int row) {

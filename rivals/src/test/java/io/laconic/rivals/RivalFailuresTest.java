@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.laconic.data.DataException;
 import io.laconic.learn.LearningPart;
-import io.laconic.learn.RuleCounts;
 import io.laconic.learn.Split;
 import io.laconic.learn.SplitFailure;
 import io.laconic.util.Parallel;
@@ -36,7 +35,12 @@ class RivalFailuresTest {
               if (split.learning()[0] == row && configuration == 1) {
                 throw failure;
               }
-              return new TrainedRival(Map.of(), 0, RuleCounts.NONE, 0, List.of(), new int[0], 0, 0);
+              return new TrainedRival(
+                  Map.of(),
+                  TrainedRival.Shape.ofVectors(0, 0, List.of()),
+                  new TrainedRival.Answers(new int[0], null),
+                  0,
+                  0);
             });
     return catchThrowableOfType(SplitFailure.class, () -> runs.train(PARTS, new Parallel(threads)));
   }

@@ -90,6 +90,7 @@ record CheckpointLine(String learner, FoldResult result, CertifiedContender cert
     return result != null
         && result.rows() != null
         && result.predictions() != null
+        && result.scores() != null
         && result.certified() != null
         && result.machine() != null
         && result.machine().ruleCounts() != null

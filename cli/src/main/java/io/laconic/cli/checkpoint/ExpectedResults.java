@@ -54,6 +54,9 @@ public record ExpectedResults(
     if (predictions.length != rows.length) {
       return "it has " + predictions.length + " predictions for " + rows.length + " rows";
     }
+    if (result.hasScores() && result.scores().length != rows.length) {
+      return "it has " + result.scores().length + " scores for " + rows.length + " rows";
+    }
     int classes = table().classes().size();
     if (Arrays.stream(predictions).anyMatch(said -> said < -1 || said >= classes)) {
       return "a prediction is not one of the classes";

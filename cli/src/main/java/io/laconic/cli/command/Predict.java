@@ -35,11 +35,13 @@ import picocli.CommandLine.Parameters;
     name = "predict",
     sortOptions = false,
     abbreviateSynopsis = true,
-    description = "Classifies rows: writes all columns, then the prediction and the reason.",
+    description =
+        "Classifies rows: writes all columns, then the prediction, the reason and the score.",
     footer = {
       "",
-      "A row that lacks a value the model needs gets an empty prediction.",
-      "Soft rays add the score w(x); with --gibbs also a class drawn at random.",
+      "A row that lacks a value the model needs gets an empty prediction and score.",
+      "The score is large for the positive class; it is empty with more than two classes.",
+      "With --gibbs soft rays also give a class drawn at random.",
       "Example:  laconic predict model.json new.csv -o predictions.csv"
     })
 public final class Predict implements Callable<Integer> {
@@ -71,7 +73,11 @@ public final class Predict implements Callable<Integer> {
     Explanation explanation = decisions.explain(model);
     Columns columns =
         new Columns(
-            model, decisions, explanation, decisions.gibbs().orElse(null), drawn(decisions));
+            model,
+            explanation,
+            decisions.scores(model),
+            decisions.gibbs().orElse(null),
+            drawn(decisions));
     warnOfMissing(
         rows,
         row -> explanation.prediction(row) == null,
@@ -126,36 +132,36 @@ public final class Predict implements Callable<Integer> {
 
   /** The columns that are added to every row. */
   private record Columns(
-      Model model,
-      Decisions decisions,
-      Explanation explanation,
-      GibbsDecisions gibbs,
-      int[] drawn) {
+      Model model, Explanation explanation, double[] scores, GibbsDecisions gibbs, int[] drawn) {
 
     PredictionTable table(Parallel parallel) {
-      List<String> names = new ArrayList<>(List.of("prediction", "because"));
-      if (gibbs != null) {
-        names.add("score");
-      }
+      List<String> names = new ArrayList<>(List.of("prediction", "because", "score"));
       if (drawn != null) {
         names.addAll(List.of("gibbs", "probability"));
       }
-      return new PredictionTable(names, this::cells, decisions.rowCount(), parallel);
+      return new PredictionTable(names, this::cells, scores.length, parallel);
     }
 
     private List<String> cells(int row) {
       List<String> cells = new ArrayList<>();
       cells.add(word(explanation.prediction(row)));
       cells.add(explanation.because(row));
-      boolean known = decisions.prediction(row) >= 0;
-      if (gibbs != null) {
-        cells.add(known ? Double.toString(gibbs.score(row)) : "");
-        if (drawn != null) {
-          cells.add(word(className(drawn[row])));
-          cells.add(known ? Double.toString(gibbs.positive(row)) : "");
-        }
+      cells.add(number(scores[row]));
+      if (drawn != null) {
+        cells.add(word(className(drawn[row])));
+        cells.add(number(gibbs.positive(row)));
       }
       return cells;
+    }
+
+    /** Whole numbers without a point; nothing if there is no number. */
+    private static String number(double value) {
+      if (Double.isNaN(value)) {
+        return "";
+      }
+      return value == Math.rint(value) && Math.abs(value) < 1e15
+          ? Long.toString((long) value)
+          : Double.toString(value);
     }
 
     private static String word(String text) {
@@ -174,12 +180,10 @@ public final class Predict implements Callable<Integer> {
                 "row", rows.rowNumber(row),
                 "prediction", explanation.prediction(row),
                 "because", explanation.because(row));
-        if (gibbs != null) {
-          entry.put("score", gibbs.score(row));
-          if (drawn != null) {
-            entry.put("gibbs", className(drawn[row]));
-            entry.put("probability", gibbs.positive(row));
-          }
+        entry.put("score", scores[row]);
+        if (drawn != null) {
+          entry.put("gibbs", className(drawn[row]));
+          entry.put("probability", gibbs.positive(row));
         }
         list.add(entry);
       }

@@ -4,6 +4,7 @@ import io.laconic.data.Attributes;
 import io.laconic.model.Decisions;
 import io.laconic.model.Explanation;
 import io.laconic.model.Model;
+import io.laconic.model.Score;
 import io.laconic.model.Votes;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -66,6 +67,13 @@ public final class ChecklistDecisions implements Decisions, Votes {
   @Override
   public int prediction(int row) {
     return checklist.labelOf(count(row));
+  }
+
+  @Override
+  public double score(int row) {
+    return conditionCount() == 0
+        ? Score.constant(otherwise())
+        : Score.votes(count(row), needed(), label());
   }
 
   /** All conditions decide together. */

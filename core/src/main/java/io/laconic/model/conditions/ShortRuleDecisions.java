@@ -4,6 +4,7 @@ import io.laconic.data.Attributes;
 import io.laconic.model.Decisions;
 import io.laconic.model.Explanation;
 import io.laconic.model.Model;
+import io.laconic.model.Score;
 
 /** A list of short rules applied to rows. */
 public final class ShortRuleDecisions implements Decisions {
@@ -57,6 +58,12 @@ public final class ShortRuleDecisions implements Decisions {
   public int prediction(int row) {
     int rule = decidingPart(row);
     return rule < 0 ? -1 : list.labelOf(rule);
+  }
+
+  @Override
+  public double score(int row) {
+    int rule = decidingPart(row);
+    return rule < 0 ? Double.NaN : Score.place(rule, ends.length, list.labelOf(rule));
   }
 
   @Override

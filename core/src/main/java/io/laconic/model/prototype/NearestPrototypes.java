@@ -4,6 +4,7 @@ import io.laconic.model.Decisions;
 import io.laconic.model.Explanation;
 import io.laconic.model.Model;
 import io.laconic.model.Prototype;
+import io.laconic.model.Score;
 import io.laconic.space.Relation;
 import java.util.Arrays;
 
@@ -145,6 +146,31 @@ public final class NearestPrototypes implements Decisions {
       return -1;
     }
     return kept == 0 ? labelOf(nearest(row)) : vote(row);
+  }
+
+  /**
+   * How much nearer the nearest prototype of class 1 is than that of class 0; if several vote, the
+   * votes for 1 minus those for 0.
+   */
+  @Override
+  public double score(int row) {
+    int prediction = prediction(row);
+    if (prediction < 0) {
+      return Double.NaN;
+    }
+    if (kept > 0) {
+      return voteDifference(row);
+    }
+    double difference = distanceTo(row, 0) - distanceTo(row, 1);
+    return Double.isNaN(difference) ? Score.constant(prediction) : difference;
+  }
+
+  private int voteDifference(int row) {
+    int difference = 0;
+    for (int rank = 0; rank < kept; rank++) {
+      difference += labelOf(voters[row * kept + rank]) == 1 ? 1 : -1;
+    }
+    return difference;
   }
 
   /** The nearest prototypes vote; of classes with equally many votes the first to have one wins. */

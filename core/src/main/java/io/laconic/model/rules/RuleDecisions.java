@@ -4,6 +4,7 @@ import io.laconic.model.Decisions;
 import io.laconic.model.Explanation;
 import io.laconic.model.Frame;
 import io.laconic.model.Model;
+import io.laconic.model.Score;
 import io.laconic.space.Inputs;
 import io.laconic.space.KeptPoints;
 import io.laconic.space.Relation;
@@ -20,6 +21,11 @@ public final class RuleDecisions implements Decisions {
   public record Reading(double[] values, double threshold, Side side) {
     public boolean claims(int row) {
       return side.claims(values[row], threshold);
+    }
+
+    /** How far a row lies on the side that is claimed; below 0 on the other side. */
+    double beyond(int row) {
+      return side == Side.ABOVE ? values[row] - threshold : threshold - values[row];
     }
 
     /** How far a row is from the threshold. */
@@ -96,6 +102,32 @@ public final class RuleDecisions implements Decisions {
   public int prediction(int row) {
     int rule = decidingPart(row);
     return rule == -1 ? -1 : rule == rules.size() ? rules.otherwise() : rules.rule(rule).label();
+  }
+
+  /**
+   * Rules that all name one class are votes for it; the score of a single one is its margin. In
+   * other lists it matters how early a rule decides.
+   */
+  @Override
+  public double score(int row) {
+    int rule = decidingPart(row);
+    if (rule < 0) {
+      return Double.NaN;
+    }
+    if (rules.size() == 0) {
+      return Score.constant(rules.otherwise());
+    }
+    int label = rules.rule(0).label();
+    if (!rules.isOfOneClass()) {
+      return Score.place(rule, rules.size(), prediction(row));
+    }
+    return rules.size() == 1
+        ? Score.margin(readings.get(0).beyond(row), label, rules.rule(0).spread())
+        : Score.votes(claims(row), 1, label);
+  }
+
+  private int claims(int row) {
+    return (int) readings.stream().filter(reading -> reading.claims(row)).count();
   }
 
   @Override

@@ -38,6 +38,11 @@ public record RuleList(List<Rule> rules, int otherwise) implements Classifier {
     return rules.get(k);
   }
 
+  /** Whether all rules name the same class, and rows that none claims get the other one. */
+  boolean isOfOneClass() {
+    return rules.stream().allMatch(r -> r.label() == rule(0).label() && r.label() != otherwise);
+  }
+
   @Override
   public RuleDecisions decide(Model model, Inputs inputs, Parallel parallel) {
     return RuleDecisions.of(model.frame(), this, model.compressionSet().members(), inputs);

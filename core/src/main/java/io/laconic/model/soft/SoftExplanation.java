@@ -44,13 +44,13 @@ final class SoftExplanation implements Explanation {
   }
 
   private String comparison(int row) {
-    boolean kept = scores.score(row) > 0.5;
+    boolean kept = scores.kept(row) > 0.5;
     return "w = " + score(row) + (kept ? " > 1/2" : " <= 1/2");
   }
 
   /** The score in three digits; one that would look like one half gets all of them. */
   private String score(int row) {
-    double score = scores.score(row);
+    double score = scores.kept(row);
     String text = short3(score);
     return text.equals("0.5") && score != 0.5 ? Double.toString(score) : text;
   }
@@ -142,7 +142,7 @@ final class SoftExplanation implements Explanation {
     boolean up = ray.direction() == SoftRay.Direction.UP;
     double level = needed(best, row);
     double value = ray.a() + (up ? level : 1 - level) * (ray.b() - ray.a());
-    boolean kept = scores.score(row) > 0.5;
+    boolean kept = scores.kept(row) > 0.5;
     String side = up == kept ? " <= " : " > ";
     String other = model.frame().classes().get(1 - scores.prediction(row));
     return "It would be \"" + other + "\" with " + name(best) + side + Wording.rounded(value) + ".";
@@ -159,7 +159,7 @@ final class SoftExplanation implements Explanation {
 
   @Override
   public double margin(int row) {
-    return Math.abs(scores.score(row) - 0.5);
+    return Math.abs(scores.kept(row) - 0.5);
   }
 
   @Override

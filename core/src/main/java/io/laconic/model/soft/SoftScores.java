@@ -48,8 +48,14 @@ public final class SoftScores implements Decisions, GibbsDecisions {
 
   /** {@code w(x)}; NaN if a value is missing. */
   @Override
-  public double score(int row) {
+  public double kept(int row) {
     return scores[row];
+  }
+
+  /** Probability that the Gibbs classifier says 1: {@code w(x)}, or {@code 1 - w(x)}. */
+  @Override
+  public double score(int row) {
+    return positive(row);
   }
 
   /** What the k-th ray looks at. */

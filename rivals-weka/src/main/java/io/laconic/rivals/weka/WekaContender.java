@@ -11,7 +11,6 @@ import io.laconic.rivals.ConfigurationRuns;
 import io.laconic.rivals.RivalContender;
 import io.laconic.rivals.TrainedRival;
 import io.laconic.util.Parallel;
-import java.util.Arrays;
 import java.util.List;
 import weka.classifiers.Classifier;
 import weka.core.Instances;
@@ -61,7 +60,7 @@ final class WekaContender implements RivalContender {
           table,
           rows.split(),
           predictions.classes(rows.learning()),
-          predictions.classes(rows.heldOut()));
+          predictions.answers(rows.heldOut()));
     } catch (RuntimeException e) {
       throw e;
     } catch (Exception e) {
@@ -71,11 +70,13 @@ final class WekaContender implements RivalContender {
 
   /** Not every learner of Weka can learn from one class; all that could be said is that class. */
   private static Trained constant(Table table, WekaSplit rows, WekaConfiguration learner) {
-    int[] learning = new int[rows.learning().size()];
-    int[] heldOut = new int[rows.heldOut().size()];
-    Arrays.fill(learning, rows.onlyClass());
-    Arrays.fill(heldOut, rows.onlyClass());
     TrainedRival.Shape nothing = new TrainedRival.Shape(0, RuleCounts.CONSTANT, 0, List.of());
-    return TrainedRival.of(learner.parameters(), nothing, table, rows.split(), learning, heldOut);
+    return TrainedRival.of(
+        learner.parameters(),
+        nothing,
+        table,
+        rows.split(),
+        TrainedRival.Answers.constant(rows.onlyClass(), rows.learning().size()).classes(),
+        TrainedRival.Answers.constant(rows.onlyClass(), rows.heldOut().size()));
   }
 }

@@ -1,5 +1,6 @@
 package io.laconic.rivals.weka;
 
+import io.laconic.rivals.TrainedRival.Answers;
 import weka.classifiers.Classifier;
 import weka.classifiers.lazy.IBk;
 import weka.core.Instance;
@@ -29,18 +30,41 @@ final class WekaPredictions {
   int[] classes(Instances rows) throws Exception {
     int[] classes = new int[rows.size()];
     for (int k = 0; k < classes.length; k++) {
-      classes[k] = classOf(rows.get(k));
+      classes[k] = classOf(unlabelled(rows.get(k)));
     }
     return classes;
   }
 
-  private int classOf(Instance row) throws Exception {
+  /** Class of every row, and the probability of class 1; -1 and NaN where there is none. */
+  Answers answers(Instances rows) throws Exception {
+    int[] classes = classes(rows);
+    double[] scores = new double[classes.length];
+    for (int k = 0; k < classes.length; k++) {
+      double[] probabilities = probabilities(unlabelled(rows.get(k)));
+      boolean known = classes[k] >= 0 && probabilities.length > 1;
+      scores[k] = known ? probabilities[1] : Double.NaN;
+    }
+    return new Answers(classes, scores);
+  }
+
+  private double[] probabilities(Instance unlabelled) throws Exception {
     if (distance != null) {
       restore(distance.getRanges());
     }
+    return classifier.distributionForInstance(unlabelled);
+  }
+
+  private static Instance unlabelled(Instance row) {
     Instance unlabelled = (Instance) row.copy();
     unlabelled.setDataset(row.dataset());
     unlabelled.setClassMissing();
+    return unlabelled;
+  }
+
+  private int classOf(Instance unlabelled) throws Exception {
+    if (distance != null) {
+      restore(distance.getRanges());
+    }
     double answer = classifier.classifyInstance(unlabelled);
     if (!Double.isNaN(answer)) {
       return (int) answer;

@@ -51,6 +51,11 @@ class WekaSubsetTest {
       SubsetRule was = before.get(subset);
       SubsetRule is = procedure.rules(other, split, Parallel.NONE).rules().get(subset);
       assertThat(is.heldOutPredictions()).isEqualTo(was.heldOutPredictions());
+      assertThat(is.heldOutScores()).isEqualTo(was.heldOutScores()).hasSize(PROBES);
+      for (int k = 0; k < PROBES; k++) { // the probable class is called
+        int said = is.heldOutPredictions()[k];
+        assertThat(is.heldOutScores()[k]).isBetween(said == 1 ? 0.5 : 0, said == 1 ? 1 : 0.5);
+      }
       assertThat(is.parameters()).isEqualTo(was.parameters());
       assertThat(is.size()).isEqualTo(was.size());
       assertThat(is.parts()).isEqualTo(was.parts());
