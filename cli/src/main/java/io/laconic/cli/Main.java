@@ -2,17 +2,22 @@ package io.laconic.cli;
 
 import io.laconic.cli.command.Certify;
 import io.laconic.cli.command.Compare;
+import io.laconic.cli.command.Completion;
 import io.laconic.cli.command.Cv;
 import io.laconic.cli.command.DataCommand;
 import io.laconic.cli.command.Demo;
 import io.laconic.cli.command.Evaluate;
 import io.laconic.cli.command.Explain;
+import io.laconic.cli.command.Help;
 import io.laconic.cli.command.Pack;
 import io.laconic.cli.command.PlanSampleSize;
 import io.laconic.cli.command.Predict;
 import io.laconic.cli.command.Similar;
 import io.laconic.cli.command.Train;
+import io.laconic.cli.command.VersionCommand;
 import io.laconic.cli.extension.CommandProvider;
+import io.laconic.cli.help.GroupedHelp;
+import io.laconic.cli.option.ArgumentOrder;
 import io.laconic.cli.option.CommandFiles;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.PipedInputs;
@@ -27,7 +32,6 @@ import java.util.ServiceLoader;
 import java.util.concurrent.atomic.AtomicInteger;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
 /** The entry point: {@code laconic COMMAND …}. */
@@ -39,8 +43,10 @@ import picocli.CommandLine.ParseResult;
     description = "Small classifiers that a person can read, each with a certificate.",
     footer = {
       "",
-      "Start with:  laconic demo",
-      "Help on a command:  laconic train --help",
+      "Examples:",
+      "  laconic demo                        the first minute",
+      "  laconic train sample:breast-cancer  a rule with its certificate",
+      "  laconic help train                  all options of a command",
       "DATA is a file (CSV, ARFF, LIBSVM; .gz too; packed) or sample:NAME (laconic data list)."
     })
 public final class Main implements Runnable {
@@ -58,6 +64,10 @@ public final class Main implements Runnable {
           PlanSampleSize.class,
           DataCommand.class,
           Pack.class);
+
+  /** Commands about the commands: they need all of them. */
+  private static final List<Class<?>> ABOUT =
+      List.of(Help.class, VersionCommand.class, Completion.class);
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
@@ -114,15 +124,19 @@ public final class Main implements Runnable {
   /** The command of that name; if it is not one of this module, all there are. */
   static CommandLine commandLine(String name) {
     CommandLine line = new CommandLine(new Main());
-    for (Class<?> command : COMMANDS) {
-      if (command.getAnnotation(Command.class).name().equals(name)) {
-        return line.addSubcommand(new CommandLine(command));
+    List<Class<?>> named =
+        COMMANDS.stream()
+            .filter(command -> command.getAnnotation(Command.class).name().equals(name))
+            .toList();
+    (named.isEmpty() ? COMMANDS : named)
+        .forEach(command -> line.addSubcommand(new CommandLine(command)));
+    if (named.isEmpty()) {
+      for (CommandProvider provider : ServiceLoader.load(CommandProvider.class)) {
+        provider.commands().forEach(line::addSubcommand);
       }
+      ABOUT.forEach(command -> line.addSubcommand(new CommandLine(command)));
     }
-    COMMANDS.forEach(command -> line.addSubcommand(new CommandLine(command)));
-    for (CommandProvider provider : ServiceLoader.load(CommandProvider.class)) {
-      provider.commands().forEach(line::addSubcommand);
-    }
+    GroupedHelp.use(line);
     return line;
   }
 
@@ -157,14 +171,16 @@ public final class Main implements Runnable {
 
   private static void checkFiles(CommandLine line) {
     try {
+      ArgumentOrder.check(line.getCommandSpec());
       CommandFiles.check(line.getCommandSpec());
     } catch (DataException e) {
       throw new CommandLine.ExecutionException(line, e.getMessage(), e);
     }
   }
 
+  /** Nothing is asked for, so all that there is is shown. */
   @Override
   public void run() {
-    throw new ParameterException(spec.commandLine(), "no command is given; try: laconic demo");
+    spec.commandLine().usage(spec.commandLine().getOut());
   }
 }

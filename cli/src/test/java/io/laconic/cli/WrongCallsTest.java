@@ -30,8 +30,18 @@ class WrongCallsTest {
       ignoreLeadingAndTrailingWhitespace = true,
       textBlock =
           """
-          ~~ ^ no command is given; try: laconic demo ^ laconic
-          nosuch ^ unknown command nosuch; choose from: demo, train, predict, evaluate, cv, compare, explain, certify, similar, plan, data, pack ^ laconic
+          nosuch ^ unknown command nosuch; choose from: demo, train, predict, evaluate, cv, compare, explain, certify, similar, plan, data, pack, help, version, completion ^ laconic
+          tarin x.csv ^ unknown command tarin; did you mean train? ^ laconic
+          help tarin ^ unknown command tarin; did you mean train? ^ laconic
+          help data fecth ^ unknown command fecth; did you mean fetch? ^ laconic data
+          completion ^ SHELL is missing ^ laconic completion
+          completion csh ^ SHELL must be one of bash, zsh, fish; got csh ^ laconic completion
+          TRAIN --lable x ^ unknown option --lable; did you mean --label? ^ laconic train
+          TRAIN --pos x ^ unknown option --pos; did you mean --positive? ^ laconic train
+          TRAIN --zzz x ^ unknown option --zzz ^ laconic train
+          predict @data @model ^ @model is a model, and MODEL comes before DATA: laconic predict @model @data ^ laconic predict
+          certify sample:iris @model ^ @model is a model, and MODEL comes before DATA: laconic certify @model sample:iris ^ laconic certify
+          explain nosuch.csv @model --row 1 ^ @model is a model, and MODEL comes before DATA: laconic explain @model nosuch.csv ^ laconic explain
           --nosuch ^ unknown option --nosuch ^ laconic
           data ^ choose one: laconic data list, or laconic data fetch NAME ^ laconic data
           data nosuch ^ unknown command nosuch; choose from: list, fetch ^ laconic data
@@ -190,8 +200,15 @@ class WrongCallsTest {
     "predict",
     "evaluate",
     "explain",
+    "cv",
+    "compare",
     "certify",
+    "similar",
     "plan",
+    "pack",
+    "help",
+    "version",
+    "completion",
     "data",
     "data list",
     "data fetch"

@@ -32,8 +32,8 @@ import picocli.CommandLine.Parameters;
     sortOptions = false,
     abbreviateSynopsis = true,
     description = {
-      "Shows the model in words; with --row, why that row got its class;",
-      "with -o, draws prototypes that are images."
+      "Shows the model in words, or why a row got its class.",
+      "With -o, draws prototypes that are images."
     },
     footer = {
       "",

@@ -28,14 +28,15 @@ import picocli.CommandLine.Parameters;
     sortOptions = false,
     abbreviateSynopsis = true,
     description = {
-      "Counts the rules that are nearly as good as that of a model, and lists the best by",
-      "the columns that they read: for choosing the cheaper measurement."
+      "Counts and lists the rules that are nearly as good as that of a model.",
+      "They are listed by the columns that they read: for choosing the cheaper measurement."
     },
     footer = {
       "",
       "Rules of the same form and size, on the rows that the rule was made of: AND, OR,",
       "checklists and one-rule lists of conditions on single attributes. None is certified.",
-      "Example:  laconic similar model.json patients.csv --within 2%%"
+      "Example:",
+      "  laconic similar model.json patients.csv --within 2%%"
     })
 public final class Similar implements Callable<Integer> {
   @Mixin private CommonOptions common;

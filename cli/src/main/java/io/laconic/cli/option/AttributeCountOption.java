@@ -6,6 +6,7 @@ import io.laconic.io.libsvm.LibsvmFile;
 import picocli.CommandLine.Option;
 
 /** {@code --attributes}: how many attributes a LIBSVM file has, which it does not say itself. */
+@OptionGroup.Of(OptionGroup.DATA)
 public final class AttributeCountOption {
   @Option(
       names = "--attributes",

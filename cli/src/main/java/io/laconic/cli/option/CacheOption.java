@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
 /** {@code --cache}. */
+@OptionGroup.Of(OptionGroup.DATA)
 public final class CacheOption {
   @Writes(folder = true)
   @Option(

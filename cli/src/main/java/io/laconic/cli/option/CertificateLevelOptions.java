@@ -4,6 +4,7 @@ import io.laconic.model.Wording;
 import picocli.CommandLine.Option;
 
 /** Options for the confidence of a certificate. */
+@OptionGroup.Of(OptionGroup.CERTIFICATE)
 public final class CertificateLevelOptions {
   @Option(
       names = "--delta",

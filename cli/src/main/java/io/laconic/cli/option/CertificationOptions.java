@@ -7,6 +7,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Options of the certificate, all to be fixed before training. */
+@OptionGroup.Of(OptionGroup.CERTIFICATE)
 public final class CertificationOptions {
   @Mixin private CertificateLevelOptions level;
   @Mixin private FormOptions form;

@@ -13,6 +13,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Options of every command: {@code --json}, {@code --seed}, {@code --threads}, {@code --debug}. */
+@OptionGroup.Of(OptionGroup.OUTPUT)
 public final class CommonOptions {
   /** More are of no use on any machine; results do not depend on the number. */
   private static final int MOST_THREADS = 1024;

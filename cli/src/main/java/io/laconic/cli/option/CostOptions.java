@@ -15,6 +15,7 @@ import java.util.Map;
 import picocli.CommandLine.Option;
 
 /** Options of the certified expected cost. */
+@OptionGroup.Of(OptionGroup.CHOOSING)
 public final class CostOptions {
   @Option(
       names = "--cost-fn",

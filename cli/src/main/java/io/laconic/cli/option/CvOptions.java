@@ -10,6 +10,7 @@ import java.util.function.Supplier;
 import picocli.CommandLine.Option;
 
 /** Options that cross-validation and comparison share. */
+@OptionGroup.Of(OptionGroup.CHOOSING)
 public final class CvOptions {
   @Option(
       names = "--inner-folds",

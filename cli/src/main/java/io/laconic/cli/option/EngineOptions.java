@@ -6,6 +6,7 @@ import java.util.function.Supplier;
 import picocli.CommandLine.Option;
 
 /** Options that say where the learner runs: {@code --engine local|spark --master URL}. */
+@OptionGroup.Of(OptionGroup.LEARNER)
 public final class EngineOptions {
   /** {@code --engine}. */
   enum Choice {

@@ -7,6 +7,7 @@ import io.laconic.train.TrainingPlan;
 import picocli.CommandLine.Option;
 
 /** {@code --equivalents N}: other attributes that are nearly as good as the chosen ones. */
+@OptionGroup.Of(OptionGroup.OUTPUT)
 public final class EquivalentOptions {
   @Option(
       names = "--equivalents",

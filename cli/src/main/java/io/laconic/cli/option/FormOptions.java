@@ -10,6 +10,7 @@ import java.util.Locale;
 import picocli.CommandLine.Option;
 
 /** Options that say which form a certificate has, and how its rows are drawn. */
+@OptionGroup.Of(OptionGroup.CERTIFICATE)
 public final class FormOptions {
   /** {@code --certificate}. */
   enum FormChoice {

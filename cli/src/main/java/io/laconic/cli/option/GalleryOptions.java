@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
 /** Options for drawing a model's prototypes as images. */
+@OptionGroup.Of(OptionGroup.OUTPUT)
 public final class GalleryOptions {
   @Writes
   @Option(

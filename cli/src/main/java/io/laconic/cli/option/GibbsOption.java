@@ -7,6 +7,7 @@ import java.util.SplittableRandom;
 import picocli.CommandLine.Option;
 
 /** {@code --gibbs}: classes by thresholds that are drawn at random, for every row anew. */
+@OptionGroup.Of(OptionGroup.OUTPUT)
 public final class GibbsOption {
   @Option(
       names = "--gibbs",

@@ -29,6 +29,7 @@ public final class LearnerOptions implements IModelTransformer {
               .type(String.class)
               .arity("1")
               .paramLabel(allowed.label())
+              .completionCandidates(allowed.choices())
               .description(
                   text(name)
                       + ": "

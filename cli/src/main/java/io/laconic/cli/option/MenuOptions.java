@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
 /** Options about the rules of all subsets: list them, take one, and the rule of all rows. */
+@OptionGroup.Of(OptionGroup.CHOOSING)
 public final class MenuOptions {
   @Option(names = "--menu", description = "List the distinct rules of all subsets, each certified.")
   private boolean menu;

@@ -20,6 +20,7 @@ import java.util.Set;
 import picocli.CommandLine.Option;
 
 /** New rows for a model: only the columns it needs, matched by name. */
+@OptionGroup.Of(OptionGroup.DATA)
 public final class ModelInputOptions {
   @Reads
   @Option(

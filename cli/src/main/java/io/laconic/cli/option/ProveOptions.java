@@ -15,6 +15,7 @@ import picocli.CommandLine.Option;
  * {@code --prove}: whether a better rule of the same form and size exists. The time limit is that
  * of the proof: it never reaches the learner, so it changes neither a model nor a certificate.
  */
+@OptionGroup.Of(OptionGroup.CERTIFICATE)
 public final class ProveOptions {
   private static final String TIME_LIMIT = "time-limit";
 

@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import picocli.CommandLine.Option;
 
 /** {@code --report FILE}: a page about the model that was trained. */
+@OptionGroup.Of(OptionGroup.OUTPUT)
 public final class ReportOption {
   @Writes
   @Option(

@@ -25,6 +25,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Options that say how training rows are read and prepared. */
+@OptionGroup.Of(OptionGroup.DATA)
 public final class RowOptions {
   /** {@code --missing}. */
   enum MissingChoice {

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
 /** {@code --save-matrix FILE}: writes the distances between training rows. */
+@OptionGroup.Of(OptionGroup.OUTPUT)
 public final class SaveMatrixOption {
   @Writes
   @Option(

@@ -21,6 +21,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
 /** Options that say how parameters are chosen, and with which folds. */
+@OptionGroup.Of(OptionGroup.CHOOSING)
 public final class SelectOptions {
   /** Criteria as users spell them. */
   static final class CriterionWords extends ArrayList<String> implements ITypeConverter<Criterion> {

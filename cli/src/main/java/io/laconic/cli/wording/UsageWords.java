@@ -36,8 +36,8 @@ public final class UsageWords {
     if (e instanceof MissingParameterException missing && !missing.getMissing().isEmpty()) {
       return missing(missing);
     }
-    return e.getArgSpec() instanceof OptionSpec option && e.getValue() != null
-        ? badValue(option, e.getValue())
+    return e.getArgSpec() != null && e.getValue() != null
+        ? badValue(e.getArgSpec(), e.getValue())
         : firstLine(e.getMessage());
   }
 
@@ -47,23 +47,37 @@ public final class UsageWords {
 
   private static String unmatched(UnmatchedArgumentException e) {
     String first = e.getUnmatched().get(0);
-    if (first.startsWith("-") && first.length() > 1) {
-      List<String> similar = e.getSuggestions();
-      return "unknown option "
-          + first
-          + (similar.isEmpty() ? "" : "; did you mean " + similar.get(0) + "?");
-    }
     CommandLine line = e.getCommandLine();
+    if (first.startsWith("-") && first.length() > 1) {
+      return "unknown option " + first + meant(first, options(line));
+    }
     if (line.getSubcommands().isEmpty()) {
       return "one argument too many: " + first;
     }
+    List<String> commands = commands(line);
+    String meant = meant(first, commands);
     return "unknown command "
         + first
-        + "; choose from: "
-        + line.getSubcommands().entrySet().stream()
-            .filter(command -> !command.getValue().getCommandSpec().usageMessage().hidden())
-            .map(Map.Entry::getKey)
-            .collect(Collectors.joining(", "));
+        + (meant.isEmpty() ? "; choose from: " + String.join(", ", commands) : meant);
+  }
+
+  /** The name that a misspelled word was to be; nothing if none is near. */
+  private static String meant(String word, List<String> names) {
+    return ClosestName.of(word, names).map(name -> "; did you mean " + name + "?").orElse("");
+  }
+
+  private static List<String> options(CommandLine line) {
+    return line.getCommandSpec().options().stream()
+        .map(OptionSpec::longestName)
+        .filter(name -> name.startsWith("--"))
+        .toList();
+  }
+
+  private static List<String> commands(CommandLine line) {
+    return line.getSubcommands().entrySet().stream()
+        .filter(command -> !command.getValue().getCommandSpec().usageMessage().hidden())
+        .map(Map.Entry::getKey)
+        .toList();
   }
 
   private static String missing(MissingParameterException e) {
@@ -77,12 +91,13 @@ public final class UsageWords {
         : argument.paramLabel();
   }
 
-  private static String badValue(OptionSpec option, String value) {
-    Class<?> type = option.auxiliaryTypes()[0];
+  private static String badValue(ArgSpec argument, String value) {
+    Class<?> type = argument.auxiliaryTypes()[0];
     String must =
-        option.completionCandidates() != null
-            ? "one of " + String.join(", ", option.completionCandidates())
+        argument.completionCandidates() != null
+            ? "one of " + String.join(", ", argument.completionCandidates())
             : KINDS.getOrDefault(type, "a " + type.getSimpleName().toLowerCase(Locale.ROOT));
-    return option.names()[0] + " must be " + must + "; got " + value;
+    String name = argument instanceof OptionSpec option ? option.names()[0] : argument.paramLabel();
+    return name + " must be " + must + "; got " + value;
   }
 }

@@ -1,0 +1,74 @@
+package io.laconic.cli.command;
+
+import io.laconic.cli.help.CommandEntry;
+import io.laconic.cli.help.OptionEntry;
+import io.laconic.cli.option.CommonOptions;
+import io.laconic.cli.wording.Json;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** {@code help [COMMAND]}: the same as {@code COMMAND --help}; as JSON, the table of options. */
+@Command(
+    name = "help",
+    sortOptions = false,
+    description = "Shows the help of a command; with --json, its options as a table.",
+    footer = {"", "Examples:", "  laconic help train", "  laconic help data fetch"})
+public final class Help implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+  @Mixin private CommonOptions common;
+
+  @Parameters(
+      arity = "0..*",
+      paramLabel = "COMMAND",
+      description = "The command (default: all commands in short).")
+  private List<String> words = List.of();
+
+  @Override
+  public Integer call() {
+    CommandLine line = spec.parent().commandLine();
+    for (String word : words) {
+      CommandLine next = line.getSubcommands().get(word);
+      if (next == null) {
+        throw new UnmatchedArgumentException(line, List.of(word));
+      }
+      line = next;
+    }
+    if (common.json()) {
+      common.out().println(Json.text(json(CommandEntry.of(line))));
+    } else {
+      line.usage(common.out());
+    }
+    return 0;
+  }
+
+  private Map<String, Object> json(CommandEntry command) {
+    return Json.object(
+        "command",
+        String.join(" ", words),
+        "text",
+        command.text(),
+        "arguments",
+        command.arguments().stream().map(CommandEntry.Argument::label).toList(),
+        "options",
+        command.options().stream().map(Help::json).toList(),
+        "commands",
+        command.children().stream().map(CommandEntry::path).toList());
+  }
+
+  private static Map<String, Object> json(OptionEntry option) {
+    return Json.object(
+        "names", option.names(),
+        "value", option.label().isEmpty() ? null : option.label(),
+        "values", option.values(),
+        "group", option.group().heading(),
+        "text", option.text());
+  }
+}

@@ -1,0 +1,56 @@
+package io.laconic.cli.help;
+
+import io.laconic.cli.option.OptionGroup;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/**
+ * An option as a user sees it.
+ *
+ * @param names all its names, the short one first
+ * @param label what stands for its value; empty if it takes none
+ * @param values all that it may be, where these are a few words; else empty
+ * @param text what it means
+ */
+public record OptionEntry(
+    List<String> names, String label, List<String> values, OptionGroup group, String text) {
+  private static final Set<String> FILES = Set.of("FILE", "DIR", "MODEL", "DATA");
+
+  static OptionEntry of(OptionSpec option) {
+    List<String> values = values(option);
+    return new OptionEntry(
+        List.of(option.names()),
+        option.arity().max() == 0 ? "" : option.paramLabel(),
+        values,
+        OptionGroup.of(option),
+        text(option, values));
+  }
+
+  /** All that an option or argument may be, where these are a few words; else empty. */
+  static List<String> values(ArgSpec argument) {
+    List<String> values = new ArrayList<>();
+    if (argument.completionCandidates() != null) {
+      argument.completionCandidates().forEach(values::add);
+    }
+    return values;
+  }
+
+  private static String text(OptionSpec option, List<String> values) {
+    return String.join(" ", option.description())
+        .replace("${COMPLETION-CANDIDATES}", String.join(", ", values))
+        .replace("${DEFAULT-VALUE}", String.valueOf(option.defaultValue()))
+        .replace("%%", "%");
+  }
+
+  boolean takesValue() {
+    return !label.isEmpty();
+  }
+
+  /** Whether its value is the name of a file or folder. */
+  boolean takesFile() {
+    return FILES.contains(label) || label.startsWith("OUT.");
+  }
+}
