@@ -22,11 +22,13 @@ module io.laconic.core {
   exports io.laconic.model.prototype;
   exports io.laconic.model.rules;
   exports io.laconic.model.soft;
+  exports io.laconic.occurrence;
   exports io.laconic.prove;
   exports io.laconic.select;
   exports io.laconic.space;
   exports io.laconic.train;
   exports io.laconic.util;
+  exports io.laconic.watch;
 
   uses io.laconic.learn.Learner;
 

@@ -13,6 +13,7 @@ import java.util.List;
  * @param equivalents for every ray the attributes that would have served as well; empty if not
  *     looked for
  * @param procedure how the model was made, enough to train again; null for forms that rebuild
+ * @param observed what was seen besides
  */
 public record CertifiedModel(
     Model model,
@@ -21,11 +22,32 @@ public record CertifiedModel(
     List<RejectedConfiguration> selection,
     Provenance provenance,
     List<Equivalents> equivalents,
-    RecordedProcedure procedure) {
+    RecordedProcedure procedure,
+    Observed observed) {
   public CertifiedModel {
     bounds = List.copyOf(bounds);
     selection = List.copyOf(selection);
     equivalents = List.copyOf(equivalents);
+  }
+
+  /** A model of which nothing was seen besides. */
+  public CertifiedModel(
+      Model model,
+      Certificate certificate,
+      List<PathBound> bounds,
+      List<RejectedConfiguration> selection,
+      Provenance provenance,
+      List<Equivalents> equivalents,
+      RecordedProcedure procedure) {
+    this(
+        model,
+        certificate,
+        bounds,
+        selection,
+        provenance,
+        equivalents,
+        procedure,
+        Observed.NOTHING);
   }
 
   /** A model whose rivals were not looked for. */
@@ -41,22 +63,31 @@ public record CertifiedModel(
   /** This model with the configurations that were not chosen. */
   public CertifiedModel withSelection(List<RejectedConfiguration> others) {
     return new CertifiedModel(
-        model, certificate, bounds, others, provenance, equivalents, procedure);
+        model, certificate, bounds, others, provenance, equivalents, procedure, observed);
   }
 
   /** This model with attributes that would have served as well. */
   public CertifiedModel withEquivalents(List<Equivalents> found) {
-    return new CertifiedModel(model, certificate, bounds, selection, provenance, found, procedure);
+    return new CertifiedModel(
+        model, certificate, bounds, selection, provenance, found, procedure, observed);
   }
 
   /** This model, told of earlier runs on the same rows. */
   public CertifiedModel withEarlierRuns(int count) {
     Provenance from = provenance.withEarlierRuns(count);
-    return new CertifiedModel(model, certificate, bounds, selection, from, equivalents, procedure);
+    return new CertifiedModel(
+        model, certificate, bounds, selection, from, equivalents, procedure, observed);
   }
 
   /** This model with how it was made. */
   public CertifiedModel withProcedure(RecordedProcedure how) {
-    return new CertifiedModel(model, certificate, bounds, selection, provenance, equivalents, how);
+    return new CertifiedModel(
+        model, certificate, bounds, selection, provenance, equivalents, how, observed);
+  }
+
+  /** This model with what was seen besides. */
+  public CertifiedModel withObserved(Observed seen) {
+    return new CertifiedModel(
+        model, certificate, bounds, selection, provenance, equivalents, procedure, seen);
   }
 }

@@ -51,6 +51,14 @@ public interface Classifier {
     return Optional.empty();
   }
 
+  /**
+   * The conditions that it asks of a row, in the order in which a person reads them; empty if it
+   * asks none, as a constant or one that is made of whole rows.
+   */
+  default List<AskedCondition> askedConditions(Model model) {
+    return List.of();
+  }
+
   /** The points that it is made of; empty if it is not made of points. */
   default Optional<Exemplars> exemplars() {
     return Optional.empty();

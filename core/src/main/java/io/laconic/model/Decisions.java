@@ -1,6 +1,8 @@
 package io.laconic.model;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 
 /** A classifier applied to rows: the class of each, and which part of the classifier decided. */
 public interface Decisions {
@@ -46,6 +48,14 @@ public interface Decisions {
   /** The conditions that were counted, if the classifier counts conditions. */
   default Optional<Votes> votes() {
     return Optional.empty();
+  }
+
+  /**
+   * For each of {@link Classifier#askedConditions}, whether it holds on a row; it does not where a
+   * value is missing.
+   */
+  default List<IntPredicate> holding(Model model) {
+    return List.of();
   }
 
   default int[] predictions() {

@@ -127,6 +127,9 @@ public final class Certification {
     if (verdict.outcome() != Verdict.Outcome.DIFFERS && !certified.equivalents().isEmpty()) {
       EquivalentCheck.check(certified, training, before, parallel);
     }
+    if (verdict.outcome() != Verdict.Outcome.DIFFERS) {
+      RuleOccurrences.check(certified, training, before);
+    }
     return before.isEmpty() ? verdict : Verdict.differs(before.list());
   }
 

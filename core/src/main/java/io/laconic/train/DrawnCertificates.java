@@ -80,11 +80,26 @@ final class DrawnCertificates {
 
   /** Positions of the rows that a model was made of: those of its subset, or all. */
   static int[] madeOf(Table table, CertifiedModel certified) {
+    return isDrawn(certified)
+        ? draw(table, certified).inside(certified.certificate().test().subset())
+        : Split.all(table.size()).learning();
+  }
+
+  /** Positions of the rows that a model was tested on: those outside its subset, or all. */
+  static int[] testedOn(Table table, CertifiedModel certified) {
+    return isDrawn(certified)
+        ? draw(table, certified).outside(certified.certificate().test().subset())
+        : Split.all(table.size()).learning();
+  }
+
+  private static boolean isDrawn(CertifiedModel certified) {
+    return certified.certificate() != null && certified.certificate().test() != null;
+  }
+
+  /** The draw of subsets, made again. */
+  private static SubsetDraw draw(Table table, CertifiedModel certified) {
     int[] all = Split.all(table.size()).learning();
     Certificate certificate = certified.certificate();
-    if (certificate == null || certificate.test() == null) {
-      return all;
-    }
     DrawnSubsets drawn = certificate.test().drawn();
     double share = new RecordedSettings(certified.procedure()).share();
     SubsetDraw draw =
@@ -95,6 +110,6 @@ final class DrawnCertificates {
       throw new DataException(
           table.data().source().name() + ": the rows do not give the subset of the model");
     }
-    return draw.inside(certificate.test().subset());
+    return draw;
   }
 }

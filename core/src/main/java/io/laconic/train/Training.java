@@ -218,9 +218,11 @@ public final class Training {
   /** One of the rules of all subsets as a model with its certificate. */
   public CertifiedModel certified(
       SubsetRules rules, SubsetRule rule, Selection selection, CertificateOptions certificate) {
-    return new DrawnCertificates(this, certificate)
-        .of(rules, rule)
-        .withProcedure(ProcedureRecord.of(this, selection, certificate));
+    return RuleOccurrences.added(
+        new DrawnCertificates(this, certificate)
+            .of(rules, rule)
+            .withProcedure(ProcedureRecord.of(this, selection, certificate)),
+        this);
   }
 
   /**
@@ -256,8 +258,10 @@ public final class Training {
     Provenance provenance = provenance();
     if (certificate.form() == NoForm.NONE) {
       Provenance remembering = provenance.remembering(model, data.rows());
-      return new CertifiedModel(model, null, List.of(), List.of(), remembering)
-          .withProcedure(ProcedureRecord.of(this, selection, certificate));
+      return RuleOccurrences.added(
+          new CertifiedModel(model, null, List.of(), List.of(), remembering)
+              .withProcedure(ProcedureRecord.of(this, selection, certificate)),
+          this);
     }
     double alternatives = Procedures.level(contender, certificate).alternatives();
     Certifier.Certification certification =

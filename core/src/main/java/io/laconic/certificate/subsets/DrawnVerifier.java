@@ -152,7 +152,8 @@ public final class DrawnVerifier {
         made.selection(),
         made.provenance(),
         made.equivalents(),
-        made.procedure());
+        made.procedure(),
+        stored.observed());
   }
 
   private int rows(int[] positions, int label) {

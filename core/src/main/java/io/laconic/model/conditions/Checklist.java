@@ -1,5 +1,6 @@
 package io.laconic.model.conditions;
 
+import io.laconic.model.AskedCondition;
 import io.laconic.model.Check;
 import io.laconic.model.Classifier;
 import io.laconic.model.CountedConditions;
@@ -73,6 +74,11 @@ public record Checklist(List<Condition> conditions, int needed, int label, int o
                 (cuts, least) ->
                     new Checklist(
                         Condition.of(cuts), cuts.isEmpty() ? 0 : least, label, otherwise)));
+  }
+
+  @Override
+  public List<AskedCondition> askedConditions(Model model) {
+    return new ConditionWords(model.frame().encoding(), conditions).asked();
   }
 
   @Override

@@ -6,7 +6,9 @@ import io.laconic.model.Explanation;
 import io.laconic.model.Model;
 import io.laconic.model.Score;
 import io.laconic.model.Votes;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /** A checklist applied to rows. */
@@ -80,6 +82,11 @@ public final class ChecklistDecisions implements Decisions, Votes {
   @Override
   public int decidingPart(int row) {
     return -1;
+  }
+
+  @Override
+  public List<IntPredicate> holding(Model model) {
+    return readings.holding();
   }
 
   @Override

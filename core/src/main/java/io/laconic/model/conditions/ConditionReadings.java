@@ -6,6 +6,7 @@ import io.laconic.model.rules.RuleDecisions.Reading;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntPredicate;
 
 /** Conditions applied to rows: what each reads off every row; each column is taken once. */
 final class ConditionReadings {
@@ -37,6 +38,11 @@ final class ConditionReadings {
   /** Whether a condition holds; a missing value makes it false. */
   boolean holds(int k, int row) {
     return readings.get(k).claims(row);
+  }
+
+  /** For each condition, whether it holds on a row. */
+  List<IntPredicate> holding() {
+    return readings.stream().map(reading -> (IntPredicate) reading::claims).toList();
   }
 
   double value(int k, int row) {

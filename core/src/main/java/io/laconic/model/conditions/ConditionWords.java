@@ -1,6 +1,7 @@
 package io.laconic.model.conditions;
 
 import io.laconic.data.Encoding;
+import io.laconic.model.AskedCondition;
 import io.laconic.model.ReadQuantity;
 import io.laconic.model.rules.FeatureWording;
 import java.util.Arrays;
@@ -32,6 +33,11 @@ final class ConditionWords {
   /** All of them. */
   List<String> all() {
     return words.stream().map(word -> word.condition(true)).toList();
+  }
+
+  /** All of them, with what they are called whatever their thresholds. */
+  List<AskedCondition> asked() {
+    return words.stream().map(word -> word.asked(true, "")).toList();
   }
 
   /** Attribute and side without the threshold. */

@@ -5,6 +5,8 @@ import io.laconic.model.Decisions;
 import io.laconic.model.Explanation;
 import io.laconic.model.Model;
 import io.laconic.model.Score;
+import java.util.List;
+import java.util.function.IntPredicate;
 
 /** A list of short rules applied to rows. */
 public final class ShortRuleDecisions implements Decisions {
@@ -64,6 +66,11 @@ public final class ShortRuleDecisions implements Decisions {
   public double score(int row) {
     int rule = decidingPart(row);
     return rule < 0 ? Double.NaN : Score.place(rule, ends.length, list.labelOf(rule));
+  }
+
+  @Override
+  public List<IntPredicate> holding(Model model) {
+    return readings.holding();
   }
 
   @Override

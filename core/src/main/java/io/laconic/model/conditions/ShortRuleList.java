@@ -1,5 +1,6 @@
 package io.laconic.model.conditions;
 
+import io.laconic.model.AskedCondition;
 import io.laconic.model.Check;
 import io.laconic.model.Classifier;
 import io.laconic.model.CountedConditions;
@@ -110,6 +111,11 @@ public record ShortRuleList(List<ShortRule> rules, int otherwise) implements Cla
             "conjunction",
             (cuts, least) ->
                 new ShortRuleList(List.of(new ShortRule(Condition.of(cuts), label)), otherwise)));
+  }
+
+  @Override
+  public List<AskedCondition> askedConditions(Model model) {
+    return new ConditionWords(model.frame().encoding(), conditions()).asked();
   }
 
   @Override

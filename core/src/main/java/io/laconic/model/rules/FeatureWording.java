@@ -1,6 +1,7 @@
 package io.laconic.model.rules;
 
 import io.laconic.data.Encoding;
+import io.laconic.model.AskedCondition;
 import io.laconic.model.Wording;
 import io.laconic.space.Side;
 import java.util.Locale;
@@ -18,7 +19,7 @@ public record FeatureWording(Encoding encoding, Feature feature, double threshol
 
   /** What must hold for the feature to claim a row, or for it not to claim it. */
   public String condition(boolean claimed) {
-    return isCategory() && threshold == (feature.side() == Side.ABOVE ? 0 : 1)
+    return asksForCategory()
         ? category(claimed)
         : quantity() + comparison(claimed) + numeral(threshold);
   }
@@ -32,6 +33,11 @@ public record FeatureWording(Encoding encoding, Feature feature, double threshol
   public boolean isCategory() {
     int attribute = feature.attribute();
     return attribute >= 0 && encoding.parts().get(encoding.partOf(attribute)).categorical();
+  }
+
+  /** Whether it asks if a category is there, and for nothing else. */
+  private boolean asksForCategory() {
+    return isCategory() && threshold == (feature.side() == Side.ABOVE ? 0 : 1);
   }
 
   private String category(boolean claimed) {
@@ -83,6 +89,19 @@ public record FeatureWording(Encoding encoding, Feature feature, double threshol
         Locale.ROOT,
         count < 1 ? "%.2g of the standard deviation" : "%.2g standard deviations",
         count);
+  }
+
+  /**
+   * The condition that it asks.
+   *
+   * @param claimed whether that is what it claims, or what it does not claim
+   * @param suffix follows the words: what holds then
+   */
+  public AskedCondition asked(boolean claimed, String suffix) {
+    String words = condition(claimed);
+    String name = asksForCategory() ? words : quantity() + comparison(claimed).stripTrailing();
+    double limit = asksForCategory() ? Double.NaN : threshold;
+    return new AskedCondition(words + suffix, name + suffix, limit, limit);
   }
 
   /** What it reads and on which side, without the threshold: {@code age >}. */

@@ -3,6 +3,7 @@ package io.laconic.model.rules;
 import io.laconic.model.Decisions;
 import io.laconic.model.Explanation;
 import io.laconic.model.Frame;
+import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.Score;
 import io.laconic.space.Inputs;
@@ -10,6 +11,7 @@ import io.laconic.space.KeptPoints;
 import io.laconic.space.Relation;
 import io.laconic.space.Side;
 import java.util.List;
+import java.util.function.IntPredicate;
 
 /**
  * A rule list applied to rows: for each rule the number it reads off every row, and its threshold.
@@ -128,6 +130,17 @@ public final class RuleDecisions implements Decisions {
 
   private int claims(int row) {
     return (int) readings.stream().filter(reading -> reading.claims(row)).count();
+  }
+
+  @Override
+  public List<IntPredicate> holding(Model model) {
+    boolean turned = model.type() == MachineType.CONJUNCTION;
+    return readings.stream()
+        .map(
+            reading ->
+                (IntPredicate)
+                    row -> !Double.isNaN(reading.values()[row]) && reading.claims(row) != turned)
+        .toList();
   }
 
   @Override

@@ -1,6 +1,7 @@
 package io.laconic.model.rules;
 
 import io.laconic.bound.PrintedBound.ErrorSets;
+import io.laconic.model.AskedCondition;
 import io.laconic.model.Check;
 import io.laconic.model.Classifier;
 import io.laconic.model.CountedConditions;
@@ -64,6 +65,11 @@ public record RuleList(List<Rule> rules, int otherwise) implements Classifier {
   @Override
   public Optional<CountedConditions> countedConditions(Model model) {
     return CountedRays.of(model, this);
+  }
+
+  @Override
+  public List<AskedCondition> askedConditions(Model model) {
+    return new RuleWording(model, this).askedConditions();
   }
 
   @Override

@@ -1,5 +1,6 @@
 package io.laconic.model.rules;
 
+import io.laconic.model.AskedCondition;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
@@ -133,13 +134,26 @@ final class RuleWording implements Wording {
     return IntStream.range(0, rules.size()).mapToObj(this::partName).toList();
   }
 
+  /** Conditions as {@link #lines} say them: those of a conjunction are turned round. */
+  List<AskedCondition> askedConditions() {
+    boolean claimed = model.type() != MachineType.CONJUNCTION;
+    return IntStream.range(0, rules.size())
+        .mapToObj(k -> features.get(k).asked(claimed, forClass(k)))
+        .toList();
+  }
+
+  /** Of a list, the class that a rule names; else empty. */
+  private String forClass(int k) {
+    return model.type() == null ? " -> " + classes.get(rules.rule(k).label()) : "";
+  }
+
   private String partName(int k) {
     Feature feature = rules.rule(k).feature();
     String reads =
         feature instanceof HalfSpace half
             ? "rows " + half.a() + " - " + half.b() + (half.side() == Side.ABOVE ? " >" : " <")
             : features.get(k).direction();
-    return reads + (model.type() == null ? " -> " + classes.get(rules.rule(k).label()) : "");
+    return reads + forClass(k);
   }
 
   /** A feature in words. */

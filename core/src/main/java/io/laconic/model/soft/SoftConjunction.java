@@ -3,6 +3,7 @@ package io.laconic.model.soft;
 import static io.laconic.model.RebuildException.require;
 
 import io.laconic.data.Attributes;
+import io.laconic.model.AskedCondition;
 import io.laconic.model.Check;
 import io.laconic.model.Classifier;
 import io.laconic.model.CompressionSet;
@@ -83,6 +84,12 @@ public record SoftConjunction(
   @Override
   public int[] attributes() {
     return rays.stream().mapToInt(SoftRay::attribute).toArray();
+  }
+
+  @Override
+  public List<AskedCondition> askedConditions(Model model) {
+    SoftWording words = new SoftWording(model, this);
+    return rays.stream().map(words::asked).toList();
   }
 
   @Override

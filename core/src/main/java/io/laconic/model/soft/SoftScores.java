@@ -8,6 +8,8 @@ import io.laconic.model.Model;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /** Soft rays applied to rows: the softness of each ray on every row, and their product. */
 public final class SoftScores implements Decisions, GibbsDecisions {
@@ -39,6 +41,13 @@ public final class SoftScores implements Decisions, GibbsDecisions {
   @Override
   public Optional<GibbsDecisions> gibbs() {
     return Optional.of(this);
+  }
+
+  @Override
+  public List<IntPredicate> holding(Model model) {
+    return IntStream.range(0, machine.size())
+        .mapToObj(k -> (IntPredicate) row -> softness(k, row) > 0.5)
+        .toList();
   }
 
   @Override

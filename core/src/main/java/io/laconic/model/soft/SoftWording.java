@@ -1,5 +1,6 @@
 package io.laconic.model.soft;
 
+import io.laconic.model.AskedCondition;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
 import java.util.ArrayList;
@@ -52,6 +53,13 @@ final class SoftWording implements Wording {
         + " and "
         + Wording.number(ray.b())
         + ")";
+  }
+
+  /** A ray as a condition: it holds beyond the middle of its interval. */
+  AskedCondition asked(SoftRay ray) {
+    String name = name(ray) + (ray.direction() == SoftRay.Direction.UP ? " >" : " <");
+    String words = name + " " + Wording.rounded(ray.a() + (ray.b() - ray.a()) / 2);
+    return new AskedCondition(words, name, ray.a(), ray.b());
   }
 
   private String slope(SoftRay ray) {

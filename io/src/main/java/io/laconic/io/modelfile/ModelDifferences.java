@@ -21,10 +21,10 @@ public final class ModelDifferences {
   /**
    * What is not compared: the certificate is the verifier's part, the version of the procedure may
    * differ if the rule does not, where a model came from is told for information, and other
-   * attributes that are nearly as good are compared elsewhere.
+   * attributes that are nearly as good, and what was counted besides, are compared elsewhere.
    */
   private static final Set<String> LEFT_OUT =
-      Set.of("certificate", "procedureVersion", "provenance", "equivalents");
+      Set.of("certificate", "procedureVersion", "provenance", "equivalents", OccurrencesJson.FIELD);
 
   /** A spread is for display; it may differ by the rounding of another machine's functions. */
   private static final String SPREAD = "spread";

@@ -2,6 +2,7 @@ package io.laconic.io.modelfile;
 
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.Observed;
 import io.laconic.certificate.Provenance;
 import io.laconic.certificate.StoredTexts;
 import io.laconic.data.Encoding;
@@ -45,7 +46,9 @@ final class ModelReader {
     List<String> names = new ArrayList<>(List.of(FIELDS));
     names.addAll(kind.furtherFields());
     names.addAll(version > 1 ? List.of("procedureVersion", "procedure") : List.of());
-    this.document = document.withFieldsAnd("equivalents", names.toArray(String[]::new));
+    List<String> optional =
+        version > 1 ? List.of("equivalents", OccurrencesJson.FIELD) : List.of("equivalents");
+    this.document = document.withFieldsAnd(optional, names.toArray(String[]::new));
     this.spaces = new SpaceJson(document, ownFunctions);
   }
 
@@ -118,7 +121,8 @@ final class ModelReader {
         provenance,
         EquivalentsJson.read(
             document, parts.attributeCount(), frame.space() == null ? classifier.size() : -1),
-        version > 1 ? CertificateJson.readProcedure(document) : null);
+        version > 1 ? CertificateJson.readProcedure(document) : null,
+        new Observed(OccurrencesJson.read(document, model)));
   }
 
   /** The parameters of the learner; where one is an object, all its fields have a value. */

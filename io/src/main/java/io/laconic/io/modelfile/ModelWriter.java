@@ -37,6 +37,7 @@ final class ModelWriter {
     out.line("message", () -> MessageJson.write(model.message(), model.frame().classes(), out));
     TrainingJson.write(certified, out);
     EquivalentsJson.write(certified.equivalents(), out);
+    OccurrencesJson.write(certified.observed().occurrences(), out);
     CertificateJson.write(certified, out);
   }
 

@@ -1,0 +1,111 @@
+package io.laconic.watch;
+
+import io.laconic.certificate.Certificate;
+import io.laconic.certificate.CertificateWords;
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.model.Model;
+import io.laconic.occurrence.Occurrence;
+import io.laconic.occurrence.Occurrences;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What is watched of a model and at which levels, settled before the first look. All levels
+ * together are the level of the watch, so that it gives a false alarm of any kind, at any look, in
+ * at most that share of all streams. Of four parts, the certified error gets two, the certified
+ * errors by class together one, and all that the rule depends on together one; parts that do not
+ * apply are shared out.
+ *
+ * @param level allowed probability of a false alarm
+ * @param rates certified bounds; empty if classes are not known or nothing is certified
+ * @param shares what the rule depends on; empty if it is not known how often it was seen
+ * @param nothingCertified why there are no rates though classes are known; else null
+ */
+public record WatchPlan(
+    double level, List<WatchedRate> rates, List<WatchedShare> shares, String nothingCertified) {
+  private static final double PARTS_OF_RISK = 2;
+
+  public WatchPlan {
+    rates = List.copyOf(rates);
+    shares = List.copyOf(shares);
+  }
+
+  /**
+   * The plan for a model.
+   *
+   * @param labelled whether new rows come with their class
+   * @param expected counts on the rows that the rule was tested on; null if they are not known
+   */
+  public static WatchPlan of(
+      CertifiedModel certified, boolean labelled, Occurrences expected, double level) {
+    if (!(level > 0 && level < 1)) {
+      throw new IllegalArgumentException("level must be between 0 and 1, got " + level);
+    }
+    String nothing = labelled ? nothingCertified(certified.certificate()) : null;
+    boolean risk = labelled && nothing == null;
+    double[] bounds = risk ? classBounds(certified) : new double[0];
+    boolean byClass = bounds.length > 0;
+    boolean depends = expected != null && expected.rows() > 0 && !expected.list().isEmpty();
+    double parts = (risk ? PARTS_OF_RISK : 0) + (byClass ? 1 : 0) + (depends ? 1 : 0);
+    List<WatchedRate> rates = new ArrayList<>();
+    if (risk) {
+      rates.add(
+          new WatchedRate(null, -1, certified.certificate().risk(), level * PARTS_OF_RISK / parts));
+    }
+    List<String> classes = certified.model().frame().classes();
+    for (int c = 0; c < bounds.length; c++) {
+      rates.add(new WatchedRate(classes.get(c), c, bounds[c], level / parts / bounds.length));
+    }
+    return new WatchPlan(
+        level, rates, depends ? shares(expected, level / parts) : List.of(), nothing);
+  }
+
+  /** Upper bounds on the errors of each class; empty if some class has none. */
+  private static double[] classBounds(CertifiedModel certified) {
+    Certificate certificate = certified.certificate();
+    List<Double> correct =
+        Double.isNaN(certificate.sensitivity())
+            ? certificate.correctByClass()
+            : List.of(certificate.specificity(), certificate.sensitivity());
+    double[] bounds = correct.stream().mapToDouble(share -> Math.nextUp(1 - share)).toArray();
+    for (int c = 0; c < bounds.length; c++) {
+      bounds[c] = Math.min(1, bounds[c]);
+    }
+    return bounds;
+  }
+
+  private static List<WatchedShare> shares(Occurrences expected, double level) {
+    List<WatchedShare> shares = new ArrayList<>();
+    int count = expected.list().size();
+    for (int k = 0; k < count; k++) {
+      shares.add(
+          new WatchedShare(
+              expected.list().get(k), k, expected.counts()[k], expected.rows(), level / count));
+    }
+    return shares;
+  }
+
+  /** Why a certificate promises nothing that new rows could contradict; null if it does. */
+  private static String nothingCertified(Certificate certificate) {
+    if (certificate == null) {
+      return "the model has no certificate";
+    }
+    if (certificate.voidBecause() != null) {
+      return "its certificate is no guarantee: " + certificate.voidBecause();
+    }
+    return CertificateWords.saysNothing(certificate.risk()) ? CertificateWords.NOTHING : null;
+  }
+
+  /** Whether rows must come with their groups, of which one row each counts; null: no groups. */
+  public static String groupColumn(CertifiedModel certified) {
+    Certificate certificate = certified.certificate();
+    return certificate == null || certificate.test() == null
+        ? null
+        : certificate.test().drawn().group();
+  }
+
+  /** How many things are counted besides errors, as {@link Look#counts} has them. */
+  public static int countsOf(Model model) {
+    return Occurrence.of(model).size();
+  }
+}
