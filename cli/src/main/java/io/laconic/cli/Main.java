@@ -20,6 +20,7 @@ import io.laconic.cli.help.GroupedHelp;
 import io.laconic.cli.option.ArgumentOrder;
 import io.laconic.cli.option.CommandFiles;
 import io.laconic.cli.option.CommonOptions;
+import io.laconic.cli.option.NamesItsFiles;
 import io.laconic.cli.option.PipedInputs;
 import io.laconic.cli.wording.TerminalWriter;
 import io.laconic.cli.wording.Version;
@@ -161,8 +162,12 @@ public final class Main implements Runnable {
     }
   }
 
+  /** Names the files that the user did not name, and copies pipes. */
   private static PipedInputs pipedInputs(CommandLine line) {
     try {
+      if (line.getCommand() instanceof NamesItsFiles command) {
+        command.nameFiles();
+      }
       return PipedInputs.of(line.getCommandSpec());
     } catch (DataException e) {
       throw new CommandLine.ExecutionException(line, e.getMessage(), e);

@@ -51,8 +51,7 @@ class WrongCallsTest {
           data fetch wine --from wine.data ^ --from must be an address that begins with https:// or http://; got wine.data ^ laconic data fetch
           data fetch wine --from ftp://example.org/a ^ --from must be an address that begins with https:// or http://; got ftp://example.org/a ^ laconic data fetch
           data fetch wine --from http://[ ^ --from must be an address that begins with https:// or http://; got http://[ ^ laconic data fetch
-          train ^ -m MODEL and DATA are missing ^ laconic train
-          train @data ^ -m MODEL is missing ^ laconic train
+          train ^ DATA is missing ^ laconic train
           train @data -m ^ -m MODEL is missing ^ laconic train
           TRAIN more ^ one argument too many: more ^ laconic train
           TRAIN -m @new ^ -m is given twice ^ laconic train

@@ -57,6 +57,7 @@ class DemoTest {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-cp",
                 System.getProperty("java.class.path"),
+                "-Dlaconic.program=./laconic",
                 Main.class.getName()));
     command.addAll(List.of(words));
     Path out = folder.resolve("out");

@@ -10,6 +10,7 @@ import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.ReportOption;
 import io.laconic.cli.wording.MenuTable;
 import io.laconic.cli.wording.ModelSummary;
+import io.laconic.cli.wording.ProgramName;
 import io.laconic.data.Schema;
 import io.laconic.io.DataFiles;
 import io.laconic.io.file.AtomicFiles;
@@ -121,13 +122,13 @@ public final class Demo implements Callable<Integer> {
     }
     List<String> steps = new ArrayList<>();
     if (certificate != null) {
-      steps.add("Check it:  ./laconic certify " + TARGET + " " + SAMPLE);
+      steps.add("Check it:  " + ProgramName.call("certify", TARGET.toString(), SAMPLE));
     }
     if (ReportOption.page() != null) {
       steps.add("Look at it:  " + PAGE);
     }
     common.out().println(String.join("      ", steps));
-    common.out().println("Your own data:  ./laconic train patients.csv -m model.json");
+    common.out().println("Your own data:  " + ProgramName.call("train", "patients.csv"));
   }
 
   /** What a certificate that rebuilds the rule rests on. */

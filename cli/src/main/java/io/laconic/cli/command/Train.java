@@ -12,13 +12,14 @@ import io.laconic.cli.option.EquivalentOptions;
 import io.laconic.cli.option.Job;
 import io.laconic.cli.option.LearnerOptions;
 import io.laconic.cli.option.MenuOptions;
+import io.laconic.cli.option.ModelTarget;
+import io.laconic.cli.option.NamesItsFiles;
 import io.laconic.cli.option.ProveOptions;
 import io.laconic.cli.option.Reads;
 import io.laconic.cli.option.ReportOption;
 import io.laconic.cli.option.RowOptions;
 import io.laconic.cli.option.SaveMatrixOption;
 import io.laconic.cli.option.SelectOptions;
-import io.laconic.cli.option.Writes;
 import io.laconic.cli.wording.ChoiceWords;
 import io.laconic.cli.wording.EquivalentWords;
 import io.laconic.cli.wording.Json;
@@ -41,11 +42,10 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code train DATA -m MODEL}. */
+/** {@code train DATA [-m MODEL]}. */
 @Command(
     name = "train",
     modelTransformer = LearnerOptions.class,
@@ -58,6 +58,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Examples:",
+      "  laconic train patients.csv",
       "  laconic train patients.csv -m model.json --positive died",
       "  laconic train sample:breast-cancer -m model.json --type disjunction --penalty 1",
       "  laconic train pima.csv -m model.json --features half-spaces --max-size 3",
@@ -65,7 +66,7 @@ import picocli.CommandLine.Spec;
       "  laconic train genes.csv -m model.json --learner soft-greedy --equivalents 5",
       "  laconic train digits.csv -m model.json --learner pvm --metric tangent --image 16x16"
     })
-public final class Train implements Callable<Integer> {
+public final class Train implements Callable<Integer>, NamesItsFiles {
   @Spec private CommandSpec spec;
   @Mixin private CommonOptions common;
   @Mixin private RowOptions rows;
@@ -83,13 +84,12 @@ public final class Train implements Callable<Integer> {
   @Parameters(paramLabel = "DATA", description = "Training rows: a file or sample:NAME.")
   private String data;
 
-  @Writes
-  @Option(
-      names = {"-m", "--model"},
-      required = true,
-      paramLabel = "MODEL",
-      description = "The model file to write.")
-  private Path target;
+  @Mixin private ModelTarget model;
+
+  @Override
+  public void nameFiles() {
+    model.name(data, common);
+  }
 
   @Override
   public Integer call() {
@@ -110,6 +110,7 @@ public final class Train implements Callable<Integer> {
     tellOfDroppedRows(training.dropped());
     distances.write(training, common);
     Result result = engine.during(common, () -> train(training));
+    Path target = model.file();
     CertifiedModel certified = EarlierRuns.beside(target, result.model()).with(result.model());
     ModelFile.write(certified, target);
     if (result.ofAllRows() != null) {
@@ -124,6 +125,9 @@ public final class Train implements Callable<Integer> {
     String again = EarlierRuns.words(certified);
     if (again != null) {
       common.message(again);
+    }
+    if (!common.json()) {
+      model.nextSteps(certified, data, rows.matrixFile()).forEach(common::message);
     }
     return 0;
   }

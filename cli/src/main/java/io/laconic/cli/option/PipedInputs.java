@@ -63,7 +63,7 @@ public final class PipedInputs implements AutoCloseable {
     }
   }
 
-  private static boolean isPipe(String word) {
+  static boolean isPipe(String word) {
     if (word.equals(DASH)) {
       return true;
     }

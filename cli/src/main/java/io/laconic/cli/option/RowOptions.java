@@ -109,7 +109,7 @@ public final class RowOptions {
   }
 
   /** The file of the matrix, or null. */
-  String matrixFile() {
+  public String matrixFile() {
     return text(matrix);
   }
 

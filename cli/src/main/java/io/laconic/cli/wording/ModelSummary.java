@@ -5,6 +5,7 @@ import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.MajorityRule;
 import io.laconic.certificate.subsets.DrawnWords;
+import io.laconic.model.Frame;
 import io.laconic.model.Model;
 import io.laconic.model.TrainingSummary;
 import io.laconic.model.Wording;
@@ -117,10 +118,16 @@ public final class ModelSummary {
             ": %d of %d %s missed, %d of %d %s flagged",
             training.errors()[1],
             training.examples()[1],
-            classes.get(1),
+            rowsOf(classes.get(1), "positives"),
             training.errors()[0],
             training.examples()[0],
-            classes.get(0));
+            rowsOf(classes.get(0), "negatives"));
+  }
+
+  /** {@code malignant}, or where the name says nothing, {@code positives (class 1)}. */
+  private static String rowsOf(String name, String what) {
+    String spoken = Frame.spoken(name);
+    return spoken.equals(name) ? name : what + " (" + spoken + ")";
   }
 
   /** The classes that have errors. */
@@ -133,7 +140,7 @@ public final class ModelSummary {
                 + " of "
                 + training.examples()[label]
                 + " "
-                + classes.get(label));
+                + Frame.spoken(classes.get(label)));
       }
     }
     return parts.isEmpty() ? "" : ": " + String.join(", ", parts);

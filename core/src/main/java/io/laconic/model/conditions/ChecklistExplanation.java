@@ -1,6 +1,7 @@
 package io.laconic.model.conditions;
 
 import io.laconic.model.Explanation;
+import io.laconic.model.Frame;
 import io.laconic.model.Model;
 import io.laconic.model.ReadQuantity;
 import io.laconic.model.Wording;
@@ -70,7 +71,7 @@ final class ChecklistExplanation implements Explanation {
 
   @Override
   public List<String> lines(String name, int row) {
-    String first = name + ": " + prediction(row) + ", because ";
+    String first = name + ": " + Frame.spoken(prediction(row)) + ", because ";
     if (checklist.size() == 0) {
       return List.of(first + because(row) + ".");
     }

@@ -17,7 +17,7 @@ final class ChecklistWording implements Wording {
   private final String otherwise;
 
   ChecklistWording(Model model, Checklist checklist) {
-    List<String> classes = model.frame().classes();
+    List<String> classes = model.frame().spokenClasses();
     this.checklist = checklist;
     this.conditions = new ConditionWords(model.frame().encoding(), checklist.conditions());
     this.label = classes.get(checklist.label());

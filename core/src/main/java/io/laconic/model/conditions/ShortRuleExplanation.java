@@ -1,6 +1,7 @@
 package io.laconic.model.conditions;
 
 import io.laconic.model.Explanation;
+import io.laconic.model.Frame;
 import io.laconic.model.Model;
 import io.laconic.model.ReadQuantity;
 import io.laconic.model.Wording;
@@ -61,7 +62,7 @@ final class ShortRuleExplanation implements Explanation {
     if (decided < 0) {
       return List.of(name + ": no prediction, because a value that the model needs is missing.");
     }
-    String first = name + ": " + prediction(row) + ", because ";
+    String first = name + ": " + Frame.spoken(prediction(row)) + ", because ";
     if (count() == 0) {
       return List.of(first + because(row) + ".");
     }

@@ -16,7 +16,7 @@ final class ShortRuleWording implements Wording {
 
   ShortRuleWording(Model model, ShortRuleList list) {
     this.list = list;
-    this.classes = model.frame().classes();
+    this.classes = model.frame().spokenClasses();
     this.conditions = new ConditionWords(model.frame().encoding(), list.conditions());
     this.ends = list.ends();
   }

@@ -1,6 +1,7 @@
 package io.laconic.model.prototype;
 
 import io.laconic.model.Explanation;
+import io.laconic.model.Frame;
 import io.laconic.model.Model;
 import io.laconic.model.Prototype;
 import io.laconic.model.Wording;
@@ -63,7 +64,7 @@ final class PrototypeExplanation implements Explanation {
       return List.of(name + ": no prediction, because a value that the model needs is missing.");
     }
     List<String> lines = new ArrayList<>();
-    lines.add(name + ": " + className(label) + ", because " + because(row) + ".");
+    lines.add(name + ": " + Frame.spoken(className(label)) + ", because " + because(row) + ".");
     int other = prototypes.size() == 0 ? -1 : nearest.nearestBut(row, label);
     if (other >= 0) {
       lines.add(

@@ -1,6 +1,7 @@
 package io.laconic.model.rules;
 
 import io.laconic.model.Explanation;
+import io.laconic.model.Frame;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.ReadQuantity;
@@ -57,7 +58,7 @@ final class RuleExplanation implements Explanation {
     }
     boolean claimed = decided < rules.size();
     String reason = claimed ? fact(decided, row) + margin(decided, row) : because(row);
-    String first = name + ": " + prediction(row) + ", because " + reason;
+    String first = name + ": " + Frame.spoken(prediction(row)) + ", because " + reason;
     if (rules.size() == 0) {
       return List.of(first + ".");
     }

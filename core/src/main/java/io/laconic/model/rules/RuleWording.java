@@ -23,7 +23,7 @@ final class RuleWording implements Wording {
   RuleWording(Model model, RuleList rules) {
     this.model = model;
     this.rules = rules;
-    this.classes = model.frame().classes();
+    this.classes = model.frame().spokenClasses();
     double[] thresholds = RuleDecisions.thresholds(model, rules);
     this.features =
         IntStream.range(0, rules.size())
@@ -142,9 +142,9 @@ final class RuleWording implements Wording {
         .toList();
   }
 
-  /** Of a list, the class that a rule names; else empty. */
+  /** Of a list, the class that a rule names, as the data have it; else empty. */
   private String forClass(int k) {
-    return model.type() == null ? " -> " + classes.get(rules.rule(k).label()) : "";
+    return model.type() == null ? " -> " + model.frame().classes().get(rules.rule(k).label()) : "";
   }
 
   private String partName(int k) {

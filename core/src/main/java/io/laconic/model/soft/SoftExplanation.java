@@ -1,6 +1,7 @@
 package io.laconic.model.soft;
 
 import io.laconic.model.Explanation;
+import io.laconic.model.Frame;
 import io.laconic.model.Model;
 import io.laconic.model.ReadQuantity;
 import io.laconic.model.Wording;
@@ -69,10 +70,11 @@ final class SoftExplanation implements Explanation {
       return List.of(name + ": no prediction, because a value that the model needs is missing.");
     }
     if (machine.size() == 0) {
-      return List.of(name + ": " + prediction(row) + ", because the model is a constant.");
+      return List.of(
+          name + ": " + Frame.spoken(prediction(row)) + ", because the model is a constant.");
     }
     List<String> lines = new ArrayList<>();
-    lines.add(name + ": " + prediction(row) + ", because " + comparison(row) + ":");
+    lines.add(name + ": " + Frame.spoken(prediction(row)) + ", because " + comparison(row) + ":");
     for (int k = 0; k < machine.size(); k++) {
       lines.add("  " + factor(k, row));
     }

@@ -17,11 +17,11 @@ final class SoftWording implements Wording {
   }
 
   private String kept() {
-    return model.frame().classes().get(machine.type().kept());
+    return model.frame().spokenClasses().get(machine.type().kept());
   }
 
   private String covered() {
-    return model.frame().classes().get(machine.type().covered());
+    return model.frame().spokenClasses().get(machine.type().covered());
   }
 
   @Override

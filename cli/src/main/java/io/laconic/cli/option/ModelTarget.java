@@ -1,0 +1,110 @@
+package io.laconic.cli.option;
+
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.cli.wording.ProgramName;
+import io.laconic.data.DataException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Option;
+
+/** {@code -m MODEL}: where the model goes; if it is not given, a name made of that of the data. */
+@OptionGroup.Of(OptionGroup.OUTPUT)
+public final class ModelTarget {
+  private static final String END = ".laconic.json";
+  private static final String SAMPLE = "sample:";
+
+  @Writes
+  @Option(
+      names = {"-m", "--model"},
+      paramLabel = "MODEL",
+      order = 1,
+      description =
+          "The model file to write (default: in this folder, the name of DATA with"
+              + " .laconic.json).")
+  private Path target;
+
+  private boolean named;
+  private boolean replaces;
+  private boolean piped;
+
+  /**
+   * Makes a name if there is none. A file of that name is replaced only if it is a model: nobody
+   * asked for that name.
+   */
+  public void name(String data, CommonOptions common) {
+    piped = !data.startsWith(SAMPLE) && PipedInputs.isPipe(data);
+    if (target != null) {
+      return;
+    }
+    if (piped) {
+      throw common.usage("-m MODEL is missing; data from a pipe have no name to make one of");
+    }
+    target = Path.of(stem(data) + END);
+    named = true;
+    replaces = Files.exists(target);
+    if (replaces && !ModelHead.isModel(target.toString())) {
+      throw new DataException(
+          target + " is there already and is not a model; name another file with -m MODEL");
+    }
+  }
+
+  /** {@code patients} of {@code data/patients.csv.gz}, {@code iris} of {@code sample:iris}. */
+  static String stem(String data) {
+    String name = data.startsWith(SAMPLE) ? data.substring(SAMPLE.length()) : fileName(data);
+    String stem = name.replaceFirst("(?i)(?<=.)(\\.(gz|zst|zip|bz2|xz))?$", "");
+    int dot = stem.lastIndexOf('.');
+    return dot > 0 ? stem.substring(0, dot) : stem;
+  }
+
+  private static String fileName(String data) {
+    try {
+      Path name = Path.of(data).getFileName();
+      return name == null || name.toString().isEmpty() ? "model" : name.toString();
+    } catch (InvalidPathException e) {
+      return "model"; // reading the data will tell what is wrong
+    }
+  }
+
+  public Path file() {
+    return target;
+  }
+
+  /**
+   * Where the model is, and commands to go on with.
+   *
+   * @param data the rows it was made of, as the user named them
+   * @param matrix the file of their distances; null if there is none
+   */
+  public List<String> nextSteps(CertifiedModel model, String data, String matrix) {
+    List<String> lines = new ArrayList<>();
+    if (named) {
+      lines.add("model: " + target + (replaces ? " (in place of the one that was there)" : ""));
+    }
+    String file = target.toString();
+    List<String> calls = new ArrayList<>();
+    if (!piped && model.certificate() != null) {
+      calls.add(ProgramName.call(with(matrix, "certify", file, data)));
+    }
+    if (!piped && ReportOption.page() != null) {
+      calls.add(ProgramName.call(with(matrix, "report", file, data, "-o", stem(data) + ".html")));
+    }
+    if (matrix == null) {
+      calls.add(ProgramName.call("predict", file, "new.csv"));
+    }
+    for (String call : calls) {
+      lines.add((call.equals(calls.get(0)) ? "next:  " : "       ") + call);
+    }
+    return lines;
+  }
+
+  private static String[] with(String matrix, String... words) {
+    List<String> all = new ArrayList<>(List.of(words));
+    if (matrix != null) {
+      all.addAll(List.of("--matrix", matrix));
+    }
+    return all.toArray(String[]::new);
+  }
+}
