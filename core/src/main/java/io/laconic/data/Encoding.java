@@ -133,6 +133,11 @@ public final class Encoding {
     return stored != null ? part : start[part];
   }
 
+  /** Number of attributes of a raw column. */
+  public int width(int part) {
+    return stored != null ? 1 : start[part + 1] - start[part];
+  }
+
   /** The raw column that an attribute belongs to. */
   public int partOf(int attribute) {
     if (stored != null) {

@@ -33,6 +33,9 @@ public final class RowSet {
   public static RowSet of(int size, int[] rows) {
     RowSet set = none(size);
     for (int row : rows) {
+      if (row < 0 || row >= size) {
+        throw new IllegalArgumentException("position " + row + " of " + size + " rows");
+      }
       set.words[row >>> 6] |= 1L << row;
     }
     return set;

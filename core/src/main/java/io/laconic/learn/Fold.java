@@ -35,8 +35,8 @@ public final class Fold {
    * @param size number of rows of the whole training set
    */
   public static Fold of(int size, int[] learning, int[] heldOut) {
-    RowSet first = bits(size, learning);
-    RowSet second = bits(size, heldOut);
+    RowSet first = RowSet.of(size, learning);
+    RowSet second = RowSet.of(size, heldOut);
     int both = first.and(second).next(0);
     if (both >= 0) {
       throw new IllegalArgumentException("position " + both + " is both learned from and held out");
@@ -46,19 +46,8 @@ public final class Fold {
 
   /** All rows but the held-out ones are learned from. */
   public static Fold without(int size, int[] heldOut) {
-    RowSet out = bits(size, heldOut);
+    RowSet out = RowSet.of(size, heldOut);
     return new Fold(RowSet.where(size, row -> !out.contains(row)), out);
-  }
-
-  private static RowSet bits(int size, int[] rows) {
-    boolean[] in = new boolean[size];
-    for (int row : rows) {
-      if (row < 0 || row >= size) {
-        throw new IllegalArgumentException("position " + row + " of " + size + " rows");
-      }
-      in[row] = true;
-    }
-    return RowSet.where(size, row -> in[row]);
   }
 
   /** Number of rows of the whole training set. */
@@ -74,6 +63,15 @@ public final class Fold {
   /** Positions of the rows that are held out, ascending. */
   public int[] heldOutRows() {
     return heldOut.toArray();
+  }
+
+  /** The classes of the held-out rows. */
+  public int[] heldOutLabels(int[] labels) {
+    return Arrays.stream(heldOutRows()).map(row -> labels[row]).toArray();
+  }
+
+  public RowSet heldOut() {
+    return heldOut;
   }
 
   public RowSet learning() {
@@ -95,6 +93,21 @@ public final class Fold {
       ends[1] = Math.max(ends[1], values[row]);
     }
     return ends;
+  }
+
+  /** Standard deviation of the values of the rows that are learned from; 0 of fewer than two. */
+  public double deviation(double[] values) {
+    int[] rows = learningRows();
+    double sum = 0;
+    for (int row : rows) {
+      sum += values[row];
+    }
+    double mean = sum / rows.length;
+    double squares = 0;
+    for (int row : rows) {
+      squares += (values[row] - mean) * (values[row] - mean);
+    }
+    return rows.length < 2 ? 0 : Math.sqrt(squares / (rows.length - 1));
   }
 
   public void check(TrainingSet training) {

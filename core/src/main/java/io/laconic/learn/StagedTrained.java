@@ -5,7 +5,9 @@ import io.laconic.certificate.compression.Certifier;
 import io.laconic.model.Model;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 /**
  * One configuration of a learner whose machines of different sizes are machines of their own, not
@@ -13,33 +15,48 @@ import java.util.function.IntFunction;
  */
 public final class StagedTrained implements Trained {
   private final Map<String, Object> parameters;
-  private final List<Stage> stages;
+  private final StagedRun run;
   private final IntFunction<Model> models;
-  private final IntFunction<int[]> heldOutPredictions;
   private final CertificateLevel level;
+  private final int[] heldOutErrors;
 
-  /**
-   * A machine as it was counted.
-   *
-   * @param size number of conditions
-   */
-  public record Stage(int size, int learningErrors, int heldOutErrors) {}
-
-  /**
-   * @param models the model of a stage
-   * @param heldOutPredictions the classes that a stage gives to the held-out rows
-   */
-  public StagedTrained(
-      Map<String, Object> parameters,
-      List<Stage> stages,
-      IntFunction<Model> models,
-      IntFunction<int[]> heldOutPredictions,
-      CertificateLevel level) {
-    this.parameters = parameters;
-    this.stages = List.copyOf(stages);
-    this.models = models;
-    this.heldOutPredictions = heldOutPredictions;
+  private StagedTrained(Named named, StagedRun run, CertificateLevel level) {
+    this.parameters = named.parameters;
+    this.run = run;
+    this.models = stage -> run.model(stage, named.learner, named.recorded);
     this.level = level;
+    this.heldOutErrors = IntStream.range(0, run.stageCount()).map(run::heldOutErrors).toArray();
+  }
+
+  /**
+   * What a configuration is called.
+   *
+   * @param parameters those that distinguish it from others
+   * @param recorded those that its models have
+   */
+  public record Named(
+      String learner, Map<String, Object> parameters, Map<String, Object> recorded) {}
+
+  /**
+   * Trains one configuration on all splits of the parts.
+   *
+   * @param runs finds one run for each fold of a group
+   */
+  public static List<TrainedPart> train(
+      Preparation preparation,
+      Table table,
+      List<LearningPart> parts,
+      Function<SplitSets.Group, List<? extends StagedRun>> runs,
+      Named named,
+      CertificateLevel level) {
+    return SplitSets.train(
+        preparation,
+        table,
+        parts,
+        (group, splits) ->
+            runs.apply(group).stream()
+                .map(run -> List.<Trained>of(new StagedTrained(named, run, level)))
+                .toList());
   }
 
   @Override
@@ -49,7 +66,7 @@ public final class StagedTrained implements Trained {
 
   @Override
   public int stages() {
-    return stages.size();
+    return run.stageCount();
   }
 
   @Override
@@ -59,17 +76,17 @@ public final class StagedTrained implements Trained {
 
   @Override
   public int size(int stage) {
-    return stages.get(stage).size();
+    return run.size(stage);
   }
 
   @Override
   public int[] heldOutErrors() {
-    return stages.stream().mapToInt(Stage::heldOutErrors).toArray();
+    return heldOutErrors.clone();
   }
 
   @Override
   public int[] heldOutPredictions(int stage) {
-    return heldOutPredictions.apply(stage);
+    return run.heldOutPredictions(stage);
   }
 
   private PathBound bound(int stage) {
@@ -84,7 +101,7 @@ public final class StagedTrained implements Trained {
 
   @Override
   public int learningErrors(int stage) {
-    return stages.get(stage).learningErrors();
+    return run.learningErrors(stage);
   }
 
   @Override

@@ -35,6 +35,7 @@ public final class StandardJobs implements JobProvider {
             new PrototypeJob(true),
             new PrototypeJob(false),
             new TangentDistanceJob()));
+    jobs.addAll(ConditionsJob.all());
     jobs.addAll(
         List.of(
             new TrainJob(TrainJob.SAMPLE, 569, 30),

@@ -80,6 +80,18 @@ class PlainProgramsTest {
   }
 
   @Test
+  void checklistsAndShortRules() {
+    for (int seed = 0; seed < 12; seed++) {
+      for (ConditionsJob.Kind kind : ConditionsJob.Kind.values()) {
+        Dataset data = random(seed, kind == ConditionsJob.Kind.RULES ? 3 : 2);
+        assertThat(ConditionsJob.train(kind, data, PlainEngine.parallel()).classifier())
+            .as("%s, seed %d", kind, seed)
+            .isEqualTo(ConditionsJob.train(kind, data, Parallel.NONE).classifier());
+      }
+    }
+  }
+
+  @Test
   void prototypes() {
     for (int seed = 0; seed < 120; seed++) {
       Dataset data = random(seed, 3);

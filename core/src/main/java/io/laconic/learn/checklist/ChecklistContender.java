@@ -6,14 +6,11 @@ import io.laconic.learn.LearningPart;
 import io.laconic.learn.PathTrained;
 import io.laconic.learn.Preference;
 import io.laconic.learn.Preparation;
-import io.laconic.learn.SplitSets;
 import io.laconic.learn.StagedTrained;
 import io.laconic.learn.Table;
-import io.laconic.learn.Trained;
 import io.laconic.learn.TrainedPart;
 import io.laconic.model.MachineType;
 import io.laconic.util.Parallel;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -44,32 +41,16 @@ public record ChecklistContender(
   @Override
   public List<TrainedPart> train(
       Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
-    return SplitSets.train(
-        preparation, table, parts, (group, splits) -> train(group, level, parallel));
-  }
-
-  private List<List<Trained>> train(
-      SplitSets.Group group, CertificateLevel level, Parallel parallel) {
-    List<List<Trained>> trained = new ArrayList<>();
-    for (ChecklistRun run :
-        ChecklistSearch.runs(group.training(), group.folds(), maxSize, penalties, parallel)) {
-      trained.add(List.of(trained(run, level)));
-    }
-    return trained;
-  }
-
-  private Trained trained(ChecklistRun run, CertificateLevel level) {
-    int[] heldOut = run.heldOutErrors();
-    List<StagedTrained.Stage> stages = new ArrayList<>();
-    for (int k = 0; k < heldOut.length; k++) {
-      FoundChecklist found = run.stages().get(k);
-      stages.add(new StagedTrained.Stage(found.size(), found.errors(), heldOut[k]));
-    }
-    return new StagedTrained(
-        PathTrained.named("learner", "scm", "type", MachineType.AT_LEAST.word()),
-        stages,
-        stage -> run.model(stage, "scm", parameters()),
-        run::heldOutPredictions,
+    return StagedTrained.train(
+        preparation,
+        table,
+        parts,
+        group ->
+            ChecklistSearch.runs(group.training(), group.folds(), maxSize, penalties, parallel),
+        new StagedTrained.Named(
+            "scm",
+            PathTrained.named("learner", "scm", "type", MachineType.AT_LEAST.word()),
+            parameters()),
         level);
   }
 

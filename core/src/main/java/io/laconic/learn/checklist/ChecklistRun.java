@@ -1,6 +1,7 @@
 package io.laconic.learn.checklist;
 
 import io.laconic.data.RowSet;
+import io.laconic.learn.StagedRun;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.conditions.ConditionPool;
 import io.laconic.model.CompressionSet;
@@ -18,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 
 /** The checklists that were found on the rows of one fold: at each stage one more condition. */
-final class ChecklistRun {
+final class ChecklistRun implements StagedRun {
   private final ChecklistRows rows;
   private final List<FoundChecklist> stages = new ArrayList<>();
 
@@ -68,25 +69,36 @@ final class ChecklistRun {
     return errors;
   }
 
-  private RowSet heldOut() {
-    return RowSet.of(rows.fold().size(), rows.fold().heldOutRows());
+  @Override
+  public int stageCount() {
+    return stages.size();
   }
 
-  /** The classes that a stage gives to the held-out rows. */
-  int[] heldOutPredictions(int stage) {
-    RowSet positive = positive(stages.get(stage), heldOut());
+  @Override
+  public int size(int stage) {
+    return stages.get(stage).size();
+  }
+
+  @Override
+  public int learningErrors(int stage) {
+    return stages.get(stage).errors();
+  }
+
+  @Override
+  public int[] heldOutLabels() {
+    return rows.fold().heldOutLabels(rows.pool().training().labels());
+  }
+
+  @Override
+  public int[] heldOutPredictions(int stage) {
+    RowSet positive = positive(stages.get(stage), rows.fold().heldOut());
     return Arrays.stream(rows.fold().heldOutRows())
         .map(row -> positive.contains(row) ? 1 : 0)
         .toArray();
   }
 
-  /** Errors on the held-out rows by stage. */
-  int[] heldOutErrors() {
-    RowSet heldOut = heldOut();
-    return stages.stream().mapToInt(one -> Arrays.stream(errors(one, heldOut)).sum()).toArray();
-  }
-
-  Model model(int stage, String learner, Map<String, Object> parameters) {
+  @Override
+  public Model model(int stage, String learner, Map<String, Object> parameters) {
     FoundChecklist found = stages.get(stage);
     ConditionPool pool = rows.pool();
     TrainingSet training = pool.training();

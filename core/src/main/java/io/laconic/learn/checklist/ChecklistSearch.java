@@ -39,9 +39,11 @@ final class ChecklistSearch {
   /** One run for each fold; a run is what it would be on the learning rows of its fold alone. */
   static List<ChecklistRun> runs(
       TrainingSet training, List<Fold> folds, int maxSize, double[] penalties, Parallel parallel) {
-    try (ConditionPool pool = new ConditionPool(training, parallel)) {
-      return new ChecklistSearch(pool, maxSize, penalties).runs(folds);
-    }
+    return ConditionPool.search(
+        training,
+        folds,
+        parallel,
+        (pool, some) -> new ChecklistSearch(pool, maxSize, penalties).runs(some));
   }
 
   private List<ChecklistRun> runs(List<Fold> folds) {

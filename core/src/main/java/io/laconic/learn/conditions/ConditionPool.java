@@ -5,6 +5,8 @@ import io.laconic.cover.KeyLayout;
 import io.laconic.cover.Pool;
 import io.laconic.cover.Question;
 import io.laconic.data.Attributes;
+import io.laconic.data.Dataset;
+import io.laconic.data.Encoding;
 import io.laconic.data.RowSet;
 import io.laconic.learn.Fold;
 import io.laconic.learn.TrainingSet;
@@ -12,27 +14,91 @@ import io.laconic.learn.features.Candidates;
 import io.laconic.learn.features.Family;
 import io.laconic.model.conditions.Condition;
 import io.laconic.model.rules.Ray;
+import io.laconic.space.Inputs;
 import io.laconic.space.Side;
 import io.laconic.util.Parallel;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * All conditions {@code x > v} and {@code x < v} on the attributes of a training set, where v is
  * the value of a row. They are asked as rays are; the answer that the order of candidates
  * (attribute, above, below, row) puts first among all rows follows from it, see {@link #found}.
+ *
+ * <p>Of a table with more than {@link #MOST_COLUMNS} columns only those are searched that tell most
+ * about the class, see {@link TellingColumns}: a search asks thousands of questions.
  */
 public final class ConditionPool implements AutoCloseable {
+  /** So many columns are searched. */
+  public static final int MOST_COLUMNS = 1000;
+
   private static final int[] NONE = {};
 
   private final TrainingSet training;
-  private final Candidates candidates;
+  private final int[] attributeOf;
+  private final Pool<Question> pool;
   private final RowSet noRows;
 
-  public ConditionPool(TrainingSet training, Parallel parallel) {
+  /**
+   * @param columns those that are searched, ascending; null: all
+   */
+  private ConditionPool(TrainingSet training, int[] columns, Parallel parallel) {
     this.training = training;
-    this.candidates = new Candidates(training, Family.RAYS, KeyLayout.AXIS_FIRST, true, parallel);
+    this.attributeOf = columns == null ? null : attributes(training, columns);
+    TrainingSet searched = columns == null ? training : narrow(training, columns);
+    this.pool =
+        new RememberingPool(
+            new Candidates(searched, Family.RAYS, KeyLayout.AXIS_FIRST, true, parallel).pool());
     this.noRows = RowSet.none(training.size());
+  }
+
+  /** A search on the learning rows of some folds: one result for each. */
+  public interface Search<R> {
+    List<R> runs(ConditionPool pool, List<Fold> folds);
+  }
+
+  /**
+   * Searches for all folds, with one pool; in a wide table with one for each fold, since every fold
+   * has its own telling columns. What is found for a fold depends on its learning rows alone.
+   */
+  public static <R> List<R> search(
+      TrainingSet training, List<Fold> folds, Parallel parallel, Search<R> search) {
+    if (TellingColumns.count(training.inputs().attributes()) <= MOST_COLUMNS) {
+      try (ConditionPool pool = new ConditionPool(training, null, parallel)) {
+        return search.runs(pool, folds);
+      }
+    }
+    List<R> runs = new ArrayList<>();
+    for (Fold fold : folds) {
+      int[] columns = TellingColumns.of(training, fold.learning(), MOST_COLUMNS, parallel);
+      try (ConditionPool pool = new ConditionPool(training, columns, parallel)) {
+        runs.addAll(search.runs(pool, List.of(fold)));
+      }
+    }
+    return runs;
+  }
+
+  private static int[] attributes(TrainingSet training, int[] columns) {
+    Encoding encoding = training.inputs().attributes().encoding();
+    return Arrays.stream(columns)
+        .flatMap(
+            column -> {
+              int first = encoding.firstAttribute(column);
+              return IntStream.range(first, first + encoding.width(column));
+            })
+        .toArray();
+  }
+
+  /** The same rows with some columns only. */
+  private static TrainingSet narrow(TrainingSet training, int[] columns) {
+    Attributes all = training.inputs().attributes();
+    Encoding some =
+        new Encoding(Arrays.stream(columns).mapToObj(all.encoding().parts()::get).toList());
+    Dataset data =
+        training.data().withColumns(Arrays.stream(columns).mapToObj(all::column).toList());
+    return new TrainingSet(training.frame(), Inputs.of(some.apply(data)), training.labels());
   }
 
   public TrainingSet training() {
@@ -41,7 +107,7 @@ public final class ConditionPool implements AutoCloseable {
 
   /** Who answers. */
   public Pool<Question> pool() {
-    return candidates.pool();
+    return pool;
   }
 
   /**
@@ -50,8 +116,8 @@ public final class ConditionPool implements AutoCloseable {
    * @param gain rows that are put right if it holds for them
    * @param harm rows that become errors if it holds for them
    */
-  public Question question(RowSet gain, RowSet harm, double... penalties) {
-    return new Question(1, gain, harm, NONE, noRows, penalties);
+  public Question question(RowSet gain, RowSet harm, double penalty) {
+    return new Question(1, gain, harm, NONE, noRows, new double[] {penalty});
   }
 
   /**
@@ -62,7 +128,8 @@ public final class ConditionPool implements AutoCloseable {
    * @param learning the rows that are learned from
    */
   public FoundCondition found(Answer answer, Question question, RowSet learning) {
-    int attribute = KeyLayout.AXIS_FIRST.axis(answer.key());
+    int axis = KeyLayout.AXIS_FIRST.axis(answer.key());
+    int attribute = attributeOf == null ? axis : attributeOf[axis];
     Side side = KeyLayout.AXIS_FIRST.side(answer.key());
     double[] values = attributes().values(attribute);
     double threshold = values[KeyLayout.AXIS_FIRST.border(answer.key())];
@@ -103,22 +170,12 @@ public final class ConditionPool implements AutoCloseable {
             found.side(),
             training.data().rowNumber(found.border()),
             values[found.border()]);
-    return new Condition(ray, deviation(values, fold.learningRows()));
-  }
-
-  /** Standard deviation of the values of some rows. */
-  private static double deviation(double[] values, int[] rows) {
-    double mean = Arrays.stream(rows).mapToDouble(row -> values[row]).sum() / rows.length;
-    double squares = 0;
-    for (int row : rows) {
-      squares += (values[row] - mean) * (values[row] - mean);
-    }
-    return rows.length < 2 ? 0 : Math.sqrt(squares / (rows.length - 1));
+    return new Condition(ray, fold.deviation(values));
   }
 
   @Override
   public void close() {
-    candidates.pool().close();
+    pool.close();
   }
 
   /** Rows for which all conditions hold. */

@@ -178,16 +178,6 @@ public final class Candidates {
   double spread(Candidate candidate, Fold fold) {
     double[] all = new double[training.size()];
     axes.values(candidate.axis(), all);
-    int[] rows = fold.learningRows();
-    double sum = 0;
-    for (int row : rows) {
-      sum += all[row];
-    }
-    double mean = sum / rows.length;
-    double squares = 0;
-    for (int row : rows) {
-      squares += (all[row] - mean) * (all[row] - mean);
-    }
-    return rows.length < 2 ? 0 : Math.sqrt(squares / (rows.length - 1));
+    return fold.deviation(all);
   }
 }

@@ -53,9 +53,10 @@ final class GrowLane implements Lane<Question, GrowLane> {
   private static GrowLane next(
       RuleRows rows, GrowOptions options, List<FoundRule> rules, RowSet left) {
     List<GrowingRule> growing = new ArrayList<>();
+    double[][] schedules = options.schedules(rules.stream().mapToInt(FoundRule::size).sum());
     if (rules.size() < options.maxRules()) {
       for (int label : labels(rows, options, left)) {
-        for (double[] penalties : options.schedules()) {
+        for (double[] penalties : schedules) {
           growing.add(GrowingRule.start(rows, left, label, penalties));
         }
       }

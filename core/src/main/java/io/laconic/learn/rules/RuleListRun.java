@@ -1,6 +1,7 @@
 package io.laconic.learn.rules;
 
 import io.laconic.data.RowSet;
+import io.laconic.learn.StagedRun;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.conditions.ConditionPool;
 import io.laconic.learn.conditions.FoundCondition;
@@ -24,7 +25,7 @@ import java.util.Map;
  * The lists that were found on the rows of one fold: at stage s the one with fewest errors among
  * those of at most s conditions, then with fewest conditions.
  */
-final class RuleListRun {
+final class RuleListRun implements StagedRun {
   private final RuleRows rows;
   private final List<FoundList> stages = new ArrayList<>();
 
@@ -48,20 +49,30 @@ final class RuleListRun {
     return stages;
   }
 
-  /** The classes that a stage gives to the held-out rows. */
-  int[] heldOutPredictions(int stage) {
-    FoundList list = stages.get(stage);
-    return Arrays.stream(rows.fold().heldOutRows()).map(list::label).toArray();
+  @Override
+  public int stageCount() {
+    return stages.size();
   }
 
-  /** Errors on the held-out rows by stage. */
-  int[] heldOutErrors() {
-    int[] labels = rows.pool().training().labels();
-    int[] heldOut = rows.fold().heldOutRows();
-    return stages.stream()
-        .mapToInt(
-            list -> (int) Arrays.stream(heldOut).filter(r -> list.label(r) != labels[r]).count())
-        .toArray();
+  @Override
+  public int size(int stage) {
+    return stages.get(stage).size();
+  }
+
+  @Override
+  public int learningErrors(int stage) {
+    return stages.get(stage).errors();
+  }
+
+  @Override
+  public int[] heldOutLabels() {
+    return rows.fold().heldOutLabels(rows.pool().training().labels());
+  }
+
+  @Override
+  public int[] heldOutPredictions(int stage) {
+    FoundList list = stages.get(stage);
+    return Arrays.stream(rows.fold().heldOutRows()).map(list::label).toArray();
   }
 
   private int[] errors(FoundList list, RowSet some) {
@@ -73,7 +84,8 @@ final class RuleListRun {
     return errors;
   }
 
-  Model model(int stage, String learner, Map<String, Object> parameters) {
+  @Override
+  public Model model(int stage, String learner, Map<String, Object> parameters) {
     FoundList found = stages.get(stage);
     ConditionPool pool = rows.pool();
     TrainingSet training = pool.training();

@@ -21,19 +21,22 @@ final class RuleListSearch {
   /** One run for each fold; a run is what it would be on the learning rows of its fold alone. */
   static List<RuleListRun> runs(
       TrainingSet training, List<Fold> folds, List<GrowOptions> ways, Parallel parallel) {
-    try (ConditionPool pool = new ConditionPool(training, parallel)) {
-      Map<RuleRows, List<FoundList>> found = new IdentityHashMap<>();
-      List<RuleRows> all = folds.stream().map(fold -> RuleRows.of(pool, fold)).toList();
-      List<GrowLane> start = new ArrayList<>();
-      for (RuleRows rows : all) {
-        found.put(rows, new ArrayList<>());
-        ways.forEach(way -> start.add(GrowLane.start(rows, way)));
-      }
-      for (GrowLane lane : GreedyCover.steps(start, pool.pool())) {
-        found.get(lane.rows()).addAll(polished(lane));
-      }
-      return all.stream().map(rows -> new RuleListRun(rows, found.get(rows))).toList();
+    return ConditionPool.search(training, folds, parallel, (pool, some) -> runs(pool, some, ways));
+  }
+
+  private static List<RuleListRun> runs(
+      ConditionPool pool, List<Fold> folds, List<GrowOptions> ways) {
+    Map<RuleRows, List<FoundList>> found = new IdentityHashMap<>();
+    List<RuleRows> all = folds.stream().map(fold -> RuleRows.of(pool, fold)).toList();
+    List<GrowLane> start = new ArrayList<>();
+    for (RuleRows rows : all) {
+      found.put(rows, new ArrayList<>());
+      ways.forEach(way -> start.add(GrowLane.start(rows, way)));
     }
+    for (GrowLane lane : GreedyCover.steps(start, pool.pool())) {
+      found.get(lane.rows()).addAll(polished(lane));
+    }
+    return all.stream().map(rows -> new RuleListRun(rows, found.get(rows))).toList();
   }
 
   /** The lists of the first 0, 1, 2, … rules, each made better as a whole. */

@@ -7,13 +7,10 @@ import io.laconic.learn.LearningPart;
 import io.laconic.learn.PathTrained;
 import io.laconic.learn.Preference;
 import io.laconic.learn.Preparation;
-import io.laconic.learn.SplitSets;
 import io.laconic.learn.StagedTrained;
 import io.laconic.learn.Table;
-import io.laconic.learn.Trained;
 import io.laconic.learn.TrainedPart;
 import io.laconic.util.Parallel;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -48,29 +45,13 @@ record RulesContender(String name, Preparation preparation, List<GrowOptions> wa
   @Override
   public List<TrainedPart> train(
       Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
-    return SplitSets.train(
-        preparation, table, parts, (group, splits) -> train(group, level, parallel));
-  }
-
-  private List<List<Trained>> train(
-      SplitSets.Group group, CertificateLevel level, Parallel parallel) {
-    return RuleListSearch.runs(group.training(), group.folds(), ways, parallel).stream()
-        .map(run -> List.of(trained(run, level)))
-        .toList();
-  }
-
-  private Trained trained(RuleListRun run, CertificateLevel level) {
-    int[] heldOut = run.heldOutErrors();
-    List<StagedTrained.Stage> stages = new ArrayList<>();
-    for (int k = 0; k < heldOut.length; k++) {
-      FoundList found = run.stages().get(k);
-      stages.add(new StagedTrained.Stage(found.size(), found.errors(), heldOut[k]));
-    }
-    return new StagedTrained(
-        PathTrained.named("learner", RulesLearner.NAME),
-        stages,
-        stage -> run.model(stage, RulesLearner.NAME, parameters()),
-        run::heldOutPredictions,
+    return StagedTrained.train(
+        preparation,
+        table,
+        parts,
+        group -> RuleListSearch.runs(group.training(), group.folds(), ways, parallel),
+        new StagedTrained.Named(
+            RulesLearner.NAME, PathTrained.named("learner", RulesLearner.NAME), parameters()),
         level);
   }
 

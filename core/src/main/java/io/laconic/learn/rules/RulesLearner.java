@@ -28,6 +28,11 @@ public final class RulesLearner implements Learner {
   static final Parameter<Integer> MAX_RULES =
       Parameter.of("max-rules", "most rules of a list", Allowed.count(0)).standard(40).single();
 
+  static final Parameter<Integer> MAX_SIZE =
+      Parameter.of("max-size", "most features", Allowed.count(0))
+          .standardWords("no limit")
+          .single();
+
   /** For {@link java.util.ServiceLoader}. */
   public RulesLearner() {}
 
@@ -43,7 +48,7 @@ public final class RulesLearner implements Learner {
 
   @Override
   public List<Parameter<?>> parameters() {
-    return List.of(PENALTY, CONDITIONS, MAX_RULES);
+    return List.of(PENALTY, CONDITIONS, MAX_RULES, MAX_SIZE);
   }
 
   @Override
@@ -66,9 +71,11 @@ public final class RulesLearner implements Learner {
     Settings settings = variant.settings();
     List<GrowOptions> ways = new ArrayList<>();
     int most = settings.value(CONDITIONS);
+    int maxRules = settings.value(MAX_RULES);
+    int maxSize = settings.value(MAX_SIZE, Integer.MAX_VALUE);
     for (double penalty : settings.numbers(PENALTY)) {
       for (boolean any : new boolean[] {false, true}) {
-        ways.add(new GrowOptions(penalty, any, most, settings.value(MAX_RULES)));
+        ways.add(new GrowOptions(penalty, any, most, maxRules, maxSize));
       }
     }
     return new RulesContender(variant.name(), setup.preparation(), ways);

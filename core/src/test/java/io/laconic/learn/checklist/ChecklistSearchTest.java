@@ -3,17 +3,16 @@ package io.laconic.learn.checklist;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.learn.Fold;
+import io.laconic.learn.StagedRun;
+import io.laconic.learn.StagedRuns;
 import io.laconic.learn.TestSets;
-import io.laconic.learn.TrainingInputs;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.conditions.FoundCondition;
 import io.laconic.learn.features.PlainEngine;
-import io.laconic.model.Model;
 import io.laconic.space.Side;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.RepeatedTest;
@@ -115,40 +114,24 @@ class ChecklistSearchTest {
         .allMatch(row -> one.holds(first, row) == one.holds(second, row));
   }
 
-  /** What is found with some rows held out is what is found on a table without them. */
   @RepeatedTest(10)
   void heldOutRowsHaveNoInfluence(RepetitionInfo info) {
     Case one = Case.random(200 + info.getCurrentRepetition());
-    int rows = one.y.length;
-    int[] out = IntStream.range(0, rows).filter(row -> row % 3 == 0).toArray();
-    Fold fold = Fold.without(rows, out);
-    ChecklistRun run = run(one, fold, Parallel.NONE);
-    TrainingSet alone = fold.select(one.training());
-    ChecklistRun other =
-        ChecklistSearch.runs(alone, List.of(Fold.all(alone.size())), SIZE, PENALTIES, Parallel.NONE)
-            .get(0);
-    for (int stage = 0; stage < run.stages().size(); stage++) {
-      assertThat(run.model(stage, "scm", Map.of()).classifier())
-          .isEqualTo(other.model(stage, "scm", Map.of()).classifier());
-    }
+    StagedRuns.heldOutRowsHaveNoInfluence(
+        one.training(),
+        (training, fold) ->
+            ChecklistSearch.runs(training, List.of(fold), SIZE, PENALTIES, Parallel.NONE).get(0));
   }
 
   /** The plain search of thresholds and several threads give the same; the model says the same. */
   @RepeatedTest(10)
   void plainSearchAndModelAgree(RepetitionInfo info) {
     Case one = Case.random(300 + info.getCurrentRepetition());
-    int rows = one.y.length;
-    Fold fold = Fold.without(rows, new int[] {0, 5, 7});
-    ChecklistRun fast = run(one, fold, new Parallel(2));
-    ChecklistRun plain = run(one, fold, PlainEngine.parallel());
-    assertThat(fast.stages()).hasSameSizeAs(plain.stages());
-    for (int stage = 0; stage < fast.stages().size(); stage++) {
-      Model model = fast.model(stage, "scm", Map.of());
-      assertThat(model.classifier()).isEqualTo(plain.model(stage, "scm", Map.of()).classifier());
-      assertThat(model.predict(TrainingInputs.asNewRows(one.training(), new int[] {0, 5, 7})))
-          .isEqualTo(fast.heldOutPredictions(stage));
-      assertThat(model.training().errorCount()).isEqualTo(fast.stages().get(stage).errors());
-    }
+    int[] out = {0, 5, 7};
+    Fold fold = Fold.without(one.y.length, out);
+    StagedRun fast = run(one, fold, new Parallel(2));
+    StagedRuns.hasSameModels(fast, run(one, fold, PlainEngine.parallel()));
+    StagedRuns.modelsSayTheSame(fast, one.training(), out);
   }
 
   /** "Two of three" is found exactly; neither AND nor OR can say it. */

@@ -3,17 +3,16 @@ package io.laconic.learn.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.learn.Fold;
+import io.laconic.learn.StagedRun;
+import io.laconic.learn.StagedRuns;
 import io.laconic.learn.TestSets;
-import io.laconic.learn.TrainingInputs;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.conditions.FoundCondition;
 import io.laconic.learn.features.PlainEngine;
-import io.laconic.model.Model;
 import io.laconic.space.Side;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.RepeatedTest;
@@ -22,11 +21,13 @@ import org.junit.jupiter.api.Test;
 
 /** Lists of short rules against plain programs that read them row by row. */
 class RuleListSearchTest {
+  private static final int NO_LIMIT = Integer.MAX_VALUE;
+
   private static final List<GrowOptions> WAYS =
       List.of(
-          new GrowOptions(1, false, 3, 5),
-          new GrowOptions(1, true, 3, 5),
-          new GrowOptions(Double.POSITIVE_INFINITY, true, 2, 5));
+          new GrowOptions(1, false, 3, 5, NO_LIMIT),
+          new GrowOptions(1, true, 3, 5, NO_LIMIT),
+          new GrowOptions(Double.POSITIVE_INFINITY, true, 2, 5, NO_LIMIT));
 
   /** Three classes on a table of few values, with noise. */
   private record Case(double[][] x, int[] y) {
@@ -119,22 +120,13 @@ class RuleListSearchTest {
     return all;
   }
 
-  /** What is found with some rows held out is what is found on a table without them. */
   @RepeatedTest(10)
   void heldOutRowsHaveNoInfluence(RepetitionInfo info) {
     Case one = Case.random(200 + info.getCurrentRepetition());
-    int rows = one.y.length;
-    int[] out = IntStream.range(0, rows).filter(row -> row % 3 == 0).toArray();
-    Fold fold = Fold.without(rows, out);
-    RuleListRun run = run(one, fold, Parallel.NONE);
-    TrainingSet alone = fold.select(one.training());
-    RuleListRun other =
-        RuleListSearch.runs(alone, List.of(Fold.all(alone.size())), WAYS, Parallel.NONE).get(0);
-    assertThat(run.stages()).hasSameSizeAs(other.stages());
-    for (int stage = 0; stage < run.stages().size(); stage++) {
-      assertThat(run.model(stage, "rules", Map.of()).classifier())
-          .isEqualTo(other.model(stage, "rules", Map.of()).classifier());
-    }
+    StagedRuns.heldOutRowsHaveNoInfluence(
+        one.training(),
+        (training, fold) ->
+            RuleListSearch.runs(training, List.of(fold), WAYS, Parallel.NONE).get(0));
   }
 
   /** The plain search of thresholds and several threads give the same; the model says the same. */
@@ -143,15 +135,23 @@ class RuleListSearchTest {
     Case one = Case.random(300 + info.getCurrentRepetition());
     int[] out = {0, 5, 7};
     Fold fold = Fold.without(one.y.length, out);
-    RuleListRun fast = run(one, fold, new Parallel(2));
-    RuleListRun plain = run(one, fold, PlainEngine.parallel());
-    assertThat(fast.stages()).hasSameSizeAs(plain.stages());
-    for (int stage = 0; stage < fast.stages().size(); stage++) {
-      Model model = fast.model(stage, "rules", Map.of());
-      assertThat(model.classifier()).isEqualTo(plain.model(stage, "rules", Map.of()).classifier());
-      assertThat(model.predict(TrainingInputs.asNewRows(one.training(), out)))
-          .isEqualTo(fast.heldOutPredictions(stage));
-      assertThat(model.training().errorCount()).isEqualTo(fast.stages().get(stage).errors());
+    StagedRun fast = run(one, fold, new Parallel(2));
+    StagedRuns.hasSameModels(fast, run(one, fold, PlainEngine.parallel()));
+    StagedRuns.modelsSayTheSame(fast, one.training(), out);
+  }
+
+  /** No list has more conditions than allowed, and the larger sizes are used. */
+  @RepeatedTest(5)
+  void sizeIsLimited(RepetitionInfo info) {
+    Case one = Case.random(400 + info.getCurrentRepetition());
+    for (int most = 0; most < 5; most++) {
+      List<GrowOptions> ways =
+          List.of(new GrowOptions(1, false, 3, 5, most), new GrowOptions(2, true, 3, 5, most));
+      StagedRun run =
+          RuleListSearch.runs(one.training(), List.of(Fold.all(one.y.length)), ways, Parallel.NONE)
+              .get(0);
+      assertThat(StagedRuns.sizes(run)).first().isEqualTo(0);
+      assertThat(run.size(run.stageCount() - 1)).isBetween(Math.min(1, most), most);
     }
   }
 

@@ -1,0 +1,41 @@
+package io.laconic.learn;
+
+import io.laconic.model.Model;
+import java.util.Map;
+
+/** Machines of several sizes that were found on the learning rows of a fold, the smallest first. */
+public interface StagedRun {
+  /** Number of machines. */
+  int stageCount();
+
+  /** Number of conditions of a machine. */
+  int size(int stage);
+
+  /** Its errors on the rows that it was learned from. */
+  int learningErrors(int stage);
+
+  /** The classes that it gives to the held-out rows. */
+  int[] heldOutPredictions(int stage);
+
+  /** The classes that the held-out rows have. */
+  int[] heldOutLabels();
+
+  /**
+   * It as a model.
+   *
+   * @param learner name of the learner that found it
+   * @param parameters those that the model records
+   */
+  Model model(int stage, String learner, Map<String, Object> parameters);
+
+  /** Its errors on the held-out rows. */
+  default int heldOutErrors(int stage) {
+    int[] said = heldOutPredictions(stage);
+    int[] labels = heldOutLabels();
+    int errors = 0;
+    for (int k = 0; k < labels.length; k++) {
+      errors += said[k] == labels[k] ? 0 : 1;
+    }
+    return errors;
+  }
+}

@@ -1,0 +1,121 @@
+package io.laconic.learn.conditions;
+
+import io.laconic.data.Attributes;
+import io.laconic.data.Encoding;
+import io.laconic.data.RowSet;
+import io.laconic.learn.TrainingSet;
+import io.laconic.util.Parallel;
+import io.laconic.util.RowSort;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+/**
+ * Which columns of a wide table tell most about the class. A column is judged by the largest
+ * distance between the distribution of its values in one class and in all others: the statistic of
+ * Kolmogorov and Smirnov, {@code max |F_c(v) - F_rest(v)|} over all values v and classes c. That is
+ * what one condition can tell, whatever the shares of the classes are.
+ */
+final class TellingColumns {
+  private static final int BLOCK = 256;
+
+  private final Attributes attributes;
+  private final int[] labels;
+  private final int classes;
+  private final RowSet learning;
+  private final int[] inClass;
+  private final int all;
+
+  private TellingColumns(TrainingSet training, RowSet learning) {
+    this.attributes = training.inputs().attributes();
+    this.labels = training.labels();
+    this.classes = 1 + Arrays.stream(labels).max().orElse(0);
+    this.learning = learning;
+    this.inClass = new int[classes];
+    for (int row = learning.next(0); row >= 0; row = learning.next(row + 1)) {
+      inClass[labels[row]]++;
+    }
+    this.all = learning.count();
+  }
+
+  /**
+   * The columns that tell most; of equal ones the first.
+   *
+   * @param learning the rows that are looked at
+   * @param most number of columns
+   * @return their numbers, ascending
+   */
+  static int[] of(TrainingSet training, RowSet learning, int most, Parallel parallel) {
+    TellingColumns columns = new TellingColumns(training, learning);
+    int[] candidates = candidates(training.inputs().attributes());
+    double[] distances = new double[candidates.length];
+    int blocks = (candidates.length + BLOCK - 1) / BLOCK;
+    parallel.forEach(blocks, block -> columns.judge(candidates, block * BLOCK, distances));
+    return IntStream.range(0, candidates.length)
+        .boxed()
+        .sorted((a, b) -> Double.compare(distances[b], distances[a]))
+        .limit(most)
+        .mapToInt(k -> candidates[k])
+        .sorted()
+        .toArray();
+  }
+
+  /** Number of columns that may have a condition. */
+  static int count(Attributes attributes) {
+    int[] occupied = attributes.occupied();
+    return occupied == null ? attributes.encoding().parts().size() : occupied.length;
+  }
+
+  private static int[] candidates(Attributes attributes) {
+    int[] occupied = attributes.occupied();
+    return occupied == null ? IntStream.range(0, count(attributes)).toArray() : occupied;
+  }
+
+  private void judge(int[] columns, int from, double[] distances) {
+    RowSort sort = new RowSort(labels.length);
+    double[] buffer = new double[labels.length];
+    for (int k = from; k < Math.min(columns.length, from + BLOCK); k++) {
+      distances[k] = distance(columns[k], sort, buffer);
+    }
+  }
+
+  private double distance(int column, RowSort sort, double[] buffer) {
+    Encoding encoding = attributes.encoding();
+    int first = encoding.firstAttribute(column);
+    double largest = 0;
+    for (int attribute = first; attribute < first + encoding.width(column); attribute++) {
+      double[] values = attributes.values(attribute, buffer);
+      largest = Math.max(largest, distance(values, sort.order(values)));
+    }
+    return largest;
+  }
+
+  /** The statistic of values in the order of their rows. */
+  private double distance(double[] values, int[] order) {
+    int[] below = new int[classes];
+    int allBelow = 0;
+    double largest = 0;
+    for (int k = 0; k < order.length; k++) {
+      int row = order[k];
+      if (learning.contains(row)) {
+        below[labels[row]]++;
+        allBelow++;
+      }
+      if (k + 1 == order.length || values[order[k + 1]] != values[row]) {
+        largest = Math.max(largest, distance(below, allBelow));
+      }
+    }
+    return largest;
+  }
+
+  private double distance(int[] below, int allBelow) {
+    double largest = 0;
+    for (int c = 0; c < classes; c++) {
+      int rest = all - inClass[c];
+      if (inClass[c] > 0 && rest > 0) {
+        double own = (double) below[c] / inClass[c];
+        largest = Math.max(largest, Math.abs(own - (double) (allBelow - below[c]) / rest));
+      }
+    }
+    return largest;
+  }
+}
