@@ -168,7 +168,8 @@ class CommandsTest {
             "specificity",
             "trainingFile",
             "risk",
-            "majority");
+            "majority",
+            "measures");
     assertThat(json.getAsJsonObject("majority").get("risk").isJsonNull()).isTrue();
     assertThat(json.get("errors").getAsInt()).isZero();
     assertThat(json.get("trainingFile").getAsBoolean()).isTrue();

@@ -115,7 +115,12 @@ class CompareTest {
         .contains("errors", "conditions", "size", "attrib.", "seconds", "McNemar", "corr. t");
     assertThat(lines.get(2)).startsWith("scm rays ");
     assertThat(lines.get(3)).startsWith("1-nn ");
-    assertThat(lines).hasSize(4);
+    assertThat(lines.get(4)).isEmpty();
+    assertThat(lines.get(5).strip().split(" +"))
+        .containsExactly("TP", "FN", "FP", "TN", "error", "sensitivity", "specificity");
+    assertThat(lines.get(6)).startsWith("scm rays ").contains(" % (");
+    assertThat(lines.get(9)).contains("PPV", "NPV", "balanced error", "AUC");
+    assertThat(lines).last().asString().contains("approximate");
   }
 
   @Test
@@ -124,10 +129,12 @@ class CompareTest {
     Cli.standardRun(words("--learners", "scm,1-nn", "-o", out)).succeeds();
     List<String> lines = Files.readAllLines(out);
     assertThat(lines.get(0))
-        .isEqualTo(
-            "learner,examples,errors,sd,size,attributes,seconds,mcnemar,corrected_t,conditions,rules");
-    assertThat(lines.get(1)).startsWith("\"scm rays\",60,").matches(".*,,,[0-9.]+,");
-    assertThat(lines.get(2)).startsWith("\"1-nn\",60,").endsWith(",,");
+        .startsWith(
+            "learner,examples,errors,sd,size,attributes,seconds,mcnemar,corrected_t,conditions,rules,"
+                + "error,error_low,error_high,sensitivity,")
+        .endsWith(",auc,auc_low,auc_high");
+    assertThat(lines.get(1)).startsWith("\"scm rays\",60,").containsPattern(",,,[0-9.]+,,0\\.");
+    assertThat(lines.get(2)).startsWith("\"1-nn\",60,").containsPattern("[0-9.]+,,,0\\.");
     assertThat(lines).hasSize(3);
   }
 

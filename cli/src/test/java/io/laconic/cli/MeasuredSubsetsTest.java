@@ -182,8 +182,14 @@ class MeasuredSubsetsTest {
       }
     }
     assertThat(lines.get(0))
-        .endsWith(",mcnemar,corrected_t,certified,void_because,conditions,rules");
+        .contains(",mcnemar,corrected_t,certified,void_because,conditions,rules,error,");
+    assertThat(lines).allSatisfy(line -> assertThat(cells(line)).isEqualTo(cells(lines.get(0))));
     assertThat(lines.get(4)).startsWith("\"always \"\"").contains("," + ROWS + ",");
+  }
+
+  /** Number of commas outside quotes. */
+  private static long cells(String line) {
+    return line.replaceAll("\"([^\"]|\"\")*\"", "").chars().filter(c -> c == ',').count();
   }
 
   @Test

@@ -3,6 +3,7 @@ package io.laconic.evaluate;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
+import io.laconic.model.Decisions;
 import io.laconic.model.Model;
 import io.laconic.util.OptionName;
 import io.laconic.util.Parallel;
@@ -18,8 +19,10 @@ import java.util.Map;
  * @param actual the classes of the rows: the model's, then those it does not know
  * @param confusion rows by actual class, then by predicted class; the last column counts rows
  *     without a prediction because a value is missing
+ * @param ranked of two classes: how the scores of positive rows compare with those of negative ones
  */
-public record Evaluation(List<String> classes, List<String> actual, int[][] confusion) {
+public record Evaluation(
+    List<String> classes, List<String> actual, int[][] confusion, RankedPairs ranked) {
 
   /** Classifies all rows; every row must have a class. */
   public static Evaluation of(Model model, Dataset rows, double[][] matrix) {
@@ -46,12 +49,32 @@ public record Evaluation(List<String> classes, List<String> actual, int[][] conf
       truth[row] = places.computeIfAbsent(name, added -> place(added, classes, actual));
     }
     checkCount(classes.size(), actual.size() - classes.size(), rows);
-    int[] predictions = model.decisions(rows, matrix, parallel).predictions();
-    int[][] confusion = new int[actual.size()][classes.size() + 1];
+    Decisions decisions = model.decisions(rows, matrix, parallel);
+    return new Evaluation(
+        classes,
+        List.copyOf(actual),
+        confusion(actual.size(), classes.size(), truth, decisions.predictions()),
+        RankedPairs.of(decisions.scores(model), truth));
+  }
+
+  /**
+   * Counts predictions.
+   *
+   * @param truth class of every row
+   * @param predictions the same as predicted; -1 without a prediction
+   */
+  public static Evaluation of(
+      List<String> classes, int[] truth, int[] predictions, RankedPairs ranked) {
+    int count = classes.size();
+    return new Evaluation(classes, classes, confusion(count, count, truth, predictions), ranked);
+  }
+
+  private static int[][] confusion(int actual, int classes, int[] truth, int[] predictions) {
+    int[][] confusion = new int[actual][classes + 1];
     for (int row = 0; row < truth.length; row++) {
-      confusion[truth[row]][predictions[row] < 0 ? classes.size() : predictions[row]]++;
+      confusion[truth[row]][predictions[row] < 0 ? classes : predictions[row]]++;
     }
-    return new Evaluation(classes, List.copyOf(actual), confusion);
+    return confusion;
   }
 
   /** Place of a class among all; one that the model does not know is added to them. */
@@ -126,6 +149,20 @@ public record Evaluation(List<String> classes, List<String> actual, int[][] conf
       count += row[classes.size()];
     }
     return count;
+  }
+
+  /** Share of an actual class that is called so, with its exact interval. */
+  Interval rate(int actualClass, int called, double delta) {
+    return Interval.share(confusion[actualClass][called], examples(actualClass), delta);
+  }
+
+  /** Share of a class among the rows that are called so, with its exact interval. */
+  Interval precision(int label, double delta) {
+    int called = 0;
+    for (int[] row : confusion) {
+      called += row[label];
+    }
+    return Interval.share(confusion[label][label], called, delta);
   }
 
   /** Share of an actual class that is recognised; NaN if it has no rows. */

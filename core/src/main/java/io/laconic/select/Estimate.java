@@ -1,5 +1,7 @@
 package io.laconic.select;
 
+import io.laconic.evaluate.Evaluation;
+import io.laconic.evaluate.RankedPairs;
 import io.laconic.learn.FoldRates;
 import io.laconic.learn.RuleCounts;
 import java.util.Arrays;
@@ -77,6 +79,24 @@ public record Estimate(List<FoldResult> folds) {
       fold.parts().stream().distinct().forEach(part -> counts.merge(part, 1, Integer::sum));
     }
     return counts;
+  }
+
+  /**
+   * The held-out predictions of all folds together. Scores are compared with those of the same fold
+   * only, since every fold has a machine of its own.
+   *
+   * @param labels class of every row
+   */
+  public Evaluation evaluation(List<String> classes, int[] labels) {
+    int[] truth =
+        folds.stream().flatMapToInt(f -> Arrays.stream(f.rows())).map(r -> labels[r]).toArray();
+    int[] said = folds.stream().flatMapToInt(f -> Arrays.stream(f.predictions())).toArray();
+    RankedPairs ranked =
+        folds.stream()
+            .filter(FoldResult::hasScores)
+            .map(f -> RankedPairs.of(f.scores(), f.labels(labels)))
+            .reduce(RankedPairs.NONE, RankedPairs::plus);
+    return Evaluation.of(classes, truth, said, ranked);
   }
 
   /** Whether each row was judged rightly, by position; rows outside all folds count as wrong. */

@@ -1,5 +1,6 @@
 package io.laconic.select;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
@@ -34,6 +35,11 @@ public record FoldResult(
       CertifiedRisk certified,
       double seconds) {
     this(fold, rows, predictions, new double[0], errors, machine, certified, seconds);
+  }
+
+  /** Classes of the fold's rows, of those of all rows. */
+  int[] labels(int[] all) {
+    return Arrays.stream(rows).map(row -> all[row]).toArray();
   }
 
   /** Whether the rows have scores. */

@@ -9,7 +9,7 @@ import io.laconic.model.Wording;
 
 /** What is guaranteed for future rows, what it rests on, and under which assumptions. */
 record CertificateSection(ClassifiedRows judged) implements Section {
-  private static final double USUAL_DELTA = 0.05;
+  static final double USUAL_DELTA = 0.05;
 
   @Override
   public String id() {

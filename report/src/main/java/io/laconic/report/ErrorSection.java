@@ -2,6 +2,7 @@ package io.laconic.report;
 
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.subsets.DrawnWords;
+import io.laconic.cli.wording.MeasureTable;
 import io.laconic.evaluate.Evaluation;
 import io.laconic.model.TrainingSummary;
 import java.util.List;
@@ -9,7 +10,7 @@ import java.util.List;
 /** Errors and the confusion matrix. */
 record ErrorSection(ClassifiedRows judged) implements Section {
   /** A table of more classes would fill screens. */
-  private static final int MOST_CLASSES = 50;
+  static final int MOST_CLASSES = 50;
 
   @Override
   public String id() {
@@ -60,6 +61,9 @@ record ErrorSection(ClassifiedRows judged) implements Section {
               + evaluation.actual().size()
               + " classes is left out; laconic evaluate lists the most frequent mistakes.");
     }
+    Certificate certificate = judged.certified().certificate();
+    double delta = certificate == null ? CertificateSection.USUAL_DELTA : certificate.delta();
+    MeasureTables.writeMeasures(MeasureTable.ofModel(evaluation, delta, null, training), out);
     TrainingSummary made = judged.model().training();
     if (!training) {
       out.element("p", "In training: " + share(made.errorCount(), made.exampleCount()));
@@ -99,7 +103,7 @@ record ErrorSection(ClassifiedRows judged) implements Section {
         + (rows > 0 ? " (" + NumberTable.percent((double) errors / rows) + ")." : ".");
   }
 
-  private static void matrix(Evaluation evaluation, Html out) {
+  static void matrix(Evaluation evaluation, Html out) {
     List<String> classes = evaluation.classes();
     boolean undecided = evaluation.undecided() > 0;
     out.raw("<div class=\"wide\"><table class=\"confusion\">\n");

@@ -50,6 +50,7 @@ record SideBySideSection(CrossValidationResults measured) implements Section {
                   : " McNemar's test takes rows for independent; those of a group are not, so its p is"
                       + " too small."));
     }
+    MeasureTables.write(measured.compared(), out);
     out.open("div", "class", "figures");
     errors().write(out);
     figure("size", "Rules or vectors", Estimate::meanSize).write(out);

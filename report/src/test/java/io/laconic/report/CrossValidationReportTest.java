@@ -7,6 +7,7 @@ import com.google.gson.JsonParser;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.cli.wording.CertificateTerms;
 import io.laconic.cli.wording.CrossValidationResults;
+import io.laconic.cli.wording.MeasuredRows;
 import io.laconic.cli.wording.RunOrigin;
 import io.laconic.data.Source;
 import io.laconic.learn.RuleCounts;
@@ -141,7 +142,7 @@ class CrossValidationReportTest {
                 comparison,
                 new RunOrigin(command, source, Pages.SCRIPT, 0),
                 Pages.NEGATIVE,
-                new int[ROWS],
+                new MeasuredRows(List.of(Pages.NEGATIVE, Pages.POSITIVE), new int[ROWS], null),
                 estimates,
                 new CertificateTerms(CompressionForm.STANDARD.options(0.05, 1), Pages.IMAGE),
                 p,

@@ -40,6 +40,7 @@ public record RunIdentity(CommandSpec spec, Collection<Job> jobs, Folds folds, F
           "--output",
           "--help",
           "--report",
+          "--scores",
           "--no-certificate",
           "--permutations");
 

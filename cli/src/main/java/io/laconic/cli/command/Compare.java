@@ -20,6 +20,7 @@ import io.laconic.cli.wording.CertificateTerms;
 import io.laconic.cli.wording.CertifiedComparison;
 import io.laconic.cli.wording.CompareTable;
 import io.laconic.cli.wording.CrossValidationResults;
+import io.laconic.cli.wording.MeasuredRows;
 import io.laconic.cli.wording.RunOrigin;
 import io.laconic.data.DataException;
 import io.laconic.io.file.AtomicFiles;
@@ -141,9 +142,9 @@ public final class Compare implements Callable<Integer> {
         () ->
             new CompareTable(
                 new LinkedHashMap<>(contest.estimates()),
-                table.labels(),
+                new MeasuredRows(table.classes(), table.labels(), null),
                 folds.count(),
-                group,
+                terms,
                 certifies ? new CertifiedComparison(contest.certified(), terms) : null);
     ComparisonLines lines =
         new ComparisonLines(common, names.size(), nameWidth(names, jobs), options.checkpointFile());
@@ -219,7 +220,7 @@ public final class Compare implements Callable<Integer> {
             rows.words(loaded.dataset(), loaded.groups()),
             common.seed()),
         table.heading(),
-        table.labels(),
+        table.rows(),
         table.estimates(),
         terms,
         null,

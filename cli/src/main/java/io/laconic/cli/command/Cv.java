@@ -13,12 +13,17 @@ import io.laconic.cli.option.Job;
 import io.laconic.cli.option.LearnerOptions;
 import io.laconic.cli.option.Reads;
 import io.laconic.cli.option.RowOptions;
+import io.laconic.cli.option.ScoresOption;
 import io.laconic.cli.option.SelectOptions;
 import io.laconic.cli.wording.CertificateTerms;
 import io.laconic.cli.wording.ChoiceWords;
+import io.laconic.cli.wording.ConfusionLines;
 import io.laconic.cli.wording.CrossValidationResults;
 import io.laconic.cli.wording.CvTable;
+import io.laconic.cli.wording.HeldOutScores;
 import io.laconic.cli.wording.Json;
+import io.laconic.cli.wording.MeasureTable;
+import io.laconic.cli.wording.MeasuredRows;
 import io.laconic.cli.wording.MeasuredYardstick;
 import io.laconic.cli.wording.RunOrigin;
 import io.laconic.data.DataException;
@@ -68,6 +73,7 @@ public final class Cv implements Callable<Integer> {
   @Mixin private RowOptions rows;
   @Mixin private SelectOptions select;
   @Mixin private CvOptions options;
+  @Mixin private ScoresOption scores;
   @Mixin private CertificationOptions certification;
   @Mixin private EngineOptions engine;
 
@@ -146,7 +152,13 @@ public final class Cv implements Callable<Integer> {
       Groups groups = training.data().groups();
       CertificateTerms terms =
           new CertificateTerms(certification.options(), groups == null ? null : groups.column());
-      answer(new CvTable(estimate, terms), new MeasuredYardstick(table.labels(), terms), test);
+      MeasuredRows measured = new MeasuredRows(table.classes(), table.labels(), null);
+      scores.write(new HeldOutScores(estimate, table));
+      answer(
+          new CvTable(estimate, terms),
+          new MeasuredYardstick(table.labels(), terms),
+          measured.measures(estimate, terms),
+          test);
       options.writePage(
           () ->
               new CrossValidationResults(
@@ -157,7 +169,7 @@ public final class Cv implements Callable<Integer> {
                       rows.words(training.data().rows(), groups),
                       common.seed()),
                   how,
-                  table.labels(),
+                  measured,
                   Map.of(procedure.contender().name(), estimate),
                   terms,
                   test,
@@ -177,13 +189,16 @@ public final class Cv implements Callable<Integer> {
         : "";
   }
 
-  private void answer(CvTable table, MeasuredYardstick yardstick, Permutations test) {
+  private void answer(
+      CvTable table, MeasuredYardstick yardstick, MeasureTable measures, Permutations test) {
     if (options.output() != null) {
       AtomicFiles.write(options.output(), table::csv);
     }
     if (common.json()) {
       Map<String, Object> json = table.json();
       json.put("majority", yardstick.json());
+      json.put("confusion", ConfusionLines.json(measures.evaluation()));
+      json.put("measures", measures.json());
       if (test != null) {
         json.put("permutations", test.errors().length);
         json.put("pValue", test.pValue());
@@ -194,6 +209,10 @@ public final class Cv implements Callable<Integer> {
     table.lines().forEach(common.out()::println);
     common.out().println();
     common.out().println("for comparison, " + yardstick.words());
+    common.out().println();
+    ConfusionLines.of(measures.evaluation()).forEach(common.out()::println);
+    common.out().println();
+    measures.lines().forEach(common.out()::println);
     if (test != null) {
       common.out().println();
       common.out().println(CvTable.words(test));

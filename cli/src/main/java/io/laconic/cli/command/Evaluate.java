@@ -8,10 +8,13 @@ import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.GibbsErrors;
 import io.laconic.cli.option.GibbsOption;
 import io.laconic.cli.option.ModelInputOptions;
+import io.laconic.cli.option.PrevalenceOption;
 import io.laconic.cli.option.Reads;
 import io.laconic.cli.wording.ConfusionLines;
 import io.laconic.cli.wording.Json;
+import io.laconic.cli.wording.MeasureTable;
 import io.laconic.cli.wording.ModelSummary;
+import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.evaluate.Evaluation;
 import io.laconic.io.modelfile.ModelFile;
@@ -38,12 +41,14 @@ import picocli.CommandLine.Parameters;
     footer = {
       "",
       "Rows that were not used to make the model also certify its error.",
+      "PPV, NPV: predictive values. AUC: area under the ROC curve of the scores.",
       "Example:  laconic evaluate model.json test.csv"
     })
 public final class Evaluate implements Callable<Integer> {
   @Mixin private CommonOptions common;
   @Mixin private ModelInputOptions input;
   @Mixin private GibbsOption gibbs;
+  @Mixin private PrevalenceOption prevalence;
 
   @Reads
   @Parameters(index = "0", paramLabel = "MODEL", description = "A model file.")
@@ -57,7 +62,9 @@ public final class Evaluate implements Callable<Integer> {
       names = "--delta",
       defaultValue = "0.05",
       paramLabel = "D",
-      description = "Allowed probability that the hold-out certificate is wrong (default: 0.05).")
+      description =
+          "Allowed probability that the hold-out certificate, or an interval, is wrong (default:"
+              + " 0.05).")
   private double delta;
 
   @Option(
@@ -70,6 +77,7 @@ public final class Evaluate implements Callable<Integer> {
   @Override
   public Integer call() {
     check();
+    double[] shares = prevalence.ends(common);
     CertifiedModel certified = ModelFile.read(modelFile);
     Model model = certified.model();
     Dataset rows = input.read(model, data, true, common);
@@ -77,11 +85,16 @@ public final class Evaluate implements Callable<Integer> {
     double[][] matrix = input.matrix(model, rows);
     Evaluation evaluation = Evaluation.of(model, rows, matrix, common.parallel());
     ModelInputOptions.checkClasses(evaluation, rows);
+    if (shares != null && evaluation.classes().size() != 2) {
+      throw new DataException("--prevalence needs two classes; the model has more");
+    }
     boolean training = input.isTrainingData(certified, rows.source(), data, common);
     HoldOutCertificate holdOut = training ? null : holdOut(evaluation);
+    MeasureTable measures = MeasureTable.ofModel(evaluation, delta, shares, training);
     GibbsErrors count = gibbs.asked() ? GibbsErrors.of(model, rows, common.seed()) : null;
     if (common.json()) {
       Map<String, Object> json = json(evaluation, holdOut);
+      json.put("measures", measures.json());
       if (count != null) {
         json.put("gibbsRisk", count.risk());
         json.put("gibbsErrors", count.errors());
@@ -89,6 +102,8 @@ public final class Evaluate implements Callable<Integer> {
       common.out().println(Json.text(json));
     } else {
       print(evaluation, holdOut);
+      common.out().println();
+      measures.lines().forEach(common.out()::println);
       if (count != null) {
         common.out().println();
         common.out().println(count.words());
@@ -113,18 +128,10 @@ public final class Evaluate implements Callable<Integer> {
 
   private Map<String, Object> json(Evaluation evaluation, HoldOutCertificate holdOut) {
     Map<String, Object> errors = new LinkedHashMap<>();
-    Map<String, Object> confusion = new LinkedHashMap<>();
-    List<String> classes = evaluation.classes();
     for (int c = 0; c < evaluation.actual().size(); c++) {
-      Map<String, Object> row = new LinkedHashMap<>();
-      for (int p = 0; p < classes.size(); p++) {
-        row.put(classes.get(p), evaluation.confusion()[c][p]);
-      }
-      row.put("", evaluation.confusion()[c][classes.size()]);
       errors.put(evaluation.actual().get(c), evaluation.errors(c));
-      confusion.put(evaluation.actual().get(c), row);
     }
-    boolean two = classes.size() == 2;
+    boolean two = evaluation.classes().size() == 2;
     return Json.object(
         "examples",
         evaluation.examples(),
@@ -133,7 +140,7 @@ public final class Evaluate implements Callable<Integer> {
         "errorsByClass",
         errors,
         "confusion",
-        confusion,
+        ConfusionLines.json(evaluation),
         "undecided",
         evaluation.undecided(),
         "sensitivity",

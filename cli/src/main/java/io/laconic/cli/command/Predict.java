@@ -7,6 +7,7 @@ import io.laconic.cli.option.Reads;
 import io.laconic.cli.option.Writes;
 import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.ModelSummary;
+import io.laconic.cli.wording.ScoreText;
 import io.laconic.data.Dataset;
 import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.modelfile.ModelFile;
@@ -146,22 +147,12 @@ public final class Predict implements Callable<Integer> {
       List<String> cells = new ArrayList<>();
       cells.add(word(explanation.prediction(row)));
       cells.add(explanation.because(row));
-      cells.add(number(scores[row]));
+      cells.add(ScoreText.of(scores[row]));
       if (drawn != null) {
         cells.add(word(className(drawn[row])));
-        cells.add(number(gibbs.positive(row)));
+        cells.add(ScoreText.of(gibbs.positive(row)));
       }
       return cells;
-    }
-
-    /** Whole numbers without a point; nothing if there is no number. */
-    private static String number(double value) {
-      if (Double.isNaN(value)) {
-        return "";
-      }
-      return value == Math.rint(value) && Math.abs(value) < 1e15
-          ? Long.toString((long) value)
-          : Double.toString(value);
     }
 
     private static String word(String text) {

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -14,19 +15,31 @@ import java.util.Map;
  * Learners side by side: errors, conditions, size, attributes, certified error, time; the first is
  * compared with each other one.
  *
- * @param group column whose equal cells mark rows that belong together; null: every row is alone
+ * @param rows that were used
+ * @param terms what is certified of each fold
  * @param certified null: nothing is certified
  */
 public record CompareTable(
     Map<String, Estimate> estimates,
-    int[] labels,
+    MeasuredRows rows,
     int folds,
-    String group,
+    CertificateTerms terms,
     CertifiedComparison certified) {
 
   /** What the tests do not know. */
   private static final String OF_GROUPS =
       "McNemar's test takes rows for independent; those of a group are not, so its p is too small";
+
+  private int[] labels() {
+    return rows.labels();
+  }
+
+  /** What the held-out predictions of all learners give. */
+  public ComparedMeasures measures() {
+    Map<String, MeasureTable> tables = new LinkedHashMap<>();
+    estimates.forEach((name, one) -> tables.put(name, rows.measures(one, terms)));
+    return new ComparedMeasures(tables);
+  }
 
   String first() {
     return estimates.keySet().iterator().next();
@@ -34,7 +47,7 @@ public record CompareTable(
 
   double mcNemar(String name) {
     return Significance.mcNemar(
-        estimates.get(first()).right(labels), estimates.get(name).right(labels));
+        estimates.get(first()).right(labels()), estimates.get(name).right(labels()));
   }
 
   double t(String name) {
@@ -64,7 +77,7 @@ public record CompareTable(
     if (certified != null) {
       lines.addAll(certified.lines());
     }
-    if (group != null) {
+    if (terms.group() != null) {
       lines.add(OF_GROUPS);
     }
     lines.add(
@@ -104,25 +117,29 @@ public record CompareTable(
   }
 
   /**
-   * The line of the yardstick, if errors are certified.
+   * The line of the yardstick, if errors are certified; then the measures of all learners.
    *
    * @param width of the names
    */
   public List<String> below(int width) {
-    return certified == null
-        ? List.of()
-        : List.of(
-            line(
-                width,
-                certified.majorityName(),
-                majorityErrors(),
-                fixed(0, 1),
-                "",
-                "",
-                certified.majorityCell(),
-                "",
-                "",
-                ""));
+    List<String> lines = new ArrayList<>();
+    if (certified != null) {
+      lines.add(
+          line(
+              width,
+              certified.majorityName(),
+              majorityErrors(),
+              fixed(0, 1),
+              "",
+              "",
+              certified.majorityCell(),
+              "",
+              "",
+              ""));
+    }
+    lines.add("");
+    lines.addAll(measures().lines(width));
+    return lines;
   }
 
   /** Cells from the name on; that of the certificate is left out if there is none. */
@@ -146,9 +163,9 @@ public record CompareTable(
 
   /** Rows that are not of the most frequent class. */
   public int majorityErrors() {
-    int[] counts = new int[Arrays.stream(labels).max().orElse(0) + 1];
-    Arrays.stream(labels).forEach(label -> counts[label]++);
-    return labels.length - Arrays.stream(counts).max().orElse(0);
+    int[] counts = new int[Arrays.stream(labels()).max().orElse(0) + 1];
+    Arrays.stream(labels()).forEach(label -> counts[label]++);
+    return labels().length - Arrays.stream(counts).max().orElse(0);
   }
 
   static String p(double value) {
@@ -172,6 +189,8 @@ public record CompareTable(
               "certified", certified == null ? null : certified.risk(one.getKey()),
               "certificate", certified == null ? null : certified.json(one.getKey()),
               "seconds", estimate.seconds(),
+              "confusion", ConfusionLines.json(rows.measures(estimate, terms).evaluation()),
+              "measures", rows.measures(estimate, terms).json(),
               "folds", CvTable.folds(estimate)));
       if (!one.getKey().equals(first())) {
         tests.add(
@@ -197,14 +216,16 @@ public record CompareTable(
     out.write(
         "learner,examples,errors,sd,size,attributes,seconds,mcnemar,corrected_t"
             + (certified == null ? "" : ",certified,void_because")
-            + ",conditions,rules\n");
+            + ",conditions,rules"
+            + measures().csvHeader()
+            + "\n");
     for (Map.Entry<String, Estimate> one : estimates.entrySet()) {
       Estimate e = one.getValue();
       boolean isFirst = one.getKey().equals(first());
       out.write(
           String.format(
               Locale.ROOT,
-              "%s,%d,%d,%.4f,%.4f,%.4f,%.6f,%s,%s%s,%s,%s\n",
+              "%s,%d,%d,%.4f,%.4f,%.4f,%.6f,%s,%s%s,%s,%s%s\n",
               CvTable.quoted(one.getKey()),
               e.examples(),
               e.errors(),
@@ -216,18 +237,21 @@ public record CompareTable(
               isFirst ? "" : t(one.getKey()),
               certified == null ? "" : "," + certified.csv(one.getKey()),
               cell(e.meanConditions()),
-              cell(e.meanRules())));
+              cell(e.meanRules()),
+              measures().csv(one.getKey())));
     }
     if (certified != null) {
       out.write(
           CvTable.quoted(certified.majorityName())
               + ","
-              + labels.length
+              + labels().length
               + ","
               + majorityErrors()
               + ",,,,,,,"
               + certified.majorityCsv()
-              + ",0,\n");
+              + ",0,"
+              + measures().csvNothing()
+              + "\n");
     }
   }
 

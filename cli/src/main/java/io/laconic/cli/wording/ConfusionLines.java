@@ -3,7 +3,9 @@ package io.laconic.cli.wording;
 import io.laconic.evaluate.Evaluation;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * How often rows of each class were called what, as lines: a table, or of many classes the most
@@ -33,6 +35,21 @@ public final class ConfusionLines {
   public static List<String> of(Evaluation evaluation) {
     ConfusionLines lines = new ConfusionLines(evaluation);
     return evaluation.classes().size() > MOST_CLASSES ? lines.mistakes() : lines.table();
+  }
+
+  /** Rows by actual class, then by predicted class; the empty name is of rows without one. */
+  public static Map<String, Object> json(Evaluation evaluation) {
+    Map<String, Object> confusion = new LinkedHashMap<>();
+    List<String> classes = evaluation.classes();
+    for (int c = 0; c < evaluation.actual().size(); c++) {
+      Map<String, Object> row = new LinkedHashMap<>();
+      for (int p = 0; p < classes.size(); p++) {
+        row.put(classes.get(p), evaluation.confusion()[c][p]);
+      }
+      row.put("", evaluation.confusion()[c][classes.size()]);
+      confusion.put(evaluation.actual().get(c), row);
+    }
+    return confusion;
   }
 
   private List<String> table() {

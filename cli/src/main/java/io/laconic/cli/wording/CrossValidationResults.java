@@ -14,7 +14,7 @@ import java.util.Map;
  * @param comparison whether learners are compared, the first with each other one
  * @param origin where the numbers come from
  * @param how what was done, in words
- * @param labels class of every row that was used
+ * @param rows that were used
  * @param estimates by name of the learner, in their order; at least one
  * @param terms what is certified of each fold
  * @param permutations the test with shuffled classes; null if there was none
@@ -24,7 +24,7 @@ public record CrossValidationResults(
     boolean comparison,
     RunOrigin origin,
     String how,
-    int[] labels,
+    MeasuredRows rows,
     Map<String, Estimate> estimates,
     CertificateTerms terms,
     Permutations permutations,
@@ -33,8 +33,22 @@ public record CrossValidationResults(
     if (estimates.isEmpty()) {
       throw new IllegalArgumentException("estimates must not be empty");
     }
-    labels = labels.clone();
     estimates = Collections.unmodifiableMap(new LinkedHashMap<>(estimates));
+  }
+
+  /** Class of every row that was used. */
+  public int[] labels() {
+    return rows.labels();
+  }
+
+  /** What the held-out predictions of a learner give. */
+  public MeasureTable measures(Estimate estimate) {
+    return rows.measures(estimate, terms);
+  }
+
+  /** What the held-out predictions of all learners give. */
+  public ComparedMeasures compared() {
+    return table().measures();
   }
 
   /** Name of the learner that the others are compared with. */
@@ -54,7 +68,7 @@ public record CrossValidationResults(
 
   private CompareTable table() {
     int folds = estimates.values().iterator().next().folds().size();
-    return new CompareTable(estimates, labels, folds, terms.group(), certified);
+    return new CompareTable(estimates, rows, folds, terms, certified);
   }
 
   /** {@code 44 errors of 569 (7.7 %), standard deviation …; mean size …}. */
@@ -74,7 +88,7 @@ public record CrossValidationResults(
 
   /** What always saying the most frequent class would have. */
   public MeasuredYardstick yardstick() {
-    return new MeasuredYardstick(labels, terms);
+    return new MeasuredYardstick(labels(), terms);
   }
 
   /** Errors of always saying the most frequent class. */

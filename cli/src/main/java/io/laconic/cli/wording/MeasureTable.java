@@ -1,0 +1,180 @@
+package io.laconic.cli.wording;
+
+import io.laconic.certificate.CertificateWords;
+import io.laconic.evaluate.Evaluation;
+import io.laconic.evaluate.Interval;
+import io.laconic.evaluate.Measures;
+import io.laconic.model.Wording;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * Error, sensitivity, specificity, predictive values, balanced error and AUC of some rows, with
+ * their intervals, as lines and for programs.
+ *
+ * @param delta allowed probability that an interval misses the true number
+ * @param prevalence share of positives among future rows, least and largest; null: as among the
+ *     rows
+ * @param intervals whether they mean anything: not on rows that the classifier was made of
+ * @param remarks what the intervals rest on
+ */
+public record MeasureTable(
+    Evaluation evaluation,
+    double delta,
+    double[] prevalence,
+    boolean intervals,
+    List<String> remarks) {
+
+  /**
+   * A model on a table of rows.
+   *
+   * @param trained whether the model was trained on these rows
+   */
+  public static MeasureTable ofModel(
+      Evaluation evaluation, double delta, double[] prevalence, boolean trained) {
+    String remark =
+        trained
+            ? "no intervals: the model was trained on these rows"
+            : evaluation.classes().size() == 2
+                ? "each interval holds for itself; exact, that of the AUC approximate"
+                : "each interval holds for itself; exact";
+    return new MeasureTable(evaluation, delta, prevalence, !trained, List.of(remark));
+  }
+
+  /**
+   * A measured number as it is shown.
+   *
+   * @param name in words
+   * @param key for programs
+   */
+  public record Shown(String name, String key, Interval interval) {
+    /** As columns of CSV files are named. */
+    String csvName() {
+      return key.equals("balancedError") ? "balanced_error" : key;
+    }
+
+    private boolean isArea() {
+      return key.equals("auc");
+    }
+
+    /** The number: {@code 93.2 %}, an area {@code 0.932}; {@code -} if there is none. */
+    public String value() {
+      return interval.isKnown()
+          ? number(interval.value(), Math.rint(scaled(interval.value())))
+          : "-";
+    }
+
+    /** The interval, rounded outwards: {@code 90.1 % to 95.4 %}; empty if there is none. */
+    public String range() {
+      return interval.isKnown()
+          ? number(interval.low(), Math.floor(scaled(interval.low())))
+              + " to "
+              + number(interval.high(), Math.ceil(scaled(interval.high())))
+          : "";
+    }
+
+    /** Both: {@code 93.2 % (90.1 to 95.4)}; {@code -} if there is no number. */
+    String both() {
+      return interval.isKnown() ? value() + " (" + range().replace(" %", "") + ")" : "-";
+    }
+
+    private static double scaled(double share) {
+      return 1000 * share;
+    }
+
+    private String number(double share, double thousandths) {
+      return isArea()
+          ? String.format(Locale.ROOT, "%.3f", thousandths / 1000)
+          : String.format(Locale.ROOT, "%.1f %%", thousandths / 10);
+    }
+  }
+
+  private Measures measures() {
+    return Measures.of(evaluation, delta, prevalence);
+  }
+
+  /** The numbers in their order; of more than two classes only the errors. */
+  public List<Shown> shown() {
+    Measures measures = measures();
+    List<Shown> shown = new ArrayList<>();
+    shown.add(new Shown("error", "error", measures.error()));
+    if (evaluation.classes().size() == 2) {
+      shown.add(new Shown("sensitivity", "sensitivity", measures.sensitivity()));
+      shown.add(new Shown("specificity", "specificity", measures.specificity()));
+      shown.add(new Shown("PPV", "ppv", measures.ppv()));
+      shown.add(new Shown("NPV", "npv", measures.npv()));
+    }
+    shown.add(new Shown("balanced error", "balancedError", measures.balancedError()));
+    if (evaluation.classes().size() == 2) {
+      shown.add(new Shown("AUC", "auc", measures.auc()));
+    }
+    return shown;
+  }
+
+  /** {@code 95 % interval}. */
+  public String heading() {
+    return CertificateWords.confidence(delta) + " interval";
+  }
+
+  public List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    lines.add(String.format("%-15s %8s", "", "value") + (intervals ? "   " + heading() : ""));
+    for (Shown one : shown()) {
+      lines.add(
+          (String.format("%-15s %8s", one.name(), one.value())
+                  + (intervals ? "   " + one.range() : ""))
+              .stripTrailing());
+    }
+    lines.addAll(notes());
+    return lines;
+  }
+
+  /** What is needed to read the numbers. */
+  public List<String> notes() {
+    List<String> notes = new ArrayList<>();
+    if (evaluation.classes().size() == 2) {
+      notes.add("positive: " + evaluation.classes().get(1) + "; " + ofPrevalence());
+    }
+    notes.addAll(remarks);
+    return notes;
+  }
+
+  private String ofPrevalence() {
+    if (prevalence == null) {
+      double share = (double) evaluation.examples(1) / evaluation.examples();
+      return String.format(
+          Locale.ROOT, "PPV and NPV as among these rows, %.1f %% positive", 100 * share);
+    }
+    return prevalence[0] == prevalence[1]
+        ? "PPV and NPV at a prevalence of " + percent(prevalence[0])
+        : "PPV and NPV at a prevalence of "
+            + percent(prevalence[0])
+            + " to "
+            + percent(prevalence[1])
+            + ", values at the middle";
+  }
+
+  private static String percent(double share) {
+    return Wording.number(100 * share) + " %";
+  }
+
+  /** The numbers for programs; intervals that mean nothing are null. */
+  public Map<String, Object> json() {
+    Map<String, Object> json = Json.object("level", 1 - delta);
+    for (Shown one : shown()) {
+      json.put(
+          one.key(),
+          Json.object(
+              "value",
+              one.interval().value(),
+              "low",
+              intervals ? one.interval().low() : Double.NaN,
+              "high",
+              intervals ? one.interval().high() : Double.NaN));
+    }
+    json.put("prevalence", prevalence == null ? null : List.of(prevalence[0], prevalence[1]));
+    return json;
+  }
+}
