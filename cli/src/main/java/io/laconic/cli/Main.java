@@ -9,9 +9,11 @@ import io.laconic.cli.command.Demo;
 import io.laconic.cli.command.Evaluate;
 import io.laconic.cli.command.Explain;
 import io.laconic.cli.command.Help;
+import io.laconic.cli.command.Look;
 import io.laconic.cli.command.Pack;
 import io.laconic.cli.command.PlanSampleSize;
 import io.laconic.cli.command.Predict;
+import io.laconic.cli.command.SchemaCommand;
 import io.laconic.cli.command.Similar;
 import io.laconic.cli.command.Train;
 import io.laconic.cli.command.VersionCommand;
@@ -54,6 +56,7 @@ public final class Main implements Runnable {
   private static final List<Class<?>> COMMANDS =
       List.of(
           Demo.class,
+          Look.class,
           Train.class,
           Predict.class,
           Evaluate.class,
@@ -64,6 +67,7 @@ public final class Main implements Runnable {
           Similar.class,
           PlanSampleSize.class,
           DataCommand.class,
+          SchemaCommand.class,
           Pack.class);
 
   /** Commands about the commands: they need all of them. */

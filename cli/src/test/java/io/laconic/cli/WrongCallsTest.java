@@ -30,7 +30,7 @@ class WrongCallsTest {
       ignoreLeadingAndTrailingWhitespace = true,
       textBlock =
           """
-          nosuch ^ unknown command nosuch; choose from: demo, train, predict, evaluate, cv, compare, explain, certify, similar, plan, data, pack, help, version, completion ^ laconic
+          nosuch ^ unknown command nosuch; choose from: demo, look, train, predict, evaluate, cv, compare, explain, certify, similar, plan, data, schema, pack, help, version, completion ^ laconic
           tarin x.csv ^ unknown command tarin; did you mean train? ^ laconic
           help tarin ^ unknown command tarin; did you mean train? ^ laconic
           help data fecth ^ unknown command fecth; did you mean fetch? ^ laconic data
@@ -195,6 +195,8 @@ class WrongCallsTest {
   @ParameterizedTest(name = "laconic {0} --help")
   @CsvSource({
     "demo",
+    "look",
+    "schema",
     "train",
     "predict",
     "evaluate",

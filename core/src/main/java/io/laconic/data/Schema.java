@@ -52,6 +52,14 @@ public record Schema(Map<String, Kind> kinds) {
     return new Schema(more);
   }
 
+  /** This schema without the values of categories. */
+  public Schema withoutValues() {
+    Map<String, Kind> kept = new LinkedHashMap<>();
+    kinds.forEach(
+        (column, kind) -> kept.put(column, new Kind(kind.categorical(), null, kind.text())));
+    return new Schema(kept);
+  }
+
   /** The kind of a column, or null if nothing is known of it. */
   public Kind kind(String column) {
     return kinds.get(column);

@@ -128,7 +128,7 @@ public final class Demo implements Callable<Integer> {
       steps.add("Look at it:  " + PAGE);
     }
     common.out().println(String.join("      ", steps));
-    common.out().println("Your own data:  " + ProgramName.call("train", "patients.csv"));
+    common.out().println("Your own data:  " + ProgramName.call("look", "patients.csv"));
   }
 
   /** What a certificate that rebuilds the rule rests on. */

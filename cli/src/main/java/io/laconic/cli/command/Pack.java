@@ -6,6 +6,7 @@ import io.laconic.cli.option.Reads;
 import io.laconic.cli.option.Writes;
 import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.ModelSummary;
+import io.laconic.data.DataException;
 import io.laconic.data.Schema;
 import io.laconic.io.companion.SchemaFile;
 import io.laconic.io.packed.PackingSummary;
@@ -104,7 +105,7 @@ public final class Pack implements Callable<Integer> {
   @Override
   public Integer call() {
     check();
-    Schema declared = schema == null ? Schema.NONE : SchemaFile.read(schema);
+    Schema declared = schema == null ? Schema.NONE : declared();
     PackingOptions options =
         new PackingOptions(
             label,
@@ -120,6 +121,18 @@ public final class Pack implements Callable<Integer> {
     result.warnings().forEach(warning -> common.message("warning: " + warning));
     common.out().println(common.json() ? Json.text(json(result)) : words(result));
     return 0;
+  }
+
+  /** A packed file keeps values as known beforehand, so they must not come from rows. */
+  private Schema declared() {
+    SchemaFile.Content content = SchemaFile.content(schema);
+    if (content.madeFrom() != null) {
+      throw new DataException(
+          schema
+              + ": was made from rows, but a packed file keeps values as known beforehand; remove"
+              + " the field \"madeFrom\" if they were");
+    }
+    return content.schema();
   }
 
   private void check() {

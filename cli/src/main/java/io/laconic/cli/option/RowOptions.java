@@ -2,14 +2,13 @@ package io.laconic.cli.option;
 
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.CategoryColumn;
+import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Groups;
 import io.laconic.data.Labels;
 import io.laconic.data.Missing;
 import io.laconic.data.Scaling;
-import io.laconic.data.Schema;
 import io.laconic.io.DataFiles;
-import io.laconic.io.companion.SchemaFile;
 import io.laconic.io.file.Sha256;
 import io.laconic.io.matrix.MatrixFile;
 import io.laconic.io.table.LoadedTable;
@@ -82,12 +81,7 @@ public final class RowOptions {
               + " l2, linf and kernels; with --certificate standard or tight: none).")
   private ScaleChoice scale;
 
-  @Reads
-  @Option(
-      names = "--schema",
-      paramLabel = "FILE",
-      description = "Kinds and values of columns, known beforehand (JSON).")
-  private Path schema;
+  @Mixin private SchemaOption schema;
 
   @Reads
   @Option(
@@ -117,7 +111,7 @@ public final class RowOptions {
     return matrix != null;
   }
 
-  String label() {
+  public String label() {
     return label;
   }
 
@@ -144,21 +138,42 @@ public final class RowOptions {
   public LoadedTable load(String data, boolean labelsOnly, CommonOptions common) {
     ReadOptions options =
         labelsOnly
-            ? new ReadOptions(label, true, declared(), Set.of(), true)
-            : ReadOptions.training(label, declared());
-    LoadedTable loaded =
-        DataFiles.load(
-            data,
-            options
-                .withThreads(common.threads())
-                .withAttributes(attributes.count())
-                .withGroups(group));
+            ? new ReadOptions(label, true, schema.declared(), Set.of(), true)
+            : ReadOptions.training(label, schema.declared());
+    LoadedTable loaded = schema.seen(read(data, options, common), common);
     loaded.warnings().forEach(warning -> common.message("warning: " + warning));
     common.message(words(loaded.dataset(), loaded.groups()));
     if (!labelsOnly) {
       attributes.tell(loaded.dataset(), common);
     }
     return loaded;
+  }
+
+  private LoadedTable read(String data, ReadOptions options, CommonOptions common) {
+    return DataFiles.load(
+        data,
+        options.withThreads(common.threads()).withAttributes(attributes.count()).withGroups(group));
+  }
+
+  /**
+   * A table to look at, which need not have a class column.
+   *
+   * @param withoutClass why there is none; null if there is one
+   */
+  public record Looked(LoadedTable table, String withoutClass) {}
+
+  /** The table, without a word; as it is trained on, or if that fails, without its class. */
+  public Looked lookAt(String data, CommonOptions common) {
+    try {
+      return new Looked(read(data, ReadOptions.training(label, schema.declared()), common), null);
+    } catch (DataException e) {
+      ReadOptions options = new ReadOptions(label, false, schema.declared(), null, true);
+      try {
+        return new Looked(read(data, options, common), e.markedMessage());
+      } catch (DataException again) {
+        throw e;
+      }
+    }
   }
 
   /**
@@ -229,13 +244,9 @@ public final class RowOptions {
   Reading reading() {
     return new Reading(
         label,
-        declared(),
+        schema.recorded(),
         attributes.count(),
         matrix == null ? Map.of() : Map.of("matrix", Sha256.ofFile(matrix)));
-  }
-
-  private Schema declared() {
-    return schema == null ? Schema.NONE : SchemaFile.read(schema);
   }
 
   /** The matrix, or null. */

@@ -25,7 +25,9 @@ import java.util.Set;
  *              {"name": "age", "kind": "numeric"}]}
  * }</pre>
  *
- * <p>{@code values} is optional; the values are sorted by code points.
+ * <p>{@code values} is optional; the values are sorted by code points. A schema that was written
+ * from a table says so, {@code "madeFrom": {"data": "patients.csv", "sha256": "…"}}: for that table
+ * it was not known beforehand.
  */
 public final class SchemaFile {
   private static final int MOST_COLUMNS = 10_000_000;
@@ -35,25 +37,38 @@ public final class SchemaFile {
   private final String file;
   private final JsonReader json;
   private final Map<String, Schema.Kind> kinds = new LinkedHashMap<>();
+  private String madeFrom;
 
   private SchemaFile(String file, Reader text) {
     this.file = file;
     this.json = new JsonReader(text);
   }
 
+  /**
+   * What a schema file says.
+   *
+   * @param madeFrom hash of the table that it was written from; null if a person wrote it
+   */
+  public record Content(Schema schema, String madeFrom) {}
+
   /** The schema in a file. */
   public static Schema read(Path path) {
-    InputFile input = InputFile.of(path);
-    return input.read(null, text -> new SchemaFile(input.name(), text).schema());
+    return content(path).schema();
   }
 
-  private Schema schema() throws IOException {
+  /** The schema in a file, and where it comes from. */
+  public static Content content(Path path) {
+    InputFile input = InputFile.of(path);
+    return input.read(null, text -> new SchemaFile(input.name(), text).content());
+  }
+
+  private Content content() throws IOException {
     try {
       document();
     } catch (MalformedJsonException | EOFException e) {
       throw new DataException(error("not valid JSON").getMessage(), e);
     }
-    return new Schema(kinds);
+    return new Content(new Schema(kinds), madeFrom);
   }
 
   private void document() throws IOException {
@@ -62,11 +77,12 @@ public final class SchemaFile {
     json.beginObject();
     while (json.hasNext()) {
       String field = json.nextName();
-      if (!field.equals("columns")) {
-        throw error("unknown field " + FileErrors.quoted(field));
+      switch (field) {
+        case "columns" -> columns();
+        case "madeFrom" -> madeFrom();
+        default -> throw error("unknown field " + FileErrors.quoted(field));
       }
-      columns();
-      found = true;
+      found |= field.equals("columns");
     }
     json.endObject();
     if (!found) {
@@ -74,6 +90,23 @@ public final class SchemaFile {
     }
     if (json.peek() != JsonToken.END_DOCUMENT) {
       throw error("text follows the end of the object");
+    }
+  }
+
+  private void madeFrom() throws IOException {
+    expect(JsonToken.BEGIN_OBJECT, "an object with \"data\" and \"sha256\"");
+    json.beginObject();
+    while (json.hasNext()) {
+      String field = json.nextName();
+      switch (field) {
+        case "data" -> text("the name of a file");
+        case "sha256" -> madeFrom = text("a hash");
+        default -> throw error("unknown field " + FileErrors.quoted(field));
+      }
+    }
+    json.endObject();
+    if (madeFrom == null) {
+      throw error("madeFrom needs \"sha256\"");
     }
   }
 

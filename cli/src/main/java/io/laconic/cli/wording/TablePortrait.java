@@ -1,0 +1,184 @@
+package io.laconic.cli.wording;
+
+import io.laconic.data.Column;
+import io.laconic.data.Dataset;
+import io.laconic.data.Labels;
+import io.laconic.inspect.ColumnFacts;
+import io.laconic.inspect.Finding;
+import io.laconic.inspect.TableFacts;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** What a table is, in lines for a person or a document for a program. */
+public final class TablePortrait {
+  /** More columns are shown only if something is the matter with them. */
+  private static final int MOST_COLUMNS = 40;
+
+  /** Of very many columns these are shown first. */
+  private static final int FIRST_COLUMNS = 10;
+
+  /** Of very many columns this many are shown because something is the matter with them. */
+  private static final int MOST_ODD = 15;
+
+  private static final int MOST_CLASSES = 12;
+
+  private final Dataset data;
+  private final String positive;
+  private final TableFacts facts;
+  private final List<String> warnings;
+  private final TableVerdict verdict;
+
+  /**
+   * @param positive the positive class that the user named, or null
+   * @param training the words that train on this table
+   * @param warnings what is worth knowing, one line each; lines may be added until it is shown
+   */
+  public TablePortrait(
+      Dataset data, String positive, List<String> training, List<String> warnings) {
+    this.data = data;
+    this.positive = positive;
+    this.facts = TableFacts.of(data);
+    this.warnings = warnings;
+    this.verdict = new TableVerdict(data, facts, rowsWithMissing(), training);
+  }
+
+  /** What was found in the table. */
+  public List<Finding> findings() {
+    return facts.findings();
+  }
+
+  private int rowsWithMissing() {
+    BitSet rows = new BitSet();
+    for (int k = 0; k < facts.columns().size(); k++) {
+      if (facts.columns().get(k).missing() > 0) {
+        Column column = data.columns().get(k);
+        for (int row = 0; row < data.rowCount(); row++) {
+          rows.set(row, rows.get(row) || column.isMissing(row));
+        }
+      }
+    }
+    return rows.cardinality();
+  }
+
+  public List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        data.source().name()
+            + ": "
+            + ModelSummary.counted(data.rowCount(), "row")
+            + ", "
+            + ModelSummary.counted(data.columns().size(), "column")
+            + kinds());
+    if (data.hasLabels()) {
+      lines.add(classes(data.labels()));
+    }
+    if (!facts.columns().isEmpty()) {
+      lines.add("");
+      lines.addAll(columns());
+    }
+    if (!warnings.isEmpty()) {
+      lines.add("");
+      lines.add("to notice:");
+      warnings.forEach(warning -> lines.add("  - " + warning));
+    }
+    lines.add("");
+    lines.addAll(verdict.lines());
+    return lines;
+  }
+
+  private String kinds() {
+    if (facts.columns().isEmpty()) {
+      return "";
+    }
+    long numbers = facts.columns().stream().filter(ColumnFacts::numeric).count();
+    long others = facts.columns().size() - numbers;
+    List<String> parts = new ArrayList<>();
+    if (numbers > 0) {
+      parts.add(numbers + " numeric");
+    }
+    if (others > 0) {
+      parts.add(others + (others == 1 ? " category" : " categories"));
+    }
+    return " (" + String.join(", ", parts) + ")";
+  }
+
+  /** {@code class column "class": neg 500 (65.1 %), pos 268 (34.9 %); positive: pos}. */
+  private String classes(Labels labels) {
+    int[] counts = labels.counts();
+    List<String> parts = new ArrayList<>();
+    for (int k = 0; k < Math.min(MOST_CLASSES, counts.length); k++) {
+      parts.add(
+          String.format(
+              Locale.ROOT,
+              "%s %d (%.1f %%)",
+              labels.classes().get(k),
+              counts[k],
+              100.0 * counts[k] / Math.max(1, data.rowCount())));
+    }
+    String more = counts.length > MOST_CLASSES ? ", … (" + counts.length + " classes)" : "";
+    return "class column \"" + labels.column() + "\": " + String.join(", ", parts) + more + said();
+  }
+
+  private String said() {
+    String name = positiveClass();
+    return name == null ? "" : "; positive: " + name;
+  }
+
+  private String positiveClass() {
+    List<String> classes = data.labels().classes();
+    return positive != null ? positive : classes.size() == 2 ? classes.get(1) : null;
+  }
+
+  private List<String> columns() {
+    int all = facts.columns().size();
+    List<Integer> shown = new ArrayList<>();
+    int suspicious = 0;
+    for (int k = 0; k < all; k++) {
+      boolean odd = !facts.columns().get(k).suspicions().isEmpty() && suspicious < MOST_ODD;
+      if (all <= MOST_COLUMNS || k < FIRST_COLUMNS || odd) {
+        shown.add(k);
+        suspicious += odd ? 1 : 0;
+      }
+    }
+    List<String> lines = new ColumnLines(data, facts).of(shown);
+    if (shown.size() < all) {
+      lines.add("… and " + (all - shown.size()) + " more columns (all of them: --json)");
+    }
+    return lines;
+  }
+
+  /** All that is shown, and the columns that are not. */
+  public Map<String, Object> json() {
+    return Json.object(
+        "data",
+        data.source().name(),
+        "rows",
+        data.rowCount(),
+        "columns",
+        new ColumnLines(data, facts).json(),
+        "label",
+        data.hasLabels() ? data.labels().column() : null,
+        "classes",
+        data.hasLabels() ? counts(data.labels()) : Map.of(),
+        "positive",
+        data.hasLabels() ? positiveClass() : null,
+        "rowsWithMissing",
+        verdict.rowsWithMissing(),
+        "warnings",
+        List.copyOf(warnings),
+        "verdict",
+        verdict.lines());
+  }
+
+  private static Map<String, Object> counts(Labels labels) {
+    Map<String, Object> counts = new LinkedHashMap<>();
+    for (int k = 0; k < labels.classes().size(); k++) {
+      counts.put(labels.classes().get(k), labels.counts()[k]);
+    }
+    return counts;
+  }
+}

@@ -1,0 +1,76 @@
+package io.laconic.cli.wording;
+
+import io.laconic.data.Dataset;
+import io.laconic.inspect.ColumnFacts;
+import io.laconic.inspect.TableFacts;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * Whether a table is ready to be trained on, and what to do first if it is not.
+ *
+ * @param rowsWithMissing rows in which a cell of any column is missing
+ * @param training the words that train on this table
+ */
+record TableVerdict(Dataset data, TableFacts facts, int rowsWithMissing, List<String> training) {
+  /** With fewer rows a certificate promises little. */
+  private static final int FEW_ROWS = 100;
+
+  private static final int FEW_OF_A_CLASS = 20;
+
+  List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    if (!data.hasLabels()) {
+      lines.add("Not ready: say which column is the class, --label COLUMN.");
+      return lines;
+    }
+    int[] counts = Arrays.stream(data.labels().counts()).filter(n -> n > 0).toArray();
+    if (counts.length < 2) {
+      lines.add("Not ready: all rows have the same class, so there is nothing to learn.");
+      return lines;
+    }
+    String options = rowsWithMissing == 0 ? "" : missing(lines);
+    small(counts, lines);
+    String next = ProgramName.call(training.toArray(String[]::new)) + options;
+    lines.add((lines.isEmpty() ? "Ready. " : "") + "Next:  " + next);
+    return lines;
+  }
+
+  /** Says what to do about missing cells; returns the option that does it. */
+  private String missing(List<String> lines) {
+    int left = data.rowCount() - rowsWithMissing;
+    boolean drop = left >= 0.9 * data.rowCount();
+    String worst =
+        facts.columns().stream()
+            .filter(column -> column.missing() > data.rowCount() / 2)
+            .map(ColumnFacts::name)
+            .limit(3)
+            .map(name -> '"' + name + '"')
+            .collect(Collectors.joining(", "));
+    lines.add(
+        ModelSummary.counted(rowsWithMissing, "row")
+            + (rowsWithMissing == 1 ? " has" : " have")
+            + " missing values: --missing drop leaves "
+            + ModelSummary.counted(left, "row")
+            + ", --missing median fills them in."
+            + (worst.isEmpty() ? "" : " Mostly missing: " + worst + "."));
+    return drop ? " --missing drop" : " --missing median";
+  }
+
+  private void small(int[] counts, List<String> lines) {
+    int least = Arrays.stream(counts).min().orElse(0);
+    if (data.rowCount() < FEW_ROWS) {
+      lines.add(
+          "Few rows: what can be promised of a rule will be wide; "
+              + ProgramName.call("plan", "--rows", Integer.toString(data.rowCount()))
+              + " shows how wide.");
+    } else if (least < FEW_OF_A_CLASS) {
+      lines.add(
+          "The smallest class has "
+              + ModelSummary.counted(least, "row")
+              + ": little can be promised of how often it is found.");
+    }
+  }
+}
