@@ -29,6 +29,7 @@ record EstimateSection(CrossValidationResults measured, Estimate estimate) imple
     if (CrossValidationResults.certified(estimate) != null) {
       out.element("p", CrossValidationResults.certified(estimate) + ".");
     }
+    measured.constants().forEach(line -> out.element("p", line + ".", "class", "warning"));
     MeasureTables.write(measured.measures(estimate), out);
     if (measured.permutations() != null) {
       out.element("p", CrossValidationResults.words(measured.permutations()) + ".");

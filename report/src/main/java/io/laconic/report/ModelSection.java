@@ -2,6 +2,7 @@ package io.laconic.report;
 
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.DrawnSubsets;
+import io.laconic.cli.wording.ConstantWords;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
 import java.util.List;
@@ -35,6 +36,10 @@ record ModelSection(ClassifiedRows judged) implements Section {
         out.raw("</ul>\n");
       }
       out.element("p", "As one sentence: " + wording.sentence() + ".", "class", "sentence");
+    }
+    String constant = ConstantWords.of(judged.certified());
+    if (constant != null) {
+      out.element("p", "Note: " + constant + ".", "class", "warning");
     }
     out.element("p", size());
   }

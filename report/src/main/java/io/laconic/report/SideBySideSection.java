@@ -50,6 +50,7 @@ record SideBySideSection(CrossValidationResults measured) implements Section {
                   : " McNemar's test takes rows for independent; those of a group are not, so its p is"
                       + " too small."));
     }
+    measured.constants().forEach(line -> out.element("p", line + ".", "class", "warning"));
     MeasureTables.write(measured.compared(), out);
     out.open("div", "class", "figures");
     errors().write(out);

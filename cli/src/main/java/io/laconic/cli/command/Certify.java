@@ -11,6 +11,7 @@ import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.CostOptions;
 import io.laconic.cli.option.ModelInputOptions;
 import io.laconic.cli.option.Reads;
+import io.laconic.cli.wording.ConstantWords;
 import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.DataException;
@@ -71,6 +72,9 @@ public final class Certify implements Callable<Integer> {
   /** What always saying the most frequent class would have. */
   private String yardstick;
 
+  /** What is to be said of a constant rule; null if it is none. */
+  private String constant;
+
   /** Of a certificate that counts errors outside a subset; else null. */
   private DrawnCertification drawn;
 
@@ -96,6 +100,7 @@ public final class Certify implements Callable<Integer> {
       throw new DataException(modelFile + ": the model carries no certificate");
     }
     yardstick = ModelSummary.yardstick(certified);
+    constant = ConstantWords.of(certified);
     if (certified.certificate().test() != null) {
       drawn = DrawnCertification.of(certified, input, data, otherSeeds, common);
       return answer(drawn.verdict(), certified.certificate());
@@ -118,6 +123,9 @@ public final class Certify implements Callable<Integer> {
       if (verdict.outcome() != Outcome.DIFFERS
           && !CertificateWords.saysNothing(verdict.numbers().risk())) {
         common.out().println("For comparison: " + yardstick + ".");
+      }
+      if (constant != null) {
+        common.out().println("Note: " + constant + ".");
       }
       if (verdict.outcome() != Outcome.DIFFERS && costs.asked()) {
         common.out().println("cost: " + costs.words(certificate));

@@ -18,6 +18,7 @@ import io.laconic.cli.option.SelectOptions;
 import io.laconic.cli.wording.CertificateTerms;
 import io.laconic.cli.wording.ChoiceWords;
 import io.laconic.cli.wording.ConfusionLines;
+import io.laconic.cli.wording.ConstantWords;
 import io.laconic.cli.wording.CrossValidationResults;
 import io.laconic.cli.wording.CvTable;
 import io.laconic.cli.wording.HeldOutScores;
@@ -197,6 +198,7 @@ public final class Cv implements Callable<Integer> {
     if (common.json()) {
       Map<String, Object> json = table.json();
       json.put("majority", yardstick.json());
+      json.put("constantFolds", ConstantWords.foldCount(table.estimate()));
       json.put("confusion", ConfusionLines.json(measures.evaluation()));
       json.put("measures", measures.json());
       if (test != null) {
@@ -208,6 +210,11 @@ public final class Cv implements Callable<Integer> {
     }
     table.lines().forEach(common.out()::println);
     common.out().println();
+    int classes = measures.evaluation().classes().size();
+    String constant = ConstantWords.ofFolds(table.estimate(), classes, false);
+    if (constant != null) {
+      common.out().println(constant);
+    }
     common.out().println("for comparison, " + yardstick.words());
     common.out().println();
     ConfusionLines.of(measures.evaluation()).forEach(common.out()::println);

@@ -41,6 +41,18 @@ public record CompareTable(
     return new ComparedMeasures(tables);
   }
 
+  /** What is to be said of constant rules, a line for each learner that has some. */
+  List<String> constants() {
+    List<String> lines = new ArrayList<>();
+    for (Map.Entry<String, Estimate> one : estimates.entrySet()) {
+      String words = ConstantWords.ofFolds(one.getValue(), rows.classes().size(), false);
+      if (words != null) {
+        lines.add(one.getKey() + ": " + words);
+      }
+    }
+    return lines;
+  }
+
   String first() {
     return estimates.keySet().iterator().next();
   }
@@ -137,6 +149,7 @@ public record CompareTable(
               "",
               ""));
     }
+    lines.addAll(constants());
     lines.add("");
     lines.addAll(measures().lines(width));
     return lines;
@@ -189,6 +202,7 @@ public record CompareTable(
               "certified", certified == null ? null : certified.risk(one.getKey()),
               "certificate", certified == null ? null : certified.json(one.getKey()),
               "seconds", estimate.seconds(),
+              "constantFolds", ConstantWords.foldCount(estimate),
               "confusion", ConfusionLines.json(rows.measures(estimate, terms).evaluation()),
               "measures", rows.measures(estimate, terms).json(),
               "folds", CvTable.folds(estimate)));

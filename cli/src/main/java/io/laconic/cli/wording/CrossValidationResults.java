@@ -41,6 +41,11 @@ public record CrossValidationResults(
     return rows.labels();
   }
 
+  /** What is to be said of constant rules, a sentence for each learner that has some. */
+  public List<String> constants() {
+    return table().constants();
+  }
+
   /** What the held-out predictions of a learner give. */
   public MeasureTable measures(Estimate estimate) {
     return rows.measures(estimate, terms);

@@ -96,6 +96,9 @@ public final class MenuTable {
         "All these numbers hold together with "
             + CertificateWords.confidence(shown.certificate().delta())
             + " confidence; --take S writes the rule of subset S.");
+    if (entries.stream().anyMatch(entry -> ConstantWords.isConstant(entry.rule().model()))) {
+      lines.add(ConstantWords.OF_MENU);
+    }
     return lines;
   }
 

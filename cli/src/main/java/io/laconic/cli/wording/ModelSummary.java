@@ -35,6 +35,9 @@ public final class ModelSummary {
     Model model = certified.model();
     List<String> lines = new ArrayList<>(Wording.of(model).lines());
     lines.add("");
+    if (ConstantWords.of(certified) != null) {
+      lines.add("  a constant rule   " + ConstantWords.of(certified));
+    }
     lines.add(String.format("  %-17s %s", where, training(model)));
     String objective = ObjectiveWords.of(model.training().objective());
     if (objective != null) {
