@@ -3,6 +3,7 @@ package io.laconic.learn;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
+import java.util.Arrays;
 
 /** Error rates of folds: {@code err_f} is the share of the rows of fold f that are judged wrong. */
 public final class FoldRates {
@@ -13,6 +14,11 @@ public final class FoldRates {
    * the order of the folds.
    */
   public static double mean(int[] errors, int[] sizes) {
+    return mean(Arrays.stream(errors).asLongStream().toArray(), sizes);
+  }
+
+  /** Mean of costs per row. */
+  public static double mean(long[] errors, int[] sizes) {
     BigInteger common = BigInteger.ONE;
     for (int size : sizes) {
       BigInteger other = BigInteger.valueOf(size);
@@ -34,6 +40,11 @@ public final class FoldRates {
    * root of k; 0 for a single fold.
    */
   public static double standardError(int[] errors, int[] sizes) {
+    return standardError(Arrays.stream(errors).asLongStream().toArray(), sizes);
+  }
+
+  /** Standard error of the mean of costs per row. */
+  public static double standardError(long[] errors, int[] sizes) {
     double mean = mean(errors, sizes);
     int k = sizes.length;
     double sum = 0;

@@ -1,9 +1,22 @@
 package io.laconic.learn;
 
+import java.util.List;
+
 /**
  * What a learner needs besides its settings.
  *
  * @param preparation how rows are prepared; null while settings are only checked
  * @param seed of everything random
+ * @param levels the costs to train for, each a configuration of its own
  */
-public record LearnerSetup(Preparation preparation, Resources resources, long seed) {}
+public record LearnerSetup(
+    Preparation preparation, Resources resources, long seed, List<DecisionCosts> levels) {
+  public LearnerSetup {
+    levels = List.copyOf(levels);
+  }
+
+  /** Every error counts the same. */
+  public LearnerSetup(Preparation preparation, Resources resources, long seed) {
+    this(preparation, resources, seed, EqualCosts.EQUAL.levels());
+  }
+}

@@ -24,7 +24,7 @@ public final class PathTrained implements Trained {
   private final Supplier<Inputs> heldOut;
   private final CertificateLevel level;
   private final boolean path;
-  private Supplier<int[]> learningErrors;
+  private Supplier<int[][]> learningErrors;
   private Model whole;
   private int[] errors;
 
@@ -62,9 +62,13 @@ public final class PathTrained implements Trained {
     this.path = path;
   }
 
-  /** This path, whose errors on the learning rows can be told without making models. */
-  public PathTrained counting(Supplier<int[]> errorsByStage) {
-    learningErrors = new Once<>(errorsByStage);
+  /**
+   * This path, whose errors on the learning rows can be told without making models.
+   *
+   * @param errors by stage and class
+   */
+  public PathTrained counting(Supplier<int[][]> errors) {
+    learningErrors = new Once<>(errors);
     return this;
   }
 
@@ -182,10 +186,19 @@ public final class PathTrained implements Trained {
 
   @Override
   public int learningErrors(int stage) {
+    return Arrays.stream(learningErrorsByClass(stage)).sum();
+  }
+
+  private int[] learningErrorsByClass(int stage) {
     if (learningErrors != null) {
       return learningErrors.get()[stage];
     }
-    return path ? whole().path().get(stage).errorCount() : whole().training().errorCount();
+    return path ? whole().path().get(stage).errors() : whole().training().errors();
+  }
+
+  @Override
+  public double learningCost(int stage, CostTable costs, int[] counts) {
+    return costs.of(learningErrorsByClass(stage));
   }
 
   @Override

@@ -14,6 +14,9 @@ public interface StagedRun {
   /** Its errors on the rows that it was learned from. */
   int learningErrors(int stage);
 
+  /** What its errors on these rows cost. */
+  double learningCost(int stage, CostTable costs);
+
   /** The classes that it gives to the held-out rows. */
   int[] heldOutPredictions(int stage);
 

@@ -38,15 +38,15 @@ public final class StagedTrained implements Trained {
       String learner, Map<String, Object> parameters, Map<String, Object> recorded) {}
 
   /**
-   * Trains one configuration on all splits of the parts.
+   * Trains configurations that are called alike on all splits of the parts.
    *
-   * @param runs finds one run for each fold of a group
+   * @param runs finds the runs of all configurations for each fold of a group
    */
   public static List<TrainedPart> train(
       Preparation preparation,
       Table table,
       List<LearningPart> parts,
-      Function<SplitSets.Group, List<? extends StagedRun>> runs,
+      Function<SplitSets.Group, ? extends List<? extends List<? extends StagedRun>>> runs,
       Named named,
       CertificateLevel level) {
     return SplitSets.train(
@@ -54,9 +54,12 @@ public final class StagedTrained implements Trained {
         table,
         parts,
         (group, splits) ->
-            runs.apply(group).stream()
-                .map(run -> List.<Trained>of(new StagedTrained(named, run, level)))
-                .toList());
+            runs.apply(group).stream().map(some -> trained(named, some, level)).toList());
+  }
+
+  private static List<Trained> trained(
+      Named named, List<? extends StagedRun> runs, CertificateLevel level) {
+    return runs.stream().map(run -> (Trained) new StagedTrained(named, run, level)).toList();
   }
 
   @Override
@@ -102,6 +105,11 @@ public final class StagedTrained implements Trained {
   @Override
   public int learningErrors(int stage) {
     return run.learningErrors(stage);
+  }
+
+  @Override
+  public double learningCost(int stage, CostTable costs, int[] counts) {
+    return run.learningCost(stage, costs);
   }
 
   @Override

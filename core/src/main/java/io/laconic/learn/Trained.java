@@ -58,6 +58,16 @@ public interface Trained {
   /** Errors of a machine on the learning rows. */
   int learningErrors(int stage);
 
+  /**
+   * What the errors of a machine on the learning rows cost. A machine that only tells how many they
+   * are counts each at the mean cost.
+   *
+   * @param counts learning rows of each class
+   */
+  default double learningCost(int stage, CostTable costs, int[] counts) {
+    return learningErrors(stage) * costs.mean(counts);
+  }
+
   /** Number of attributes that a machine looks at. */
   int attributes(int stage);
 

@@ -15,13 +15,15 @@ import java.util.function.ToDoubleBiFunction;
 final class Chooser {
   private final List<Trained> whole;
   private final List<Preference> preferences;
+  private final LearningCosts costs;
 
   /**
    * @param whole the configurations on all learning rows
    */
-  Chooser(List<Trained> whole, List<Preference> preferences) {
+  Chooser(List<Trained> whole, List<Preference> preferences, LearningCosts costs) {
     this.whole = whole;
     this.preferences = preferences;
+    this.costs = costs;
   }
 
   private record Machine(int configuration, int stage, double value, double size) {}
@@ -67,8 +69,8 @@ final class Chooser {
   }
 
   /**
-   * The least (errors on the learning rows + conditions); ties: fewer conditions, then the
-   * configuration that is listed first.
+   * The least (cost of errors on the learning rows + conditions at the mean cost of an error);
+   * ties: fewer conditions, then the configuration that is listed first.
    */
   private ChosenMachine shortest() {
     Comparator<Machine> order =
@@ -77,7 +79,7 @@ final class Chooser {
     for (int c = 0; c < whole.size(); c++) {
       for (int s = 0; s < whole.get(c).stages(); s++) {
         double size = size(c, s);
-        Machine machine = new Machine(c, s, whole.get(c).learningErrors(s) + size, size);
+        Machine machine = new Machine(c, s, costs.withConditions(whole.get(c), s), size);
         best = best == null || order.compare(machine, best) < 0 ? machine : best;
       }
     }
@@ -118,7 +120,7 @@ final class Chooser {
     for (int c = 0; c < whole.size(); c++) {
       for (int s = 0; s < whole.get(c).stages(); s++) {
         double size = means ? scores.meanSize(c, s) : size(c, s);
-        double value = means ? scores.meanRate(c, s) : scores.total(c, s);
+        double value = means ? scores.meanRate(c, s) : scores.totalCost(c, s);
         machines.add(new Machine(c, s, value, size));
       }
     }

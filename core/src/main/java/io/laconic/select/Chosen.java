@@ -5,6 +5,7 @@ import io.laconic.learn.Criterion;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.ParameterException;
 import io.laconic.learn.Preference;
+import io.laconic.learn.Table;
 import io.laconic.learn.Trained;
 import io.laconic.learn.TrainedPart;
 import io.laconic.util.OptionName;
@@ -23,6 +24,7 @@ public final class Chosen implements LearnedMachine {
   private final ChosenMachine choice;
   private final Criterion criterion;
   private final List<Preference> preferences;
+  private final LearningCosts costs;
   private final int rows;
 
   private Chosen(
@@ -31,26 +33,33 @@ public final class Chosen implements LearnedMachine {
       ChosenMachine choice,
       Criterion criterion,
       List<Preference> preferences,
+      LearningCosts costs,
       int rows) {
     this.machines = machines;
     this.scores = scores;
     this.choice = choice;
     this.criterion = criterion;
     this.preferences = preferences;
+    this.costs = costs;
     this.rows = rows;
   }
 
-  static Chosen of(Procedure procedure, LearningPart part, TrainedPart trained) {
+  static Chosen of(Procedure procedure, Table table, LearningPart part, TrainedPart trained) {
+    int[] labels = table.labels(part.outer().learning());
+    LearningCosts costs = LearningCosts.of(procedure.costs(), labels, table.classes().size());
     Scores scores =
         part.inner().isEmpty()
             ? null
             : new Scores(
-                trained.outer(),
-                trained.inner(),
-                part.inner().stream().mapToInt(split -> split.heldOut().length).toArray());
+                    trained.outer(),
+                    trained.inner(),
+                    part.inner().stream().mapToInt(split -> split.heldOut().length).toArray())
+                .at(
+                    costs.table(),
+                    part.inner().stream().map(split -> table.labels(split.heldOut())).toList());
     List<Preference> preferences = procedure.contender().preferences();
     ChosenMachine choice =
-        new Chooser(trained.outer(), preferences).choose(procedure.criterion(), scores);
+        new Chooser(trained.outer(), preferences, costs).choose(procedure.criterion(), scores);
     checkBound(procedure.criterion(), trained.outer().get(choice.configuration()), choice.stage());
     return new Chosen(
         trained.outer(),
@@ -58,6 +67,7 @@ public final class Chosen implements LearnedMachine {
         choice,
         procedure.criterion(),
         preferences,
+        costs,
         part.outer().learning().length);
   }
 
@@ -116,7 +126,7 @@ public final class Chosen implements LearnedMachine {
   private RejectedConfiguration alternative(int c) {
     Trained one = machines.get(c);
     ChosenMachine best =
-        new Chooser(List.of(one), List.of(preferences.get(c)))
+        new Chooser(List.of(one), List.of(preferences.get(c)), costs)
             .choose(criterion, scores == null ? null : scores.only(c));
     int stage = best.stage();
     if (scores != null && one.stages() == 1) { // its machine need not be made to be counted

@@ -3,6 +3,8 @@ package io.laconic.select;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Criterion;
+import io.laconic.learn.DecisionCosts;
+import io.laconic.learn.EqualCosts;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
@@ -18,10 +20,22 @@ import java.util.List;
  * procedure is used to train and, inside folds, to be measured.
  *
  * @param innerFolds how many folds the choice uses
+ * @param costs of wrong answers, by which it is made
  */
 public record Procedure(
-    Contender contender, Criterion criterion, int innerFolds, long seed, CertificateLevel level)
+    Contender contender,
+    Criterion criterion,
+    int innerFolds,
+    long seed,
+    CertificateLevel level,
+    DecisionCosts costs)
     implements LearningProcedure {
+  /** Every error counts the same. */
+  public Procedure(
+      Contender contender, Criterion criterion, int innerFolds, long seed, CertificateLevel level) {
+    this(contender, criterion, innerFolds, seed, level, EqualCosts.EQUAL);
+  }
+
   public Procedure {
     if (criterion.needsFolds() && innerFolds < 2) {
       throw new IllegalArgumentException("folds must be >= 2, got " + innerFolds);
@@ -51,7 +65,7 @@ public record Procedure(
     List<TrainedPart> trained = contender.train(table, parts, level, parallel);
     List<Chosen> result = new ArrayList<>();
     for (int k = 0; k < parts.size(); k++) {
-      result.add(Chosen.of(this, parts.get(k), trained.get(k)));
+      result.add(Chosen.of(this, table, parts.get(k), trained.get(k)));
     }
     return result;
   }
@@ -63,7 +77,8 @@ public record Procedure(
         folds == null || !criterion.needsFolds()
             ? part(table, all)
             : new LearningPart(all, folds.splits());
-    return Chosen.of(this, part, contender.train(table, List.of(part), level, parallel).get(0));
+    return Chosen.of(
+        this, table, part, contender.train(table, List.of(part), level, parallel).get(0));
   }
 
   /** The last machine of the only configuration: nothing is chosen. */

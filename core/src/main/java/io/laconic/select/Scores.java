@@ -1,19 +1,21 @@
 package io.laconic.select;
 
+import io.laconic.learn.CostTable;
 import io.laconic.learn.FoldRates;
 import io.laconic.learn.Trained;
 import java.util.Arrays;
 import java.util.List;
 
 /**
- * Held-out errors of every machine of every configuration, fold by fold. A path that ends before a
- * stage stands for that stage too.
+ * Held-out errors of every machine of every configuration, fold by fold, and what they cost. A path
+ * that ends before a stage stands for that stage too.
  */
 final class Scores {
   private final List<Trained> whole;
   private final List<List<Trained>> folds;
   private final int[] heldOut;
   private final int[][][] errors;
+  private final long[][][] costs;
 
   /**
    * @param whole the configurations on all learning rows
@@ -25,17 +27,58 @@ final class Scores {
     this.folds = folds;
     this.heldOut = heldOut;
     this.errors = new int[folds.size()][whole.size()][];
+    this.costs = new long[folds.size()][whole.size()][];
     for (int fold = 0; fold < errors.length; fold++) {
       for (int c = 0; c < whole.size(); c++) {
         errors[fold][c] = folds.get(fold).get(c).heldOutErrors();
+        costs[fold][c] = Arrays.stream(errors[fold][c]).asLongStream().toArray();
       }
     }
+  }
+
+  private Scores(
+      List<Trained> whole,
+      List<List<Trained>> folds,
+      int[] heldOut,
+      int[][][] errors,
+      long[][][] costs) {
+    this.whole = whole;
+    this.folds = folds;
+    this.heldOut = heldOut;
+    this.errors = errors;
+    this.costs = costs;
+  }
+
+  /**
+   * These scores with errors at their costs.
+   *
+   * @param labels classes of the held-out rows of each part
+   */
+  Scores at(CostTable table, List<int[]> labels) {
+    if (table.isEqual()) {
+      return this;
+    }
+    long[][][] weighed = new long[folds.size()][whole.size()][];
+    for (int fold = 0; fold < weighed.length; fold++) {
+      for (int c = 0; c < whole.size(); c++) {
+        Trained trained = folds.get(fold).get(c);
+        weighed[fold][c] = new long[trained.stages()];
+        for (int stage = 0; stage < trained.stages(); stage++) {
+          weighed[fold][c][stage] = table.of(labels.get(fold), trained.heldOutPredictions(stage));
+        }
+      }
+    }
+    return new Scores(whole, folds, heldOut, errors, weighed);
   }
 
   /** The scores of one configuration. */
   Scores only(int c) {
     return new Scores(
-        List.of(whole.get(c)), folds.stream().map(f -> List.of(f.get(c))).toList(), heldOut);
+        List.of(whole.get(c)),
+        folds.stream().map(f -> List.of(f.get(c))).toList(),
+        heldOut,
+        Arrays.stream(errors).map(fold -> new int[][] {fold[c]}).toArray(int[][][]::new),
+        Arrays.stream(costs).map(fold -> new long[][] {fold[c]}).toArray(long[][][]::new));
   }
 
   int configurations() {
@@ -68,7 +111,12 @@ final class Scores {
     return sum;
   }
 
-  /** Mean over the folds of the error rate. */
+  /** Costs on all held-out rows. */
+  long totalCost(int c, int stage) {
+    return Arrays.stream(byFold(c, stage)).sum();
+  }
+
+  /** Mean over the folds of the costs per row: the error rate, if all errors cost 1. */
   double meanRate(int c, int stage) {
     return FoldRates.mean(byFold(c, stage), heldOut);
   }
@@ -78,10 +126,13 @@ final class Scores {
     return FoldRates.standardError(byFold(c, stage), heldOut);
   }
 
-  private int[] byFold(int c, int stage) {
-    int[] counts = new int[errors.length];
-    Arrays.setAll(counts, fold -> errors(fold, c, stage));
-    return counts;
+  private long[] byFold(int c, int stage) {
+    long[] sums = new long[costs.length];
+    for (int fold = 0; fold < sums.length; fold++) {
+      long[] path = costs[fold][c];
+      sums[fold] = path[Math.min(stage, path.length - 1)];
+    }
+    return sums;
   }
 
   /** Mean over the folds of the machine's size. */

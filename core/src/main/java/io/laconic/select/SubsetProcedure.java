@@ -215,7 +215,7 @@ public record SubsetProcedure(
           OutsideCounts.of(everywhere, ofLearning, labels, classes).errors(),
           Arrays.copyOfRange(predictions, m, predictions.length),
           outside.risk(level.delta(), ways),
-          form.value().of(outside, level.delta(), ways));
+          inner.costs().value().of(outside, level.delta(), ways));
     }
 
     /**

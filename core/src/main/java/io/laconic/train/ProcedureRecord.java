@@ -48,6 +48,7 @@ final class ProcedureRecord {
     all.put("given", plan.settings().words());
     all.put("learners", plan.resolved());
     putChoice(all);
+    all.putAll(plan.costs().recorded());
     all.put("seed", plan.seed());
     putRows(all, plan.rows());
     putDraw(all);

@@ -50,7 +50,8 @@ public final class Procedures {
         criterion(contender, selection, certificate),
         selection.folds(Selection.FOLDS_OF_ALL),
         training.plan().seed(),
-        level(contender, certificate));
+        level(contender, certificate),
+        training.plan().costs());
   }
 
   /** By what a contender chooses: what was asked for, else as is usual with a form. */
@@ -81,8 +82,11 @@ public final class Procedures {
             criterion(contender, selection, certificate),
             selection.folds(contender.foldsInside()),
             seed,
-            inside);
-    Procedure constant = new Procedure(training.constantRule(), Criterion.SHORT, 2, seed, inside);
+            inside,
+            training.plan().costs());
+    Procedure constant =
+        new Procedure(
+            training.constantRule(), Criterion.SHORT, 2, seed, inside, training.plan().costs());
     return new SubsetProcedure(
         inner,
         constant,

@@ -8,6 +8,7 @@ import io.laconic.data.Missing;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.learn.Criterion;
+import io.laconic.learn.DecisionCosts;
 import io.laconic.learn.Settings;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -62,7 +63,13 @@ public final class RecordedSettings {
             constant(Scaling.Method.class, "scale"),
             constant(RowPreparation.Matrix.class, "matrix"));
     return TrainingPlan.of(Settings.of(words), rows, number("seed").longValue(), classes)
-        .with(Forms.defaults(Forms.named(word())));
+        .with(Forms.defaults(Forms.named(word())))
+        .with(costs());
+  }
+
+  /** The costs that the model was made for. */
+  public DecisionCosts costs() {
+    return new RecordedCosts(all).costs();
   }
 
   /** How one configuration was chosen. */

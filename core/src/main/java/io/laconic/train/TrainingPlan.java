@@ -3,7 +3,9 @@ package io.laconic.train;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.learn.Contender;
+import io.laconic.learn.DecisionCosts;
 import io.laconic.learn.Defaults;
+import io.laconic.learn.EqualCosts;
 import io.laconic.learn.Geometry;
 import io.laconic.learn.JoinedContenders;
 import io.laconic.learn.Learner;
@@ -35,6 +37,7 @@ public final class TrainingPlan {
   private final long seed;
   private final List<Learner> standards;
   private final Defaults defaults;
+  private final DecisionCosts costs;
   private final List<Variant> variants;
 
   private TrainingPlan(
@@ -43,12 +46,14 @@ public final class TrainingPlan {
       long seed,
       List<Learner> standards,
       Defaults defaults,
+      DecisionCosts costs,
       int rowCount) {
     this.settings = settings;
     this.rows = rows;
     this.seed = seed;
     this.standards = standards;
     this.defaults = defaults;
+    this.costs = costs;
     this.variants =
         PlanChecks.fitting(settings, Variant.of(settings, standards, defaults, rowCount), rows);
     PlanChecks.check(settings, variants, rows);
@@ -68,28 +73,41 @@ public final class TrainingPlan {
   private static TrainingPlan of(
       Settings settings, RowPreparation rows, long seed, int classes, Defaults defaults) {
     List<Learner> standards = standardLearners(rows, classes, defaults);
-    return new TrainingPlan(settings, rows, seed, standards, defaults, 0);
+    return new TrainingPlan(settings, rows, seed, standards, defaults, EqualCosts.EQUAL, 0);
   }
 
   /** This plan for data with so many classes: another one only if the default learners differ. */
   public TrainingPlan forClasses(int classes) {
     List<Learner> learners = standardLearners(rows, classes, defaults);
     boolean fits = settings.has(Learners.LEARNER) || learners.equals(standards);
-    return fits ? this : new TrainingPlan(settings, rows, seed, learners, defaults, 0);
+    return fits ? this : new TrainingPlan(settings, rows, seed, learners, defaults, costs, 0);
   }
 
   /** This plan for so many training rows, on which defaults depend. */
   TrainingPlan forRows(int rowCount) {
     return defaults == Defaults.AS_PUBLISHED
         ? this
-        : new TrainingPlan(settings, rows, seed, standards, defaults, rowCount);
+        : new TrainingPlan(settings, rows, seed, standards, defaults, costs, rowCount);
   }
 
   /** This plan with other defaults. */
   public TrainingPlan with(Defaults newDefaults) {
     Classes classes = takesMany() ? Classes.ALL : Classes.TWO;
     List<Learner> learners = Learners.standards(newDefaults, classes);
-    return new TrainingPlan(settings, rows, seed, learners, newDefaults, 0);
+    return new TrainingPlan(settings, rows, seed, learners, newDefaults, costs, 0);
+  }
+
+  /** This plan with costs of wrong answers. */
+  public TrainingPlan with(DecisionCosts newCosts) {
+    return new TrainingPlan(settings, rows, seed, standards, defaults, newCosts, 0);
+  }
+
+  /**
+   * The costs that steer what is learned and chosen. With the defaults as published there are none:
+   * costs are reported of those models, see decision 0009.
+   */
+  public DecisionCosts costs() {
+    return defaults == Defaults.AS_PUBLISHED ? EqualCosts.EQUAL : costs;
   }
 
   /** Whether the default learners are those of more than two classes. */
@@ -253,7 +271,10 @@ public final class TrainingPlan {
             .map(
                 v ->
                     v.learner()
-                        .contender(v, new LearnerSetup(preparation(v, schema), resources, seed)))
+                        .contender(
+                            v,
+                            new LearnerSetup(
+                                preparation(v, schema), resources, seed, costs().levels())))
             .toList();
     return contenders.size() == 1
         ? contenders.get(0)

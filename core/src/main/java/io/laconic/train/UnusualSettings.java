@@ -34,6 +34,7 @@ final class UnusualSettings {
       given.forEach((name, value) -> unusual.add((String) name, value));
     }
     unusual.addChoice(all, training);
+    unusual.addCosts(all);
     unusual.addOptions(all);
     unusual.addLevels(certified.certificate(), all);
     return unusual.words;
@@ -55,6 +56,23 @@ final class UnusualSettings {
     if (all.get("seed") instanceof Number seed && seed.longValue() != 0) {
       add("seed", all.get("seed"));
     }
+  }
+
+  private void addCosts(Map<String, Object> all) {
+    if (all.get("weight") != null) {
+      add("weight", all.get("weight"));
+    }
+    if (all.get("costs") instanceof Map<?, ?> costs) {
+      add("cost-fn", number(costs.get("missed")));
+      add("cost-fp", number(costs.get("falseAlarm")));
+      if (costs.get("prevalence") instanceof List<?> ends && ends.size() == 2) {
+        add("prevalence", number(ends.get(0)) + "," + number(ends.get(1)));
+      }
+    }
+  }
+
+  private static Object number(Object value) {
+    return value instanceof Number number ? Wording.number(number.doubleValue()) : value;
   }
 
   private void addOptions(Map<String, Object> all) {

@@ -32,7 +32,7 @@ class ChooserTest {
 
   private static ChosenMachine choose(
       Criterion criterion, List<Preference> preferences, Trained... machines) {
-    return new Chooser(List.of(machines), preferences).choose(criterion, null);
+    return new Chooser(List.of(machines), preferences, LearningCosts.EQUAL).choose(criterion, null);
   }
 
   /** Every fold has the same machines, and ten rows are held out. */
@@ -40,7 +40,7 @@ class ChooserTest {
       Criterion criterion, List<Preference> preferences, List<Trained> whole, int folds) {
     int[] heldOut = IntStream.range(0, folds).map(fold -> 10).toArray();
     Scores scores = new Scores(whole, Collections.nCopies(folds, whole), heldOut);
-    return new Chooser(whole, preferences).choose(criterion, scores);
+    return new Chooser(whole, preferences, LearningCosts.EQUAL).choose(criterion, scores);
   }
 
   private static void isChosen(ChosenMachine choice, int configuration, int stage) {
@@ -153,7 +153,9 @@ class ChooserTest {
         .containsExactly(8, 4, 1, 3);
     assertThat(scores.meanRate(0, 3)).isEqualTo((1.0 / 8 + 2.0 / 4) / 2);
     assertThat(scores.meanSize(0, 3)).isEqualTo(2);
-    ChosenMachine choice = new Chooser(List.of(whole), List.of(SAME)).choose(Criterion.CV, scores);
+    ChosenMachine choice =
+        new Chooser(List.of(whole), List.of(SAME), LearningCosts.EQUAL)
+            .choose(Criterion.CV, scores);
     isChosen(choice, 0, 2);
   }
 
@@ -212,7 +214,7 @@ class ChooserTest {
           inner.get(f).add(new CountTrained(Map.of(), prototypes[r][f], errors[r][f]));
         }
       }
-      Chooser chooser = new Chooser(whole, preferences);
+      Chooser chooser = new Chooser(whole, preferences, LearningCosts.EQUAL);
       Scores scores = new Scores(whole, inner, sizes);
       assertThat(chooser.choose(Criterion.CV1SE, scores).configuration())
           .as("seed %d", seed)
@@ -241,7 +243,8 @@ class ChooserTest {
         preferences.add(new Preference(random.nextInt(2)));
       }
       ChosenMachine choice =
-          new Chooser(whole, preferences).choose(Criterion.CV1SE, new Scores(whole, inner, sizes));
+          new Chooser(whole, preferences, LearningCosts.EQUAL)
+              .choose(Criterion.CV1SE, new Scores(whole, inner, sizes));
       int[] twin = naive(whole, inner, preferences);
       if (twin == null) {
         continue; // a rate equals the limit up to rounding

@@ -6,6 +6,7 @@ import io.laconic.certificate.HoldOutCertificate;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.evaluate.Evaluation;
 import io.laconic.model.Wording;
+import io.laconic.train.CertifiedAim;
 
 /** What is guaranteed for future rows, what it rests on, and under which assumptions. */
 record CertificateSection(ClassifiedRows judged) implements Section {
@@ -62,6 +63,11 @@ record CertificateSection(ClassifiedRows judged) implements Section {
   }
 
   private void writeYardstick(Html out) {
+    CertifiedAim aim = CertifiedAim.of(judged.certified());
+    if (aim != null) {
+      String title = Character.toUpperCase(aim.title().charAt(0)) + aim.title().substring(1);
+      out.element("p", title + ": " + aim.words() + "; " + aim.yardstick() + ".");
+    }
     out.element("p", "For comparison: " + ModelSummary.yardstick(judged.certified()) + ".");
   }
 

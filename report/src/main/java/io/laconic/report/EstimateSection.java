@@ -24,6 +24,9 @@ record EstimateSection(CrossValidationResults measured, Estimate estimate) imple
   @Override
   public void write(Html out) {
     out.element("p", CrossValidationResults.total(estimate) + ".", "class", "promise");
+    if (measured.cost(estimate) != null) {
+      out.element("p", measured.cost(estimate) + ".");
+    }
     out.element("p", "For comparison: " + measured.yardstick().words() + ".");
     measured.conditions(estimate).forEach(line -> out.element("p", line + "."));
     if (CrossValidationResults.certified(estimate) != null) {

@@ -15,6 +15,13 @@ record NumberTable(List<String> columns, List<List<Object>> rows) {
     return new NumberTable(List.of(columns), new ArrayList<>());
   }
 
+  /** This table, which is still empty, with one more column at some place. */
+  NumberTable withColumn(int place, String name) {
+    List<String> more = new ArrayList<>(columns);
+    more.add(place, name);
+    return new NumberTable(List.copyOf(more), rows);
+  }
+
   void add(Object... cells) {
     if (cells.length != columns.size()) {
       throw new IllegalArgumentException(cells.length + " cells for " + columns);

@@ -2,6 +2,7 @@ package io.laconic.report;
 
 import io.laconic.cli.wording.CertifiedComparison;
 import io.laconic.cli.wording.CrossValidationResults;
+import io.laconic.cli.wording.MeasuredCosts;
 import io.laconic.select.Estimate;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -13,6 +14,9 @@ import java.util.function.ToDoubleFunction;
 
 /** Learners side by side: the table, and a picture of each of its numbers. */
 record SideBySideSection(CrossValidationResults measured) implements Section {
+  /** Where the column of costs stands: behind the errors. */
+  private static final int COST = 2;
+
   @Override
   public String id() {
     return "learners";
@@ -88,8 +92,15 @@ record SideBySideSection(CrossValidationResults measured) implements Section {
                 "McNemar",
                 "corrected t",
                 "certified");
+    MeasuredCosts costs = measured.origin().costs();
+    if (costs != null) {
+      table = table.withColumn(COST, costs.column());
+    }
     for (Map.Entry<String, Estimate> one : measured.estimates().entrySet()) {
       List<Object> cells = new ArrayList<>(cells(one.getKey(), one.getValue()));
+      if (costs != null) {
+        cells.add(COST, costs.cell(one.getValue()));
+      }
       if (certified != null) {
         cells.add(certified.cell(one.getKey()));
       }

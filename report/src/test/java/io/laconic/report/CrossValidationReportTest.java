@@ -140,7 +140,7 @@ class CrossValidationReportTest {
         .html(
             new CrossValidationResults(
                 comparison,
-                new RunOrigin(command, source, Pages.SCRIPT, 0),
+                new RunOrigin(command, source, Pages.SCRIPT, 0, null),
                 Pages.NEGATIVE,
                 new MeasuredRows(List.of(Pages.NEGATIVE, Pages.POSITIVE), new int[ROWS], null),
                 estimates,

@@ -18,6 +18,7 @@ import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.model.Difference;
+import io.laconic.train.CertifiedAim;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -75,6 +76,9 @@ public final class Certify implements Callable<Integer> {
   /** What is to be said of a constant rule; null if it is none. */
   private String constant;
 
+  /** What the model was made for besides few errors; else null. */
+  private CertifiedAim aim;
+
   /** Of a certificate that counts errors outside a subset; else null. */
   private DrawnCertification drawn;
 
@@ -101,6 +105,7 @@ public final class Certify implements Callable<Integer> {
     }
     yardstick = ModelSummary.yardstick(certified);
     constant = ConstantWords.of(certified);
+    aim = CertifiedAim.of(certified);
     if (certified.certificate().test() != null) {
       drawn = DrawnCertification.of(certified, input, data, otherSeeds, common);
       return answer(drawn.verdict(), certified.certificate());
@@ -129,6 +134,8 @@ public final class Certify implements Callable<Integer> {
       }
       if (verdict.outcome() != Outcome.DIFFERS && costs.asked()) {
         common.out().println("cost: " + costs.words(certificate));
+      } else if (verdict.outcome() != Outcome.DIFFERS && aim != null) {
+        common.out().println(aim.title() + ": " + aim.words() + ".");
       }
     }
     return verdict.outcome() == Outcome.DIFFERS ? 1 : 0;
@@ -173,6 +180,8 @@ public final class Certify implements Callable<Integer> {
     }
     if (costs.asked() && verdict.outcome() != Outcome.DIFFERS) {
       json.putAll(costs.json(certificate));
+    } else if (aim != null && verdict.outcome() != Outcome.DIFFERS) {
+      json.put("aim", Json.object("of", aim.costs().recorded(), "bound", aim.bound()));
     }
     return json;
   }

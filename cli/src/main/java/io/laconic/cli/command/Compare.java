@@ -5,6 +5,7 @@ import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.cli.checkpoint.Checkpoint;
 import io.laconic.cli.checkpoint.ExpectedResults;
 import io.laconic.cli.checkpoint.RunIdentity;
+import io.laconic.cli.option.AimOptions;
 import io.laconic.cli.option.AvailableLearners;
 import io.laconic.cli.option.CertificationOptions;
 import io.laconic.cli.option.CommonOptions;
@@ -20,6 +21,7 @@ import io.laconic.cli.wording.CertificateTerms;
 import io.laconic.cli.wording.CertifiedComparison;
 import io.laconic.cli.wording.CompareTable;
 import io.laconic.cli.wording.CrossValidationResults;
+import io.laconic.cli.wording.MeasuredCosts;
 import io.laconic.cli.wording.MeasuredRows;
 import io.laconic.cli.wording.RunOrigin;
 import io.laconic.data.DataException;
@@ -63,6 +65,7 @@ public final class Compare implements Callable<Integer> {
   @Mixin private SelectOptions select;
   @Mixin private CvOptions options;
   @Mixin private CertificationOptions certification;
+  @Mixin private AimOptions aims;
   @Mixin private EngineOptions engine;
 
   @Reads
@@ -98,6 +101,7 @@ public final class Compare implements Callable<Integer> {
       throw common.usage("DATA is missing");
     }
     certification.check(common);
+    aims.check(certification.form(), common);
     select.check(true, certification.form(), common);
     options.check(common);
     if (learners != null) {
@@ -145,6 +149,7 @@ public final class Compare implements Callable<Integer> {
                 new MeasuredRows(table.classes(), table.labels(), null),
                 folds.count(),
                 terms,
+                MeasuredCosts.of(expected.training().plan().costs(), table),
                 certifies ? new CertifiedComparison(contest.certified(), terms) : null);
     ComparisonLines lines =
         new ComparisonLines(common, names.size(), nameWidth(names, jobs), options.checkpointFile());
@@ -194,7 +199,12 @@ public final class Compare implements Callable<Integer> {
     for (String name : names) {
       ComparedLearner words = ComparedLearner.of(name);
       Job job =
-          Job.of(words.plan(rows, certification.form(), common), rows, loaded, two, common)
+          Job.of(
+                  aims.with(words.plan(rows, certification.form(), common)),
+                  rows,
+                  loaded,
+                  two,
+                  common)
               .checkWork(certification.form(), common);
       Table table = job.training().table();
       first = first == null ? table : first;
@@ -218,7 +228,8 @@ public final class Compare implements Callable<Integer> {
             RunIdentity.command(spec),
             loaded.dataset().source(),
             rows.words(loaded.dataset(), loaded.groups()),
-            common.seed()),
+            common.seed(),
+            table.costs()),
         table.heading(),
         table.rows(),
         table.estimates(),

@@ -5,6 +5,7 @@ import io.laconic.cli.checkpoint.Checkpoint;
 import io.laconic.cli.checkpoint.CheckpointedCv;
 import io.laconic.cli.checkpoint.ExpectedResults;
 import io.laconic.cli.checkpoint.RunIdentity;
+import io.laconic.cli.option.AimOptions;
 import io.laconic.cli.option.CertificationOptions;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.CvOptions;
@@ -24,6 +25,7 @@ import io.laconic.cli.wording.CvTable;
 import io.laconic.cli.wording.HeldOutScores;
 import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.MeasureTable;
+import io.laconic.cli.wording.MeasuredCosts;
 import io.laconic.cli.wording.MeasuredRows;
 import io.laconic.cli.wording.MeasuredYardstick;
 import io.laconic.cli.wording.RunOrigin;
@@ -76,6 +78,7 @@ public final class Cv implements Callable<Integer> {
   @Mixin private CvOptions options;
   @Mixin private ScoresOption scores;
   @Mixin private CertificationOptions certification;
+  @Mixin private AimOptions aims;
   @Mixin private EngineOptions engine;
 
   @Reads
@@ -90,8 +93,10 @@ public final class Cv implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    TrainingPlan plan = LearnerOptions.plan(spec, rows, certification, common);
-    select.checkPrinted(plan, common);
+    TrainingPlan asked = LearnerOptions.plan(spec, rows, certification, common);
+    select.checkPrinted(asked, common);
+    aims.check(certification.form(), common);
+    TrainingPlan plan = aims.with(asked);
     select.check(true, certification.form(), common);
     options.check(common);
     if (permutations != null && permutations < 1) {
@@ -157,6 +162,7 @@ public final class Cv implements Callable<Integer> {
       scores.write(new HeldOutScores(estimate, table));
       answer(
           new CvTable(estimate, terms),
+          MeasuredCosts.of(training.plan().costs(), table),
           new MeasuredYardstick(table.labels(), terms),
           measured.measures(estimate, terms),
           test);
@@ -168,7 +174,8 @@ public final class Cv implements Callable<Integer> {
                       RunIdentity.command(spec),
                       training.data().rows().source(),
                       rows.words(training.data().rows(), groups),
-                      common.seed()),
+                      common.seed(),
+                      MeasuredCosts.of(training.plan().costs(), table)),
                   how,
                   measured,
                   Map.of(procedure.contender().name(), estimate),
@@ -191,7 +198,11 @@ public final class Cv implements Callable<Integer> {
   }
 
   private void answer(
-      CvTable table, MeasuredYardstick yardstick, MeasureTable measures, Permutations test) {
+      CvTable table,
+      MeasuredCosts costs,
+      MeasuredYardstick yardstick,
+      MeasureTable measures,
+      Permutations test) {
     if (options.output() != null) {
       AtomicFiles.write(options.output(), table::csv);
     }
@@ -199,6 +210,9 @@ public final class Cv implements Callable<Integer> {
       Map<String, Object> json = table.json();
       json.put("majority", yardstick.json());
       json.put("constantFolds", ConstantWords.foldCount(table.estimate()));
+      if (costs != null) {
+        json.put("cost", costs.json(table.estimate()));
+      }
       json.put("confusion", ConfusionLines.json(measures.evaluation()));
       json.put("measures", measures.json());
       if (test != null) {
@@ -210,6 +224,9 @@ public final class Cv implements Callable<Integer> {
     }
     table.lines().forEach(common.out()::println);
     common.out().println();
+    if (costs != null) {
+      common.out().println(costs.words(table.estimate()));
+    }
     int classes = measures.evaluation().classes().size();
     String constant = ConstantWords.ofFolds(table.estimate(), classes, false);
     if (constant != null) {

@@ -3,9 +3,9 @@ package io.laconic.cli.command;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.subsets.DrawnForm;
+import io.laconic.cli.option.AimOptions;
 import io.laconic.cli.option.CertificationOptions;
 import io.laconic.cli.option.CommonOptions;
-import io.laconic.cli.option.CostOptions;
 import io.laconic.cli.option.EarlierRuns;
 import io.laconic.cli.option.EngineOptions;
 import io.laconic.cli.option.EquivalentOptions;
@@ -73,7 +73,7 @@ public final class Train implements Callable<Integer>, NamesItsFiles {
   @Mixin private SaveMatrixOption distances;
   @Mixin private SelectOptions select;
   @Mixin private CertificationOptions certification;
-  @Mixin private CostOptions costs;
+  @Mixin private AimOptions aims;
   @Mixin private MenuOptions menu;
   @Mixin private ProveOptions prove;
   @Mixin private EquivalentOptions equivalents;
@@ -94,11 +94,11 @@ public final class Train implements Callable<Integer>, NamesItsFiles {
   @Override
   public Integer call() {
     prove.check(spec, common);
-    TrainingPlan plan =
+    TrainingPlan asked =
         LearnerOptions.plan(spec, rows, certification, common, prove.ownOptions(spec));
-    select.checkPrinted(plan, common);
-    costs.check(common);
-    costs.check(certification.form(), common);
+    select.checkPrinted(asked, common);
+    aims.check(certification.form(), common);
+    TrainingPlan plan = aims.with(asked);
     select.check(false, certification.form(), common);
     equivalents.check(plan, common);
     report.check(common);
@@ -147,7 +147,7 @@ public final class Train implements Callable<Integer>, NamesItsFiles {
 
   private Result train(Training training) {
     Selection selection = select.onAll(training.table());
-    CertificateOptions certificate = certification.options(costs.value());
+    CertificateOptions certificate = certification.options();
     ChoiceMessages messages = new ChoiceMessages(training);
     if (!(certificate.form() instanceof DrawnForm)) {
       CertifiedModel model = training.train(selection, certificate, common.parallel(), messages);
@@ -164,8 +164,9 @@ public final class Train implements Callable<Integer>, NamesItsFiles {
 
   private void print(Result result, CertifiedModel certified, Training training) {
     ModelSummary.lines(certified).forEach(common.out()::println);
-    if (costs.asked()) {
-      common.out().println("  cost              " + costs.words(certified.certificate()));
+    String cost = aims.reported(certified.certificate(), certification.form());
+    if (cost != null) {
+      common.out().println("  cost              " + cost);
     }
     prove.lines(certified, training).forEach(common.out()::println);
     EquivalentWords.lines(certified).forEach(common.out()::println);

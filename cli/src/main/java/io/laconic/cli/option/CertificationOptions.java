@@ -2,7 +2,6 @@ package io.laconic.cli.option;
 
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.Form;
-import io.laconic.certificate.RuleValue;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -31,13 +30,8 @@ public final class CertificationOptions {
 
   /** What the certificates are told; alternatives are those that the user knows of. */
   public CertificateOptions options() {
-    return options(RuleValue.RISK);
-  }
-
-  /** What the certificates are told, with what the rules of subsets are compared by. */
-  public CertificateOptions options(RuleValue value) {
     return CertificateOptions.of(level.delta(), level.alternatives())
-        .withForm(form.form(value))
+        .withForm(form.form())
         .withNotIndependent(notIndependent);
   }
 }

@@ -3,9 +3,8 @@ package io.laconic.cli.option;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedCost;
 import io.laconic.certificate.Form;
-import io.laconic.certificate.RuleValue;
 import io.laconic.certificate.WrongDecisionCosts;
-import io.laconic.certificate.subsets.DrawnForm;
+import io.laconic.certificate.rebuild.RebuildForm;
 import io.laconic.cli.wording.Json;
 import io.laconic.data.DataException;
 import io.laconic.model.Wording;
@@ -21,8 +20,8 @@ public final class CostOptions {
       names = "--cost-fn",
       paramLabel = "C",
       description =
-          "Cost of a positive classified as negative; adds a certified expected cost, and the rule"
-              + " with the least is shown.")
+          "Cost of a positive classified as negative: rules are made for the least cost, and an"
+              + " expected cost is certified (certificates standard and tight: only that).")
   private Double costFn;
 
   @Option(
@@ -54,6 +53,9 @@ public final class CostOptions {
     if (!(costFn >= 0 && costFp >= 0) || costFn.isInfinite() || costFp.isInfinite()) {
       throw common.usage("--cost-fn and --cost-fp must be numbers >= 0");
     }
+    if (costFn == 0 && costFp == 0) {
+      throw common.usage("--cost-fn and --cost-fp must not both be 0");
+    }
     if (prevalence == null) {
       return;
     }
@@ -73,19 +75,14 @@ public final class CostOptions {
     return costFn != null;
   }
 
-  /** What rules are compared by. */
-  public RuleValue value() {
-    return asked() ? costs() : RuleValue.RISK;
-  }
-
-  private WrongDecisionCosts costs() {
+  WrongDecisionCosts costs() {
     return new WrongDecisionCosts(
         costFn, costFp, prevalence == null ? null : new double[] {low, high});
   }
 
   /** Fails if a certificate cannot bound the cost that was asked for. */
   public void check(Form form, CommonOptions common) {
-    if (asked() && prevalence == null && !(form instanceof DrawnForm)) {
+    if (asked() && prevalence == null && form instanceof RebuildForm) {
       throw common.usage("--cost-fn and --cost-fp need --prevalence LO,HI with this certificate");
     }
   }

@@ -1,7 +1,6 @@
 package io.laconic.cli.option;
 
 import io.laconic.certificate.Form;
-import io.laconic.certificate.RuleValue;
 import io.laconic.certificate.subsets.HoldOutForm;
 import io.laconic.certificate.subsets.SubsetsForm;
 import io.laconic.model.Wording;
@@ -92,13 +91,8 @@ public final class FormOptions {
 
   /** The form that was asked for, else the default. */
   public Form form() {
-    return form(RuleValue.RISK);
-  }
-
-  /** The form, with what the rules of subsets are compared by. */
-  Form form(RuleValue value) {
     return switch (word()) {
-      case subsets -> new SubsetsForm(share == null ? Double.NaN : share, number(), value);
+      case subsets -> new SubsetsForm(share == null ? Double.NaN : share, number());
       case holdout -> new HoldOutForm(holdout == null ? Forms.HOLD_OUT_SHARE : holdout, number());
       default -> Forms.named(word().name().toLowerCase(Locale.ROOT));
     };

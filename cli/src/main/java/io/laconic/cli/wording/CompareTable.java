@@ -17,6 +17,7 @@ import java.util.Map;
  *
  * @param rows that were used
  * @param terms what is certified of each fold
+ * @param costs of errors; null: every error counts the same
  * @param certified null: nothing is certified
  */
 public record CompareTable(
@@ -24,6 +25,7 @@ public record CompareTable(
     MeasuredRows rows,
     int folds,
     CertificateTerms terms,
+    MeasuredCosts costs,
     CertifiedComparison certified) {
 
   /** What the tests do not know. */
@@ -71,7 +73,9 @@ public record CompareTable(
     return folds
         + " folds, the same for all learners; errors among "
         + estimates.get(first()).examples()
-        + " rows, conditions of rules and trees, size as the learner counts it (rules, leaves,"
+        + " rows, "
+        + (costs == null ? "" : costs.heading() + ", ")
+        + "conditions of rules and trees, size as the learner counts it (rules, leaves,"
         + " vectors), attributes, "
         + (certified == null ? "" : "certified error, ")
         + "seconds; p against "
@@ -97,6 +101,7 @@ public record CompareTable(
             width,
             "",
             "errors",
+            costs == null ? "" : costs.column(),
             "conditions",
             "size",
             "attrib.",
@@ -119,6 +124,7 @@ public record CompareTable(
         width,
         name,
         estimate.errors(),
+        costs == null ? "" : costs.cell(estimate),
         orDash(estimate.meanConditions()),
         fixed(estimate.meanSize(), 1),
         fixed(estimate.meanAttributes(), 1),
@@ -141,6 +147,7 @@ public record CompareTable(
               width,
               certified.majorityName(),
               majorityErrors(),
+              "",
               fixed(0, 1),
               "",
               "",
@@ -158,7 +165,7 @@ public record CompareTable(
   /** Cells from the name on; that of the certificate is left out if there is none. */
   private String line(int width, Object... cells) {
     StringBuilder text = new StringBuilder(String.format("%-" + (width + 2) + "s", cells[0]));
-    int[] widths = {0, 8, 12, 8, 9, certified == null ? 0 : 11, 9, 9, 9};
+    int[] widths = {0, 8, costs == null ? 0 : 10, 12, 8, 9, certified == null ? 0 : 11, 9, 9, 9};
     for (int k = 1; k < cells.length; k++) {
       text.append(widths[k] == 0 ? "" : String.format("%" + widths[k] + "s", cells[k]));
     }
@@ -194,6 +201,7 @@ public record CompareTable(
           Json.object(
               "name", one.getKey(),
               "errors", estimate.errors(),
+              "cost", costs == null ? null : costs.of(estimate),
               "sd", estimate.standardDeviation(),
               "conditions", estimate.meanConditions(),
               "rules", estimate.meanRules(),
@@ -232,6 +240,7 @@ public record CompareTable(
             + (certified == null ? "" : ",certified,void_because")
             + ",conditions,rules"
             + measures().csvHeader()
+            + (costs == null ? "" : ",cost")
             + "\n");
     for (Map.Entry<String, Estimate> one : estimates.entrySet()) {
       Estimate e = one.getValue();
@@ -252,7 +261,8 @@ public record CompareTable(
               certified == null ? "" : "," + certified.csv(one.getKey()),
               cell(e.meanConditions()),
               cell(e.meanRules()),
-              measures().csv(one.getKey())));
+              measures().csv(one.getKey()),
+              costs == null ? "" : "," + costs.of(e)));
     }
     if (certified != null) {
       out.write(
@@ -265,6 +275,7 @@ public record CompareTable(
               + certified.majorityCsv()
               + ",0,"
               + measures().csvNothing()
+              + (costs == null ? "" : ",")
               + "\n");
     }
   }

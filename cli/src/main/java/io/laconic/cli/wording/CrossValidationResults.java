@@ -73,12 +73,17 @@ public record CrossValidationResults(
 
   private CompareTable table() {
     int folds = estimates.values().iterator().next().folds().size();
-    return new CompareTable(estimates, rows, folds, terms, certified);
+    return new CompareTable(estimates, rows, folds, terms, origin.costs(), certified);
   }
 
   /** {@code 44 errors of 569 (7.7 %), standard deviation …; mean size …}. */
   public static String total(Estimate estimate) {
     return new CvTable(estimate).total();
+  }
+
+  /** {@code cost 0.51 per row (…)}; null if every error counts the same. */
+  public String cost(Estimate estimate) {
+    return origin.costs() == null ? null : origin.costs().words(estimate);
   }
 
   /** What is certified of all folds together; null if a fold has no certificate. */

@@ -9,6 +9,7 @@ import io.laconic.model.Frame;
 import io.laconic.model.Model;
 import io.laconic.model.TrainingSummary;
 import io.laconic.model.Wording;
+import io.laconic.train.CertifiedAim;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -49,6 +50,7 @@ public final class ModelSummary {
     Certificate certificate = certified.certificate();
     if (certificate == null) {
       lines.add("  certified         nothing (no certificate was asked for)");
+      addAim(certified, lines);
       lines.add("  for comparison    " + yardstick(certified));
     } else {
       lines.add("  certified         " + CertificateWords.words(certificate));
@@ -66,9 +68,18 @@ public final class ModelSummary {
       if (certificate.voidBecause() != null) {
         lines.add("  conditional       not a guarantee here: " + certificate.voidBecause());
       }
+      addAim(certified, lines);
       lines.add("  for comparison    " + yardstick(certified));
     }
     return lines;
+  }
+
+  /** What is certified of that for which the model was made. */
+  private static void addAim(CertifiedModel certified, List<String> lines) {
+    CertifiedAim aim = CertifiedAim.of(certified);
+    if (aim != null) {
+      lines.add(String.format("  %-17s %s", aim.title(), aim.words() + "; " + aim.yardstick()));
+    }
   }
 
   /** {@code always saying "benign": 37.3 % wrong, certified at most 41.5 % wrong}. */

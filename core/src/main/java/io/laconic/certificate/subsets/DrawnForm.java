@@ -4,7 +4,6 @@ import io.laconic.certificate.Assumptions;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.Form;
-import io.laconic.certificate.RuleValue;
 import io.laconic.certificate.Verdict;
 import io.laconic.model.Model;
 import java.util.ArrayList;
@@ -36,11 +35,6 @@ public interface DrawnForm extends Form {
    * @param usual the seed, unless the form has one
    */
   SubsetDraw draw(int rows, int classes, int[] groups, long usual);
-
-  /** What the rules of all subsets are compared by. */
-  default RuleValue value() {
-    return RuleValue.RISK;
-  }
 
   @Override
   default List<String> reasons(Model model, CertificateOptions options) {

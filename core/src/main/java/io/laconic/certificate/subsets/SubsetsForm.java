@@ -1,7 +1,5 @@
 package io.laconic.certificate.subsets;
 
-import io.laconic.certificate.RuleValue;
-
 /**
  * The default form. R subsets of the rows are drawn; the whole procedure makes one classifier of
  * each, which is tested on the rows outside its subset:
@@ -17,16 +15,10 @@ import io.laconic.certificate.RuleValue;
  *
  * @param share of the rows in a subset; NaN: as is usual for so many rows
  * @param seed of the draw; null: from the data
- * @param value what the rules are compared by; the least is shown
  */
-public record SubsetsForm(double share, Long seed, RuleValue value) implements DrawnForm {
+public record SubsetsForm(double share, Long seed) implements DrawnForm {
   /** As is usual. */
   public static final SubsetsForm USUAL = new SubsetsForm(Double.NaN, null);
-
-  /** The rule with the least certified risk is shown. */
-  public SubsetsForm(double share, Long seed) {
-    this(share, seed, RuleValue.RISK);
-  }
 
   public SubsetsForm {
     if (!Double.isNaN(share) && !(share > 0 && share < 1)) {
@@ -46,7 +38,7 @@ public record SubsetsForm(double share, Long seed, RuleValue value) implements D
 
   @Override
   public SubsetsForm drawnBy(double newShare, Long newSeed) {
-    return new SubsetsForm(newShare, newSeed, value);
+    return new SubsetsForm(newShare, newSeed);
   }
 
   @Override

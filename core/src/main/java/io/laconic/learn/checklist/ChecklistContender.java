@@ -2,6 +2,7 @@ package io.laconic.learn.checklist;
 
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
+import io.laconic.learn.DecisionCosts;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.PathTrained;
 import io.laconic.learn.Preference;
@@ -12,12 +13,22 @@ import io.laconic.learn.TrainedPart;
 import io.laconic.model.MachineType;
 import io.laconic.util.Parallel;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 
-/** Checklists of all sizes up to a limit. */
+/**
+ * Checklists of all sizes up to a limit.
+ *
+ * @param levels the costs to train for
+ */
 public record ChecklistContender(
-    String name, Preparation preparation, double[] penalties, int maxSize) implements Contender {
+    String name,
+    Preparation preparation,
+    double[] penalties,
+    int maxSize,
+    List<DecisionCosts> levels)
+    implements Contender {
   public ChecklistContender {
     penalties = Arrays.stream(penalties).sorted().distinct().toArray();
   }
@@ -35,7 +46,7 @@ public record ChecklistContender(
   /** Conjunctions and disjunctions are preferred to a checklist. */
   @Override
   public List<Preference> preferences() {
-    return List.of(new Preference(0, 0, 0, -1));
+    return Collections.nCopies(levels.size(), new Preference(0, 0, 0, -1));
   }
 
   @Override
@@ -46,7 +57,8 @@ public record ChecklistContender(
         table,
         parts,
         group ->
-            ChecklistSearch.runs(group.training(), group.folds(), maxSize, penalties, parallel),
+            ChecklistSearch.runs(
+                group.training(), group.folds(), levels, maxSize, penalties, parallel),
         new StagedTrained.Named(
             "scm",
             PathTrained.named("learner", "scm", "type", MachineType.AT_LEAST.word()),

@@ -11,12 +11,12 @@ import java.util.function.Function;
 
 /**
  * One checklist that is made better, move by move: a condition is added if one is missing, then
- * each condition in turn is replaced by the best one, until no replacement makes fewer errors.
+ * each condition in turn is replaced by the best one, until no replacement makes errors cost less.
  *
  * <p>With all conditions but one fixed, let v be how many of them hold for a row. Rows with {@code
  * v = needed - 1} are decided by the missing condition, all others are decided already. So the best
  * condition is the answer to one question: gain is the positives among these rows, harm the
- * negatives; errors are those of {@code v >= needed}, less gain, plus harm.
+ * negatives; errors are those of {@code v >= needed}, less gain, plus harm, each at its cost.
  */
 final class ChecklistLane implements Lane<Question, ChecklistLane> {
   private final ChecklistRows rows;
@@ -24,10 +24,7 @@ final class ChecklistLane implements Lane<Question, ChecklistLane> {
   private final List<FoundCondition> conditions;
   private final int place;
   private final int unchanged;
-  private final Move move;
-
-  /** The next move: what is asked, and how many errors there are if no condition is put there. */
-  private record Move(Question question, int errorsWithout) {}
+  private final Question question;
 
   /**
    * @param place of the condition that is replaced; behind the last one: it is added
@@ -40,7 +37,7 @@ final class ChecklistLane implements Lane<Question, ChecklistLane> {
     this.conditions = conditions;
     this.place = place;
     this.unchanged = unchanged;
-    this.move = unchanged == conditions.size() && place < conditions.size() ? null : move();
+    this.question = unchanged == conditions.size() && place < conditions.size() ? null : question();
   }
 
   /** A checklist that lacks a condition. */
@@ -61,17 +58,15 @@ final class ChecklistLane implements Lane<Question, ChecklistLane> {
     return others;
   }
 
-  private Move move() {
-    Votes votes = rows.votes(others());
-    RowSet open = votes.exactly(needed - 1);
-    Question question =
-        rows.pool().question(open.and(rows.positives()), open.and(rows.negatives()), 1);
-    return new Move(question, rows.errors(votes, needed));
+  private Question question() {
+    RowSet open = rows.votes(others()).exactly(needed - 1);
+    return rows.pool()
+        .question(open.and(rows.positives()), open.and(rows.negatives()), rows.penalty());
   }
 
   @Override
   public List<Question> questions() {
-    return move == null ? List.of() : List.of(move.question);
+    return question == null ? List.of() : List.of(question);
   }
 
   @Override
@@ -80,7 +75,7 @@ final class ChecklistLane implements Lane<Question, ChecklistLane> {
     if (place == conditions.size()) {
       return answer == null ? List.of() : List.of(added(answer));
     }
-    boolean better = answer != null && answer.gain() - answer.harm() > usefulness();
+    boolean better = answer != null && rows.saved(answer.gain(), answer.harm()) > saved();
     FoundCondition found = better ? found(answer) : null;
     int next = (place + 1) % conditions.size();
     if (found == null || found.isAmong(conditions)) {
@@ -98,13 +93,13 @@ final class ChecklistLane implements Lane<Question, ChecklistLane> {
   }
 
   private FoundCondition found(Answer answer) {
-    return rows.pool().found(answer, move.question, rows.fold().learning());
+    return rows.pool().found(answer, question, rows.fold().learning());
   }
 
-  /** Gain less harm of the condition that may be replaced. */
-  private int usefulness() {
+  /** What the condition saves that may be replaced. */
+  private long saved() {
     RowSet holds = conditions.get(place).holds();
-    return move.question.gain().and(holds).count() - move.question.harm().and(holds).count();
+    return rows.saved(question.gain().and(holds).count(), question.harm().and(holds).count());
   }
 
   ChecklistRows rows() {
@@ -113,6 +108,6 @@ final class ChecklistLane implements Lane<Question, ChecklistLane> {
 
   /** The checklist as it is. */
   FoundChecklist checklist() {
-    return new FoundChecklist(conditions, needed, rows.errors(rows.votes(conditions), needed));
+    return new FoundChecklist(conditions, needed, rows.cost(rows.votes(conditions), needed));
   }
 }

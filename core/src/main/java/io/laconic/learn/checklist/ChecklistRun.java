@@ -1,6 +1,7 @@
 package io.laconic.learn.checklist;
 
 import io.laconic.data.RowSet;
+import io.laconic.learn.CostTable;
 import io.laconic.learn.StagedRun;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.conditions.ConditionPool;
@@ -28,12 +29,12 @@ final class ChecklistRun implements StagedRun {
    */
   ChecklistRun(ChecklistRows rows, FoundChecklist[][] found) {
     this.rows = rows;
-    int errors = Math.min(rows.positives().count(), rows.negatives().count());
-    FoundChecklist best = new FoundChecklist(List.of(), 0, errors);
+    FoundChecklist best =
+        new FoundChecklist(List.of(), 0, Math.min(costOfNegative(), costOfPositive()));
     stages.add(best);
     for (FoundChecklist[] bySize : found) {
       for (FoundChecklist checklist : bySize) {
-        best = checklist != null && checklist.errors() < best.errors() ? checklist : best;
+        best = checklist != null && checklist.cost() < best.cost() ? checklist : best;
       }
       if (best.size() > stages.get(stages.size() - 1).size()) {
         stages.add(best);
@@ -41,14 +42,24 @@ final class ChecklistRun implements StagedRun {
     }
   }
 
-  /** The constant, then larger and larger checklists, each with fewer errors than the last. */
+  /** Cost of saying "negative" to all rows. */
+  private long costOfNegative() {
+    return rows.costs().weight(1) * rows.positives().count();
+  }
+
+  /** Cost of saying "positive" to all rows. */
+  private long costOfPositive() {
+    return rows.costs().weight(0) * rows.negatives().count();
+  }
+
+  /** The constant, then larger and larger checklists, whose errors cost less and less. */
   List<FoundChecklist> stages() {
     return stages;
   }
 
   /** The class of rows for which too few conditions hold. */
   private int otherwise(FoundChecklist checklist) {
-    return checklist.size() == 0 && rows.positives().count() > rows.negatives().count() ? 1 : 0;
+    return checklist.size() == 0 && costOfNegative() > costOfPositive() ? 1 : 0;
   }
 
   /** The rows, among some, that a checklist calls positive. */
@@ -81,7 +92,7 @@ final class ChecklistRun implements StagedRun {
 
   @Override
   public int learningErrors(int stage) {
-    return stages.get(stage).errors();
+    return Arrays.stream(errors(stages.get(stage), rows.fold().learning())).sum();
   }
 
   @Override
@@ -95,6 +106,11 @@ final class ChecklistRun implements StagedRun {
     return Arrays.stream(rows.fold().heldOutRows())
         .map(row -> positive.contains(row) ? 1 : 0)
         .toArray();
+  }
+
+  @Override
+  public double learningCost(int stage, CostTable costs) {
+    return costs.of(errors(stages.get(stage), rows.fold().learning()));
   }
 
   @Override

@@ -1,6 +1,7 @@
 package io.laconic.learn.checklist;
 
 import io.laconic.cover.GreedyCover;
+import io.laconic.learn.DecisionCosts;
 import io.laconic.learn.Fold;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.conditions.ConditionPool;
@@ -18,10 +19,10 @@ import java.util.Map;
  * <p>For each s and k the search starts from the best checklists of s - 1 conditions with k and
  * with k - 1 needed, to which the best condition is added, and from greedy conjunctions and
  * disjunctions of s conditions. Then each condition in turn is replaced by the best one ({@link
- * ChecklistLane}). The result for a size is the checklist with fewest errors among all k of that
+ * ChecklistLane}). The result for a size is the checklist with the least cost among all k of that
  * size and of smaller sizes; ties go to fewer conditions, then to the smaller k.
  *
- * <p>All folds and all starts ask their questions together.
+ * <p>All folds, all costs and all starts ask their questions together.
  */
 final class ChecklistSearch {
   private final ConditionPool pool;
@@ -36,18 +37,38 @@ final class ChecklistSearch {
     this.penalties = penalties;
   }
 
-  /** One run for each fold; a run is what it would be on the learning rows of its fold alone. */
-  static List<ChecklistRun> runs(
-      TrainingSet training, List<Fold> folds, int maxSize, double[] penalties, Parallel parallel) {
+  /**
+   * One run for each of the costs on each fold; a run is what it would be on the learning rows of
+   * its fold alone.
+   */
+  static List<List<ChecklistRun>> runs(
+      TrainingSet training,
+      List<Fold> folds,
+      List<DecisionCosts> levels,
+      int maxSize,
+      double[] penalties,
+      Parallel parallel) {
     return ConditionPool.search(
         training,
         folds,
         parallel,
-        (pool, some) -> new ChecklistSearch(pool, maxSize, penalties).runs(some));
+        (pool, some) -> new ChecklistSearch(pool, maxSize, penalties).runs(some, levels));
   }
 
-  private List<ChecklistRun> runs(List<Fold> folds) {
-    List<ChecklistRows> all = folds.stream().map(fold -> ChecklistRows.of(pool, fold)).toList();
+  private List<List<ChecklistRun>> runs(List<Fold> folds, List<DecisionCosts> levels) {
+    List<List<ChecklistRows>> rows =
+        folds.stream()
+            .map(fold -> levels.stream().map(one -> ChecklistRows.of(pool, fold, one)).toList())
+            .toList();
+    find(rows.stream().flatMap(List::stream).toList());
+    return rows.stream().map(some -> some.stream().map(this::run).toList()).toList();
+  }
+
+  private ChecklistRun run(ChecklistRows rows) {
+    return new ChecklistRun(rows, best.get(rows));
+  }
+
+  private void find(List<ChecklistRows> all) {
     all.forEach(rows -> best.put(rows, new FoundChecklist[maxSize + 1][maxSize + 2]));
     findPaths(all);
     for (int size = 1; size <= maxSize; size++) {
@@ -59,7 +80,6 @@ final class ChecklistSearch {
       }
       GreedyCover.steps(starts, pool.pool()).forEach(this::keepIfBest);
     }
-    return all.stream().map(rows -> new ChecklistRun(rows, best.get(rows))).toList();
   }
 
   private void findPaths(List<ChecklistRows> all) {
@@ -70,8 +90,14 @@ final class ChecklistSearch {
         double inverse = penalty == Double.POSITIVE_INFINITY ? 0 : 1 / penalty;
         double least = 0.5 / pool.training().size();
         starts.add(
-            GreedyPathLane.start(rows, MachineType.CONJUNCTION, Math.max(least, inverse), maxSize));
-        starts.add(GreedyPathLane.start(rows, MachineType.DISJUNCTION, penalty, maxSize));
+            GreedyPathLane.start(
+                rows,
+                MachineType.CONJUNCTION,
+                rows.costs().scaled(Math.max(least, inverse), 0),
+                maxSize));
+        starts.add(
+            GreedyPathLane.start(
+                rows, MachineType.DISJUNCTION, rows.costs().scaled(penalty, 0), maxSize));
       }
     }
     GreedyCover.steps(starts, pool.pool()).forEach(lane -> paths.get(lane.rows()).add(lane));
@@ -99,7 +125,7 @@ final class ChecklistSearch {
     FoundChecklist found = lane.checklist();
     FoundChecklist[] bySize = best.get(lane.rows())[found.size()];
     FoundChecklist known = bySize[found.needed()];
-    if (known == null || found.errors() < known.errors()) {
+    if (known == null || found.cost() < known.cost()) {
       bySize[found.needed()] = found;
     }
   }

@@ -8,9 +8,9 @@ import java.util.List;
  * At least so many of these conditions.
  *
  * @param needed 0 without a condition
- * @param errors on the rows that it was learned from
+ * @param cost of its errors on the rows that it was learned from
  */
-record FoundChecklist(List<FoundCondition> conditions, int needed, int errors) {
+record FoundChecklist(List<FoundCondition> conditions, int needed, long cost) {
   int size() {
     return conditions.size();
   }

@@ -2,6 +2,9 @@ package io.laconic.learn.dlm;
 
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
+import io.laconic.learn.DecisionCosts;
+import io.laconic.learn.EqualCosts;
+import io.laconic.learn.Fold;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.PathTrained;
 import io.laconic.learn.Preference;
@@ -17,15 +20,32 @@ import io.laconic.model.PathPoint;
 import io.laconic.util.Parallel;
 import java.util.List;
 
-/** Decision lists of one family: pairs of penalties together, all sizes. */
+/**
+ * Decision lists of one family: pairs of penalties together, all sizes.
+ *
+ * @param penalties in rows of equal costs; costs multiply them
+ * @param levels the costs to train for
+ */
 public record DlmContender(
     String name,
     Preparation preparation,
     Family family,
     AllowedBalls balls,
     List<PenaltyPair> penalties,
-    int maxSize)
+    int maxSize,
+    List<DecisionCosts> levels)
     implements Contender {
+  /** Every error counts the same. */
+  public DlmContender(
+      String name,
+      Preparation preparation,
+      Family family,
+      AllowedBalls balls,
+      List<PenaltyPair> penalties,
+      int maxSize) {
+    this(name, preparation, family, balls, penalties, maxSize, EqualCosts.EQUAL.levels());
+  }
+
   public DlmContender {
     penalties = List.copyOf(penalties);
   }
@@ -44,7 +64,8 @@ public record DlmContender(
 
   @Override
   public List<Preference> preferences() {
-    return penalties.stream()
+    return levels.stream()
+        .flatMap(costs -> penalties.stream())
         .map(pair -> new Preference(pair.positive(), pair.negative(), 0, 0))
         .toList();
   }
@@ -59,9 +80,33 @@ public record DlmContender(
   private List<List<Trained>> train(
       SplitSets.Group group, List<Split> splits, CertificateLevel level, Parallel parallel) {
     List<List<DlmRun>> runs =
-        DecisionListMachine.runs(
-            group.training(), family, balls, penalties, maxSize, group.folds(), parallel);
+        levels.equals(EqualCosts.EQUAL.levels())
+            ? runs(group, penalties, group.folds(), parallel)
+            : group.folds().stream().map(fold -> weighed(group, fold, parallel)).toList();
     return SplitSets.trained(runs, (run, k) -> trained(group, run, splits.get(k), level));
+  }
+
+  private List<List<DlmRun>> runs(
+      SplitSets.Group group, List<PenaltyPair> pairs, List<Fold> folds, Parallel parallel) {
+    return DecisionListMachine.runs(
+        group.training(), family, balls, pairs, maxSize, folds, parallel);
+  }
+
+  /** The runs on one fold, whose class shares may change the costs, one for each level and pair. */
+  private List<DlmRun> weighed(SplitSets.Group group, Fold fold, Parallel parallel) {
+    int[] counts = fold.examples(group.training().labels());
+    List<PenaltyPair> scaled =
+        levels.stream()
+            .map(costs -> costs.table(counts))
+            .flatMap(table -> penalties.stream().map(pair -> pair.at(table)))
+            .toList();
+    List<PenaltyPair> distinct = scaled.stream().distinct().toList();
+    List<DlmRun> runs = runs(group, distinct, List.of(fold), parallel).get(0);
+    return scaled.stream()
+        .map(
+            pair ->
+                runs.stream().filter(run -> run.penalties().equals(pair)).findFirst().orElseThrow())
+        .toList();
   }
 
   private Trained trained(SplitSets.Group group, DlmRun run, Split split, CertificateLevel level) {
@@ -81,6 +126,6 @@ public record DlmContender(
             () -> PathTrained.totals(run.heldOutErrors()),
             () -> TrainingInputs.asNewRows(group.training(), split.heldOut()),
             level)
-        .counting(() -> run.path().stream().mapToInt(PathPoint::errorCount).toArray());
+        .counting(() -> run.path().stream().map(PathPoint::errors).toArray(int[][]::new));
   }
 }

@@ -71,7 +71,8 @@ public final class DlmLearner extends FeatureLearner {
         settings.value(FEATURES),
         hasBalls(settings) ? settings.value(BALLS) : null,
         pairs(settings),
-        settings.value(FeatureParameters.MAX_SIZE, DecisionListMachine.NO_LIMIT));
+        settings.value(FeatureParameters.MAX_SIZE, DecisionListMachine.NO_LIMIT),
+        setup.levels());
   }
 
   /** All pairs of penalties; one that is given goes with the default list of the other. */

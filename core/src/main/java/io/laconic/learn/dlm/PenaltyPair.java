@@ -1,5 +1,6 @@
 package io.laconic.learn.dlm;
 
+import io.laconic.learn.CostTable;
 import io.laconic.learn.scm.SetCoveringMachine;
 
 /**
@@ -12,6 +13,11 @@ public record PenaltyPair(double positive, double negative) {
   public PenaltyPair {
     SetCoveringMachine.checkPenalty("penaltyPositive", positive);
     SetCoveringMachine.checkPenalty("penaltyNegative", negative);
+  }
+
+  /** These penalties, which are made for errors of equal cost, for other costs. */
+  PenaltyPair at(CostTable costs) {
+    return new PenaltyPair(costs.scaled(positive, 1), costs.scaled(negative, 0));
   }
 
   /** What a wrongly claimed row costs a rule for a class. */

@@ -5,6 +5,8 @@ import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.CountTrained;
 import io.laconic.learn.Criterion;
+import io.laconic.learn.DecisionCosts;
+import io.laconic.learn.EqualCosts;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.Preference;
 import io.laconic.learn.Preparation;
@@ -29,10 +31,26 @@ import java.util.stream.IntStream;
  * the greedy method, whatever method makes the final machine.
  *
  * @param solver for methods that need one; else null
+ * @param levels the costs to choose by
  */
 public record PvmContender(
-    String name, Preparation preparation, PvmGrid grid, CandidatePoints further, PvmSolver solver)
+    String name,
+    Preparation preparation,
+    PvmGrid grid,
+    CandidatePoints further,
+    PvmSolver solver,
+    List<DecisionCosts> levels)
     implements Contender {
+  /** Every error counts the same. */
+  public PvmContender(
+      String name,
+      Preparation preparation,
+      PvmGrid grid,
+      CandidatePoints further,
+      PvmSolver solver) {
+    this(name, preparation, grid, further, solver, EqualCosts.EQUAL.levels());
+  }
+
   @Override
   public String competing() {
     int radii = grid.radii().length + grid.quantiles().length;
@@ -90,7 +108,9 @@ public record PvmContender(
     PvmMachines outer =
         new PvmMachines(this, table, part.outer(), training, among, level, parallel);
     List<List<Trained>> inner = new ArrayList<>();
-    if (!part.inner().isEmpty()) {
+    if (!levels.equals(EqualCosts.EQUAL.levels())) {
+      part.inner().forEach(split -> inner.add(answering(table, split, radii, level, parallel)));
+    } else if (!part.inner().isEmpty()) {
       List<RadiusChoice> choices =
           preparation.fits(table.data()) || training.frame().space().isFitted() || !further.isNone()
               ? separate(table, part, radii, parallel)
@@ -101,6 +121,15 @@ public record PvmContender(
       }
     }
     return new TrainedPart(outer.machines(radii), inner);
+  }
+
+  /** Machines that tell what they answer, not only how often it is wrong: for costs. */
+  private List<Trained> answering(
+      Table table, Split split, double[] radii, CertificateLevel level, Parallel parallel) {
+    TrainingSet training = PrototypeSets.of(preparation, table, split.learning());
+    Relation among = PrototypeDistances.held(PrototypeDistances.among(training), parallel);
+    PvmContender greedy = new PvmContender(name, preparation, grid.greedy(), further, null, levels);
+    return new PvmMachines(greedy, table, split, training, among, level, parallel).machines(radii);
   }
 
   private double[] quantiles(Relation among, Parallel parallel) {

@@ -44,6 +44,18 @@ public record PvmGrid(
     return IntStream.range(0, PATH).mapToDouble(k -> 0.5 * k / (PATH - 1)).toArray();
   }
 
+  /** The same with the greedy method. */
+  PvmGrid greedy() {
+    return new PvmGrid(
+        radii,
+        quantiles,
+        prototypeCosts,
+        PrototypeVectorMachine.Method.GREEDY,
+        roundings,
+        limit,
+        seed);
+  }
+
   /** Number of configurations. */
   public int count() {
     return (radii.length + quantiles.length) * prototypeCosts.length;

@@ -143,7 +143,8 @@ public final class PvmLearner implements Learner {
         setup.preparation(),
         grid(settings, setup.seed()),
         candidates(settings.value(CANDIDATES), setup),
-        needsSolver(variant) ? setup.resources().service(PvmSolver.class) : null);
+        needsSolver(variant) ? setup.resources().service(PvmSolver.class) : null,
+        setup.levels());
   }
 
   private static PvmGrid grid(Settings settings, long seed) {

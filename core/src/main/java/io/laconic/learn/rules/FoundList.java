@@ -8,21 +8,21 @@ import java.util.List;
 /**
  * Rules in order, with the class of the rows to which none applies.
  *
- * @param errors on the rows that it was learned from
+ * @param cost of its errors on the rows that it was learned from
  */
-record FoundList(List<FoundRule> rules, int otherwise, int errors) {
+record FoundList(List<FoundRule> rules, int otherwise, long cost) {
 
-  /** The list of these rules; the class of the rest is the one that most of its rows have. */
+  /** The list of these rules; the class of the rest is the one that costs least. */
   static FoundList of(List<FoundRule> rules, RuleRows rows) {
     RowSet left = rows.learning();
-    int right = 0;
+    long cost = 0;
     for (FoundRule rule : rules) {
-      right += left.and(rule.applies()).and(rows.ofClass(rule.label())).count();
+      cost += rows.cost(left.and(rule.applies()), rule.label());
       left = left.minus(rule.applies());
     }
-    int otherwise = rows.mostFrequent(left);
-    right += left.and(rows.ofClass(otherwise)).count();
-    return new FoundList(List.copyOf(rules), otherwise, rows.learning().count() - right);
+    int otherwise = rows.cheapest(left);
+    cost += rows.cost(left, otherwise);
+    return new FoundList(List.copyOf(rules), otherwise, cost);
   }
 
   /** Number of conditions of all rules. */

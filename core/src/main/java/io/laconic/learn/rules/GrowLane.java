@@ -12,9 +12,9 @@ import java.util.stream.IntStream;
 
 /**
  * A list that grows rule by rule. A rule is worth {@code gain - penalty * harm} on the rows to
- * which no earlier rule applies: gain of its own class, harm of others. For each class some rules
- * are grown side by side ({@link GrowingRule}); the best of all is added to the list, and the rows
- * to which it applies are done.
+ * which no earlier rule applies: gain of its own class, harm of others, weighed by costs. For each
+ * class some rules are grown side by side ({@link GrowingRule}); the best of all is added to the
+ * list, and the rows to which it applies are done.
  */
 final class GrowLane implements Lane<Question, GrowLane> {
   /** Of more classes only those with most rows left are tried. */
@@ -66,7 +66,7 @@ final class GrowLane implements Lane<Question, GrowLane> {
 
   /** The classes that a rule may name. */
   private static int[] labels(RuleRows rows, GrowOptions options, RowSet left) {
-    int most = rows.mostFrequent(left);
+    int most = rows.cheapest(left);
     int[] counts =
         IntStream.range(0, rows.classes()).map(c -> left.and(rows.ofClass(c)).count()).toArray();
     return IntStream.range(0, counts.length)

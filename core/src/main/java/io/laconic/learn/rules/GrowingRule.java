@@ -47,6 +47,11 @@ final class GrowingRule {
     this.question = place >= 0 && unchanged >= conditions.size() ? null : ask();
   }
 
+  /**
+   * A rule without a condition.
+   *
+   * @param penalties one for each condition, in rows of equal costs
+   */
   static GrowingRule start(RuleRows rows, RowSet left, int label, double[] penalties) {
     return new GrowingRule(rows, left, label, penalties, List.of(), List.of(), -1, 0);
   }
@@ -58,8 +63,12 @@ final class GrowingRule {
     }
     RowSet open = ConditionPool.all(left, others);
     double penalty = place >= 0 ? penalty() : penalties[conditions.size()];
+    boolean fixed = penalty == 0 || penalty == Double.POSITIVE_INFINITY;
     return rows.pool()
-        .question(open.and(rows.ofClass(label)), open.minus(rows.ofClass(label)), penalty);
+        .question(
+            open.and(rows.ofClass(label)),
+            open.minus(rows.ofClass(label)),
+            fixed ? penalty : penalty * rows.penalty(left, label));
   }
 
   private double penalty() {
@@ -71,17 +80,18 @@ final class GrowingRule {
     return question;
   }
 
+  /** What the rows save to which a rule applies, less the penalty times what they cost. */
   private double value(List<FoundCondition> some) {
     if (some.isEmpty()) {
       return Double.NEGATIVE_INFINITY;
     }
     RowSet applies = ConditionPool.all(left, some);
-    int gain = applies.and(rows.ofClass(label)).count();
-    int harm = applies.count() - gain;
+    double gain = applies.and(rows.ofClass(label)).count() * rows.worth(label);
+    long harm = rows.cost(applies, label);
     return harm == 0 ? gain : gain - penalty() * harm;
   }
 
-  /** What the finished rule is worth. */
+  /** What the finished rule is worth: rules of all classes can be compared. */
   double value() {
     return value(best);
   }

@@ -12,13 +12,14 @@ import java.util.function.Function;
 
 /**
  * A whole list that is made better, move by move: each condition in turn is replaced by the best
- * one, or left out if the list makes no more errors without it, until nothing improves.
+ * one, or left out if the list costs no more without it, until nothing improves.
  *
  * <p>With everything but one condition fixed, a row is open if no earlier rule applies to it and
  * the other conditions of the rule hold. If the missing condition holds, the row gets the rule's
  * class, else what the rest of the list gives it. So the best condition is the answer to one
- * question: gain is the open rows of the rule's class that the rest gets wrong, harm the open rows
- * of other classes that the rest gets right.
+ * question: gain is the open rows that the rule's class costs less than what the rest gives them,
+ * harm those that it costs more. If all errors cost the same, these are the rows of the rule's
+ * class that the rest gets wrong and the rows of other classes that the rest gets right.
  */
 final class PolishLane implements Lane<Question, PolishLane> {
   /** So many times each condition is looked at, on average. */
@@ -30,6 +31,7 @@ final class PolishLane implements Lane<Question, PolishLane> {
   private final int place;
   private final int unchanged;
   private final int movesLeft;
+  private final Stakes stakes;
   private final Question question;
 
   private PolishLane(
@@ -40,14 +42,18 @@ final class PolishLane implements Lane<Question, PolishLane> {
     this.place = place;
     this.unchanged = unchanged;
     this.movesLeft = movesLeft;
-    this.question = unchanged >= list.size() || movesLeft == 0 ? null : ask();
+    this.stakes = unchanged >= list.size() || movesLeft == 0 ? null : stakes();
+    this.question =
+        stakes == null
+            ? null
+            : rows.pool().question(stakes.gain(), stakes.harm(), stakes.penalty());
   }
 
   static PolishLane start(RuleRows rows, FoundList list) {
     return new PolishLane(rows, list, 0, 0, 0, PASSES * list.size());
   }
 
-  private Question ask() {
+  private Stakes stakes() {
     FoundRule one = list.rules().get(rule);
     List<FoundCondition> others = new ArrayList<>(one.conditions());
     others.remove(place);
@@ -56,20 +62,30 @@ final class PolishLane implements Lane<Question, PolishLane> {
       reaching = reaching.minus(earlier.applies());
     }
     RowSet open = ConditionPool.all(reaching, others);
-    RowSet right = rightByTheRest(open);
-    RowSet own = rows.ofClass(one.label());
-    return rows.pool().question(open.and(own).minus(right), open.minus(own).and(right), 1);
-  }
-
-  /** Rows that the list behind the rule gets right. */
-  private RowSet rightByTheRest(RowSet open) {
-    RowSet right = RowSet.none(open.size());
+    Stakes result = new Stakes(open.size());
     RowSet left = open;
     for (FoundRule later : list.rules().subList(rule + 1, list.rules().size())) {
-      right = right.or(left.and(later.applies()).and(rows.ofClass(later.label())));
+      add(left.and(later.applies()), later.label(), one.label(), result);
       left = left.minus(later.applies());
     }
-    return right.or(left.and(rows.ofClass(list.otherwise())));
+    add(left, list.otherwise(), one.label(), result);
+    return result;
+  }
+
+  /** Rows that the rest of the list gives one class and the rule would give another. */
+  private void add(RowSet some, int without, int with, Stakes result) {
+    if (without == with) {
+      return;
+    }
+    if (rows.costs().isEqual()) {
+      result.add(some.and(rows.ofClass(with)), 1);
+      result.add(some.and(rows.ofClass(without)), -1);
+      return;
+    }
+    for (int truth = 0; truth < rows.classes(); truth++) {
+      long saving = rows.costs().cost(truth, without) - rows.costs().cost(truth, with);
+      result.add(some.and(rows.ofClass(truth)), saving);
+    }
   }
 
   @Override
@@ -81,10 +97,10 @@ final class PolishLane implements Lane<Question, PolishLane> {
   public List<PolishLane> advance(List<List<Answer>> answers, Function<Answer, RowSet> claims) {
     FoundRule one = list.rules().get(rule);
     RowSet holds = one.conditions().get(place).holds();
-    int now = useful(holds);
-    int always = question.gain().count() - question.harm().count();
+    long now = stakes.saved(holds);
+    long always = stakes.savedByAll();
     Answer answer = answers.get(0).get(0);
-    int best = answer == null ? 0 : answer.gain() - answer.harm();
+    long best = answer == null ? 0 : saved(answer);
     if (Math.max(now, best) <= 0 && (always <= 0 || one.size() == 1)) {
       return List.of(changed(null));
     }
@@ -93,7 +109,7 @@ final class PolishLane implements Lane<Question, PolishLane> {
       fewer.remove(place);
       return List.of(changed(FoundRule.of(fewer, one.label())));
     }
-    FoundCondition found = best > now ? rows.pool().found(answer, question, rows.learning()) : null;
+    FoundCondition found = best > now ? found(answer) : null;
     if (found == null || found.isAmong(one.conditions())) {
       return List.of(turnedTo(list, rule, place + 1, unchanged + 1));
     }
@@ -102,8 +118,14 @@ final class PolishLane implements Lane<Question, PolishLane> {
     return List.of(changed(FoundRule.of(other, one.label())));
   }
 
-  private int useful(RowSet holds) {
-    return question.gain().and(holds).count() - question.harm().and(holds).count();
+  private FoundCondition found(Answer answer) {
+    return rows.pool().found(answer, question, rows.learning());
+  }
+
+  private long saved(Answer answer) {
+    return stakes.isUniform()
+        ? stakes.saved(answer.gain(), answer.harm())
+        : stakes.saved(found(answer).holds());
   }
 
   /** The list with another rule in place of this one, or without it. */

@@ -1,6 +1,7 @@
 package io.laconic.learn.rules;
 
 import io.laconic.data.RowSet;
+import io.laconic.learn.CostTable;
 import io.laconic.learn.StagedRun;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.conditions.ConditionPool;
@@ -22,7 +23,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The lists that were found on the rows of one fold: at stage s the one with fewest errors among
+ * The lists that were found on the rows of one fold: at stage s the one with the least cost among
  * those of at most s conditions, then with fewest conditions.
  */
 final class RuleListRun implements StagedRun {
@@ -32,10 +33,10 @@ final class RuleListRun implements StagedRun {
   RuleListRun(RuleRows rows, List<FoundList> found) {
     this.rows = rows;
     List<FoundList> sorted = new ArrayList<>(found);
-    sorted.sort(Comparator.comparingInt(FoundList::size).thenComparingInt(FoundList::errors));
+    sorted.sort(Comparator.comparingInt(FoundList::size).thenComparingLong(FoundList::cost));
     FoundList best = FoundList.of(List.of(), rows);
     for (FoundList list : sorted) {
-      if (list.errors() < best.errors()) {
+      if (list.cost() < best.cost()) {
         while (stages.size() < list.size()) {
           stages.add(best);
         }
@@ -61,7 +62,7 @@ final class RuleListRun implements StagedRun {
 
   @Override
   public int learningErrors(int stage) {
-    return stages.get(stage).errors();
+    return Arrays.stream(errors(stages.get(stage), rows.learning())).sum();
   }
 
   @Override
@@ -82,6 +83,17 @@ final class RuleListRun implements StagedRun {
       errors[labels[row]] += list.label(row) == labels[row] ? 0 : 1;
     }
     return errors;
+  }
+
+  @Override
+  public double learningCost(int stage, CostTable costs) {
+    int[] labels = rows.pool().training().labels();
+    FoundList list = stages.get(stage);
+    long sum = 0;
+    for (int row : rows.fold().learningRows()) {
+      sum += costs.cost(labels[row], list.label(row));
+    }
+    return sum;
   }
 
   @Override

@@ -1,6 +1,7 @@
 package io.laconic.learn.rules;
 
 import io.laconic.cover.GreedyCover;
+import io.laconic.learn.DecisionCosts;
 import io.laconic.learn.Fold;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.conditions.ConditionPool;
@@ -18,25 +19,40 @@ import java.util.Map;
 final class RuleListSearch {
   private RuleListSearch() {}
 
-  /** One run for each fold; a run is what it would be on the learning rows of its fold alone. */
-  static List<RuleListRun> runs(
-      TrainingSet training, List<Fold> folds, List<GrowOptions> ways, Parallel parallel) {
-    return ConditionPool.search(training, folds, parallel, (pool, some) -> runs(pool, some, ways));
+  /**
+   * One run for each of the costs on each fold; a run is what it would be on the learning rows of
+   * its fold alone.
+   */
+  static List<List<RuleListRun>> runs(
+      TrainingSet training,
+      List<Fold> folds,
+      List<DecisionCosts> levels,
+      List<GrowOptions> ways,
+      Parallel parallel) {
+    return ConditionPool.search(
+        training, folds, parallel, (pool, some) -> runs(pool, some, levels, ways));
   }
 
-  private static List<RuleListRun> runs(
-      ConditionPool pool, List<Fold> folds, List<GrowOptions> ways) {
+  private static List<List<RuleListRun>> runs(
+      ConditionPool pool, List<Fold> folds, List<DecisionCosts> levels, List<GrowOptions> ways) {
     Map<RuleRows, List<FoundList>> found = new IdentityHashMap<>();
-    List<RuleRows> all = folds.stream().map(fold -> RuleRows.of(pool, fold)).toList();
+    List<List<RuleRows>> all =
+        folds.stream()
+            .map(fold -> levels.stream().map(one -> RuleRows.of(pool, fold, one)).toList())
+            .toList();
     List<GrowLane> start = new ArrayList<>();
-    for (RuleRows rows : all) {
-      found.put(rows, new ArrayList<>());
-      ways.forEach(way -> start.add(GrowLane.start(rows, way)));
+    for (List<RuleRows> ofFold : all) {
+      for (RuleRows rows : ofFold) {
+        found.put(rows, new ArrayList<>());
+        ways.forEach(way -> start.add(GrowLane.start(rows, way)));
+      }
     }
     for (GrowLane lane : GreedyCover.steps(start, pool.pool())) {
       found.get(lane.rows()).addAll(polished(lane));
     }
-    return all.stream().map(rows -> new RuleListRun(rows, found.get(rows))).toList();
+    return all.stream()
+        .map(some -> some.stream().map(rows -> new RuleListRun(rows, found.get(rows))).toList())
+        .toList();
   }
 
   /** The lists of the first 0, 1, 2, … rules, each made better as a whole. */

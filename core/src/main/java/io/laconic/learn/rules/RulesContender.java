@@ -3,6 +3,7 @@ package io.laconic.learn.rules;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Criterion;
+import io.laconic.learn.DecisionCosts;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.PathTrained;
 import io.laconic.learn.Preference;
@@ -11,11 +12,17 @@ import io.laconic.learn.StagedTrained;
 import io.laconic.learn.Table;
 import io.laconic.learn.TrainedPart;
 import io.laconic.util.Parallel;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 
-/** Lists of short rules: all ways to grow, all numbers of rules. */
-record RulesContender(String name, Preparation preparation, List<GrowOptions> ways)
+/**
+ * Lists of short rules: all ways to grow, all numbers of rules.
+ *
+ * @param levels the costs to train for
+ */
+record RulesContender(
+    String name, Preparation preparation, List<GrowOptions> ways, List<DecisionCosts> levels)
     implements Contender {
   RulesContender {
     ways = List.copyOf(ways);
@@ -33,7 +40,7 @@ record RulesContender(String name, Preparation preparation, List<GrowOptions> wa
 
   @Override
   public List<Preference> preferences() {
-    return List.of(new Preference(0, 0, 0, -2));
+    return Collections.nCopies(levels.size(), new Preference(0, 0, 0, -2));
   }
 
   /** By folds: one standard error costs lists of many classes too much. */
@@ -49,7 +56,7 @@ record RulesContender(String name, Preparation preparation, List<GrowOptions> wa
         preparation,
         table,
         parts,
-        group -> RuleListSearch.runs(group.training(), group.folds(), ways, parallel),
+        group -> RuleListSearch.runs(group.training(), group.folds(), levels, ways, parallel),
         new StagedTrained.Named(
             RulesLearner.NAME, PathTrained.named("learner", RulesLearner.NAME), parameters()),
         level);

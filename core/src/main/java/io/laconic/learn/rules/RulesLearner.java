@@ -78,6 +78,6 @@ public final class RulesLearner implements Learner {
         ways.add(new GrowOptions(penalty, any, most, maxRules, maxSize));
       }
     }
-    return new RulesContender(variant.name(), setup.preparation(), ways);
+    return new RulesContender(variant.name(), setup.preparation(), ways, setup.levels());
   }
 }

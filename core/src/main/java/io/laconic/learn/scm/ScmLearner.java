@@ -120,7 +120,8 @@ public final class ScmLearner extends FeatureLearner {
         settings.value(FEATURES),
         types,
         settings.numbers(PENALTY),
-        settings.value(FeatureParameters.MAX_SIZE, SetCoveringMachine.NO_LIMIT));
+        settings.value(FeatureParameters.MAX_SIZE, SetCoveringMachine.NO_LIMIT),
+        setup.levels());
   }
 
   private static Contender checklists(Variant variant, LearnerSetup setup) {
@@ -128,7 +129,11 @@ public final class ScmLearner extends FeatureLearner {
     int most = settings.value(MAX_CHECKLIST);
     int maxSize = settings.value(FeatureParameters.MAX_SIZE, most);
     return new ChecklistContender(
-        variant.name(), setup.preparation(), settings.numbers(PENALTY), Math.min(most, maxSize));
+        variant.name(),
+        setup.preparation(),
+        settings.numbers(PENALTY),
+        Math.min(most, maxSize),
+        setup.levels());
   }
 
   @Override

@@ -96,13 +96,14 @@ public final class ScmRun {
     return assembly.heldOutErrors(steps, size -> type.kept());
   }
 
-  /** Errors on the rows that were learned from, by size 0 … {@link #size()}. */
-  public int[] learningErrors() {
-    int[] errors = new int[steps.size() + 1];
-    errors[0] = assembly.examples()[type.covered()];
+  /** Errors on the rows that were learned from, by size 0 … {@link #size()} and class. */
+  public int[][] learningErrors() {
+    int[][] errors = new int[steps.size() + 1][2];
+    errors[0][type.covered()] = assembly.examples()[type.covered()];
     for (int size = 1; size < errors.length; size++) {
       Answer last = steps.get(size - 1).answer();
-      errors[size] = errors[size - 1] + last.harm() - last.gain();
+      errors[size][type.covered()] = errors[size - 1][type.covered()] - last.gain();
+      errors[size][type.kept()] = errors[size - 1][type.kept()] + last.harm();
     }
     return errors;
   }

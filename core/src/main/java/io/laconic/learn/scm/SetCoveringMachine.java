@@ -102,6 +102,23 @@ public final class SetCoveringMachine {
     for (double penalty : penalties) {
       checkPenalty("penalty", penalty);
     }
+    return runs(training, family, types, (fold, type) -> penalties, maxSize, folds, parallel);
+  }
+
+  /** The penalties of the runs of a type on the rows of a fold. */
+  interface Penalties {
+    double[] of(Fold fold, MachineType type);
+  }
+
+  /** Runs for many folds together, each with penalties of its own. */
+  static List<List<ScmRun>> runs(
+      TrainingSet training,
+      Family family,
+      List<MachineType> types,
+      Penalties penalties,
+      int maxSize,
+      List<Fold> folds,
+      Parallel parallel) {
     checkMaxSize(maxSize);
     RunAssembly.checkSpace(training, family);
     Candidates candidates = new Candidates(training, family, KeyLayout.AXIS_FIRST, true, parallel);
@@ -113,7 +130,8 @@ public final class SetCoveringMachine {
       RunAssembly assembly = new RunAssembly(training, family, candidates, fold);
       byFold.add(new ArrayList<>());
       runs.put(assembly, byFold.get(byFold.size() - 1));
-      types.forEach(type -> start.add(ScmLane.start(type, penalties, maxSize, assembly)));
+      types.forEach(
+          type -> start.add(ScmLane.start(type, penalties.of(fold, type), maxSize, assembly)));
     }
     for (ScmLane lane : GreedyCover.run(start, candidates.pool())) {
       for (double penalty : lane.penalties()) {

@@ -2,6 +2,7 @@ package io.laconic.learn.checklist;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.laconic.learn.EqualCosts;
 import io.laconic.learn.Fold;
 import io.laconic.learn.StagedRun;
 import io.laconic.learn.StagedRuns;
@@ -65,7 +66,10 @@ class ChecklistSearchTest {
   }
 
   private static ChecklistRun run(Case one, Fold fold, Parallel parallel) {
-    return ChecklistSearch.runs(one.training(), List.of(fold), SIZE, PENALTIES, parallel).get(0);
+    return ChecklistSearch.runs(
+            one.training(), List.of(fold), EqualCosts.EQUAL.levels(), SIZE, PENALTIES, parallel)
+        .get(0)
+        .get(0);
   }
 
   /** Counted again row by row; every larger checklist makes fewer errors than a smaller one. */
@@ -74,13 +78,13 @@ class ChecklistSearchTest {
     Case one = Case.random(info.getCurrentRepetition());
     int[] all = IntStream.range(0, one.y.length).toArray();
     ChecklistRun run = run(one, Fold.all(one.y.length), Parallel.NONE);
-    int before = Integer.MAX_VALUE;
+    long before = Long.MAX_VALUE;
     for (FoundChecklist found : run.stages()) {
       if (found.size() > 0) {
-        assertThat(one.errors(found.conditions(), found.needed(), all)).isEqualTo(found.errors());
+        assertThat(one.errors(found.conditions(), found.needed(), all)).isEqualTo(found.cost());
       }
-      assertThat(found.errors()).isLessThan(before);
-      before = found.errors();
+      assertThat(found.cost()).isLessThan(before);
+      before = found.cost();
     }
   }
 
@@ -101,7 +105,7 @@ class ChecklistSearchTest {
             others.set(place, other);
             if (!twice) {
               assertThat(one.errors(others, last.needed(), all))
-                  .isGreaterThanOrEqualTo(last.errors());
+                  .isGreaterThanOrEqualTo((int) last.cost());
             }
           }
         }
@@ -120,7 +124,15 @@ class ChecklistSearchTest {
     StagedRuns.heldOutRowsHaveNoInfluence(
         one.training(),
         (training, fold) ->
-            ChecklistSearch.runs(training, List.of(fold), SIZE, PENALTIES, Parallel.NONE).get(0));
+            ChecklistSearch.runs(
+                    training,
+                    List.of(fold),
+                    EqualCosts.EQUAL.levels(),
+                    SIZE,
+                    PENALTIES,
+                    Parallel.NONE)
+                .get(0)
+                .get(0));
   }
 
   /** The plain search of thresholds and several threads give the same; the model says the same. */
@@ -149,7 +161,7 @@ class ChecklistSearchTest {
     }
     List<FoundChecklist> stages = run(new Case(x, y), Fold.all(64), Parallel.NONE).stages();
     FoundChecklist last = stages.get(stages.size() - 1);
-    assertThat(last.errors()).isZero();
+    assertThat(last.cost()).isZero();
     assertThat(last.size()).isEqualTo(3);
     assertThat(last.needed()).isEqualTo(2);
   }

@@ -2,6 +2,7 @@ package io.laconic.learn.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.laconic.learn.EqualCosts;
 import io.laconic.learn.Fold;
 import io.laconic.learn.StagedRun;
 import io.laconic.learn.StagedRuns;
@@ -72,7 +73,10 @@ class RuleListSearchTest {
   }
 
   private static RuleListRun run(Case one, Fold fold, Parallel parallel) {
-    return RuleListSearch.runs(one.training(), List.of(fold), WAYS, parallel).get(0);
+    return RuleListSearch.runs(
+            one.training(), List.of(fold), EqualCosts.EQUAL.levels(), WAYS, parallel)
+        .get(0)
+        .get(0);
   }
 
   /** Counted again row by row; a stage has at most as many conditions as its number says. */
@@ -83,8 +87,8 @@ class RuleListSearchTest {
     for (int stage = 0; stage < stages.size(); stage++) {
       FoundList list = stages.get(stage);
       assertThat(list.size()).isLessThanOrEqualTo(stage);
-      assertThat(one.errors(list.rules(), list.otherwise())).isEqualTo(list.errors());
-      assertThat(list.errors()).isLessThanOrEqualTo(stages.get(Math.max(0, stage - 1)).errors());
+      assertThat(one.errors(list.rules(), list.otherwise())).isEqualTo(list.cost());
+      assertThat(list.cost()).isLessThanOrEqualTo(stages.get(Math.max(0, stage - 1)).cost());
       assertThat(list.rules()).allSatisfy(rule -> assertThat(rule.size()).isBetween(1, 3));
     }
   }
@@ -103,7 +107,7 @@ class RuleListSearchTest {
           conditions.set(place, other);
           List<FoundRule> rules = new ArrayList<>(list.rules());
           rules.set(r, new FoundRule(conditions, rule.label(), null));
-          assertThat(one.errors(rules, list.otherwise())).isGreaterThanOrEqualTo(list.errors());
+          assertThat(one.errors(rules, list.otherwise())).isGreaterThanOrEqualTo((int) list.cost());
         }
       }
     }
@@ -126,7 +130,10 @@ class RuleListSearchTest {
     StagedRuns.heldOutRowsHaveNoInfluence(
         one.training(),
         (training, fold) ->
-            RuleListSearch.runs(training, List.of(fold), WAYS, Parallel.NONE).get(0));
+            RuleListSearch.runs(
+                    training, List.of(fold), EqualCosts.EQUAL.levels(), WAYS, Parallel.NONE)
+                .get(0)
+                .get(0));
   }
 
   /** The plain search of thresholds and several threads give the same; the model says the same. */
@@ -148,7 +155,13 @@ class RuleListSearchTest {
       List<GrowOptions> ways =
           List.of(new GrowOptions(1, false, 3, 5, most), new GrowOptions(2, true, 3, 5, most));
       StagedRun run =
-          RuleListSearch.runs(one.training(), List.of(Fold.all(one.y.length)), ways, Parallel.NONE)
+          RuleListSearch.runs(
+                  one.training(),
+                  List.of(Fold.all(one.y.length)),
+                  EqualCosts.EQUAL.levels(),
+                  ways,
+                  Parallel.NONE)
+              .get(0)
               .get(0);
       assertThat(StagedRuns.sizes(run)).first().isEqualTo(0);
       assertThat(run.size(run.stageCount() - 1)).isBetween(Math.min(1, most), most);
@@ -168,7 +181,7 @@ class RuleListSearchTest {
     }
     List<FoundList> stages = run(new Case(x, y), Fold.all(64), Parallel.NONE).stages();
     FoundList last = stages.get(stages.size() - 1);
-    assertThat(last.errors()).isZero();
+    assertThat(last.cost()).isZero();
     assertThat(last.size()).isEqualTo(3);
   }
 }

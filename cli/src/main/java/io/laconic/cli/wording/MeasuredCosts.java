@@ -1,0 +1,92 @@
+package io.laconic.cli.wording;
+
+import io.laconic.learn.BalancedCosts;
+import io.laconic.learn.CostTable;
+import io.laconic.learn.DecisionCosts;
+import io.laconic.learn.EqualCosts;
+import io.laconic.learn.Table;
+import io.laconic.select.Estimate;
+import io.laconic.select.FoldResult;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Map;
+
+/** What errors on held-out rows cost, beside how many they are. */
+public final class MeasuredCosts {
+  private final DecisionCosts costs;
+  private final int[] labels;
+  private final CostTable table;
+
+  private MeasuredCosts(DecisionCosts costs, Table rows) {
+    this.costs = costs;
+    this.labels = rows.labels();
+    this.table = costs.table(labels, rows.classes().size());
+  }
+
+  /** The costs that were asked for; null if every error counts the same. */
+  public static MeasuredCosts of(DecisionCosts costs, Table rows) {
+    return costs == EqualCosts.EQUAL ? null : new MeasuredCosts(costs, rows);
+  }
+
+  /** {@code cost}, {@code balanced error}. */
+  public String title() {
+    return costs == BalancedCosts.BALANCED ? "balanced error" : "cost";
+  }
+
+  /** What the column says: {@code cost per row (missed 100, false alarm 1)}. */
+  String heading() {
+    return title()
+        + (costs == BalancedCosts.BALANCED ? "" : " per row")
+        + " ("
+        + costs.words()
+        + ")";
+  }
+
+  /** A short name of the column. */
+  public String column() {
+    return costs == BalancedCosts.BALANCED ? "balanced" : "cost";
+  }
+
+  /** Costs per row of one fold. */
+  public double of(FoldResult fold) {
+    int[] truth = Arrays.stream(fold.rows()).map(row -> labels[row]).toArray();
+    return table.of(truth, fold.predictions()) * table.unit() / truth.length;
+  }
+
+  /** Costs per row of all folds together. */
+  public double of(Estimate estimate) {
+    double sum = 0;
+    for (FoldResult fold : estimate.folds()) {
+      sum += of(fold) * fold.rows().length;
+    }
+    return sum / estimate.examples();
+  }
+
+  /** {@code 0.5113}. */
+  public String cell(Estimate estimate) {
+    return String.format(Locale.ROOT, "%.4g", of(estimate));
+  }
+
+  /** {@code cost 0.5113 per row (missed 100, false alarm 1)}. */
+  public String words(Estimate estimate) {
+    boolean balanced = costs == BalancedCosts.BALANCED;
+    return title()
+        + " "
+        + cell(estimate)
+        + (balanced ? "" : " per row")
+        + " ("
+        + costs.words()
+        + ")";
+  }
+
+  /** For programs. */
+  public Map<String, Object> json(Estimate estimate) {
+    return Json.object(
+        "perRow",
+        of(estimate),
+        "byFold",
+        estimate.folds().stream().map(fold -> (Object) of(fold)).toList(),
+        "of",
+        costs.recorded());
+  }
+}

@@ -1,0 +1,196 @@
+package io.laconic.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a miss and a false alarm cost decides which rule is made. */
+class CostCommandsTest {
+  @TempDir Path temp;
+  private Path data;
+  private Path model;
+
+  /** 1200 rows, 2 % ill. Most of the ill have a high lactate, and so have some of the others. */
+  @BeforeEach
+  void rows() {
+    Random random = new Random(11);
+    List<String> lines = new ArrayList<>();
+    lines.add("lactate,age,outcome");
+    for (int row = 0; row < 1200; row++) {
+      boolean ill = row % 50 == 0;
+      double lactate = (ill && random.nextInt(8) > 0 ? 40 : 0) + random.nextInt(60);
+      lines.add(lactate / 10 + "," + (20 + random.nextInt(60)) + (ill ? ",ill" : ",well"));
+    }
+    data = Cli.write(temp.resolve("rare.csv"), lines.toArray(String[]::new));
+    model = temp.resolve("model.json");
+  }
+
+  private Object[] command(String name, Object... options) {
+    List<Object> words = new ArrayList<>(List.of(name, data));
+    if (name.equals("train")) {
+      words.addAll(List.of("-m", model));
+    }
+    if (!name.equals("compare")) {
+      words.addAll(List.of("--learner", "scm", "--type", "conjunction,disjunction"));
+    }
+    words.addAll(List.of("--positive", "ill"));
+    words.addAll(List.of(options));
+    return words.toArray();
+  }
+
+  private static int wrong(JsonObject file, String label) {
+    return file.getAsJsonObject("training").getAsJsonObject("errorsByClass").get(label).getAsInt();
+  }
+
+  /** Without costs nearly all of the ill are missed; with costs few are. */
+  @Test
+  void costsSteer() {
+    JsonObject plain = Cli.json(command("train"));
+    JsonObject steered = Cli.json(command("train", "--cost-fn", 100, "--cost-fp", 1));
+    assertThat(wrong(plain, "ill")).isGreaterThanOrEqualTo(8);
+    assertThat(wrong(steered, "ill")).isLessThanOrEqualTo(6);
+    assertThat(wrong(steered, "well")).isGreaterThan(wrong(plain, "well"));
+    JsonObject costs = steered.getAsJsonObject("procedure").getAsJsonObject("costs");
+    assertThat(costs.get("missed").getAsDouble()).isEqualTo(100);
+    assertThat(Cli.run("certify", model, data).succeeds().out())
+        .contains("holds: the same rule was made again")
+        .contains("--cost-fn 100, --cost-fp 1")
+        .contains("cost: at most ")
+        .contains("per row expected (missed 100, false alarm 1)");
+    assertThat(Cli.run("explain", model).succeeds().out()).isNotEmpty();
+  }
+
+  /** Another cost in the file: the rule that is made again is another one. */
+  @Test
+  void forgedCostsAreNoticed() throws IOException {
+    Cli.run(command("train", "--cost-fn", 100, "--cost-fp", 1)).succeeds();
+    String json = Files.readString(model);
+    String forged = json.replaceFirst("\"missed\": 100(\\.0)?", "\"missed\": 1");
+    assertThat(forged).isNotEqualTo(json);
+    Files.writeString(model, forged);
+    Cli.Result result = Cli.run("certify", model, data);
+    assertThat(result.code()).isEqualTo(1);
+    assertThat(result.out()).contains("does not hold");
+  }
+
+  /** Costs 1:1, or 7:7, give the model of before, apart from the costs that are written down. */
+  @Test
+  void equalCostsChangeNothing() {
+    String plain = withoutCosts(Cli.json(command("train")));
+    for (int cost : new int[] {1, 7}) {
+      assertThat(withoutCosts(Cli.json(command("train", "--cost-fn", cost, "--cost-fp", cost))))
+          .isEqualTo(plain);
+    }
+  }
+
+  private static String withoutCosts(JsonObject file) {
+    JsonObject copy = JsonParser.parseString(file.toString()).getAsJsonObject();
+    copy.getAsJsonObject("procedure").remove("costs");
+    copy.remove("provenance");
+    return copy.toString();
+  }
+
+  @Test
+  void balanced() {
+    JsonObject file = Cli.json(command("train", "--weight", "balanced"));
+    assertThat(file.getAsJsonObject("procedure").get("weight").getAsString()).isEqualTo("balanced");
+    assertThat(wrong(file, "ill")).isLessThanOrEqualTo(6);
+    assertThat(Cli.run("certify", model, data).succeeds().out())
+        .contains("--weight balanced")
+        .contains("balanced error: at most ");
+    Cli.Result both =
+        Cli.run(command("train", "--weight", "balanced", "--cost-fn", 2, "--cost-fp", 1));
+    assertThat(both.code()).isEqualTo(2);
+    assertThat(both.err()).contains("--weight balanced does not go with --cost-fn");
+    assertThat(Cli.run(command("train", "--weight", "balanced", "--certificate", "tight")).code())
+        .isEqualTo(2);
+    assertThat(Cli.run(command("train", "--cost-fn", 0, "--cost-fp", 0)).err())
+        .contains("must not both be 0");
+  }
+
+  /**
+   * A known share of positives weighs the classes too; without a certificate costs steer as well.
+   */
+  @Test
+  void prevalenceAndNoCertificate() {
+    JsonObject known =
+        Cli.json(command("train", "--cost-fn", 1, "--cost-fp", 1, "--prevalence", "0.4,0.6"));
+    assertThat(wrong(known, "ill")).isLessThanOrEqualTo(6);
+    Cli.run("certify", model, data).succeeds();
+    JsonObject none =
+        Cli.json(
+            command(
+                "train",
+                "--certificate",
+                "none",
+                "--select",
+                "cv",
+                "--cost-fn",
+                100,
+                "--cost-fp",
+                1));
+    assertThat(wrong(none, "ill")).isLessThanOrEqualTo(6);
+  }
+
+  /** The papers' forms report the cost of the rule with few errors. */
+  @Test
+  void publishedFormsReportOnly() {
+    Object[] costs = {
+      "--certificate", "tight", "--cost-fn", 100, "--cost-fp", 1, "--prevalence", "0.01,0.03"
+    };
+    String with = withoutCosts(withProcedure(Cli.json(command("train", costs))));
+    String without =
+        withoutCosts(withProcedure(Cli.json(command("train", "--certificate", "tight"))));
+    assertThat(with).isEqualTo(without);
+    assertThat(Cli.run(command("train", costs)).succeeds().out()).contains("cost   ");
+  }
+
+  private static JsonObject withProcedure(JsonObject file) {
+    if (!file.has("procedure") || file.get("procedure").isJsonNull()) {
+      file.add("procedure", new JsonObject());
+    }
+    return file;
+  }
+
+  @Test
+  void measuredBesideErrors() throws IOException {
+    Object[] costs = {"--cost-fn", 100, "--cost-fp", 1, "--folds", 2};
+    Path page = temp.resolve("page.html");
+    JsonObject json = Cli.json(command("cv", costs));
+    double perRow = json.getAsJsonObject("cost").get("perRow").getAsDouble();
+    assertThat(perRow).isBetween(0.01, 2.0); // always "well" costs 2
+    assertThat(json.getAsJsonObject("cost").getAsJsonArray("byFold")).hasSize(2);
+    assertThat(Cli.run(command("cv", costs)).succeeds().out())
+        .contains(" per row (missed 100, false alarm 1)");
+    Path csv = temp.resolve("table.csv");
+    Cli.Result compared =
+        Cli.run(
+                command(
+                    "compare",
+                    "--cost-fn",
+                    100,
+                    "--cost-fp",
+                    1,
+                    "--folds",
+                    2,
+                    "--learners",
+                    "scm:type=disjunction,1-nn",
+                    "--no-certificate",
+                    "-o",
+                    csv))
+            .succeeds();
+    assertThat(compared.out()).contains("errors      cost  conditions");
+    assertThat(Files.readAllLines(csv).get(0)).endsWith(",cost");
+    assertThat(Files.exists(page)).isFalse();
+  }
+}
