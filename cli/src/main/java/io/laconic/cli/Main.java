@@ -17,6 +17,7 @@ import io.laconic.cli.command.SchemaCommand;
 import io.laconic.cli.command.Similar;
 import io.laconic.cli.command.Train;
 import io.laconic.cli.command.VersionCommand;
+import io.laconic.cli.command.WatchCommand;
 import io.laconic.cli.extension.CommandProvider;
 import io.laconic.cli.help.GroupedHelp;
 import io.laconic.cli.option.ArgumentOrder;
@@ -65,6 +66,7 @@ public final class Main implements Runnable {
           Explain.class,
           Certify.class,
           Similar.class,
+          WatchCommand.class,
           PlanSampleSize.class,
           DataCommand.class,
           SchemaCommand.class,

@@ -30,7 +30,7 @@ class WrongCallsTest {
       ignoreLeadingAndTrailingWhitespace = true,
       textBlock =
           """
-          nosuch ^ unknown command nosuch; choose from: demo, look, train, predict, evaluate, cv, compare, explain, certify, similar, plan, data, schema, pack, help, version, completion ^ laconic
+          nosuch ^ unknown command nosuch; choose from: demo, look, train, predict, evaluate, cv, compare, explain, certify, similar, watch, plan, data, schema, pack, help, version, completion ^ laconic
           tarin x.csv ^ unknown command tarin; did you mean train? ^ laconic
           help tarin ^ unknown command tarin; did you mean train? ^ laconic
           help data fecth ^ unknown command fecth; did you mean fetch? ^ laconic data
@@ -136,6 +136,9 @@ class WrongCallsTest {
           explain @model @data --row -1 ^ --row must be >= 0; got -1 ^ laconic explain
           explain @model @data --row x ^ --row must be a whole number up to 2147483647; got x ^ laconic explain
           certify @model ^ DATA is missing ^ laconic certify
+          watch @model @data ^ --state FILE is missing ^ laconic watch
+          watch @model @data --state @data ^ --state @data would overwrite the input ^ laconic watch
+          watch @model @data --state @new --level 1 ^ --level must be between 0 and 1; got 1 ^ laconic watch
           plan ^ give either --risk R or --rows M ^ laconic plan
           plan --rows 9 --risk 0.1 ^ give either --risk R or --rows M ^ laconic plan
           plan --risk 2 ^ --risk must be between 0 and 1; got 2 ^ laconic plan
@@ -205,6 +208,7 @@ class WrongCallsTest {
     "compare",
     "certify",
     "similar",
+    "watch",
     "plan",
     "pack",
     "help",

@@ -81,6 +81,7 @@ public record WatchedShare(Occurrence what, int place, int count, int rows, doub
       boolean alarm = above.contradicts(part()) || below.contradicts(part());
       alarmLook = alarmLook == 0 && alarm ? k + 1 : alarmLook;
     }
-    return new Result(this, all, shown, Math.exp(Math.max(above.ln(), below.ln())), alarmLook);
+    double ln = isTwoSided() ? Math.max(above.ln(), below.ln()) : above.ln();
+    return new Result(this, all, shown, Math.exp(ln), alarmLook);
   }
 }

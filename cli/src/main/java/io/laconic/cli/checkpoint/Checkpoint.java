@@ -43,7 +43,7 @@ public final class Checkpoint implements AutoCloseable {
       return new Checkpoint(expected, null);
     }
     try {
-      Checkpoint checkpoint = new Checkpoint(expected, LockedLines.open(file));
+      Checkpoint checkpoint = new Checkpoint(expected, LockedLines.open(file, "checkpoint"));
       try {
         checkpoint.read(warnings);
         return checkpoint;

@@ -16,7 +16,7 @@ import java.util.List;
  * A file of lines that grows, and that only one process at a time may have open. It is never
  * replaced by another file: the lock belongs to this one.
  */
-final class LockedLines implements AutoCloseable {
+public final class LockedLines implements AutoCloseable {
   private final Path file;
   private final FileChannel channel;
 
@@ -25,8 +25,12 @@ final class LockedLines implements AutoCloseable {
     this.channel = channel;
   }
 
-  /** Opens the file, and creates it if there is none. */
-  static LockedLines open(Path file) throws IOException {
+  /**
+   * Opens the file, and creates it if there is none.
+   *
+   * @param what it is, for a message: {@code checkpoint}
+   */
+  public static LockedLines open(Path file, String what) throws IOException {
     FileChannel channel =
         FileChannel.open(
             file, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.CREATE);
@@ -34,7 +38,9 @@ final class LockedLines implements AutoCloseable {
       if (!isLocked(channel)) {
         throw FileErrors.inFile(
             file.toString(),
-            "another run is using this checkpoint; wait until it has ended, or name another file");
+            "another run is using this "
+                + what
+                + "; wait until it has ended, or name another file");
       }
       SyncedFiles.syncFolder(file.toAbsolutePath().getParent());
       return new LockedLines(file, channel);
@@ -55,9 +61,9 @@ final class LockedLines implements AutoCloseable {
   /**
    * All lines; the last one may be cut off.
    *
-   * @throws IOException also if the file is too large to be a checkpoint
+   * @throws IOException also if the file is too large for that
    */
-  List<String> read() throws IOException {
+  public List<String> read() throws IOException {
     if (channel.size() > Integer.MAX_VALUE - 8) {
       throw new IOException("the file is larger than 2 GB");
     }
@@ -73,8 +79,15 @@ final class LockedLines implements AutoCloseable {
     return lines;
   }
 
+  /** Whether the last line has its end; an empty file has none to miss. */
+  public boolean endsWithLine() throws IOException {
+    ByteBuffer end = ByteBuffer.allocate(1);
+    long size = channel.size();
+    return size == 0 || (channel.read(end, size - 1) == 1 && end.get(0) == '\n');
+  }
+
   /** Writes these lines instead of those from a place on, and leaves the ones before untouched. */
-  void replaceFrom(List<String> before, List<String> lines) throws IOException {
+  public void replaceFrom(List<String> before, List<String> lines) throws IOException {
     long start = 0;
     for (String line : before) {
       start += (line + "\n").getBytes(StandardCharsets.UTF_8).length;
@@ -89,7 +102,7 @@ final class LockedLines implements AutoCloseable {
   }
 
   /** Appends a line; it is on the disk when this returns. */
-  void append(String line) throws IOException {
+  public void append(String line) throws IOException {
     ByteBuffer bytes = ByteBuffer.wrap((line + "\n").getBytes(StandardCharsets.UTF_8));
     long end = channel.size();
     try {
@@ -103,7 +116,7 @@ final class LockedLines implements AutoCloseable {
     }
   }
 
-  Path file() {
+  public Path file() {
     return file;
   }
 

@@ -45,12 +45,44 @@ public final class ModelInputOptions {
     return read(model, data, true, wanted(model), common);
   }
 
+  /**
+   * New rows, with their class if the file has the class column of the training file, or the one
+   * that was named.
+   *
+   * @param group column of the groups; null: there are none
+   */
+  public LoadedTable readNew(
+      CertifiedModel certified, String data, String group, CommonOptions common) {
+    Model model = certified.model();
+    String usual =
+        certified.procedure() == null
+            ? null
+            : (String) certified.procedure().settings().get("labelColumn");
+    Set<String> columns = model.requiredColumns();
+    ReadOptions options =
+        new ReadOptions(
+                label == null ? usual : label,
+                label != null,
+                model.frame().encoding().schema(columns),
+                columns,
+                false)
+            .withGroups(group);
+    return checked(model, DataFiles.load(data, options.withThreads(common.threads())));
+  }
+
   private Dataset read(
       Model model, String data, boolean labelsNeeded, Set<String> columns, CommonOptions common) {
     ReadOptions options =
         new ReadOptions(
             label, labelsNeeded, model.frame().encoding().schema(columns), columns, false);
-    LoadedTable loaded = DataFiles.load(data, options.withThreads(common.threads()));
+    Dataset rows =
+        checked(model, DataFiles.load(data, options.withThreads(common.threads()))).dataset();
+    warnOfNewValues(model, rows, common);
+    return rows;
+  }
+
+  /** Fails if a column is lacking that the model needs. */
+  private static LoadedTable checked(Model model, LoadedTable loaded) {
     Dataset rows = loaded.dataset();
     List<String> absent =
         model.requiredColumns().stream().filter(name -> rows.column(name) == null).toList();
@@ -72,8 +104,7 @@ public final class ModelInputOptions {
               + (absent.size() > 10 ? " and " + (absent.size() - 10) + " more" : "")
               + ", which the file lacks");
     }
-    warnOfNewValues(model, rows, common);
-    return rows;
+    return loaded;
   }
 
   /** The whole training file, as it was read for training. */

@@ -1,0 +1,158 @@
+package io.laconic.cli.command;
+
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.cli.option.CommonOptions;
+import io.laconic.cli.option.ModelInputOptions;
+import io.laconic.cli.option.Reads;
+import io.laconic.cli.option.WatchOptions;
+import io.laconic.cli.watch.StateHeader;
+import io.laconic.cli.watch.WatchState;
+import io.laconic.cli.wording.Json;
+import io.laconic.cli.wording.WatchJson;
+import io.laconic.cli.wording.WatchWords;
+import io.laconic.data.DataException;
+import io.laconic.data.Dataset;
+import io.laconic.evaluate.Evaluation;
+import io.laconic.io.modelfile.ModelFile;
+import io.laconic.io.table.LoadedTable;
+import io.laconic.model.Decisions;
+import io.laconic.model.Model;
+import io.laconic.occurrence.NewCategories;
+import io.laconic.occurrence.Occurrence;
+import io.laconic.occurrence.Occurrences;
+import io.laconic.train.DataSeed;
+import io.laconic.watch.Look;
+import io.laconic.watch.OneOfEachGroup;
+import io.laconic.watch.Watch;
+import io.laconic.watch.WatchPlan;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** {@code watch MODEL DATA --state FILE}. */
+@Command(
+    name = "watch",
+    sortOptions = false,
+    abbreviateSynopsis = true,
+    description = {
+      "Says whether a model still does on new rows what was certified.",
+      "With classes: whether the certificate is contradicted, however often you look.",
+      "Always: whether conditions hold as often as before, what is missing or new."
+    },
+    footer = {
+      "",
+      "Exit code 0: no alarm; 3: alarm, also at all later looks of the same state.",
+      "Example:",
+      "  laconic watch model.json week12.csv --state watch.state"
+    })
+public final class WatchCommand implements Callable<Integer> {
+  private static final int ALARM = 3;
+
+  @Mixin private CommonOptions common;
+  @Mixin private ModelInputOptions input;
+  @Mixin private WatchOptions options;
+
+  @Reads
+  @Parameters(index = "0", paramLabel = "MODEL", description = "A model file.")
+  private Path modelFile;
+
+  @Reads
+  @Parameters(index = "1", paramLabel = "DATA", description = "New rows, not seen before.")
+  private String data;
+
+  @Override
+  public Integer call() {
+    options.check(common);
+    CertifiedModel certified = ModelFile.read(modelFile);
+    String group = WatchPlan.groupColumn(certified);
+    LoadedTable loaded = input.readNew(certified, data, group, common);
+    Dataset all = loaded.dataset();
+    if (all.rowCount() == 0) {
+      throw new DataException(all.source().name() + ": there is no row");
+    }
+    if (input.isTrainingData(certified, all.source(), data, common)) {
+      throw new DataException(
+          all.source().name()
+              + ": these are the rows that the model was trained on; watch needs new ones");
+    }
+    Dataset rows =
+        group == null
+            ? all
+            : all.select(OneOfEachGroup.of(loaded.groups().of(all), DataSeed.of(all)));
+    Counted counted = count(certified.model(), rows);
+    try (WatchState state =
+        WatchState.open(
+            options.state(),
+            options.hash(certified),
+            certified.model().frame().classes().size(),
+            Occurrence.of(certified.model()),
+            common::warning)) {
+      return answer(certified, counted, rows, state);
+    }
+  }
+
+  /** A file of new rows, counted, and what else is told of it. */
+  private record Counted(Look look, int undecided, List<NewCategories> newCategories) {}
+
+  private Counted count(Model model, Dataset rows) {
+    double[][] matrix = input.matrix(model, rows);
+    Evaluation evaluation = null;
+    if (rows.hasLabels()) {
+      evaluation = Evaluation.of(model, rows, matrix, common.parallel());
+      ModelInputOptions.checkClasses(evaluation, rows);
+    }
+    Decisions decisions = model.decisions(rows, matrix, common.parallel());
+    return new Counted(
+        Look.of(model, rows, decisions, evaluation),
+        evaluation == null ? 0 : evaluation.undecided(),
+        NewCategories.of(model, rows));
+  }
+
+  private int answer(CertifiedModel certified, Counted counted, Dataset rows, WatchState state) {
+    StateHeader header = header(certified, rows.hasLabels(), state);
+    int before = state.lookAt(rows.source());
+    if (before > 0) {
+      common.message(
+          rows.source().name()
+              + ": was counted already (look "
+              + before
+              + ", "
+              + state.looks().get(before - 1).file()
+              + "); it is not counted again");
+    } else {
+      state.add(counted.look());
+    }
+    Watch watch =
+        Watch.of(
+            WatchPlan.of(certified, header.labelled(), header.expected(), header.level()),
+            state.looks());
+    boolean isNew = before == 0;
+    int look = isNew ? state.looks().size() : before;
+    WatchWords words =
+        isNew
+            ? new WatchWords(watch, look, counted.undecided(), counted.newCategories())
+            : new WatchWords(watch, look, 0, List.of());
+    words.warnings().forEach(common::warning);
+    if (common.json()) {
+      common.out().println(Json.text(WatchJson.of(watch, look, isNew, words.warnings())));
+    } else {
+      words.lines().forEach(common.out()::println);
+    }
+    return watch.alarm() ? ALARM : 0;
+  }
+
+  /** What was settled at the first look, which may be this one. */
+  private StateHeader header(CertifiedModel certified, boolean labelled, WatchState state) {
+    if (state.header() == null) {
+      Occurrences expected = options.expected(certified, input, common);
+      state.begin(
+          new StateHeader(options.hash(certified), options.levelOrUsual(), labelled, expected));
+    } else {
+      state.header().check(options.state().toString(), options.level(), labelled);
+    }
+    return state.header();
+  }
+}

@@ -1,0 +1,98 @@
+package io.laconic.cli.watch;
+
+import com.google.gson.Gson;
+import io.laconic.cli.wording.Json;
+import io.laconic.data.DataException;
+import io.laconic.io.json.Node;
+import io.laconic.occurrence.Occurrence;
+import io.laconic.occurrence.Occurrences;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What is settled before the first look; the first line of a state.
+ *
+ * @param model SHA-256 of the model file
+ * @param level allowed probability of a false alarm
+ * @param labelled whether rows come with their class
+ * @param expected counts on the rows that the rule was tested on; null if they are not known
+ */
+public record StateHeader(String model, double level, boolean labelled, Occurrences expected) {
+  private static final String FORMAT = "laconic-watch";
+  private static final long VERSION = 1;
+
+  String json() {
+    Map<String, Object> fields =
+        Json.object(
+            "format", FORMAT,
+            "version", VERSION,
+            "model", model,
+            "level", level,
+            "labelled", labelled);
+    if (expected != null) {
+      fields.put("expectedRows", expected.rows());
+      fields.put("expectedCounts", expected.counts());
+    }
+    return new Gson().toJson(fields);
+  }
+
+  /**
+   * Reads a first line.
+   *
+   * @param file the state's, for a message
+   * @param expectedModel hash of the model that is watched now
+   * @param list what the model depends on
+   */
+  static StateHeader read(Node node, String file, String expectedModel, List<Occurrence> list) {
+    node.at("format").word(FORMAT);
+    if (node.at("version").whole() != VERSION) {
+      throw node.at("version").error("expected " + VERSION);
+    }
+    String[] names = {"format", "version", "model", "level", "labelled"};
+    node.withFieldsAnd(List.of("expectedRows", "expectedCounts"), names);
+    if (!node.at("model").text().equals(expectedModel)) {
+      throw new DataException(
+          file + ": is the state of another model; name another --state FILE for this one");
+    }
+    double level = node.at("level").finite();
+    if (!(level > 0 && level < 1)) {
+      throw node.at("level").error("expected a number between 0 and 1");
+    }
+    return new StateHeader(
+        node.at("model").text(), level, node.at("labelled").truth(), expected(node, list));
+  }
+
+  private static Occurrences expected(Node node, List<Occurrence> list) {
+    if (!node.has("expectedRows")) {
+      return null;
+    }
+    int rows = node.at("expectedRows").count();
+    int[] counts = counts(node.at("expectedCounts"), list.size(), rows);
+    return new Occurrences(list, counts, rows);
+  }
+
+  /** Whole numbers from 0 to a most, as many as expected. */
+  static int[] counts(Node node, int length, int most) {
+    return node.array(length).stream().mapToInt(one -> one.index(most + 1)).toArray();
+  }
+
+  /** Fails if a state with this header cannot go on with what is asked for now. */
+  public void check(String file, Double levelAsked, boolean labelledNow) {
+    if (levelAsked != null && levelAsked != level) {
+      throw new DataException(
+          file
+              + ": the level was settled at the first look, "
+              + level
+              + "; leave out --level, or begin another state");
+    }
+    if (labelled != labelledNow) {
+      throw new DataException(
+          file
+              + (labelled
+                  ? ": was begun with rows whose class is known, and this file has no class column"
+                      + " (--label names it); rows without a class need a --state FILE of their own"
+                  : ": was begun with rows whose class is not known; rows with a class need a"
+                      + " --state FILE of their own"));
+    }
+  }
+}

@@ -1,0 +1,176 @@
+package io.laconic.cli.watch;
+
+import com.google.gson.Gson;
+import io.laconic.cli.checkpoint.LockedLines;
+import io.laconic.cli.wording.Json;
+import io.laconic.data.DataException;
+import io.laconic.data.Source;
+import io.laconic.io.file.FileErrors;
+import io.laconic.io.json.Node;
+import io.laconic.occurrence.Occurrence;
+import io.laconic.watch.Look;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * All looks at new rows, one line each, in a file that only one process may have open. The first
+ * line says which model is watched and at which level. Each line carries a checksum of all lines
+ * before it. A last line that was cut off while it was written is removed, since that look was
+ * never counted; any other broken line is an error: a state that was edited promises nothing.
+ */
+public final class WatchState implements AutoCloseable {
+  private final LockedLines lines;
+  private final String model;
+  private final int classes;
+  private final List<Occurrence> list;
+  private final List<Look> looks = new ArrayList<>();
+  private StateHeader header;
+  private StateLine last;
+
+  private WatchState(LockedLines lines, String model, int classes, List<Occurrence> list) {
+    this.lines = lines;
+    this.model = model;
+    this.classes = classes;
+    this.list = list;
+  }
+
+  /**
+   * Opens the state of a model; its file is created if it does not exist.
+   *
+   * @param model hash of the model
+   * @param classes how many the model has
+   * @param list what the model depends on
+   * @param warnings is told of a last line that was cut off
+   */
+  public static WatchState open(
+      Path file, String model, int classes, List<Occurrence> list, Consumer<String> warnings) {
+    try {
+      WatchState state = new WatchState(LockedLines.open(file, "state"), model, classes, list);
+      try {
+        state.read(warnings);
+        return state;
+      } catch (IOException | RuntimeException e) {
+        state.close();
+        throw e;
+      }
+    } catch (IOException e) {
+      throw new DataException(file + ": cannot be used as a state: " + FileErrors.reason(e), e);
+    }
+  }
+
+  private void read(Consumer<String> warnings) throws IOException {
+    List<String> found = lines.read();
+    boolean ended = lines.endsWithLine();
+    for (int k = 0; k < found.size(); k++) {
+      StateLine line = StateLine.read(last, found.get(k));
+      if (line == null || (k == found.size() - 1 && !ended)) {
+        if (k == found.size() - 1 && !ended && k > 0) {
+          lines.replaceFrom(found.subList(0, k), List.of());
+          warnings.accept(
+              place(k) + ": was cut off while it was written and is not counted; count it again");
+          return;
+        }
+        throw new DataException(
+            place(k)
+                + ": is not a line of a state, or was changed; restore the file from a copy, or"
+                + " begin another state");
+      }
+      take(line.content(place(k)));
+      last = line;
+    }
+  }
+
+  private String place(int line) {
+    return lines.file() + ", line " + (line + 1);
+  }
+
+  private void take(Node node) {
+    if (header == null) {
+      header = StateHeader.read(node, lines.file().toString(), model, list);
+      return;
+    }
+    node.withFields("file", "sha256", "rows", "errors", "classRows", "classErrors", "counts");
+    int rows = node.at("rows").count();
+    int ofClasses = header.labelled() ? classes : 0;
+    try {
+      looks.add(
+          new Look(
+              node.at("file").text(),
+              node.at("sha256").textOrNull(),
+              rows,
+              node.at("errors").count(),
+              StateHeader.counts(node.at("classRows"), ofClasses, rows),
+              StateHeader.counts(node.at("classErrors"), ofClasses, rows),
+              StateHeader.counts(node.at("counts"), list.size(), rows)));
+    } catch (IllegalArgumentException e) {
+      throw node.error(e.getMessage());
+    }
+  }
+
+  /** What was settled before the first look; null if there was none. */
+  public StateHeader header() {
+    return header;
+  }
+
+  /** All looks, in their order. */
+  public List<Look> looks() {
+    return List.copyOf(looks);
+  }
+
+  /** Number, from 1, of the look at this file or at a file that it is a packed copy of; or 0. */
+  public int lookAt(Source source) {
+    for (int k = 0; k < looks.size(); k++) {
+      if (source.isCopyOf(looks.get(k).sha256())) {
+        return k + 1;
+      }
+    }
+    return 0;
+  }
+
+  /** Settles what is watched; to be called once, before the first look. */
+  public void begin(StateHeader settled) {
+    header = settled;
+    append(settled.json());
+  }
+
+  /** Counts a look; it is on the disk when this returns. */
+  public void add(Look look) {
+    looks.add(look);
+    append(
+        new Gson()
+            .newBuilder()
+            .serializeNulls()
+            .create()
+            .toJson(
+                Json.object(
+                    "file", look.file(),
+                    "sha256", look.sha256(),
+                    "rows", look.rows(),
+                    "errors", look.errors(),
+                    "classRows", look.classRows(),
+                    "classErrors", look.classErrors(),
+                    "counts", look.counts())));
+  }
+
+  private void append(String json) {
+    last = StateLine.after(last, json);
+    try {
+      lines.append(last.text());
+    } catch (IOException e) {
+      throw FileErrors.notWritten(lines.file(), e);
+    }
+  }
+
+  /** Lets other processes have the file. */
+  @Override
+  public void close() {
+    try {
+      lines.close();
+    } catch (IOException e) {
+      throw FileErrors.notWritten(lines.file(), e);
+    }
+  }
+}

@@ -1,0 +1,220 @@
+package io.laconic.cli.wording;
+
+import io.laconic.certificate.CertificateWords;
+import io.laconic.model.Wording;
+import io.laconic.occurrence.NewCategories;
+import io.laconic.occurrence.Occurrence;
+import io.laconic.watch.Look;
+import io.laconic.watch.Watch;
+import io.laconic.watch.WatchedRate;
+import io.laconic.watch.WatchedShare;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** What watching a model says, in words. */
+public final class WatchWords {
+  private static final int MOST_CATEGORIES = 5;
+
+  private final Watch watch;
+  private final int look;
+  private final int undecided;
+  private final List<NewCategories> newCategories;
+
+  /**
+   * @param look number, from 1, of the look at the file that was given
+   * @param undecided rows of it without an answer
+   * @param newCategories in it
+   */
+  public WatchWords(Watch watch, int look, int undecided, List<NewCategories> newCategories) {
+    this.watch = watch;
+    this.look = look;
+    this.undecided = undecided;
+    this.newCategories = newCategories;
+  }
+
+  /** What may be wrong with the rows, or cannot be said of them. */
+  public List<String> warnings() {
+    List<String> warnings = new ArrayList<>();
+    if (watch.plan().nothingCertified() != null) {
+      warnings.add(
+          "classes are counted but contradict no promise: "
+              + watch.plan().nothingCertified()
+              + "; train with --certificate subsets on independent rows (or with --group) to have"
+              + " one");
+    }
+    if (undecided > 0) {
+      warnings.add(
+          ModelSummary.counted(undecided, "row") + " without an answer, counted as errors");
+    }
+    for (NewCategories one :
+        newCategories.subList(0, Math.min(MOST_CATEGORIES, newCategories.size()))) {
+      warnings.add(
+          "column \""
+              + one.column()
+              + "\": value \""
+              + one.value()
+              + "\" in "
+              + ModelSummary.counted(one.rows(), "row")
+              + " did not occur in training");
+    }
+    if (newCategories.size() > MOST_CATEGORIES) {
+      warnings.add((newCategories.size() - MOST_CATEGORIES) + " more new categories");
+    }
+    return warnings;
+  }
+
+  /** Tables of what was counted, and the verdict. */
+  public List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    lines.add(first());
+    if (!watch.rates().isEmpty()) {
+      lines.add("");
+      lines.addAll(rates());
+    }
+    if (!watch.shares().isEmpty()) {
+      lines.add("");
+      lines.addAll(shares());
+    }
+    lines.add("");
+    lines.addAll(verdict());
+    return lines;
+  }
+
+  private String first() {
+    Look one = watch.looks().get(look - 1);
+    boolean labelled = one.classRows().length > 0;
+    return one.file()
+        + ": "
+        + ModelSummary.counted(one.rows(), "row")
+        + (labelled ? ", " + errors(one.errors(), one.rows()) : ", without classes")
+        + "; look "
+        + look
+        + " of "
+        + watch.looks().size()
+        + (watch.looks().size() == 1
+            ? ""
+            : ", in all "
+                + watch.rows()
+                + " rows"
+                + (labelled ? " and " + errors(watch.errors(), watch.rows()) : ""));
+  }
+
+  private static String errors(long errors, long rows) {
+    return errors + (errors == 1 ? " error (" : " errors (") + percent(errors, rows) + ")";
+  }
+
+  private List<String> rates() {
+    TextTable table =
+        new TextTable("certified", "rows", "errors", "rate", "at most", "evidence", "needed", "");
+    for (WatchedRate.Result one : watch.rates()) {
+      table.add(
+          name(one.rate()),
+          Long.toString(one.rows()),
+          Long.toString(one.errors()),
+          percent(one.errors(), one.rows()),
+          CertificateWords.up(one.rate().bound()),
+          number(one.evidence()),
+          number(one.needed()),
+          one.alarm() ? "alarm" : "");
+    }
+    return table.lines();
+  }
+
+  private List<String> shares() {
+    TextTable table =
+        new TextTable("the rule reads", "new rows", "before", "expected", "evidence", "needed", "");
+    boolean shortened = false;
+    for (WatchedShare.Result one : watch.shares()) {
+      if (isAbsent(one)) {
+        shortened = true;
+        continue;
+      }
+      table.add(
+          one.share().what().words(),
+          percent(one.count(), one.rows()),
+          percent(one.share().count(), one.share().rows()),
+          expected(one.share()),
+          number(one.evidence()),
+          number(one.needed()),
+          one.alarm() ? "alarm" : "");
+    }
+    List<String> lines = new ArrayList<>(table.lines());
+    if (shortened) {
+      lines.add("  What the rule reads was never missing or new, unless it is listed.");
+    }
+    return lines;
+  }
+
+  /** Whether nothing was missing or new, neither now nor before. */
+  private static boolean isAbsent(WatchedShare.Result one) {
+    Occurrence.Kind kind = one.share().what().kind();
+    boolean harmful = kind == Occurrence.Kind.MISSING || kind == Occurrence.Kind.NEW_CATEGORY;
+    return harmful && one.count() == 0 && one.share().count() == 0;
+  }
+
+  private static String expected(WatchedShare share) {
+    String upper = String.format(Locale.ROOT, "%.1f %%", 100 * share.upper());
+    return share.lower() > 0
+        ? String.format(Locale.ROOT, "%.1f to ", 100 * share.lower()) + upper
+        : "at most " + upper;
+  }
+
+  private static String name(WatchedRate rate) {
+    return rate.name() == null ? "all rows" : rate.name();
+  }
+
+  private List<String> verdict() {
+    List<String> lines = new ArrayList<>();
+    for (WatchedRate.Result one : watch.rates()) {
+      if (one.alarm()) {
+        lines.add(
+            since(one.alarmLook())
+                + "the certificate is contradicted: errors on "
+                + (one.rate().name() == null ? "all rows" : "rows of class " + one.rate().name())
+                + " are above the certified "
+                + CertificateWords.up(one.rate().bound())
+                + ".");
+      }
+    }
+    for (WatchedShare.Result one : watch.shares()) {
+      if (one.alarm()) {
+        lines.add(
+            since(one.alarmLook())
+                + "new rows differ from those that the rule was tested on: "
+                + one.share().what().words()
+                + " in "
+                + percent(one.count(), one.rows())
+                + " of the rows, expected "
+                + expected(one.share())
+                + ".");
+      }
+    }
+    if (watch.rates().isEmpty() && watch.shares().isEmpty()) {
+      lines.add("Nothing could be compared: no certified number, no known share.");
+    } else if (lines.isEmpty()) {
+      lines.add(
+          "No alarm. However often you look, a false alarm comes in at most "
+              + Wording.number(100 * watch.plan().level())
+              + " % of all streams.");
+    } else {
+      lines.add("The certificate does not speak of rows like these; train again with new rows.");
+    }
+    return lines;
+  }
+
+  private String since(int alarmLook) {
+    return "ALARM since look " + alarmLook + " (" + watch.looks().get(alarmLook - 1).file() + "): ";
+  }
+
+  /** {@code 0.12}, {@code 40}, {@code above 10^6}. */
+  private static String number(double value) {
+    return value < 10
+        ? String.format(Locale.ROOT, "%.2f", value)
+        : value < 1e6 ? String.format(Locale.ROOT, "%.0f", value) : "above 10^6";
+  }
+
+  private static String percent(long count, long rows) {
+    return rows == 0 ? "-" : String.format(Locale.ROOT, "%.1f %%", 100.0 * count / rows);
+  }
+}
