@@ -5,12 +5,57 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Learners that compare rows with each other say before they begin that rows are too many. */
 class ManyComparedRowsTest {
   @TempDir Path temp;
+
+  /**
+   * Each of 32 subsets has 1000 x 1000 distances (8 MB) and their bins (3 MB). They are forgotten
+   * when the subset is done, or not kept at all.
+   */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--learner scm --features balls --penalty 1 --max-size 1",
+        "--learner pvm --radius-quantile 0.05,0.2"
+      })
+  void littleMemoryIsEnough(String learner) throws Exception {
+    StringBuilder text = new StringBuilder("a,b,class\n");
+    for (int row = 0; row < 3000; row++) {
+      text.append(row * 37 % 1009).append(',').append(row * 11 % 503).append(',');
+      text.append(row * 37 % 1009 < 400 == row % 10 > 0 ? "n" : "p").append('\n');
+    }
+    Path data = Files.writeString(temp.resolve("rows.csv"), text);
+    List<String> call =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-Xmx96m",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName()));
+    call.addAll(List.of("train", data.toString(), "-m", temp.resolve("m.json").toString()));
+    call.addAll(List.of("--threads", "2"));
+    call.addAll(List.of(learner.split(" ")));
+    Path log = temp.resolve("log");
+    Process process =
+        new ProcessBuilder(call).redirectErrorStream(true).redirectOutput(log.toFile()).start();
+    try {
+      assertThat(process.waitFor(120, TimeUnit.SECONDS)).isTrue();
+    } finally {
+      process.destroyForcibly();
+    }
+    assertThat(process.exitValue()).as(Files.readString(log)).isZero();
+  }
 
   /** Warned of distances first, then refused because of the pairs: nothing is learned. */
   @Test
@@ -34,6 +79,18 @@ class ManyComparedRowsTest {
         .contains("scm balls compares every row with every other: 94 000 rows")
         .contains("error: ", "scm half-spaces compares", "--features rays")
         .doesNotContain("internal error", "memory");
+    Cli.Result kept =
+        Cli.run(
+            "compare",
+            data,
+            "--certificate",
+            "none",
+            "--learners",
+            "k-medoids,scm:features=half-spaces");
+    assertThat(kept.err())
+        .containsOnlyOnce("warning: ")
+        .containsPattern("k-medoids compares .*; it needs about 33 GB of memory and may use [0-9]")
+        .contains("; LACONIC_OPTS=-Xmx48g gives more memory");
     Path model = temp.resolve("model.json");
     Cli.Result trained =
         Cli.run("train", data, "-m", model, "--certificate", "none", "--features", "half-spaces");

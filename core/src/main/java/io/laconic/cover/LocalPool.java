@@ -14,7 +14,7 @@ import java.util.function.ToIntFunction;
  * @param <Q> the kind of question it answers
  */
 public final class LocalPool<Q> implements Pool<Q> {
-  private final List<? extends Share<Q>> shares;
+  private List<? extends Share<Q>> shares;
   private final ToIntFunction<Q> answerCount;
   private final Function<Answer, RowSet> claims;
   private final Parallel parallel;
@@ -49,6 +49,12 @@ public final class LocalPool<Q> implements Pool<Q> {
   @Override
   public RowSet claims(Answer answer) {
     return claims.apply(answer);
+  }
+
+  /** Forgets the candidates and all that was kept of them. */
+  @Override
+  public void close() {
+    shares = List.of();
   }
 
   /** The best answers so far; a snapshot is never changed again. */

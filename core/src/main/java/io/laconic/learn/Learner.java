@@ -32,6 +32,16 @@ public interface Learner {
   /** What it looks at. */
   Geometry geometry(Settings settings);
 
+  /**
+   * Bytes of memory that it cannot do without while it learns, besides what each row takes: sets of
+   * rows, distances that it has to keep. 0: nothing that grows faster than the rows.
+   *
+   * @param rowsByClass how many rows of each class it learns from
+   */
+  default double leastMemory(Settings settings, double[] rowsByClass) {
+    return 0;
+  }
+
   /** Its name with what distinguishes variants: {@code scm rays}. */
   default String title(Settings settings) {
     return name();

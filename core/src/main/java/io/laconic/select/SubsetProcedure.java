@@ -74,7 +74,7 @@ public record SubsetProcedure(
     ConcurrentLinkedQueue<RuntimeException> failures = new ConcurrentLinkedQueue<>();
     boolean together = parallel.workers() == null && draw.count() > 1;
     Parallel outer = together ? parallel : new Parallel(1, parallel.progress());
-    Parallel each = together ? Parallel.NONE : parallel;
+    Parallel each = together ? parallel.oneOf(draw.count()) : parallel;
     outer.forEach(
         draw.count(), s -> rules[s] = new SubsetRun(table, split, draw, each, failures).rule(s));
     if (!failures.isEmpty() && failures.size() == withClasses(table, learning, draw)) {

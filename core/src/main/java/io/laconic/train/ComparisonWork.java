@@ -15,7 +15,8 @@ import java.util.stream.IntStream;
  * How much a learner has to do that compares every row with every other, estimated before it
  * begins. Distances between n rows of p attributes take {@code n^2 p} operations. Half-spaces have
  * an axis for each pair of rows of the two classes, on which all rows have a value: {@code n+ n- n}
- * operations more.
+ * operations more. Most distances are computed again where memory is short; what a learner cannot
+ * do without is {@link io.laconic.learn.Learner#leastMemory}.
  *
  * @param name of the learner: {@code scm balls}
  * @param hasRays whether the learner could look at single attributes instead
@@ -23,14 +24,24 @@ import java.util.stream.IntStream;
  * @param rows that it learns from at a time
  * @param attributes that a comparison of two rows looks at
  * @param pairs of rows of the two classes that make half-spaces; 0: it makes none
+ * @param bytes of memory that it cannot do without each time it learns
  */
 public record ComparisonWork(
-    String name, boolean hasRays, int subsets, int rows, int attributes, double pairs) {
+    String name,
+    boolean hasRays,
+    int subsets,
+    int rows,
+    int attributes,
+    double pairs,
+    double bytes) {
   /**
    * From here on users are warned. A search makes many passes: 32 subsets of 1000 rows, 8e9
    * operations a pass with half-spaces, took more than 100 seconds of one thread.
    */
   static final double LONG = 1e11;
+
+  /** Share of the memory that is left for this: rows, models and texts need some of it. */
+  public static final double USABLE = 0.7;
 
   /** Axes have numbers of 32 bits. */
   static final double MOST_PAIRS = Integer.MAX_VALUE;
@@ -55,7 +66,17 @@ public record ComparisonWork(
         subsets,
         rows,
         variant.isPrecomputed() ? 1 : table.data().columns().size(),
-        geometry == Geometry.KERNEL ? pairs(table.labels(), rows) : 0);
+        geometry == Geometry.KERNEL ? pairs(table.labels(), rows) : 0,
+        variant.learner().leastMemory(variant.settings(), byClass(table, rows)));
+  }
+
+  /** Rows of each class, if classes have their share of so many rows. */
+  private static double[] byClass(Table table, int rows) {
+    double[] counts = new double[table.classes().size()];
+    for (int label : table.labels()) {
+      counts[label] += (double) rows / table.size();
+    }
+    return counts;
   }
 
   /** Number of rows, or of groups where whole groups are drawn. */
@@ -91,8 +112,26 @@ public record ComparisonWork(
     return operations() > LONG;
   }
 
-  /** The reason and the ways out, in one line. */
-  public String words() {
+  /** Bytes of memory that it cannot do without if subsets are learned from side by side. */
+  public double memory(int threads) {
+    return bytes * Math.min(threads, subsets);
+  }
+
+  /**
+   * Whether it will not fit, or only just.
+   *
+   * @param available bytes of memory that the process may use
+   */
+  public boolean needsMore(int threads, double available) {
+    return memory(threads) > USABLE * available;
+  }
+
+  /**
+   * The reason and the ways out, in one line.
+   *
+   * @param available bytes of memory that the process may use
+   */
+  public String words(int threads, double available) {
     return name
         + " compares every row with every other: "
         + (subsets == 1 ? "" : subsets + " subsets of ")
@@ -103,7 +142,13 @@ public record ComparisonWork(
             : count(distances()) + " distances of " + attributes + " attributes")
         + (isTooMuch()
             ? ", more than the " + count(MOST_PAIRS) + " that can be numbered"
-            : " in one pass; this may take hours or days")
+            : " in one pass" + (isLong() ? "; this may take hours or days" : ""))
+        + (needsMore(threads, available)
+            ? "; it needs about "
+                + gigabytes(memory(threads))
+                + " of memory and may use "
+                + gigabytes(available)
+            : "")
         + "; "
         + waysOut();
   }
@@ -114,8 +159,15 @@ public record ComparisonWork(
             ? OptionName.of("features") + " rays does not"
             : OptionName.of("learner") + " scm (one class against the rest) does not";
     return other
-        + ", and fewer rows take less"
-        + (subsets == 1 ? " (" + OptionName.of("certificate") + " subsets learns from fewer)" : "");
+        + ", and fewer rows take less ("
+        + (subsets == 1
+            ? OptionName.of("certificate") + " subsets learns from fewer)"
+            : OptionName.of("share") + " sets how many)");
+  }
+
+  /** {@code 1.3 GB}. */
+  private static String gigabytes(double bytes) {
+    return String.format(Locale.ROOT, bytes < 1e10 ? "%.1f GB" : "%.0f GB", bytes / (1L << 30));
   }
 
   /** {@code 50 000}; above a billion {@code 2.5e11}. */

@@ -35,7 +35,6 @@ import io.laconic.select.SubsetRules;
 import io.laconic.util.OptionName;
 import io.laconic.util.Parallel;
 import io.laconic.util.Version;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
@@ -160,15 +159,14 @@ public final class Training {
   }
 
   /**
-   * The most that any learner of the plan has to do to compare rows with each other, for a form of
-   * certificate; null if none does.
+   * What the learners of the plan that compare rows with each other have to do, for a form of
+   * certificate.
    */
-  public ComparisonWork comparisonWork(Form form) {
+  public List<ComparisonWork> comparisonWork(Form form) {
     return plan.variants().stream()
         .map(variant -> ComparisonWork.of(variant, table, form))
         .filter(Objects::nonNull)
-        .max(Comparator.comparing(ComparisonWork::operations))
-        .orElse(null);
+        .toList();
   }
 
   /** The distances between all rows, if they are compared by one distance. */

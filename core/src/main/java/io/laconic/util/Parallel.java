@@ -11,8 +11,10 @@ import java.util.function.IntConsumer;
  * @param threads at least 1
  * @param progress is told whenever a task is done
  * @param workers other machines that may take part; null: none
+ * @param besides how many pieces of work are done at the same time as this one, itself included;
+ *     each has its share of the memory
  */
-public record Parallel(int threads, Progress progress, Workers workers) {
+public record Parallel(int threads, Progress progress, Workers workers, int besides) {
   /** The calling thread alone. */
   public static final Parallel NONE = new Parallel(1);
 
@@ -20,6 +22,14 @@ public record Parallel(int threads, Progress progress, Workers workers) {
     if (threads < 1) {
       throw new IllegalArgumentException("threads must be >= 1, got " + threads);
     }
+    if (besides < 1) {
+      throw new IllegalArgumentException("besides must be >= 1, got " + besides);
+    }
+  }
+
+  /** A piece of work that has all of the memory. */
+  public Parallel(int threads, Progress progress, Workers workers) {
+    this(threads, progress, workers, 1);
   }
 
   /** So many threads of this process alone. */
@@ -34,7 +44,17 @@ public record Parallel(int threads, Progress progress, Workers workers) {
 
   /** These threads, with other workers. */
   public Parallel withWorkers(Workers newWorkers) {
-    return new Parallel(threads, progress, newWorkers);
+    return new Parallel(threads, progress, newWorkers, besides);
+  }
+
+  /** What each of so many tasks has if they are done side by side, a thread for each. */
+  public Parallel oneOf(int tasks) {
+    return new Parallel(1, Progress.SILENT, null, besides * Math.min(threads, Math.max(1, tasks)));
+  }
+
+  /** Bytes of memory that this piece of work may count on, if nothing else were kept. */
+  public long room() {
+    return Runtime.getRuntime().maxMemory() / besides;
   }
 
   /** Runs the task for 0 … count - 1, each number once, in no certain order. */

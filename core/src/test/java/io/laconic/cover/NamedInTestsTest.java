@@ -28,7 +28,14 @@ class NamedInTestsTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"cover", "cover/threshold", "cover/prototype", "cover/soft", "learn/features"})
+      strings = {
+        "cover",
+        "cover/threshold",
+        "cover/prototype",
+        "cover/soft",
+        "cover/exact",
+        "learn/features"
+      })
   void everyClassIsNamed(String folder) throws IOException {
     Path main = SOURCES.resolve("main/java/io/laconic").resolve(folder);
     Path tests = SOURCES.resolve("test/java");

@@ -73,18 +73,28 @@ public record Job(Training training, FileResources resources) {
   }
 
   /**
-   * Says before the work begins that it will take long, or refuses it, where rows are compared with
-   * each other and are very many.
+   * Says before the work begins that it will take long or more memory than there is, or refuses it,
+   * where rows are compared with each other and are very many.
    */
   public Job checkWork(Form form, CommonOptions common) {
-    ComparisonWork work = training.comparisonWork(form);
-    if (work != null && work.isTooMuch()) {
-      throw new DataException(training.data().name() + ": " + work.words());
-    }
-    if (work != null && work.isLong()) {
-      common.warning(CommonOptions.withDashes(training.data().name() + ": " + work.words()));
+    int threads = common.parallel().threads();
+    long available = Runtime.getRuntime().maxMemory();
+    for (ComparisonWork work : training.comparisonWork(form)) {
+      boolean more = work.needsMore(threads, available);
+      String words = training.data().name() + ": " + work.words(threads, available);
+      if (work.isTooMuch()) {
+        throw new DataException(words);
+      }
+      if (work.isLong() || more) {
+        double bytes = work.memory(threads) / ComparisonWork.USABLE;
+        common.warning(CommonOptions.withDashes(words) + (more ? moreMemory(bytes) : ""));
+      }
     }
     return this;
+  }
+
+  private static String moreMemory(double bytes) {
+    return "; LACONIC_OPTS=-Xmx" + (long) Math.ceil(bytes / (1L << 30)) + "g gives more memory";
   }
 
   private static void warn(String warning, CommonOptions common) {

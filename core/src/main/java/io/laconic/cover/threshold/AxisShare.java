@@ -20,6 +20,7 @@ public final class AxisShare implements Share<Question> {
   private final SharedRowWeights rowWeights;
   private final int first;
   private final int stride;
+  private final long room;
   private final Bins[] keptBins;
   private final CountCache countCache;
   private RowSet positives;
@@ -29,7 +30,7 @@ public final class AxisShare implements Share<Question> {
    * @param keep whether the bins of the axes are kept from step to step: one byte per axis and row
    */
   public AxisShare(Axes axes, KeyLayout layout, int first, int stride, boolean keep) {
-    this(axes, layout, new SharedRowWeights(), first, stride, keep);
+    this(axes, layout, new SharedRowWeights(), first, stride, keep, SkipTable.memory());
   }
 
   private AxisShare(
@@ -38,23 +39,30 @@ public final class AxisShare implements Share<Question> {
       SharedRowWeights rowWeights,
       int first,
       int stride,
-      boolean keep) {
+      boolean keep,
+      long room) {
     this.axes = axes;
     this.layout = layout;
     this.rowWeights = rowWeights;
     this.first = first;
     this.stride = stride;
+    this.room = room;
     int length = first >= axes.count() ? 0 : (axes.count() - 1 - first) / stride + 1;
     this.keptBins = keep ? new Bins[length] : null;
     this.countCache = keep ? CountCache.of(length, axes.rowCount()) : null;
   }
 
-  /** All axes of a family, dealt out to shares. */
-  public static List<AxisShare> deal(Axes axes, KeyLayout layout, int shares, boolean keep) {
+  /**
+   * All axes of a family, dealt out to shares.
+   *
+   * @param room bytes of memory that the search may count on
+   */
+  public static List<AxisShare> deal(
+      Axes axes, KeyLayout layout, int shares, boolean keep, long room) {
     SharedRowWeights rowWeights = new SharedRowWeights();
     List<AxisShare> result = new ArrayList<>();
     for (int k = 0; k < Math.min(shares, axes.count()); k++) {
-      result.add(new AxisShare(axes, layout, rowWeights, k, shares, keep));
+      result.add(new AxisShare(axes, layout, rowWeights, k, shares, keep, room));
     }
     return result;
   }
@@ -69,7 +77,8 @@ public final class AxisShare implements Share<Question> {
     byte[] scratch = keptBins == null ? new byte[axes.rowCount()] : null;
     AllowedQuestions allowed = new AllowedQuestions(questions, axes.rowCount());
     int length = (axes.count() - 1 - first) / stride + 1;
-    SkipTable.Step skipTable = SkipTable.begin(lastSkipTable, search, layout, length, axes.count());
+    SkipTable.Step skipTable =
+        SkipTable.begin(lastSkipTable, search, layout, length, axes.count(), room);
     for (int axis = first, k = 0; axis < axes.count(); axis += stride, k++) {
       Bins bins =
           keptBins == null ? bin(axis, binner, values, scratch) : bins(axis, k, binner, values);

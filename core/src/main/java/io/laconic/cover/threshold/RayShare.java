@@ -159,7 +159,9 @@ public final class RayShare implements Share<Question> {
   private SkipTable.Step beginSkipTable(ShareSearch search) {
     boolean worth = keptAxes != null && length >= 2 * search.count();
     int all = columnCount(attributes, occupied);
-    return worth ? SkipTable.begin(lastSkipTable, search, layout, length, all) : null;
+    return worth
+        ? SkipTable.begin(lastSkipTable, search, layout, length, all, SkipTable.memory())
+        : null;
   }
 
   private Object keptAxis(int column, int k, Binner binner) {

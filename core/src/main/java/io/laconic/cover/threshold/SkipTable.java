@@ -121,13 +121,19 @@ final class SkipTable {
    * @param last the table of the step before, or null
    * @param axisCount number of axes of the share
    * @param allAxes number of axes of all shares
+   * @param room bytes of memory that the search may count on
    */
   static Step begin(
-      SkipTable last, ShareSearch search, KeyLayout layout, int axisCount, int allAxes) {
+      SkipTable last, ShareSearch search, KeyLayout layout, int axisCount, int allAxes, long room) {
     boolean fits =
-        2L * allAxes * search.count() <= Runtime.getRuntime().maxMemory() / 8
+        2L * allAxes * search.count() <= room / 8
             && (long) axisCount * search.count() <= Integer.MAX_VALUE - 8;
     return fits ? new Step(last, search, layout, axisCount) : null;
+  }
+
+  /** All of the memory. */
+  static long memory() {
+    return Runtime.getRuntime().maxMemory();
   }
 
   private Past past(ShareSearch search, int q, KeyLayout layout) {

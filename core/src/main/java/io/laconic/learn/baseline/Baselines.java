@@ -10,6 +10,7 @@ import io.laconic.learn.ParameterException;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Settings;
 import io.laconic.learn.Variant;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
@@ -120,6 +121,12 @@ public final class Baselines {
     @Override
     BaselineMethod method(int perClass, long seed) {
       return new KMedoids.Options(BaselineCount.perClass(perClass));
+    }
+
+    /** The distances within each class. */
+    @Override
+    public double leastMemory(Settings settings, double[] rowsByClass) {
+      return Arrays.stream(rowsByClass).map(n -> 8 * n * n).sum();
     }
   }
 

@@ -6,6 +6,7 @@ import io.laconic.learn.Fold;
 import io.laconic.learn.SpaceParameters;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.Candidates;
+import io.laconic.learn.features.ChosenFeature;
 import io.laconic.learn.features.Family;
 import io.laconic.learn.features.RunAssembly;
 import io.laconic.learn.scm.SetCoveringMachine;
@@ -130,7 +131,10 @@ public final class DecisionListMachine {
     }
     Map<RunAssembly, Map<PenaltyPair, DlmRun>> runs = new IdentityHashMap<>();
     start.forEach(lane -> runs.put(lane.assembly(), new HashMap<>()));
-    for (DlmLane lane : GreedyCover.run(start, candidates.pool())) {
+    List<DlmLane> finished = GreedyCover.run(start, candidates.pool());
+    candidates.keepOnly(
+        finished.stream().flatMap(lane -> lane.steps().stream()).map(ChosenFeature::candidate));
+    for (DlmLane lane : finished) {
       Map<PenaltyPair, DlmRun> ofFold = runs.get(lane.assembly());
       lane.penalties().forEach(pair -> ofFold.put(pair, new DlmRun(balls, lane, pair)));
     }

@@ -24,7 +24,10 @@ import io.laconic.model.rules.Ray;
 import io.laconic.space.Relation;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 
 /** All candidates of a family on a training set, and what an answer of theirs stands for. */
 public final class Candidates {
@@ -36,8 +39,12 @@ public final class Candidates {
   private final TrainingSet training;
   private final Family family;
   private final KeyLayout layout;
-  private final Axes axes;
+  private final boolean outside;
   private final Pool<Question> pool;
+  private Axes axes;
+
+  /** Values of all rows on the chosen axes, once the search has ended. */
+  private final Map<Integer, double[]> chosenValues = new HashMap<>();
 
   /**
    * @param outside whether balls that claim their outside are offered
@@ -47,6 +54,7 @@ public final class Candidates {
     this.training = training;
     this.family = family;
     this.layout = layout;
+    this.outside = outside;
     FeatureEngine engine = FeatureEngine.of(parallel);
     this.axes = axes(training, family, outside, engine == null ? parallel : null);
     this.pool =
@@ -72,16 +80,16 @@ public final class Candidates {
   }
 
   private static Relation kept(TrainingSet training, Relation relation, Parallel parallel) {
-    boolean fits = 8L * training.size() * training.size() <= Runtime.getRuntime().maxMemory() / 4;
+    boolean fits = 8L * training.size() * training.size() <= parallel.room() / 4;
     Relation kept = fits ? relation.kept(parallel) : relation;
     FiniteNumbers.check(training.data(), kept, parallel);
     return kept;
   }
 
   /** Bins take a byte per cell, and the order of rows by bin two or four more. */
-  private static boolean keepBins(long axisCount, long rowCount) {
+  private static boolean keepBins(long axisCount, long rowCount, Parallel parallel) {
     long perCell = rowCount <= 1 << 16 ? 3 : 5;
-    return perCell * axisCount * rowCount <= Runtime.getRuntime().maxMemory() / 4;
+    return perCell * axisCount * rowCount <= parallel.room() / 4;
   }
 
   /** Enough shares to keep all threads busy to the end. */
@@ -91,9 +99,9 @@ public final class Candidates {
   }
 
   private Pool<Question> axisPool(Parallel parallel) {
-    boolean keep = keepBins(axes.count(), training.size());
+    boolean keep = keepBins(axes.count(), training.size(), parallel);
     return new LocalPool<>(
-        AxisShare.deal(axes, layout, shares(axes.count(), parallel), keep),
+        AxisShare.deal(axes, layout, shares(axes.count(), parallel), keep, parallel.room()),
         question -> question.penalties().length,
         this::claims,
         parallel);
@@ -106,7 +114,7 @@ public final class Candidates {
     List<Share<Question>> shares =
         new ArrayList<>(BitShare.deal(attributes, layout, shares(bits, parallel)));
     if (others > 0 || bits == 0) {
-      boolean keep = keepBins(others, training.size());
+      boolean keep = keepBins(others, training.size(), parallel);
       shares.addAll(RayShare.dealNumbers(attributes, layout, shares(others, parallel), keep));
     }
     return new LocalPool<>(shares, question -> question.penalties().length, this::claims, parallel);
@@ -114,6 +122,15 @@ public final class Candidates {
 
   public Pool<Question> pool() {
     return pool;
+  }
+
+  /**
+   * Ends the search: of all that was computed only the values of the rows on these axes stay, since
+   * a run may be kept long after it has ended.
+   */
+  public void keepOnly(Stream<Candidate> chosen) {
+    chosen.mapToInt(Candidate::axis).distinct().forEach(axis -> chosenValues.put(axis, all(axis)));
+    axes = axes(training, family, outside, null);
   }
 
   private RowSet claims(Answer answer) {
@@ -161,7 +178,8 @@ public final class Candidates {
 
   /** Value of a row on the candidate's axis. */
   private double value(Candidate candidate, int row) {
-    return axes.value(candidate.axis(), row);
+    double[] known = chosenValues.get(candidate.axis());
+    return known == null ? axes.value(candidate.axis(), row) : known[row];
   }
 
   /** Which of the rows the candidate claims. */
@@ -174,10 +192,18 @@ public final class Candidates {
     return claims;
   }
 
+  /** Values of all rows on an axis. */
+  private double[] all(int axis) {
+    double[] known = chosenValues.get(axis);
+    if (known == null) {
+      known = new double[training.size()];
+      axes.values(axis, known);
+    }
+    return known;
+  }
+
   /** Standard deviation of the candidate's axis over the rows that a fold learns from. */
   double spread(Candidate candidate, Fold fold) {
-    double[] all = new double[training.size()];
-    axes.values(candidate.axis(), all);
-    return fold.deviation(all);
+    return fold.deviation(all(candidate.axis()));
   }
 }

@@ -76,18 +76,20 @@ public final class PrototypeDistances {
 
   /**
    * This relation, computed once and kept if there is room for it: half of it, at most 256 MB, if
-   * it is fast and known to be symmetric; all of it, at most 1 GB and a third of the memory, if it
-   * is any other. Else the relation itself, whose numbers are computed again when needed.
+   * it is fast and known to be symmetric; all of it, at most 1 GB, if it is any other; never more
+   * than a third of the memory. Else the relation itself, whose numbers are computed again when
+   * needed.
    */
   public static Relation held(Relation among, Parallel parallel) {
     if (among instanceof SymmetricDistances tiles) {
-      boolean small = DistanceTriangle.bytes(among.centerCount()) <= HELD_BYTES;
+      long most = Math.min(HELD_BYTES, parallel.room() / 3);
+      boolean small = DistanceTriangle.bytes(among.centerCount()) <= most;
       return small && !(among instanceof DistanceTriangle)
           ? new DistanceTriangle(tiles, parallel)
           : among;
     }
     long bytes = 8L * among.pointCount() * among.centerCount();
-    long room = Math.min(KEPT_BYTES, Runtime.getRuntime().maxMemory() / 3);
+    long room = Math.min(KEPT_BYTES, parallel.room() / 3);
     return bytes <= room ? among.kept(parallel) : among;
   }
 }

@@ -8,7 +8,9 @@ import java.util.stream.Stream;
 
 /** Greedy runs of several radii, each with several masks of the training rows. */
 final class PvmGreedy {
-  /** Bytes that the covers of several radii may take together. */
+  /**
+   * Bytes that the covers of several radii may take together, and at most a sixth of the memory.
+   */
   private static final long COVER_BYTES = 1L << 28;
 
   private PvmGreedy() {}
@@ -44,7 +46,8 @@ final class PvmGreedy {
     PvmRun[][] runs = new PvmRun[radii.length][masks.size()];
     int k = masks.size();
     long bytes = 8L * Covers.words(data.rowCount()) * data.distances().centerCount();
-    int together = (int) Math.max(1, Math.min(radii.length, COVER_BYTES / Math.max(1, bytes)));
+    long room = Math.min(COVER_BYTES, parallel.room() / 6);
+    int together = (int) Math.max(1, Math.min(radii.length, room / Math.max(1, bytes)));
     for (int from = 0; from < radii.length; from += together) {
       int first = from;
       double[] some = Arrays.copyOfRange(radii, first, Math.min(radii.length, first + together));

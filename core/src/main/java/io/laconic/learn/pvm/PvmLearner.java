@@ -14,6 +14,7 @@ import io.laconic.learn.Settings;
 import io.laconic.learn.Variant;
 import io.laconic.learn.pvm.PrototypeVectorMachine.Method;
 import io.laconic.util.OptionName;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 
@@ -115,6 +116,18 @@ public final class PvmLearner implements Learner {
   @Override
   public Geometry geometry(Settings settings) {
     return Geometry.DISTANCE;
+  }
+
+  /**
+   * For one radius the rows that each row covers: n bits each, and half of them once more while
+   * they are made. Programs for a solver list rows of the own class: half of them, in four bytes.
+   */
+  @Override
+  public double leastMemory(Settings settings, double[] rowsByClass) {
+    double rows = Arrays.stream(rowsByClass).sum();
+    double listed = Arrays.stream(rowsByClass).map(n -> n * n).sum();
+    double covers = 1.5 * rows * rows / 8;
+    return settings.value(METHOD) == Method.GREEDY ? covers : covers + 4 * listed / 2;
   }
 
   /** Points that are not rows need attributes to be computed from, or to be compared by. */

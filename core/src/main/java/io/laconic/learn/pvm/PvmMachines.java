@@ -6,6 +6,7 @@ import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.learn.Trained;
 import io.laconic.learn.TrainingSet;
+import io.laconic.learn.prototype.PrototypeDistances;
 import io.laconic.learn.prototype.PrototypeModels;
 import io.laconic.learn.prototype.PrototypeSets;
 import io.laconic.learn.pvm.PrototypeVectorMachine.Method;
@@ -14,6 +15,7 @@ import io.laconic.model.prototype.Prototypes;
 import io.laconic.space.KeptPoints;
 import io.laconic.space.Relation;
 import io.laconic.util.Parallel;
+import java.lang.ref.SoftReference;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -27,9 +29,14 @@ final class PvmMachines {
   private final Table table;
   private final Split split;
   private final TrainingSet training;
-  private final Relation among;
   private final KeptPoints further;
-  private final PvmData data;
+
+  private final int[] positions;
+  private final int majority;
+
+  /** Distances are large: they are computed again if others needed the memory. */
+  private SoftReference<Held> held;
+
   private final CertificateLevel level;
   private final Parallel parallel;
 
@@ -45,15 +52,31 @@ final class PvmMachines {
     this.table = table;
     this.split = split;
     this.training = training;
-    this.among = among;
     this.further = contender.further().isNone() ? null : contender.further().of(training, parallel);
-    this.data = PvmData.of(training, among, further);
+    Held whole = new Held(among, PvmData.of(training, among, further));
+    this.held = new SoftReference<>(whole);
+    this.positions = whole.data.positions();
+    this.majority = whole.data.majority(null);
     this.level = level;
     this.parallel = parallel;
   }
 
+  /** The distances among the learning rows, and from them to all candidates. */
+  private record Held(Relation among, PvmData data) {}
+
+  /** What is at hand, or computed again. */
+  private synchronized Held held() {
+    Held known = held.get();
+    if (known == null) {
+      Relation among = PrototypeDistances.held(PrototypeDistances.among(training), parallel);
+      known = new Held(among, PvmData.of(training, among, further));
+      held = new SoftReference<>(known);
+    }
+    return known;
+  }
+
   PvmData data() {
-    return data;
+    return held().data;
   }
 
   /** The machines by radius, then cost. Greedy runs of several radii share their distances. */
@@ -84,14 +107,14 @@ final class PvmMachines {
 
     synchronized PvmRun get(int place) {
       if (runs == null) {
-        runs = PrototypeVectorMachine.runs(data, radii, parallel);
+        runs = PrototypeVectorMachine.runs(data(), radii, parallel);
       }
       return runs.get(place);
     }
   }
 
   private PvmResult greedy(PvmRun run, double cost) {
-    double actual = Double.isNaN(cost) ? 1.0 / data.rowCount() : cost;
+    double actual = Double.isNaN(cost) ? 1.0 / training.size() : cost;
     PvmRun prefix = run.prefix(actual);
     PvmObjectives objectives =
         new PvmObjectives(prefix.objective(actual), Double.NaN, Double.NaN, Double.NaN, Double.NaN);
@@ -100,7 +123,7 @@ final class PvmMachines {
 
   private PvmResult solved(double radius, double cost) {
     return PrototypeVectorMachine.fit(
-        data, contender.grid().options(radius, cost), contender.solver(), parallel);
+        data(), contender.grid().options(radius, cost), contender.solver(), parallel);
   }
 
   private interface Solve {
@@ -111,7 +134,7 @@ final class PvmMachines {
     Map<String, Object> parameters = new LinkedHashMap<>();
     parameters.put("learner", PvmLearner.NAME);
     parameters.put("radius", radius);
-    parameters.put("prototypeCost", Double.isNaN(cost) ? 1.0 / data.rowCount() : cost);
+    parameters.put("prototypeCost", Double.isNaN(cost) ? 1.0 / training.size() : cost);
     return PathTrained.single(
         parameters,
         () -> model(radius, solve.result()),
@@ -127,7 +150,7 @@ final class PvmMachines {
     parameters.put("method", contender.grid().method().name().toLowerCase(Locale.ROOT));
     parameters.put("candidates", contender.further().words());
     PrototypeModels models =
-        new PrototypeModels(training, PvmLearner.NAME, parameters, among, parallel);
+        new PrototypeModels(training, PvmLearner.NAME, parameters, held().among, parallel);
     Prototypes prototypes = prototypes(result.run());
     Map<String, Object> objective = objective(result);
     return contender.grid().method() == Method.GREEDY
@@ -136,25 +159,22 @@ final class PvmMachines {
   }
 
   private Prototypes prototypes(PvmRun run) {
-    int[] rowNumbers = new int[data.positions().length];
-    Arrays.setAll(
-        rowNumbers,
-        k -> data.positions()[k] < 0 ? -1 : training.data().rowNumber(data.positions()[k]));
-    return new Prototypes(
-        run.prototypes(rowNumbers), points(run, rowNumbers), 1, data.majority(null));
+    int[] rowNumbers = new int[positions.length];
+    Arrays.setAll(rowNumbers, k -> positions[k] < 0 ? -1 : training.data().rowNumber(positions[k]));
+    return new Prototypes(run.prototypes(rowNumbers), points(run, rowNumbers), 1, majority);
   }
 
   /** The prototypes as the space keeps points: rows, and points that are none. */
   private KeptPoints points(PvmRun run, int[] rowNumbers) {
     int[] candidates = run.steps().stream().mapToInt(PvmStep::candidate).toArray();
     boolean rowsOnly = Arrays.stream(candidates).allMatch(k -> rowNumbers[k] >= 0);
-    int[] positions = Arrays.stream(candidates).map(k -> data.positions()[k]).toArray();
+    int[] chosen = Arrays.stream(candidates).map(k -> positions[k]).toArray();
     if (rowsOnly) {
-      return training.frame().space().members(training.inputs(), positions);
+      return training.frame().space().members(training.inputs(), chosen);
     }
-    int[] ofRows = Arrays.stream(positions).filter(p -> p >= 0).toArray();
+    int[] ofRows = Arrays.stream(chosen).filter(p -> p >= 0).toArray();
     KeptPoints rows = training.frame().space().members(training.inputs(), ofRows);
-    return MixedPoints.of(candidates, positions, rows, further, training.size(), rowNumbers);
+    return MixedPoints.of(candidates, chosen, rows, further, training.size(), rowNumbers);
   }
 
   private static Map<String, Object> objective(PvmResult result) {

@@ -6,6 +6,7 @@ import io.laconic.learn.Fold;
 import io.laconic.learn.SpaceParameters;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.Candidates;
+import io.laconic.learn.features.ChosenFeature;
 import io.laconic.learn.features.Family;
 import io.laconic.learn.features.RunAssembly;
 import io.laconic.model.MachineType;
@@ -133,7 +134,10 @@ public final class SetCoveringMachine {
       types.forEach(
           type -> start.add(ScmLane.start(type, penalties.of(fold, type), maxSize, assembly)));
     }
-    for (ScmLane lane : GreedyCover.run(start, candidates.pool())) {
+    List<ScmLane> finished = GreedyCover.run(start, candidates.pool());
+    candidates.keepOnly(
+        finished.stream().flatMap(lane -> lane.steps().stream()).map(ChosenFeature::candidate));
+    for (ScmLane lane : finished) {
       for (double penalty : lane.penalties()) {
         runs.get(lane.assembly()).add(new ScmRun(lane, penalty));
       }

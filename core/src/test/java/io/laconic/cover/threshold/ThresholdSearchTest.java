@@ -166,20 +166,21 @@ class ThresholdSearchTest {
   @Test
   void axesThatFellShortByMoreThanTheSlackAreSkipped() {
     Question before = question(GAIN, Double.POSITIVE_INFINITY);
-    SkipTable.Step step = SkipTable.begin(null, shareSearch(before), LAYOUT, 2, 2);
+    SkipTable.Step step = SkipTable.begin(null, shareSearch(before), LAYOUT, 2, 2, Long.MAX_VALUE);
     assertThat(step.skips(0, 0)).as("nothing is known in the first step").isFalse();
     step.note(0, 0, 2);
     step.note(0, 1, 3);
     SkipTable table = step.end(List.of(before), List.of(List.of(BELOW_ROW_2)));
 
     Question after = question(rows(3), Double.POSITIVE_INFINITY);
-    SkipTable.Step next = SkipTable.begin(table, shareSearch(after), LAYOUT, 2, 2);
+    SkipTable.Step next = SkipTable.begin(table, shareSearch(after), LAYOUT, 2, 2, Long.MAX_VALUE);
     assertThat(next.skips(0, 0)).isFalse();
     assertThat(next.skips(0, 1)).isTrue();
     assertThat(next.skips(1)).as("the only question skips axis 1").isTrue();
 
     Question other = question(rows(3), 2);
-    SkipTable.Step unrelated = SkipTable.begin(table, shareSearch(other), LAYOUT, 2, 2);
+    SkipTable.Step unrelated =
+        SkipTable.begin(table, shareSearch(other), LAYOUT, 2, 2, Long.MAX_VALUE);
     assertThat(unrelated.skips(0, 1)).as("another penalty does not follow").isFalse();
   }
 
@@ -193,7 +194,8 @@ class ThresholdSearchTest {
   @Test
   void sharesOfAxesAndOfColumnsGiveTheSameAnswers() {
     for (boolean keep : new boolean[] {false, true}) {
-      assertThat(best(AxisShare.deal(new AttributeAxes(numbers()), LAYOUT, 2, keep)))
+      assertThat(
+              best(AxisShare.deal(new AttributeAxes(numbers()), LAYOUT, 2, keep, Long.MAX_VALUE)))
           .containsExactly(BEST, BEST_OF_SECOND);
       assertThat(best(RayShare.dealNumbers(numbers(), LAYOUT, 2, keep)))
           .containsExactly(BEST, BEST_OF_SECOND);

@@ -30,8 +30,11 @@ import io.laconic.space.L1;
 import io.laconic.space.PairFunction;
 import io.laconic.space.Side;
 import io.laconic.util.Parallel;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -116,6 +119,30 @@ class CandidatesTest {
     assertThat(pairs.feature(halfSpace)).isEqualTo(new HalfSpace(1, 4, 2, Side.ABOVE));
     RunAssembly run = new RunAssembly(compared, Family.HALF_SPACES, pairs, Fold.all(5));
     assertThat(run.pair(new ChosenFeature(halfSpace, answer, 1))).containsExactly(1, 4);
+  }
+
+  /** Once a search has ended, only chosen axes are kept; whatever is asked has the same answer. */
+  @Test
+  void chosenAxesStayWhenAllElseIsForgotten() {
+    Candidates balls = candidates(training(new L1()), Family.BALLS, Parallel.NONE);
+    Candidate chosen = new Candidate(1, Side.BELOW, 2, -1, 1);
+    Candidate other = new Candidate(4, Side.ABOVE, 3, 4, -1);
+    int[] rows = {0, 1, 2, 3, 4};
+    List<Object> before = answers(balls, rows, chosen, other);
+    balls.pool().close();
+    balls.keepOnly(Stream.of(chosen));
+    assertThat(answers(balls, rows, chosen, other)).isEqualTo(before);
+    assertThat(balls.claims(chosen, rows)).containsExactly(false, true, false, false, false);
+  }
+
+  private static List<Object> answers(Candidates candidates, int[] rows, Candidate... asked) {
+    List<Object> answers = new ArrayList<>();
+    for (Candidate one : asked) {
+      answers.add(Arrays.toString(candidates.claims(one, rows)));
+      answers.add(candidates.spread(one, Fold.all(rows.length)));
+      answers.add(candidates.feature(one));
+    }
+    return answers;
   }
 
   /** The values 1 to 5 have a variance of 10/4, the values 1, 2, 3 one of 1. */

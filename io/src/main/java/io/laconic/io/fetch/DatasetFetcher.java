@@ -58,8 +58,15 @@ public final class DatasetFetcher {
     DatasetCache.prepare(folder);
     AtomicFiles.checkTarget(file);
     Path raw = folder.resolve(set.name() + ".raw");
-    new Download(options, progress).fetch(address, raw, set.rawSha256());
-    convert(set, address, raw, file);
+    Download.Use use =
+        whole -> {
+          try {
+            convert(set, address, whole.file(), file);
+          } finally {
+            whole.discard();
+          }
+        };
+    new Download(options, progress).fetch(address, raw, set.rawSha256(), use);
     return result(set, file, address);
   }
 
@@ -77,16 +84,6 @@ public final class DatasetFetcher {
       AtomicFiles.write(file, out -> out.write(table));
     } catch (IOException e) {
       throw new DataException(raw + ": cannot be read", e);
-    } finally {
-      delete(raw);
-    }
-  }
-
-  private static void delete(Path raw) {
-    try {
-      Files.deleteIfExists(raw);
-    } catch (IOException e) {
-      throw new DataException(raw + ": cannot be removed", e);
     }
   }
 

@@ -34,6 +34,22 @@ public final class Download {
    * @throws DataException with one line, if the download fails or gives other bytes
    */
   public void fetch(URI address, Path target, String sha256) {
+    fetch(address, target, sha256, PartialDownload::finish);
+  }
+
+  /** What becomes of the bytes once all are there. */
+  interface Use {
+    void take(PartialDownload whole) throws IOException;
+  }
+
+  /**
+   * Downloads a file and uses it, while no other download of the same file can touch it.
+   *
+   * @param target the bytes that are there so far are beside this place
+   * @param sha256 the checksum that the bytes must have, in hexadecimal digits; null if not known
+   * @throws DataException with one line, if the download fails or gives other bytes
+   */
+  void fetch(URI address, Path target, String sha256, Use use) {
     try (PartialDownload part = PartialDownload.open(target)) {
       boolean resumed = complete(address, part, sha256 != null);
       if (sha256 != null && resumed && !part.sha256().equals(sha256)) {
@@ -46,7 +62,7 @@ public final class Download {
         throw new DataException(
             address + ": wrong bytes, removed: sha256 must be " + sha256 + ", got " + found);
       }
-      part.finish();
+      use.take(part);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new DataException(address + ": the download was interrupted", e);

@@ -1,5 +1,6 @@
 package io.laconic.io.fetch;
 
+import io.laconic.data.DataException;
 import io.laconic.io.file.FileErrors;
 import io.laconic.io.file.Sha256;
 import java.io.Closeable;
@@ -8,11 +9,15 @@ import java.net.URI;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The part of a file that was downloaded so far: {@code NAME.part} beside its place, and {@code
@@ -29,9 +34,41 @@ final class PartialDownload implements Closeable {
     this.target = target;
     this.part = part;
     this.versionFile = part.resolveSibling(part.getFileName() + ".tag");
-    this.channel = FileChannel.open(part, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    makeIfAbsent(part);
+    Optional<Object> before = identity(part);
+    try {
+      this.channel = FileChannel.open(part, StandardOpenOption.WRITE);
+    } catch (NoSuchFileException e) {
+      throw inUse(part);
+    }
     lock();
+    if (before.isEmpty() || !before.equals(identity(part))) {
+      channel.close();
+      throw inUse(part); // it took its place, or was removed, just before the lock was free
+    }
     channel.position(channel.size());
+  }
+
+  private static void makeIfAbsent(Path part) throws IOException {
+    try {
+      Files.createFile(part);
+    } catch (FileAlreadyExistsException e) {
+      // left by an earlier download, or written by another one
+    }
+  }
+
+  /** What tells the file of this name from another one of the same name; none: there is none. */
+  private static Optional<Object> identity(Path part) throws IOException {
+    try {
+      Object key = Files.readAttributes(part, BasicFileAttributes.class).fileKey();
+      return Optional.of(key == null ? part : key); // a system without keys moves no open file
+    } catch (NoSuchFileException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static DataException inUse(Path part) {
+    return FileErrors.inFile(part.toString(), "another download is writing it");
   }
 
   /** Opens what an earlier download left, or an empty part. */
@@ -53,7 +90,7 @@ final class PartialDownload implements Closeable {
     }
     if (!mine) {
       channel.close();
-      throw FileErrors.inFile(part.toString(), "another download is writing it");
+      throw inUse(part);
     }
   }
 
@@ -92,19 +129,24 @@ final class PartialDownload implements Closeable {
     return Sha256.ofFile(part);
   }
 
-  /** Moves the part, which is whole now, into its place. */
-  void finish() throws IOException {
-    channel.force(true);
-    channel.close();
-    Files.deleteIfExists(versionFile);
-    Files.move(part, target, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+  /** Where the bytes are. */
+  Path file() {
+    return part;
   }
 
-  /** Removes the part, which is of no use. */
-  void discard() throws IOException {
+  /** Moves the part, which is whole now, into its place; nobody else has it before it is there. */
+  void finish() throws IOException {
+    channel.force(true);
+    Files.deleteIfExists(versionFile);
+    Files.move(part, target, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
     channel.close();
+  }
+
+  /** Removes the part, which is of no use; nobody else has it before it is gone. */
+  void discard() throws IOException {
     Files.deleteIfExists(versionFile);
     Files.deleteIfExists(part);
+    channel.close();
   }
 
   /** Leaves the part for the next download, unless it is empty. */

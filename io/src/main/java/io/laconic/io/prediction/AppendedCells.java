@@ -81,10 +81,11 @@ final class AppendedCells {
     return text.append("\r\n").toString();
   }
 
-  private static boolean isPlain(String cell) {
+  /** Whether a cell needs no quotes; one with tabulators or other control characters has them. */
+  static boolean isPlain(String cell) {
     for (int k = 0; k < cell.length(); k++) {
       char c = cell.charAt(k);
-      if (c == ',' || c == '"' || c == '\n' || c == '\r') {
+      if (c == ',' || c == '"' || Character.isISOControl(c)) {
         return false;
       }
     }

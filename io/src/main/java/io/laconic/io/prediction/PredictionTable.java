@@ -7,6 +7,7 @@ import de.siegmar.fastcsv.reader.CsvRecord;
 import de.siegmar.fastcsv.reader.CsvRecordHandler;
 import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
 import de.siegmar.fastcsv.writer.CsvWriter;
+import de.siegmar.fastcsv.writer.QuoteStrategy;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
 import io.laconic.data.ColumnOfNumbers;
@@ -35,6 +36,14 @@ import java.util.function.IntFunction;
  * column whose name the file already has gets a number: {@code prediction.2}.
  */
 public final class PredictionTable {
+  private static final QuoteStrategy QUOTES =
+      new QuoteStrategy() {
+        @Override
+        public boolean quoteValue(int line, int field, String cell) {
+          return !AppendedCells.isPlain(cell);
+        }
+      };
+
   private final List<String> names;
   private final IntFunction<List<String>> cells;
   private final AppendedCells tails;
@@ -63,7 +72,8 @@ public final class PredictionTable {
     InputFile input = DataFiles.open(pathOrSample);
     boolean csv = DataFiles.format(input) == TableFormat.CSV;
     char separator = csv ? input.read(null, SeparatorDetector::detect) : ',';
-    CsvWriter writer = CsvWriter.builder().build(new OutputStreamWriter(out, UTF_8));
+    CsvWriter writer =
+        CsvWriter.builder().quoteStrategy(QUOTES).build(new OutputStreamWriter(out, UTF_8));
     if (!csv) {
       copyTable(
           DataFiles.read(pathOrSample, ReadOptions.prediction(null, Schema.NONE, null)), writer);

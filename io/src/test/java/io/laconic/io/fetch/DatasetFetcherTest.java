@@ -5,6 +5,8 @@ import static io.laconic.io.fetch.FetchServer.status;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.laconic.data.DataException;
+import io.laconic.util.Parallel;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -13,6 +15,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -84,6 +88,32 @@ class DatasetFetcherTest {
       assertThat(folder().resolve("haberman.csv")).hasContent(TABLE);
       assertThat(names()).containsExactly("haberman.csv");
     }
+  }
+
+  /** Whoever comes while another one fetches is told so; the table is always whole. */
+  @Test
+  void severalFetchAtOnce() throws IOException {
+    ConcurrentLinkedQueue<String> refused = new ConcurrentLinkedQueue<>();
+    AtomicInteger fetched = new AtomicInteger();
+    try (FetchServer server = new FetchServer(RAW)) {
+      fetch().fetch(SET, server.address(), false);
+      new Parallel(4)
+          .forEach(
+              60,
+              k -> {
+                try {
+                  assertThat(fetch().fetch(SET, server.address(), true).file()).hasContent(TABLE);
+                  fetched.incrementAndGet();
+                } catch (DataException e) {
+                  refused.add(e.getMessage());
+                }
+              });
+    }
+    assertThat(refused).allMatch(text -> text.endsWith("another download is writing it"));
+    assertThat(fetched.get() + refused.size()).isEqualTo(60);
+    assertThat(fetched).hasPositiveValue();
+    assertThat(folder().resolve("haberman.csv")).hasContent(TABLE);
+    assertThat(names()).containsExactly("haberman.csv");
   }
 
   @Test

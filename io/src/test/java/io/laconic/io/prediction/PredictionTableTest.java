@@ -71,6 +71,19 @@ class PredictionTableTest {
         .isEqualTo("x,y,prediction,because\n1,2,p0,\"why, so\"\n\"#3\",4,p1,\"why, so\"\n");
   }
 
+  /** Many programs read a control character only between quotes. */
+  @Test
+  void cellsWithControlCharactersKeepTheirQuotes() throws IOException {
+    assertThat(copy("a.csv", "x,\"y\tz\"\n1,\"a\u001b[1mb\"\n2,\"c\td\"\n"))
+        .isEqualTo(
+            "x,\"y\tz\",prediction,because\n"
+                + "1,\"a\u001b[1mb\",p0,\"why, so\"\n"
+                + "2,\"c\td\",p1,\"why, so\"\n");
+    assertThat(copy("b.csv", "x,y\n1,a\tb\n2,c\u0001d\n"))
+        .as("lines without quotes stay as they are")
+        .isEqualTo("x,y,prediction,because\n1,a\tb,p0,\"why, so\"\n2,c\u0001d,p1,\"why, so\"\n");
+  }
+
   @Test
   void cellsKeepTheirText() throws IOException {
     assertThat(copy("a.csv", "x;name;class\n007;\"a;b\";u\n1.50;;v\n\n"))

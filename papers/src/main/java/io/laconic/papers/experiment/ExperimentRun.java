@@ -98,7 +98,7 @@ public final class ExperimentRun {
   public <T> T part(
       PaperDataSet of, String method, String settings, Class<T> type, Supplier<T> work) {
     String run = of.sha256() + ", seed " + seed() + ", " + settings;
-    FinishedParts parts = new FinishedParts(context.checkpoints());
+    FinishedParts parts = new FinishedParts(context.checkpoints(), context.progress());
     String name = of.name() + "-" + method.replaceAll("[^\\w-]+", "-") + (quick() ? "-quick" : "");
     FinishedParts.Kept<T> kept = parts.read(name, run, type);
     boolean known = kept != null;

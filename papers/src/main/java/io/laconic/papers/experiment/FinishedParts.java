@@ -6,11 +6,19 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonParseException;
 import io.laconic.data.DataException;
 import io.laconic.io.file.AtomicFiles;
+import io.laconic.io.file.Sha256;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.List;
+import java.util.function.Consumer;
 
-/** Stores finished parts of a reproduction, one JSON file each; without a folder, none. */
+/**
+ * Stores finished parts of a reproduction, one JSON file each; without a folder, none. A checksum
+ * tells damage, not forgery: anyone can compute it.
+ */
 final class FinishedParts {
   private static final Gson GSON =
       new GsonBuilder()
@@ -26,33 +34,66 @@ final class FinishedParts {
    */
   record Kept<T>(String run, double seconds, T value) {}
 
-  private record Stored(String run, double seconds, JsonElement value) {}
+  private record Stored(String run, double seconds, JsonElement value, String sha256) {
+    /** The checksum of all the rest. */
+    String computed() {
+      MessageDigest digest = Sha256.newDigest();
+      String text = GSON.toJson(List.of(String.valueOf(run), seconds, GSON.toJson(value)));
+      digest.update(text.getBytes(StandardCharsets.UTF_8));
+      return Sha256.hex(digest);
+    }
 
-  private final Path folder;
-
-  FinishedParts(Path folder) {
-    this.folder = folder;
+    boolean isWhole() {
+      return run != null
+          && value != null
+          && seconds >= 0
+          && Double.isFinite(seconds)
+          && computed().equals(sha256);
+    }
   }
 
-  /** The part, or null if there is none of this very run. */
+  private final Path folder;
+  private final Consumer<String> warning;
+
+  /**
+   * @param warning is told of a part that is there and of no use
+   */
+  FinishedParts(Path folder, Consumer<String> warning) {
+    this.folder = folder;
+    this.warning = warning;
+  }
+
+  /** The part, or null if there is none of this very run, whole. */
   <T> Kept<T> read(String name, String run, Class<T> type) {
     if (folder == null || !Files.isRegularFile(file(name))) {
       return null;
     }
     try {
       Stored stored = GSON.fromJson(Files.readString(file(name)), Stored.class);
-      boolean same = stored != null && run.equals(stored.run) && stored.value != null;
-      return same ? new Kept<>(run, stored.seconds, GSON.fromJson(stored.value, type)) : null;
-    } catch (JsonParseException e) {
-      return null; // not ours, or damaged: computed again
+      if (stored == null || !stored.isWhole()) {
+        return again(name, "damaged, or of another version");
+      }
+      return run.equals(stored.run)
+          ? new Kept<>(run, stored.seconds, GSON.fromJson(stored.value, type))
+          : again(name, "of other data, settings or seed");
+    } catch (JsonParseException | IllegalArgumentException e) {
+      return again(name, "damaged");
     } catch (IOException e) {
       throw new DataException(file(name) + ": cannot be read: " + e.getMessage());
     }
   }
 
+  private <T> Kept<T> again(String name, String why) {
+    warning.accept("warning: " + file(name) + " is " + why + "; it is computed again");
+    return null;
+  }
+
   void write(String name, Kept<?> part) {
     if (folder != null) {
-      Stored stored = new Stored(part.run, part.seconds, GSON.toJsonTree(part.value));
+      JsonElement value = GSON.toJsonTree(part.value);
+      JsonElement asRead = GSON.fromJson(GSON.toJson(value), JsonElement.class); // "Infinity"
+      String sha256 = new Stored(part.run, part.seconds, asRead, null).computed();
+      Stored stored = new Stored(part.run, part.seconds, value, sha256);
       AtomicFiles.write(file(name), out -> GSON.toJson(stored, out));
     }
   }

@@ -5,8 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.laconic.learn.dlm.PenaltyPair;
 import io.laconic.papers.dlm.BestDecisionLists;
 import io.laconic.papers.scm.BestScm;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,14 +21,54 @@ class FinishedPartsTest {
 
   @Test
   void keepsNumbersExactly() {
-    FinishedParts parts = new FinishedParts(temp);
+    List<String> warnings = new ArrayList<>();
+    FinishedParts parts = new FinishedParts(temp, warnings::add);
     PenaltyPair value = new PenaltyPair(0.1, Double.POSITIVE_INFINITY);
     parts.write("p", new FinishedParts.Kept<>("run", 1.5, value));
     assertThat(parts.read("p", "run", PenaltyPair.class))
         .isEqualTo(new FinishedParts.Kept<>("run", 1.5, value));
     assertThat(parts.read("p", "another run", PenaltyPair.class)).isNull();
     assertThat(parts.read("q", "run", PenaltyPair.class)).isNull();
-    assertThat(new FinishedParts(null).read("p", "run", PenaltyPair.class)).isNull();
+    assertThat(new FinishedParts(null, warnings::add).read("p", "run", PenaltyPair.class)).isNull();
+    assertThat(warnings).singleElement().asString().contains("p.json", "of other data, settings");
+  }
+
+  /** Every changed character of a part is noticed: it is computed again, with a word. */
+  @Test
+  void whatIsDamagedIsNotBelieved() throws IOException {
+    List<String> warnings = new ArrayList<>();
+    FinishedParts parts = new FinishedParts(temp, warnings::add);
+    parts.write("p", new FinishedParts.Kept<>("run", 1.5, new PenaltyPair(0.25, 4)));
+    Path file = temp.resolve("p.json");
+    String text = Files.readString(file);
+    List<String> damaged =
+        List.of(
+            text.replace("0.25", "-5.0"),
+            text.replace("4.0", "7.0"),
+            text.replace("1.5", "-1.5"),
+            text.replaceAll("(?s)\"value\": .*?}", "\"value\": {}"),
+            text.replaceAll("\"sha256\": \"[0-9a-f]{64}\"", "\"sha256\": null"),
+            text.substring(0, text.length() / 2),
+            "",
+            "[]",
+            "{}",
+            "null",
+            "3");
+    for (String one : damaged) {
+      assertThat(one).isNotEqualTo(text);
+      Files.writeString(file, one);
+      warnings.clear();
+      assertThat(parts.read("p", "run", PenaltyPair.class)).as(one).isNull();
+      assertThat(warnings)
+          .as(one)
+          .singleElement()
+          .asString()
+          .startsWith("warning: " + file + " is damaged")
+          .endsWith("; it is computed again");
+    }
+    Files.writeString(file, text);
+    assertThat(parts.read("p", "run", PenaltyPair.class).value())
+        .isEqualTo(new PenaltyPair(0.25, 4));
   }
 
   @Test

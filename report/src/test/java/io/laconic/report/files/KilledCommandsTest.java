@@ -23,7 +23,8 @@ import org.junit.jupiter.api.io.TempDir;
  */
 @DisabledOnOs(OS.WINDOWS)
 class KilledCommandsTest {
-  private static final int KILLS = Integer.getInteger("laconic.kills", 10);
+  private static final int QUICK = 10;
+  private static final int KILLS = Integer.getInteger("laconic.kills", QUICK);
   private static final long SEED = Long.getLong("laconic.kills.seed", 1);
 
   /** Files that are only tried out before the work have so many bytes. */
@@ -35,7 +36,14 @@ class KilledCommandsTest {
 
   @Test
   void leaveNothingHalfWritten() throws Exception {
-    List<WritingCommand> commands = WritingCommand.all(Files.createDirectory(temp.resolve("f")));
+    try (RawFileServer server = new RawFileServer()) {
+      Path folder = Files.createDirectory(temp.resolve("f"));
+      killAll(WritingCommand.all(folder, server.address(), KILLS > QUICK));
+    }
+    System.out.printf("%d kills, %d of them while a file was written%n", KILLS, inTheMiddle);
+  }
+
+  private void killAll(List<WritingCommand> commands) throws Exception {
     for (int k = 0; k < KILLS; k++) {
       WritingCommand command = commands.get(k % commands.size());
       command.reset(false);
@@ -44,7 +52,6 @@ class KilledCommandsTest {
       assertThat(whole).hasSize(command.outputs().size());
       kill(command, whole);
     }
-    System.out.printf("%d kills, %d of them while a file was written%n", KILLS, inTheMiddle);
   }
 
   private void kill(WritingCommand command, Map<String, String> whole) throws Exception {

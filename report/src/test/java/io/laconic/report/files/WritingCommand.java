@@ -29,13 +29,20 @@ record WritingCommand(Path folder, String words, List<String> outputs, String ch
   /** What stands in the outputs before a command is started. */
   static final String OLD = "old";
 
-  private static final String TEMPORARY = ".tmp";
+  private static final List<String> TEMPORARY = List.of(".tmp", ".part", ".tag");
+
+  private static final String DEMO = "demo";
 
   /** What a run gave. */
   record Answer(int code, String err) {}
 
-  /** Every command that writes, with data of its own in the folder. */
-  static List<WritingCommand> all(Path folder) throws IOException {
+  /**
+   * Every command of these modules that writes, with data of its own in the folder.
+   *
+   * @param address of a raw file to be fetched
+   * @param slow whether the demo is among them
+   */
+  static List<WritingCommand> all(Path folder, String address, boolean slow) throws IOException {
     Path inputs = Files.createDirectories(folder.resolve("in"));
     Files.writeString(inputs.resolve("d.csv"), table(80));
     Files.writeString(inputs.resolve("large.csv"), table(40_000));
@@ -77,6 +84,10 @@ record WritingCommand(Path folder, String words, List<String> outputs, String ch
             List.of("c.csv", "c.html"),
             "kept2"));
     add(all, folder, "explain @in/p.json -o @g.svg --image 2x1", "g.svg");
+    add(all, folder, "data fetch haberman --cache @ --from " + address, "haberman.csv");
+    if (slow) {
+      add(all, folder, DEMO, "demo.json", "laconic-demo.html");
+    }
     return all;
   }
 
@@ -103,8 +114,23 @@ record WritingCommand(Path folder, String words, List<String> outputs, String ch
         .toArray(String[]::new);
   }
 
-  /** Runs it in this process. */
+  /** Runs it in this process; the demo writes into the current folder, so it has its own. */
   Answer run() {
+    return words.equals(DEMO) ? runApart() : runHere();
+  }
+
+  private Answer runApart() {
+    try {
+      Path log = folder.resolveSibling("demo.log");
+      Process process = start(log);
+      int code = process.waitFor();
+      return new Answer(code, Files.readString(log));
+    } catch (IOException | InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private Answer runHere() {
     StringWriter err = new StringWriter();
     int code =
         Main.run(new PrintWriter(new StringWriter()), new PrintWriter(err, true), arguments());
@@ -122,7 +148,11 @@ record WritingCommand(Path folder, String words, List<String> outputs, String ch
                 System.getProperty("java.class.path"),
                 Main.class.getName()));
     call.addAll(List.of(arguments()));
-    return new ProcessBuilder(call).redirectErrorStream(true).redirectOutput(log.toFile()).start();
+    return new ProcessBuilder(call)
+        .directory(folder.toFile())
+        .redirectErrorStream(true)
+        .redirectOutput(log.toFile())
+        .start();
   }
 
   /** Removes what it wrote. */
@@ -162,7 +192,7 @@ record WritingCommand(Path folder, String words, List<String> outputs, String ch
   /** Temporary files beside the outputs. */
   List<Path> temporary() throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
-      return files.filter(file -> file.toString().endsWith(TEMPORARY)).toList();
+      return files.filter(file -> TEMPORARY.stream().anyMatch(file.toString()::endsWith)).toList();
     }
   }
 }
