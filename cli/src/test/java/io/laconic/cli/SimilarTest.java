@@ -187,6 +187,27 @@ class SimilarTest {
     }
   }
 
+  /** Of a list every rule is replaced while the others stay; the rule itself is among them. */
+  @Test
+  void exchangesOneRuleOfAListAtATime() {
+    train("--certificate none --learner rules --max-size 4 --penalty inf");
+    JsonObject json = similar("--within", "5%");
+    int errors = json.get("errors").getAsInt();
+    assertThat(json.get("count").getAsInt()).isGreaterThan(1);
+    List<String> rules = new ArrayList<>();
+    for (JsonElement element : json.getAsJsonArray("rules")) {
+      JsonObject rule = element.getAsJsonObject();
+      rules.add(rule.get("rule").getAsString());
+      assertThat(rule.get("errors").getAsInt()).isBetween(0, errors + 4);
+    }
+    assertThat(rules).anyMatch(rule -> rule.startsWith("rule 1: if "));
+    assertThat(rules).anyMatch(rule -> rule.startsWith("rule 2: if "));
+    assertThat(Cli.run("similar", model, data).succeeds().out())
+        .containsPattern("Of rules in place of one of its \\d rules, for the same class");
+    assertThat(Cli.run("train", data, "-m", model, "--learner", "rules", "--prove").out())
+        .contains("  proof             ");
+  }
+
   @Test
   void fewThresholdsIfTimeIsShort() {
     train("--certificate none --type conjunction --penalty 1 --max-size 2");

@@ -51,6 +51,11 @@ public interface Classifier {
     return Optional.empty();
   }
 
+  /** The rules that can be exchanged one at a time; empty if it is no list of such rules. */
+  default List<ExchangeableRule> exchangeableRules() {
+    return List.of();
+  }
+
   /**
    * The conditions that it asks of a row, in the order in which a person reads them; empty if it
    * asks none, as a constant or one that is made of whole rows.

@@ -2,16 +2,17 @@ package io.laconic.prove;
 
 import io.laconic.cover.exact.Effort;
 import io.laconic.cover.exact.ExactAnswer;
-import io.laconic.cover.exact.ExactForm;
-import io.laconic.cover.exact.ExactSearch;
+import io.laconic.cover.exact.ExactRule;
 import io.laconic.cover.exact.TooManyConditionsException;
 import io.laconic.model.CountedConditions;
 import io.laconic.model.Model;
 import io.laconic.train.ModelRows;
+import java.util.List;
 
 /**
  * Whether a rule of the same form and size as a trained one makes fewer errors on the rows that it
- * was made of.
+ * was made of. For a list of short rules: whether one of its rules can be replaced by a better one
+ * for the same class, of at most as many conditions.
  *
  * @param form the rules that were searched, in words; null if there is no proof
  * @param rows number of rows that the rule was made of
@@ -43,26 +44,38 @@ public record Proof(
    */
   public static Proof of(Model model, ModelRows rows, double seconds) {
     try {
-      return search(model, UnsearchedFormException.check(model), rows, seconds);
+      return search(model, SearchedRows.places(model, rows), seconds);
     } catch (UnsearchedFormException | TooManyConditionsException e) {
       return new Proof(null, rows.madeOf().length, -1, 0, null, e.getMessage());
     }
   }
 
-  private static Proof search(Model model, CountedConditions form, ModelRows rows, double seconds) {
-    SearchedRows searched = new SearchedRows(model, form, rows);
-    int errors = searched.errors(model.classifier());
-    ExactAnswer answer =
-        ExactSearch.of(searched.columns(), searched.labels(), searched.rows(), 0)
-            .betterThan(
-                errors, new ExactForm(form.size(), form.needed()), Effort.ofSeconds(seconds));
-    Better better =
-        answer.rule() == null
-            ? null
-            : new Better(
-                searched.sentence(answer.rule().conditions(), answer.rule().needed()),
-                answer.rule().cost());
-    return new Proof(words(form), searched.count(), errors, answer.leastCost(), better, null);
+  private static Proof search(Model model, List<SearchedRows> places, double seconds) {
+    int errors = places.get(0).errors(model.classifier());
+    int least = errors;
+    Better better = null;
+    for (SearchedRows place : places) {
+      ExactAnswer answer =
+          place
+              .search(0)
+              .betterThan(
+                  errors - place.unavoidable(),
+                  place.form(),
+                  Effort.ofSeconds(seconds / places.size()));
+      least = Math.min(least, place.unavoidable() + answer.leastCost());
+      ExactRule rule = answer.rule();
+      int found = rule == null ? errors : place.unavoidable() + rule.cost();
+      if (found < (better == null ? errors : better.errors())) {
+        better = new Better(place.sentence(rule.conditions(), rule.needed()), found);
+      }
+    }
+    return new Proof(words(places), places.get(0).count(), errors, least, better, null);
+  }
+
+  private static String words(List<SearchedRows> places) {
+    return places.get(0).exchanged() == null
+        ? words(places.get(0).counted())
+        : "other rule in place of " + SimilarRules.oneOf(places.size());
   }
 
   /**

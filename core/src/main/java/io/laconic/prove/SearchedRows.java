@@ -1,19 +1,30 @@
 package io.laconic.prove;
 
 import io.laconic.cover.exact.AttributeCondition;
+import io.laconic.cover.exact.ExactForm;
+import io.laconic.cover.exact.ExactSearch;
 import io.laconic.data.Attributes;
 import io.laconic.data.RowSet;
 import io.laconic.model.AttributeCut;
 import io.laconic.model.Classifier;
 import io.laconic.model.CountedConditions;
+import io.laconic.model.ExchangeableRule;
 import io.laconic.model.Model;
 import io.laconic.space.Side;
 import io.laconic.train.ModelRows;
 import io.laconic.util.Parallel;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
-/** The rows that a rule was made of, as columns of numbers for the exact search. */
+/**
+ * The rows that a rule was made of, as columns of numbers for the exact search: for a rule that
+ * counts conditions, or for one rule of a list whose other rules stay.
+ *
+ * <p>For a rule of a list, a row is <em>open</em> if it matters whether the rule applies to it: it
+ * is right if the rule applies and wrong if not (positive), or the other way round (negative). The
+ * rows that are wrong in any case are the errors that no rule in this place can avoid.
+ */
 final class SearchedRows {
   /** So many numbers are kept in memory: 256 MB. */
   private static final long MOST_CELLS = 1L << 25;
@@ -24,6 +35,9 @@ final class SearchedRows {
   private final RowSet rows;
   private final double[][] columns;
   private final int[] labels;
+  private final RowSet open;
+  private final int unavoidable;
+  private final ExchangeableRule exchanged;
 
   /**
    * The rows of a model.
@@ -31,7 +45,7 @@ final class SearchedRows {
    * @param counted how its classifier counts conditions
    * @throws UnsearchedFormException if the table is too large
    */
-  SearchedRows(Model model, CountedConditions counted, ModelRows all) {
+  private SearchedRows(Model model, CountedConditions counted, ModelRows all) {
     this.model = model;
     this.all = all;
     this.counted = counted;
@@ -52,16 +66,77 @@ final class SearchedRows {
     }
     this.labels =
         Arrays.stream(all.labels()).map(label -> label == counted.label() ? 1 : 0).toArray();
+    this.open = rows;
+    this.unavoidable = 0;
+    this.exchanged = null;
   }
 
-  /** Values by attribute and row. */
-  double[][] columns() {
-    return columns;
+  /** The same rows for a rule of a list. */
+  private SearchedRows(SearchedRows whole, ExchangeableRule rule) {
+    this.model = whole.model;
+    this.all = whole.all;
+    this.counted = rule.form();
+    this.rows = whole.rows;
+    this.columns = whole.columns;
+    this.exchanged = rule;
+    int[] applied = predictions(rule.ifItApplied());
+    int[] not = predictions(rule.ifNot());
+    int[] truth = all.labels();
+    this.labels =
+        IntStream.range(0, truth.length).map(row -> applied[row] == truth[row] ? 1 : 0).toArray();
+    this.open =
+        RowSet.where(
+            truth.length,
+            row -> rows.contains(row) && (applied[row] == truth[row]) != (not[row] == truth[row]));
+    this.unavoidable =
+        RowSet.where(
+                truth.length,
+                row -> rows.contains(row) && applied[row] != truth[row] && not[row] != truth[row])
+            .count();
   }
 
-  /** 1 for rows of the class that is given if enough conditions hold. */
-  int[] labels() {
-    return labels;
+  /**
+   * The places of a model in which other rules can stand: its only rule, or each rule of a list.
+   *
+   * @throws UnsearchedFormException if it has none, or the table is too large
+   */
+  static List<SearchedRows> places(Model model, ModelRows all) {
+    List<CountedConditions> forms = UnsearchedFormException.check(model);
+    SearchedRows whole = new SearchedRows(model, forms.get(0), all);
+    return model.classifier().countedConditions(model).isPresent()
+        ? List.of(whole)
+        : model.classifier().exchangeableRules().stream()
+            .map(rule -> new SearchedRows(whole, rule))
+            .toList();
+  }
+
+  /** The rule of a list that is exchanged; null: the classifier is a single rule. */
+  ExchangeableRule exchanged() {
+    return exchanged;
+  }
+
+  /** The form of the rules that are searched. */
+  ExactForm form() {
+    return new ExactForm(counted.size(), counted.needed());
+  }
+
+  CountedConditions counted() {
+    return counted;
+  }
+
+  /** The search of other rules; its costs are errors less {@link #unavoidable}. */
+  ExactSearch search(int thresholds) {
+    return ExactSearch.of(columns, labels, open, thresholds);
+  }
+
+  /** Errors that are made whatever rule it is. */
+  int unavoidable() {
+    return unavoidable;
+  }
+
+  /** Number of attributes. */
+  int attributeCount() {
+    return columns.length;
   }
 
   RowSet rows() {
@@ -84,6 +159,10 @@ final class SearchedRows {
 
   /** A rule in words. */
   String sentence(List<AttributeCondition> conditions, int needed) {
+    if (conditions.isEmpty() && exchanged != null) {
+      Classifier other = needed == 0 ? exchanged.ifItApplied() : exchanged.ifNot();
+      return other.wording(model).sentence();
+    }
     if (conditions.isEmpty()) {
       int always = needed == 0 ? counted.label() : 1 - counted.label();
       return "always " + model.frame().classes().get(always);
@@ -120,7 +199,7 @@ final class SearchedRows {
     double[] column = columns[condition.attribute()];
     boolean above = condition.side() == Side.ABOVE;
     int neighbour = -1;
-    for (int row = rows.next(0); row >= 0; row = rows.next(row + 1)) {
+    for (int row = open.next(0); row >= 0; row = open.next(row + 1)) {
       if (condition.holds(column[row])
           && (neighbour < 0
               || (above ? column[row] < column[neighbour] : column[row] > column[neighbour]))) {

@@ -1,27 +1,15 @@
 package io.laconic.prove;
 
-import io.laconic.cover.exact.Effort;
-import io.laconic.cover.exact.ExactForm;
-import io.laconic.cover.exact.ExactSearch;
-import io.laconic.cover.exact.NearRules;
-import io.laconic.cover.exact.RuleGroup;
-import io.laconic.cover.exact.TooManyConditionsException;
-import io.laconic.data.Encoding;
-import io.laconic.model.Classifier;
 import io.laconic.model.CountedConditions;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
 import io.laconic.train.ModelRows;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.IntStream;
 
 /**
  * Rules of the same form and size as a trained one that make few more errors on the rows that it
- * was made of, by the columns that they read. They were found on rows that were learned from:
+ * was made of, by the columns that they read; for a list of short rules those that can stand in the
+ * place of one of its rules while the others stay. They were found on rows that were learned from:
  * nothing is promised of them.
  *
  * @param trained the trained rule
@@ -90,47 +78,47 @@ public record SimilarRules(
    */
   public static SimilarRules of(
       Model model, ModelRows rows, double within, int limit, double seconds) {
-    CountedConditions form = UnsearchedFormException.check(model);
-    SearchedRows searched = new SearchedRows(model, form, rows);
+    List<SearchedRows> places = SearchedRows.places(model, rows);
+    SearchedRows searched = places.get(0);
     int[] predictions = searched.predictions(model.classifier());
     int errors = searched.errors(predictions, searched.rows());
     int most = (int) Math.min(searched.count(), errors + Math.floor(within * searched.count()));
-    Listing listing = new Listing(model, searched);
     Trained trained =
         new Trained(
             Wording.of(model).sentence(),
-            exactly(form),
+            words(places),
             searched.count(),
             errors,
             searched.allCount(),
             searched.errors(predictions, searched.everything()));
-    ExactForm exact = new ExactForm(form.size(), form.needed());
-    NearRules near = near(searched, 0, exact, most, listing.columnOf(), seconds);
-    boolean all = near != null && near.isComplete();
+    FoundGroups found = FoundGroups.of(model, places, 0, most, seconds);
+    boolean all = found != null && found.isComplete();
     if (!all) {
-      near = near(searched, QUANTILES, exact, most, listing.columnOf(), seconds);
+      found = FoundGroups.of(model, places, QUANTILES, most, seconds);
     }
-    if (near == null) {
+    if (found == null) {
       throw new UnsearchedFormException("the table has too many columns for a search of all rules");
     }
     return new SimilarRules(
         trained,
         most,
-        new Counted(near.count(), near.groups().size(), all, near.isComplete()),
-        near.groups().stream().limit(limit).map(listing::group).toList(),
-        listing.inAll(near),
-        listing.inNone(near));
+        new Counted(found.ruleCount(), found.count(), all, found.isComplete()),
+        found.first(limit),
+        found.inAll(),
+        found.inNone());
   }
 
-  /** The rules; null if there are too many conditions. */
-  private static NearRules near(
-      SearchedRows rows, int thresholds, ExactForm form, int most, int[] columnOf, double seconds) {
-    try {
-      return ExactSearch.of(rows.columns(), rows.labels(), rows.rows(), thresholds)
-          .near(form, most, columnOf, Effort.ofSeconds(seconds));
-    } catch (TooManyConditionsException e) {
-      return null;
-    }
+  private static String words(List<SearchedRows> places) {
+    return places.get(0).exchanged() == null
+        ? exactly(places.get(0).counted())
+        : "rules in place of "
+            + oneOf(places.size())
+            + ", for the same class and with as many conditions";
+  }
+
+  /** {@code its rule}, {@code one of its 3 rules}. */
+  static String oneOf(int rules) {
+    return rules == 1 ? "its rule" : "one of its " + rules + " rules";
   }
 
   /** {@code conjunctions of 2 conditions}, {@code checklists "at least 2 of 3"}. */
@@ -141,53 +129,5 @@ public record SimilarRules(
     return form.needed() == form.size() || form.needed() == 1
         ? form.form() + "s of " + form.size() + " conditions"
         : form.form() + "s \"at least " + form.needed() + " of " + form.size() + "\"";
-  }
-
-  /** Numbers of columns as names. */
-  private record Listing(Model model, SearchedRows rows) {
-    private Encoding encoding() {
-      return model.frame().encoding();
-    }
-
-    int[] columnOf() {
-      return IntStream.range(0, rows.columns().length).map(encoding()::partOf).toArray();
-    }
-
-    private String name(int column) {
-      return encoding().parts().get(column).column();
-    }
-
-    Group group(RuleGroup group) {
-      Classifier best = rows.rule(group.best().conditions(), group.best().needed());
-      int[] predictions = rows.predictions(best);
-      Set<Integer> trained = new TreeSet<>();
-      Arrays.stream(model.classifier().attributes())
-          .forEach(attribute -> trained.add(encoding().partOf(attribute)));
-      return new Group(
-          group.columns().stream().map(this::name).toList(),
-          group.count(),
-          best.wording(model).sentence(),
-          rows.errors(predictions, rows.rows()),
-          rows.errors(predictions, rows.everything()),
-          List.copyOf(trained).equals(group.columns()));
-    }
-
-    List<String> inAll(NearRules near) {
-      if (near.groups().isEmpty()) {
-        return List.of();
-      }
-      Set<Integer> left = new TreeSet<>(near.groups().get(0).columns());
-      near.groups().forEach(group -> left.retainAll(group.columns()));
-      return left.stream().map(this::name).toList();
-    }
-
-    List<String> inNone(NearRules near) {
-      Set<Integer> left = new TreeSet<>();
-      Arrays.stream(columnOf()).forEach(left::add);
-      List<Integer> read = new ArrayList<>();
-      near.groups().forEach(group -> read.addAll(group.columns()));
-      left.removeAll(Set.copyOf(read));
-      return left.stream().map(this::name).toList();
-    }
   }
 }

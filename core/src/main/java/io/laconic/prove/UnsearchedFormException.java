@@ -1,7 +1,10 @@
 package io.laconic.prove;
 
+import io.laconic.model.Classifier;
 import io.laconic.model.CountedConditions;
+import io.laconic.model.ExchangeableRule;
 import io.laconic.model.Model;
+import java.util.List;
 
 /** The rules of a form cannot all be searched; the message says why, as a clause. */
 public final class UnsearchedFormException extends RuntimeException {
@@ -15,27 +18,30 @@ public final class UnsearchedFormException extends RuntimeException {
   }
 
   /**
-   * How the rule of a model counts conditions.
+   * How the rule of a model counts conditions; those of each rule of a list.
    *
    * @throws UnsearchedFormException if it has another form, or too many of them
    */
-  public static CountedConditions check(Model model) {
-    if (model.classifier().size() == 0) {
+  public static List<CountedConditions> check(Model model) {
+    Classifier classifier = model.classifier();
+    if (classifier.size() == 0) {
       throw new UnsearchedFormException("the rule is a constant");
     }
-    CountedConditions form =
-        model
-            .classifier()
+    List<CountedConditions> forms =
+        classifier
             .countedConditions(model)
-            .orElseThrow(
-                () ->
-                    new UnsearchedFormException(
-                        "only conjunctions, disjunctions and checklists of conditions on single"
-                            + " attributes, for two classes, can be searched"));
-    if (form.size() > MOST_CONDITIONS) {
+            .map(List::of)
+            .orElseGet(
+                () -> classifier.exchangeableRules().stream().map(ExchangeableRule::form).toList());
+    if (forms.isEmpty()) {
+      throw new UnsearchedFormException(
+          "only conjunctions, disjunctions and checklists of conditions on single attributes, for"
+              + " two classes, and lists of short rules can be searched");
+    }
+    if (forms.stream().anyMatch(form -> form.size() > MOST_CONDITIONS)) {
       throw new UnsearchedFormException(
           "rules of more than " + MOST_CONDITIONS + " conditions are too many to search");
     }
-    return form;
+    return forms;
   }
 }

@@ -2,14 +2,22 @@ package io.laconic.prove;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.laconic.model.AttributeCut;
+import io.laconic.model.Classifier;
+import io.laconic.model.ExchangeableRule;
 import io.laconic.model.Model;
 import io.laconic.model.conditions.RandomConditions;
+import io.laconic.model.conditions.ShortRuleList;
+import io.laconic.space.Side;
 import io.laconic.train.ModelRows;
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Proofs and similar rules of checklists and one-rule lists, for either class. */
+/** Proofs and similar rules of checklists and lists of short rules. */
 class CheckedConditionsTest {
   @Test
   void foundRulesMakeAsManyErrorsByTheirOwnDecisions() {
@@ -20,7 +28,8 @@ class CheckedConditionsTest {
       ModelRows rows = new ModelRows(random.inputs(), random.labels(), all);
       for (Model model : new Model[] {random.checklist(), random.list()}) {
         Proof proof = Proof.of(model, rows, 10);
-        if (model.classifier().countedConditions(model).isEmpty()) {
+        if (model.classifier().countedConditions(model).isEmpty()
+            && model.classifier().exchangeableRules().isEmpty()) {
           assertThat(proof.impossible()).as("seed %d", seed).isNotNull();
           continue;
         }
@@ -37,6 +46,78 @@ class CheckedConditionsTest {
     assertThat(searched).isGreaterThan(20);
   }
 
+  /**
+   * Lists of several rules and classes: every rule of one or two conditions is put in the place of
+   * each rule, and the list counts its own errors.
+   */
+  @Test
+  void rulesOfListsAreExchangedOneAtATime() {
+    int searched = 0;
+    for (int seed = 0; seed < 60; seed++) {
+      RandomConditions random = new RandomConditions(seed);
+      int[] all = IntStream.range(0, random.labels().length).toArray();
+      ModelRows rows = new ModelRows(random.inputs(), random.labels(), all);
+      Model model = random.list();
+      ShortRuleList list = ShortRuleList.of(model);
+      if (list.rules().size() < 2
+          || list.rules().stream().anyMatch(rule -> rule.conditions().size() > 2)) {
+        continue;
+      }
+      int errors = errors(list, model, rows);
+      int fewest = errors;
+      int count = 0;
+      SimilarRules similar = SimilarRules.of(model, rows, 0, 1000, 10);
+      for (ExchangeableRule rule : list.exchangeableRules()) {
+        for (List<AttributeCut> cuts : everyRule(rows, rule.form().size())) {
+          int other = errors(rule.form().others().of(cuts, cuts.size()), model, rows);
+          fewest = Math.min(fewest, other);
+          count += other <= errors ? 1 : 0;
+        }
+        fewest = Math.min(fewest, errors(rule.ifItApplied(), model, rows));
+        fewest = Math.min(fewest, errors(rule.ifNot(), model, rows));
+      }
+      Proof proof = Proof.of(model, rows, 10);
+      assertThat(proof.form()).startsWith("other rule in place of one of its ");
+      assertThat(proof.leastErrors()).as("seed %d", seed).isEqualTo(fewest);
+      assertThat(proof.isProven()).isEqualTo(fewest == errors);
+      assertThat(similar.counted().rules()).isLessThanOrEqualTo(count);
+      assertThat(similar.groups())
+          .allSatisfy(group -> assertThat(group.errors()).isBetween(proof.leastErrors(), errors))
+          .allSatisfy(group -> assertThat(group.rule()).startsWith("rule "));
+      searched++;
+    }
+    assertThat(searched).isGreaterThan(5);
+  }
+
+  private static int errors(Classifier classifier, Model model, ModelRows rows) {
+    int[] said = classifier.decide(model, rows.inputs(), Parallel.NONE).predictions();
+    return (int)
+        IntStream.range(0, said.length).filter(row -> said[row] != rows.labels()[row]).count();
+  }
+
+  /** All conjunctions of one or two conditions with any row's value. */
+  private static List<List<AttributeCut>> everyRule(ModelRows rows, int size) {
+    List<AttributeCut> cuts = new ArrayList<>();
+    for (int j = 0; j < rows.inputs().attributes().count(); j++) {
+      double[] values = rows.inputs().attributes().values(j);
+      double[] distinct = Arrays.stream(values).sorted().distinct().toArray();
+      for (int k = 0; k + 1 < distinct.length; k++) {
+        for (Side side : Side.values()) {
+          cuts.add(new AttributeCut(j, side, 0, distinct[k], 0, distinct[k + 1]));
+        }
+      }
+    }
+    List<List<AttributeCut>> rules = new ArrayList<>();
+    for (AttributeCut one : cuts) {
+      if (size == 1) {
+        rules.add(List.of(one));
+      } else {
+        cuts.forEach(other -> rules.add(List.of(one, other)));
+      }
+    }
+    return rules;
+  }
+
   /** Errors of listed rules are counted by the rules themselves, not taken from the search. */
   private static void checkSimilar(Model model, ModelRows rows, Proof proof) {
     SimilarRules similar = SimilarRules.of(model, rows, 0.1, 50, 10);
@@ -45,7 +126,9 @@ class CheckedConditionsTest {
     for (SimilarRules.Group group : similar.groups()) {
       assertThat(group.errors()).isBetween(proof.leastErrors(), similar.mostErrors());
       assertThat(group.errorsOnAll()).isEqualTo(group.errors());
-      assertThat(group.columns()).containsAll(similar.inAll());
+      if (model.classifier().countedConditions(model).isPresent()) {
+        assertThat(group.columns()).containsAll(similar.inAll());
+      }
       assertThat(similar.inNone()).noneMatch(group.columns()::contains);
     }
   }

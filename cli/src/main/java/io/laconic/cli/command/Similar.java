@@ -33,8 +33,9 @@ import picocli.CommandLine.Parameters;
     },
     footer = {
       "",
-      "Rules of the same form and size, on the rows that the rule was made of: AND, OR,",
-      "checklists and one-rule lists of conditions on single attributes. None is certified.",
+      "Rules of the same form and size, on the rows that the rule was made of: AND, OR and",
+      "checklists of conditions on single attributes; for lists of short rules all that can",
+      "stand in the place of one of the rules. None is certified.",
       "Example:",
       "  laconic similar model.json patients.csv --within 2%%"
     })

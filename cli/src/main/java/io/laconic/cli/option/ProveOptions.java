@@ -25,9 +25,9 @@ public final class ProveOptions {
   @Option(
       names = "--prove",
       description = {
-        "AND, OR, checklists and one-rule lists of conditions: search all rules of this form",
-        "and size for one with fewer errors on the rows that the rule was made of; for at most",
-        "60 s, or --time-limit S."
+        "AND, OR and checklists of conditions: search all rules of this form and size for one",
+        "with fewer errors on the rows that the rule was made of; lists of short rules: search",
+        "a better rule in place of each. For at most 60 s, or --time-limit S."
       })
   private boolean prove;
 

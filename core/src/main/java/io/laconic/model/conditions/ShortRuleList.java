@@ -4,15 +4,18 @@ import io.laconic.model.AskedCondition;
 import io.laconic.model.Check;
 import io.laconic.model.Classifier;
 import io.laconic.model.CountedConditions;
+import io.laconic.model.ExchangeableRule;
 import io.laconic.model.Model;
 import io.laconic.model.Recounted;
 import io.laconic.model.Wording;
 import io.laconic.space.Inputs;
 import io.laconic.util.Parallel;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 
 /**
  * A list of short rules, for any number of classes: the first rule whose conditions all hold gives
@@ -111,6 +114,37 @@ public record ShortRuleList(List<ShortRule> rules, int otherwise) implements Cla
             "conjunction",
             (cuts, least) ->
                 new ShortRuleList(List.of(new ShortRule(Condition.of(cuts), label)), otherwise)));
+  }
+
+  @Override
+  public List<ExchangeableRule> exchangeableRules() {
+    return IntStream.range(0, rules.size()).mapToObj(this::exchangeable).toList();
+  }
+
+  private ExchangeableRule exchangeable(int place) {
+    ShortRule rule = rules.get(place);
+    List<ShortRule> others = new ArrayList<>(rules);
+    others.remove(place);
+    int size = rule.conditions().size();
+    CountedConditions form =
+        new CountedConditions(
+            size,
+            size,
+            rule.label(),
+            "conjunction",
+            (cuts, least) -> withRule(place, new ShortRule(Condition.of(cuts), rule.label())));
+    return new ExchangeableRule(
+        place + 1,
+        rule.conditions().stream().map(condition -> condition.ray().attribute()).toList(),
+        form,
+        new ShortRuleList(rules.subList(0, place), rule.label()),
+        new ShortRuleList(others, otherwise));
+  }
+
+  private ShortRuleList withRule(int place, ShortRule rule) {
+    List<ShortRule> other = new ArrayList<>(rules);
+    other.set(place, rule);
+    return new ShortRuleList(other, otherwise);
   }
 
   @Override
