@@ -69,7 +69,7 @@ class PipedInputsTest {
   }
 
   private static String withoutTimes(String text) {
-    return text.replaceAll("[0-9.]+ s\\b", "t");
+    return text.replaceAll("[0-9.]+ s\\b", "t").replaceAll("\\b[0-9]+\\.[0-9]{2}\\b", "t");
   }
 
   private Cli.Result run(String words) {

@@ -53,14 +53,20 @@ public final class ColumnKinds {
   }
 
   private static boolean isNumber(String text) {
-    return Numbers.isNumber(text) && Double.isFinite(Numbers.parse(text));
+    return Double.isFinite(number(text));
+  }
+
+  /** The number that a text stands for, as readers see it; NaN if it is none. */
+  private static double number(String text) {
+    String plain = Numbers.isNumber(text) ? text : NumberNotation.plain(text, '.');
+    return plain == null ? Double.NaN : Numbers.parse(plain);
   }
 
   /** The numbers of a column; a cell that is not a number is missing. */
   private static NumericColumn numbers(CategoryColumn column) {
     double[] byCode =
         column.values().stream()
-            .mapToDouble(text -> isNumber(text) ? Numbers.parse(text) : Double.NaN)
+            .mapToDouble(text -> isNumber(text) ? number(text) : Double.NaN)
             .toArray();
     double[] values = new double[column.size()];
     for (int row = 0; row < values.length; row++) {

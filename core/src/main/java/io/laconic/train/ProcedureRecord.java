@@ -79,6 +79,17 @@ final class ProcedureRecord {
     all.put("schema", schema(reading.declared()));
     all.put("categories", categories(data));
     all.put("attributes", reading.attributes() == 0 ? null : (Object) reading.attributes());
+    putIfSaid(all, "decimal", reading.notation().decimal());
+    putIfSaid(all, "na", reading.notation().missing());
+    putIfSaid(all, "drop", reading.columns().drop());
+    putIfSaid(all, "only", reading.columns().only());
+  }
+
+  /** What few users say is written down only where it was said. */
+  private static void putIfSaid(Map<String, Object> all, String name, Object said) {
+    if (said != null && !List.of().equals(said)) {
+      all.put(name, said);
+    }
   }
 
   private void putDraw(Map<String, Object> all) {

@@ -1,5 +1,7 @@
 package io.laconic.train;
 
+import io.laconic.data.ColumnChoice;
+import io.laconic.data.FileNotation;
 import io.laconic.data.Schema;
 import java.util.Map;
 
@@ -10,12 +12,30 @@ import java.util.Map;
  * @param declared kinds of columns that the user gave; what a file's own header says is not here
  * @param attributes number of attributes that the user gave; 0: as the file has it
  * @param hashes SHA-256 of other files that were read, by what they are
+ * @param notation how cells are written, as far as the user said it
+ * @param columns which columns the user wants
  */
-public record Reading(String label, Schema declared, int attributes, Map<String, String> hashes) {
+public record Reading(
+    String label,
+    Schema declared,
+    int attributes,
+    Map<String, String> hashes,
+    FileNotation notation,
+    ColumnChoice columns) {
   /** Nothing was said, or the rows come from no file. */
   public static final Reading USUAL = new Reading(null, Schema.NONE, 0, Map.of());
 
   public Reading {
     hashes = Map.copyOf(hashes);
+  }
+
+  /** All columns, in the usual notation. */
+  public Reading(String label, Schema declared, int attributes, Map<String, String> hashes) {
+    this(label, declared, attributes, hashes, FileNotation.USUAL, ColumnChoice.ALL);
+  }
+
+  /** The same, with these other files. */
+  public Reading withHashes(Map<String, String> others) {
+    return new Reading(label, declared, attributes, others, notation, columns);
   }
 }

@@ -3,7 +3,9 @@ package io.laconic.train;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.RecordedProcedure;
 import io.laconic.certificate.subsets.DrawnForm;
+import io.laconic.data.ColumnChoice;
 import io.laconic.data.DataException;
+import io.laconic.data.FileNotation;
 import io.laconic.data.Missing;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
@@ -39,7 +41,32 @@ public final class RecordedSettings {
         textOrNull("label"),
         schema(),
         all.get("attributes") == null ? 0 : whole("attributes"),
-        hashes);
+        hashes,
+        notation(),
+        new ColumnChoice(texts("drop"), texts("only")));
+  }
+
+  private FileNotation notation() {
+    try {
+      return new FileNotation(textOrNull("decimal"), texts("na"));
+    } catch (IllegalArgumentException e) {
+      throw wrong("decimal");
+    }
+  }
+
+  private List<String> texts(String name) {
+    if (all.get(name) == null) {
+      return List.of();
+    }
+    if (all.get(name) instanceof List<?> list) {
+      return list.stream().map(RecordedSettings::text).toList();
+    }
+    throw wrong(name);
+  }
+
+  /** Name of the class column of the training file; null if it is not known. */
+  public String labelColumn() {
+    return textOrNull("labelColumn");
   }
 
   /** Column of the groups, or null. */

@@ -20,8 +20,11 @@ final class UnusualSettings {
           "scale", "scale",
           "matrix", "matrix-kind",
           "attributes", "attributes",
+          "decimal", "decimal",
           "group", "group",
           "notIndependent", "not-independent");
+
+  private static final List<String> LISTS = List.of("drop", "na", "only");
 
   private final List<String> words = new ArrayList<>();
 
@@ -83,6 +86,11 @@ final class UnusualSettings {
         .sorted()
         .filter(name -> all.get(name) != null)
         .forEach(name -> add(OPTIONS.get(name), all.get(name)));
+    for (String name : LISTS) {
+      if (all.get(name) instanceof List<?> several) {
+        add(name, String.join(",", several.stream().map(Object::toString).toList()));
+      }
+    }
     if (all.get("schema") instanceof Map<?, ?> schema && !schema.isEmpty()) {
       add("schema", "of " + Wording.counted(schema.size(), "column"));
     }

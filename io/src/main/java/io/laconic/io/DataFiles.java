@@ -2,6 +2,7 @@ package io.laconic.io;
 
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
+import io.laconic.data.FileNotation;
 import io.laconic.io.arff.ArffFile;
 import io.laconic.io.csv.CsvFile;
 import io.laconic.io.file.FileErrors;
@@ -11,6 +12,7 @@ import io.laconic.io.packed.PackedFile;
 import io.laconic.io.packed.PackedFormat;
 import io.laconic.io.packed.PackedHeader;
 import io.laconic.io.samples.Samples;
+import io.laconic.io.table.LabelNames;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
 import io.laconic.io.table.TableFormat;
@@ -85,13 +87,31 @@ public final class DataFiles {
     }
   }
 
+  /** Columns without names in a header cannot be chosen by name, and their cells are plain. */
+  private static void checkChoice(InputFile input, ReadOptions options) {
+    boolean plain = options.columns().choice().isAll();
+    plain &= options.notation().equals(FileNotation.USUAL);
+    TableFormat format = plain ? TableFormat.CSV : format(input);
+    if (format == TableFormat.LIBSVM || format == TableFormat.PACKED) {
+      throw FileErrors.inFile(
+          input.name(), "--drop, --only, --na and --decimal are for CSV and ARFF files");
+    }
+  }
+
   private static LoadedTable load(InputFile input, ReadOptions options) {
     checkAttributes(input, options.attributes());
-    return switch (format(input)) {
-      case CSV -> CsvFile.read(input, options);
-      case ARFF -> ArffFile.read(input, options);
-      case LIBSVM -> LibsvmFile.read(input, options);
-      case PACKED -> PackedFile.read(input.path(), options);
-    };
+    checkChoice(input, options);
+    LoadedTable loaded =
+        switch (format(input)) {
+          case CSV -> CsvFile.read(input, options);
+          case ARFF -> ArffFile.read(input, options);
+          case LIBSVM -> LibsvmFile.read(input, options);
+          case PACKED -> PackedFile.read(input.path(), options);
+        };
+    boolean asked = options.labelColumn() != null || options.columns().earlierLabel() != null;
+    if (loaded.format() == TableFormat.CSV && options.labelRequired() && !asked) {
+      LabelNames.check(loaded.dataset());
+    }
+    return loaded;
   }
 }

@@ -43,16 +43,15 @@ public final class TrainingFile {
             options
                 .withThreads(threads)
                 .withAttributes(recorded.attributes())
-                .withGroups(settings.group()));
+                .withGroups(settings.group())
+                .withEarlierLabel(settings.labelColumn())
+                .with(recorded.notation())
+                .with(recorded.columns()));
     return new TrainingData(
         loaded.dataset(),
         loaded.schema(),
         matrix == null ? null : MatrixFile.read(matrix),
         loaded.groups(),
-        new Reading(
-            recorded.label(),
-            recorded.declared(),
-            recorded.attributes(),
-            matrix == null ? Map.of() : Map.of("matrix", Sha256.ofFile(matrix))));
+        recorded.withHashes(matrix == null ? Map.of() : Map.of("matrix", Sha256.ofFile(matrix))));
   }
 }

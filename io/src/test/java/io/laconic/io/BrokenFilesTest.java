@@ -52,12 +52,12 @@ class BrokenFilesTest {
         arguments(
             "a.csv",
             "a,class\n1,x\n2,x\n3x,y\n4,y\n",
-            "a.csv, row 2 (line 4), column \"a\": \"3x\" is not a number (3 other cells are numbers;"
+            "a.csv, row 2 (line 4), column \"a\": \"3x\" is not a number (3 other cells are numbers; if that means missing: --na 3x;"
                 + " declare the column as categorical in --schema if it is one)"),
         arguments(
             "a.csv",
             "a,class\n\"1\",\"x\ny\"\n2,x\n3x,y\n",
-            "a.csv, row 2 (line 5), column \"a\": \"3x\" is not a number (2 other cells are numbers;"
+            "a.csv, row 2 (line 5), column \"a\": \"3x\" is not a number (2 other cells are numbers; if that means missing: --na 3x;"
                 + " declare the column as categorical in --schema if it is one)"),
         arguments(
             "a.csv",

@@ -68,7 +68,7 @@ final class ReportCommand implements Callable<Integer> {
     }
     ImageSize size = imageSize();
     CertifiedModel certified = Unchecked.leftOut(ModelFile.read(modelFile));
-    Dataset rows = input.readWide(certified.model(), data, common);
+    Dataset rows = input.readWide(certified, data, common);
     ClassifiedRows judged =
         ClassifiedRows.of(certified, rows, input.matrix(certified.model(), rows));
     ModelInputOptions.checkClasses(judged.evaluation(), rows);

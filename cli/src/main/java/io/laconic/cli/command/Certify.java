@@ -114,7 +114,7 @@ public final class Certify implements Callable<Integer> {
       throw new DataException(
           modelFile + ": --other-seeds goes with certificates by subsets or a hold-out");
     }
-    Dataset rows = input.readAll(certified.model(), data, common);
+    Dataset rows = input.readAll(certified, data, common);
     Verdict verdict = Verifier.verify(certified, rows, input.matrix(certified.model(), rows));
     return answer(verdict, certified.certificate());
   }

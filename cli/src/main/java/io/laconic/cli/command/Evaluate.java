@@ -80,7 +80,7 @@ public final class Evaluate implements Callable<Integer> {
     double[] shares = prevalence.ends(common);
     CertifiedModel certified = ModelFile.read(modelFile);
     Model model = certified.model();
-    Dataset rows = input.read(model, data, true, common);
+    Dataset rows = input.read(certified, data, true, common);
     gibbs.check(model);
     double[][] matrix = input.matrix(model, rows);
     Evaluation evaluation = Evaluation.of(model, rows, matrix, common.parallel());

@@ -75,7 +75,7 @@ public final class Explain implements Callable<Integer> {
       gallery.write(
           certified.model(), data == null ? null : input.trainingRows(data, common), common);
     }
-    List<String> lines = row == null ? model(certified) : row(certified.model());
+    List<String> lines = row == null ? model(certified) : row(certified);
     if (common.json()) {
       common.out().println(Json.text(json(certified.model(), lines)));
     } else {
@@ -131,8 +131,9 @@ public final class Explain implements Callable<Integer> {
     return lines;
   }
 
-  private List<String> row(Model model) {
-    Dataset rows = input.read(model, data, false, common);
+  private List<String> row(CertifiedModel certified) {
+    Model model = certified.model();
+    Dataset rows = input.read(certified, data, false, common);
     if (row >= rows.rowCount()) {
       throw new DataException(
           rows.source().name()

@@ -1,5 +1,6 @@
 package io.laconic.cli.command;
 
+import io.laconic.certificate.CertifiedModel;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.GibbsOption;
 import io.laconic.cli.option.ModelInputOptions;
@@ -67,8 +68,9 @@ public final class Predict implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Model model = ModelFile.read(modelFile).model();
-    Dataset rows = input.read(model, data, false, common);
+    CertifiedModel certified = ModelFile.read(modelFile);
+    Model model = certified.model();
+    Dataset rows = input.read(certified, data, false, common);
     gibbs.check(model);
     Decisions decisions = model.decisions(rows, input.matrix(model, rows), common.parallel());
     Explanation explanation = decisions.explain(model);

@@ -100,7 +100,7 @@ public final class Similar implements Callable<Integer> {
 
   private ModelRows rows(CertifiedModel certified) {
     if (certified.procedure() == null) {
-      return ModelRows.ofAll(certified, input.readAll(certified.model(), data, common));
+      return ModelRows.ofAll(certified, input.readAll(certified, data, common));
     }
     TrainingData rows =
         input.readAsTrained(new RecordedSettings(certified.procedure()), data, common);

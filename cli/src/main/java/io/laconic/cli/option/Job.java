@@ -57,7 +57,11 @@ public record Job(Training training, FileResources resources) {
     TrainingPlan own = forClasses(plan, loaded.dataset());
     TrainingData data =
         new TrainingData(
-            loaded.dataset(), loaded.schema(), rows.matrix(), loaded.groups(), rows.reading());
+            loaded.dataset(),
+            loaded.schema(),
+            rows.matrix(),
+            loaded.groups(),
+            rows.reading(common));
     CommandResources resources = new CommandResources(loaded, common);
     try {
       Training training =

@@ -3,6 +3,7 @@ package io.laconic.cli.option;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
+import io.laconic.data.FileNotation;
 import io.laconic.data.Schema;
 import io.laconic.data.Source;
 import io.laconic.evaluate.Evaluation;
@@ -17,6 +18,7 @@ import io.laconic.train.TrainingData;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** New rows for a model: only the columns it needs, matched by name. */
@@ -35,14 +37,31 @@ public final class ModelInputOptions {
       description = "The class column (default: the one named class, else the last).")
   private String label;
 
+  @Mixin private NotationOptions notation;
+
   /** The rows, with all columns that the model uses. */
-  public Dataset read(Model model, String data, boolean labelsNeeded, CommonOptions common) {
-    return read(model, data, labelsNeeded, model.requiredColumns(), common);
+  public Dataset read(
+      CertifiedModel certified, String data, boolean labelsNeeded, CommonOptions common) {
+    return read(certified, data, labelsNeeded, certified.model().requiredColumns(), common);
   }
 
   /** The rows, each with a class, and with those other training attributes that the file has. */
-  public Dataset readWide(Model model, String data, CommonOptions common) {
-    return read(model, data, true, wanted(model), common);
+  public Dataset readWide(CertifiedModel certified, String data, CommonOptions common) {
+    return read(certified, data, true, wanted(certified.model()), common);
+  }
+
+  /** These options with what is known from the training of a model. */
+  private ReadOptions as(CertifiedModel certified, ReadOptions options, CommonOptions common) {
+    RecordedSettings recorded =
+        certified.procedure() == null ? null : new RecordedSettings(certified.procedure());
+    FileNotation said =
+        notation.isGiven() || recorded == null
+            ? notation.value(common)
+            : new FileNotation(null, recorded.reading().notation().missing());
+    return options
+        .withThreads(common.threads())
+        .withEarlierLabel(recorded == null ? null : recorded.labelColumn())
+        .with(said);
   }
 
   /**
@@ -67,18 +86,23 @@ public final class ModelInputOptions {
                 columns,
                 false)
             .withGroups(group);
-    return checked(model, DataFiles.load(data, options.withThreads(common.threads())));
+    return checked(model, DataFiles.load(data, as(certified, options, common)));
   }
 
   private Dataset read(
-      Model model, String data, boolean labelsNeeded, Set<String> columns, CommonOptions common) {
+      CertifiedModel certified,
+      String data,
+      boolean labelsNeeded,
+      Set<String> columns,
+      CommonOptions common) {
+    Model model = certified.model();
     ReadOptions options =
         new ReadOptions(
             label, labelsNeeded, model.frame().encoding().schema(columns), columns, false);
-    Dataset rows =
-        checked(model, DataFiles.load(data, options.withThreads(common.threads()))).dataset();
-    warnOfNewValues(model, rows, common);
-    return rows;
+    LoadedTable loaded = checked(model, DataFiles.load(data, as(certified, options, common)));
+    loaded.warnings().forEach(common::warning);
+    warnOfNewValues(model, loaded.dataset(), common);
+    return loaded.dataset();
   }
 
   /** Fails if a column is lacking that the model needs. */
@@ -108,10 +132,11 @@ public final class ModelInputOptions {
   }
 
   /** The whole training file, as it was read for training. */
-  public Dataset readAll(Model model, String data, CommonOptions common) {
+  public Dataset readAll(CertifiedModel certified, String data, CommonOptions common) {
+    Model model = certified.model();
     Schema schema = model.frame().encoding().schema();
     ReadOptions options = new ReadOptions(label, true, schema, wanted(model), false);
-    return DataFiles.read(data, options.withThreads(common.threads()));
+    return DataFiles.read(data, as(certified, options, common));
   }
 
   /**
@@ -132,7 +157,7 @@ public final class ModelInputOptions {
     ReadOptions options =
         new ReadOptions(label, true, Schema.NONE, wanted(certified.model()), false);
     try {
-      Dataset rows = DataFiles.read(data, options.withThreads(common.threads()));
+      Dataset rows = DataFiles.read(data, as(certified, options, common));
       return certified.provenance().hasContentsOf(certified.model(), rows);
     } catch (DataException e) {
       return false; // a column that the model does not need cannot be read: other contents
@@ -147,7 +172,8 @@ public final class ModelInputOptions {
   /** Rows with all their columns, whether or not a model reads them. */
   public Dataset trainingRows(String data, CommonOptions common) {
     ReadOptions options = ReadOptions.training(label, Schema.NONE);
-    return DataFiles.load(data, options.withThreads(common.threads())).dataset();
+    return DataFiles.load(data, options.withThreads(common.threads()).with(notation.value(common)))
+        .dataset();
   }
 
   private static Set<String> wanted(Model model) {

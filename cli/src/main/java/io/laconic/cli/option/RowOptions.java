@@ -97,6 +97,7 @@ public final class RowOptions {
   private MatrixKind matrixKind;
 
   @Mixin private AttributeCountOption attributes;
+  @Mixin private ReadingOptions reading;
 
   public String positive() {
     return positive;
@@ -118,6 +119,7 @@ public final class RowOptions {
   /** How rows are to be prepared. */
   public RowPreparation rows(CommonOptions common) {
     attributes.check(common);
+    reading.notation(common);
     if (group != null && group.equals(label)) {
       throw common.usage("--group and --label name the same column");
     }
@@ -152,7 +154,12 @@ public final class RowOptions {
   private LoadedTable read(String data, ReadOptions options, CommonOptions common) {
     return DataFiles.load(
         data,
-        options.withThreads(common.threads()).withAttributes(attributes.count()).withGroups(group));
+        options
+            .withThreads(common.threads())
+            .withAttributes(attributes.count())
+            .withGroups(group)
+            .with(reading.notation(common))
+            .with(reading.columns()));
   }
 
   /**
@@ -241,12 +248,14 @@ public final class RowOptions {
   }
 
   /** How rows are read. */
-  Reading reading() {
+  Reading reading(CommonOptions common) {
     return new Reading(
         label,
         schema.recorded(),
         attributes.count(),
-        matrix == null ? Map.of() : Map.of("matrix", Sha256.ofFile(matrix)));
+        matrix == null ? Map.of() : Map.of("matrix", Sha256.ofFile(matrix)),
+        reading.notation(common),
+        reading.columns());
   }
 
   /** The matrix, or null. */

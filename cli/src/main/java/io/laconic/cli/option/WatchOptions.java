@@ -94,7 +94,7 @@ public final class WatchOptions {
               ? "the model file says how often its conditions held; leave out --training"
               : "--training is not for models that compare rows by a matrix; leave it out");
     }
-    Dataset rows = input.read(model, training, false, common);
+    Dataset rows = input.read(certified, training, false, common);
     if (!rows.source().isCopyOf(model.training().source().sha256())) {
       throw new DataException(
           rows.source().name()

@@ -47,6 +47,7 @@ public final class ArffFile {
     table.finish();
     Column[] columns = new Column[layout.width()];
     table.addColumns(columns);
+    warnings.addAll(table.notes());
     Source source = new Source(input.name(), Sha256.hex(digest), table.rows(), table.firstLine());
     List<Column> present = Arrays.stream(columns).filter(Objects::nonNull).toList();
     Dataset data = Dataset.of(source, present, table.labels());

@@ -1,8 +1,8 @@
 package io.laconic.io.csv;
 
-import io.laconic.io.table.CellText;
 import io.laconic.io.table.ColumnLayout;
 import io.laconic.io.table.DecimalParser;
+import io.laconic.io.table.MissingWords;
 import io.laconic.io.table.TableBuilder;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
@@ -27,6 +27,7 @@ final class CsvBlock {
   private double[] numbers;
   private int[] places;
   private int rows;
+  private MissingWords missing;
 
   private CsvBlock(char[] text, int length, char separator, boolean readable) {
     this.text = text;
@@ -64,6 +65,7 @@ final class CsvBlock {
 
   /** Finds and parses the cells of all lines from a position on; not for a refused block. */
   CsvBlock read(int from, ColumnLayout layout) {
+    missing = layout.notation().missing();
     int[] kinds = kinds(layout);
     numbers = new double[Math.multiplyExact(lines, numberColumns.length)];
     places = new int[Math.multiplyExact(2 * lines, textColumns.length)];
@@ -172,7 +174,7 @@ final class CsvBlock {
   private double number(int from, int count) {
     double value = DecimalParser.parse(text, from, count);
     if (!Double.isFinite(value)) {
-      regular &= CellText.isMissing(text, from, count);
+      regular &= missing.isMissing(text, from, count);
       return Double.NaN;
     }
     return value;

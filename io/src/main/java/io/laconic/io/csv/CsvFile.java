@@ -10,6 +10,7 @@ import io.laconic.data.Source;
 import io.laconic.io.file.FileErrors;
 import io.laconic.io.file.InputFile;
 import io.laconic.io.file.Sha256;
+import io.laconic.io.table.CellNotation;
 import io.laconic.io.table.ColumnLayout;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.NumberColumnsBuilder;
@@ -42,6 +43,7 @@ public final class CsvFile {
   private final InputFile input;
   private final ReadOptions options;
   private final char separator;
+  private final char decimal;
   private final List<String> warnings = new ArrayList<>();
   private final int blockSize;
   private ColumnLayout layout;
@@ -55,6 +57,7 @@ public final class CsvFile {
     this.input = input;
     this.options = options;
     this.separator = input.read(null, SeparatorDetector::detect);
+    this.decimal = input.read(null, text -> DecimalMarkDetector.detect(text, separator));
   }
 
   public static LoadedTable read(InputFile input, ReadOptions options) {
@@ -72,8 +75,9 @@ public final class CsvFile {
     Set<Integer> found = table.finish();
     Column[] columns = new Column[layout.width()];
     table.addColumns(columns);
+    warnings.addAll(table.notes());
     if (!found.isEmpty()) {
-      readCategories(found, table.rows(), columns);
+      readCategories(found, table, columns);
     }
     Source source = new Source(input.name(), Sha256.hex(digest), table.rows(), table.firstLine());
     List<Column> present = Arrays.stream(columns).filter(Objects::nonNull).toList();
@@ -90,8 +94,13 @@ public final class CsvFile {
     UniqueColumnNames.checkHeader(input.name(), header, warnings);
     List<String> names = UniqueColumnNames.unique(input.name(), header, warnings);
     Schema schema = options.schema();
-    layout = ColumnLayout.of(input.name(), names, schema, options);
+    layout = ColumnLayout.of(input.name(), names, schema, options, decimal);
     warnings.addAll(layout.unknownColumns(input.name()));
+    if (decimal == ',' && options.notation().decimal() == null) {
+      warnings.add(
+          input.name()
+              + ": decimal commas are read as such: 3,5 is 3.5 (--decimal . if they are not)");
+    }
     return new TableBuilder(input.name(), layout, options.strictCategories(), sink);
   }
 
@@ -105,21 +114,22 @@ public final class CsvFile {
     return warnings;
   }
 
-  private void readCategories(Set<Integer> found, int rows, Column[] columns) {
-    ColumnLayout second = layout.categoriesOnly(found);
+  private void readCategories(Set<Integer> found, TableBuilder first, Column[] columns) {
+    ColumnLayout second = layout.categoriesOnly(found, first.withPlus(found));
     TableBuilder table =
         quickPass(
             null, header -> new TableBuilder(input.name(), second, options.strictCategories()));
-    if (table.rows() != rows) {
+    if (table.rows() != first.rows()) {
       throw FileErrors.inFile(input.name(), "the file changed while it was read");
     }
     table.addColumns(columns);
+    warnings.addAll(table.notes());
   }
 
   /** Reads the whole file on several threads if possible, else row by row. */
   private TableBuilder quickPass(
       MessageDigest digest, Function<List<String>, TableBuilder> onHeader) {
-    if (options.threads() < 2) {
+    if (options.threads() < 2 || CellNotation.of(options.notation(), decimal).decimal() != '.') {
       return pass(digest, onHeader);
     }
     int known = warnings.size();

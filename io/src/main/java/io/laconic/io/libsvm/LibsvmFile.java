@@ -34,7 +34,7 @@ public final class LibsvmFile {
   private final InputFile input;
   private final ReadOptions options;
   private final SparseCells table;
-  private final CategoryColumnBuilder labels = new CategoryColumnBuilder(null);
+  private final CategoryColumnBuilder labels = new CategoryColumnBuilder();
   private boolean labelled;
   private int rows;
   private long line;
@@ -120,7 +120,11 @@ public final class LibsvmFile {
     }
     labelled |= end > 0;
     int from = end == 2 && text[0] == '+' && text[1] == '1' ? 1 : 0;
-    labels.set(rows, text, from, end - from);
+    if (CellText.isMissing(text, from, end - from)) {
+      labels.setMissing(rows);
+    } else {
+      labels.set(rows, text, from, end - from);
+    }
   }
 
   private int cell(char[] text, int from, int end, int previous) {

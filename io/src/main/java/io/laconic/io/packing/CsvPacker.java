@@ -57,7 +57,7 @@ final class CsvPacker {
       boolean declared = layout.role(j) == ColumnLayout.Role.CATEGORICAL;
       categories[j] = declared ? table.categoryColumn(j) : null;
     }
-    readCategories(layout, found, categories);
+    readCategories(layout, found, table.withPlus(found), categories);
     PackedOrigin origin = new PackedOrigin(input.name(), Sha256.hex(digest), table.firstLine());
     try (PackedWriter out = new PackedWriter(target, table.rows())) {
       PackedFileBuilder columns = new PackedFileBuilder(out, table.rows());
@@ -67,10 +67,10 @@ final class CsvPacker {
   }
 
   private void readCategories(
-      ColumnLayout layout, Set<Integer> found, CategoryColumn[] categories) {
+      ColumnLayout layout, Set<Integer> found, Set<Integer> plus, CategoryColumn[] categories) {
     if (!found.isEmpty()) {
       TableBuilder table =
-          pass(500, 700, layout.categoriesOnly(found), used -> new NarrowestCellKinds(0));
+          pass(500, 700, layout.categoriesOnly(found, plus), used -> new NarrowestCellKinds(0));
       found.forEach(j -> categories[j] = table.categoryColumn(j));
     }
   }

@@ -6,6 +6,7 @@ import io.laconic.data.Labels;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -19,13 +20,22 @@ public final class CategoryColumnBuilder {
   private final List<String> values = new ArrayList<>(4);
   private final int declared;
   private final boolean free;
+  private final CellNotation notation;
+  private final Map<String, Integer> doubtful = new LinkedHashMap<>();
   private Map<String, Integer> codeOf;
   private int[] codes = new int[8];
 
+  /** Classes, or marks of groups: they are texts, whatever they look like. */
+  public CategoryColumnBuilder() {
+    this(null, null);
+  }
+
   /**
    * @param declaredValues values that keep their order and come first, or null if none are known
+   * @param notation how the cells are written; null for classes
    */
-  public CategoryColumnBuilder(List<String> declaredValues) {
+  public CategoryColumnBuilder(List<String> declaredValues, CellNotation notation) {
+    this.notation = notation;
     if (declaredValues != null) {
       declaredValues.forEach(this::add);
     }
@@ -38,8 +48,49 @@ public final class CategoryColumnBuilder {
     if (row >= codes.length) {
       codes = Arrays.copyOf(codes, row + row / 2 + 1);
     }
-    codes[row] = CellText.isMissing(text, from, length) ? -1 : code(text, from, length);
+    codes[row] = code(text, from, length);
     return free || codes[row] < declared;
+  }
+
+  /** Sets a row that has no value. */
+  public void setMissing(int row) {
+    if (row >= codes.length) {
+      codes = Arrays.copyOf(codes, row + row / 2 + 1);
+    }
+    codes[row] = -1;
+  }
+
+  /**
+   * Sets the text of an attribute's row, which may be missing; a declared value never is.
+   *
+   * @return false if the declared values do not allow it
+   */
+  boolean setAttribute(int row, char[] text, int from, int length, boolean dashIsValue) {
+    if (notation.missing().isMissing(text, from, length)) {
+      String word = new String(text, from, length);
+      if (!(dashIsValue && word.equals("-"))
+          && (word.isEmpty() || word.equals("?") || !isDeclared(word))) {
+        setMissing(row);
+        if (notation.missing().isDoubtful(word)) {
+          doubtful.merge(word, 1, Integer::sum);
+        }
+        return true;
+      }
+    }
+    if (notation.decimal() != '.') {
+      char[] plain = notation.category(text, from, length).toCharArray();
+      return set(row, plain, 0, plain.length);
+    }
+    return set(row, text, from, length);
+  }
+
+  private boolean isDeclared(String word) {
+    return values.subList(0, declared).contains(word);
+  }
+
+  /** Words that were taken as missing but may be values, and how often. */
+  Map<String, Integer> doubtful() {
+    return doubtful;
   }
 
   private int code(char[] text, int from, int length) {

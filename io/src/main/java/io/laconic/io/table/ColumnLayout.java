@@ -12,8 +12,6 @@ import java.util.Set;
 
 /** The columns of a file by position: their names, and what the reader does with each. */
 public final class ColumnLayout {
-  private static final String CLASS = "class";
-
   /** What the reader does with the cells of a column. */
   public enum Role {
     SKIPPED,
@@ -29,24 +27,42 @@ public final class ColumnLayout {
   private final List<String> names;
   private final Role[] roles;
   private final Schema schema;
+  private final CellNotation notation;
+  private final Set<Integer> signs;
 
-  private ColumnLayout(List<String> names, Role[] roles, Schema schema) {
+  private ColumnLayout(
+      List<String> names, Role[] roles, Schema schema, CellNotation notation, Set<Integer> signs) {
+    this.signs = signs;
     this.names = names;
     this.roles = roles;
     this.schema = schema;
+    this.notation = notation;
   }
 
   /** The layout of a file whose columns have these (unique) names and declared kinds. */
   public static ColumnLayout of(
       String file, List<String> names, Schema schema, ReadOptions options) {
+    return of(file, names, schema, options, '.');
+  }
+
+  /**
+   * The layout of a file whose columns have these (unique) names and declared kinds.
+   *
+   * @param decimal the decimal mark that the file shows
+   */
+  public static ColumnLayout of(
+      String file, List<String> names, Schema schema, ReadOptions options, char decimal) {
     int label = label(file, names, options);
     int group = group(file, names, options, label);
+    Set<String> refused = new ChosenColumns(file, names, options.columns().choice()).refused();
     Role[] roles = new Role[names.size()];
     for (int j = 0; j < roles.length; j++) {
-      roles[j] =
-          j == label ? Role.LABEL : j == group ? Role.GROUP : role(names.get(j), schema, options);
+      String name = names.get(j);
+      Role other = refused.contains(name) ? Role.SKIPPED : role(name, schema, options);
+      roles[j] = j == label ? Role.LABEL : j == group ? Role.GROUP : other;
     }
-    return new ColumnLayout(names, roles, schema);
+    CellNotation notation = CellNotation.of(options.notation(), decimal);
+    return new ColumnLayout(names, roles, schema, notation, Set.of());
   }
 
   private static Role role(String name, Schema schema, ReadOptions options) {
@@ -58,14 +74,20 @@ public final class ColumnLayout {
   }
 
   private static int label(String file, List<String> names, ReadOptions options) {
-    int label = names.indexOf(options.labelColumn() == null ? CLASS : options.labelColumn());
-    if (label >= 0 || !options.labelRequired()) {
+    if (options.labelColumn() != null) {
+      int label = names.indexOf(options.labelColumn());
+      if (label < 0 && options.labelRequired()) {
+        throw noColumn(file, options.labelColumn(), names);
+      }
       return label;
     }
-    if (options.labelColumn() == null) {
-      return names.size() - 1;
+    String earlier = options.columns().earlierLabel();
+    if (earlier != null && names.contains(earlier)) {
+      return names.indexOf(earlier);
     }
-    throw noColumn(file, options.labelColumn(), names);
+    Set<String> expected = options.expectedColumns();
+    Set<String> read = expected == null || options.labelRequired() ? Set.of() : expected;
+    return LabelNames.find(names, name -> !read.contains(name), options.labelRequired());
   }
 
   private static DataException noColumn(String file, String name, List<String> names) {
@@ -99,13 +121,17 @@ public final class ColumnLayout {
             + " is taken as the class, so it cannot be the group; --label names the class column");
   }
 
-  /** A layout that reads only the given columns, as categories. */
-  public ColumnLayout categoriesOnly(Set<Integer> columns) {
+  /**
+   * A layout that reads only the given columns, as categories.
+   *
+   * @param plus those that have a cell {@code +}, so that {@code -} is a value too
+   */
+  public ColumnLayout categoriesOnly(Set<Integer> columns, Set<Integer> plus) {
     Role[] only = new Role[roles.length];
     for (int j = 0; j < only.length; j++) {
       only[j] = columns.contains(j) ? Role.CATEGORICAL : Role.SKIPPED;
     }
-    return new ColumnLayout(names, only, schema);
+    return new ColumnLayout(names, only, schema, notation, Set.copyOf(plus));
   }
 
   /**
@@ -117,7 +143,7 @@ public final class ColumnLayout {
       boolean number = roles[j] == Role.NUMERIC || roles[j] == Role.UNDECLARED;
       only[j] = number && !others.contains(j) ? Role.NUMERIC : Role.SKIPPED;
     }
-    return new ColumnLayout(names, only, schema);
+    return new ColumnLayout(names, only, schema, notation, Set.of());
   }
 
   public int width() {
@@ -140,6 +166,16 @@ public final class ColumnLayout {
 
   public Schema schema() {
     return schema;
+  }
+
+  /** Whether {@code -} is a value of a column, beside {@code +}, and not a missing one. */
+  boolean hasSigns(int column) {
+    return signs.contains(column);
+  }
+
+  /** How the cells are written. */
+  public CellNotation notation() {
+    return notation;
   }
 
   /** One line for each declared column that the file does not have. */

@@ -7,6 +7,7 @@ import io.laconic.data.Groups;
 import io.laconic.data.Labels;
 import io.laconic.data.NumericColumn;
 import io.laconic.io.file.FileErrors;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -30,6 +31,7 @@ public final class TableBuilder {
   private long line;
   private long firstLine;
   private boolean oneLinePerRow = true;
+  private final List<String> notes = new ArrayList<>();
   private DataException complaint;
 
   public TableBuilder(String file, ColumnLayout layout, boolean strictCategories) {
@@ -55,19 +57,23 @@ public final class TableBuilder {
     for (int j = 0; j < numeric.length; j++) {
       switch (layout.role(j)) {
         case NUMERIC, UNDECLARED -> numeric[j] = true;
-        case CATEGORICAL -> categories[j] = new CategoryColumnBuilder(layout.declaredValues(j));
+        case CATEGORICAL -> categories[j] = categories(layout, j);
         case LABEL -> {
           label = j;
-          categories[j] = new CategoryColumnBuilder(null);
+          categories[j] = new CategoryColumnBuilder();
         }
         case GROUP -> {
           group = j;
-          categories[j] = new CategoryColumnBuilder(null);
+          categories[j] = new CategoryColumnBuilder();
         }
         case SKIPPED -> {}
       }
     }
     numbers = sink.apply(numeric);
+  }
+
+  private static CategoryColumnBuilder categories(ColumnLayout layout, int column) {
+    return new CategoryColumnBuilder(layout.declaredValues(column), layout.notation());
   }
 
   /** Begins a row, which starts in the given line of the file. */
@@ -91,7 +97,7 @@ public final class TableBuilder {
 
   /** A number of the current row; NaN if it is missing. */
   public void number(int column, double value) {
-    numbers.set(column, value);
+    numbers.set(column, layout.notation().missing().isMissing(value) ? Double.NaN : value);
   }
 
   public ColumnLayout layout() {
@@ -99,11 +105,11 @@ public final class TableBuilder {
   }
 
   private double number(int column, char[] text, int from, int length) {
-    double value = DecimalParser.parse(text, from, length);
+    double value = layout.notation().number(text, from, length);
     if (Double.isFinite(value)) {
       return value;
     }
-    if (!CellText.isMissing(text, from, length)) {
+    if (!layout.notation().missing().isMissing(text, from, length)) {
       boolean infinite = Double.isInfinite(value) || CellText.isInfinite(text, from, length);
       notFinite(column, text, from, length, infinite);
     }
@@ -119,7 +125,7 @@ public final class TableBuilder {
     if (doubts[column] == null) {
       doubts[column] = new UndecidedCells(rows, line, new String(text, from, length));
     }
-    doubts[column].add(infinite);
+    doubts[column].add(new String(text, from, length), infinite);
   }
 
   /**
@@ -132,9 +138,13 @@ public final class TableBuilder {
 
   /** A class that is not declared is an error; a declared class that does not occur is dropped. */
   private void label(char[] text, int from, int length) {
+    if (layout.notation().missing().isMissingClass(text, from, length)) {
+      categories[label].setMissing(rows);
+      return;
+    }
     categories[label].set(rows, text, from, length);
     List<String> declared = layout.declaredValues(label);
-    if (declared != null && strictCategories && !CellText.isMissing(text, from, length)) {
+    if (declared != null && strictCategories) {
       String name = new String(text, from, length);
       if (!declared.contains(name)) {
         complain(undeclared(label, name));
@@ -144,13 +154,14 @@ public final class TableBuilder {
 
   private void group(char[] text, int from, int length) {
     categories[group].set(rows, text, from, length);
-    if (CellText.isMissing(text, from, length)) {
+    if (layout.notation().missing().isMissingClass(text, from, length)) {
       complain(FileErrors.inCell(file, rows, line, layout.name(group), NO_GROUP));
     }
   }
 
   private void category(int column, char[] text, int from, int length) {
-    boolean allowed = categories[column].set(rows, text, from, length);
+    boolean allowed =
+        categories[column].setAttribute(rows, text, from, length, layout.hasSigns(column));
     if (!allowed && strictCategories) {
       complain(undeclared(column, new String(text, from, length)));
     }
@@ -193,14 +204,30 @@ public final class TableBuilder {
     for (int j = 0; j < doubts.length; j++) {
       if (doubts[j] != null) {
         int count = numbers.count(j);
-        if (!doubts[j].meansCategories(count)) {
+        int different = numbers.distinct(j, UndecidedCells.FEW);
+        if (!doubts[j].meansCategories(count, different)) {
           throw doubts[j].asError(file, layout.name(j), count);
+        }
+        if (doubts[j].isFewValuesAmongNumbers(count)) {
+          notes.add(doubts[j].asNote(file, layout.name(j)));
         }
         numbers.drop(j);
         found.add(j);
       }
     }
     return found;
+  }
+
+  /** Those of some columns that have a cell {@code +}. */
+  public Set<Integer> withPlus(Set<Integer> columns) {
+    Set<Integer> plus = new TreeSet<>();
+    columns.stream().filter(j -> doubts[j] != null && doubts[j].hasWord("+")).forEach(plus::add);
+    return plus;
+  }
+
+  /** What the user should know of columns, one line each; complete when all columns were taken. */
+  public List<String> notes() {
+    return notes;
   }
 
   /** Puts all finished columns except the label in their places. */
@@ -226,8 +253,23 @@ public final class TableBuilder {
   /** Hands over a finished column of categories and drops it here. */
   public CategoryColumn categoryColumn(int column) {
     CategoryColumn result = categories[column].column(layout.name(column), rows);
+    categories[column]
+        .doubtful()
+        .forEach((word, count) -> notes.add(takenAsMissing(column, word, count)));
     categories[column] = null;
     return result;
+  }
+
+  private String takenAsMissing(int column, String word, int count) {
+    return file
+        + ", column "
+        + FileErrors.quoted(layout.name(column))
+        + ": "
+        + FileErrors.quoted(word)
+        + " counts as missing ("
+        + count
+        + (count == 1 ? " cell" : " cells")
+        + "); if it is a value, declare the values of the column in --schema";
   }
 
   /** Rows that belong together, or null if no column of groups was named. */

@@ -188,7 +188,7 @@ class GroupColumnTest {
                   + ": column \"class\" is taken as the class, so it cannot be the group; --label"
                   + " names the class column");
     }
-    Path last = file("b.csv", "a,outcome,patient\n1,x,p\n2,y,q\n");
+    Path last = file("b.csv", "a,grade,patient\n1,x,p\n2,y,q\n");
     assertThatThrownBy(() -> load(last, "patient")).hasMessageContaining("is taken as the class");
   }
 }

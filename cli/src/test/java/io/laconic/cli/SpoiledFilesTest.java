@@ -1,0 +1,345 @@
+package io.laconic.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.SplittableRandom;
+import java.util.function.BiFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Files as people have them: each is read right, or one line says what is wrong with it. */
+class SpoiledFilesTest {
+  private static final int ROWS = 60;
+  private static final List<String> HEADER = List.of("age", "mass", "sex", "class");
+
+  /** What {@link #good()} is read as. */
+  private static final String GOOD =
+      "60 rows, 3 columns (2 numeric, 1 category); class column \"class\": neg 35, pos 25";
+
+  @TempDir Path temp;
+
+  /** 60 rows of age (a whole number), mass (with decimals), sex (a word) and class. */
+  private static List<List<String>> good() {
+    SplittableRandom random = new SplittableRandom(11);
+    List<List<String>> rows = new ArrayList<>(List.of(HEADER));
+    for (int row = 0; row < ROWS; row++) {
+      int age = 20 + random.nextInt(60);
+      double mass = (400 + random.nextInt(500)) / 10.0;
+      boolean sick = age > 52 != random.nextInt(10) < 1;
+      rows.add(
+          List.of(
+              "" + age,
+              String.format(Locale.ROOT, "%.1f", mass),
+              random.nextInt(2) == 0 ? "f" : "m",
+              sick ? "pos" : "neg"));
+    }
+    return rows;
+  }
+
+  /** A cell of a row, counted from 0, for another. */
+  private interface Cell extends BiFunction<Integer, String, String> {}
+
+  /** The good rows with other cells in one column. */
+  private static List<List<String>> with(List<List<String>> rows, int column, Cell cell) {
+    List<List<String>> spoiled = new ArrayList<>(List.of(rows.get(0)));
+    for (int row = 1; row < rows.size(); row++) {
+      List<String> cells = new ArrayList<>(rows.get(row));
+      cells.set(column, cell.apply(row - 1, cells.get(column)));
+      spoiled.add(cells);
+    }
+    return spoiled;
+  }
+
+  private static List<List<String>> with(int column, Cell cell) {
+    return with(good(), column, cell);
+  }
+
+  /** The good rows with one more column before all others. */
+  private static List<List<String>> plus(String name, Cell cell) {
+    List<List<String>> rows = good();
+    List<List<String>> wider = new ArrayList<>();
+    for (int row = 0; row < rows.size(); row++) {
+      List<String> cells = new ArrayList<>(rows.get(row));
+      cells.add(0, row == 0 ? name : cell.apply(row - 1, cells.get(3)));
+      wider.add(cells);
+    }
+    return wider;
+  }
+
+  /** The good rows with another header. */
+  private static List<List<String>> named(String... names) {
+    List<List<String>> rows = good();
+    rows.set(0, List.of(names));
+    return rows;
+  }
+
+  private static String csv(List<List<String>> rows) {
+    return csv(rows, ",");
+  }
+
+  private static String csv(List<List<String>> rows, String separator) {
+    return rows.stream()
+        .map(
+            row ->
+                row.stream()
+                    .map(cell -> cell.contains(separator) ? '"' + cell + '"' : cell)
+                    .collect(Collectors.joining(separator)))
+        .collect(Collectors.joining("\n", "", "\n"));
+  }
+
+  /**
+   * A spoiled file.
+   *
+   * @param what is wrong with it
+   * @param options of the command {@code train}, with blanks between them
+   * @param code the exit code
+   * @param expected texts that must be printed
+   */
+  record Spoiled(String what, byte[] bytes, String options, int code, List<String> expected) {
+    @Override
+    public String toString() {
+      return what + " " + options;
+    }
+  }
+
+  private static Spoiled spoiled(
+      String what, String text, String options, int code, String... expected) {
+    return spoiled(what, text.getBytes(StandardCharsets.UTF_8), options, code, expected);
+  }
+
+  private static Spoiled spoiled(
+      String what, byte[] bytes, String options, int code, String... expected) {
+    return new Spoiled(what, bytes, options, code, Arrays.asList(expected));
+  }
+
+  static Stream<Spoiled> files() {
+    return Stream.of(notations(), missing(), mixed(), chosenColumns(), labels())
+        .flatMap(part -> part);
+  }
+
+  private static Stream<Spoiled> notations() {
+    String comma = "3,5 is 3.5 (--decimal . if they are not)";
+    return Stream.of(
+        spoiled("nothing", csv(good()), "", 0, GOOD),
+        spoiled("semicolons", csv(good(), ";"), "", 0, GOOD),
+        spoiled("tabs", csv(good(), "\t"), "", 0, GOOD),
+        spoiled("bars", csv(good(), "|"), "", 0, GOOD),
+        spoiled("lines of Windows", csv(good()).replace("\n", "\r\n"), "", 0, GOOD),
+        spoiled("a byte order mark", "\ufeff" + csv(good()), "", 0, GOOD),
+        spoiled("decimal commas", csv(with(1, (r, c) -> comma(c)), ";"), "", 0, GOOD, comma),
+        spoiled("decimal commas in quotes", csv(with(1, (r, c) -> comma(c))), "", 0, GOOD, comma),
+        spoiled(
+            "decimal commas told", csv(with(1, (r, c) -> comma(c)), ";"), "--decimal ,", 0, GOOD),
+        spoiled(
+            "decimal commas denied",
+            csv(with(1, (r, c) -> comma(c)), ";"),
+            "--decimal .",
+            0,
+            "3 columns (1 numeric, 2 categories)"),
+        spoiled("another decimal mark", csv(good()), "--decimal x", 2, "--decimal must be . or ,"),
+        spoiled(
+            "points for thousands",
+            csv(with(with(1, (r, c) -> comma(c)), 0, (r, c) -> "1.0" + c), ";"),
+            "",
+            0,
+            GOOD),
+        spoiled("commas for thousands", csv(with(0, (r, c) -> "1,0" + c)), "", 0, GOOD),
+        spoiled("blanks for thousands", csv(with(0, (r, c) -> "1 0" + c)), "", 0, GOOD),
+        spoiled("narrow blanks", csv(with(0, (r, c) -> "1\u202f0" + c)), "", 0, GOOD),
+        spoiled("apostrophes for thousands", csv(with(0, (r, c) -> "1'0" + c)), "", 0, GOOD),
+        spoiled("percent signs", csv(with(0, (r, c) -> c + "%")), "", 0, GOOD),
+        spoiled("percent signs after a blank", csv(with(0, (r, c) -> c + " %")), "", 0, GOOD),
+        spoiled("minus signs", csv(with(0, (r, c) -> "\u2212" + c)), "", 0, GOOD),
+        spoiled("plus signs", csv(with(0, (r, c) -> "+" + c)), "", 0, GOOD),
+        spoiled("exponents", csv(with(1, (r, c) -> c + "e-1")), "", 0, GOOD),
+        spoiled(
+            "an infinite number",
+            csv(with(1, (r, c) -> r == 7 ? "inf" : c)),
+            "",
+            1,
+            "row 7 (line 9), column \"mass\": \"inf\" is not a finite number"));
+  }
+
+  private static String comma(String cell) {
+    return cell.replace('.', ',');
+  }
+
+  private static Stream<Spoiled> missing() {
+    String missing = "3 rows have missing values (first: row 0 (line 2), column \"age\")";
+    Stream<Spoiled> known =
+        Stream.of(
+                "", "?", "NA", "N/A", "n/a", "n.a.", "NaN", "nan", "null", "NULL", "None", ".", "-",
+                "--", "#N/A", "#DIV/0!", "<NA>", "missing", "\\N")
+            .map(
+                word ->
+                    spoiled(
+                        "the word \"" + word + "\"",
+                        csv(with(0, (r, c) -> r % 25 == 0 ? word : c)),
+                        "",
+                        1,
+                        missing));
+    return Stream.concat(
+        known,
+        Stream.of(
+            spoiled(
+                "missing words dropped",
+                csv(with(0, (r, c) -> r % 25 == 0 ? "N/A" : c)),
+                "--missing drop",
+                0,
+                "3 rows with missing values left out",
+                "2 numeric"),
+            spoiled(
+                "a word that is told",
+                csv(with(0, (r, c) -> r % 25 == 0 ? "n.d." : c)),
+                "--na n.d.,x --missing drop",
+                0,
+                "3 rows with missing values left out"),
+            spoiled(
+                "a number that is told",
+                csv(with(0, (r, c) -> r % 25 == 0 ? "-999.0" : c)),
+                "--na -999 --missing drop",
+                0,
+                "3 rows with missing values left out"),
+            spoiled(
+                "a word that may be a value",
+                csv(with(2, (r, c) -> r % 25 == 0 ? "None" : c)),
+                "--missing drop",
+                0,
+                "column \"sex\": \"None\" counts as missing (3 cells); if it is a value, declare the"
+                    + " values of the column in --schema",
+                "3 rows with missing values left out"),
+            spoiled(
+                "plus and minus", csv(with(2, (r, c) -> c.equals("f") ? "+" : "-")), "", 0, GOOD),
+            spoiled(
+                "a class of plus and minus",
+                csv(with(3, (r, c) -> c.equals("pos") ? "+" : "-")),
+                "",
+                0,
+                "class column \"class\": - 35, + 25; positive: +"),
+            spoiled(
+                "a class without a name",
+                csv(with(3, (r, c) -> r == 5 ? "N/A" : c)),
+                "",
+                1,
+                "row 5 (line 7), column \"class\": the class is missing; --missing drop")));
+  }
+
+  private static Stream<Spoiled> mixed() {
+    return Stream.of(
+        spoiled(
+            "one word among numbers",
+            csv(with(1, (r, c) -> r == 7 ? "unknown" : c)),
+            "",
+            1,
+            "row 7 (line 9), column \"mass\": \"unknown\" is not a number (59 other cells are"
+                + " numbers; if that means missing: --na unknown;"),
+        spoiled(
+            "several words among numbers",
+            csv(with(1, (r, c) -> r % 20 == 7 ? "not known" : r == 9 ? "lost" : c)),
+            "",
+            1,
+            "(56 other cells are numbers, 4 are not: \"not known\", \"lost\"; if that means missing:"
+                + " --na \"not known,lost\";"),
+        spoiled(
+            "few values, one a word",
+            csv(with(0, (r, c) -> r % 4 == 3 ? "5more" : "" + (2 + r % 4))),
+            "",
+            0,
+            "column \"age\" is taken as a category: \"5more\" is not a number (if it means missing:"
+                + " --na 5more)",
+            "3 columns (1 numeric, 2 categories)"),
+        spoiled(
+            "few values and a word that means missing",
+            csv(with(0, (r, c) -> r % 4 == 3 ? "more" : "" + (2 + r % 4))),
+            "--na more --missing drop",
+            0,
+            "3 columns (2 numeric, 1 category)",
+            "15 rows with missing values left out"));
+  }
+
+  private static Stream<Spoiled> chosenColumns() {
+    return Stream.of(
+        spoiled("a column to drop", csv(good()), "--drop sex", 0, "2 columns (2 numeric)"),
+        spoiled("columns to drop", csv(good()), "--drop sex,mass", 0, "1 column (1 numeric)"),
+        spoiled("only one column", csv(good()), "--only mass", 0, "1 column (1 numeric)"),
+        spoiled(
+            "a column with a comma",
+            csv(named("age", "mass,kg", "sex", "class")),
+            "--drop mass,kg",
+            0,
+            "2 columns (1 numeric, 1 category)"),
+        spoiled(
+            "a column that is not there",
+            csv(good()),
+            "--drop weight",
+            1,
+            "--drop: no column \"weight\"; the columns are \"age\", \"mass\", \"sex\", \"class\""),
+        spoiled(
+            "nothing left",
+            csv(good()),
+            "--drop age,mass,sex",
+            1,
+            "there is no column besides the class"));
+  }
+
+  private static Stream<Spoiled> labels() {
+    return Stream.of(
+        spoiled(
+            "the outcome first",
+            csv(plus("outcome", (r, c) -> c.equals("pos") ? "died" : "survived")),
+            "--drop class",
+            0,
+            "class column \"class\""),
+        spoiled(
+            "the last column holds numbers",
+            csv(named("sex", "age2", "group", "kind").subList(0, 1))
+                + csv(good().subList(1, ROWS + 1).stream().map(SpoiledFilesTest::turned).toList()),
+            "",
+            1,
+            "different numbers, so it is hardly the class; name the class column with --label; it"
+                + " may be \"sex\""),
+        spoiled(
+            "the last column holds numbers, the class is named",
+            csv(named("outcome", "sex", "mass", "age").subList(0, 1))
+                + csv(good().subList(1, ROWS + 1).stream().map(SpoiledFilesTest::turned).toList()),
+            "",
+            0,
+            "class column \"outcome\": neg 35, pos 25"));
+  }
+
+  private static List<String> turned(List<String> row) {
+    return IntStream.range(0, row.size()).mapToObj(j -> row.get(row.size() - 1 - j)).toList();
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("files")
+  void isReadRightOrNamed(Spoiled file) throws IOException {
+    Path data = Files.write(temp.resolve("f.csv"), file.bytes());
+    List<Object> words = new ArrayList<>(List.of("train", data, "-m", temp.resolve("m.json")));
+    words.addAll(Arrays.stream(file.options().split(" ")).filter(w -> !w.isEmpty()).toList());
+    Cli.Result result = Cli.run(words.toArray());
+    assertThat(result.code()).as(result.err()).isEqualTo(file.code());
+    assertThat(file.expected()).allSatisfy(text -> assertThat(result.err()).contains(text));
+    if (file.code() != 0) {
+      assertThat(result.err().lines().filter(line -> line.startsWith("error: "))).hasSize(1);
+    }
+  }
+
+  /** A file of another encoding. */
+  static byte[] encoded(String text, Charset charset) {
+    return text.getBytes(charset);
+  }
+}

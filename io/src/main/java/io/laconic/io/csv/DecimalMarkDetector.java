@@ -1,0 +1,95 @@
+package io.laconic.io.csv;
+
+import java.io.IOException;
+import java.io.Reader;
+
+/**
+ * Finds out whether the numbers of a file have a decimal point or a decimal comma. The first
+ * characters decide: it is a convention of the file, like its separator.
+ */
+final class DecimalMarkDetector {
+  private static final int MOST_CHARACTERS = 1 << 20;
+
+  private final char separator;
+  private int points;
+  private int commas;
+  private int groups;
+  private int pointGroups;
+
+  private DecimalMarkDetector(char separator) {
+    this.separator = separator;
+  }
+
+  /**
+   * A comma if some cells are numbers only with a decimal comma, such as {@code 3,5}, and none has
+   * a decimal point. {@code 1,234} may be both; it counts where commas do not separate cells.
+   */
+  static char detect(Reader text, char separator) throws IOException {
+    DecimalMarkDetector detector = new DecimalMarkDetector(separator);
+    detector.read(text);
+    boolean likely = separator != ',' && detector.groups > 0 && detector.pointGroups == 0;
+    return detector.points == 0 && (detector.commas > 0 || likely) ? ',' : '.';
+  }
+
+  private void read(Reader text) throws IOException {
+    char[] buffer = new char[8192];
+    StringBuilder cell = new StringBuilder();
+    boolean quoted = false;
+    int read = 0;
+    for (int length = text.read(buffer);
+        length >= 0 && read < MOST_CHARACTERS;
+        length = text.read(buffer)) {
+      read += length;
+      for (int k = 0; k < length; k++) {
+        char c = buffer[k];
+        quoted ^= c == '"';
+        if (!quoted && (c == separator || c == '\n' || c == '\r')) {
+          count(cell);
+          cell.setLength(0);
+        } else if (c != '"' && cell.length() < 40) {
+          cell.append(c);
+        }
+      }
+    }
+    count(cell);
+  }
+
+  private void count(CharSequence cell) {
+    int mark = -1;
+    int end = cell.length();
+    int at = 0;
+    while (at < end && cell.charAt(at) <= ' ') {
+      at++;
+    }
+    while (end > at && (cell.charAt(end - 1) <= ' ' || cell.charAt(end - 1) == '%')) {
+      end--;
+    }
+    if (at < end && (cell.charAt(at) == '-' || cell.charAt(at) == '+')) {
+      at++;
+    }
+    int start = at;
+    for (; at < end; at++) {
+      char c = cell.charAt(at);
+      if (c == '.' || c == ',') {
+        if (mark >= 0) {
+          return; // a date, groups, a version
+        }
+        mark = at;
+      } else if (c < '0' || c > '9') {
+        return;
+      }
+    }
+    if (mark < 0 || mark == end - 1 || (mark == start && cell.charAt(mark) == ',')) {
+      return;
+    }
+    boolean threes =
+        end - mark == 4 && mark > start && mark - start <= 3 && cell.charAt(start) != '0';
+    if (cell.charAt(mark) == ',') {
+      commas += threes ? 0 : 1;
+      groups += threes ? 1 : 0;
+    } else {
+      points += threes ? 0 : 1;
+      pointGroups += threes ? 1 : 0;
+    }
+  }
+}
