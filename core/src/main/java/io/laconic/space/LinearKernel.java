@@ -8,6 +8,11 @@ public record LinearKernel() implements Kernel {
   }
 
   @Override
+  public boolean isLinear() {
+    return true;
+  }
+
+  @Override
   public double between(double[] point, double[] center) {
     return dot(point, center);
   }

@@ -12,6 +12,11 @@ public interface PairFunction {
   /** The number between a point and a center; both have the same length and no NaN. */
   double between(double[] point, double[] center);
 
+  /** Whether it is the inner product. */
+  default boolean isLinear() {
+    return false;
+  }
+
   /**
    * Compares one vector with all rows at once: {@code out[t] = between(points.row(t), center)},
    * equal to the bit. Override it where running over columns is faster.

@@ -22,6 +22,11 @@ public sealed interface Space permits VectorSpace, MatrixSpace, SequenceSpace, F
     return centers;
   }
 
+  /** Whether rows are compared by the inner product of their scaled attributes. */
+  default boolean isLinear() {
+    return false;
+  }
+
   /** Whether distances depend on all training rows, not only on the two points. */
   default boolean isFitted() {
     return false;

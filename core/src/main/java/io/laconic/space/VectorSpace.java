@@ -13,6 +13,11 @@ public record VectorSpace(PairFunction function, Scaling scaling) implements Spa
   }
 
   @Override
+  public boolean isLinear() {
+    return function.isLinear();
+  }
+
+  @Override
   public Relation among(Inputs training) {
     Attributes attributes = training.attributes();
     Points points = vectors().points(attributes, VectorPoints.unseen(attributes));

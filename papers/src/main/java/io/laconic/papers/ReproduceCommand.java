@@ -120,7 +120,15 @@ final class ReproduceCommand implements Callable<Integer> {
     }
     Path beside = Path.of("..", "shared", "data");
     Path cache = DatasetCache.folder();
-    return Files.isDirectory(beside) || !Files.isDirectory(cache) ? existing(beside) : cache;
+    if (Files.isDirectory(beside)) {
+      return beside;
+    }
+    if (!Files.isDirectory(cache)) {
+      throw new DataException(
+          "the papers' data sets are not here: laconic data fetch NAME gets a public one (laconic"
+              + " data list shows all), --data DIR names a folder that has them");
+    }
+    return cache;
   }
 
   private static Path existing(Path folder) {
@@ -128,7 +136,7 @@ final class ReproduceCommand implements Callable<Integer> {
       throw new DataException(
           folder
               + ": no such folder; --data DIR names the folder of the data sets, laconic data fetch"
-              + " gets the public ones");
+              + " NAME gets a public one");
     }
     return folder;
   }

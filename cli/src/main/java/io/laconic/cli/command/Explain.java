@@ -107,7 +107,11 @@ public final class Explain implements Callable<Integer> {
             + ", learned from "
             + model.training().source().name()
             + (wording.listsItsRows() ? ":" : "."));
-    lines.addAll(wording.details());
+    List<String> details = wording.details();
+    lines.addAll(details);
+    if (details.stream().anyMatch(line -> line.contains(" (high)") || line.contains(" (low)"))) {
+      lines.add("High and low: more than one standard deviation from the mean.");
+    }
     lines.addAll(EquivalentWords.lines(certified));
     int members = model.compressionSet().size();
     if (members > 0 && !wording.listsItsRows()) {

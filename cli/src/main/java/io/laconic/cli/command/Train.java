@@ -29,6 +29,7 @@ import io.laconic.io.modelfile.ModelFile;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.learn.Criterion;
 import io.laconic.learn.Table;
+import io.laconic.model.Wording;
 import io.laconic.select.Chosen;
 import io.laconic.select.SubsetProcedure;
 import io.laconic.select.SubsetRules;
@@ -37,6 +38,7 @@ import io.laconic.train.Training;
 import io.laconic.train.TrainingPlan;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -67,6 +69,9 @@ import picocli.CommandLine.Spec;
       "  laconic train digits.csv -m model.json --learner pvm --metric tangent --image 16x16"
     })
 public final class Train implements Callable<Integer>, NamesItsFiles {
+  /** More rows that a model compares with are shown only by {@code explain}. */
+  private static final int MOST_POINTS = 6;
+
   @Spec private CommandSpec spec;
   @Mixin private CommonOptions common;
   @Mixin private RowOptions rows;
@@ -164,6 +169,10 @@ public final class Train implements Callable<Integer>, NamesItsFiles {
 
   private void print(Result result, CertifiedModel certified, Training training) {
     ModelSummary.lines(certified).forEach(common.out()::println);
+    List<String> points = Wording.of(certified.model()).details();
+    if (certified.model().frame().space() != null && points.size() <= MOST_POINTS) {
+      points.forEach(line -> common.out().println("  " + line.strip()));
+    }
     String cost = aims.reported(certified.certificate(), certification.form());
     if (cost != null) {
       common.out().println("  cost              " + cost);

@@ -1,6 +1,7 @@
 package io.laconic.model.prototype;
 
 import io.laconic.model.Model;
+import io.laconic.model.PointWords;
 import io.laconic.model.Prototype;
 import io.laconic.model.Wording;
 import java.util.ArrayList;
@@ -100,12 +101,18 @@ final class PrototypeWording implements Wording {
               + Wording.pad(point(prototype), rowWidth)
               + "  "
               + Wording.pad(model.frame().classes().get(prototype.label()), width());
-      lines.add(prototype.newlyCovered() < 0 ? text : text + "  " + covers(prototype));
+      lines.add(text + (prototype.newlyCovered() < 0 ? "" : "  " + covers(prototype)) + values(k));
     }
     if (shown < prototypes.size()) {
       lines.add("  … and " + (prototypes.size() - shown) + " more");
     }
     return lines.stream().map(String::stripTrailing).toList();
+  }
+
+  /** What stands in its columns; empty if that would tell nothing. */
+  private String values(int k) {
+    String words = PointWords.of(model.frame(), prototypes.points(), k);
+    return words == null ? "" : "  " + words;
   }
 
   private static String point(Prototype prototype) {

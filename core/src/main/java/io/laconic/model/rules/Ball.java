@@ -1,10 +1,13 @@
 package io.laconic.model.rules;
 
 import io.laconic.data.Encoding;
+import io.laconic.model.Frame;
+import io.laconic.model.PointWords;
 import io.laconic.space.Inputs;
 import io.laconic.space.KeptPoints;
 import io.laconic.space.Relation;
 import io.laconic.space.Side;
+import java.util.List;
 
 /**
  * A ball: the distance from a center, compared with the border's distance from it.
@@ -27,6 +30,12 @@ public record Ball(int center, int border, Side side) implements Feature {
   @Override
   public String name() {
     return "ball around row " + center;
+  }
+
+  @Override
+  public List<String> details(Frame frame, KeptPoints members) {
+    String words = PointWords.of(frame, members, members.indexOf(center));
+    return words == null ? List.of() : List.of("row " + center + ": " + words);
   }
 
   @Override

@@ -1,10 +1,12 @@
 package io.laconic.model.rules;
 
 import io.laconic.data.Encoding;
+import io.laconic.model.Frame;
 import io.laconic.space.Inputs;
 import io.laconic.space.KeptPoints;
 import io.laconic.space.Relation;
 import io.laconic.space.Side;
+import java.util.List;
 import java.util.function.IntUnaryOperator;
 
 /**
@@ -43,6 +45,14 @@ public sealed interface Feature permits Ball, HalfSpace, Ray {
    * @param among from members to members; null for rays
    */
   double threshold(KeptPoints members, Relation among);
+
+  /**
+   * The rows that it is made of, in words of the data, one line each; empty if the condition says
+   * all, or if their values are not kept.
+   */
+  default List<String> details(Frame frame, KeptPoints members) {
+    return List.of();
+  }
 
   /** The attribute that a ray looks at; -1 if rows are compared. */
   default int attribute() {

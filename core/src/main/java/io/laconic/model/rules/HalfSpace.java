@@ -1,10 +1,13 @@
 package io.laconic.model.rules;
 
 import io.laconic.data.Encoding;
+import io.laconic.model.Frame;
+import io.laconic.model.PointWords;
 import io.laconic.space.Inputs;
 import io.laconic.space.KeptPoints;
 import io.laconic.space.Relation;
 import io.laconic.space.Side;
+import java.util.List;
 
 /**
  * A half-space: {@code v(x) = k(a, x) - k(b, x)}, compared with {@code v(c)}.
@@ -32,6 +35,23 @@ public record HalfSpace(int a, int b, int c, Side side) implements Feature {
   @Override
   public String name() {
     return "half-space between rows " + a + " and " + b;
+  }
+
+  /** A linear one as weights of attributes; else the two rows that it lies between. */
+  @Override
+  public List<String> details(Frame frame, KeptPoints members) {
+    int first = members.indexOf(a);
+    int second = members.indexOf(b);
+    if (frame.space().isLinear() && members.values() != null && members.attributes() == null) {
+      double[][] values = members.values();
+      String words = new LinearWeights(frame, values[first], values[second]).words();
+      return List.of(quantity(frame.encoding()) + " = " + words);
+    }
+    String one = PointWords.of(frame, members, first);
+    return one == null
+        ? List.of()
+        : List.of(
+            "row " + a + ": " + one, "row " + b + ": " + PointWords.of(frame, members, second));
   }
 
   @Override

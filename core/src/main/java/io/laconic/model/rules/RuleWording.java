@@ -128,6 +128,19 @@ final class RuleWording implements Wording {
     return steps;
   }
 
+  /** The rows that rules compare with, each once, in words of the data. */
+  @Override
+  public List<String> details() {
+    return rules.rules().stream()
+        .flatMap(rule -> details(rule.feature()).stream())
+        .distinct()
+        .toList();
+  }
+
+  private List<String> details(Feature feature) {
+    return feature.details(model.frame(), model.compressionSet().members());
+  }
+
   /** What each rule reads, on which side and, in a list, for which class; without thresholds. */
   @Override
   public List<String> partNames() {

@@ -6,6 +6,7 @@ import io.laconic.data.Missing;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.io.DataFiles;
+import io.laconic.io.fetch.PublicDatasets;
 import io.laconic.io.table.ReadOptions;
 import io.laconic.learn.Comparison;
 import io.laconic.learn.Preparation;
@@ -37,9 +38,16 @@ public record PaperDataSet(String name, Dataset source, String sha256) {
     Path plain = folder.resolve(name + ".csv");
     Path packed = folder.resolve(name + ".csv.gz");
     if (!Files.exists(plain) && !Files.exists(packed)) {
-      throw new DataException(folder + ": there is no " + name + ".csv or " + name + ".csv.gz");
+      throw new DataException(
+          folder + ": there is no " + name + ".csv or " + name + ".csv.gz; " + wayOut(name));
     }
     return Files.exists(packed) ? packed : plain;
+  }
+
+  private static String wayOut(String name) {
+    boolean isPublic = PublicDatasets.list().stream().anyMatch(set -> set.name().equals(name));
+    return (isPublic ? "laconic data fetch " + name + " gets it; " : "")
+        + "--data DIR names another folder";
   }
 
   public int rowCount() {
