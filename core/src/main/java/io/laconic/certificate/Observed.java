@@ -3,12 +3,23 @@ package io.laconic.certificate;
 import io.laconic.occurrence.Occurrences;
 
 /**
- * What was seen of a model besides its certificate; nothing of it is promised.
+ * What was counted of a model besides what its certificate rests on.
  *
  * @param occurrences how often its conditions held, on the rows that it was tested on, or else on
  *     all rows; null if that was not counted
+ * @param scores the rows outside by their scores; null if there are none
  */
-public record Observed(Occurrences occurrences) {
+public record Observed(Occurrences occurrences, ScoreShares scores) {
   /** Nothing was looked at. */
-  public static final Observed NOTHING = new Observed(null);
+  public static final Observed NOTHING = new Observed(null, null);
+
+  /** This with how often conditions held. */
+  public Observed with(Occurrences counts) {
+    return new Observed(counts, scores);
+  }
+
+  /** This with the rows outside by their scores. */
+  public Observed with(ScoreShares counts) {
+    return new Observed(occurrences, counts);
+  }
 }

@@ -129,6 +129,7 @@ public final class Certification {
     }
     if (verdict.outcome() != Verdict.Outcome.DIFFERS) {
       RuleOccurrences.check(certified, training, before);
+      RuleScores.check(certified, training, before);
     }
     return before.isEmpty() ? verdict : Verdict.differs(before.list());
   }

@@ -92,7 +92,8 @@ final class DrawnCertificates {
         : Split.all(table.size()).learning();
   }
 
-  private static boolean isDrawn(CertifiedModel certified) {
+  /** Whether it was tested on rows outside those that it was made of. */
+  static boolean isDrawn(CertifiedModel certified) {
     return certified.certificate() != null && certified.certificate().test() != null;
   }
 

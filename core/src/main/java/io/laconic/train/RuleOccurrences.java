@@ -1,7 +1,6 @@
 package io.laconic.train;
 
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.certificate.Observed;
 import io.laconic.data.ColumnKinds;
 import io.laconic.data.Dataset;
 import io.laconic.learn.TrainingInputs;
@@ -27,7 +26,7 @@ final class RuleOccurrences {
         certified.certificate() == null && model.classifier().askedConditions(model).isEmpty();
     return list.isEmpty() || again
         ? certified
-        : certified.withObserved(new Observed(count(certified, training)));
+        : certified.withObserved(certified.observed().with(count(certified, training)));
   }
 
   /** Counts on the rows that a model was tested on. */

@@ -216,11 +216,11 @@ public final class Training {
   /** One of the rules of all subsets as a model with its certificate. */
   public CertifiedModel certified(
       SubsetRules rules, SubsetRule rule, Selection selection, CertificateOptions certificate) {
-    return RuleOccurrences.added(
+    CertifiedModel certified =
         new DrawnCertificates(this, certificate)
             .of(rules, rule)
-            .withProcedure(ProcedureRecord.of(this, selection, certificate)),
-        this);
+            .withProcedure(ProcedureRecord.of(this, selection, certificate));
+    return RuleScores.added(RuleOccurrences.added(certified, this), this);
   }
 
   /**

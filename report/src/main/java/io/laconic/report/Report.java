@@ -23,6 +23,7 @@ public final class Report {
             new CertificateSection(judged),
             new MenuSection(judged, menu, files),
             new ErrorSection(judged),
+            new ScoreSection(judged),
             new PathSection(judged),
             new VotesSection(judged),
             new FlowSection(judged),

@@ -48,6 +48,34 @@ class ModelPagesTest {
     assertThat(again).hasSameTextualContentAs(page);
   }
 
+  /** Measures with and without intervals, and shares by score of rows outside. */
+  @Test
+  void scoresAndMeasuresAreShown() throws IOException {
+    Path page = temp.resolve("page.html");
+    String model = temp.resolve("model.json").toString();
+    assertThat(run("train", "sample:breast-cancer", "-m", model, "--report", page.toString()))
+        .isZero();
+    assertThat(Files.readString(page))
+        .contains("What a score means", "rows outside of class malignant", "above 1.5")
+        .contains("hold for all scores together with 95 % confidence")
+        .contains("<td>balanced error</td>", "no intervals: the model was trained", "AUC")
+        .doesNotContain("95 % interval", "--cost-fn");
+  }
+
+  @Test
+  void aConstantRuleIsNotShownWithoutAWord() throws IOException {
+    Path data = temp.resolve("rare.csv");
+    Files.writeString(data, "x,class\n" + "1,well\n2,well\n1,well\n2,well\n1,sick\n".repeat(12));
+    Path page = temp.resolve("page.html");
+    String model = temp.resolve("model.json").toString();
+    assertThat(run("train", data.toString(), "-m", model, "--report", page.toString())).isZero();
+    assertThat(Files.readString(page))
+        .contains("always well makes the fewest errors; say what a miss costs: --cost-fn");
+    assertThat(run("cv", data.toString(), "--folds", "3", "--report", page.toString())).isZero();
+    assertThat(Files.readString(page))
+        .contains("folds the rule is a constant", "--cost-fn", "95 % interval");
+  }
+
   @Test
   void aBoundOfHundredPercentIsCalledNothing() throws IOException {
     Path page = temp.resolve("page.html");

@@ -8,6 +8,7 @@ import io.laconic.cli.option.Reads;
 import io.laconic.cli.option.Writes;
 import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.ModelSummary;
+import io.laconic.cli.wording.OutsideShares;
 import io.laconic.cli.wording.ScoreText;
 import io.laconic.data.Dataset;
 import io.laconic.io.file.AtomicFiles;
@@ -66,10 +67,18 @@ public final class Predict implements Callable<Integer> {
       description = "Where to write (default: standard output).")
   private Path target;
 
+  @Option(
+      names = "--probabilities",
+      description =
+          "Add the share of the positive class among the rows outside the subset with such a score,"
+              + " with an exact interval.")
+  private boolean probabilities;
+
   @Override
   public Integer call() {
     CertifiedModel certified = ModelFile.read(modelFile);
     Model model = certified.model();
+    OutsideShares shares = shares(certified);
     Dataset rows = input.read(certified, data, false, common);
     gibbs.check(model);
     Decisions decisions = model.decisions(rows, input.matrix(model, rows), common.parallel());
@@ -79,8 +88,12 @@ public final class Predict implements Callable<Integer> {
             model,
             explanation,
             decisions.scores(model),
+            shares,
             decisions.gibbs().orElse(null),
             drawn(decisions));
+    if (shares != null) {
+      shares.words().forEach(common::message);
+    }
     warnOfMissing(
         rows,
         row -> explanation.prediction(row) == null,
@@ -104,6 +117,15 @@ public final class Predict implements Callable<Integer> {
       }
     }
     return 0;
+  }
+
+  /** What scores mean in shares, if that is asked for. */
+  private OutsideShares shares(CertifiedModel certified) {
+    String missing = OutsideShares.missing(certified);
+    if (probabilities && missing != null) {
+      throw common.usage("--probabilities: " + missing);
+    }
+    return probabilities ? new OutsideShares(certified) : null;
   }
 
   private void warnOfMissing(Dataset rows, IntPredicate concerned, String what) {
@@ -135,12 +157,20 @@ public final class Predict implements Callable<Integer> {
 
   /** The columns that are added to every row. */
   private record Columns(
-      Model model, Explanation explanation, double[] scores, GibbsDecisions gibbs, int[] drawn) {
+      Model model,
+      Explanation explanation,
+      double[] scores,
+      OutsideShares shares,
+      GibbsDecisions gibbs,
+      int[] drawn) {
 
     PredictionTable table(Parallel parallel) {
       List<String> names = new ArrayList<>(List.of("prediction", "because", "score"));
       if (drawn != null) {
         names.addAll(List.of("gibbs", "probability"));
+      }
+      if (shares != null) {
+        names.addAll(OutsideShares.COLUMNS);
       }
       return new PredictionTable(names, this::cells, scores.length, parallel);
     }
@@ -153,6 +183,9 @@ public final class Predict implements Callable<Integer> {
       if (drawn != null) {
         cells.add(word(className(drawn[row])));
         cells.add(ScoreText.of(gibbs.positive(row)));
+      }
+      if (shares != null) {
+        cells.addAll(shares.cells(scores[row]));
       }
       return cells;
     }
@@ -178,9 +211,16 @@ public final class Predict implements Callable<Integer> {
           entry.put("gibbs", className(drawn[row]));
           entry.put("probability", gibbs.positive(row));
         }
+        if (shares != null) {
+          entry.put("outside", shares.json(scores[row]));
+        }
         list.add(entry);
       }
-      return Json.object("rows", list);
+      Map<String, Object> json = Json.object("rows", list);
+      if (shares != null) {
+        json.put("outside", shares.json());
+      }
+      return json;
     }
   }
 }

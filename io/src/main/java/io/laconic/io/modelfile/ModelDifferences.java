@@ -24,7 +24,13 @@ public final class ModelDifferences {
    * attributes that are nearly as good, and what was counted besides, are compared elsewhere.
    */
   private static final Set<String> LEFT_OUT =
-      Set.of("certificate", "procedureVersion", "provenance", "equivalents", OccurrencesJson.FIELD);
+      Set.of(
+          "certificate",
+          "procedureVersion",
+          "provenance",
+          "equivalents",
+          OccurrencesJson.FIELD,
+          ScoresJson.FIELD);
 
   /** A spread is for display; it may differ by the rounding of another machine's functions. */
   private static final String SPREAD = "spread";

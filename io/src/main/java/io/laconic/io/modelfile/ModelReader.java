@@ -47,7 +47,9 @@ final class ModelReader {
     names.addAll(kind.furtherFields());
     names.addAll(version > 1 ? List.of("procedureVersion", "procedure") : List.of());
     List<String> optional =
-        version > 1 ? List.of("equivalents", OccurrencesJson.FIELD) : List.of("equivalents");
+        version > 1
+            ? List.of("equivalents", OccurrencesJson.FIELD, ScoresJson.FIELD)
+            : List.of("equivalents");
     this.document = document.withFieldsAnd(optional, names.toArray(String[]::new));
     this.spaces = new SpaceJson(document, ownFunctions);
   }
@@ -113,16 +115,18 @@ final class ModelReader {
             message,
             training,
             TrainingJson.readPath(document.at("path"), frame.classes().size()));
+    Certificate certificate = certificate(model);
     return new CertifiedModel(
         model,
-        certificate(model),
+        certificate,
         TrainingJson.readBounds(document.at("path")),
         CertificateJson.readSelection(document.at("selection")),
         provenance,
         EquivalentsJson.read(
             document, parts.attributeCount(), frame.space() == null ? classifier.size() : -1),
         version > 1 ? CertificateJson.readProcedure(document) : null,
-        new Observed(OccurrencesJson.read(document, model)));
+        new Observed(
+            OccurrencesJson.read(document, model), ScoresJson.read(document, certificate)));
   }
 
   /** The parameters of the learner; where one is an object, all its fields have a value. */

@@ -38,6 +38,7 @@ final class ModelWriter {
     TrainingJson.write(certified, out);
     EquivalentsJson.write(certified.equivalents(), out);
     OccurrencesJson.write(certified.observed().occurrences(), out);
+    ScoresJson.write(certified.observed().scores(), out);
     CertificateJson.write(certified, out);
   }
 

@@ -1,0 +1,38 @@
+package io.laconic.report;
+
+import io.laconic.cli.wording.OutsideShares;
+import java.util.List;
+
+/** What a score means: the share of the positive class among rows outside the subset. */
+record ScoreSection(ClassifiedRows judged) implements Section {
+  @Override
+  public String id() {
+    return "scores";
+  }
+
+  @Override
+  public String title() {
+    return "What a score means";
+  }
+
+  @Override
+  public boolean isPresent() {
+    return OutsideShares.missing(judged.certified()) == null;
+  }
+
+  @Override
+  public void write(Html out) {
+    OutsideShares shares = new OutsideShares(judged.certified());
+    NumberTable table =
+        NumberTable.of(
+            "score",
+            "rows outside of class " + judged.model().frame().classes().get(1),
+            "share",
+            "interval");
+    for (List<String> line : shares.table()) {
+      table.add(line.toArray());
+    }
+    table.write(out);
+    out.element("p", shares.meaning() + ".");
+  }
+}
