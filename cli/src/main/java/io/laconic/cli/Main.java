@@ -15,6 +15,7 @@ import io.laconic.cli.command.PlanSampleSize;
 import io.laconic.cli.command.Predict;
 import io.laconic.cli.command.SchemaCommand;
 import io.laconic.cli.command.Similar;
+import io.laconic.cli.command.Tradeoff;
 import io.laconic.cli.command.Train;
 import io.laconic.cli.command.VersionCommand;
 import io.laconic.cli.command.WatchCommand;
@@ -65,6 +66,7 @@ public final class Main implements Runnable {
           Compare.class,
           Explain.class,
           Certify.class,
+          Tradeoff.class,
           Similar.class,
           WatchCommand.class,
           PlanSampleSize.class,

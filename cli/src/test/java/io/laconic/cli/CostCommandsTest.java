@@ -111,7 +111,7 @@ class CostCommandsTest {
     Cli.Result both =
         Cli.run(command("train", "--weight", "balanced", "--cost-fn", 2, "--cost-fp", 1));
     assertThat(both.code()).isEqualTo(2);
-    assertThat(both.err()).contains("--weight balanced does not go with --cost-fn");
+    assertThat(both.err()).contains("--cost-fn does not go with --weight balanced");
     assertThat(Cli.run(command("train", "--weight", "balanced", "--certificate", "tight")).code())
         .isEqualTo(2);
     assertThat(Cli.run(command("train", "--cost-fn", 0, "--cost-fp", 0)).err())
@@ -192,5 +192,80 @@ class CostCommandsTest {
     assertThat(compared.out()).contains("errors      cost  conditions");
     assertThat(Files.readAllLines(csv).get(0)).endsWith(",cost");
     assertThat(Files.exists(page)).isFalse();
+  }
+
+  /** The wanted rate is certified with 0.8 of delta; what cannot be reached is told. */
+  @Test
+  void wantedSensitivity() throws IOException {
+    JsonObject file = Cli.json(command("train", "--min-sensitivity", 0.3));
+    JsonObject certificate = file.getAsJsonObject("certificate");
+    assertThat(certificate.get("sensitivity").getAsDouble()).isGreaterThanOrEqualTo(0.3);
+    assertThat(certificate.get("specificity").getAsDouble()).isGreaterThan(0.3);
+    assertThat(Cli.run("certify", model, data).succeeds().out())
+        .contains("--min-sensitivity 0.3")
+        .contains("wanted: sensitivity of at least 30 %: certified (of delta, 0.8 is for it");
+    String json = Files.readString(model);
+    Files.writeString(model, json.replace("\"minSensitivity\": 0.3", "\"minSpecificity\": 0.3"));
+    assertThat(Cli.run("certify", model, data).code()).isEqualTo(1);
+    assertThat(Cli.run(command("train", "--min-sensitivity", 0.99)).succeeds().out())
+        .contains(
+            "wanted            sensitivity of at least 99 %: not certified, this is the nearest");
+    JsonObject other = Cli.json(command("train", "--min-specificity", 0.9));
+    assertThat(other.getAsJsonObject("certificate").get("specificity").getAsDouble())
+        .isGreaterThanOrEqualTo(0.9);
+    Cli.run("certify", model, data).succeeds();
+  }
+
+  @Test
+  void wrongWishes() {
+    assertThat(Cli.run(command("train", "--min-sensitivity", 1.5)).err())
+        .contains("--min-sensitivity must be between 0 and 1; got 1.5");
+    assertThat(Cli.run(command("train", "--min-sensitivity", 0.9, "--select", "cv")).err())
+        .contains("--min-sensitivity goes with --select short");
+    assertThat(Cli.run(command("train", "--min-sensitivity", 0.9, "--certificate", "none")).err())
+        .contains("--min-sensitivity goes with --certificate subsets or holdout");
+    assertThat(Cli.run(command("train", "--min-sensitivity", 0.9, "--min-specificity", 0.9)).err())
+        .contains("--min-sensitivity does not go with --min-specificity: give one");
+    Path three = Cli.write(temp.resolve("three.csv"), "x,class", "1,a", "2,b", "3,c", "4,a");
+    Cli.Result result = Cli.run("train", three, "-m", model, "--cost-fn", 2, "--cost-fp", 1);
+    assertThat(result.code()).isEqualTo(1);
+    assertThat(result.err()).contains("need two classes, there are 3").contains("--positive NAME");
+  }
+
+  /** Rules from few false alarms to few misses; one is taken, and its certificate checked. */
+  @Test
+  void tradeoff() throws IOException {
+    JsonObject table = Cli.json(command("tradeoff"));
+    var lines = table.getAsJsonArray("rules");
+    assertThat(lines.size()).isGreaterThan(2);
+    double before = -1;
+    for (var line : lines) {
+      JsonObject one = line.getAsJsonObject();
+      double sensitivity = one.get("sensitivity").getAsDouble();
+      assertThat(sensitivity).isGreaterThanOrEqualTo(before);
+      assertThat(one.get("certifiedSensitivity").getAsDouble()).isLessThanOrEqualTo(sensitivity);
+      before = sensitivity;
+    }
+    int last = lines.size();
+    Cli.Result taken = Cli.run(command("tradeoff", "-m", model, "--take", last)).succeeds();
+    assertThat(taken.out()).contains("specificity (%)").contains("Line " + last + " (");
+    JsonObject certificate =
+        JsonParser.parseString(Files.readString(model))
+            .getAsJsonObject()
+            .getAsJsonObject("certificate");
+    assertThat(certificate.get("rulesPerSubset").getAsInt()).isEqualTo(9);
+    assertThat(certificate.get("sensitivity").getAsDouble())
+        .isEqualTo(lines.get(last - 1).getAsJsonObject().get("certifiedSensitivity").getAsDouble());
+    assertThat(Cli.run("certify", model, data).succeeds().out())
+        .contains("holds")
+        .contains("of a trade-off")
+        .contains("trade-off: one of 9 levels");
+    String json = Files.readString(model);
+    Files.writeString(model, json.replace("\"rulesPerSubset\": 9", "\"rulesPerSubset\": 1"));
+    assertThat(Cli.run("certify", model, data).out()).contains("rulesPerSubset: stored 1");
+    assertThat(Cli.run(command("tradeoff", "-m", model, "--take", 99)).err())
+        .contains("--take 99: there are lines 1 to ");
+    assertThat(Cli.run(command("tradeoff", "--take", 1)).err()).contains("go together");
+    assertThat(Cli.run(command("tradeoff", "--certificate", "none")).code()).isEqualTo(2);
   }
 }

@@ -30,7 +30,7 @@ class WrongCallsTest {
       ignoreLeadingAndTrailingWhitespace = true,
       textBlock =
           """
-          nosuch ^ unknown command nosuch; choose from: demo, look, train, predict, evaluate, cv, compare, explain, certify, similar, watch, plan, data, schema, pack, help, version, completion ^ laconic
+          nosuch ^ unknown command nosuch; choose from: demo, look, train, predict, evaluate, cv, compare, explain, certify, tradeoff, similar, watch, plan, data, schema, pack, help, version, completion ^ laconic
           tarin x.csv ^ unknown command tarin; did you mean train? ^ laconic
           help tarin ^ unknown command tarin; did you mean train? ^ laconic
           help data fecth ^ unknown command fecth; did you mean fetch? ^ laconic data
@@ -207,6 +207,7 @@ class WrongCallsTest {
     "cv",
     "compare",
     "certify",
+    "tradeoff",
     "similar",
     "watch",
     "plan",

@@ -29,6 +29,11 @@ public enum BalancedCosts implements DecisionCosts {
   }
 
   @Override
+  public boolean needsTwoClasses() {
+    return false;
+  }
+
+  @Override
   public RuleValue value() {
     return BalancedError.BALANCED;
   }

@@ -19,11 +19,23 @@ public interface DecisionCosts extends Aim {
     return table(counts);
   }
 
-  /** The costs in a few words: {@code missed 100, false alarm 1}. */
-  String words();
-
   @Override
   default List<DecisionCosts> levels() {
     return List.of(this);
+  }
+
+  @Override
+  default DecisionCosts costs() {
+    return this;
+  }
+
+  /** Cost of the errors of a machine, and of its conditions at the mean cost of an error. */
+  @Override
+  default double[] rank(Trained trained, int stage, CostTable table, int[] counts) {
+    return new double[] {
+      table.isEqual()
+          ? trained.learningErrors(stage) + (double) trained.size(stage)
+          : trained.learningCost(stage, table, counts) + trained.size(stage) * table.mean(counts)
+    };
   }
 }

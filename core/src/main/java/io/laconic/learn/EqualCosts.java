@@ -19,6 +19,11 @@ public enum EqualCosts implements DecisionCosts {
   }
 
   @Override
+  public boolean needsTwoClasses() {
+    return false;
+  }
+
+  @Override
   public RuleValue value() {
     return RuleValue.RISK;
   }

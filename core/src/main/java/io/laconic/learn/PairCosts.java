@@ -10,12 +10,12 @@ import java.util.Map;
 /**
  * Costs of a missed positive and of a false alarm.
  *
- * @param costs with the share of positives among future rows, if it is known
+ * @param pair costs with the share of positives among future rows, if it is known
  */
-public record PairCosts(WrongDecisionCosts costs) implements DecisionCosts {
+public record PairCosts(WrongDecisionCosts pair) implements DecisionCosts {
   public PairCosts {
-    double missed = costs.missed();
-    double falseAlarm = costs.falseAlarm();
+    double missed = pair.missed();
+    double falseAlarm = pair.falseAlarm();
     boolean numbers = missed >= 0 && falseAlarm >= 0 && missed + falseAlarm > 0;
     if (!numbers || missed + falseAlarm == Double.POSITIVE_INFINITY) {
       throw new IllegalArgumentException(
@@ -38,9 +38,9 @@ public record PairCosts(WrongDecisionCosts costs) implements DecisionCosts {
       throw new IllegalArgumentException(
           "costs of misses and false alarms need two classes, got " + counts.length);
     }
-    double[] weights = {costs.falseAlarm(), costs.missed()};
-    if (costs.prevalence() != null) {
-      double positive = (costs.prevalence()[0] + costs.prevalence()[1]) / 2;
+    double[] weights = {pair.falseAlarm(), pair.missed()};
+    if (pair.prevalence() != null) {
+      double positive = (pair.prevalence()[0] + pair.prevalence()[1]) / 2;
       double rows = counts[0] + counts[1];
       weights[0] *= (1 - positive) * rows / Math.max(1, counts[0]);
       weights[1] *= positive * rows / Math.max(1, counts[1]);
@@ -53,11 +53,11 @@ public record PairCosts(WrongDecisionCosts costs) implements DecisionCosts {
 
   @Override
   public String words() {
-    double[] prevalence = costs.prevalence();
+    double[] prevalence = pair.prevalence();
     return "missed "
-        + Wording.number(costs.missed())
+        + Wording.number(pair.missed())
         + ", false alarm "
-        + Wording.number(costs.falseAlarm())
+        + Wording.number(pair.falseAlarm())
         + (prevalence == null
             ? ""
             : ", prevalence "
@@ -68,15 +68,15 @@ public record PairCosts(WrongDecisionCosts costs) implements DecisionCosts {
 
   @Override
   public RuleValue value() {
-    return costs;
+    return pair;
   }
 
   @Override
   public Map<String, Object> recorded() {
     Map<String, Object> words = new LinkedHashMap<>();
-    words.put("missed", costs.missed());
-    words.put("falseAlarm", costs.falseAlarm());
-    double[] prevalence = costs.prevalence();
+    words.put("missed", pair.missed());
+    words.put("falseAlarm", pair.falseAlarm());
+    double[] prevalence = pair.prevalence();
     words.put("prevalence", prevalence == null ? null : Arrays.stream(prevalence).boxed().toList());
     return Map.of("costs", words);
   }

@@ -4,6 +4,7 @@ import io.laconic.learn.Criterion;
 import io.laconic.learn.Preference;
 import io.laconic.learn.Trained;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToDoubleBiFunction;
@@ -69,21 +70,23 @@ final class Chooser {
   }
 
   /**
-   * The least (cost of errors on the learning rows + conditions at the mean cost of an error);
-   * ties: fewer conditions, then the configuration that is listed first.
+   * The least rank, which is mostly cost of errors on the learning rows + conditions at the mean
+   * cost of an error; ties: fewer conditions, then the configuration that is listed first.
    */
   private ChosenMachine shortest() {
-    Comparator<Machine> order =
-        Comparator.comparingDouble(Machine::value).thenComparingDouble(Machine::size);
-    Machine best = null;
+    double[] least = null;
+    ChosenMachine best = null;
     for (int c = 0; c < whole.size(); c++) {
       for (int s = 0; s < whole.get(c).stages(); s++) {
-        double size = size(c, s);
-        Machine machine = new Machine(c, s, costs.withConditions(whole.get(c), s), size);
-        best = best == null || order.compare(machine, best) < 0 ? machine : best;
+        double[] rank = costs.rank(whole.get(c), s);
+        int order = least == null ? -1 : Arrays.compare(rank, least);
+        if (order < 0 || order == 0 && size(c, s) < size(best.configuration(), best.stage())) {
+          least = rank;
+          best = new ChosenMachine(c, s, Double.NaN);
+        }
       }
     }
-    return new ChosenMachine(best.configuration, best.stage, Double.NaN);
+    return best;
   }
 
   private double size(int c, int s) {

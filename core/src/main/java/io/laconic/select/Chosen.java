@@ -1,6 +1,7 @@
 package io.laconic.select;
 
 import io.laconic.certificate.RejectedConfiguration;
+import io.laconic.learn.Aim;
 import io.laconic.learn.Criterion;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.ParameterException;
@@ -46,7 +47,7 @@ public final class Chosen implements LearnedMachine {
 
   static Chosen of(Procedure procedure, Table table, LearningPart part, TrainedPart trained) {
     int[] labels = table.labels(part.outer().learning());
-    LearningCosts costs = LearningCosts.of(procedure.costs(), labels, table.classes().size());
+    LearningCosts costs = LearningCosts.of(procedure.aim(), labels, table.classes().size());
     Scores scores =
         part.inner().isEmpty()
             ? null
@@ -85,6 +86,11 @@ public final class Chosen implements LearnedMachine {
         "select",
         ParameterException.Problem.CONFLICT,
         why + "; use " + OptionName.of("select") + " cv");
+  }
+
+  /** What it was chosen for. */
+  public Aim aim() {
+    return costs.aim();
   }
 
   public ChosenMachine choice() {

@@ -1,13 +1,14 @@
 package io.laconic.select;
 
+import io.laconic.learn.Aim;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Criterion;
-import io.laconic.learn.DecisionCosts;
 import io.laconic.learn.EqualCosts;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
+import io.laconic.learn.TestAhead;
 import io.laconic.learn.Trained;
 import io.laconic.learn.TrainedPart;
 import io.laconic.model.Model;
@@ -20,7 +21,7 @@ import java.util.List;
  * procedure is used to train and, inside folds, to be measured.
  *
  * @param innerFolds how many folds the choice uses
- * @param costs of wrong answers, by which it is made
+ * @param aim what the choice is made for
  */
 public record Procedure(
     Contender contender,
@@ -28,7 +29,7 @@ public record Procedure(
     int innerFolds,
     long seed,
     CertificateLevel level,
-    DecisionCosts costs)
+    Aim aim)
     implements LearningProcedure {
   /** Every error counts the same. */
   public Procedure(
@@ -37,9 +38,19 @@ public record Procedure(
   }
 
   public Procedure {
+    criterion = aim.choosesByRank() ? Criterion.SHORT : criterion;
     if (criterion.needsFolds() && innerFolds < 2) {
       throw new IllegalArgumentException("folds must be >= 2, got " + innerFolds);
     }
+  }
+
+  /** This procedure, once it is known how its rules will be tested. */
+  Procedure at(TestAhead test) {
+    return with(aim.at(test));
+  }
+
+  private Procedure with(Aim newAim) {
+    return new Procedure(contender, criterion, innerFolds, seed, level, newAim);
   }
 
   @Override
@@ -79,6 +90,13 @@ public record Procedure(
             : new LearningPart(all, folds.splits());
     return Chosen.of(
         this, table, part, contender.train(table, List.of(part), level, parallel).get(0));
+  }
+
+  /** Trains once on all rows and chooses for each of several aims. */
+  List<Chosen> trainFor(List<Aim> aims, Table table, Parallel parallel) {
+    LearningPart part = part(table, Split.all(table.size()));
+    TrainedPart trained = contender.train(table, List.of(part), level, parallel).get(0);
+    return aims.stream().map(one -> Chosen.of(with(one), table, part, trained)).toList();
   }
 
   /** The last machine of the only configuration: nothing is chosen. */

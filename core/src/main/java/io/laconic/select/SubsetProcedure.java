@@ -6,10 +6,12 @@ import io.laconic.certificate.OutsideCounts;
 import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.certificate.subsets.SubsetDraw;
 import io.laconic.data.DataException;
+import io.laconic.learn.Aim;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Split;
 import io.laconic.learn.SplitFailure;
 import io.laconic.learn.Table;
+import io.laconic.learn.TestAhead;
 import io.laconic.learn.TrainingInputs;
 import io.laconic.model.Model;
 import io.laconic.util.Parallel;
@@ -67,16 +69,26 @@ public record SubsetProcedure(
 
   /** The rules of all subsets of the learning rows. */
   public SubsetRules rules(Table table, Split split, Parallel parallel) {
+    return rules(table, split, List.of(inner.aim()), parallel).get(0);
+  }
+
+  /**
+   * The rules of all subsets for each of several aims: learners are trained once for all of them.
+   *
+   * @param aims that learners are trained for
+   */
+  public List<SubsetRules> rules(Table table, Split split, List<Aim> aims, Parallel parallel) {
     int[] learning = split.learning();
     int classes = table.classes().size();
     SubsetDraw draw = form.draw(learning.length, classes, table.groupsOf(learning), seed);
-    SubsetRule[] rules = new SubsetRule[draw.count()];
+    SubsetRule[][] rules = new SubsetRule[draw.count()][];
     ConcurrentLinkedQueue<RuntimeException> failures = new ConcurrentLinkedQueue<>();
     boolean together = parallel.workers() == null && draw.count() > 1;
     Parallel outer = together ? parallel : new Parallel(1, parallel.progress());
     Parallel each = together ? parallel.oneOf(draw.count()) : parallel;
     outer.forEach(
-        draw.count(), s -> rules[s] = new SubsetRun(table, split, draw, each, failures).rule(s));
+        draw.count(),
+        s -> rules[s] = new SubsetRun(table, split, draw, each, failures).rules(s, aims));
     if (!failures.isEmpty() && failures.size() == withClasses(table, learning, draw)) {
       throw failures.peek();
     }
@@ -85,10 +97,12 @@ public record SubsetProcedure(
                 draw.speakers(0), new int[learning.length], table.labels(learning), classes)
             .rows();
     String group = table.groups() == null ? null : table.groups().column();
-    return new SubsetRules(
-        Arrays.asList(rules),
-        new DrawnSubsets(draw.count(), draw.size(), draw.seed(), group),
-        MajorityRule.of(all, table.classes(), level.delta()));
+    DrawnSubsets drawn = new DrawnSubsets(draw.count(), draw.size(), draw.seed(), group);
+    MajorityRule majority = MajorityRule.of(all, table.classes(), level.delta());
+    return IntStream.range(0, aims.size())
+        .mapToObj(k -> Arrays.stream(rules).map(ofSubset -> ofSubset[k]).toList())
+        .map(ofAim -> new SubsetRules(ofAim, drawn, majority))
+        .toList();
   }
 
   /** How many subsets have more than one class. If all of these fail, it is not for bad luck. */
@@ -106,13 +120,17 @@ public record SubsetProcedure(
    *
    * @param failures is told if the inner procedure failed and the rule is a constant for this
    */
-  Chosen rule(Table subset, Parallel parallel, Collection<RuntimeException> failures) {
-    return orConstant(procedure -> procedure.train(subset, parallel), subset.labels(), failures);
+  private List<Chosen> rules(
+      Table subset, List<Aim> aims, Parallel parallel, Collection<RuntimeException> failures) {
+    return orConstant(
+        procedure -> procedure.trainFor(aims, subset, parallel), subset.labels(), failures);
   }
 
   /** What the inner procedure makes of rows with these classes; if it cannot, a constant rule. */
-  private Chosen orConstant(
-      Function<Procedure, Chosen> making, int[] labels, Collection<RuntimeException> failures) {
+  private List<Chosen> orConstant(
+      Function<Procedure, List<Chosen>> making,
+      int[] labels,
+      Collection<RuntimeException> failures) {
     if (Arrays.stream(labels).distinct().count() > 1) {
       try {
         return making.apply(inner);
@@ -157,14 +175,19 @@ public record SubsetProcedure(
     return places.length > 0 && places[0].getClassName().startsWith("io.laconic.");
   }
 
-  /** Makes a rule of the rows of one table alone, as of a subset. */
-  public Model rule(Table subset, Parallel parallel) {
-    return alone(subset, parallel).model();
+  /**
+   * What is chosen on the rows of one table alone, as on those of a subset.
+   *
+   * @param outside number of rows on which it will be tested
+   * @param ways how many rules could be shown
+   */
+  public Chosen alone(Table subset, int outside, double ways, Parallel parallel) {
+    Aim aim = inner.aim().at(test(subset.size(), outside, ways));
+    return rules(subset, List.of(aim), parallel, new ArrayList<>()).get(0);
   }
 
-  /** What is chosen on the rows of one table alone, as on those of a subset. */
-  public Chosen alone(Table subset, Parallel parallel) {
-    return rule(subset, parallel, new ArrayList<>());
+  private TestAhead test(int inside, int outside, double ways) {
+    return new TestAhead((double) outside / inside, level.delta(), ways);
   }
 
   /** One draw from the learning rows of a split. */
@@ -188,26 +211,39 @@ public record SubsetProcedure(
       this.failures = failures;
     }
 
-    SubsetRule rule(int subset) {
+    SubsetRule[] rules(int subset, List<Aim> aims) {
       int[] inside = of(draw.inside(subset));
       int[] judged = concat(split.learning(), split.heldOut());
-      Chosen chosen;
-      int[] predictions;
-      if (contender().makesModels()) {
-        chosen = SubsetProcedure.this.rule(table.subset(inside), parallel, failures);
-        Model model = chosen.model();
-        predictions = model.predict(TrainingInputs.asNewRows(model, table, judged));
-      } else {
-        chosen = rival(inside, judged);
-        predictions = chosen.heldOutPredictions();
+      int outside = draw.outside(subset).length;
+      List<Aim> ahead =
+          aims.stream().map(aim -> aim.at(test(inside.length, outside, ways(aim)))).toList();
+      if (!contender().makesModels()) {
+        Chosen chosen = rival(inside, judged);
+        return new SubsetRule[] {tested(subset, chosen, chosen.heldOutPredictions(), aims.get(0))};
       }
+      List<Chosen> chosen =
+          SubsetProcedure.this.rules(table.subset(inside), ahead, parallel, failures);
+      SubsetRule[] rules = new SubsetRule[aims.size()];
+      for (int k = 0; k < rules.length; k++) {
+        Model model = chosen.get(k).model();
+        int[] said = model.predict(TrainingInputs.asNewRows(model, table, judged));
+        rules[k] = tested(subset, chosen.get(k), said, aims.get(k));
+      }
+      return rules;
+    }
+
+    private double ways(Aim aim) {
+      return draw.count() * level.alternatives() * aim.rulesPerSubset();
+    }
+
+    private SubsetRule tested(int subset, Chosen chosen, int[] predictions, Aim aim) {
       int m = split.learning().length;
       int[] ofLearning = Arrays.copyOf(predictions, m);
       int[] labels = table.labels(split.learning());
       int classes = table.classes().size();
       OutsideCounts outside = OutsideCounts.of(draw.outside(subset), ofLearning, labels, classes);
       int[] everywhere = IntStream.range(0, m).toArray();
-      double ways = draw.count() * level.alternatives();
+      double ways = ways(aim);
       return new SubsetRule(
           subset,
           chosen,
@@ -215,7 +251,7 @@ public record SubsetProcedure(
           OutsideCounts.of(everywhere, ofLearning, labels, classes).errors(),
           Arrays.copyOfRange(predictions, m, predictions.length),
           outside.risk(level.delta(), ways),
-          inner.costs().value().of(outside, level.delta(), ways));
+          aim.value().of(outside, level.delta(), ways));
     }
 
     /**
@@ -229,9 +265,10 @@ public record SubsetProcedure(
           new Split(
               IntStream.range(0, n).toArray(), IntStream.range(n, n + judged.length).toArray());
       return orConstant(
-          procedure -> procedure.learn(joint, List.of(parts), parallel).get(0),
-          table.labels(inside),
-          failures);
+              procedure -> procedure.learn(joint, List.of(parts), parallel),
+              table.labels(inside),
+              failures)
+          .get(0);
     }
 
     private int[] of(int[] positions) {

@@ -224,14 +224,29 @@ public final class Certification {
     }
 
     @Override
-    public CertifiedModel make(int[] positions) {
+    public double[] deltaShares() {
+      return settings.aim().value().deltaShares(training.table().classes().size());
+    }
+
+    @Override
+    public int rulesPerSubset() {
+      return settings.aim().rulesPerSubset();
+    }
+
+    @Override
+    public CertifiedModel make(int[] positions, int outside) {
       int[] all = IntStream.range(0, positions.length).toArray();
       Table alone = OnlyTheseRows.of(table, positions).subset(all);
-      Chosen chosen = procedure.alone(alone, parallel);
+      Chosen chosen = procedure.alone(alone, outside, ways(), parallel);
       return new CertifiedModel(
               chosen.model(), null, List.of(), chosen.alternatives(), certified.provenance())
           .withEquivalents(certified.equivalents())
           .withProcedure(ProcedureRecord.of(training, settings.selection(), options));
+    }
+
+    private double ways() {
+      Certificate certificate = certified.certificate();
+      return certificate.test().ways(certificate.alternatives());
     }
 
     @Override

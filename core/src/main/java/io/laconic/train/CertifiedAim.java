@@ -2,20 +2,24 @@ package io.laconic.train;
 
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.WantedRateValue;
+import io.laconic.learn.Aim;
 import io.laconic.learn.BalancedCosts;
-import io.laconic.learn.DecisionCosts;
+import io.laconic.learn.CostTable;
 import io.laconic.learn.EqualCosts;
+import io.laconic.learn.TradeoffLevel;
+import io.laconic.learn.WantedRate;
 import io.laconic.model.Wording;
 import java.util.Locale;
 
 /** What a model was made for besides few errors, and what is certified of that. */
 public final class CertifiedAim {
   private final CertifiedModel certified;
-  private final DecisionCosts costs;
+  private final Aim aim;
 
-  private CertifiedAim(CertifiedModel certified, DecisionCosts costs) {
+  private CertifiedAim(CertifiedModel certified, Aim aim) {
     this.certified = certified;
-    this.costs = costs;
+    this.aim = aim;
   }
 
   /** The aim of a model; null if it was made for few errors. */
@@ -23,49 +27,109 @@ public final class CertifiedAim {
     if (certified.procedure() == null) {
       return null;
     }
-    DecisionCosts costs = new RecordedSettings(certified.procedure()).costs();
-    return costs == EqualCosts.EQUAL ? null : new CertifiedAim(certified, costs);
+    Aim aim = new RecordedSettings(certified.procedure()).aim();
+    return aim == EqualCosts.EQUAL ? null : new CertifiedAim(certified, aim);
   }
 
-  public DecisionCosts costs() {
-    return costs;
+  public Aim aim() {
+    return aim;
   }
 
-  /** Certified upper bound on the expected cost per row, or on the balanced error; else NaN. */
+  private boolean isTested() {
+    return certified.certificate() != null && certified.certificate().test() != null;
+  }
+
+  /**
+   * Certified upper bound on the expected cost per row or on the balanced error, or lower bound on
+   * the rate that was wanted; NaN if there is none.
+   */
   public double bound() {
+    if (!isTested()) {
+      return Double.NaN;
+    }
     Certificate certificate = certified.certificate();
-    return certificate == null || certificate.test() == null
-        ? Double.NaN
-        : costs
-            .value()
-            .of(
-                certificate.test().outside(),
-                certificate.delta(),
-                certificate.test().ways(certificate.alternatives()));
+    if (aim instanceof WantedRate rate) {
+      return rate.wanted().label() == 1 ? certificate.sensitivity() : certificate.specificity();
+    }
+    return aim.value()
+        .of(
+            certificate.test().outside(),
+            certificate.delta(),
+            certificate.test().ways(certificate.alternatives()));
   }
 
-  /** {@code at most 0.41 per row expected (missed 100, false alarm 1)}. */
+  /** What is certified, and what was asked for, in a line. */
   public String words() {
-    String bound =
-        Double.isNaN(bound())
-            ? "nothing is promised"
-            : "at most " + rounded(bound()) + (isBalanced() ? "" : " per row expected");
-    return bound + " (" + costs.words() + ")";
+    if (!isTested()) {
+      return "nothing is promised (" + aim.words() + ")";
+    }
+    if (aim instanceof WantedRate rate) {
+      return wanted(rate.wanted());
+    }
+    if (aim instanceof TradeoffLevel) {
+      return "one of "
+          + aim.rulesPerSubset()
+          + " levels, whose numbers hold together ("
+          + aim.words()
+          + ")";
+    }
+    return "at most "
+        + String.format(Locale.ROOT, "%.4g", Math.nextUp(bound() * 1.00005))
+        + (aim == BalancedCosts.BALANCED ? "" : " per row expected")
+        + " ("
+        + aim.words()
+        + "); "
+        + yardstick();
   }
 
-  /** {@code balanced error}, {@code cost}. */
+  /** {@code cost}, {@code balanced error}, {@code wanted}, {@code trade-off}. */
   public String title() {
-    return isBalanced() ? "balanced error" : "cost";
+    if (aim instanceof WantedRate) {
+      return "wanted";
+    }
+    return aim instanceof TradeoffLevel
+        ? "trade-off"
+        : aim == BalancedCosts.BALANCED ? "balanced error" : "cost";
   }
 
-  private boolean isBalanced() {
-    return costs == BalancedCosts.BALANCED;
+  private String wanted(WantedRateValue wanted) {
+    String split =
+        " (of delta, "
+            + Wording.number(WantedRateValue.WANTED_SHARE)
+            + " is for it and "
+            + Wording.number(WantedRateValue.OTHER_SHARE)
+            + " for "
+            + (wanted.label() == 1 ? "specificity" : "sensitivity")
+            + ")";
+    if (bound() >= wanted.least()) {
+      return aim.words() + ": certified" + split;
+    }
+    Certificate certificate = certified.certificate();
+    double times =
+        wanted.timesMoreRows(
+            certificate.test().outside(),
+            certificate.delta(),
+            certificate.test().ways(certificate.alternatives()));
+    boolean groups = certificate.test().drawn().group() != null;
+    int drawn = certificate.test().drawn().size() + certificate.test().outside().rowCount();
+    double rows = drawn * times;
+    return aim.words()
+        + ": not certified, this is the nearest"
+        + split
+        + "; "
+        + (times == Double.POSITIVE_INFINITY
+            ? "the rule is wrong too often for any number of rows"
+            : String.format(
+                Locale.ROOT,
+                "about %.0f %s like these would do for this rule",
+                rows,
+                groups ? "groups" : "rows"));
   }
 
-  /** {@code always saying "0" costs 1.69 per row}: of all constant answers the cheapest. */
-  public String yardstick() {
+  /** {@code always saying "0": cost 1.69 per row}: of all constant answers the cheapest. */
+  private String yardstick() {
     int[] examples = certified.model().training().examples();
-    var table = costs.table(examples);
+    CostTable table = aim.costs().table(examples);
     int best = 0;
     double least = Double.POSITIVE_INFINITY;
     for (int said = 0; said < examples.length; said++) {
@@ -79,22 +143,13 @@ public final class CertifiedAim {
       }
     }
     double cost = least * table.unit() / certified.model().training().exampleCount();
+    String number = Wording.number(Double.parseDouble(String.format(Locale.ROOT, "%.4g", cost)));
     return "always saying \""
         + certified.model().frame().classes().get(best)
         + "\": "
-        + (isBalanced() ? title() + " " + Wording.number(rounding(cost)) : costing(cost));
-  }
-
-  private static String costing(double cost) {
-    return "cost " + Wording.number(rounding(cost)) + " per row";
-  }
-
-  private static double rounding(double value) {
-    return Double.parseDouble(String.format(Locale.ROOT, "%.4g", value));
-  }
-
-  /** Four digits, never below the bound. */
-  private static String rounded(double bound) {
-    return String.format(Locale.ROOT, "%.4g", Math.nextUp(bound * 1.00005));
+        + title()
+        + " "
+        + number
+        + (aim == BalancedCosts.BALANCED ? "" : " per row");
   }
 }

@@ -9,6 +9,7 @@ import io.laconic.certificate.DrawnTest;
 import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.certificate.subsets.SubsetDraw;
 import io.laconic.data.DataException;
+import io.laconic.learn.Aim;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.model.Model;
@@ -31,14 +32,16 @@ final class DrawnCertificates {
   /** One of the rules, with its own number. */
   CertifiedModel of(SubsetRules rules, SubsetRule rule) {
     Model model = ofAllRows(rule);
+    Aim aim = rule.chosen().aim();
     DrawnTest test =
-        new DrawnTest(rules.drawn(), rule.subset(), rule.outside(), 1, rules.majority());
+        new DrawnTest(
+            rules.drawn(), rule.subset(), rule.outside(), aim.rulesPerSubset(), rules.majority());
     Certificate certificate =
         new Certificate(
             Forms.named(options.form().word()), // how rows were drawn is in the test
             options.delta(),
             options.alternatives(),
-            rule.outside().numbers(options.delta(), test.ways(options.alternatives())),
+            aim.value().numbers(rule.outside(), options.delta(), test.ways(options.alternatives())),
             voidBecause(model),
             notes(model),
             test);

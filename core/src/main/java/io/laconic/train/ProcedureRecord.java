@@ -48,7 +48,7 @@ final class ProcedureRecord {
     all.put("given", plan.settings().words());
     all.put("learners", plan.resolved());
     putChoice(all);
-    all.putAll(plan.costs().recorded());
+    all.putAll(plan.aim().recorded());
     all.put("seed", plan.seed());
     putRows(all, plan.rows());
     putDraw(all);
@@ -61,7 +61,10 @@ final class ProcedureRecord {
 
   private void putChoice(Map<String, Object> all) {
     boolean drawn = options.form() instanceof DrawnForm;
-    Criterion criterion = Procedures.criterion(training.contender(), selection, options);
+    Criterion criterion =
+        training.plan().aim().choosesByRank()
+            ? Criterion.SHORT
+            : Procedures.criterion(training.contender(), selection, options);
     all.put("select", criterion.word());
     int usual = drawn ? training.contender().foldsInside() : Selection.FOLDS_OF_ALL;
     all.put("folds", criterion.needsFolds() ? (Object) selection.folds(usual) : null);

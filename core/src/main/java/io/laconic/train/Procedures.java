@@ -51,7 +51,7 @@ public final class Procedures {
         selection.folds(Selection.FOLDS_OF_ALL),
         training.plan().seed(),
         level(contender, certificate),
-        training.plan().costs());
+        training.plan().aim());
   }
 
   /** By what a contender chooses: what was asked for, else as is usual with a form. */
@@ -83,10 +83,10 @@ public final class Procedures {
             selection.folds(contender.foldsInside()),
             seed,
             inside,
-            training.plan().costs());
+            training.plan().aim());
     Procedure constant =
         new Procedure(
-            training.constantRule(), Criterion.SHORT, 2, seed, inside, training.plan().costs());
+            training.constantRule(), Criterion.SHORT, 2, seed, inside, training.plan().aim());
     return new SubsetProcedure(
         inner,
         constant,
@@ -109,7 +109,12 @@ public final class Procedures {
     SubsetRules rules = procedure.rules(table, Split.all(table.size()), parallel);
     SubsetRule best = rules.best();
     return new CertifiedContender(
-        new DrawnTest(rules.drawn(), best.subset(), best.outside(), 1, rules.majority()),
+        new DrawnTest(
+            rules.drawn(),
+            best.subset(),
+            best.outside(),
+            training.plan().aim().rulesPerSubset(),
+            rules.majority()),
         new CertifyingProcedure(procedure, certificate).certified(best),
         best.size(),
         best.ruleCounts(),

@@ -9,8 +9,8 @@ import io.laconic.data.FileNotation;
 import io.laconic.data.Missing;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
+import io.laconic.learn.Aim;
 import io.laconic.learn.Criterion;
-import io.laconic.learn.DecisionCosts;
 import io.laconic.learn.Settings;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -91,12 +91,12 @@ public final class RecordedSettings {
             constant(RowPreparation.Matrix.class, "matrix"));
     return TrainingPlan.of(Settings.of(words), rows, number("seed").longValue(), classes)
         .with(Forms.defaults(Forms.named(word())))
-        .with(costs());
+        .with(aim());
   }
 
-  /** The costs that the model was made for. */
-  public DecisionCosts costs() {
-    return new RecordedCosts(all).costs();
+  /** What the model was made for. */
+  public Aim aim() {
+    return new RecordedAim(all).aim();
   }
 
   /** How one configuration was chosen. */

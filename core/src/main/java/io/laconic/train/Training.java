@@ -21,6 +21,7 @@ import io.laconic.learn.Resources;
 import io.laconic.learn.Settings;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
+import io.laconic.learn.TradeoffLevel;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.Variant;
 import io.laconic.learn.prototype.TrainingDistances;
@@ -83,7 +84,19 @@ public final class Training {
       throw new DataException(data.name() + ": there is no column besides the class");
     }
     checkClasses(table.classes().size(), data);
+    checkAim();
     this.contender = this.plan.contender(resources, data.schema());
+  }
+
+  private void checkAim() {
+    int classes = table.classes().size();
+    if (plan.aim().needsTwoClasses() && classes != 2) {
+      throw new DataException(
+          String.format(
+              "%s: misses and false alarms need two classes, there are %d in column \"%s\"; %s NAME"
+                  + " tells one of them from all others",
+              data.name(), classes, data.rows().labels().column(), OptionName.of("positive")));
+    }
   }
 
   private static void checkClasses(int classes, TrainingData data) {
@@ -208,6 +221,21 @@ public final class Training {
       SubsetRules rules = procedure.rules(table, Split.all(table.size()), parallel);
       listener.drawn(rules);
       return rules;
+    } catch (IllegalArgumentException e) {
+      throw new DataException(data.name() + ": " + OptionName.messageOf(e), e);
+    }
+  }
+
+  /**
+   * The rules of all subsets for each level of a trade-off between sensitivity and specificity; the
+   * plan's aim must be one of the levels. All their numbers hold together.
+   */
+  public List<SubsetRules> tradeoff(
+      Selection selection, CertificateOptions certificate, Parallel parallel, Listener listener) {
+    SubsetProcedure procedure = new Procedures(this).drawn(contender, selection, certificate);
+    listener.drawing(procedure, table);
+    try {
+      return procedure.rules(table, Split.all(table.size()), TradeoffLevel.all(), parallel);
     } catch (IllegalArgumentException e) {
       throw new DataException(data.name() + ": " + OptionName.messageOf(e), e);
     }

@@ -2,8 +2,8 @@ package io.laconic.train;
 
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
+import io.laconic.learn.Aim;
 import io.laconic.learn.Contender;
-import io.laconic.learn.DecisionCosts;
 import io.laconic.learn.Defaults;
 import io.laconic.learn.EqualCosts;
 import io.laconic.learn.Geometry;
@@ -37,7 +37,7 @@ public final class TrainingPlan {
   private final long seed;
   private final List<Learner> standards;
   private final Defaults defaults;
-  private final DecisionCosts costs;
+  private final Aim aim;
   private final List<Variant> variants;
 
   private TrainingPlan(
@@ -46,14 +46,14 @@ public final class TrainingPlan {
       long seed,
       List<Learner> standards,
       Defaults defaults,
-      DecisionCosts costs,
+      Aim aim,
       int rowCount) {
     this.settings = settings;
     this.rows = rows;
     this.seed = seed;
     this.standards = standards;
     this.defaults = defaults;
-    this.costs = costs;
+    this.aim = aim;
     this.variants =
         PlanChecks.fitting(settings, Variant.of(settings, standards, defaults, rowCount), rows);
     PlanChecks.check(settings, variants, rows);
@@ -80,34 +80,34 @@ public final class TrainingPlan {
   public TrainingPlan forClasses(int classes) {
     List<Learner> learners = standardLearners(rows, classes, defaults);
     boolean fits = settings.has(Learners.LEARNER) || learners.equals(standards);
-    return fits ? this : new TrainingPlan(settings, rows, seed, learners, defaults, costs, 0);
+    return fits ? this : new TrainingPlan(settings, rows, seed, learners, defaults, aim, 0);
   }
 
   /** This plan for so many training rows, on which defaults depend. */
   TrainingPlan forRows(int rowCount) {
     return defaults == Defaults.AS_PUBLISHED
         ? this
-        : new TrainingPlan(settings, rows, seed, standards, defaults, costs, rowCount);
+        : new TrainingPlan(settings, rows, seed, standards, defaults, aim, rowCount);
   }
 
   /** This plan with other defaults. */
   public TrainingPlan with(Defaults newDefaults) {
     Classes classes = takesMany() ? Classes.ALL : Classes.TWO;
     List<Learner> learners = Learners.standards(newDefaults, classes);
-    return new TrainingPlan(settings, rows, seed, learners, newDefaults, costs, 0);
+    return new TrainingPlan(settings, rows, seed, learners, newDefaults, aim, 0);
   }
 
-  /** This plan with costs of wrong answers. */
-  public TrainingPlan with(DecisionCosts newCosts) {
-    return new TrainingPlan(settings, rows, seed, standards, defaults, newCosts, 0);
+  /** This plan with another aim. */
+  public TrainingPlan with(Aim newAim) {
+    return new TrainingPlan(settings, rows, seed, standards, defaults, newAim, 0);
   }
 
   /**
-   * The costs that steer what is learned and chosen. With the defaults as published there are none:
-   * costs are reported of those models, see decision 0009.
+   * What is learned and chosen for. With the defaults as published it is always few errors: costs
+   * are reported of those models, see decision 0009.
    */
-  public DecisionCosts costs() {
-    return defaults == Defaults.AS_PUBLISHED ? EqualCosts.EQUAL : costs;
+  public Aim aim() {
+    return defaults == Defaults.AS_PUBLISHED ? EqualCosts.EQUAL : aim;
   }
 
   /** Whether the default learners are those of more than two classes. */
@@ -274,7 +274,7 @@ public final class TrainingPlan {
                         .contender(
                             v,
                             new LearnerSetup(
-                                preparation(v, schema), resources, seed, costs().levels())))
+                                preparation(v, schema), resources, seed, aim().levels())))
             .toList();
     return contenders.size() == 1
         ? contenders.get(0)

@@ -65,6 +65,14 @@ final class UnusualSettings {
     if (all.get("weight") != null) {
       add("weight", all.get("weight"));
     }
+    for (String name : List.of("minSensitivity", "minSpecificity")) {
+      if (all.get(name) != null) {
+        add(name.replace("minS", "min-s"), number(all.get(name)));
+      }
+    }
+    if (all.get("tradeoffLevel") instanceof Number level) {
+      words.add("level " + level.intValue() + " of a trade-off");
+    }
     if (all.get("costs") instanceof Map<?, ?> costs) {
       add("cost-fn", number(costs.get("missed")));
       add("cost-fp", number(costs.get("falseAlarm")));

@@ -551,11 +551,19 @@ class SubsetLeakTest {
     int[] positions = draw(null).inside(subset);
     Training before = trial.training(rows(false));
     Training after = trial.training(Nonsense.OTHER_KINDS.in(rows(false), inside));
-    Model right = trial.procedure(before).rule(before.table().subset(positions), Parallel.NONE);
+    Model right =
+        trial
+            .procedure(before)
+            .alone(before.table().subset(positions), 1, 1, Parallel.NONE)
+            .model();
     Model leaking =
-        trial.procedure(after).rule(asInTheFile(after.table(), positions), Parallel.NONE);
+        trial
+            .procedure(after)
+            .alone(asInTheFile(after.table(), positions), 1, 1, Parallel.NONE)
+            .model();
     assertThat(leaking.frame().encoding().parts()).isNotEqualTo(right.frame().encoding().parts());
-    Model own = trial.procedure(after).rule(after.table().subset(positions), Parallel.NONE);
+    Model own =
+        trial.procedure(after).alone(after.table().subset(positions), 1, 1, Parallel.NONE).model();
     assertSame(right, own);
   }
 

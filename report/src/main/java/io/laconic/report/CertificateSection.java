@@ -66,7 +66,7 @@ record CertificateSection(ClassifiedRows judged) implements Section {
     CertifiedAim aim = CertifiedAim.of(judged.certified());
     if (aim != null) {
       String title = Character.toUpperCase(aim.title().charAt(0)) + aim.title().substring(1);
-      out.element("p", title + ": " + aim.words() + "; " + aim.yardstick() + ".");
+      out.element("p", title + ": " + aim.words() + ".");
     }
     out.element("p", "For comparison: " + ModelSummary.yardstick(judged.certified()) + ".");
   }

@@ -181,7 +181,7 @@ public final class Certify implements Callable<Integer> {
     if (costs.asked() && verdict.outcome() != Outcome.DIFFERS) {
       json.putAll(costs.json(certificate));
     } else if (aim != null && verdict.outcome() != Outcome.DIFFERS) {
-      json.put("aim", Json.object("of", aim.costs().recorded(), "bound", aim.bound()));
+      json.put("aim", Json.object("of", aim.aim().recorded(), "bound", aim.bound()));
     }
     return json;
   }

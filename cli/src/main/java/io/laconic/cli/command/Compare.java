@@ -101,7 +101,7 @@ public final class Compare implements Callable<Integer> {
       throw common.usage("DATA is missing");
     }
     certification.check(common);
-    aims.check(certification.form(), common);
+    aims.check(certification.form(), select, common);
     select.check(true, certification.form(), common);
     options.check(common);
     if (learners != null) {
@@ -149,7 +149,7 @@ public final class Compare implements Callable<Integer> {
                 new MeasuredRows(table.classes(), table.labels(), null),
                 folds.count(),
                 terms,
-                MeasuredCosts.of(expected.training().plan().costs(), table),
+                MeasuredCosts.of(expected.training().plan().aim(), table),
                 certifies ? new CertifiedComparison(contest.certified(), terms) : null);
     ComparisonLines lines =
         new ComparisonLines(common, names.size(), nameWidth(names, jobs), options.checkpointFile());

@@ -95,7 +95,7 @@ public final class Cv implements Callable<Integer> {
   public Integer call() {
     TrainingPlan asked = LearnerOptions.plan(spec, rows, certification, common);
     select.checkPrinted(asked, common);
-    aims.check(certification.form(), common);
+    aims.check(certification.form(), select, common);
     TrainingPlan plan = aims.with(asked);
     select.check(true, certification.form(), common);
     options.check(common);
@@ -162,7 +162,7 @@ public final class Cv implements Callable<Integer> {
       scores.write(new HeldOutScores(estimate, table));
       answer(
           new CvTable(estimate, terms),
-          MeasuredCosts.of(training.plan().costs(), table),
+          MeasuredCosts.of(training.plan().aim(), table),
           new MeasuredYardstick(table.labels(), terms),
           measured.measures(estimate, terms),
           test);
@@ -175,7 +175,7 @@ public final class Cv implements Callable<Integer> {
                       training.data().rows().source(),
                       rows.words(training.data().rows(), groups),
                       common.seed(),
-                      MeasuredCosts.of(training.plan().costs(), table)),
+                      MeasuredCosts.of(training.plan().aim(), table)),
                   how,
                   measured,
                   Map.of(procedure.contender().name(), estimate),
@@ -228,7 +228,7 @@ public final class Cv implements Callable<Integer> {
       common.out().println(costs.words(table.estimate()));
     }
     int classes = measures.evaluation().classes().size();
-    String constant = ConstantWords.ofFolds(table.estimate(), classes, false);
+    String constant = ConstantWords.ofFolds(table.estimate(), classes, aims.asked());
     if (constant != null) {
       common.out().println(constant);
     }

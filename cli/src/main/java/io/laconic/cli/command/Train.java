@@ -102,7 +102,7 @@ public final class Train implements Callable<Integer>, NamesItsFiles {
     TrainingPlan asked =
         LearnerOptions.plan(spec, rows, certification, common, prove.ownOptions(spec));
     select.checkPrinted(asked, common);
-    aims.check(certification.form(), common);
+    aims.check(certification.form(), select, common);
     TrainingPlan plan = aims.with(asked);
     select.check(false, certification.form(), common);
     equivalents.check(plan, common);

@@ -3,11 +3,16 @@ package io.laconic.cli.option;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.Form;
 import io.laconic.certificate.rebuild.RebuildForm;
+import io.laconic.certificate.subsets.DrawnForm;
+import io.laconic.learn.Aim;
 import io.laconic.learn.BalancedCosts;
-import io.laconic.learn.DecisionCosts;
 import io.laconic.learn.EqualCosts;
 import io.laconic.learn.PairCosts;
+import io.laconic.learn.WantedRate;
+import io.laconic.model.Wording;
 import io.laconic.train.TrainingPlan;
+import java.util.ArrayList;
+import java.util.List;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -31,26 +36,85 @@ public final class AimOptions {
               + " all classes weigh the same, however many rows they have.")
   private Weight weight;
 
+  @Option(
+      names = "--min-sensitivity",
+      paramLabel = "S",
+      description =
+          "Wanted share of positives that are found, as 0.95: the most specific rule whose certified"
+              + " sensitivity reaches it.")
+  private Double minSensitivity;
+
+  @Option(
+      names = "--min-specificity",
+      paramLabel = "S",
+      description =
+          "Wanted share of negatives that are left alone: the most sensitive rule whose certified"
+              + " specificity reaches it.")
+  private Double minSpecificity;
+
   /** Checks what can be known without data. */
-  public void check(Form form, CommonOptions common) {
+  public void check(Form form, SelectOptions select, CommonOptions common) {
     costs.check(common);
     costs.check(form, common);
-    if (weight == Weight.balanced && costs.asked()) {
-      throw common.usage("--weight balanced does not go with --cost-fn and --cost-fp: give one");
+    List<String> given = given();
+    if (given.size() > 1) {
+      throw common.usage(given.get(0) + " does not go with " + given.get(1) + ": give one");
     }
-    if (weight == Weight.balanced && form instanceof RebuildForm) {
-      throw common.usage("--weight balanced does not go with --certificate " + form.word());
+    if (!given.isEmpty() && !costs.asked() && form instanceof RebuildForm) {
+      throw common.usage(given.get(0) + " does not go with --certificate " + form.word());
+    }
+    checkRate("--min-sensitivity", minSensitivity, form, common);
+    checkRate("--min-specificity", minSpecificity, form, common);
+    if ((minSensitivity != null || minSpecificity != null) && !select.isShort()) {
+      throw common.usage(given.get(0) + " goes with --select short: it has a choice of its own");
     }
   }
 
-  /** A plan with the costs that were asked for. */
+  private static void checkRate(String option, Double rate, Form form, CommonOptions common) {
+    if (rate != null && !(rate > 0 && rate < 1)) {
+      throw common.usage(option + " must be between 0 and 1; got " + Wording.number(rate));
+    }
+    if (rate != null && !(form instanceof DrawnForm)) {
+      throw common.usage(option + " goes with --certificate subsets or holdout");
+    }
+  }
+
+  private List<String> given() {
+    List<String> given = new ArrayList<>();
+    if (costs.asked()) {
+      given.add("--cost-fn");
+    }
+    if (weight == Weight.balanced) {
+      given.add("--weight balanced");
+    }
+    if (minSensitivity != null) {
+      given.add("--min-sensitivity");
+    }
+    if (minSpecificity != null) {
+      given.add("--min-specificity");
+    }
+    return given;
+  }
+
+  /** Whether something else than few errors is wanted. */
+  public boolean asked() {
+    return aim() != EqualCosts.EQUAL;
+  }
+
+  /** A plan with what was asked for. */
   public TrainingPlan with(TrainingPlan plan) {
-    return asked() == EqualCosts.EQUAL ? plan : plan.with(asked());
+    return asked() ? plan.with(aim()) : plan;
   }
 
-  private DecisionCosts asked() {
+  private Aim aim() {
     if (weight == Weight.balanced) {
       return BalancedCosts.BALANCED;
+    }
+    if (minSensitivity != null) {
+      return WantedRate.sensitivity(minSensitivity);
+    }
+    if (minSpecificity != null) {
+      return WantedRate.specificity(minSpecificity);
     }
     return costs.asked() ? new PairCosts(costs.costs()) : EqualCosts.EQUAL;
   }

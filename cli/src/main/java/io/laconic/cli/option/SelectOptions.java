@@ -93,6 +93,11 @@ public final class SelectOptions {
     }
   }
 
+  /** Whether nothing else than a choice by short was asked for. */
+  boolean isShort() {
+    return select == null || select == Criterion.SHORT;
+  }
+
   /** Refuses folds of a file where there are several data sets. */
   public void checkNoFile(String command, CommonOptions common) {
     if (file != null) {

@@ -1,5 +1,6 @@
 package io.laconic.cli.wording;
 
+import io.laconic.learn.Aim;
 import io.laconic.learn.BalancedCosts;
 import io.laconic.learn.CostTable;
 import io.laconic.learn.DecisionCosts;
@@ -24,8 +25,9 @@ public final class MeasuredCosts {
   }
 
   /** The costs that were asked for; null if every error counts the same. */
-  public static MeasuredCosts of(DecisionCosts costs, Table rows) {
-    return costs == EqualCosts.EQUAL ? null : new MeasuredCosts(costs, rows);
+  public static MeasuredCosts of(Aim aim, Table rows) {
+    boolean costs = aim == aim.costs() && aim != EqualCosts.EQUAL;
+    return costs ? new MeasuredCosts(aim.costs(), rows) : null;
   }
 
   /** {@code cost}, {@code balanced error}. */

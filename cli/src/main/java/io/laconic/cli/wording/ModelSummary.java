@@ -78,7 +78,7 @@ public final class ModelSummary {
   private static void addAim(CertifiedModel certified, List<String> lines) {
     CertifiedAim aim = CertifiedAim.of(certified);
     if (aim != null) {
-      lines.add(String.format("  %-17s %s", aim.title(), aim.words() + "; " + aim.yardstick()));
+      lines.add(String.format("  %-17s %s", aim.title(), aim.words()));
     }
   }
 

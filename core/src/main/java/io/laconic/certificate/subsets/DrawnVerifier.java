@@ -46,8 +46,18 @@ public final class DrawnVerifier {
     /** The form of certificate that was asked for. */
     String form();
 
-    /** A model made of a table of only these rows; its certificate is null. */
-    CertifiedModel make(int[] positions);
+    /**
+     * A model made of a table of only these rows; its certificate is null.
+     *
+     * @param outside number of rows that it will be tested on
+     */
+    CertifiedModel make(int[] positions, int outside);
+
+    /** Which share of delta the bound on each class has. */
+    double[] deltaShares();
+
+    /** How many rules of each subset could have been shown. */
+    int rulesPerSubset();
 
     /** Class of every row as a model says; negative if it has no answer. */
     int[] predictions(Model model);
@@ -86,12 +96,14 @@ public final class DrawnVerifier {
 
   private Verdict verify() {
     differences.same("form", certificate.form().word(), procedure.form());
+    differences.same("rulesPerSubset", test.rulesPerSubset(), procedure.rulesPerSubset());
     PlainDraw draw = draw();
     if (!differences.isEmpty()) {
       return verdict(CertifiedNumbers.NONE, Verdict.Counts.NONE);
     }
     int[] inside = draw.inside(test.subset());
-    CertifiedModel made = procedure.make(inside);
+    int[] outside = draw.outside(test.subset());
+    CertifiedModel made = procedure.make(inside, outside.length);
     int[] predictions = procedure.predictions(made.model());
     int[] all = IntStream.range(0, labels.length).toArray();
     CertifiedModel remade = counted(made, predictions, all);
@@ -101,7 +113,6 @@ public final class DrawnVerifier {
       boolean same = Arrays.equals(procedure.predictions(stored.model()), predictions);
       differences.same("predictions", "of the stored rule", same ? "of the stored rule" : "others");
     }
-    int[] outside = draw.outside(test.subset());
     CertifiedNumbers numbers = checkNumbers(outside, predictions);
     checkMajority(draw.oneOfEach());
     differences.same(
@@ -170,7 +181,10 @@ public final class DrawnVerifier {
     return count;
   }
 
-  /** {@code BinInv(k, n, delta / (R J T))}, and by class at {@code delta / (R J T L)}. */
+  /**
+   * {@code BinInv(k, n, delta / (R J T))}, and by class at {@code delta s_c / (R J T)}, where the
+   * shares s_c are mostly 1 / L.
+   */
   private CertifiedNumbers checkNumbers(int[] outside, int[] predictions) {
     double level =
         Math.log(certificate.delta())
@@ -184,7 +198,7 @@ public final class DrawnVerifier {
       int k = errors(outside, predictions, c);
       differences.same("outsideByClass, " + classes.get(c), test.outside().rows()[c], n);
       differences.same("outsideErrorsByClass, " + classes.get(c), test.outside().errors()[c], k);
-      double wrong = BinomialInverse.upper(k, n, level - Math.log(rates.length));
+      double wrong = BinomialInverse.upper(k, n, level + Math.log(procedure.deltaShares()[c]));
       rates[c] = wrong == 0 ? 1 : Math.max(0, Math.nextDown(1 - wrong));
     }
     double risk = BinomialInverse.upper(errors, outside.length, level);

@@ -2,27 +2,54 @@ package io.laconic.train;
 
 import io.laconic.certificate.WrongDecisionCosts;
 import io.laconic.data.DataException;
+import io.laconic.learn.Aim;
 import io.laconic.learn.BalancedCosts;
-import io.laconic.learn.DecisionCosts;
 import io.laconic.learn.EqualCosts;
 import io.laconic.learn.PairCosts;
+import io.laconic.learn.TradeoffLevel;
+import io.laconic.learn.WantedRate;
 import java.util.List;
 import java.util.Map;
 
 /**
- * Reads which costs a model was made for, from the record of how it was made.
+ * Reads what a model was made for, from the record of how it was made.
  *
  * @param all the record
  */
-record RecordedCosts(Map<String, Object> all) {
-  DecisionCosts costs() {
+record RecordedAim(Map<String, Object> all) {
+  Aim aim() {
     if (all.get("weight") != null) {
       if (!"balanced".equals(all.get("weight"))) {
         throw wrong("weight");
       }
       return BalancedCosts.BALANCED;
     }
+    if (all.get("minSensitivity") != null) {
+      return WantedRate.sensitivity(rate("minSensitivity"));
+    }
+    if (all.get("minSpecificity") != null) {
+      return WantedRate.specificity(rate("minSpecificity"));
+    }
+    if (all.get("tradeoffLevel") != null) {
+      return level();
+    }
     return all.get("costs") == null ? EqualCosts.EQUAL : pair(all.get("costs"));
+  }
+
+  private TradeoffLevel level() {
+    double level = number(all.get("tradeoffLevel"), "tradeoffLevel");
+    if (!(level >= 0 && level < TradeoffLevel.all().size() && level == Math.rint(level))) {
+      throw wrong("tradeoffLevel");
+    }
+    return new TradeoffLevel((int) level);
+  }
+
+  private double rate(String name) {
+    double rate = number(all.get(name), name);
+    if (!(rate > 0 && rate < 1)) {
+      throw wrong(name);
+    }
+    return rate;
   }
 
   private static PairCosts pair(Object recorded) {

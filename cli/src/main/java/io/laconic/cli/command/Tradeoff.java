@@ -1,0 +1,160 @@
+package io.laconic.cli.command;
+
+import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.subsets.DrawnForm;
+import io.laconic.cli.option.CertificationOptions;
+import io.laconic.cli.option.CommonOptions;
+import io.laconic.cli.option.EarlierRuns;
+import io.laconic.cli.option.Job;
+import io.laconic.cli.option.LearnerOptions;
+import io.laconic.cli.option.Reads;
+import io.laconic.cli.option.RowOptions;
+import io.laconic.cli.option.SelectOptions;
+import io.laconic.cli.option.Writes;
+import io.laconic.cli.wording.ChoiceWords;
+import io.laconic.cli.wording.Json;
+import io.laconic.cli.wording.ModelSummary;
+import io.laconic.cli.wording.TradeoffTable;
+import io.laconic.data.DataException;
+import io.laconic.io.modelfile.ModelFile;
+import io.laconic.io.table.LoadedTable;
+import io.laconic.learn.Table;
+import io.laconic.learn.TradeoffLevel;
+import io.laconic.select.SubsetProcedure;
+import io.laconic.train.Selection;
+import io.laconic.train.Training;
+import io.laconic.train.TrainingPlan;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code tradeoff DATA}. */
+@Command(
+    name = "tradeoff",
+    modelTransformer = LearnerOptions.class,
+    sortOptions = false,
+    abbreviateSynopsis = true,
+    description = {
+      "Shows rules between few misses and few false alarms, one per line.",
+      "Their certified numbers hold together, so you may take any of them."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  laconic tradeoff patients.csv --positive died",
+      "  laconic tradeoff patients.csv --positive died -m model.json --take 3"
+    })
+public final class Tradeoff implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+  @Mixin private CommonOptions common;
+  @Mixin private RowOptions rows;
+  @Mixin private SelectOptions select;
+  @Mixin private CertificationOptions certification;
+
+  @Reads
+  @Parameters(paramLabel = "DATA", description = "Training rows: a file or sample:NAME.")
+  private String data;
+
+  @Writes
+  @Option(
+      names = {"-m", "--model"},
+      paramLabel = "MODEL",
+      description = "The model file to write, with --take.")
+  private Path target;
+
+  @Option(
+      names = "--take",
+      paramLabel = "LINE",
+      description = "Write the rule of this line of the table.")
+  private Integer taken;
+
+  @Override
+  public Integer call() {
+    TrainingPlan asked = LearnerOptions.plan(spec, rows, certification, common);
+    select.checkPrinted(asked, common);
+    select.check(false, certification.form(), common);
+    check();
+    TrainingPlan plan = asked.with(new TradeoffLevel(0));
+    LoadedTable loaded = rows.load(data, plan.needsMatrix(), common);
+    Training training =
+        Job.of(plan, rows, loaded, common).checkWork(certification.form(), common).training();
+    Selection selection = select.onAll(training.table());
+    CertificateOptions certificate = certification.options();
+    TradeoffTable table =
+        new TradeoffTable(
+            training.tradeoff(selection, certificate, common.parallel(), new Messages(training)),
+            certificate.delta(),
+            certificate.alternatives());
+    CertifiedModel model = null;
+    if (taken != null) {
+      TradeoffTable.Line line = line(table);
+      Training ofLevel =
+          Job.of(asked.with(new TradeoffLevel(line.level())), rows, loaded, common).training();
+      CertifiedModel made = ofLevel.certified(line.rules(), line.rule(), selection, certificate);
+      model = EarlierRuns.beside(target, made).with(made);
+      ModelFile.write(model, target);
+    }
+    answer(table, model);
+    return 0;
+  }
+
+  private void check() {
+    if (!(certification.form() instanceof DrawnForm)) {
+      throw common.usage("tradeoff goes with --certificate subsets or holdout");
+    }
+    if ((taken == null) != (target == null)) {
+      throw common.usage("-m MODEL and --take LINE go together");
+    }
+    if (taken != null && taken < 1) {
+      throw common.usage("--take must be the number of a line, >= 1; got " + taken);
+    }
+  }
+
+  private TradeoffTable.Line line(TradeoffTable table) {
+    if (taken > table.lines().size()) {
+      throw new DataException("--take " + taken + ": there are lines 1 to " + table.lines().size());
+    }
+    return table.lines().get(taken - 1);
+  }
+
+  private void answer(TradeoffTable table, CertifiedModel model) {
+    if (common.json()) {
+      Map<String, Object> json = Json.object("rules", table.json());
+      common.out().println(Json.text(json));
+      return;
+    }
+    table.words().forEach(common.out()::println);
+    if (model != null) {
+      common.out().println();
+      common.out().println("Line " + taken + " (" + target + "):");
+      ModelSummary.lines(model).forEach(common.out()::println);
+    }
+  }
+
+  /** Tells what competes. */
+  private final class Messages implements Training.Listener {
+    private final Training training;
+
+    Messages(Training training) {
+      this.training = training;
+    }
+
+    @Override
+    public void drawing(SubsetProcedure procedure, Table table) {
+      common.message(
+          ChoiceWords.drawing(procedure, table)
+              + "; "
+              + training.words()
+              + "; "
+              + TradeoffLevel.all().size()
+              + " levels");
+    }
+  }
+}

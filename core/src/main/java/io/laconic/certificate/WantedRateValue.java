@@ -1,0 +1,80 @@
+package io.laconic.certificate;
+
+import io.laconic.bound.HoldOut;
+
+/**
+ * A wanted sensitivity or specificity, and as much as possible of the other one.
+ *
+ * @param label class of which a share is wanted: 1 for sensitivity, 0 for specificity
+ * @param least share of the class that is to be classified rightly
+ */
+public record WantedRateValue(int label, double least) implements RuleValue {
+  /** Share of delta for the wanted rate. */
+  public static final double WANTED_SHARE = 0.8;
+
+  /** Share of delta for the other rate. */
+  public static final double OTHER_SHARE = 0.2;
+
+  /**
+   * Below 1, the bound on the error of the other class, if the wanted rate is certified; else 1 and
+   * the bound on the error of the wanted class.
+   */
+  @Override
+  public double of(OutsideCounts outside, double delta, double ways) {
+    double wanted = wrong(outside, label, delta, ways);
+    double other = wrong(outside, 1 - label, delta, ways);
+    return isReached(wanted) ? other : 1 + wanted + 1e-9 * other;
+  }
+
+  /** Whether a bound on the error of the wanted class certifies the wanted rate. */
+  public boolean isReached(double wrong) {
+    return CertifiedNumbers.correct(wrong) >= least;
+  }
+
+  /**
+   * How many times as many rows would certify the wanted rate, if the rule is wrong as often as on
+   * these; infinite if no number would.
+   */
+  public double timesMoreRows(OutsideCounts outside, double delta, double ways) {
+    double rows = outside.rows()[label];
+    double errors = outside.errors()[label];
+    if (rows == 0 || errors / rows >= 1 - least) {
+      return Double.POSITIVE_INFINITY;
+    }
+    double times = 1;
+    double level = Math.log(delta * WANTED_SHARE);
+    while (times * rows < 1e12) {
+      long n = (long) Math.ceil(rows * times);
+      long k = (long) Math.ceil(errors * times);
+      if (isReached(HoldOut.risk(k, n, level, Math.log(ways)))) {
+        return times;
+      }
+      times *= 1.02;
+    }
+    return Double.POSITIVE_INFINITY;
+  }
+
+  private double wrong(OutsideCounts outside, int c, double delta, double ways) {
+    return HoldOut.risk(
+        outside.errors()[c],
+        outside.rows()[c],
+        Math.log(delta * deltaShares(2)[c]),
+        Math.log(ways));
+  }
+
+  @Override
+  public CertifiedNumbers numbers(OutsideCounts outside, double delta, double ways) {
+    double[] rates = {
+      CertifiedNumbers.correct(wrong(outside, 0, delta, ways)),
+      CertifiedNumbers.correct(wrong(outside, 1, delta, ways))
+    };
+    return CertifiedNumbers.of(outside.risk(delta, ways), Double.NaN, rates, Double.NaN);
+  }
+
+  @Override
+  public double[] deltaShares(int classes) {
+    double[] shares = {OTHER_SHARE, OTHER_SHARE};
+    shares[label] = WANTED_SHARE;
+    return shares;
+  }
+}
