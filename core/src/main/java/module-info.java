@@ -1,5 +1,6 @@
 /** Learners, models and certificates of Laconic. */
 module io.laconic.core {
+  exports io.laconic.bootstrap;
   exports io.laconic.bound;
   exports io.laconic.certificate;
   exports io.laconic.certificate.compression;

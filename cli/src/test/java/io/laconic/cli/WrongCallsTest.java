@@ -115,6 +115,8 @@ class WrongCallsTest {
           SOFT --grid 2.5 ^ --grid must be a whole number >= 2, or exact; got 2.5 ^ laconic train
           SOFT --grid all ^ --grid must be a whole number >= 2, or exact; got all ^ laconic train
           SOFT --soft-stop never ^ --soft-stop must be one of worth, paper; got never ^ laconic train
+          TRAIN --stability 0 ^ --stability must be >= 1; got 0 ^ laconic train
+          TRAIN --stability 100001 ^ --stability must be at most 100000; got 100001 ^ laconic train
           SOFT --equivalents -1 ^ --equivalents must be >= 0; got -1 ^ laconic train
           SOFT --equivalents 3 --equivalents-within 2 ^ --equivalents-within must be between 0 and 1; got 2.0 ^ laconic train
           SOFT --equivalents-within 0.1 ^ --equivalents-within needs --equivalents N ^ laconic train

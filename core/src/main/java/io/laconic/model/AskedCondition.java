@@ -5,7 +5,7 @@ package io.laconic.model;
  *
  * @param words {@code age > 50}
  * @param name the same without its threshold, which means the same whatever rows it was learned
- *     from: {@code age >}
+ *     from: {@code age >}, also for {@code age >= 50}
  * @param low the threshold; of a soft ray the lower end of its interval; NaN for a category
  * @param high the threshold, or the upper end
  */

@@ -44,7 +44,7 @@ public final class Procedures {
   }
 
   /** Learning from all rows. */
-  Procedure whole(Contender contender, Selection selection, CertificateOptions certificate) {
+  public Procedure whole(Contender contender, Selection selection, CertificateOptions certificate) {
     return new Procedure(
         contender,
         criterion(contender, selection, certificate),

@@ -315,7 +315,7 @@ public final class Training {
   }
 
   /** The rows that a model of this training was made of, as a table of their own. */
-  private Table madeOf(CertifiedModel certified) {
+  public Table madeOf(CertifiedModel certified) {
     int[] positions = DrawnCertificates.madeOf(table, certified);
     return positions.length == table.size() ? table : table.subset(positions);
   }

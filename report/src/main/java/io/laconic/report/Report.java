@@ -30,6 +30,7 @@ public final class Report {
             new FeatureSection(judged),
             new PrototypeSection(judged, image),
             new PlaneSection(judged),
+            new BootstrapSection(judged.certified()),
             new EquivalentSection(judged.certified()),
             new RowSection(judged, mostRows),
             new OriginSection(judged, files, image));

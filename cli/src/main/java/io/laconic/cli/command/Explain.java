@@ -6,6 +6,7 @@ import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.GalleryOptions;
 import io.laconic.cli.option.ModelInputOptions;
 import io.laconic.cli.option.Reads;
+import io.laconic.cli.wording.BootstrapWords;
 import io.laconic.cli.wording.EquivalentWords;
 import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.ModelSummary;
@@ -112,6 +113,7 @@ public final class Explain implements Callable<Integer> {
     if (details.stream().anyMatch(line -> line.contains(" (high)") || line.contains(" (low)"))) {
       lines.add("High and low: more than one standard deviation from the mean.");
     }
+    lines.addAll(BootstrapWords.lines(certified));
     lines.addAll(EquivalentWords.lines(certified));
     int members = model.compressionSet().size();
     if (members > 0 && !wording.listsItsRows()) {

@@ -20,6 +20,8 @@ import io.laconic.cli.option.ReportOption;
 import io.laconic.cli.option.RowOptions;
 import io.laconic.cli.option.SaveMatrixOption;
 import io.laconic.cli.option.SelectOptions;
+import io.laconic.cli.option.StabilityOption;
+import io.laconic.cli.wording.BootstrapWords;
 import io.laconic.cli.wording.ChoiceWords;
 import io.laconic.cli.wording.EquivalentWords;
 import io.laconic.cli.wording.Json;
@@ -82,6 +84,7 @@ public final class Train implements Callable<Integer>, NamesItsFiles {
   @Mixin private MenuOptions menu;
   @Mixin private ProveOptions prove;
   @Mixin private EquivalentOptions equivalents;
+  @Mixin private StabilityOption stability;
   @Mixin private ReportOption report;
   @Mixin private EngineOptions engine;
 
@@ -106,6 +109,7 @@ public final class Train implements Callable<Integer>, NamesItsFiles {
     TrainingPlan plan = aims.with(asked);
     select.check(false, certification.form(), common);
     equivalents.check(plan, common);
+    stability.check(common);
     report.check(common);
     menu.check(certification.form(), common);
     engine.check(common);
@@ -156,7 +160,8 @@ public final class Train implements Callable<Integer>, NamesItsFiles {
     ChoiceMessages messages = new ChoiceMessages(training);
     if (!(certificate.form() instanceof DrawnForm)) {
       CertifiedModel model = training.train(selection, certificate, common.parallel(), messages);
-      return new Result(equivalents.with(model, training, common), null, null);
+      CertifiedModel stable = stability.with(model, training, selection, certificate, common);
+      return new Result(equivalents.with(stable, training, common), null, null);
     }
     SubsetRules rules = training.rules(selection, certificate, common.parallel(), messages);
     CertifiedModel model = training.certified(rules, menu.taken(rules), selection, certificate);
@@ -164,7 +169,8 @@ public final class Train implements Callable<Integer>, NamesItsFiles {
         menu.alsoAll() == null
             ? null
             : training.ofAllRows(selection, certificate, common.parallel());
-    return new Result(equivalents.with(model, training, common), rules, ofAllRows);
+    CertifiedModel stable = stability.with(model, training, selection, certificate, common);
+    return new Result(equivalents.with(stable, training, common), rules, ofAllRows);
   }
 
   private void print(Result result, CertifiedModel certified, Training training) {
@@ -178,6 +184,7 @@ public final class Train implements Callable<Integer>, NamesItsFiles {
       common.out().println("  cost              " + cost);
     }
     prove.lines(certified, training).forEach(common.out()::println);
+    BootstrapWords.lines(certified).forEach(common.out()::println);
     EquivalentWords.lines(certified).forEach(common.out()::println);
     if (menu.menu()) {
       common.out().println();

@@ -3,6 +3,7 @@ package io.laconic.cli.option;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.Observed;
 import io.laconic.data.DataException;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.model.Wording;
@@ -96,7 +97,7 @@ public final class EarlierRuns {
   }
 
   private static CertifiedModel plain(CertifiedModel model) {
-    return model.withEarlierRuns(0);
+    return model.withEarlierRuns(0).withObserved(Observed.NOTHING);
   }
 
   /** How many earlier runs there were: those in the folder, or more that these tell of. */

@@ -99,7 +99,7 @@ public record FeatureWording(Encoding encoding, Feature feature, double threshol
    */
   public AskedCondition asked(boolean claimed, String suffix) {
     String words = condition(claimed);
-    String name = asksForCategory() ? words : quantity() + comparison(claimed).stripTrailing();
+    String name = asksForCategory() ? words : quantity() + comparison(claimed).substring(0, 2);
     double limit = asksForCategory() ? Double.NaN : threshold;
     return new AskedCondition(words + suffix, name + suffix, limit, limit);
   }

@@ -30,7 +30,8 @@ public final class ModelDifferences {
           "provenance",
           "equivalents",
           OccurrencesJson.FIELD,
-          ScoresJson.FIELD);
+          ScoresJson.FIELD,
+          BootstrapJson.FIELD);
 
   /** A spread is for display; it may differ by the rounding of another machine's functions. */
   private static final String SPREAD = "spread";

@@ -48,8 +48,8 @@ final class ModelReader {
     names.addAll(version > 1 ? List.of("procedureVersion", "procedure") : List.of());
     List<String> optional =
         version > 1
-            ? List.of("equivalents", OccurrencesJson.FIELD, ScoresJson.FIELD)
-            : List.of("equivalents");
+            ? List.of("equivalents", OccurrencesJson.FIELD, ScoresJson.FIELD, BootstrapJson.FIELD)
+            : List.of("equivalents", BootstrapJson.FIELD);
     this.document = document.withFieldsAnd(optional, names.toArray(String[]::new));
     this.spaces = new SpaceJson(document, ownFunctions);
   }
@@ -126,7 +126,9 @@ final class ModelReader {
             document, parts.attributeCount(), frame.space() == null ? classifier.size() : -1),
         version > 1 ? CertificateJson.readProcedure(document) : null,
         new Observed(
-            OccurrencesJson.read(document, model), ScoresJson.read(document, certificate)));
+            OccurrencesJson.read(document, model),
+            ScoresJson.read(document, certificate),
+            BootstrapJson.read(document, model)));
   }
 
   /** The parameters of the learner; where one is an object, all its fields have a value. */

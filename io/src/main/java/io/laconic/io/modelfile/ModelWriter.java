@@ -39,6 +39,7 @@ final class ModelWriter {
     EquivalentsJson.write(certified.equivalents(), out);
     OccurrencesJson.write(certified.observed().occurrences(), out);
     ScoresJson.write(certified.observed().scores(), out);
+    BootstrapJson.write(certified.observed().bootstrap(), out);
     CertificateJson.write(certified, out);
   }
 

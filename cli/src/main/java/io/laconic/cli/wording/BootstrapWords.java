@@ -1,0 +1,65 @@
+package io.laconic.cli.wording;
+
+import io.laconic.certificate.BootstrapReturns;
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.data.Encoding;
+import io.laconic.model.Wording;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** How often the conditions of a rule came back in bootstrap samples, in words. */
+public final class BootstrapWords {
+  /** What it is worth, in every place that shows it. */
+  public static final String WORTH =
+      "it tells how firm the choice is; nothing is certified by it, and the certificate stays as it"
+          + " is";
+
+  private static final int MOST_ATTRIBUTES = 6;
+  private static final String INDENT = " ".repeat(20);
+
+  private BootstrapWords() {}
+
+  /** A few lines; none if it was not asked for. */
+  public static List<String> lines(CertifiedModel certified) {
+    BootstrapReturns returns = certified.observed().bootstrap();
+    if (returns == null) {
+      return List.of();
+    }
+    List<String> lines = new ArrayList<>();
+    lines.add("  bootstrap         " + heading(returns) + ":");
+    TextTable table = new TextTable("condition", "samples", "threshold: middle half", "median");
+    for (BootstrapReturns.Condition one : returns.conditions()) {
+      List<Double> q = one.quartiles();
+      table.add(
+          one.words(),
+          Integer.toString(one.count()),
+          q.isEmpty() ? "" : Wording.rounded(q.get(0), 4) + " to " + Wording.rounded(q.get(2), 4),
+          q.isEmpty() ? "" : Wording.rounded(q.get(1), 4));
+    }
+    table.lines().forEach(line -> lines.add(INDENT + line.substring(2)));
+    lines.add(INDENT + attributes(certified, returns));
+    lines.add(INDENT + "(" + WORTH + ")");
+    return lines;
+  }
+
+  /** {@code of 100 rules made in the same way of samples of its 190 rows, so many have …}. */
+  public static String heading(BootstrapReturns returns) {
+    return "of "
+        + returns.samples()
+        + " rules made in the same way of bootstrap samples of its "
+        + returns.rows()
+        + " rows, so many have each condition, at whatever threshold";
+  }
+
+  /** Which attributes most rules read, and how many rules are constants. */
+  public static String attributes(CertifiedModel certified, BootstrapReturns returns) {
+    Encoding encoding = certified.model().frame().encoding();
+    return "attributes read most often: "
+        + returns.attributes().stream()
+            .limit(MOST_ATTRIBUTES)
+            .map(one -> encoding.attributeName(one.attribute()) + " in " + one.count())
+            .collect(Collectors.joining(", "))
+        + (returns.constants() == 0 ? "" : "; a constant in " + returns.constants());
+  }
+}

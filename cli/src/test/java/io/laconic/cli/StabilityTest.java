@@ -1,0 +1,80 @@
+package io.laconic.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonObject;
+import io.laconic.io.modelfile.ModelFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code train --stability N}: on the screen, in JSON and in the model file. */
+class StabilityTest {
+  @TempDir Path temp;
+
+  private Cli.Result train(Path model, Object... more) {
+    Object[] words = new Object[6 + more.length];
+    Object[] first = {"train", "sample:breast-cancer", "-m", model, "--learner", "scm"};
+    System.arraycopy(first, 0, words, 0, 6);
+    System.arraycopy(more, 0, words, 6, more.length);
+    return Cli.run(words).succeeds();
+  }
+
+  @Test
+  void isShownAndChangesNothingElse() throws IOException {
+    Path plain = temp.resolve("plain.json");
+    Path with = Files.createDirectory(temp.resolve("with")).resolve("model.json");
+    train(plain);
+    Cli.Result result = train(with, "--stability", "10");
+    assertThat(result.out())
+        .contains("  bootstrap         of 10 rules made in the same way of bootstrap samples")
+        .contains("nothing is certified by it, and the certificate stays as it is");
+    String rest = Files.readString(with).replaceFirst("(?m)^  \"bootstrap\".*\\R", "");
+    assertThat(rest).isEqualTo(Files.readString(plain));
+    assertThat(Cli.run("certify", with, "sample:breast-cancer").code()).isZero();
+    assertThat(Cli.run("explain", with).out()).contains("  bootstrap         of 10 rules");
+    assertThat(ModelFile.toJson(ModelFile.read(with))).isEqualTo(Files.readString(with));
+  }
+
+  @Test
+  void jsonHasCountsAndQuartiles() {
+    JsonObject json = train(temp.resolve("model.json"), "--stability", "10", "--json").json();
+    JsonObject bootstrap = json.getAsJsonObject("bootstrap");
+    assertThat(bootstrap.get("samples").getAsInt()).isEqualTo(10);
+    assertThat(bootstrap.getAsJsonArray("conditions")).isNotEmpty();
+    assertThat(bootstrap.getAsJsonArray("attributes")).isNotEmpty();
+  }
+
+  @Test
+  void modelsWithoutConditionsSaySo() {
+    Cli.Result result =
+        Cli.run(
+                "train",
+                "sample:iris",
+                "-m",
+                temp.resolve("iris.json"),
+                "--learner",
+                "pvm",
+                "--stability",
+                "5")
+            .succeeds();
+    assertThat(result.err()).contains("stability: the model compares whole rows");
+    assertThat(result.out()).doesNotContain("bootstrap");
+  }
+
+  @Test
+  void forgedTextsAreRefused() throws IOException {
+    Path model = temp.resolve("model.json");
+    train(model, "--stability", "3");
+    String text = Files.readString(model);
+    Path forged = temp.resolve("forged.json");
+    Files.writeString(forged, text.replaceFirst("\"condition\": \"", "\"condition\": \"x"));
+    assertThat(Cli.run("explain", forged).err()).contains("bootstrap.conditions[0].condition");
+    Files.writeString(forged, text.replaceFirst("\"samples\": 3", "\"samples\": 1"));
+    Cli.Result result = Cli.run("explain", forged);
+    assertThat(result.code()).isEqualTo(1);
+    assertThat(result.err()).contains("bootstrap.");
+  }
+}

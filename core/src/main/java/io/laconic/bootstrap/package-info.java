@@ -1,0 +1,7 @@
+/**
+ * How firm the conditions of a rule are: the procedure that made it, carried out again on bootstrap
+ * samples of the same rows.
+ *
+ * <p>Start with {@link io.laconic.bootstrap.Bootstrap}.
+ */
+package io.laconic.bootstrap;
