@@ -1,0 +1,197 @@
+package io.laconic.report.docs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonParser;
+import io.laconic.cli.Main;
+import java.io.File;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.Writer;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestReporter;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The guides show what the commands print. A command behind {@code $} is run and its output
+ * compared, unless the line ends with {@code # not run:} and a reason; of commands without {@code
+ * $} the names of command and options are looked up. {@code -Dlaconic.docs.update=true} writes what
+ * is printed now into the guides.
+ */
+class GuideCommandsTest {
+  private static final Path ROOT = Path.of(System.getProperty("laconic.root", ".."));
+  private static final Path DOCS = ROOT.resolve("docs");
+
+  /** Commands of modules that this test does not load. */
+  private static final Set<String> ELSEWHERE = Set.of("reproduce", "bench", "benchmark");
+
+  @TempDir private Path temp;
+
+  @Test
+  void shownOutputIsWhatTheCommandsPrint(TestReporter reporter)
+      throws IOException, InterruptedException {
+    List<Path> guides = guides();
+    Path out = run(guides);
+    List<String> wrong = new ArrayList<>();
+    int run = 0;
+    int notRun = 0;
+    for (Path guide : guides) {
+      List<String> lines = Files.readAllLines(guide);
+      List<ShownCommand> commands = ShownCommand.of(lines);
+      for (int k = commands.size() - 1; k >= 0; k--) {
+        ShownCommand command = commands.get(k);
+        if (!command.isRun()) {
+          notRun++;
+          continue;
+        }
+        run++;
+        List<String> printed = Files.readAllLines(out.resolve(guide.getFileName() + "-" + k));
+        if (!command.shows(printed)) {
+          wrong.add(
+              String.join(
+                  "\n",
+                  guide.getFileName() + ", line " + command.first() + ": $ " + command.text(),
+                  String.join("\n", printed)));
+          update(guide, lines, command, printed);
+        }
+      }
+    }
+    reporter.publishEntry("commands of the guides", run + " run, " + notRun + " not run");
+    assertThat(run).isGreaterThan(10);
+    assertThat(wrong)
+        .as("now printed; -Dlaconic.docs.update=true brings the guides up to date")
+        .isEmpty();
+  }
+
+  private static void update(
+      Path guide, List<String> lines, ShownCommand command, List<String> printed)
+      throws IOException {
+    if (Boolean.getBoolean("laconic.docs.update")) {
+      List<String> output = lines.subList(command.first(), command.end());
+      output.clear();
+      for (String line : command.shortened(printed)) {
+        output.add(line.isBlank() ? "" : ShownCommand.INDENT + line.stripTrailing());
+      }
+      Files.write(guide, lines);
+    }
+  }
+
+  /** Runs all guides in one process whose current folder is empty; returns what was printed. */
+  private Path run(List<Path> guides) throws IOException, InterruptedException {
+    Path out = Files.createDirectory(temp.resolve("out"));
+    Path folder = Files.createDirectory(temp.resolve("folder"));
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                classPath(),
+                GuideRunner.class.getName(),
+                DOCS.resolve("data").toAbsolutePath().toString(),
+                out.toString()));
+    guides.forEach(guide -> command.add(guide.toAbsolutePath().toString()));
+    Path log = temp.resolve("log");
+    int code =
+        new ProcessBuilder(command)
+            .directory(folder.toFile())
+            .redirectErrorStream(true)
+            .redirectOutput(log.toFile())
+            .start()
+            .waitFor();
+    assertThat(code).as(() -> read(log)).isZero();
+    return out;
+  }
+
+  private static String read(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  /** That of this process, however its tests were started. */
+  private static String classPath() {
+    if (GuideRunner.class.getClassLoader() instanceof URLClassLoader loader) {
+      return Stream.of(loader.getURLs())
+          .map(URL::getPath)
+          .collect(Collectors.joining(File.pathSeparator));
+    }
+    return System.getProperty("java.class.path");
+  }
+
+  @Test
+  void otherCommandsAndTheirOptionsExist() throws IOException {
+    Map<String, Set<String>> known = new HashMap<>();
+    List<String> unknown = new ArrayList<>();
+    int seen = 0;
+    for (Path guide : guides()) {
+      for (String line : Files.readAllLines(guide)) {
+        if (line.matches(" {4}(\\./)?laconic [a-z].*")) {
+          List<String> words = List.of(line.strip().replaceFirst("( #|  ).*", "").split(" "));
+          seen++;
+          if (!ELSEWHERE.contains(words.get(1)) && !isKnown(words, known)) {
+            unknown.add(guide.getFileName() + ": " + line.strip());
+          }
+        }
+      }
+    }
+    assertThat(seen).isGreaterThan(20);
+    assertThat(unknown).isEmpty();
+  }
+
+  private static boolean isKnown(List<String> words, Map<String, Set<String>> known) {
+    Set<String> options = known.computeIfAbsent(words.get(1), GuideCommandsTest::options);
+    return !options.isEmpty()
+        && words.stream()
+            .filter(word -> word.startsWith("--"))
+            .map(word -> word.replaceFirst("=.*", ""))
+            .allMatch(options::contains);
+  }
+
+  /** The long names of the options of a command and of those below it; empty if it is unknown. */
+  private static Set<String> options(String command) {
+    StringWriter out = new StringWriter();
+    int code =
+        Main.run(
+            new PrintWriter(out, true),
+            new PrintWriter(Writer.nullWriter()),
+            "help",
+            command,
+            "--json");
+    Set<String> names = new TreeSet<>();
+    if (code == 0) {
+      names.add("--help");
+      JsonParser.parseString(out.toString())
+          .getAsJsonObject()
+          .getAsJsonArray("options")
+          .forEach(
+              option ->
+                  option
+                      .getAsJsonObject()
+                      .getAsJsonArray("names")
+                      .forEach(name -> names.add(name.getAsString())));
+    }
+    return names;
+  }
+
+  private static List<Path> guides() throws IOException {
+    try (Stream<Path> files = Files.list(DOCS)) {
+      return files.filter(file -> file.toString().endsWith(".md")).sorted().toList();
+    }
+  }
+}
