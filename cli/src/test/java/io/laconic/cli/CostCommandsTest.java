@@ -268,4 +268,34 @@ class CostCommandsTest {
     assertThat(Cli.run(command("tradeoff", "--take", 1)).err()).contains("go together");
     assertThat(Cli.run(command("tradeoff", "--certificate", "none")).code()).isEqualTo(2);
   }
+
+  /** Three classes: a dear class is missed less often; the certificate holds. */
+  @Test
+  void costMatrix() {
+    Random random = new Random(3);
+    List<String> lines = new ArrayList<>(List.of("x,y,class"));
+    for (int row = 0; row < 400; row++) {
+      String label = List.of("a", "b", "c").get(random.nextInt(10) == 0 ? 2 : random.nextInt(2));
+      int x = random.nextInt(20) + (label.equals("b") ? 10 : label.equals("c") ? 5 : 0);
+      int y = random.nextInt(20) + (label.equals("c") ? 8 : 0);
+      lines.add(x + "," + y + "," + label);
+    }
+    Path three = Cli.write(temp.resolve("three.csv"), lines.toArray(String[]::new));
+    Path costs =
+        Cli.write(temp.resolve("costs.csv"), "true,a,b,c", "a,0,1,1", "b,1,0,1", "c,20,20,0");
+    Object[] plain = {"train", three, "-m", model, "--learner", "rules"};
+    Object[] dear = {"train", three, "-m", model, "--learner", "rules", "--cost-matrix", costs};
+    int before = wrong(Cli.json(plain), "c");
+    JsonObject file = Cli.json(dear);
+    assertThat(wrong(file, "c")).isLessThan(before);
+    assertThat(Cli.run("certify", model, three).succeeds().out())
+        .contains("--cost-matrix of [a, b, c]")
+        .contains("cost: at most ")
+        .contains("(cost matrix of 3 classes)");
+    Path two = Cli.write(temp.resolve("two.csv"), "true,a,b", "a,0,1", "b,1,0");
+    Cli.Result missing =
+        Cli.run("train", three, "-m", model, "--learner", "rules", "--cost-matrix", two);
+    assertThat(missing.code()).isEqualTo(1);
+    assertThat(missing.err()).contains("the cost matrix has no class \"c\"");
+  }
 }

@@ -12,6 +12,15 @@ public interface Aim {
   /** The costs by which held-out errors count, where folds choose. */
   DecisionCosts costs();
 
+  /**
+   * This aim for rows of these classes.
+   *
+   * @throws io.laconic.data.DataException if it speaks of others
+   */
+  default Aim forClasses(List<String> classes) {
+    return this;
+  }
+
   /** This aim, once it is known how rules will be tested. */
   default Aim at(TestAhead test) {
     return this;

@@ -5,6 +5,7 @@ import io.laconic.data.DataException;
 import io.laconic.learn.Aim;
 import io.laconic.learn.BalancedCosts;
 import io.laconic.learn.EqualCosts;
+import io.laconic.learn.MatrixCosts;
 import io.laconic.learn.PairCosts;
 import io.laconic.learn.TradeoffLevel;
 import io.laconic.learn.WantedRate;
@@ -30,10 +31,41 @@ record RecordedAim(Map<String, Object> all) {
     if (all.get("minSpecificity") != null) {
       return WantedRate.specificity(rate("minSpecificity"));
     }
+    if (all.get("costMatrix") != null) {
+      return matrix(all.get("costMatrix"));
+    }
     if (all.get("tradeoffLevel") != null) {
       return level();
     }
     return all.get("costs") == null ? EqualCosts.EQUAL : pair(all.get("costs"));
+  }
+
+  private static MatrixCosts matrix(Object recorded) {
+    if (!(recorded instanceof Map<?, ?> matrix)
+        || !(matrix.get("classes") instanceof List<?> names)
+        || !(matrix.get("costs") instanceof List<?> lines)
+        || names.size() < 2
+        || lines.size() != names.size()) {
+      throw wrong("costMatrix");
+    }
+    double[][] costs = new double[lines.size()][lines.size()];
+    for (int truth = 0; truth < costs.length; truth++) {
+      if (!(lines.get(truth) instanceof List<?> line) || line.size() != costs.length) {
+        throw wrong("costMatrix.costs");
+      }
+      for (int said = 0; said < costs.length; said++) {
+        double cost = number(line.get(said), "costMatrix.costs");
+        if (!(cost >= 0 && cost < Double.POSITIVE_INFINITY) || truth == said && cost != 0) {
+          throw wrong("costMatrix.costs");
+        }
+        costs[truth][said] = cost;
+      }
+    }
+    try {
+      return new MatrixCosts(names.stream().map(String::valueOf).toList(), costs);
+    } catch (IllegalArgumentException e) {
+      throw wrong("costMatrix.costs");
+    }
   }
 
   private TradeoffLevel level() {

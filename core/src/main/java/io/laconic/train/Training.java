@@ -11,6 +11,7 @@ import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
+import io.laconic.learn.Aim;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Criterion;
 import io.laconic.learn.Defaults;
@@ -79,13 +80,18 @@ public final class Training {
     this.data = data;
     this.resources = resources;
     this.table = Table.of(preparation, data.rows(), data.matrix()).withGroups(data.groups());
-    this.plan = plan.checked().forRows(table.size());
+    this.plan = forClasses(plan.checked(), table.classes()).forRows(table.size());
     if (!plan.needsMatrix() && table.data().columns().isEmpty()) {
       throw new DataException(data.name() + ": there is no column besides the class");
     }
     checkClasses(table.classes().size(), data);
     checkAim();
     this.contender = this.plan.contender(resources, data.schema());
+  }
+
+  private static TrainingPlan forClasses(TrainingPlan plan, List<String> classes) {
+    Aim aim = plan.aim().forClasses(classes);
+    return aim.equals(plan.aim()) ? plan : plan.with(aim);
   }
 
   private void checkAim() {

@@ -70,6 +70,9 @@ final class UnusualSettings {
         add(name.replace("minS", "min-s"), number(all.get(name)));
       }
     }
+    if (all.get("costMatrix") instanceof Map<?, ?> matrix) {
+      add("cost-matrix", "of " + String.valueOf(matrix.get("classes")));
+    }
     if (all.get("tradeoffLevel") instanceof Number level) {
       words.add("level " + level.intValue() + " of a trade-off");
     }

@@ -4,6 +4,7 @@ import io.laconic.certificate.Certificate;
 import io.laconic.certificate.Form;
 import io.laconic.certificate.rebuild.RebuildForm;
 import io.laconic.certificate.subsets.DrawnForm;
+import io.laconic.io.companion.CostMatrixFile;
 import io.laconic.learn.Aim;
 import io.laconic.learn.BalancedCosts;
 import io.laconic.learn.EqualCosts;
@@ -11,6 +12,7 @@ import io.laconic.learn.PairCosts;
 import io.laconic.learn.WantedRate;
 import io.laconic.model.Wording;
 import io.laconic.train.TrainingPlan;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Mixin;
@@ -35,6 +37,15 @@ public final class AimOptions {
           "What an error counts: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}); balanced:"
               + " all classes weigh the same, however many rows they have.")
   private Weight weight;
+
+  @Reads
+  @Option(
+      names = "--cost-matrix",
+      paramLabel = "FILE",
+      description =
+          "Costs for any number of classes: CSV, first column the true class, header the class that"
+              + " is said.")
+  private Path costMatrix;
 
   @Option(
       names = "--min-sensitivity",
@@ -87,6 +98,9 @@ public final class AimOptions {
     if (weight == Weight.balanced) {
       given.add("--weight balanced");
     }
+    if (costMatrix != null) {
+      given.add("--cost-matrix");
+    }
     if (minSensitivity != null) {
       given.add("--min-sensitivity");
     }
@@ -98,7 +112,7 @@ public final class AimOptions {
 
   /** Whether something else than few errors is wanted. */
   public boolean asked() {
-    return aim() != EqualCosts.EQUAL;
+    return !given().isEmpty();
   }
 
   /** A plan with what was asked for. */
@@ -109,6 +123,9 @@ public final class AimOptions {
   private Aim aim() {
     if (weight == Weight.balanced) {
       return BalancedCosts.BALANCED;
+    }
+    if (costMatrix != null) {
+      return CostMatrixFile.read(costMatrix);
     }
     if (minSensitivity != null) {
       return WantedRate.sensitivity(minSensitivity);
