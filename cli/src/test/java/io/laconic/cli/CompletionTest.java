@@ -35,7 +35,7 @@ class CompletionTest {
     List<List<String>> answers =
         bash(
             "laconic ",
-            "laconic tr",
+            "laconic trai",
             "laconic data ",
             "laconic data fetch --fo",
             "laconic train d.csv --lear",
@@ -45,7 +45,7 @@ class CompletionTest {
             "laconic train d.csv --report ",
             "laconic train sample:br",
             "laconic predict m.json d.csv --thr",
-            "./laconic help tr",
+            "./laconic help trai",
             "laconic train 'a b.csv' --missing d",
             "laconic completion f");
     assertThat(answers.get(0)).contains("train", "predict", "data", "completion");

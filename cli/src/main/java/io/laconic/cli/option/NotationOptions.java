@@ -5,6 +5,7 @@ import java.util.List;
 import picocli.CommandLine.Option;
 
 /** Options on how the cells of a file are written. */
+@OptionGroup.Of(OptionGroup.DATA)
 public final class NotationOptions {
   @Option(
       names = "--na",

@@ -7,6 +7,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Options on which columns of a training file are read, and how their cells are written. */
+@OptionGroup.Of(OptionGroup.DATA)
 public final class ReadingOptions {
   @Mixin private NotationOptions notation;
 
