@@ -35,13 +35,16 @@ final class Architecture {
           "space",
           "cover",
           "model",
+          "occurrence",
           "certificate",
           "evaluate",
           "inspect",
           "learn",
           "select",
           "train",
-          "prove");
+          "bootstrap",
+          "prove",
+          "watch");
 
   /** Earlier packages that a package must not use. */
   private static final Map<String, List<String>> NOT =
@@ -51,6 +54,7 @@ final class Architecture {
           "space", List.of("bound"),
           "cover", List.of("bound"),
           "model", List.of("cover"),
+          "occurrence", List.of("cover"),
           "certificate", List.of("cover"),
           "evaluate", List.of("cover"),
           "inspect", List.of("cover", "model"));

@@ -33,4 +33,11 @@ class SimulatedStreamsTest {
     assertThat(later[100]).as("after a year without change").isGreaterThan(rows[100]);
     assertThat(later[180]).isLessThan(1000);
   }
+
+  @Test
+  void allThatIsWatchedTogetherSeldomAlarms() {
+    int alarms = WatchSimulation.MODELS.get(0).alarms(300, 100, 20, 0.2, 3, THREADS);
+    assertThat(Alarms.agrees(alarms, 300, 0.2)).as("%s false alarms", alarms).isTrue();
+    assertThat(alarms).as("not blind either").isPositive();
+  }
 }
