@@ -18,6 +18,14 @@ class BenchTest {
 
   private record Result(int exit, String out, String err) {}
 
+  /** A name that is printed does not steer the terminal. */
+  @Test
+  void escapeSequencesAreShownAsNumbers() {
+    Result result = run("x\u001b[31my");
+    assertThat(result.exit()).isEqualTo(2);
+    assertThat(result.out() + result.err()).doesNotContain("\u001b").contains("[31my");
+  }
+
   private static Result run(String... words) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();

@@ -136,7 +136,7 @@ class CertifyDrawnTest {
     Cli.Result result = Cli.run("certify", model, SAMPLE).succeeds();
     assertThat(result.out())
         .startsWith(
-            "recomputed, conditional on: the rows are not independent draws (twins) (the same rule");
+            "recomputed, conditional on: the rows are not independent draws (the same rule");
   }
 
   @Test

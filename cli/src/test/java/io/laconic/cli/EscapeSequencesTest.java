@@ -75,6 +75,13 @@ class EscapeSequencesTest {
         "cv DATA --folds 3 --json",
         "compare DATA --folds 3 --learners scm,pvm",
         "pack DATA -o OTHER",
+        "look DATA",
+        "look DATA --json",
+        "schema DATA -o OTHER",
+        "similar MODEL DATA",
+        "similar MODEL DATA --json",
+        "data list --cache ESC",
+        "data list --cache ESC --json",
       })
   void succeeds(String words) {
     harmless(Cli.run(words(words)).succeeds());
@@ -101,6 +108,14 @@ class EscapeSequencesTest {
         "predict MODEL MODEL",
         "cv DATA --resume DATA",
         "data fetch ESC",
+        "data fetch haberman --from ESC",
+        "data ESC",
+        "look DATAESC",
+        "schema DATA -o ESC/x",
+        "similar MODEL ESC",
+        "similar DATA DATA",
+        "demo ESC",
+        "help ESC",
         "plan --error ESC",
         "pack MODEL -o OTHER",
         "--ESC",

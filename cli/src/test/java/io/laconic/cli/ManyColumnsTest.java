@@ -57,6 +57,17 @@ class ManyColumnsTest {
         .endsWith(",because,score");
   }
 
+  /** Other learners look at every column; they say so before they begin. */
+  @Test
+  void learnersThatNeedEveryColumnSaySo() throws IOException {
+    Path data = sparse("wide.svm", 1_000_040);
+    Cli.Result result =
+        Cli.run("train", data, "-m", temp.resolve("m.json"), "--learner", "1-nn", "--share", 0.05);
+    assertThat(result.succeeds().err())
+        .contains("warning: wide.svm: 1-nn looks at all of 1000040 columns in every row")
+        .contains("--learner scm or rules does not");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"standard", "tight", "subsets"})
   void theRuleIsThatOfFewerColumns(String form) throws IOException {

@@ -79,7 +79,7 @@ class MeasuredSubsetsTest {
   @Test
   void conditionsThatAreNotMetAreSaid() throws IOException {
     Path csv = temp.resolve("out.csv");
-    String why = "the rows are not independent draws (a time series)";
+    String why = "the rows are not independent draws";
     Object[] asked = {"--not-independent", "a time series", "-o", csv};
     JsonObject answer = cv(asked);
     assertThat(answer.getAsJsonObject("certificate").get("voidBecause").getAsString())

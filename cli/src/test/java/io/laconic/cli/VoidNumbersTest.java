@@ -66,7 +66,7 @@ class VoidNumbersTest {
         "colours.csv|--features rays|the categories of colour were found in the training rows",
         "numbers.csv|--learner soft-greedy --penalty 1 --eta 0|the ranges of the attributes were",
         "numbers.csv|--features balls --metric kernel --kernel gaussian --not-independent twins|"
-            + "the rows are not independent draws (twins)"
+            + "the rows are not independent draws"
       })
   void cvShowsWhatVoidsTheOldForms(String data, String options, String reason) throws IOException {
     for (String form : List.of(" --certificate standard", " --certificate tight")) {
@@ -82,7 +82,7 @@ class VoidNumbersTest {
   void cvShowsThatRowsAreNotIndependent(String form) throws IOException {
     String options = " --not-independent two_visits --certificate " + form;
     for (String answer : cv("numbers.csv", options)) {
-      assertThat(answer).contains("the rows are not independent draws (two visits)");
+      assertThat(answer).contains("the rows are not independent draws");
     }
   }
 
@@ -121,7 +121,7 @@ class VoidNumbersTest {
     for (JsonElement learner : balls.getAsJsonArray("learners")) {
       for (JsonElement fold : learner.getAsJsonObject().getAsJsonArray("folds")) {
         assertThat(fold.getAsJsonObject().get("voidBecause").getAsString())
-            .contains("the rows are not independent draws (twins)")
+            .contains("the rows are not independent draws")
             .contains("scaled by constants observed");
       }
     }
@@ -131,7 +131,7 @@ class VoidNumbersTest {
   @Test
   void compareShowsWhatVoidsSubsets() {
     String options = "--learners scm,scm:features=balls --not-independent two_visits";
-    String reason = "the rows are not independent draws (two visits)";
+    String reason = "the rows are not independent draws";
     Cli.Result text = Cli.run(words("compare", "numbers.csv", options)).succeeds();
     assertThat(text.out()).contains("certified").contains(reason);
     assertThat(Cli.json(words("compare", "numbers.csv", options)).toString()).contains(reason);

@@ -27,6 +27,9 @@ import java.util.List;
 public final class Assumptions {
   private Assumptions() {}
 
+  /** What the user says; the user's own words are not part of a certificate. */
+  public static final String NOT_INDEPENDENT = "the rows are not independent draws";
+
   /**
    * Steps that void a certificate of any form that counts what could have been rebuilt, each a
    * clause.
@@ -36,7 +39,7 @@ public final class Assumptions {
   public static List<String> reasons(Model model, CertificateOptions options, List<String> ofForm) {
     List<String> reasons = new ArrayList<>();
     if (options.notIndependent() != null) {
-      reasons.add("the rows are not independent draws (" + options.notIndependent() + ")");
+      reasons.add(NOT_INDEPENDENT);
     }
     if (model.frame().missing().policy() == Missing.Policy.MEDIAN) {
       reasons.add("missing values are replaced by medians of the training rows");

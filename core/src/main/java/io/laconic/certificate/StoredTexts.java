@@ -13,9 +13,9 @@ import java.util.regex.Pattern;
  * is taken as facts, and the sentences are made again from these and from the numbers. So no file
  * can say beside a certificate what the program would not say itself.
  *
- * <p>The only words of a user that stay are those that tell why rows are not independent; the
- * certificate is no guarantee then. A reason that is not understood is never lost: it becomes
- * {@link #UNKNOWN}.
+ * <p>No words of a user stay. Files of earlier versions have those that tell why rows are not
+ * independent; that they are not is all that is read of them. A reason that is not understood is
+ * never lost: it becomes {@link #UNKNOWN}.
  */
 public final class StoredTexts {
   /** Stands for a reason in a file that this version would not give. */
@@ -23,7 +23,7 @@ public final class StoredTexts {
       "the model file gives a reason that this version of Laconic does not know";
 
   private static final Pattern NOT_INDEPENDENT =
-      Pattern.compile("the rows are not independent draws \\((.*)\\)", Pattern.DOTALL);
+      Pattern.compile(Assumptions.NOT_INDEPENDENT + "( \\(.*\\))?", Pattern.DOTALL);
   private static final Pattern LAST_STEP =
       Pattern.compile(
           "(?:(.*); )?(rows come in groups \\(column \".*\"\\)"
@@ -117,7 +117,7 @@ public final class StoredTexts {
     }
     Matcher said = NOT_INDEPENDENT.matcher(rest);
     if (said.matches()) {
-      facts = facts.withNotIndependent(said.group(1));
+      facts = facts.withNotIndependent(Assumptions.NOT_INDEPENDENT);
     } else if (!rest.isEmpty()) {
       steps.add(UNKNOWN);
     }

@@ -42,6 +42,14 @@ public interface Learner {
     return 0;
   }
 
+  /**
+   * Whether it looks at every attribute of every row, also at those that are 0 in all rows. If so,
+   * a sparse table of very many columns takes as much as a full one.
+   */
+  default boolean needsEveryColumn(Settings settings) {
+    return geometry(settings) != Geometry.ATTRIBUTES;
+  }
+
   /** Its name with what distinguishes variants: {@code scm rays}. */
   default String title(Settings settings) {
     return name();

@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
  * begins. Distances between n rows of p attributes take {@code n^2 p} operations. Half-spaces have
  * an axis for each pair of rows of the two classes, on which all rows have a value: {@code n+ n- n}
  * operations more. Most distances are computed again where memory is short; what a learner cannot
- * do without is {@link io.laconic.learn.Learner#leastMemory}.
+ * do without is {@link io.laconic.learn.Learner#leastMemory}, and the cells of its rows.
  *
  * @param name of the learner: {@code scm balls}
  * @param hasRays whether the learner could look at single attributes instead
@@ -67,7 +67,8 @@ public record ComparisonWork(
         rows,
         variant.isPrecomputed() ? 1 : table.data().columns().size(),
         geometry == Geometry.KERNEL ? pairs(table.labels(), rows) : 0,
-        variant.learner().leastMemory(variant.settings(), byClass(table, rows)));
+        variant.learner().leastMemory(variant.settings(), byClass(table, rows))
+            + (variant.isPrecomputed() ? 0 : 8.0 * rows * table.data().columns().size()));
   }
 
   /** Rows of each class, if classes have their share of so many rows. */

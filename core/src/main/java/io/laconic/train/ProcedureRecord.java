@@ -52,7 +52,7 @@ final class ProcedureRecord {
     all.put("seed", plan.seed());
     putRows(all, plan.rows());
     putDraw(all);
-    all.put("notIndependent", options.notIndependent());
+    all.put("notIndependent", options.notIndependent() == null ? null : true);
     Map<String, String> files = new TreeMap<>(training.data().reading().hashes());
     files.putAll(training.resources().hashes());
     all.put("files", files);

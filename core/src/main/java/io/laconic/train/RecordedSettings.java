@@ -1,5 +1,6 @@
 package io.laconic.train;
 
+import io.laconic.certificate.Assumptions;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.RecordedProcedure;
 import io.laconic.certificate.subsets.DrawnForm;
@@ -124,7 +125,12 @@ public final class RecordedSettings {
   CertificateOptions options(double delta, double alternatives, Long seed) {
     return CertificateOptions.of(delta, alternatives)
         .withForm(form(seed))
-        .withNotIndependent(textOrNull("notIndependent"));
+        .withNotIndependent(saidNotIndependent() ? Assumptions.NOT_INDEPENDENT : null);
+  }
+
+  /** Whether the user said so; earlier versions stored the user's words. */
+  private boolean saidNotIndependent() {
+    return all.get("notIndependent") != null && !Boolean.FALSE.equals(all.get("notIndependent"));
   }
 
   private DrawnForm form(Long seed) {

@@ -188,6 +188,15 @@ public final class Training {
         .toList();
   }
 
+  /** The learners of the plan that look at every column, also at those that are 0 in all rows. */
+  public List<String> needingEveryColumn() {
+    return plan.variants().stream()
+        .filter(variant -> variant.learner().needsEveryColumn(variant.settings()))
+        .filter(variant -> !variant.isPrecomputed())
+        .map(Variant::name)
+        .toList();
+  }
+
   /** The distances between all rows, if they are compared by one distance. */
   public TrainingDistances distances(Parallel parallel) {
     return TrainingDistances.of(plan.preparation(data.schema()), table, parallel);

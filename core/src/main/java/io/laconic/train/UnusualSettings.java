@@ -21,8 +21,7 @@ final class UnusualSettings {
           "matrix", "matrix-kind",
           "attributes", "attributes",
           "decimal", "decimal",
-          "group", "group",
-          "notIndependent", "not-independent");
+          "group", "group");
 
   private static final List<String> LISTS = List.of("drop", "na", "only");
 
@@ -101,6 +100,9 @@ final class UnusualSettings {
       if (all.get(name) instanceof List<?> several) {
         add(name, String.join(",", several.stream().map(Object::toString).toList()));
       }
+    }
+    if (all.get("notIndependent") != null) {
+      words.add(OptionName.of("not-independent")); // the user's words are not repeated
     }
     if (all.get("schema") instanceof Map<?, ?> schema && !schema.isEmpty()) {
       add("schema", "of " + Wording.counted(schema.size(), "column"));

@@ -79,7 +79,7 @@ class AssumptionsTest {
   @EnumSource(Family.class)
   void dependentRowsVoid(Family family) {
     assertThat(reason(plain(family), OPTIONS.withNotIndependent("a time series")))
-        .isEqualTo("the rows are not independent draws (a time series)");
+        .isEqualTo("the rows are not independent draws");
   }
 
   @Test
@@ -232,8 +232,7 @@ class AssumptionsTest {
                 OPTIONS
                     .withNotIndependent("twins")
                     .withOtherSteps(List.of("gamma was taken from the distances"))))
-        .isEqualTo(
-            "the rows are not independent draws (twins); gamma was taken from the distances");
+        .isEqualTo("the rows are not independent draws; gamma was taken from the distances");
   }
 
   @Test

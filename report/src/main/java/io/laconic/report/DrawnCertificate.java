@@ -39,6 +39,15 @@ final class DrawnCertificate {
     out.element("h3", "What it rests on");
     out.element("p", making());
     counts().write(out);
+    if (classes.size() > ErrorSection.MOST_CLASSES) {
+      out.element(
+          "p",
+          "The first "
+              + ErrorSection.MOST_CLASSES
+              + " of "
+              + classes.size()
+              + " classes are shown; the model file has the numbers of all.");
+    }
     writeWhyNotAllRows(out);
     out.element("h3", "If more settings are tried");
     out.element("p", trying());
@@ -141,7 +150,7 @@ final class DrawnCertificate {
   /** Rows inside and outside, errors and the certified numbers, with the yardstick below. */
   private NumberTable counts() {
     List<String> columns = new ArrayList<>(List.of("", "all"));
-    columns.addAll(classes);
+    columns.addAll(classes.subList(0, Math.min(ErrorSection.MOST_CLASSES, classes.size())));
     NumberTable table = new NumberTable(columns, new ArrayList<>());
     OutsideCounts outside = test.outside();
     String rows = drawn.group() == null ? "rows " : "groups ";

@@ -12,6 +12,11 @@ record ErrorSection(ClassifiedRows judged) implements Section {
   /** A table of more classes would fill screens. */
   static final int MOST_CLASSES = 50;
 
+  /** The end of a list of classes that was cut: {@code … and 7 more classes}. */
+  static String moreClasses(int count) {
+    return count > MOST_CLASSES ? " … and " + (count - MOST_CLASSES) + " more classes." : "";
+  }
+
   @Override
   public String id() {
     return "errors";

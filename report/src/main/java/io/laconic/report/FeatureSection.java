@@ -98,7 +98,8 @@ record FeatureSection(ClassifiedRows judged) implements Section {
   private String alternative(ReadQuantity quantity) {
     StringBuilder text = new StringBuilder("Distribution of " + quantity.name() + " by class.");
     double middle = quantity.low() + (quantity.high() - quantity.low()) / 2;
-    for (int c = 0; c < judged.classes().size(); c++) {
+    int classes = judged.classes().size();
+    for (int c = 0; c < Math.min(classes, ErrorSection.MOST_CLASSES); c++) {
       int label = c;
       double[] values =
           java.util.stream.IntStream.range(0, judged.rowCount())
@@ -115,7 +116,7 @@ record FeatureSection(ClassifiedRows judged) implements Section {
         text.append(Wording.number(NumberTable.rounded(middle, 6))).append(".");
       }
     }
-    return text.toString();
+    return text.append(ErrorSection.moreClasses(classes)).toString();
   }
 
   private NumberTable dots(ReadQuantity quantity) {

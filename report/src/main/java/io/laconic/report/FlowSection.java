@@ -84,7 +84,10 @@ record FlowSection(ClassifiedRows judged) implements Section {
         parts.add(byClass[c] + " " + judged.classes().get(c));
       }
     }
-    return parts.isEmpty() ? "no row" : String.join(", ", parts);
+    int shown = Math.min(parts.size(), ErrorSection.MOST_CLASSES);
+    return parts.isEmpty()
+        ? "no row"
+        : String.join(", ", parts.subList(0, shown)) + ErrorSection.moreClasses(parts.size());
   }
 
   private Figure figure() {

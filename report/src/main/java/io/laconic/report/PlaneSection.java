@@ -55,13 +55,15 @@ record PlaneSection(ClassifiedRows judged) implements Section {
     settings.put("said", judged.model().frame().classes());
     settings.put("prototypes", Regions.prototypes(judged.model()));
     StringBuilder alternative = new StringBuilder("The plane of the two attributes.");
-    for (int c = 0; c < judged.model().frame().classes().size(); c++) {
+    int classes = judged.model().frame().classes().size();
+    for (int c = 0; c < Math.min(classes, ErrorSection.MOST_CLASSES); c++) {
       alternative
           .append(" ")
           .append(judged.model().frame().classes().get(c))
           .append(" is predicted on ");
       alternative.append(NumberTable.percent(regions.share(c))).append(" of it.");
     }
+    alternative.append(ErrorSection.moreClasses(classes));
     return new Figure(
         "plane-regions",
         "regions",

@@ -52,21 +52,23 @@ record PrototypeSection(ClassifiedRows judged, ImageSize image) implements Secti
     int[] covered = new int[judged.model().frame().classes().size()];
     NumberTable numbers = NumberTable.of("prototypes", "class", "covered rows", "share");
     int[] examples = judged.model().training().examples();
+    int shown = Math.min(covered.length, ErrorSection.MOST_CLASSES);
     for (int k = 0; k <= prototypes().size(); k++) {
       if (k > 0) {
         Prototype prototype = prototypes().list().get(k - 1);
         covered[prototype.label()] += prototype.newlyCovered();
       }
-      for (int c = 0; c < covered.length; c++) {
+      for (int c = 0; c < shown; c++) {
         double share = examples[c] == 0 ? 0 : (double) covered[c] / examples[c];
         numbers.add(k, judged.model().frame().classes().get(c), covered[c], share);
       }
     }
     StringBuilder alternative = new StringBuilder("Share of training rows covered, by class:");
-    for (int c = 0; c < covered.length; c++) {
+    for (int c = 0; c < shown; c++) {
       alternative.append(c == 0 ? " " : ", ").append(judged.model().frame().classes().get(c));
       alternative.append(" ").append(covered[c]).append(" of ").append(examples[c]);
     }
+    alternative.append(ErrorSection.moreClasses(covered.length));
     return new Figure(
         "prototype-coverage",
         "coverage",

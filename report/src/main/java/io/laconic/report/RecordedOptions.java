@@ -35,7 +35,9 @@ final class RecordedOptions {
     }
     options.choice();
     options.form();
-    words.addIfKnown("not-independent", options.recorded.get("notIndependent"));
+    if (options.recorded.get("notIndependent") != null) {
+      words.add("not-independent", "yes");
+    }
     if (certified.certificate() != null) {
       TrainingCommand.level(certified.certificate(), words);
     }

@@ -136,7 +136,7 @@ class CertificatePageTest {
 
   @Test
   void everyNumberOfAVoidCertificateSaysSo() throws IOException {
-    String reason = "the rows are not independent draws (twins)";
+    String reason = "the rows are not independent draws";
     String page = trained("--not-independent twins");
     assertThat(count(page, reason)).isEqualTo(4);
     assertThat(page).contains("Were the conditions met, whoever has new rows");

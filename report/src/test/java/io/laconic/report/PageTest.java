@@ -104,6 +104,28 @@ class PageTest {
     assertThat(Files.readString(none)).contains("No pictures");
   }
 
+  /** Lists of classes end after fifty, with a word. */
+  @Test
+  void listsOfManyClassesAreCut() throws IOException {
+    StringBuilder text = new StringBuilder("a,b,class\n");
+    for (int row = 0; row < 360; row++) {
+      int label = row % 60;
+      text.append(label % 8 + row * 1e-4).append(',').append(label / 8).append(",kind");
+      text.append(label).append('\n');
+    }
+    Path data = Files.writeString(temp.resolve("kinds.csv"), text);
+    String page = Files.readString(Pages.page(temp, data, "--learner pvm --radius 0.5"));
+    assertThat(page)
+        .contains("  … and 10 more classes") // the model
+        .contains("The first 50 of 60 classes are shown; the model file has the numbers of all.")
+        .contains("The table of 60 classes is left out")
+        .contains(" of it. … and 10 more classes.") // the plane
+        .doesNotContain("<th scope=\"col\">kind59</th>");
+    Path menu = temp.resolve("menu.html");
+    Pages.run("train", data, "-m", temp.resolve("n.json"), "--learner", "1-nn", "--report", menu);
+    assertThat(Files.readString(menu)).contains(", … of 60 classes)"); // rules of other subsets
+  }
+
   @Test
   void aPageOfManyRowsStaysSmall() throws IOException {
     Path data = Pages.clouds(temp, 10_000, 50, 2);

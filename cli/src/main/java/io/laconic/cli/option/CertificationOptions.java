@@ -14,7 +14,8 @@ public final class CertificationOptions {
   @Option(
       names = "--not-independent",
       paramLabel = "TEXT",
-      description = "Reason why rows are not independent (repeated patients, a time series).")
+      description =
+          "Reason why rows are not independent (repeated patients, a time series); not stored.")
   private String notIndependent;
 
   /** Checks what can be known without data. */

@@ -26,6 +26,8 @@ import java.util.List;
  * @param training the plan and the rows
  */
 public record Job(Training training, FileResources resources) {
+  /** With more columns it takes minutes to look at each of them again and again. */
+  private static final int MANY_COLUMNS = 1_000_000;
 
   /** The plan that the options describe; fails with wrong usage. */
   public static TrainingPlan plan(
@@ -81,6 +83,17 @@ public record Job(Training training, FileResources resources) {
    * where rows are compared with each other and are very many.
    */
   public Job checkWork(Form form, CommonOptions common) {
+    int columns = training.table().data().columns().size();
+    if (columns > MANY_COLUMNS && !training.needingEveryColumn().isEmpty()) {
+      common.warning(
+          training.data().name()
+              + ": "
+              + String.join(", ", training.needingEveryColumn())
+              + " looks at all of "
+              + columns
+              + " columns in every row, also where they are 0; this may take long; --learner scm"
+              + " or rules does not");
+    }
     int threads = common.parallel().threads();
     long available = Runtime.getRuntime().maxMemory();
     for (ComparisonWork work : training.comparisonWork(form)) {

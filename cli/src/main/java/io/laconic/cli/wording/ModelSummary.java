@@ -16,6 +16,9 @@ import java.util.Locale;
 
 /** A trained model in a few lines: the rule, then the errors it made. */
 public final class ModelSummary {
+  /** Classes with errors that are named in a line. */
+  private static final int MOST_CLASSES = 12;
+
   private ModelSummary() {}
 
   public static List<String> lines(CertifiedModel certified) {
@@ -157,7 +160,9 @@ public final class ModelSummary {
                 + Frame.spoken(classes.get(label)));
       }
     }
-    return parts.isEmpty() ? "" : ": " + String.join(", ", parts);
+    int shown = Math.min(parts.size(), MOST_CLASSES);
+    String more = parts.size() > shown ? ", … (" + parts.size() + " classes)" : "";
+    return parts.isEmpty() ? "" : ": " + String.join(", ", parts.subList(0, shown)) + more;
   }
 
   public static String counted(int count, String what) {

@@ -45,7 +45,7 @@ public interface DrawnForm extends Form {
   default List<String> reasons(CertificateOptions options) {
     List<String> reasons = new ArrayList<>();
     if (options.notIndependent() != null) {
-      reasons.add("the rows are not independent draws (" + options.notIndependent() + ")");
+      reasons.add(Assumptions.NOT_INDEPENDENT);
     }
     if (options.attributesLeftOut() > 0) {
       reasons.add(Assumptions.LEFT_OUT + " all rows");

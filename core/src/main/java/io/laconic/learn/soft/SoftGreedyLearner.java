@@ -105,6 +105,12 @@ public final class SoftGreedyLearner implements Learner {
     return Preparation.Classes.TWO;
   }
 
+  /** Its rays have ends at both sides of all rows, wherever these are. */
+  @Override
+  public boolean needsEveryColumn(Settings settings) {
+    return true;
+  }
+
   @Override
   public Geometry geometry(Settings settings) {
     return Geometry.ATTRIBUTES;

@@ -15,6 +15,7 @@ final class PrototypeWording implements Wording {
   private static final int SHOWN = 12;
   private static final int SHOWN_OF_MANY = 4;
   private static final int LISTED = 100;
+  private static final int MOST_CLASSES = 50;
 
   private final Model model;
   private final Prototypes prototypes;
@@ -32,8 +33,12 @@ final class PrototypeWording implements Wording {
     List<String> lines = new ArrayList<>();
     lines.add(head() + ":");
     int width = width();
-    for (int label = 0; label < model.frame().classes().size(); label++) {
+    int count = model.frame().classes().size();
+    for (int label = 0; label < Math.min(count, MOST_CLASSES); label++) {
       lines.add("  " + Wording.pad(model.frame().classes().get(label), width) + "  " + of(label));
+    }
+    if (count > MOST_CLASSES) {
+      lines.add("  … and " + (count - MOST_CLASSES) + " more classes");
     }
     return lines;
   }
@@ -126,10 +131,12 @@ final class PrototypeWording implements Wording {
       return Wording.joined("; ", lines()).replaceFirst(":;", ":");
     }
     List<String> counts = new ArrayList<>();
-    for (int label = 0; label < model.frame().classes().size(); label++) {
+    int count = model.frame().classes().size();
+    for (int label = 0; label < Math.min(count, SHOWN); label++) {
       counts.add(ofClass(label).size() + " " + model.frame().classes().get(label));
     }
-    return head() + " (" + String.join(", ", counts) + ")";
+    String more = count > SHOWN ? ", … of " + count + " classes" : "";
+    return head() + " (" + String.join(", ", counts) + more + ")";
   }
 
   @Override

@@ -102,6 +102,20 @@ class ForgedRebuiltModelsTest {
         .anyMatch(difference -> difference.what().equals("voidBecause"));
   }
 
+  /** Files of earlier versions have the user's words; nothing but the reason is read of them. */
+  @Test
+  void theUsersWordsAreNotPartOfACertificate() {
+    DrawnCases.Case c = cases().get(0);
+    String json = ModelFile.toJson(c.train(c.write(folder)));
+    JsonObject tree = JsonParser.parseString(json).getAsJsonObject();
+    JsonObject stored = tree.getAsJsonObject("certificate");
+    String reason = "the rows are not independent draws";
+    stored.addProperty("voidBecause", reason + " (but certified by the FDA)");
+    CertifiedModel read = ModelFile.fromJson("model.json", tree.toString());
+    assertThat(read.certificate().voidBecause()).isEqualTo(reason);
+    assertThat(ModelFile.toJson(read)).contains(reason).doesNotContain("FDA");
+  }
+
   /** Constants that are one rounding away from those of the rows were not known beforehand. */
   @Test
   void observedScalingIsNotKnownByOneUlp() {
