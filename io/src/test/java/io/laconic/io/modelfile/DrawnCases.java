@@ -15,9 +15,15 @@ import io.laconic.io.FileResources;
 import io.laconic.io.TrainingFile;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
+import io.laconic.learn.Aim;
+import io.laconic.learn.BalancedCosts;
 import io.laconic.learn.Criterion;
+import io.laconic.learn.EqualCosts;
 import io.laconic.learn.EquivalentSearch;
+import io.laconic.learn.PairCosts;
 import io.laconic.learn.Settings;
+import io.laconic.learn.TradeoffLevel;
+import io.laconic.learn.WantedRate;
 import io.laconic.train.Certification;
 import io.laconic.train.Forms;
 import io.laconic.train.Reading;
@@ -80,6 +86,16 @@ final class DrawnCases {
           : Schema.NONE;
     }
 
+    private Aim aim() {
+      return name.endsWith("costs")
+          ? PairCosts.of(5, 1)
+          : name.endsWith("balanced")
+              ? BalancedCosts.BALANCED
+              : name.endsWith("wanted")
+                  ? WantedRate.sensitivity(0.7)
+                  : name.endsWith("tradeoff") ? new TradeoffLevel(6) : EqualCosts.EQUAL;
+    }
+
     Settings settings() {
       Map<String, String> given = new LinkedHashMap<>();
       for (String word : words.isEmpty() ? new String[0] : words.split(" ")) {
@@ -138,7 +154,8 @@ final class DrawnCases {
               null,
               loaded.groups(),
               new Reading(null, declared(), 0, Map.of()));
-      TrainingPlan plan = TrainingPlan.of(settings(), rows, 0, classes).with(Forms.defaults(other));
+      TrainingPlan plan =
+          TrainingPlan.of(settings(), rows, 0, classes).with(Forms.defaults(other)).with(aim());
       Selection selection = criterion == null ? Selection.USUAL : new Selection(criterion, 3, null);
       Training training =
           Training.of(plan, data, new FileResources(loaded.dataset(), loaded.schema()));
@@ -177,6 +194,10 @@ final class DrawnCases {
         new Case("soft-nearly-holdout", SOFT, 2, null, null, null, holdOut),
         new Case("rays-median", "", 2, median, null, Criterion.CV, SubsetsForm.USUAL),
         new Case("rays-drop-given", "max-size=2", 2, Missing.Policy.DROP, null, null, given),
+        new Case("rays-costs", "", 2),
+        new Case("rays-balanced", "", 2),
+        new Case("rays-wanted", "", 2),
+        new Case("rays-tradeoff", "", 2),
         new Case("rays-holdout", "", 2, null, null, null, holdOut),
         new Case("balls-median", "features=balls", 2, median, range, null, SubsetsForm.USUAL),
         new Case("balls-l1", "features=balls metric=l1 penalty=1", 2),

@@ -39,7 +39,16 @@ class ForgedModelsTest {
    * nearly as good is what a user gets who asks for fewer.
    */
   private static final Set<String> EQUIVALENT =
-      Set.of("procedure.select", "procedure.folds", "procedure.share", "equivalents[].others");
+      Set.of(
+          "procedure.select",
+          "procedure.folds",
+          "procedure.share",
+          "procedure.costs.missed",
+          "procedure.costs.falseAlarm",
+          "procedure.costs.prevalence",
+          "procedure.minSensitivity",
+          "procedure.tradeoffLevel",
+          "equivalents[].others");
 
   @TempDir Path folder;
 
