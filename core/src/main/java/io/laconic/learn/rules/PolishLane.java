@@ -31,17 +31,25 @@ final class PolishLane implements Lane<Question, PolishLane> {
   private final int place;
   private final int unchanged;
   private final int movesLeft;
+  private final long price;
   private final Stakes stakes;
   private final Question question;
 
   private PolishLane(
-      RuleRows rows, FoundList list, int rule, int place, int unchanged, int movesLeft) {
+      RuleRows rows,
+      FoundList list,
+      int rule,
+      int place,
+      int unchanged,
+      int movesLeft,
+      long price) {
     this.rows = rows;
     this.list = list;
     this.rule = rule;
     this.place = place;
     this.unchanged = unchanged;
     this.movesLeft = movesLeft;
+    this.price = price;
     this.stakes = unchanged >= list.size() || movesLeft == 0 ? null : stakes();
     this.question =
         stakes == null
@@ -49,8 +57,14 @@ final class PolishLane implements Lane<Question, PolishLane> {
             : rows.pool().question(stakes.gain(), stakes.harm(), stakes.penalty());
   }
 
-  static PolishLane start(RuleRows rows, FoundList list) {
-    return new PolishLane(rows, list, 0, 0, 0, PASSES * list.size());
+  /**
+   * A list that is to be made better.
+   *
+   * @param price what a condition must save, in errors of mean cost, to stay in the list
+   */
+  static PolishLane start(RuleRows rows, FoundList list, int price) {
+    int moves = PASSES * list.size();
+    return new PolishLane(rows, list, 0, 0, 0, moves, Math.round(price * rows.meanCost()));
   }
 
   private Stakes stakes() {
@@ -101,10 +115,13 @@ final class PolishLane implements Lane<Question, PolishLane> {
     long always = stakes.savedByAll();
     Answer answer = answers.get(0).get(0);
     long best = answer == null ? 0 : saved(answer);
-    if (Math.max(now, best) <= 0 && (always <= 0 || one.size() == 1)) {
+    boolean single = one.size() == 1;
+    long most = Math.max(now, best);
+    boolean last = most <= 0 || place == one.size() - 1; // the other conditions were looked at
+    if (last && most <= price * one.size() && (single || always <= price * (one.size() - 1))) {
       return List.of(changed(null));
     }
-    if (one.size() > 1 && always >= Math.max(now, best)) {
+    if (!single && always >= most - price) {
       List<FoundCondition> fewer = new ArrayList<>(one.conditions());
       fewer.remove(place);
       return List.of(changed(FoundRule.of(fewer, one.label())));
@@ -154,7 +171,7 @@ final class PolishLane implements Lane<Question, PolishLane> {
     if (r >= next.rules().size()) {
       r = 0;
     }
-    return new PolishLane(rows, next, r, p, newUnchanged, movesLeft - 1);
+    return new PolishLane(rows, next, r, p, newUnchanged, movesLeft - 1, price);
   }
 
   RuleRows rows() {

@@ -17,6 +17,9 @@ import java.util.Map;
  * PolishLane}). All folds, all ways to grow and all numbers of rules ask their questions together.
  */
 final class RuleListSearch {
+  /** How many errors a condition must save: a long list becomes good short ones step by step. */
+  private static final int[] PRICES = {0, 1, 2, 4};
+
   private RuleListSearch() {}
 
   /**
@@ -55,18 +58,30 @@ final class RuleListSearch {
         .toList();
   }
 
-  /** The lists of the first 0, 1, 2, … rules, each made better as a whole. */
+  /**
+   * The lists of the first 0, 1, 2, … rules, each made better as a whole, first with conditions
+   * that cost nothing, then with dearer and dearer ones.
+   */
   private static List<FoundList> polished(GrowLane lane) {
-    List<PolishLane> start = new ArrayList<>();
+    RuleRows rows = lane.rows();
+    List<FoundList> lists = new ArrayList<>();
     for (int k = 0; k <= lane.rules().size(); k++) {
       if (isTried(k, lane.rules().size())) {
-        start.add(
-            PolishLane.start(lane.rows(), FoundList.of(lane.rules().subList(0, k), lane.rows())));
+        lists.add(FoundList.of(lane.rules().subList(0, k), rows));
       }
     }
-    return GreedyCover.steps(start, lane.rows().pool().pool()).stream()
-        .map(PolishLane::list)
-        .toList();
+    List<FoundList> found = new ArrayList<>();
+    for (int price : PRICES) {
+      List<PolishLane> start =
+          lists.stream().map(list -> PolishLane.start(rows, list, price)).toList();
+      lists =
+          GreedyCover.steps(start, rows.pool().pool()).stream()
+              .map(PolishLane::list)
+              .distinct()
+              .toList();
+      found.addAll(lists);
+    }
+    return found;
   }
 
   /** All small numbers of rules, then larger and larger steps, and the largest number. */

@@ -72,6 +72,11 @@ record RuleRows(ConditionPool pool, Fold fold, List<RowSet> byClass, CostTable c
     return byClass.stream().mapToInt(some -> some.and(rows).count()).toArray();
   }
 
+  /** What an error costs on average; 1 if all cost the same. */
+  double meanCost() {
+    return costs.mean(counts(learning()));
+  }
+
   /** What a row of this class costs if it gets another one, on average. */
   double worth(int label) {
     long sum = 0;
