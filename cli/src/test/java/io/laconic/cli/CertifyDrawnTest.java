@@ -153,7 +153,7 @@ class CertifyDrawnTest {
   void aNewerProcedureIsNamed() throws IOException {
     train("--certificate", "subsets");
     String text = Files.readString(model);
-    Files.writeString(model, text.replace("\"procedureVersion\": 1", "\"procedureVersion\": 2"));
+    Files.writeString(model, text.replace("\"procedureVersion\": 2", "\"procedureVersion\": 3"));
     Cli.Result result = Cli.run("certify", model, SAMPLE, "--json");
     assertThat(result.code()).isEqualTo(1);
     assertThat(result.json().get("holds").getAsBoolean()).isFalse();

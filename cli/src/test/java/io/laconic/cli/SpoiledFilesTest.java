@@ -2,6 +2,7 @@ package io.laconic.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -16,6 +17,8 @@ import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -126,7 +129,15 @@ class SpoiledFilesTest {
   }
 
   static Stream<Spoiled> files() {
-    return Stream.of(notations(), missing(), mixed(), chosenColumns(), labels())
+    return Stream.of(
+            notations(),
+            missing(),
+            mixed(),
+            chosenColumns(),
+            labels(),
+            suspiciousColumns(),
+            rows(),
+            containers())
         .flatMap(part -> part);
   }
 
@@ -320,6 +331,178 @@ class SpoiledFilesTest {
             "class column \"outcome\": neg 35, pos 25"));
   }
 
+  private static Stream<Spoiled> suspiciousColumns() {
+    return Stream.of(
+        spoiled(
+            "row numbers",
+            csv(plus("nr", (r, c) -> "" + r)),
+            "",
+            0,
+            "column \"nr\" numbers the rows; it is left out (--only to keep it)"),
+        spoiled(
+            "row numbers with the form standard",
+            csv(plus("nr", (r, c) -> "" + r)),
+            "--certificate standard",
+            0,
+            "column \"nr\" numbers the rows; --drop nr leaves it out"),
+        spoiled(
+            "numbers of patients",
+            csv(plus("patient_id", (r, c) -> "" + (1000 + r * 7 % 61))),
+            "",
+            0,
+            "column \"patient_id\" has another value in every row, like an id; it is left out"),
+        spoiled(
+            "names",
+            csv(plus("remark", (r, c) -> "no " + r)),
+            "",
+            0,
+            "column \"remark\" has another text in every row; it is left out"),
+        spoiled(
+            "dates",
+            csv(plus("seen", (r, c) -> "2024-0" + (1 + r % 9) + "-11")),
+            "",
+            0,
+            "column \"seen\" holds dates, which are not compared as such"),
+        spoiled(
+            "sentences",
+            csv(plus("note", (r, c) -> "came in the morning with a cough " + r * 49 / 50)),
+            "",
+            0,
+            "column \"note\" holds free text"),
+        spoiled(
+            "a constant",
+            csv(plus("site", (r, c) -> "4")),
+            "",
+            0,
+            "column \"site\" has one value only, which tells nothing"),
+        spoiled(
+            "a copy of the class",
+            csv(plus("code", (r, c) -> c.equals("pos") ? "17" : "18")),
+            "",
+            0,
+            "column \"code\" tells the class in every row"),
+        spoiled(
+            "an empty column",
+            csv(plus("empty", (r, c) -> "")),
+            "--missing median",
+            0,
+            "column \"empty\" has no value in any row; --drop empty leaves it out"),
+        spoiled(
+            "a number that may mean missing",
+            csv(with(0, (r, c) -> r % 20 == 3 ? "-999" : c)),
+            "",
+            0,
+            "column \"age\": -999 occurs 3 times, far from all other numbers; if it means missing:"
+                + " --na -999"));
+  }
+
+  private static Stream<Spoiled> rows() {
+    List<List<String>> twice = new ArrayList<>(good());
+    twice.addAll(good().subList(1, ROWS + 1));
+    return Stream.of(
+        spoiled(
+            "all rows twice",
+            csv(twice),
+            "",
+            0,
+            "60 rows repeat an earlier row, more than chance explains; a certificate assumes that"
+                + " they are different cases."),
+        spoiled(
+            "no header",
+            csv(with(2, (r, c) -> "" + (90 - r)).subList(1, ROWS + 1)),
+            "",
+            1,
+            "line 1: this is a row of data, not a header",
+            "put a line with the names of the columns before it"),
+        spoiled(
+            "no header, mostly words",
+            csv(with(with(0, (r, c) -> "u" + c), 1, (r, c) -> "v" + c).subList(1, ROWS + 1)),
+            "",
+            1,
+            "is a class and cannot be the name of the column"),
+        spoiled(
+            "numbers as names",
+            csv(named("400", "402", "404", "class")),
+            "",
+            0,
+            "class column \"class\": neg 35, pos 25"),
+        spoiled(
+            "a class of one row",
+            csv(with(3, (r, c) -> r == 9 ? "odd" : c)),
+            "",
+            0,
+            "class \"odd\" has one row: too few to learn from or to test on"),
+        spoiled(
+            "one class in two spellings",
+            csv(with(3, (r, c) -> r % 3 == 0 ? c.toUpperCase(Locale.ROOT) : c)),
+            "",
+            0,
+            "classes \"POS\", \"pos\" differ only in upper and lower case or blanks"),
+        spoiled(
+            "who died is positive",
+            csv(with(3, (r, c) -> c.equals("pos") ? "died" : "survived")),
+            "",
+            0,
+            "positive: died (by its name; --positive survived for the other)"),
+        spoiled(
+            "who died is not positive with the form standard",
+            csv(with(3, (r, c) -> c.equals("pos") ? "died" : "survived")),
+            "--certificate standard",
+            0,
+            "positive: survived"),
+        spoiled(
+            "names that tell nothing",
+            csv(with(3, (r, c) -> c.equals("pos") ? "red" : "blue")),
+            "",
+            0,
+            "positive: red (sorts last; --positive blue for the other)"));
+  }
+
+  private static Stream<Spoiled> containers() {
+    String accents = csv(with(2, (r, c) -> c.equals("f") ? "weiblich" : "m\u00e4nnlich"));
+    return Stream.of(
+        spoiled("UTF-16", encoded(csv(good()), StandardCharsets.UTF_16), "", 0, GOOD),
+        spoiled(
+            "UTF-16 without a mark", encoded(csv(good()), StandardCharsets.UTF_16LE), "", 0, GOOD),
+        spoiled(
+            "Latin-1",
+            encoded(accents, StandardCharsets.ISO_8859_1),
+            "",
+            0,
+            "not UTF-8; the file is read as Windows-1252 (Latin-1)",
+            "1 category"),
+        spoiled("ZIP", zip("d.csv"), "", 0, GOOD),
+        spoiled("ZIP of two files", zip("d.csv", "e.csv"), "", 1, "more than one file; unpack it"),
+        spoiled(
+            "a spreadsheet",
+            zip("[Content_Types].xml", "xl/workbook.xml"),
+            "",
+            1,
+            "this is a spreadsheet (.xlsx); save it as CSV and read that"),
+        spoiled("Parquet", "PAR1....", "", 1, "this is a Parquet file; save it as CSV"),
+        spoiled(
+            "zstd",
+            new byte[] {0x28, (byte) 0xb5, 0x2f, (byte) 0xfd, 1, 2, 3, 4},
+            "",
+            1,
+            "this is compressed by zstd; unpack it: zstd -d FILE"),
+        spoiled("a NUL byte", "a,b\u0000,class\n1,2,x\n", "", 1, "it holds a NUL byte"));
+  }
+
+  /** The good file under each of these names. */
+  private static byte[] zip(String... names) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
+      for (String name : names) {
+        zip.putNextEntry(new ZipEntry(name));
+        zip.write(csv(good()).getBytes(StandardCharsets.UTF_8));
+      }
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+    return bytes.toByteArray();
+  }
+
   private static List<String> turned(List<String> row) {
     return IntStream.range(0, row.size()).mapToObj(j -> row.get(row.size() - 1 - j)).toList();
   }
@@ -338,8 +521,7 @@ class SpoiledFilesTest {
     }
   }
 
-  /** A file of another encoding. */
-  static byte[] encoded(String text, Charset charset) {
+  private static byte[] encoded(String text, Charset charset) {
     return text.getBytes(charset);
   }
 }

@@ -15,4 +15,10 @@ public record ColumnFacts(
   public ColumnFacts {
     suspicions = List.copyOf(suspicions);
   }
+
+  /** The same, without a word on marks of rows. */
+  ColumnFacts withoutMarks() {
+    List<Suspicion> others = suspicions.stream().filter(s -> !s.isLeftOut()).toList();
+    return new ColumnFacts(name, numeric, missing, distinct, others);
+  }
 }

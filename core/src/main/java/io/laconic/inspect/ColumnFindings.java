@@ -12,8 +12,16 @@ import java.util.Map;
 final class ColumnFindings {
   private static final int MOST_NAMED = 5;
 
+  private final boolean leavesOut;
   private final Map<Suspicion, List<String>> alike = new EnumMap<>(Suspicion.class);
   private final Map<Suspicion, List<Finding>> own = new EnumMap<>(Suspicion.class);
+
+  /**
+   * @param leavesOut whether learners leave out columns that mark rows
+   */
+  ColumnFindings(boolean leavesOut) {
+    this.leavesOut = leavesOut;
+  }
 
   void add(ColumnFacts facts, ColumnInspection inspection, Column original) {
     for (Suspicion suspicion : facts.suspicions()) {
@@ -88,13 +96,14 @@ final class ColumnFindings {
     return all;
   }
 
-  private static String words(Suspicion suspicion, List<String> columns) {
+  private String words(Suspicion suspicion, List<String> columns) {
     boolean one = columns.size() == 1;
     String names = (one ? "column " : "columns ") + quoted(columns);
     String only = OptionName.of("only") + " to keep " + (one ? "it" : "them");
     String drop = OptionName.of("drop") + (one ? " " + argument(columns.get(0)) : " COLUMNS");
     String leaves = drop + " leaves " + (one ? "it" : "them") + " out";
-    String leftOut = "; " + (one ? "it is" : "they are") + " left out (" + only + ")";
+    String leftOut =
+        "; " + (leavesOut ? (one ? "it is" : "they are") + " left out (" + only + ")" : leaves);
     return names
         + switch (suspicion) {
           case ROW_NUMBER -> (one ? " numbers" : " number") + " the rows" + leftOut;

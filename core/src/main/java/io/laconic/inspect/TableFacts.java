@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * What all rows of a table show: facts on every column, and what a person should know before
@@ -28,8 +29,18 @@ public record TableFacts(List<ColumnFacts> columns, List<Finding> findings) {
     findings = List.copyOf(findings);
   }
 
-  /** Looks at all rows. */
+  /** Looks at all rows, of which learners leave out the columns that mark rows. */
   public static TableFacts of(Dataset data) {
+    return of(data, Set.of(), true);
+  }
+
+  /**
+   * Looks at all rows.
+   *
+   * @param kept columns that are used even if they mark rows
+   * @param leavesOut whether learners leave out columns that mark rows
+   */
+  public static TableFacts of(Dataset data, Set<String> kept, boolean leavesOut) {
     Labels labels = data.hasLabels() ? data.labels() : null;
     List<Finding> findings = new ArrayList<>();
     if (labels != null) {
@@ -40,11 +51,14 @@ public record TableFacts(List<ColumnFacts> columns, List<Finding> findings) {
       return new TableFacts(List.of(), findings);
     }
     List<ColumnFacts> columns = new ArrayList<>();
-    ColumnFindings words = new ColumnFindings();
+    ColumnFindings words = new ColumnFindings(leavesOut);
     Map<Integer, List<Column>> alike = new HashMap<>();
     for (Column column : data.columns()) {
       ColumnInspection inspection = new ColumnInspection(column);
       ColumnFacts facts = inspection.facts(labels);
+      if (kept.contains(column.name())) {
+        facts = facts.withoutMarks();
+      }
       Column original = inspection.distinct() < 2 ? null : original(column, alike);
       if (original != null) {
         facts = withCopy(facts);
@@ -53,6 +67,10 @@ public record TableFacts(List<ColumnFacts> columns, List<Finding> findings) {
       words.add(facts, inspection, original);
     }
     findings.addAll(words.findings());
+    String copies = RepeatedRows.of(data).words();
+    if (copies != null) {
+      findings.add(new Finding(null, List.of(), copies));
+    }
     return new TableFacts(columns, findings);
   }
 

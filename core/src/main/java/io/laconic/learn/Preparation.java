@@ -52,6 +52,11 @@ public record Preparation(
     this(positive, missing, scaling, schema, comparison, matrixSpace, Classes.TWO);
   }
 
+  /** This preparation with a positive class. */
+  public Preparation withPositive(String name) {
+    return new Preparation(name, missing, scaling, schema, comparison, matrixSpace, classes);
+  }
+
   /** This preparation with one class against the rest. */
   public Preparation ofTwoClasses() {
     return new Preparation(

@@ -6,8 +6,10 @@ import io.laconic.data.Encoding;
 import io.laconic.data.Groups;
 import io.laconic.data.Labels;
 import io.laconic.data.Schema;
+import io.laconic.inspect.RowMarks;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -19,6 +21,8 @@ import java.util.stream.IntStream;
  * @param labels class of every row, by the numbers that models use
  * @param classes names of the classes
  * @param groups rows that belong together; null: every row is alone
+ * @param kept a subset leaves out columns that mark its rows (see {@link RowMarks}), but never
+ *     these; null: it leaves out none
  */
 public record Table(
     Dataset data,
@@ -26,7 +30,19 @@ public record Table(
     Schema schema,
     int[] labels,
     List<String> classes,
-    Groups groups) {
+    Groups groups,
+    Set<String> kept) {
+  /** Subsets use all columns. */
+  public Table(
+      Dataset data,
+      double[][] matrix,
+      Schema schema,
+      int[] labels,
+      List<String> classes,
+      Groups groups) {
+    this(data, matrix, schema, labels, classes, groups, null);
+  }
+
   /** Rows that are all alone. */
   public Table(Dataset data, double[][] matrix, Schema schema, int[] labels, List<String> classes) {
     this(data, matrix, schema, labels, classes, null);
@@ -48,12 +64,17 @@ public record Table(
   /** These rows with other classes, for tests of significance. */
   public Table withLabels(int[] newLabels) {
     Labels renamed = Labels.wrap(data.labels().column(), classes, newLabels);
-    return new Table(data.withLabels(renamed), matrix, schema, newLabels, classes, groups);
+    return new Table(data.withLabels(renamed), matrix, schema, newLabels, classes, groups, kept);
   }
 
   /** This table with rows that belong together. */
   public Table withGroups(Groups newGroups) {
-    return new Table(data, matrix, schema, labels, classes, newGroups);
+    return new Table(data, matrix, schema, labels, classes, newGroups, kept);
+  }
+
+  /** This table, whose subsets leave out columns that mark their rows, but never these. */
+  public Table leavingOutMarksBut(Set<String> columns) {
+    return new Table(data, matrix, schema, labels, classes, groups, Set.copyOf(columns));
   }
 
   /**
@@ -61,13 +82,15 @@ public record Table(
    * number of columns where the file does not tell it, are what these rows show.
    */
   public Table subset(int[] positions) {
+    Dataset found = ColumnKinds.found(data.selectAlone(positions), schema);
     return new Table(
-        ColumnKinds.found(data.selectAlone(positions), schema),
+        kept == null ? found : RowMarks.without(found, kept),
         matrix,
         schema,
         labels(positions),
         classes,
-        groups);
+        groups,
+        kept);
   }
 
   /**
@@ -80,7 +103,7 @@ public record Table(
     Dataset alone = subset(positions).data();
     Dataset together =
         ColumnKinds.as(Encoding.fit(alone, schema), data.select(all).withColumnsOf(alone));
-    return new Table(together, matrix, schema, labels(all), classes, groups);
+    return new Table(together, matrix, schema, labels(all), classes, groups, kept);
   }
 
   /** Number of the group of each of some rows; null if there are no groups. */

@@ -29,7 +29,8 @@ final class OnlyTheseRows {
         table.schema(),
         table.labels(positions),
         table.classes(),
-        blanked(table.groups(), visible));
+        blanked(table.groups(), visible),
+        table.kept());
   }
 
   private static double[][] blanked(double[][] matrix, boolean[] visible) {

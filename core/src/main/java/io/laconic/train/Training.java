@@ -8,9 +8,13 @@ import io.laconic.certificate.NoForm;
 import io.laconic.certificate.Provenance;
 import io.laconic.certificate.compression.Certifier;
 import io.laconic.certificate.subsets.DrawnForm;
+import io.laconic.data.Column;
+import io.laconic.data.ColumnStore;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
+import io.laconic.data.PositiveClass;
+import io.laconic.data.Schema;
 import io.laconic.learn.Aim;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Criterion;
@@ -37,8 +41,11 @@ import io.laconic.select.SubsetRules;
 import io.laconic.util.OptionName;
 import io.laconic.util.Parallel;
 import io.laconic.util.Version;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -79,7 +86,10 @@ public final class Training {
       TrainingPlan plan, TrainingData data, Resources resources, Preparation preparation) {
     this.data = data;
     this.resources = resources;
-    this.table = Table.of(preparation, data.rows(), data.matrix()).withGroups(data.groups());
+    this.table =
+        Table.of(withPositive(plan, preparation, data), data.rows(), data.matrix())
+            .withGroups(data.groups())
+            .leavingOutMarksBut(columnsToKeep(preparation, data));
     this.plan = forClasses(plan.checked(), table.classes()).forRows(table.size());
     if (!plan.needsMatrix() && table.data().columns().isEmpty()) {
       throw new DataException(data.name() + ": there is no column besides the class");
@@ -103,6 +113,36 @@ public final class Training {
                   + " tells one of them from all others",
               data.name(), classes, data.rows().labels().column(), OptionName.of("positive")));
     }
+  }
+
+  /** Where small rules are wanted, the name of a class tells whether it is the positive one. */
+  private static Preparation withPositive(
+      TrainingPlan plan, Preparation preparation, TrainingData data) {
+    int[] counts = data.rows().labels().counts();
+    List<String> present =
+        IntStream.range(0, counts.length)
+            .filter(c -> counts[c] > 0)
+            .mapToObj(data.rows().labels().classes()::get)
+            .toList();
+    return plan.prefersUsualPositive() && preparation.positive() == null && present.size() == 2
+        ? preparation.withPositive(PositiveClass.of(present).name())
+        : preparation;
+  }
+
+  /** Columns that are used even if they mark rows: what was asked for, declared, or is compared. */
+  private static Set<String> columnsToKeep(Preparation preparation, TrainingData data) {
+    if (data.rows().columns() instanceof ColumnStore) {
+      return Set.of();
+    }
+    Set<String> names =
+        data.rows().columns().stream().map(Column::name).collect(Collectors.toSet());
+    Set<String> kept = new HashSet<>(data.reading().columns().wanted(names));
+    Schema known =
+        preparation.comparison() == null
+            ? data.schema()
+            : preparation.comparison().schema(data.rows(), data.schema());
+    names.stream().filter(name -> known.kind(name) != null).forEach(kept::add);
+    return kept;
   }
 
   private static void checkClasses(int classes, TrainingData data) {

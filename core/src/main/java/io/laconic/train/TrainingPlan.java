@@ -170,6 +170,11 @@ public final class TrainingPlan {
     return seed;
   }
 
+  /** Whether a class with a usual name is the positive one; otherwise it is the last. */
+  boolean prefersUsualPositive() {
+    return defaults == Defaults.SMALL_RULES;
+  }
+
   /** Whether the data file only gives labels. */
   public boolean needsMatrix() {
     return rows.matrix() != null;

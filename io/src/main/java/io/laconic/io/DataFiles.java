@@ -7,6 +7,7 @@ import io.laconic.io.arff.ArffFile;
 import io.laconic.io.csv.CsvFile;
 import io.laconic.io.file.FileErrors;
 import io.laconic.io.file.InputFile;
+import io.laconic.io.file.NotUtf8Exception;
 import io.laconic.io.libsvm.LibsvmFile;
 import io.laconic.io.packed.PackedFile;
 import io.laconic.io.packed.PackedFormat;
@@ -18,6 +19,8 @@ import io.laconic.io.table.ReadOptions;
 import io.laconic.io.table.TableFormat;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Reads tables from files. The ending of the name says the format: {@code .arff} is ARFF; {@code
@@ -99,6 +102,24 @@ public final class DataFiles {
   }
 
   private static LoadedTable load(InputFile input, ReadOptions options) {
+    try {
+      return loadText(input, options);
+    } catch (NotUtf8Exception e) {
+      LoadedTable loaded = loadText(input.asWindows1252(), options);
+      List<String> warnings = new ArrayList<>();
+      warnings.add(
+          input.name()
+              + ", line "
+              + e.line()
+              + ": not UTF-8; the file is read as Windows-1252 (Latin-1). If names look wrong, save it"
+              + " as UTF-8");
+      warnings.addAll(loaded.warnings());
+      return new LoadedTable(
+          loaded.dataset(), loaded.schema(), warnings, loaded.format(), loaded.groups());
+    }
+  }
+
+  private static LoadedTable loadText(InputFile input, ReadOptions options) {
     checkAttributes(input, options.attributes());
     checkChoice(input, options);
     LoadedTable loaded =

@@ -109,7 +109,8 @@ public final class Compare implements Callable<Integer> {
           name -> ComparedLearner.check(name, rows, select, certification.form(), common));
     }
     engine.check(common);
-    LoadedTable loaded = rows.load(data, rows.hasMatrix(), common);
+    LoadedTable loaded = rows.load(data, rows.hasMatrix(), certification.form(), common);
+    rows.warn(loaded, rows.kept(loaded), certification.form(), common);
     return engine.during(common, () -> compare(loaded));
   }
 

@@ -107,8 +107,9 @@ public final class Cv implements Callable<Integer> {
           "--permutations must be at most " + MOST_PERMUTATIONS + "; got " + permutations);
     }
     engine.check(common);
-    LoadedTable loaded = rows.load(data, plan.needsMatrix(), common);
+    LoadedTable loaded = rows.load(data, plan.needsMatrix(), certification.form(), common);
     Job job = Job.of(plan, rows, loaded, common).checkWork(certification.form(), common);
+    rows.warn(loaded, job.training().table().kept(), certification.form(), common);
     return engine.during(common, () -> measure(job));
   }
 

@@ -85,6 +85,7 @@ public final class Evaluate implements Callable<Integer> {
     double[][] matrix = input.matrix(model, rows);
     Evaluation evaluation = Evaluation.of(model, rows, matrix, common.parallel());
     ModelInputOptions.checkClasses(evaluation, rows);
+    ModelInputOptions.warnOfUnknownClasses(evaluation, rows, common);
     if (shares != null && evaluation.classes().size() != 2) {
       throw new DataException("--prevalence needs two classes; the model has more");
     }

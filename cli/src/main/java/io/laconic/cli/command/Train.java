@@ -113,9 +113,10 @@ public final class Train implements Callable<Integer>, NamesItsFiles {
     report.check(common);
     menu.check(certification.form(), common);
     engine.check(common);
-    LoadedTable loaded = rows.load(data, plan.needsMatrix(), common);
+    LoadedTable loaded = rows.load(data, plan.needsMatrix(), certification.form(), common);
     Training training =
         Job.of(plan, rows, loaded, common).checkWork(certification.form(), common).training();
+    rows.warn(loaded, training.table().kept(), certification.form(), common);
     tellOfDroppedRows(training.dropped());
     distances.write(training, common);
     Result result = engine.during(common, () -> train(training));

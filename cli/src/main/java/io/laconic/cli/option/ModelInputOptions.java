@@ -1,6 +1,8 @@
 package io.laconic.cli.option;
 
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.cli.wording.ModelSummary;
+import io.laconic.data.CategoryColumn;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.FileNotation;
@@ -16,6 +18,8 @@ import io.laconic.model.Model;
 import io.laconic.train.RecordedSettings;
 import io.laconic.train.TrainingData;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import picocli.CommandLine.Mixin;
@@ -195,7 +199,21 @@ public final class ModelInputOptions {
                         + found.getKey()
                         + "\": value \""
                         + found.getValue()
-                        + "\" did not occur in training; it counts as different from all others"));
+                        + "\" did not occur in training; it counts as different from all others"
+                        + ofAllRows(model, rows, found.getKey())));
+  }
+
+  /** What to say if no row has a value that occurred in training. */
+  private static String ofAllRows(Model model, Dataset rows, String column) {
+    Set<String> known =
+        new HashSet<>(model.frame().encoding().schema(Set.of(column)).kind(column).values());
+    CategoryColumn cells = (CategoryColumn) rows.column(column);
+    for (int row = 0; row < cells.size(); row++) {
+      if (cells.isMissing(row) || known.contains(cells.value(row))) {
+        return "";
+      }
+    }
+    return "; no row has a value that did: are they written in another way?";
   }
 
   /** A class column without any class of the model is probably not the class column. */
@@ -212,6 +230,31 @@ public final class ModelInputOptions {
               + "\" is "
               + String.join(" or ", evaluation.classes())
               + "; name the class column with --label");
+    }
+  }
+
+  /** Says which classes of the rows the model does not know: their rows count as errors. */
+  public static void warnOfUnknownClasses(
+      Evaluation evaluation, Dataset rows, CommonOptions common) {
+    List<String> unknown = new ArrayList<>();
+    int count = 0;
+    for (int c = 0; c < evaluation.actual().size(); c++) {
+      String name = evaluation.actual().get(c);
+      if (!evaluation.classes().contains(name) && evaluation.examples(c) > 0) {
+        unknown.add('"' + name + '"');
+        count += evaluation.examples(c);
+      }
+    }
+    if (count > 0) {
+      common.warning(
+          rows.source().name()
+              + ": "
+              + ModelSummary.counted(count, "row")
+              + (count == 1 ? " has a class" : " have classes")
+              + " that the model does not know ("
+              + String.join(", ", unknown.subList(0, Math.min(5, unknown.size())))
+              + (unknown.size() > 5 ? ", …" : "")
+              + "); they count as errors");
     }
   }
 

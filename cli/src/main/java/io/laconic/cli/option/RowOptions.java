@@ -1,5 +1,7 @@
 package io.laconic.cli.option;
 
+import io.laconic.certificate.Form;
+import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.DataException;
@@ -7,15 +9,21 @@ import io.laconic.data.Dataset;
 import io.laconic.data.Groups;
 import io.laconic.data.Labels;
 import io.laconic.data.Missing;
+import io.laconic.data.PositiveClass;
 import io.laconic.data.Scaling;
+import io.laconic.inspect.Finding;
+import io.laconic.inspect.TableFacts;
 import io.laconic.io.DataFiles;
 import io.laconic.io.file.Sha256;
 import io.laconic.io.matrix.MatrixFile;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
+import io.laconic.learn.Defaults;
+import io.laconic.train.Forms;
 import io.laconic.train.Reading;
 import io.laconic.train.RowPreparation;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -55,7 +63,9 @@ public final class RowOptions {
   @Option(
       names = "--positive",
       paramLabel = "LABEL",
-      description = "The positive class (default: the one that sorts last).")
+      description =
+          "The positive class (default: the one with a usual name, such as yes or died, else the one"
+              + " that sorts last).")
   private String positive;
 
   @Option(
@@ -99,6 +109,9 @@ public final class RowOptions {
   @Mixin private AttributeCountOption attributes;
   @Mixin private ReadingOptions reading;
 
+  /** Whether the positive class is the last one, whatever its name. */
+  private boolean asPublished;
+
   public String positive() {
     return positive;
   }
@@ -137,7 +150,8 @@ public final class RowOptions {
   }
 
   /** The table, with its warnings shown and one line that says what was read. */
-  public LoadedTable load(String data, boolean labelsOnly, CommonOptions common) {
+  public LoadedTable load(String data, boolean labelsOnly, Form form, CommonOptions common) {
+    asPublished = Forms.defaults(form) == Defaults.AS_PUBLISHED;
     ReadOptions options =
         labelsOnly
             ? new ReadOptions(label, true, schema.declared(), Set.of(), true)
@@ -149,6 +163,28 @@ public final class RowOptions {
       attributes.tell(loaded.dataset(), common);
     }
     return loaded;
+  }
+
+  /**
+   * Warns of what is noticeable about the table.
+   *
+   * @param kept columns that are used even if they mark rows
+   */
+  public void warn(LoadedTable loaded, Set<String> kept, Form form, CommonOptions common) {
+    Dataset data = loaded.dataset();
+    boolean leavesOut = form instanceof DrawnForm;
+    for (Finding finding : TableFacts.of(data, kept, leavesOut).findings()) {
+      common.warning(data.source().name() + ": " + CommonOptions.withDashes(finding.words()));
+    }
+  }
+
+  /** Columns that the user asked for, or of which the kind is known beforehand. */
+  public Set<String> kept(LoadedTable loaded) {
+    Set<String> kept = new HashSet<>(loaded.schema().kinds().keySet());
+    if (!reading.columns().only().isEmpty()) {
+      loaded.dataset().columns().forEach(column -> kept.add(column.name()));
+    }
+    return kept;
   }
 
   private LoadedTable read(String data, ReadOptions options, CommonOptions common) {
@@ -203,7 +239,21 @@ public final class RowOptions {
     if (positive == null && classes.size() != 2) {
       return "";
     }
-    return "; positive: " + (positive == null ? classes.get(1) : positive);
+    if (positive != null) {
+      return "; positive: " + positive;
+    }
+    if (asPublished) {
+      return "; positive: " + classes.get(1);
+    }
+    PositiveClass found = PositiveClass.of(classes);
+    boolean last = found.name().equals(classes.get(1));
+    return "; positive: "
+        + found.name()
+        + (found.usual() && last
+            ? ""
+            : (found.usual() ? " (by its name; --positive " : " (sorts last; --positive ")
+                + classes.get(last ? 0 : 1)
+                + " for the other)");
   }
 
   /** {@code pima.csv: 768 rows, 8 columns (8 numeric); class column "class": neg 500, pos 268}. */

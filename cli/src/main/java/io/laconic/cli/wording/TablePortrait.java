@@ -3,6 +3,7 @@ package io.laconic.cli.wording;
 import io.laconic.data.Column;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
+import io.laconic.data.PositiveClass;
 import io.laconic.inspect.ColumnFacts;
 import io.laconic.inspect.Finding;
 import io.laconic.inspect.TableFacts;
@@ -130,7 +131,9 @@ public final class TablePortrait {
 
   private String positiveClass() {
     List<String> classes = data.labels().classes();
-    return positive != null ? positive : classes.size() == 2 ? classes.get(1) : null;
+    return positive != null
+        ? positive
+        : classes.size() == 2 ? PositiveClass.of(classes).name() : null;
   }
 
   private List<String> columns() {

@@ -82,7 +82,20 @@ public final class CsvFile {
     Source source = new Source(input.name(), Sha256.hex(digest), table.rows(), table.firstLine());
     List<Column> present = Arrays.stream(columns).filter(Objects::nonNull).toList();
     Dataset data = Dataset.of(source, present, table.labels());
+    checkLabelName(data);
     return new LoadedTable(data, layout.schema(), warnings, TableFormat.CSV, table.groups());
+  }
+
+  /** A name that is also one of the classes is not a name: the file has no header. */
+  private void checkLabelName(Dataset data) {
+    if (data.hasLabels() && data.labels().classes().contains(data.labels().column())) {
+      throw FileErrors.inLine(
+          input.name(),
+          1,
+          FileErrors.quoted(data.labels().column())
+              + " is a class and cannot be the name of the column: the first line seems to be a row of"
+              + " data; put a line with the names of the columns before it");
+    }
   }
 
   private TableBuilder begin(List<String> header) {

@@ -13,10 +13,15 @@ import java.security.MessageDigest;
 final class HashedTextStream extends FilterInputStream {
   private final String file;
   private final MessageDigest digest;
+  private final boolean checked;
   private long line = 1;
 
-  HashedTextStream(String file, InputStream in, MessageDigest digest) {
+  /**
+   * @param checked whether a NUL byte means that it is no text
+   */
+  HashedTextStream(String file, InputStream in, MessageDigest digest, boolean checked) {
     super(in);
+    this.checked = checked;
     this.file = file;
     this.digest = digest;
   }
@@ -31,7 +36,9 @@ final class HashedTextStream extends FilterInputStream {
   public int read(byte[] bytes, int from, int length) throws IOException {
     int count = super.read(bytes, from, length);
     if (count > 0) {
-      check(bytes, from, count);
+      if (checked) {
+        check(bytes, from, count);
+      }
       if (digest != null) {
         digest.update(bytes, from, count);
       }

@@ -2,7 +2,6 @@ package io.laconic.io.file;
 
 import io.laconic.data.DataException;
 import io.laconic.util.Progress;
-import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.EOFException;
 import java.io.IOException;
@@ -11,14 +10,16 @@ import java.io.InputStreamReader;
 import java.io.PushbackReader;
 import java.io.Reader;
 import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.security.MessageDigest;
-import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
 /**
@@ -26,8 +27,6 @@ import java.util.zip.ZipException;
  * becomes a {@link DataException} that names the file.
  */
 public final class InputFile {
-  private static final int BUFFER = 1 << 16;
-
   /** Opens the bytes as they are stored. */
   public interface Opener {
     InputStream open() throws IOException;
@@ -42,12 +41,14 @@ public final class InputFile {
   private final String fileName;
   private final Opener opener;
   private final Path path;
+  private final Charset encoding;
 
   public InputFile(String name, String fileName, Opener opener) {
-    this(name, fileName, opener, null);
+    this(name, fileName, opener, null, null);
   }
 
-  private InputFile(String name, String fileName, Opener opener, Path path) {
+  private InputFile(String name, String fileName, Opener opener, Path path, Charset encoding) {
+    this.encoding = encoding;
     this.name = name;
     this.fileName = fileName;
     this.opener = opener;
@@ -63,7 +64,7 @@ public final class InputFile {
     }
     String name = path.getFileName().toString();
     if (Files.isRegularFile(path)) {
-      return new InputFile(name, name, () -> Files.newInputStream(path), path);
+      return new InputFile(name, name, () -> Files.newInputStream(path), path, null);
     }
     return new InputFile(name, name, inMemory(name, path));
   }
@@ -94,7 +95,26 @@ public final class InputFile {
                   progress.done(
                       from + (int) ((to - from) * Math.min(1, share(read, length))), 1000));
         },
-        path);
+        path,
+        encoding);
+  }
+
+  /**
+   * This file, read as Windows-1252, which has the characters of Latin-1 and a few more. Old files
+   * of western languages are often in it.
+   */
+  public InputFile asWindows1252() {
+    return new InputFile(name, fileName, opener, path, Charset.forName("windows-1252"));
+  }
+
+  /** This file in UTF-8 if it is such a text, else in Windows-1252. */
+  public InputFile inItsEncoding() {
+    try {
+      read(null, text -> text.transferTo(Writer.nullWriter()));
+      return this;
+    } catch (NotUtf8Exception e) {
+      return asWindows1252();
+    }
   }
 
   private static double share(long read, long length) {
@@ -155,8 +175,11 @@ public final class InputFile {
    */
   public <T> T readBytes(MessageDigest digest, BytesBody<T> body) {
     try (InputStream stored = opener.open();
-        HashedTextStream bytes = new HashedTextStream(name, uncompressed(stored), digest)) {
-      return body.read(bytes);
+        InputStream unpacked = Containers.unpacked(name, stored)) {
+      Charset other = encoding == null ? Containers.utf16(unpacked) : encoding;
+      try (HashedTextStream bytes = new HashedTextStream(name, unpacked, digest, other == null)) {
+        return body.read(other == null ? bytes : new Utf8Bytes(reader(bytes, other)));
+      }
     } catch (UncheckedIOException e) {
       throw explained(e.getCause());
     } catch (IOException e) {
@@ -164,12 +187,14 @@ public final class InputFile {
     }
   }
 
-  private static InputStream uncompressed(InputStream stored) throws IOException {
-    InputStream in = new BufferedInputStream(stored, BUFFER);
-    in.mark(2);
-    boolean gzip = in.read() == 0x1f && in.read() == 0x8b;
-    in.reset();
-    return gzip ? new GZIPInputStream(in, BUFFER) : in;
+  /** Bytes of another encoding as characters; what it does not know becomes a mark. */
+  private static Reader reader(InputStream bytes, Charset other) {
+    return new InputStreamReader(
+        bytes,
+        other
+            .newDecoder()
+            .onMalformedInput(CodingErrorAction.REPLACE)
+            .onUnmappableCharacter(CodingErrorAction.REPLACE));
   }
 
   private static Reader decoded(InputStream bytes) throws IOException {
@@ -184,13 +209,14 @@ public final class InputFile {
   }
 
   private DataException explained(IOException e) {
+    if (e instanceof CharacterCodingException) {
+      return new NotUtf8Exception(name, firstLineNotUtf8(), e);
+    }
     return new DataException(name + reason(e), e);
   }
 
   private String reason(IOException e) {
-    if (e instanceof CharacterCodingException) {
-      return ", line " + firstLineNotUtf8() + ": not UTF-8 text";
-    } else if (e instanceof EOFException) {
+    if (e instanceof EOFException) {
       return ": the compressed data end too early";
     } else if (e instanceof ZipException) {
       return ": the compressed data are damaged";
@@ -202,7 +228,7 @@ public final class InputFile {
 
   private int firstLineNotUtf8() {
     try (InputStream stored = opener.open();
-        InputStream bytes = uncompressed(stored)) {
+        InputStream bytes = Containers.unpacked(name, stored)) {
       return HashedTextStream.firstLineNotUtf8(bytes);
     } catch (IOException e) {
       throw new DataException(name + ": cannot be read", e);

@@ -69,8 +69,9 @@ public final class PredictionTable {
 
   /** Copies the file, in UTF-8 and with commas between cells. */
   public void copy(String pathOrSample, OutputStream out) throws IOException {
-    InputFile input = DataFiles.open(pathOrSample);
-    boolean csv = DataFiles.format(input) == TableFormat.CSV;
+    InputFile file = DataFiles.open(pathOrSample);
+    boolean csv = DataFiles.format(file) == TableFormat.CSV;
+    InputFile input = csv ? file.inItsEncoding() : file;
     char separator = csv ? input.read(null, SeparatorDetector::detect) : ',';
     CsvWriter writer =
         CsvWriter.builder().quoteStrategy(QUOTES).build(new OutputStreamWriter(out, UTF_8));

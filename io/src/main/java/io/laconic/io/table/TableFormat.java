@@ -10,11 +10,13 @@ public enum TableFormat {
   /** Packed columns, recognised by their first bytes, whatever the name. */
   PACKED;
 
-  /** The format by the ending of a file's name; a final {@code .gz} is ignored. */
+  /** The format by the ending of a file's name; a final {@code .gz} or {@code .zip} is ignored. */
   public static TableFormat ofName(String fileName) {
     String name = fileName.toLowerCase(Locale.ROOT);
-    if (name.endsWith(".gz")) {
-      name = name.substring(0, name.length() - 3);
+    for (String ending : new String[] {".gz", ".zip"}) {
+      if (name.endsWith(ending)) {
+        name = name.substring(0, name.length() - ending.length());
+      }
     }
     return switch (name.substring(name.lastIndexOf('.') + 1)) {
       case "arff" -> ARFF;

@@ -44,6 +44,16 @@ public final class UniqueColumnNames {
     return names;
   }
 
+  /** Whether numbers may be names: they rise, and two of them are whole. */
+  private static boolean areNames(List<String> numbers) {
+    boolean whole = numbers.stream().noneMatch(name -> name.indexOf('.') >= 0);
+    boolean rising = numbers.size() > 2 || whole;
+    for (int k = 1; k < numbers.size(); k++) {
+      rising &= Numbers.parse(numbers.get(k - 1)) < Numbers.parse(numbers.get(k));
+    }
+    return rising;
+  }
+
   private static String suffixed(
       String name, Set<String> original, Set<String> taken, Map<String, Integer> lastNumber) {
     int number = lastNumber.getOrDefault(name, 1) + 1;
@@ -54,8 +64,22 @@ public final class UniqueColumnNames {
     return name + "." + number;
   }
 
-  /** Warns if the header looks like a row of data, as in files without a header. */
+  /**
+   * Fails if the first line is a row of data: at least half of its cells are numbers, which do not
+   * rise from left to right as numbers do that name columns. A single number with a decimal point
+   * is told.
+   */
   public static void checkHeader(String file, List<String> header, List<String> warnings) {
+    List<String> numbers = header.stream().filter(Numbers::isNumber).toList();
+    if (!numbers.isEmpty() && 2 * numbers.size() >= header.size() && !areNames(numbers)) {
+      throw FileErrors.inLine(
+          file,
+          1,
+          "this is a row of data, not a header ("
+              + String.join(", ", numbers.subList(0, Math.min(3, numbers.size())))
+              + (numbers.size() > 3 ? ", …" : "")
+              + "); put a line with the names of the columns before it");
+    }
     for (String name : header) {
       if (name.indexOf('.') >= 0 && Numbers.isNumber(name)) {
         warnings.add(

@@ -75,7 +75,7 @@ final class DataSetRun {
   private MeasuredDataSet read() {
     options = DataSetOptions.of(entry, settings.rowWords());
     RowOptions rows = options.rows();
-    loaded = rows.load(entry.file(), rows.hasMatrix(), common);
+    loaded = rows.load(entry.file(), rows.hasMatrix(), settings.certificate().form(), common);
     boolean two = loaded.dataset().labels().classes().size() == 2 || rows.positive() != null;
     for (String learner : settings.learners()) {
       try {
