@@ -83,7 +83,7 @@ class BrokenFilesTest {
           @good.csv -m @target --features balls --metric precomputed --matrix @short.txt ^ the matrix has 2 rows, good.csv has 4
           @good.csv -m @target --features balls --metric precomputed --matrix @narrow.txt ^ the matrix has 2 cells in row 0, but 4 rows; that of training rows is square
           @empty.gz -m @target ^ empty.gz: the compressed data end too early
-          @latin.csv -m @target ^ latin.csv, line 2: not UTF-8 text
+          @latin.csv -m @target ^ latin.csv: only one class, "a", in column "y"; two are needed
           @allmissing.csv -m @target --missing drop ^ allmissing.csv: every row has a missing value
           @allmissing.csv -m @target --missing median ^ allmissing.csv, row 2 (line 4), column "class": the class is missing; --missing drop leaves such rows out
           """)

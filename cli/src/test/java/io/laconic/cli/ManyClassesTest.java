@@ -31,9 +31,10 @@ class ManyClassesTest {
     String line =
         "data.csv: 10000 classes in column \"weight\", at most 1000 can be learned; is this a"
             + " number or a name? --label names the class column";
-    refuses(line, "train", data, "-m", model);
-    refuses(line, "cv", data);
-    refuses(line, "compare", data, "--learners", "pvm");
+    refuses(line, "train", data, "-m", model, "--label", "weight");
+    refuses(line, "cv", data, "--label", "weight");
+    refuses(line, "compare", data, "--learners", "pvm", "--label", "weight");
+    refuses("so it is hardly the class", "train", data, "-m", model);
     assertThat(model).doesNotExist();
   }
 

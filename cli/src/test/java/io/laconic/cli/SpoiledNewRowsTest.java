@@ -45,6 +45,25 @@ class SpoiledNewRowsTest {
   }
 
   @Test
+  void aRuleOnRowNumbersIsNotMadeAndTheRestIsCertified() throws IOException {
+    List<String> lines = new ArrayList<>(List.of("id,dose,class"));
+    for (int row = 0; row < 80; row++) {
+      lines.add(row + "," + (row * 37 % 50 + row / 4) + "," + (row < 40 ? "neg" : "pos"));
+    }
+    Path data = Cli.write(temp.resolve("sorted.csv"), lines.toArray(String[]::new));
+    Path rule = temp.resolve("rule.json");
+    Cli.Result trained = Cli.run("train", data, "-m", rule).succeeds();
+    assertThat(trained.err()).contains("column \"id\" numbers the rows; it is left out");
+    assertThat(trained.out()).doesNotContain("id >").doesNotContain("id <");
+    assertThat(Files.readString(rule)).contains("\"attributes\": [\"dose\"]");
+    Cli.run("certify", rule, data).succeeds();
+    Cli.Result kept = Cli.run("train", data, "-m", rule, "--only", "id,dose").succeeds();
+    assertThat(kept.err()).doesNotContain("left out");
+    assertThat(kept.out()).contains("id >=");
+    Cli.run("certify", rule, data).succeeds();
+  }
+
+  @Test
   void classesThatTheModelDoesNotKnow() {
     Cli.Result result =
         Cli.run(

@@ -6,6 +6,7 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import io.laconic.data.DataException;
 import io.laconic.data.Schema;
+import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -204,7 +205,15 @@ class BrokenFilesTest {
   @Test
   void notUtf8() throws IOException {
     byte[] latin = "a,class\n1,x\n2,gr\u00fcn\n".getBytes(StandardCharsets.ISO_8859_1);
-    assertMessage("a.csv", latin, "a.csv, line 3: not UTF-8 text");
+    LoadedTable read =
+        DataFiles.load(
+            Files.write(folder.resolve("latin.csv"), latin),
+            ReadOptions.training(null, Schema.NONE));
+    assertThat(read.dataset().labels().classes()).containsExactly("gr\u00fcn", "x");
+    assertThat(read.warnings())
+        .containsExactly(
+            "latin.csv, line 3: not UTF-8; the file is read as Windows-1252 (Latin-1). If names look"
+                + " wrong, save it as UTF-8");
   }
 
   @Test

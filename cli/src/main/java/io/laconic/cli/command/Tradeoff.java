@@ -82,9 +82,10 @@ public final class Tradeoff implements Callable<Integer> {
     select.check(false, certification.form(), common);
     check();
     TrainingPlan plan = asked.with(new TradeoffLevel(0));
-    LoadedTable loaded = rows.load(data, plan.needsMatrix(), common);
+    LoadedTable loaded = rows.load(data, plan.needsMatrix(), certification.form(), common);
     Training training =
         Job.of(plan, rows, loaded, common).checkWork(certification.form(), common).training();
+    rows.warn(loaded, training.table().kept(), certification.form(), common);
     Selection selection = select.onAll(training.table());
     CertificateOptions certificate = certification.options();
     TradeoffTable table =

@@ -151,7 +151,7 @@ class CsvFileTest {
   @Test
   void warnings() {
     Schema schema = new Schema(Map.of("z", Schema.Kind.NUMERIC));
-    assertThat(load("5.1,x\n4,y\n", ReadOptions.training(null, schema)).warnings())
+    assertThat(load("5.1,a,x\n4,3,y\n", ReadOptions.training(null, schema)).warnings())
         .containsExactly(
             "a.csv: the first line is taken as the header, but it holds the number 5.1",
             "a.csv: no column \"z\", which the schema declares");
