@@ -31,6 +31,7 @@ class WrongCallsTest {
       textBlock =
           """
           nosuch ^ unknown command nosuch; choose from: demo, look, train, predict, evaluate, cv, compare, explain, certify, tradeoff, similar, watch, plan, data, schema, pack, help, version, completion ^ laconic
+          patients.csv ^ the command is missing before patients.csv; try: laconic look patients.csv ^ laconic
           tarin x.csv ^ unknown command tarin; did you mean train? ^ laconic
           help tarin ^ unknown command tarin; did you mean train? ^ laconic
           help data fecth ^ unknown command fecth; did you mean fetch? ^ laconic data

@@ -54,6 +54,9 @@ public final class UsageWords {
     if (line.getSubcommands().isEmpty()) {
       return "one argument too many: " + first;
     }
+    if (first.matches(".*[./:].*")) {
+      return "the command is missing before " + first + "; try: " + ProgramName.call("look", first);
+    }
     List<String> commands = commands(line);
     String meant = meant(first, commands);
     return "unknown command "
