@@ -33,7 +33,7 @@ class CertifyDrawnTest {
   /** The case of the specification, seed 0. */
   @Test
   void saysWhatWasCheckedAndWhatWasNot() {
-    train("--certificate", "subsets", "--subset-seed", "0");
+    train("--certificate", "subsets", "--subset-seed", "0", "--type", "conjunction,disjunction");
     Cli.Result result = Cli.run("certify", model, SAMPLE).succeeds();
     assertThat(result.out().lines())
         .hasSize(5)
@@ -49,7 +49,7 @@ class CertifyDrawnTest {
                 assertThat(line)
                     .startsWith("Checked: this rule is what Laconic ")
                     .contains("makes of subset 29 with the settings recorded")
-                    .contains("(non-default: --subset-seed 0)"))
+                    .contains("(non-default: --type conjunction,disjunction, --subset-seed 0)"))
         .anySatisfy(
             line ->
                 assertThat(line)
@@ -64,7 +64,15 @@ class CertifyDrawnTest {
 
   @Test
   void jsonHasTheNumbers() {
-    train("--certificate", "subsets", "--subset-seed", "0", "--alternatives", "10");
+    train(
+        "--certificate",
+        "subsets",
+        "--subset-seed",
+        "0",
+        "--alternatives",
+        "10",
+        "--type",
+        "conjunction,disjunction");
     JsonObject json = Cli.json("certify", model, SAMPLE, "--other-seeds", "4");
     assertThat(json.get("holds").getAsBoolean()).isTrue();
     assertThat(json.get("subset").getAsInt()).isEqualTo(29);
@@ -74,7 +82,8 @@ class CertifyDrawnTest {
     assertThat(risks.get("1").getAsDouble()).isBetween(0.08899, 0.0890);
     assertThat(risks.get("10")).isEqualTo(json.get("risk"));
     assertThat(json.getAsJsonArray("nonDefault").toString())
-        .isEqualTo("[\"--subset-seed 0\",\"--alternatives 10\"]");
+        .isEqualTo(
+            "[\"--type conjunction,disjunction\",\"--subset-seed 0\",\"--alternatives 10\"]");
     JsonObject seeds = json.getAsJsonObject("otherSeeds");
     assertThat(seeds.get("seeds").getAsInt()).isEqualTo(5);
     // Seeds 1 and 2 of the specification: 21 and 18 errors.

@@ -130,7 +130,7 @@ class ProveTest {
   @Test
   void speaksOfTheRowsOfTheSubset() {
     for (String share : List.of("", " --share 0.5", " --take 3")) {
-      JsonObject json = Cli.json(train("--prove --seed 0" + share));
+      JsonObject json = Cli.json(train("--prove --seed 0 --type conjunction,disjunction" + share));
       JsonObject proof = json.getAsJsonObject("proof");
       JsonObject certificate = json.getAsJsonObject("certificate");
       assertThat(proof.get("subset")).isEqualTo(certificate.get("subset"));

@@ -302,9 +302,17 @@ class SoftCommandsTest {
     Object[] hard = {"train", data, "-m", model, "--equivalents", 2, "--equivalents-within", 1};
     JsonObject scm = Cli.standardJson(hard);
     assertThat(scm.getAsJsonArray("equivalents")).hasSameSizeAs(scm.getAsJsonArray("features"));
-    Cli.run(hard).succeeds();
+    Cli.run(with(hard, "conjunction,disjunction")).succeeds();
     assertThat(Cli.run("explain", model).succeeds().out()).contains("as good as");
+    assertThat(Cli.run(with(hard, "at-least")).succeeds().err())
+        .contains("--equivalents lists nothing: checklists and lists of short rules have none");
     assertThat(Cli.standardJson(train()).has("equivalents")).isFalse();
+  }
+
+  private static Object[] with(Object[] words, String types) {
+    List<Object> all = new ArrayList<>(List.of(words));
+    all.addAll(List.of("--type", types));
+    return all.toArray();
   }
 
   /** Going on as the paper does, rays are taken whose worth is not positive. */

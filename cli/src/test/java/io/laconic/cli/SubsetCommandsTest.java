@@ -79,7 +79,7 @@ class SubsetCommandsTest {
         "--select cv",
         "--select cv1se",
         "--select bound",
-        "--select printed --penalty 1,2",
+        "--learner scm --select printed --penalty 1,2",
         "--features rays,balls",
         "--scale range --features balls",
         "--share 0.5",
@@ -103,7 +103,8 @@ class SubsetCommandsTest {
   @Test
   void moreThanTwoClasses() {
     JsonObject file = Cli.json("train", "sample:iris", "-m", model);
-    assertThat(file.get("learner").getAsString()).isEqualTo("pvm");
+    assertThat(file.get("learner").getAsString()).isIn("rules", "pvm");
+    assertThat(file.getAsJsonObject("procedure").get("select").getAsString()).isEqualTo("cv1se");
     JsonObject certificate = file.getAsJsonObject("certificate");
     assertThat(certificate.get("subsets").getAsInt()).isEqualTo(16);
     assertThat(certificate.get("subsetSize").getAsInt()).isEqualTo(75);

@@ -32,8 +32,9 @@ public interface Aim {
    *
    * @param table what wrong answers cost on the learning rows
    * @param counts learning rows of each class
+   * @param errorsPerCondition how many errors a condition must save
    */
-  double[] rank(Trained trained, int stage, CostTable table, int[] counts);
+  double[] rank(Trained trained, int stage, CostTable table, int[] counts, int errorsPerCondition);
 
   /** Whether it speaks of positives and negatives. */
   default boolean needsTwoClasses() {

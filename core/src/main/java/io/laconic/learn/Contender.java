@@ -50,8 +50,10 @@ public interface Contender {
   /**
    * How the choice is made on the rows of a subset, unless the user says otherwise: short rules;
    * learners of prototypes and rivals, whose sizes and training errors say little, use folds.
+   *
+   * @param classes how many there are
    */
-  default Criterion criterionInside() {
+  default Criterion criterionInside(int classes) {
     return Criterion.SHORT;
   }
 

@@ -14,12 +14,19 @@ public enum Criterion {
   CV1SE,
   /** The least sum of errors on the learning rows and number of conditions. */
   SHORT,
+  /** The least sum of errors on the learning rows and twice the number of conditions. */
+  SHORTER,
   /** The least error on the very rows that it is judged by: no estimate, but what papers print. */
   HINDSIGHT;
 
   /** Whether rows must be held out to choose. */
   public boolean needsFolds() {
     return this == CV || this == CV1SE;
+  }
+
+  /** How many errors on the learning rows a condition must save; 0 if they are not counted so. */
+  public int errorsPerCondition() {
+    return this == SHORT ? 1 : this == SHORTER ? 2 : 0;
   }
 
   /** As the command line spells it. */

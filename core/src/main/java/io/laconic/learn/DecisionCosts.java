@@ -31,11 +31,13 @@ public interface DecisionCosts extends Aim {
 
   /** Cost of the errors of a machine, and of its conditions at the mean cost of an error. */
   @Override
-  default double[] rank(Trained trained, int stage, CostTable table, int[] counts) {
+  default double[] rank(
+      Trained trained, int stage, CostTable table, int[] counts, int errorsPerCondition) {
+    double conditions = (double) errorsPerCondition * trained.size(stage);
     return new double[] {
       table.isEqual()
-          ? trained.learningErrors(stage) + (double) trained.size(stage)
-          : trained.learningCost(stage, table, counts) + trained.size(stage) * table.mean(counts)
+          ? trained.learningErrors(stage) + conditions
+          : trained.learningCost(stage, table, counts) + conditions * table.mean(counts)
     };
   }
 }

@@ -2,6 +2,7 @@ package io.laconic.learn;
 
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -55,14 +56,15 @@ public record JoinedContenders(
     return contenders.get(0).criterionWithoutForm();
   }
 
-  /** By folds if one of them chooses by folds. */
+  /** By folds if one of them chooses by folds; else as the one that wants the shortest rules. */
   @Override
-  public Criterion criterionInside() {
-    return contenders.stream()
-        .map(Contender::criterionInside)
+  public Criterion criterionInside(int classes) {
+    List<Criterion> all = contenders.stream().map(one -> one.criterionInside(classes)).toList();
+    return all.stream()
         .filter(Criterion::needsFolds)
         .findFirst()
-        .orElse(contenders.get(0).criterionInside());
+        .orElse(
+            all.stream().max(Comparator.comparingInt(Criterion::errorsPerCondition)).orElseThrow());
   }
 
   @Override

@@ -37,8 +37,9 @@ public record TradeoffLevel(int level) implements Aim {
   }
 
   @Override
-  public double[] rank(Trained trained, int stage, CostTable table, int[] counts) {
-    return costs().rank(trained, stage, table, counts);
+  public double[] rank(
+      Trained trained, int stage, CostTable table, int[] counts, int errorsPerCondition) {
+    return costs().rank(trained, stage, table, counts, errorsPerCondition);
   }
 
   @Override

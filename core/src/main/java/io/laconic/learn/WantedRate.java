@@ -46,13 +46,16 @@ public record WantedRate(WantedRateValue wanted, TestAhead test) implements Aim 
    * on the other class and conditions. Else the bound that they would give, then these.
    */
   @Override
-  public double[] rank(Trained trained, int stage, CostTable table, int[] counts) {
+  public double[] rank(
+      Trained trained, int stage, CostTable table, int[] counts, int errorsPerCondition) {
     boolean sensitivity = wanted.label() == 1;
     double errors = trained.learningCost(stage, sensitivity ? MISSES : ALARMS, counts);
     double others = trained.learningCost(stage, sensitivity ? ALARMS : MISSES, counts);
     double wrong = expectedBound(errors, counts[wanted.label()]);
     boolean reached = wanted.isReached(wrong);
-    return new double[] {reached ? 0 : wrong, others + trained.size(stage)};
+    return new double[] {
+      reached ? 0 : wrong, others + (double) errorsPerCondition * trained.size(stage)
+    };
   }
 
   @Override

@@ -40,7 +40,7 @@ final class Chooser {
       case PRINTED -> printed();
       case CV -> crossValidated(scores);
       case CV1SE -> oneStandardError(scores);
-      case SHORT -> shortest();
+      case SHORT, SHORTER -> shortest(criterion.errorsPerCondition());
       case HINDSIGHT -> least((c, s) -> whole.get(c).heldOutErrors()[s], 0);
     };
   }
@@ -70,15 +70,15 @@ final class Chooser {
   }
 
   /**
-   * The least rank, which is mostly cost of errors on the learning rows + conditions at the mean
-   * cost of an error; ties: fewer conditions, then the configuration that is listed first.
+   * The least rank, which is mostly cost of errors on the learning rows + conditions, each at so
+   * many errors of mean cost; ties: fewer conditions, then the configuration that is listed first.
    */
-  private ChosenMachine shortest() {
+  private ChosenMachine shortest(int errorsPerCondition) {
     double[] least = null;
     ChosenMachine best = null;
     for (int c = 0; c < whole.size(); c++) {
       for (int s = 0; s < whole.get(c).stages(); s++) {
-        double[] rank = costs.rank(whole.get(c), s);
+        double[] rank = costs.rank(whole.get(c), s, errorsPerCondition);
         int order = least == null ? -1 : Arrays.compare(rank, least);
         if (order < 0 || order == 0 && size(c, s) < size(best.configuration(), best.stage())) {
           least = rank;

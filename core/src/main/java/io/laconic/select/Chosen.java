@@ -140,7 +140,7 @@ public final class Chosen implements LearnedMachine {
       return new RejectedConfiguration(
           one.parameters(), size, -1, Double.NaN, Double.NaN, best.cvError() / rows);
     }
-    boolean bounds = criterion != Criterion.SHORT;
+    boolean bounds = criterion.errorsPerCondition() == 0;
     return new RejectedConfiguration(
         one.parameters(),
         one.size(stage),

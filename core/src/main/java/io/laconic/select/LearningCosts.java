@@ -27,8 +27,11 @@ record LearningCosts(Aim aim, CostTable table, int[] counts) {
     return new LearningCosts(aim, aim.costs().table(counts), counts);
   }
 
-  /** What a machine is chosen by: the least first number, then the least second one, and so on. */
-  double[] rank(Trained trained, int stage) {
-    return aim.rank(trained, stage, table, counts);
+  /**
+   * What a machine is chosen by, if a condition must save so many errors: the least first number,
+   * then the least second one, and so on.
+   */
+  double[] rank(Trained trained, int stage, int errorsPerCondition) {
+    return aim.rank(trained, stage, table, counts, errorsPerCondition);
   }
 }

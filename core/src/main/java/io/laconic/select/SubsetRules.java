@@ -2,8 +2,12 @@ package io.laconic.select;
 
 import io.laconic.certificate.DrawnSubsets;
 import io.laconic.certificate.MajorityRule;
+import io.laconic.certificate.Stability;
+import io.laconic.data.Dataset;
+import io.laconic.model.Model;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The rules of all subsets: a menu, each with a number of its own that holds.
@@ -32,5 +36,25 @@ public record SubsetRules(List<SubsetRule> rules, DrawnSubsets drawn, MajorityRu
   /** All rules, the best first. */
   public List<SubsetRule> ranked() {
     return rules.stream().sorted(ORDER).toList();
+  }
+
+  /**
+   * How often the attributes of a rule appear in the rules of all subsets; null if there is one
+   * subset only, or the rule reads no single attributes.
+   *
+   * @param rows whose columns the rules read
+   */
+  public Stability stability(SubsetRule shown, Dataset rows) {
+    if (rules.size() < 2) {
+      return null;
+    }
+    List<Set<String>> columns = rules.stream().map(SubsetRules::columns).toList();
+    return new AttributeCounts(columns, rows).beside(columns(shown));
+  }
+
+  /** The columns that a rule reads one by one; empty if it compares whole rows. */
+  private static Set<String> columns(SubsetRule rule) {
+    Model model = rule.model();
+    return model.classifier().attributes().length == 0 ? Set.of() : model.requiredColumns();
   }
 }

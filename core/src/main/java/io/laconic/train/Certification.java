@@ -5,6 +5,7 @@ import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.DrawnTest;
 import io.laconic.certificate.Provenance;
+import io.laconic.certificate.Stability;
 import io.laconic.certificate.Verdict;
 import io.laconic.certificate.subsets.DrawnVerifier;
 import io.laconic.data.DataException;
@@ -18,6 +19,7 @@ import io.laconic.model.Differences;
 import io.laconic.model.Model;
 import io.laconic.select.Chosen;
 import io.laconic.select.SubsetProcedure;
+import io.laconic.select.SubsetRules;
 import io.laconic.util.OptionName;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
@@ -131,7 +133,20 @@ public final class Certification {
       RuleOccurrences.check(certified, training, before);
       RuleScores.check(certified, training, before);
     }
+    if (verdict.outcome() != Verdict.Outcome.DIFFERS && certified.observed().stability() != null) {
+      checkStability(before, parallel);
+    }
     return before.isEmpty() ? verdict : Verdict.differs(before.list());
+  }
+
+  /** Makes the rules of all subsets again and counts their attributes. */
+  private void checkStability(Differences differences, Parallel parallel) {
+    DrawnTest test = certified.certificate().test();
+    Table table = training.table();
+    SubsetRules rules =
+        procedure(test.drawn().seed()).rules(table, Split.all(table.size()), parallel);
+    Stability again = rules.stability(rules.rules().get(test.subset()), data.rows());
+    differences.same("stability", certified.observed().stability(), again);
   }
 
   /** If a rule of another version is not the same, that may be why. */

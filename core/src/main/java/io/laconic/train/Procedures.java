@@ -55,8 +55,7 @@ public final class Procedures {
   }
 
   /** By what a contender chooses: what was asked for, else as is usual with a form. */
-  static Criterion criterion(
-      Contender contender, Selection selection, CertificateOptions certificate) {
+  Criterion criterion(Contender contender, Selection selection, CertificateOptions certificate) {
     if (selection.criterion() != null) {
       return selection.criterion();
     }
@@ -123,9 +122,10 @@ public final class Procedures {
   }
 
   /** Short rules, unless the learner chooses by folds; one setting needs no folds. */
-  private static Criterion criterionInside(Contender contender) {
+  private Criterion criterionInside(Contender contender) {
+    Criterion usual = contender.criterionInside(training.table().classes().size());
     boolean alone = contender.preferences().size() == 1;
-    return alone ? Criterion.SHORT : contender.criterionInside();
+    return alone && usual.needsFolds() ? Criterion.SHORT : usual;
   }
 
   /** The level of certificates; what the user says of alternatives can only be more than J. */

@@ -5,6 +5,7 @@ import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.EqualRows;
 import io.laconic.certificate.Form;
 import io.laconic.certificate.NoForm;
+import io.laconic.certificate.Observed;
 import io.laconic.certificate.Provenance;
 import io.laconic.certificate.compression.Certifier;
 import io.laconic.certificate.subsets.DrawnForm;
@@ -302,6 +303,7 @@ public final class Training {
     CertifiedModel certified =
         new DrawnCertificates(this, certificate)
             .of(rules, rule)
+            .withObserved(Observed.NOTHING.with(rules.stability(rule, data.rows())))
             .withProcedure(ProcedureRecord.of(this, selection, certificate));
     return RuleScores.added(RuleOccurrences.added(certified, this), this);
   }

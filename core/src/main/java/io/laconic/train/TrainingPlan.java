@@ -216,9 +216,9 @@ public final class TrainingPlan {
     return variants.stream().allMatch(v -> v.learner().hasPrintedBound(v.settings()));
   }
 
-  /** Whether all that competes can list attributes that would have served about as well. */
+  /** Whether something that competes can list attributes that would have served about as well. */
   public boolean findsEquivalents() {
-    return variants.stream().allMatch(v -> v.learner().findsEquivalents(v.settings()));
+    return variants.stream().anyMatch(v -> v.learner().findsEquivalents(v.settings()));
   }
 
   /** Whether rows are compared by one distance. */

@@ -44,10 +44,11 @@ final class UnusualSettings {
 
   private void addChoice(Map<String, Object> all, Training training) {
     Criterion usual =
-        Procedures.criterion(
-            training.contender(),
-            Selection.USUAL,
-            CertificateOptions.of(0.5, 1).withForm(Forms.STANDARD));
+        new Procedures(training)
+            .criterion(
+                training.contender(),
+                Selection.USUAL,
+                CertificateOptions.of(0.5, 1).withForm(Forms.STANDARD));
     if (!usual.word().equals(all.get("select"))) {
       add("select", all.get("select"));
     }

@@ -6,24 +6,35 @@ import java.util.Map;
 
 /** A configuration of which everything is made up. */
 public record FakeTrained(
-    boolean isPath, int[] sizes, int[] heldOutErrors, double[] risks, double[] prints)
+    boolean isPath,
+    int[] sizes,
+    int[] heldOutErrors,
+    double[] risks,
+    double[] prints,
+    int[] ownErrors)
     implements Trained {
 
   /** A path of machines of sizes 0, 1, 2, … */
   public static FakeTrained path(int[] heldOutErrors, double... risks) {
     int[] sizes = new int[heldOutErrors.length];
     java.util.Arrays.setAll(sizes, size -> size);
-    return new FakeTrained(true, sizes, heldOutErrors, padded(risks, sizes.length), null);
+    return new FakeTrained(
+        true, sizes, heldOutErrors, padded(risks, sizes.length), null, new int[sizes.length]);
   }
 
   /** A single machine. */
   public static FakeTrained single(int size, int heldOutErrors, double risk) {
     return new FakeTrained(
-        false, new int[] {size}, new int[] {heldOutErrors}, new double[] {risk}, null);
+        false, new int[] {size}, new int[] {heldOutErrors}, new double[] {risk}, null, new int[1]);
   }
 
   public FakeTrained printing(double... bounds) {
-    return new FakeTrained(isPath, sizes, heldOutErrors, risks, bounds);
+    return new FakeTrained(isPath, sizes, heldOutErrors, risks, bounds, ownErrors);
+  }
+
+  /** This with errors on the rows that were learned from, by stage. */
+  public FakeTrained learning(int... errors) {
+    return new FakeTrained(isPath, sizes, heldOutErrors, risks, prints, errors);
   }
 
   private static double[] padded(double[] risks, int count) {
@@ -64,7 +75,7 @@ public record FakeTrained(
 
   @Override
   public int learningErrors(int stage) {
-    return 0;
+    return ownErrors[stage];
   }
 
   @Override

@@ -66,9 +66,9 @@ class WantedRateTest {
     WantedRate rate = WantedRate.sensitivity(0.9).at(new TestAhead(2, 0.05, 32));
     int[] counts = {1000, 100};
     CostTable table = rate.costs().table(counts);
-    double[] most = rate.rank(machine(0, 400), 0, table, counts);
-    double[] some = rate.rank(machine(3, 200), 0, table, counts);
-    double[] few = rate.rank(machine(15, 20), 0, table, counts);
+    double[] most = rate.rank(machine(0, 400), 0, table, counts, 1);
+    double[] some = rate.rank(machine(3, 200), 0, table, counts, 1);
+    double[] few = rate.rank(machine(15, 20), 0, table, counts, 1);
     assertThat(java.util.Arrays.compare(some, most)).isNegative();
     assertThat(java.util.Arrays.compare(most, few)).isNegative();
     assertThat(some[0]).isZero();

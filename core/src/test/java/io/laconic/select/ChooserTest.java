@@ -56,6 +56,13 @@ class ChooserTest {
   }
 
   @Test
+  void aConditionMustSaveAnErrorOrTwo() {
+    Trained path = FakeTrained.path(new int[4]).learning(9, 6, 4, 3);
+    isChosen(choose(Criterion.SHORT, List.of(SAME), path), 0, 2);
+    isChosen(choose(Criterion.SHORTER, List.of(SAME), path), 0, 1);
+  }
+
+  @Test
   void printedBoundNeverChoosesSizeZero() {
     FakeTrained first = FakeTrained.path(new int[3], 0.1, 0.4, 0.3).printing(0.01, 0.6, 0.5);
     FakeTrained empty = FakeTrained.path(new int[1], 0.1).printing(0.001);

@@ -72,7 +72,7 @@ class GroupLeakTest {
     Dataset data = SelectSets.mixed(4, ROWS, true, 0);
     Contender contender = recipe.contender(Resources.NONE, Schema.NONE);
     Procedure inner =
-        SelectSets.procedure(contender, contender.criterionInside(), contender.foldsInside());
+        SelectSets.procedure(contender, contender.criterionInside(2), contender.foldsInside());
     SubsetProcedure procedure =
         new SubsetProcedure(inner, inner, FORM, new SubsetProcedure.Level(0.05, 1), 0);
     Split all = Split.all(ROWS);

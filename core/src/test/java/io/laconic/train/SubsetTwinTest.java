@@ -17,6 +17,7 @@ import io.laconic.model.rules.RuleList;
 import io.laconic.space.Side;
 import io.laconic.util.Parallel;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.assertj.core.data.Offset;
@@ -24,13 +25,15 @@ import org.junit.jupiter.api.Test;
 
 /** The whole form {@code subsets}, from rows to certified numbers, beside a plain twin. */
 class SubsetTwinTest {
+  private static final Settings COVERING =
+      Settings.of(Map.of("learner", "scm", "type", "conjunction,disjunction"));
   private static final Offset<Double> CLOSE = Offset.offset(1e-9);
 
   private static CertifiedModel train(
       double[][] x, int[] y, long seed, double delta, double alternatives, int threads) {
     Dataset rows = Dataset.ofRows(x, Labels.wrap("class", List.of("neg", "pos"), y));
     TrainingPlan plan =
-        TrainingPlan.of(Settings.NONE, RowPreparation.plain(null), 0, 2).with(Defaults.SMALL_RULES);
+        TrainingPlan.of(COVERING, RowPreparation.plain(null), 0, 2).with(Defaults.SMALL_RULES);
     CertificateOptions options =
         CertificateOptions.of(delta, alternatives).withForm(new SubsetsForm(Double.NaN, seed));
     return Training.of(plan, TrainingData.of(rows), Resources.NONE)

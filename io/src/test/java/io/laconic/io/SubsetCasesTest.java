@@ -21,6 +21,7 @@ import io.laconic.train.TrainingPlan;
 import io.laconic.util.Parallel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,12 +32,13 @@ import org.junit.jupiter.params.provider.CsvSource;
  * independently of this one and agree; they have five digits.
  */
 class SubsetCasesTest {
+  private static final Settings COVERING =
+      Settings.of(Map.of("learner", "scm", "type", "conjunction,disjunction"));
   private static final Offset<Double> FIVE_DIGITS = Offset.offset(0.000005);
 
   private static CertifiedModel train(String data, String positive, long seed) {
     TrainingPlan plan =
-        TrainingPlan.of(Settings.NONE, RowPreparation.plain(positive), 0, 2)
-            .with(Defaults.SMALL_RULES);
+        TrainingPlan.of(COVERING, RowPreparation.plain(positive), 0, 2).with(Defaults.SMALL_RULES);
     CertificateOptions certificate =
         CertificateOptions.of(0.05, 1).withForm(new SubsetsForm(Double.NaN, seed));
     TrainingData rows =

@@ -22,6 +22,7 @@ public final class Report {
             new ModelSection(judged),
             new CertificateSection(judged),
             new MenuSection(judged, menu, files),
+            new SubsetStabilitySection(judged.certified()),
             new ErrorSection(judged),
             new ScoreSection(judged),
             new PathSection(judged),

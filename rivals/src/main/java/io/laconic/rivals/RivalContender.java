@@ -21,7 +21,7 @@ public interface RivalContender extends Contender {
   }
 
   @Override
-  default Criterion criterionInside() {
+  default Criterion criterionInside(int classes) {
     return Criterion.CV;
   }
 

@@ -44,7 +44,7 @@ class RivalSubsetTest {
     for (Contender contender : contenders()) {
       assertThat(contender.makesModels()).isFalse();
       assertThat(contender.foldsInside()).isEqualTo(3);
-      assertThat(contender.criterionInside().needsFolds()).isTrue();
+      assertThat(contender.criterionInside(2).needsFolds()).isTrue();
     }
   }
 
@@ -65,7 +65,7 @@ class RivalSubsetTest {
   private static void check(Contender contender, Table table) {
     CertificateLevel level = new CertificateLevel(0.05, 1, CompressionForm.STANDARD);
     Procedure inner =
-        new Procedure(contender, contender.criterionInside(), contender.foldsInside(), 0, level);
+        new Procedure(contender, contender.criterionInside(2), contender.foldsInside(), 0, level);
     SubsetProcedure procedure =
         new SubsetProcedure(inner, inner, FORM, new SubsetProcedure.Level(0.05, 1), 0);
     int[] learning = IntStream.range(0, ROWS - PROBES).toArray();

@@ -2,8 +2,10 @@ package io.laconic.cli.option;
 
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.learn.EquivalentSearch;
+import io.laconic.model.Equivalents;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingPlan;
+import java.util.List;
 import picocli.CommandLine.Option;
 
 /** {@code --equivalents N}: other attributes that are nearly as good as the chosen ones. */
@@ -48,6 +50,13 @@ public final class EquivalentOptions {
     }
     EquivalentSearch search =
         EquivalentSearch.within(share == null ? 0.05 : share, most, common.parallel());
-    return certified.withEquivalents(training.equivalents(certified, search));
+    List<Equivalents> found = training.equivalents(certified, search);
+    if (found.isEmpty() && certified.model().classifier().size() > 0) {
+      common.warning(
+          "--equivalents lists nothing: checklists and lists of short rules have none; laconic similar"
+              + " MODEL DATA finds rules that are nearly as good, or use --type"
+              + " conjunction,disjunction");
+    }
+    return certified.withEquivalents(found);
   }
 }

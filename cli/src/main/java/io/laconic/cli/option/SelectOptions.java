@@ -47,9 +47,11 @@ public final class SelectOptions {
       converter = CriterionWords.class,
       completionCandidates = CriterionWords.class,
       description =
-          "Choose by: short (fewest errors and conditions together), bound (certificate), printed"
+          "Choose by: short (fewest errors and conditions together), shorter (the same, but a"
+              + " condition counts as two errors), bound (certificate), printed"
               + " (the papers' bounds), cv (cross-validation), cv1se (one standard error); in cv and"
-              + " compare also hindsight (default: short; prototypes: cv1se; rivals: cv;"
+              + " compare also hindsight (default: shorter, with more than two classes or without"
+              + " checklists and rules: short; prototypes: cv1se; rivals: cv;"
               + " certificates standard and tight: cv, pvm: cv1se).")
   private Criterion select;
 

@@ -26,6 +26,7 @@ public final class ChoiceWords {
       case CV -> folds + "-fold cross-validation";
       case CV1SE -> folds + "-fold cross-validation, one standard error";
       case SHORT -> "fewest errors and conditions together";
+      case SHORTER -> "fewest errors and conditions together, a condition counting as two errors";
       case HINDSIGHT -> "hindsight, on the test rows themselves";
     };
   }

@@ -74,6 +74,10 @@ public final class ModelSummary {
       addAim(certified, lines);
       lines.add("  for comparison    " + yardstick(certified));
     }
+    if (certified.observed().stability() != null) {
+      lines.add(
+          "  stability         " + certified.observed().stability().words(model.requiredColumns()));
+    }
     return lines;
   }
 

@@ -55,7 +55,7 @@ public record BaselineContender(
   }
 
   @Override
-  public Criterion criterionInside() {
+  public Criterion criterionInside(int classes) {
     return Criterion.CV1SE;
   }
 

@@ -2,6 +2,7 @@ package io.laconic.learn.checklist;
 
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
+import io.laconic.learn.Criterion;
 import io.laconic.learn.DecisionCosts;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.PathTrained;
@@ -41,6 +42,12 @@ public record ChecklistContender(
   @Override
   public int alternatives() {
     return 1;
+  }
+
+  /** Checklists of half the length err as little. */
+  @Override
+  public Criterion criterionInside(int classes) {
+    return Criterion.SHORTER;
   }
 
   /** Conjunctions and disjunctions are preferred to a checklist. */

@@ -63,7 +63,7 @@ public record PvmContender(
   }
 
   @Override
-  public Criterion criterionInside() {
+  public Criterion criterionInside(int classes) {
     return Criterion.CV1SE;
   }
 

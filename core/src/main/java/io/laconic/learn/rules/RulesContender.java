@@ -43,6 +43,12 @@ record RulesContender(
     return Collections.nCopies(levels.size(), new Preference(0, 0, 0, -2));
   }
 
+  /** Of two classes lists of half the length err as little; of more they do not. */
+  @Override
+  public Criterion criterionInside(int classes) {
+    return classes > 2 ? Criterion.SHORT : Criterion.SHORTER;
+  }
+
   /** By folds: one standard error costs lists of many classes too much. */
   @Override
   public Criterion criterionWithoutForm() {

@@ -12,6 +12,7 @@ import io.laconic.learn.Variant;
 import io.laconic.learn.features.FeatureParameters;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** Lists of short rules as a learner that users name. */
 public final class RulesLearner implements Learner {
@@ -64,6 +65,11 @@ public final class RulesLearner implements Learner {
   @Override
   public boolean hasRebuildForms(Settings settings) {
     return false;
+  }
+
+  @Override
+  public Set<Preparation.Classes> usualFor() {
+    return Set.of(Preparation.Classes.TWO, Preparation.Classes.ALL);
   }
 
   @Override

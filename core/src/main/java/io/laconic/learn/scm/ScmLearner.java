@@ -29,7 +29,9 @@ public final class ScmLearner extends FeatureLearner {
 
   static final Parameter<Family> FEATURES = FeatureParameters.FEATURES.standard(Family.RAYS);
 
-  static final Parameter<MachineType> TYPE = FeatureParameters.TYPE;
+  static final Parameter<MachineType> TYPE =
+      FeatureParameters.TYPE.ofSmallRules(
+          rows -> List.of(MachineType.values()), "conjunction,disjunction,at-least");
 
   /** Checklists of more conditions are hard to read, and hardly better. */
   private static final int CHECKLIST_SIZE = 6;

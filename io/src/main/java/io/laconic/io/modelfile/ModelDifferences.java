@@ -31,7 +31,8 @@ public final class ModelDifferences {
           "equivalents",
           OccurrencesJson.FIELD,
           ScoresJson.FIELD,
-          BootstrapJson.FIELD);
+          BootstrapJson.FIELD,
+          StabilityJson.FIELD);
 
   /** A spread is for display; it may differ by the rounding of another machine's functions. */
   private static final String SPREAD = "spread";

@@ -48,7 +48,12 @@ final class ModelReader {
     names.addAll(version > 1 ? List.of("procedureVersion", "procedure") : List.of());
     List<String> optional =
         version > 1
-            ? List.of("equivalents", OccurrencesJson.FIELD, ScoresJson.FIELD, BootstrapJson.FIELD)
+            ? List.of(
+                "equivalents",
+                OccurrencesJson.FIELD,
+                ScoresJson.FIELD,
+                BootstrapJson.FIELD,
+                StabilityJson.FIELD)
             : List.of("equivalents", BootstrapJson.FIELD);
     this.document = document.withFieldsAnd(optional, names.toArray(String[]::new));
     this.spaces = new SpaceJson(document, ownFunctions);
@@ -128,7 +133,8 @@ final class ModelReader {
         new Observed(
             OccurrencesJson.read(document, model),
             ScoresJson.read(document, certificate),
-            BootstrapJson.read(document, model)));
+            BootstrapJson.read(document, model),
+            StabilityJson.read(document, model)));
   }
 
   /** The parameters of the learner; where one is an object, all its fields have a value. */

@@ -38,6 +38,7 @@ final class ModelWriter {
     TrainingJson.write(certified, out);
     EquivalentsJson.write(certified.equivalents(), out);
     OccurrencesJson.write(certified.observed().occurrences(), out);
+    StabilityJson.write(certified.observed().stability(), out);
     ScoresJson.write(certified.observed().scores(), out);
     BootstrapJson.write(certified.observed().bootstrap(), out);
     CertificateJson.write(certified, out);

@@ -36,7 +36,7 @@ class WekaSubsetTest {
     Contender contender = new WekaRivals().rival(name, 1);
     assertThat(contender.makesModels()).isFalse();
     boolean alone = contender.preferences().size() == 1;
-    Criterion criterion = alone ? Criterion.SHORT : contender.criterionInside();
+    Criterion criterion = alone ? Criterion.SHORT : contender.criterionInside(2);
     CertificateLevel level = new CertificateLevel(0.05, 1, CompressionForm.STANDARD);
     Procedure inner = new Procedure(contender, criterion, contender.foldsInside(), 0, level);
     SubsetProcedure procedure =
