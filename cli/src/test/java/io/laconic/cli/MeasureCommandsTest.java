@@ -97,6 +97,23 @@ class MeasureCommandsTest {
   }
 
   @Test
+  void cvAndCompareTakeAPrevalenceWithoutCosts() {
+    Object[] cv = {"cv", data, "--positive", "sick", "--folds", 3, "--prevalence", "0.01,0.01"};
+    JsonObject measures = Cli.json(cv).getAsJsonObject("measures");
+    double t = value(measures, "sensitivity");
+    double f = 1 - value(measures, "specificity");
+    assertThat(value(measures, "ppv")).isCloseTo(0.01 * t / (0.01 * t + 0.99 * f), within(1e-12));
+    assertThat(
+            Cli.run("compare", data, "--folds", 3, "--learners", "scm", "--prevalence", "0.01")
+                .succeeds()
+                .out())
+        .contains("PPV and NPV at a prevalence of 1 %");
+    Cli.Result three = Cli.run("cv", "sample:iris", "--prevalence", "0.1");
+    assertThat(three.code()).isEqualTo(1);
+    assertThat(three.err()).contains("--prevalence needs two classes; there are 3");
+  }
+
+  @Test
   void trainingRowsGiveNoIntervals() {
     Cli.run("train", data, "-m", model, "--positive", "sick").succeeds();
     assertThat(Cli.run("evaluate", model, data).succeeds().out())

@@ -101,7 +101,7 @@ public final class Compare implements Callable<Integer> {
       throw common.usage("DATA is missing");
     }
     certification.check(common);
-    aims.check(certification.form(), select, common);
+    aims.measuring().check(certification.form(), select, common);
     select.check(true, certification.form(), common);
     options.check(common);
     if (learners != null) {
@@ -143,11 +143,12 @@ public final class Compare implements Callable<Integer> {
     common.units(names.stream().mapToInt(contest::units).sum());
     String group = loaded.groups() == null ? null : loaded.groups().column();
     CertificateTerms terms = new CertificateTerms(certificate, group);
+    MeasuredRows used = MeasuredRows.of(table, aims.prevalence());
     Supplier<CompareTable> measured =
         () ->
             new CompareTable(
                 new LinkedHashMap<>(contest.estimates()),
-                new MeasuredRows(table.classes(), table.labels(), null),
+                used,
                 folds.count(),
                 terms,
                 MeasuredCosts.of(expected.training().plan().aim(), table),

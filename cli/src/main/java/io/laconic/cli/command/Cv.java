@@ -95,7 +95,7 @@ public final class Cv implements Callable<Integer> {
   public Integer call() {
     TrainingPlan asked = LearnerOptions.plan(spec, rows, certification, common);
     select.checkPrinted(asked, common);
-    aims.check(certification.form(), select, common);
+    aims.measuring().check(certification.form(), select, common);
     TrainingPlan plan = aims.with(asked);
     select.check(true, certification.form(), common);
     options.check(common);
@@ -116,6 +116,7 @@ public final class Cv implements Callable<Integer> {
   private int measure(Job job) {
     Training training = job.training();
     Table table = training.table();
+    MeasuredRows measured = MeasuredRows.of(table, aims.prevalence());
     LearningProcedure procedure =
         training.procedure(select.inside(options.innerFolds()), certification.options());
     if (permutations != null) {
@@ -159,7 +160,6 @@ public final class Cv implements Callable<Integer> {
       Groups groups = training.data().groups();
       CertificateTerms terms =
           new CertificateTerms(certification.options(), groups == null ? null : groups.column());
-      MeasuredRows measured = new MeasuredRows(table.classes(), table.labels(), null);
       scores.write(new HeldOutScores(estimate, table));
       answer(
           new CvTable(estimate, terms),

@@ -63,6 +63,17 @@ public final class AimOptions {
               + " specificity reaches it.")
   private Double minSpecificity;
 
+  /** The same options of a command that measures predictive values. */
+  public AimOptions measuring() {
+    costs.measuring();
+    return this;
+  }
+
+  /** Share of positives among future rows, least and largest; null if it was not given. */
+  public double[] prevalence() {
+    return costs.prevalence();
+  }
+
   /** Checks what can be known without data. */
   public void check(Form form, SelectOptions select, CommonOptions common) {
     costs.check(common);

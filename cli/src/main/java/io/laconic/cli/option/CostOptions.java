@@ -38,8 +38,19 @@ public final class CostOptions {
               + " DATA).")
   private String prevalence;
 
+  private boolean measures;
   private double low;
   private double high;
+
+  /** The command measures predictive values: a prevalence may be given without costs. */
+  void measuring() {
+    measures = true;
+  }
+
+  /** Least and largest share of positives; null if it was not given. */
+  double[] prevalence() {
+    return prevalence == null ? null : new double[] {low, high};
+  }
 
   /** Checks what can be known without data. */
   public void check(CommonOptions common) {
@@ -47,6 +58,16 @@ public final class CostOptions {
     if (!any) {
       return;
     }
+    boolean alone = measures && costFn == null && costFp == null;
+    if (!alone) {
+      checkCosts(common);
+    }
+    if (prevalence != null) {
+      checkPrevalence(common);
+    }
+  }
+
+  private void checkCosts(CommonOptions common) {
     if (costFn == null || costFp == null) {
       throw common.usage("--cost-fn and --cost-fp go together, with or without --prevalence LO,HI");
     }
@@ -56,9 +77,9 @@ public final class CostOptions {
     if (costFn == 0 && costFp == 0) {
       throw common.usage("--cost-fn and --cost-fp must not both be 0");
     }
-    if (prevalence == null) {
-      return;
-    }
+  }
+
+  private void checkPrevalence(CommonOptions common) {
     String[] ends = prevalence.split(",", -1);
     try {
       low = Double.parseDouble(ends[0]);
@@ -76,8 +97,7 @@ public final class CostOptions {
   }
 
   WrongDecisionCosts costs() {
-    return new WrongDecisionCosts(
-        costFn, costFp, prevalence == null ? null : new double[] {low, high});
+    return new WrongDecisionCosts(costFn, costFp, prevalence());
   }
 
   /** Fails if a certificate cannot bound the cost that was asked for. */

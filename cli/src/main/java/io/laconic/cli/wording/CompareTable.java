@@ -47,7 +47,7 @@ public record CompareTable(
   List<String> constants() {
     List<String> lines = new ArrayList<>();
     for (Map.Entry<String, Estimate> one : estimates.entrySet()) {
-      String words = ConstantWords.ofFolds(one.getValue(), rows.classes().size(), false);
+      String words = ConstantWords.ofFolds(one.getValue(), rows.classes().size(), costs != null);
       if (words != null) {
         lines.add(one.getKey() + ": " + words);
       }

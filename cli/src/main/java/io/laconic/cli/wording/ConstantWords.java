@@ -14,7 +14,7 @@ import java.util.Set;
 public final class ConstantWords {
   /** Settings of a recorded procedure that say what a rule was made for. */
   private static final Set<String> AIMS =
-      Set.of("costs", "costMatrix", "weight", "minSensitivity", "minSpecificity");
+      Set.of("costs", "costMatrix", "weight", "ratio", "minSensitivity", "minSpecificity");
 
   private static final String FEWEST =
       " makes the fewest errors; say what a miss costs: --cost-fn A --cost-fp B";

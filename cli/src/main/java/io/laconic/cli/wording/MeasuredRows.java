@@ -1,5 +1,7 @@
 package io.laconic.cli.wording;
 
+import io.laconic.data.DataException;
+import io.laconic.learn.Table;
 import io.laconic.select.Estimate;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,6 +17,15 @@ public record MeasuredRows(List<String> classes, int[] labels, double[] prevalen
   public MeasuredRows {
     classes = List.copyOf(classes);
     labels = labels.clone();
+  }
+
+  /** The rows of a table; a prevalence needs two classes. */
+  public static MeasuredRows of(Table table, double[] prevalence) {
+    if (prevalence != null && table.classes().size() != 2) {
+      throw new DataException(
+          "--prevalence needs two classes; there are " + table.classes().size());
+    }
+    return new MeasuredRows(table.classes(), table.labels(), prevalence);
   }
 
   /** What the held-out predictions of all folds together give. */
