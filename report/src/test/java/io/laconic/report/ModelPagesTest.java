@@ -53,10 +53,21 @@ class ModelPagesTest {
   void scoresAndMeasuresAreShown() throws IOException {
     Path page = temp.resolve("page.html");
     String model = temp.resolve("model.json").toString();
-    assertThat(run("train", "sample:breast-cancer", "-m", model, "--report", page.toString()))
-        .isZero();
+    String[] words = {
+      "train",
+      "sample:breast-cancer",
+      "-m",
+      model,
+      "--learner",
+      "scm",
+      "--type",
+      "disjunction",
+      "--report",
+      page.toString()
+    };
+    assertThat(run(words)).isZero();
     assertThat(Files.readString(page))
-        .contains("What a score means", "rows outside of class malignant", "above 1.5")
+        .contains("What a score means", "rows outside of class malignant", "<td>above 1.5</td>")
         .contains("hold for all scores together with 95 % confidence")
         .contains("<td>balanced error</td>", "no intervals: the model was trained", "AUC")
         .doesNotContain("95 % interval", "--cost-fn");
