@@ -157,19 +157,15 @@ public final class CostTable {
   }
 
   /**
-   * What an error costs on average, if rows of all classes are as likely to be wrong and all wrong
-   * answers as likely: {@code sum_t n_t / n * mean_a cost(t, a)}. Of two classes {@code (n_pos *
-   * missed + n_neg * falseAlarm) / n}; 1 if every error costs 1.
-   *
-   * @param counts rows of each class
+   * What an error costs on average, errors on all classes being as likely: the mean over the
+   * classes of the mean of their wrong answers. Of two classes {@code (missed + falseAlarm) / 2}; 1
+   * if every error costs 1.
    */
-  public double mean(int[] counts) {
+  public double mean() {
     double sum = 0;
-    int rows = 0;
     for (int truth = 0; truth < costs.length; truth++) {
-      sum += counts[truth] * meanOf(truth);
-      rows += counts[truth];
+      sum += meanOf(truth);
     }
-    return sum / rows;
+    return sum / costs.length;
   }
 }

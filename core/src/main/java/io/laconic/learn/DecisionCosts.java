@@ -37,7 +37,7 @@ public interface DecisionCosts extends Aim {
     return new double[] {
       table.isEqual()
           ? trained.learningErrors(stage) + conditions
-          : trained.learningCost(stage, table, counts) + conditions * table.mean(counts)
+          : trained.learningCost(stage, table, counts) + conditions * table.mean()
     };
   }
 }

@@ -65,7 +65,7 @@ public interface Trained {
    * @param counts learning rows of each class
    */
   default double learningCost(int stage, CostTable costs, int[] counts) {
-    return learningErrors(stage) * costs.mean(counts);
+    return learningErrors(stage) * costs.mean();
   }
 
   /** Number of attributes that a machine looks at. */

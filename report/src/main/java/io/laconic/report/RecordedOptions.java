@@ -4,6 +4,7 @@ import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.NoForm;
 import io.laconic.learn.Criterion;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -33,6 +34,7 @@ final class RecordedOptions {
     if (options.recorded.get("given") instanceof Map<?, ?> given) {
       given.forEach((name, value) -> words.add((String) name, value));
     }
+    options.aim();
     options.choice();
     options.form();
     if (options.recorded.get("notIndependent") != null) {
@@ -59,6 +61,22 @@ final class RecordedOptions {
       words.add("schema", CommandWords.FILE);
     }
     words.addIfKnown("attributes", whole("attributes"));
+  }
+
+  private void aim() {
+    words.addIfKnown("weight", recorded.get("weight"));
+    words.addIfKnown("min-sensitivity", recorded.get("minSensitivity"));
+    words.addIfKnown("min-specificity", recorded.get("minSpecificity"));
+    if (recorded.get("costMatrix") != null) {
+      words.add("cost-matrix", CommandWords.FILE);
+    }
+    if (recorded.get("costs") instanceof Map<?, ?> costs) {
+      words.add("cost-fn", costs.get("missed"));
+      words.add("cost-fp", costs.get("falseAlarm"));
+      if (costs.get("prevalence") instanceof List<?> ends && ends.size() == 2) {
+        words.add("prevalence", ends.get(0) + "," + ends.get(1));
+      }
+    }
   }
 
   /**

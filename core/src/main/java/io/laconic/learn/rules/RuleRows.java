@@ -74,7 +74,7 @@ record RuleRows(ConditionPool pool, Fold fold, List<RowSet> byClass, CostTable c
 
   /** What an error costs on average; 1 if all cost the same. */
   double meanCost() {
-    return costs.mean(counts(learning()));
+    return costs.mean();
   }
 
   /** What a row of this class costs if it gets another one, on average. */
