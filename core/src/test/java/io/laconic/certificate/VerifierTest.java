@@ -120,7 +120,7 @@ class VerifierTest {
         Verdict verdict = Verifier.verify(certified, Fixtures.table(false, 1), null);
         assertThat(verdict.differences()).isEmpty();
         assertThat(verdict.outcome()).isEqualTo(Outcome.CONDITIONAL);
-        assertThat(verdict.voidBecause()).contains("two visits per patient").contains("medians");
+        assertThat(verdict.voidBecause()).contains("not independent draws").contains("medians");
         CertifiedModel clean =
             Edit.certificate(certified, Changes.with(certified.certificate(), "voidBecause", null));
         assertThat(Verifier.verify(clean, Fixtures.table(false, 1), null).outcome())
