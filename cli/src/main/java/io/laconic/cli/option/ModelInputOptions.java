@@ -38,7 +38,8 @@ public final class ModelInputOptions {
   @Option(
       names = "--label",
       paramLabel = "COLUMN",
-      description = "The class column (default: the one named class, else the last).")
+      description =
+          "The class column (default: one with a usual name such as class or outcome, else the last).")
   private String label;
 
   @Mixin private NotationOptions notation;
