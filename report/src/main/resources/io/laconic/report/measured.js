@@ -114,5 +114,22 @@ Object.assign(charts, (() => {
     }));
   }
 
-  return { folds, parts, shuffled, spread, amounts, grid };
+  /* Each rule as counted and as certified, joined by a line; the certified end carries the number of the rule. */
+  function tradeoff(data, width) {
+    const rows = objects(data), percent = { percent: true, domain: [0, 100], nice: false };
+    return Plot.plot(frame(width, {
+      height: Math.min(width, 420), marginLeft: 50, marginBottom: 44, marginRight: 20,
+      x: { ...below("specificity (%)"), ...percent, grid: true },
+      y: { label: "sensitivity (%)", ...percent, grid: true },
+      marks: [
+        Plot.line(rows, { x: "specificity", y: "sensitivity", z: "line", stroke: INK, strokeWidth: 1 }),
+        Plot.dot(rows, { x: "specificity", y: "sensitivity", r: 4, stroke: INK,
+          fill: (row) => row.kind === "certified" ? INK : "white" }),
+        Plot.text(rows.filter((row) => row.kind === "certified"), { x: "specificity", y: "sensitivity",
+          text: (row) => String(row.line), dx: -9, dy: 9 }),
+      ],
+    }));
+  }
+
+  return { folds, parts, shuffled, spread, amounts, grid, tradeoff };
 })());

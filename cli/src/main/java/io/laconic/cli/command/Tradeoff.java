@@ -3,6 +3,7 @@ package io.laconic.cli.command;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.subsets.DrawnForm;
+import io.laconic.cli.extension.TradeoffPage;
 import io.laconic.cli.option.CertificationOptions;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.EarlierRuns;
@@ -17,6 +18,7 @@ import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.cli.wording.TradeoffTable;
 import io.laconic.data.DataException;
+import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.learn.Table;
@@ -27,6 +29,7 @@ import io.laconic.train.Training;
 import io.laconic.train.TrainingPlan;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.ServiceLoader;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -49,7 +52,8 @@ import picocli.CommandLine.Spec;
       "",
       "Examples:",
       "  laconic tradeoff patients.csv --positive died",
-      "  laconic tradeoff patients.csv --positive died -m model.json --take 3"
+      "  laconic tradeoff patients.csv --positive died -m model.json --take 3",
+      "  laconic tradeoff patients.csv --positive died --report tradeoff.html"
     })
 public final class Tradeoff implements Callable<Integer> {
   @Spec private CommandSpec spec;
@@ -74,6 +78,13 @@ public final class Tradeoff implements Callable<Integer> {
       paramLabel = "LINE",
       description = "Write the rule of this line of the table.")
   private Integer taken;
+
+  @Writes
+  @Option(
+      names = "--report",
+      paramLabel = "FILE",
+      description = "Also write an HTML page with the table and a picture.")
+  private Path page;
 
   @Override
   public Integer call() {
@@ -102,6 +113,10 @@ public final class Tradeoff implements Callable<Integer> {
       model = EarlierRuns.beside(target, made).with(made);
       ModelFile.write(model, target);
     }
+    if (page != null) {
+      String html = page().html(table, loaded.dataset().source().name());
+      AtomicFiles.write(page, out -> out.write(html));
+    }
     answer(table, model);
     return 0;
   }
@@ -113,9 +128,17 @@ public final class Tradeoff implements Callable<Integer> {
     if ((taken == null) != (target == null)) {
       throw common.usage("-m MODEL and --take LINE go together");
     }
+    if (page != null && page() == null) {
+      throw common.usage("--report needs the module laconic-report, which is missing");
+    }
     if (taken != null && taken < 1) {
       throw common.usage("--take must be the number of a line, >= 1; got " + taken);
     }
+  }
+
+  /** Makes pages; null if its module is missing. */
+  private static TradeoffPage page() {
+    return ServiceLoader.load(TradeoffPage.class).findFirst().orElse(null);
   }
 
   private TradeoffTable.Line line(TradeoffTable table) {

@@ -79,6 +79,11 @@ public final class TradeoffTable {
     return one.rule().subset() == other.rule().subset() && one.sentence().equals(other.sentence());
   }
 
+  /** Allowed probability that one of the certified numbers is wrong. */
+  public double delta() {
+    return delta;
+  }
+
   public List<Line> lines() {
     return List.copyOf(lines);
   }

@@ -592,7 +592,8 @@ class ModelFileDamageTest {
             "{\"a\": 1, \"a\": 2}", "m.json, line 1, column 13: the field \"a\" occurs twice"),
         arguments("{\"a\": \"\\ud800\"}", "m.json, line 1, column 15: not valid JSON"),
         arguments("[".repeat(50), "m.json, line 1, column 19: nested deeper than 16 levels"),
-        arguments("PK\u0003\u0004\u0000", "m.json, line 1: not a text file (it holds a NUL byte)"));
+        arguments("PK\u0003\u0004\u0000", "m.json: a ZIP file without a file in it"),
+        arguments("ELF\u0000", "m.json, line 1: not a text file (it holds a NUL byte)"));
   }
 
   @ParameterizedTest
