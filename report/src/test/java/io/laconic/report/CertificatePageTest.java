@@ -13,6 +13,9 @@ import org.junit.jupiter.api.io.TempDir;
 class CertificatePageTest {
   private static final String SAMPLE = "sample:breast-cancer";
 
+  /** The rules that two other programs have made. */
+  private static final String COVERING = " --type conjunction,disjunction";
+
   @TempDir Path temp;
 
   /** The page that {@code train} writes. */
@@ -49,7 +52,7 @@ class CertificatePageTest {
   /** Subset, counts and bounds as two other programs have them (certificates.md, section 8). */
   @Test
   void tellsWhatTheNumberRestsOn() throws IOException {
-    String page = trained("--subset-seed 0");
+    String page = trained("--subset-seed 0" + COVERING);
     assertThat(page)
         .contains("Future rows: at most 8.9 % wrong; sensitivity at least 85.6 %")
         .contains("For comparison: always saying &quot;benign&quot;: 37.3 % wrong, certified at")
@@ -79,7 +82,7 @@ class CertificatePageTest {
    */
   @Test
   void hasTheNumberForMoreSettings() throws IOException {
-    String page = trained("--subset-seed 0 --alternatives 6");
+    String page = trained("--subset-seed 0 --alternatives 6" + COVERING);
     assertThat(line(page, "1").get(1)).isEqualTo("8.9 %");
     assertThat(line(page, "10").get(1)).isEqualTo("10.0 %");
     assertThat(line(page, "100").get(1)).isEqualTo("11.0 %");
@@ -93,13 +96,14 @@ class CertificatePageTest {
   @Test
   void earlierRunsOfTheSameRowsCount() throws IOException {
     Pages.run("train", SAMPLE, "-m", temp.resolve("other.json"), "--subset-seed", 7);
-    String page = trained("--subset-seed 0");
+    String page = trained("--subset-seed 0" + COVERING);
     assertThat(page)
         .contains("another model of the same rows had been trained before", "J is 6, or 2 if");
     assertThat(line(page, "1")).endsWith("this certificate");
     assertThat(line(page, "6")).contains("9.8 %").endsWith("with earlier runs");
     assertThat(reported(temp.resolve("model.json"), SAMPLE)).contains("with earlier runs");
-    assertThat(trained("--subset-seed 0 --alternatives 2")).doesNotContain("with earlier runs");
+    assertThat(trained("--subset-seed 0 --alternatives 2" + COVERING))
+        .doesNotContain("with earlier runs");
   }
 
   @Test
@@ -123,7 +127,7 @@ class CertificatePageTest {
 
   @Test
   void stepsInsideASubsetHaveNoCertificates() throws IOException {
-    String page = trained("--subset-seed 0");
+    String page = trained("--subset-seed 0" + COVERING);
     assertThat(page)
         .contains("among the 190 rows that it was made of")
         .contains("\"columns\":[\"size\",\"training error\"],\"rows\":[[0,")
@@ -176,8 +180,8 @@ class CertificatePageTest {
   @Test
   void aRuleOfAllRowsIsNotCertified() throws IOException {
     Path all = temp.resolve("all.json");
-    assertThat(trained("--also-all " + all)).doesNotContain("Not certified.");
-    for (String page : List.of(reported(all, SAMPLE), trained("--certificate none"))) {
+    assertThat(trained("--also-all " + all + COVERING)).doesNotContain("Not certified.");
+    for (String page : List.of(reported(all, SAMPLE), trained("--certificate none" + COVERING))) {
       assertThat(page)
           .contains("<strong>Not certified.</strong>", "nothing on this line is certified")
           .contains("For comparison: always saying &quot;benign&quot;: 37.3 % wrong.")

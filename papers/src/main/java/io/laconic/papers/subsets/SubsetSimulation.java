@@ -24,10 +24,12 @@ public final class SubsetSimulation {
           SimulatedWorld.Points.grid("unbalanced", 5, 3, p -> p[0] == 4 && p[1] > 2 ? 0.7 : 0.03),
           SimulatedWorld.Points.grid("eight points (ties)", 2, 3, p -> (p[0] + p[1] + p[2]) / 3.5));
 
-  static final SimulatedLearner RAYS = new SimulatedLearner("scm rays", "");
+  static final SimulatedLearner RAYS =
+      new SimulatedLearner("scm rays", "type=conjunction,disjunction");
 
   static final List<SimulatedLearner> LEARNERS =
       List.of(
+          new SimulatedLearner("scm and rules, by default", ""),
           new SimulatedLearner("scm balls", "features=balls"),
           new SimulatedLearner("scm half-spaces", "features=half-spaces max-size=2"),
           new SimulatedLearner("dlm balls", "learner=dlm"),

@@ -126,7 +126,9 @@ public final class SubsetTable {
   private Training training(PaperDataSet data, String family, Form form) {
     TrainingPlan plan =
         TrainingPlan.of(
-                Settings.of(Map.of("learner", "scm", "features", family)),
+                Settings.of(
+                    Map.of(
+                        "learner", "scm", "features", family, "type", "conjunction,disjunction")),
                 RowPreparation.plain(data.positive()),
                 run.seed(),
                 2)
