@@ -48,6 +48,7 @@ import java.util.Random;
 /** Models with certificates by subsets or a hold-out, of all learners, on small made-up tables. */
 final class DrawnCases {
   private static final Parallel ALONE = new Parallel(1);
+  private static final String RAYS = "type=conjunction,disjunction";
   private static final String SOFT = "learner=soft-greedy penalty=1 eta=0,0.1";
 
   private DrawnCases() {}
@@ -187,17 +188,20 @@ final class DrawnCases {
     Scaling.Method range = Scaling.Method.RANGE;
     Missing.Policy median = Missing.Policy.MEDIAN;
     return List.of(
-        new Case("rays", "", 2),
+        new Case("default", "", 2),
+        new Case("checklist", "type=at-least", 2),
+        new Case("rules", "learner=rules", 3),
+        new Case("rays", RAYS, 2),
         new Case("rays-schema", "type=disjunction penalty=1", 2),
-        new Case("rays-groups", "", 2),
+        new Case("rays-groups", RAYS, 2),
         new Case("rays-nearly-given", "penalty=1", 2, null, null, null, given),
         new Case("soft-nearly-holdout", SOFT, 2, null, null, null, holdOut),
-        new Case("rays-median", "", 2, median, null, Criterion.CV, SubsetsForm.USUAL),
+        new Case("rays-median", RAYS, 2, median, null, Criterion.CV, SubsetsForm.USUAL),
         new Case("rays-drop-given", "max-size=2", 2, Missing.Policy.DROP, null, null, given),
         new Case("rays-costs", "", 2),
-        new Case("rays-balanced", "", 2),
-        new Case("rays-wanted", "", 2),
-        new Case("rays-tradeoff", "", 2),
+        new Case("rays-balanced", RAYS, 2),
+        new Case("rays-wanted", RAYS, 2),
+        new Case("rays-tradeoff", RAYS, 2),
         new Case("rays-holdout", "", 2, null, null, null, holdOut),
         new Case("balls-median", "features=balls", 2, median, range, null, SubsetsForm.USUAL),
         new Case("balls-l1", "features=balls metric=l1 penalty=1", 2),
