@@ -26,9 +26,10 @@ class FrameInputTest {
     List<String> lines = new ArrayList<>(List.of("colour,width,count,on.time,verdict"));
     for (int k = 0; k < 40; k++) {
       String colour = k % 5 == 0 ? "red" : k % 2 == 0 ? "green" : "";
-      String verdict = k % 5 == 0 || k > 30 ? "bad" : "good";
+      int width = 7 * k % 40; // not rising, or it would be taken for row numbers
+      String verdict = k % 5 == 0 || width > 30 ? "bad" : "good";
       lines.add(
-          colour + "," + (k == 7 ? "" : k) + "," + k % 3 + "," + (k % 4 == 0) + "," + verdict);
+          colour + "," + (k == 7 ? "" : width) + "," + k % 3 + "," + (k % 4 == 0) + "," + verdict);
     }
     Files.write(temp.resolve("rows.csv"), lines);
     return TestSparkSession.get()
