@@ -42,8 +42,10 @@ public record WantedRate(WantedRateValue wanted, TestAhead test) implements Aim 
   }
 
   /**
-   * If its errors on the wanted class, scaled to the rows outside, would certify the rate: errors
-   * on the other class and conditions. Else the bound that they would give, then these.
+   * If its errors on the wanted class and its conditions, scaled to the rows outside, would certify
+   * the rate: errors on the other class and conditions. Else the bound that they would give, then
+   * these. A condition counts as an error, since a rule with many conditions has learned some rows
+   * of a rare class by heart: inside it misses none of them, outside it does.
    */
   @Override
   public double[] rank(
@@ -51,11 +53,10 @@ public record WantedRate(WantedRateValue wanted, TestAhead test) implements Aim 
     boolean sensitivity = wanted.label() == 1;
     double errors = trained.learningCost(stage, sensitivity ? MISSES : ALARMS, counts);
     double others = trained.learningCost(stage, sensitivity ? ALARMS : MISSES, counts);
-    double wrong = expectedBound(errors, counts[wanted.label()]);
+    double conditions = (double) errorsPerCondition * trained.size(stage);
+    double wrong = expectedBound(errors + conditions, counts[wanted.label()]);
     boolean reached = wanted.isReached(wrong);
-    return new double[] {
-      reached ? 0 : wrong, others + (double) errorsPerCondition * trained.size(stage)
-    };
+    return new double[] {reached ? 0 : wrong, others + conditions};
   }
 
   @Override

@@ -75,6 +75,31 @@ class WantedRateTest {
     assertThat(few[0]).isGreaterThan(0.1);
   }
 
+  /** A rule that misses no positive inside, but by many conditions, is not believed. */
+  @Test
+  void conditionsCountAsMisses() {
+    WantedRate rate = WantedRate.sensitivity(0.9).at(new TestAhead(2, 0.05, 32));
+    int[] counts = {1000, 100};
+    CostTable table = rate.costs().table(counts);
+    double[] learnedByHeart = rate.rank(path(0, 0, 0, 10), 15, table, counts, 1);
+    double[] plain = rate.rank(path(0, 0, 2, 300), 1, table, counts, 1);
+    double[] constant = rate.rank(path(0, 1000, 0, 0), 0, table, counts, 1);
+    assertThat(learnedByHeart[0]).isGreaterThan(0.1);
+    assertThat(plain).containsExactly(0, 301);
+    assertThat(constant).containsExactly(0, 1000);
+    assertThat(java.util.Arrays.compare(plain, constant)).isNegative();
+    assertThat(java.util.Arrays.compare(constant, learnedByHeart)).isNegative();
+  }
+
+  /** A path of 16 machines: errors of the one of size 0, and of all others. */
+  private static Trained path(int missed0, int flagged0, int missed, int flagged) {
+    int[][] errors = new int[16][];
+    java.util.Arrays.fill(errors, new int[] {flagged, missed});
+    errors[0] = new int[] {flagged0, missed0};
+    return new PathTrained(Map.of(), 16, stage -> null, () -> new int[16], () -> null, null)
+        .counting(() -> errors);
+  }
+
   /** A path of one machine. */
   private static Trained machine(int missed, int flagged) {
     return new PathTrained(Map.of(), 1, stage -> null, () -> new int[1], () -> null, null)

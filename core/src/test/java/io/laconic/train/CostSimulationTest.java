@@ -137,7 +137,7 @@ class CostSimulationTest {
   @Test
   void wantedSensitivity() {
     holds(
-        WantedRate.sensitivity(0.6),
+        WantedRate.sensitivity(0.3),
         (value, outside, ways, flagged) -> {
           CertifiedNumbers numbers = value.numbers(outside, DELTA, ways);
           return numbers.sensitivity() > flagged || numbers.specificity() > 1 - flagged;
