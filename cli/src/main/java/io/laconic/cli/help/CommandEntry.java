@@ -27,7 +27,7 @@ public record CommandEntry(
     List<CommandEntry> children) {
 
   /**
-   * A word that is no option.
+   * A word that is not an option.
    *
    * @param label what stands for it: {@code DATA}
    * @param values all that it may be, where these are a few words; else empty

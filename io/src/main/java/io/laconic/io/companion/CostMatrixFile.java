@@ -1,17 +1,10 @@
 package io.laconic.io.companion;
 
-import de.siegmar.fastcsv.reader.CsvParseException;
-import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
-import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
 import io.laconic.data.DataException;
 import io.laconic.data.Numbers;
-import io.laconic.io.csv.SeparatorDetector;
 import io.laconic.io.file.FileErrors;
-import io.laconic.io.file.InputFile;
 import io.laconic.learn.MatrixCosts;
-import java.io.IOException;
-import java.io.Reader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -31,38 +24,24 @@ public final class CostMatrixFile {
 
   /** The costs, with the classes in the order of the file. */
   public static MatrixCosts read(Path path) {
-    InputFile input = InputFile.of(path);
-    char separator = input.read(null, SeparatorDetector::detect);
-    return input.read(null, text -> new CostMatrixFile(input.name()).read(text, separator));
+    return CompanionCsv.read(path, (file, records) -> new CostMatrixFile(file).read(records));
   }
 
-  private MatrixCosts read(Reader text, char separator) throws IOException {
-    try (CsvReader<CsvRecord> reader =
-        CsvReader.builder()
-            .fieldSeparator(separator)
-            .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
-            .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
-            .allowUnclosedQuote(false)
-            .ofCsvRecord(text)) {
-      Iterator<CsvRecord> records = reader.iterator();
-      if (!records.hasNext()) {
-        throw FileErrors.inFile(file, "the file is empty");
+  private MatrixCosts read(Iterator<CsvRecord> records) {
+    List<String> said = classes(records.next());
+    double[][] costs = new double[said.size()][];
+    records.forEachRemaining(record -> add(record, said, costs));
+    for (int truth = 0; truth < costs.length; truth++) {
+      if (costs[truth] == null) {
+        throw FileErrors.inFile(
+            file,
+            "the header has the class "
+                + FileErrors.quoted(said.get(truth))
+                + ", but there is no row of it; each class needs a row and a column");
       }
-      List<String> said = classes(records.next());
-      double[][] costs = new double[said.size()][];
-      records.forEachRemaining(record -> add(record, said, costs));
-      for (int truth = 0; truth < costs.length; truth++) {
-        if (costs[truth] == null) {
-          throw FileErrors.inFile(
-              file,
-              "the header has the class "
-                  + FileErrors.quoted(said.get(truth))
-                  + ", but there is no row of it; each class needs a row and a column");
-        }
-      }
+    }
+    try {
       return new MatrixCosts(said, costs);
-    } catch (CsvParseException e) {
-      throw new DataException(file + ": a quote is opened but not closed, or text follows one", e);
     } catch (IllegalArgumentException e) {
       throw FileErrors.inFile(file, e.getMessage());
     }

@@ -1,17 +1,10 @@
 package io.laconic.io.companion;
 
-import de.siegmar.fastcsv.reader.CsvParseException;
-import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
-import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
 import io.laconic.data.DataException;
 import io.laconic.data.Numbers;
-import io.laconic.io.csv.SeparatorDetector;
 import io.laconic.io.file.FileErrors;
-import io.laconic.io.file.InputFile;
 import io.laconic.model.soft.Range;
-import java.io.IOException;
-import java.io.Reader;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
@@ -35,28 +28,12 @@ public final class RangesFile {
 
   /** The ranges by attribute. */
   public static Map<String, Range> read(Path path) {
-    InputFile input = InputFile.of(path);
-    char separator = input.read(null, SeparatorDetector::detect);
-    return input.read(null, text -> new RangesFile(input.name()).read(text, separator));
+    return CompanionCsv.read(path, (file, records) -> new RangesFile(file).read(records));
   }
 
-  private Map<String, Range> read(Reader text, char separator) throws IOException {
-    try (CsvReader<CsvRecord> reader =
-        CsvReader.builder()
-            .fieldSeparator(separator)
-            .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
-            .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
-            .allowUnclosedQuote(false)
-            .ofCsvRecord(text)) {
-      Iterator<CsvRecord> records = reader.iterator();
-      if (!records.hasNext()) {
-        throw FileErrors.inFile(file, "the file is empty");
-      }
-      checkHeader(records.next());
-      records.forEachRemaining(this::add);
-    } catch (CsvParseException e) {
-      throw new DataException(file + ": a quote is opened but not closed, or text follows one", e);
-    }
+  private Map<String, Range> read(Iterator<CsvRecord> records) {
+    checkHeader(records.next());
+    records.forEachRemaining(this::add);
     return ranges;
   }
 
