@@ -1,0 +1,511 @@
+"""A model file, applied to rows with numpy alone: no Java is needed.
+
+Answers are those of ``laconic predict``, to the bit: comparisons are strict as in the file, sums run
+in the file's order. ``docs/model-file.md`` describes the file, ``docs/scores.md`` the scores.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from ._spaces import NotInPython, Points, relation_of
+from ._table import Table
+
+__all__ = ["Decisions", "Model", "NotInPython"]
+
+FORMAT = "laconic-model"
+NEWEST_VERSION = 2
+
+
+@dataclass(frozen=True)
+class Decisions:
+    """What a model says of rows.
+
+    ``labels``: number of the class, -1 where a value that the model needs is missing.
+    ``scores``: large for class 1 of two; NaN without a prediction and with more classes.
+    ``border``: scores above it speak for class 1.
+    ``strengths``: rows x classes, the largest for the class that is said (0 where none is).
+    """
+
+    labels: np.ndarray
+    scores: np.ndarray
+    border: float
+    strengths: np.ndarray
+
+
+def _number(value: Any) -> float:
+    if value is None:
+        return float("nan")
+    if isinstance(value, str):
+        return float(value)  # "inf", "-inf"
+    return float(value)
+
+
+@dataclass(frozen=True)
+class _Part:
+    """A raw column, and its first attribute."""
+
+    column: str
+    kind: str
+    values: list[str] | None
+    first: int
+
+    @property
+    def width(self) -> int:
+        return 1 if self.kind == "numeric" else len(self.values or ()) if self.values else 0
+
+
+class _Attributes:
+    """Rows as attributes, encoded and filled, not scaled."""
+
+    def __init__(self, model: "Model", table: Table):
+        self.model = model
+        self.table = table
+        self.row_count = table.row_count
+        self._codes: dict[str, np.ndarray] = {}
+
+    def numbers(self, part: _Part) -> np.ndarray:
+        numbers = self.table.numbers(part.column)
+        fill = self.model.fills.get(part.column)
+        return numbers if fill is None else np.where(np.isnan(numbers), float(fill), numbers)
+
+    def codes(self, part: _Part) -> np.ndarray:
+        """Code of a category; -1 if it is missing, -2 if the model does not know it."""
+        if part.column not in self._codes:
+            known = {value: code for code, value in enumerate(part.values or ())}
+            fill = self.model.fills.get(part.column)
+            texts = self.table.texts(part.column)
+            self._codes[part.column] = np.array(
+                [
+                    -1 if cell is None else known.get(cell, -2)
+                    for cell in (fill if cell is None else cell for cell in texts)
+                ],
+                dtype=np.int64,
+            )
+        return self._codes[part.column]
+
+    def values(self, attribute: int) -> np.ndarray:
+        part = self.model.part_of(attribute)
+        if part.kind == "numeric":
+            return self.numbers(part)
+        codes = self.codes(part)
+        values = (codes == attribute - part.first).astype(float)
+        values[codes == -1] = np.nan
+        return values
+
+    def points(self, unknown_categories: bool) -> Points:
+        """All attributes, scaled; each category has one more column for values not known."""
+        columns = []
+        for part in self.model.parts:
+            for attribute in range(part.first, part.first + part.width):
+                columns.append(self.model.scaled(attribute, self.values(attribute)))
+            if part.kind == "categorical" and unknown_categories:
+                columns.append((self.codes(part) == -2).astype(float))
+        return Points(self.row_count, np.array(columns).reshape(len(columns), self.row_count))
+
+    def texts(self) -> np.ndarray:
+        parts = [part for part in self.model.parts if part.kind == "text"]
+        if len(parts) != 1:
+            raise ValueError(f"one column of texts is compared; the model has {len(parts)}")
+        return self.table.texts(parts[0].column)
+
+
+class Model:
+    """A model file."""
+
+    def __init__(self, text: str):
+        self.text = text
+        try:
+            document = json.loads(text)
+        except ValueError as e:
+            raise ValueError(f"not a model file: {e}") from None
+        if not isinstance(document, dict) or document.get("format") != FORMAT:
+            raise ValueError('not a model file: "format" is not "laconic-model"')
+        if not 1 <= document.get("version", 0) <= NEWEST_VERSION:
+            raise ValueError(f'a model file of version {document.get("version")} is too new')
+        self.document = document
+        self.classes: list[str] = document["classes"]
+        self.fills: dict[str, Any] = document["missing"]["fills"]
+        self.parts = self._parts()
+        self._starts = np.array([part.first for part in self.parts if part.width > 0])
+        self._wide = [part for part in self.parts if part.width > 0]
+        scaling = document["scaling"]
+        self._shift = np.array([float(line["shift"]) for line in scaling])
+        self._divisor = np.array([float(line["divisor"]) for line in scaling])
+
+    def _parts(self) -> list[_Part]:
+        attributes = self.document["attributes"]
+        if isinstance(attributes, dict) and "names" in attributes:  # few of very many columns
+            return [
+                _Part(node["column"], node["kind"], node["values"], node["attribute"])
+                for node in self.document["encoding"]
+            ]
+        if isinstance(attributes, dict):  # of a LIBSVM file with very many columns
+            prefix = attributes["prefix"]
+            return [
+                _Part(f"{prefix}{k + 1}", "numeric", None, k) for k in range(attributes["count"])
+            ]
+        parts: list[_Part] = []
+        first = 0
+        for node in self.document["encoding"]:
+            part = _Part(node["column"], node["kind"], node["values"], first)
+            parts.append(part)
+            first += part.width
+        return parts
+
+    def part_of(self, attribute: int) -> _Part:
+        """The raw column of an attribute."""
+        return self._wide[int(np.searchsorted(self._starts, attribute, side="right")) - 1]
+
+    def attribute_name(self, attribute: int) -> str:
+        part = self.part_of(attribute)
+        if part.kind == "numeric":
+            return part.column
+        return f"{part.column}={(part.values or [])[attribute - part.first]}"
+
+    def scaled(self, attribute: int, values: np.ndarray) -> np.ndarray:
+        if len(self._shift) == 0:
+            return values
+        return (values - self._shift[attribute]) / self._divisor[attribute]
+
+    @property
+    def kind(self) -> str:
+        """What the classifier is made of."""
+        if self.document["type"] == "at-least":
+            return "checklist"
+        learner = self.document["learner"]
+        return {
+            "rules": "short rules",
+            "soft-greedy": "soft rays",
+            "scm": "rules",
+            "dlm": "rules",
+        }.get(learner, "prototypes")
+
+    def decide(self, table: Table) -> Decisions:
+        """Applies the model to rows."""
+        with np.errstate(invalid="ignore", over="ignore"):
+            return {
+                "checklist": _checklist,
+                "short rules": _short_rules,
+                "soft rays": _soft_rays,
+                "rules": _rules,
+                "prototypes": _prototypes,
+            }[self.kind](self, _Attributes(self, table))
+
+    def missing_columns(self, table: Table, row: int) -> list[str]:
+        """The columns that the rule may read and that are empty in a row."""
+        names = []
+        for part in self.parts:
+            column = table.texts(part.column) if part.kind != "numeric" else None
+            empty = (
+                column[row] is None
+                if column is not None
+                else bool(np.isnan(table.numbers(part.column)[row]))
+            )
+            if empty and part.column not in self.fills and self.reads(part.column):
+                names.append(part.column)
+        return names
+
+    def conditions(self) -> list[dict[str, Any]]:
+        """All rays of the model, in order."""
+        features = self.document["features"]
+        if self.kind == "short rules":
+            return [ray for rule in features for ray in rule["conditions"]]
+        return [feature for feature in features if "attribute" in feature]
+
+    def reads(self, column: str) -> bool:
+        """Whether the model reads a column; one that compares whole rows reads all."""
+        rays = self.conditions()
+        if not rays:
+            return len(self.document["features"]) > 0
+        return any(self.part_of(ray["attribute"]).column == column for ray in rays)
+
+
+def _two(model: Model) -> bool:
+    return len(model.classes) == 2
+
+
+def _finish(
+    model: Model, labels: np.ndarray, scores: np.ndarray, border: float, strengths=None
+) -> Decisions:
+    known = labels >= 0
+    scores = np.where(known, scores, np.nan) if _two(model) else np.full(len(labels), np.nan)
+    if strengths is None:
+        strengths = np.zeros((len(labels), len(model.classes)))
+        strengths[known, labels[known]] = 1.0
+    return Decisions(labels, scores, border, strengths)
+
+
+def _constant(model: Model, row_count: int, label: int) -> Decisions:
+    labels = np.full(row_count, label)
+    return _finish(model, labels, np.full(row_count, 1.0 if label == 1 else -1.0), 0.0)
+
+
+def _holds(ray: dict[str, Any], values: np.ndarray) -> np.ndarray:
+    threshold = _number(ray["threshold"])
+    return values > threshold if ray["direction"] == "above" else values < threshold
+
+
+def _votes(count: np.ndarray, needed: int, label: int) -> np.ndarray:
+    return (count - needed if label == 1 else needed - 1 - count).astype(float)
+
+
+def _checklist(model: Model, rows: _Attributes) -> Decisions:
+    """At least so many conditions hold; a missing value makes its condition false."""
+    document = model.document
+    otherwise = document["otherwise"]
+    if not document["features"]:
+        return _constant(model, rows.row_count, otherwise)
+    count = np.zeros(rows.row_count, dtype=np.int64)
+    for ray in document["features"]:
+        count += _holds(ray, rows.values(ray["attribute"]))
+    label = 1 - otherwise
+    needed = document["atLeast"]
+    labels = np.where(count >= needed, label, otherwise)
+    return _finish(model, labels, _votes(count, needed, label), -0.5)
+
+
+def _places(model: Model, deciding: np.ndarray, labels_of: list[int]) -> Decisions:
+    """The first part that claims a row decides; early parts speak louder than late ones."""
+    parts = len(labels_of) - 1
+    labels = np.array(labels_of)[deciding]
+    labels[deciding < 0] = -1
+    left = (parts - deciding + 1).astype(float)
+    strengths = np.zeros((len(labels), len(model.classes)))
+    known = labels >= 0
+    strengths[known, labels[known]] = left[known]
+    return _finish(model, labels, np.where(labels == 1, left, -left), 0.0, strengths)
+
+
+def _short_rules(model: Model, rows: _Attributes) -> Decisions:
+    features = model.document["features"]
+    deciding = np.full(rows.row_count, len(features))
+    missing = np.zeros(rows.row_count, dtype=bool)
+    for place in range(len(features) - 1, -1, -1):
+        applies = np.ones(rows.row_count, dtype=bool)
+        for ray in features[place]["conditions"]:
+            values = rows.values(ray["attribute"])
+            missing |= np.isnan(values)
+            applies &= _holds(ray, values)
+        deciding[applies] = place
+    deciding[missing] = -1
+    labels = [rule["label"] for rule in features] + [model.document["otherwise"]]
+    return _places(model, deciding, labels)
+
+
+class _Members:
+    """The rows that a model keeps, by their number on disk."""
+
+    def __init__(self, model: Model):
+        self.model = model
+        self.lines = model.document["compressionSet"]
+        self.place = {line["row"]: k for k, line in enumerate(self.lines)}
+
+    def points(self, unknown_categories: bool) -> Points:
+        return _kept_points(self.model, self.lines, unknown_categories)
+
+
+def _kept_points(model: Model, lines: list[dict[str, Any]], unknown_categories: bool) -> Points:
+    columns = None
+    if lines and lines[0].get("values") is not None:
+        values = np.array([line["values"] for line in lines], dtype=float).T
+        columns = []
+        for part in model.parts:
+            for attribute in range(part.first, part.first + part.width):
+                columns.append(model.scaled(attribute, values[attribute]))
+            if part.kind == "categorical" and unknown_categories:
+                columns.append(np.zeros(len(lines)))
+        columns = np.array(columns).reshape(len(columns), len(lines))
+    texts = [line["text"] for line in lines] if lines and "text" in lines[0] else None
+    states = None
+    if lines and "state" in lines[0]:
+        states = [np.array(line["state"], dtype=float) for line in lines]
+    return Points(len(lines), columns, texts, states)
+
+
+def _row_points(model: Model, rows: _Attributes) -> Points:
+    if model.document["parameters"].get("metric") == "mismatch":
+        return Points(rows.row_count, None, texts=rows.texts())
+    if model.document["parameters"].get("metric") == "tangent":
+        _check_pixels(model, rows)
+    return rows.points(_sees_unknown(model))
+
+
+def _sees_unknown(model: Model) -> bool:
+    return model.document["parameters"].get("metric") not in ("dann", "tangent")
+
+
+def _check_pixels(model: Model, rows: _Attributes) -> None:
+    """An image has no pixel for a category that the model does not know."""
+    for part in model.parts:
+        if part.kind == "categorical" and np.any(rows.codes(part) == -2):
+            row = int(np.argmax(rows.codes(part) == -2))
+            raise ValueError(
+                f'row {row}, column "{part.column}": the value was not there in training, '
+                "and images have no pixel for it"
+            )
+
+
+def _readings(model: Model, rows: _Attributes) -> list[tuple[np.ndarray, float, bool]]:
+    """For each rule the number that it reads off every row, its threshold, and whether above."""
+    document = model.document
+    family = document["parameters"]["features"]
+    features = document["features"]
+    if family == "rays":
+        return [
+            (rows.values(ray["attribute"]), _number(ray["threshold"]), ray["direction"] == "above")
+            for ray in features
+        ]
+    make = relation_of(document, family)
+    members = _Members(model)
+    kept = members.points(_sees_unknown(model))
+    to_members = make(_row_points(model, rows), kept)
+
+    def between(point: int, center: int) -> float:
+        return float(make(kept.one(point), kept.one(center))(0)[0])
+
+    result = []
+    for feature in features:
+        if feature["kind"] == "ball":
+            center = members.place[feature["center"]]
+            border = members.place[feature["border"]]
+            values = to_members(center)
+            result.append((values, between(border, center), feature["side"] == "outside"))
+        else:
+            a, b, c = (members.place[feature[name]] for name in "abc")
+            side = feature.get("side") or ("below" if document["type"] == "conjunction" else "above")
+            threshold = between(c, a) - between(c, b)
+            result.append((to_members(a) - to_members(b), threshold, side == "above"))
+    return result
+
+
+def _rules(model: Model, rows: _Attributes) -> Decisions:
+    """The set covering machine and the decision list machine."""
+    document = model.document
+    features = document["features"]
+    otherwise = document["otherwise"]
+    if not features:
+        return _constant(model, rows.row_count, otherwise)
+    claimed = {"conjunction": 0, "disjunction": 1}.get(document["type"])
+    labels_of = [feature["label"] if claimed is None else claimed for feature in features]
+    readings = _readings(model, rows)
+    deciding = np.full(rows.row_count, len(features))
+    missing = np.zeros(rows.row_count, dtype=bool)
+    count = np.zeros(rows.row_count, dtype=np.int64)
+    for place in range(len(features) - 1, -1, -1):
+        values, threshold, above = readings[place]
+        claims = values > threshold if above else values < threshold
+        missing |= np.isnan(values)
+        count += claims
+        deciding[claims] = place
+    deciding[missing] = -1
+    if any(label != labels_of[0] or label == otherwise for label in labels_of):
+        return _places(model, deciding, labels_of + [otherwise])
+    labels = np.where(deciding == len(features), otherwise, labels_of[0])
+    labels[missing] = -1
+    if len(features) > 1:
+        return _finish(model, labels, _votes(count, 1, labels_of[0]), -0.5)
+    values, threshold, above = readings[0]
+    beyond = values - threshold if above else threshold - values
+    towards = beyond if labels_of[0] == 1 else 0 - beyond
+    spread = _number(features[0]["spread"])
+    margin = towards / spread if 0 < spread < np.inf else towards
+    return _finish(model, labels, margin, 0.0)
+
+
+def _soft_rays(model: Model, rows: _Attributes) -> Decisions:
+    document = model.document
+    rays = document["features"]
+    if document["parameters"]["factors"] == "attribute":
+        rays = sorted(rays, key=lambda ray: ray["attribute"])
+    weight = np.ones(rows.row_count)
+    for ray in rays:
+        a, b = float(ray["a"]) + 0.0, float(ray["b"]) + 0.0
+        values = rows.values(ray["attribute"])
+        up = np.where(values <= a, 0.0, np.where(values >= b, 1.0, (values - a) / (b - a)))
+        weight *= up if ray["direction"] == "+" else 1 - up
+    covered = document["otherwise"]
+    kept = 1 - covered
+    labels = np.where(weight > 0.5, kept, covered)
+    labels[np.isnan(weight)] = -1
+    return _finish(model, labels, weight if kept == 1 else 1 - weight, 0.5)
+
+
+def _prototypes(model: Model, rows: _Attributes) -> Decisions:
+    """The class of the nearest prototype, or the one that most of the nearest have."""
+    document = model.document
+    features = document["features"]
+    if not features:
+        return _constant(model, rows.row_count, document["otherwise"])
+    set_lines = {line["row"]: line for line in document["compressionSet"]}
+    lines = [
+        feature if feature["row"] is None else set_lines[feature["row"]] for feature in features
+    ]
+    labels_of = np.array([model.classes.index(feature["class"]) for feature in features])
+    kept = _kept_points(model, lines, _sees_unknown(model))
+    relation = relation_of(document, "prototypes")(_row_points(model, rows), kept)
+    votes = int(document["parameters"]["neighbours"]) if document["learner"] == "k-nn" else 1
+    nearest = np.full((rows.row_count, len(model.classes)), np.inf)
+    has = np.zeros(len(model.classes), dtype=bool)
+    unknown = np.zeros(rows.row_count, dtype=bool)
+    distances = np.empty((len(features), rows.row_count)) if votes > 1 else None
+    for k in range(len(features)):
+        distance = relation(k)
+        unknown |= np.isnan(distance)
+        has[labels_of[k]] = True
+        column = nearest[:, labels_of[k]]
+        np.copyto(column, distance, where=distance < column)
+        if distances is not None:
+            distances[k] = distance
+    if distances is not None:
+        return _voting(model, distances, labels_of, votes, unknown)
+    # equal distances go to the lower class, which argmin finds first
+    candidates = np.where(has, nearest, np.inf)
+    labels = np.argmin(candidates, axis=1)
+    infinite = np.all(np.isinf(candidates), axis=1)
+    labels[infinite] = int(np.argmax(has))
+    labels[unknown] = -1
+    scores = np.where(labels == 1, 1.0, -1.0)
+    if _two(model) and has.all():
+        difference = nearest[:, 0] - nearest[:, 1]
+        scores = np.where(np.isnan(difference), scores, difference)
+    strengths = np.where(has, -nearest, -np.inf)
+    return _finish(model, labels, scores, 0.0, strengths)
+
+
+def _voting(
+    model: Model,
+    distances: np.ndarray,
+    labels_of: np.ndarray,
+    votes: int,
+    unknown: np.ndarray,
+) -> Decisions:
+    """Nearest first, equal distances by lower class, then by place in the list."""
+    kept = min(votes, len(labels_of))
+    order = np.lexsort(
+        (
+            np.broadcast_to(np.arange(len(labels_of))[:, None], distances.shape),
+            np.broadcast_to(labels_of[:, None], distances.shape),
+            distances,
+        ),
+        axis=0,
+    )
+    voters = labels_of[order[:kept]].T
+    row_count = distances.shape[1]
+    counts = np.zeros((row_count, len(model.classes)))
+    for rank in range(kept):
+        counts[np.arange(row_count), voters[:, rank]] += 1
+    most = counts.max(axis=1)
+    labels = np.full(row_count, -1)
+    for rank in range(kept - 1, -1, -1):  # of equally many votes the first to have one wins
+        wins = counts[np.arange(row_count), voters[:, rank]] == most
+        labels[wins] = voters[wins, rank]
+    strengths = counts.copy()
+    strengths[np.arange(row_count), labels] += 0.5
+    labels[unknown] = -1
+    difference = np.where(voters == 1, 1, -1).sum(axis=1).astype(float)
+    return _finish(model, labels, difference, 0.0, strengths)
