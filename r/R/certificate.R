@@ -1,0 +1,129 @@
+#' The certificate of a model
+#'
+#' What is certified about the error on new rows, with its conditions. The numbers are those of the
+#' model file; anyone who has the training data can check them by [verify()].
+#'
+#' @param model a model made by [laconic()] or [load_model()].
+#' @param x a certificate.
+#' @param ... not used.
+#' @return a list of class `"laconic_certificate"`: `risk` (upper bound on the error rate),
+#'   `sensitivity` and `specificity` (lower bounds, two classes) or `correct_by_class`, `delta`, `form`,
+#'   `void_because` (`NULL` if all assumptions that can be checked are met), `notes`, `majority` (the yardstick of always saying
+#'   the most frequent class). `NULL` if the model has no certificate.
+#' @examples
+#' model <- load_model(system.file("models", "breast-cancer.json", package = "laconic"))
+#' certificate(model)
+#' certificate(model)$risk
+#' @export
+certificate <- function(model) {
+  document <- check_model(model)
+  stored <- document$certificate
+  if (is.null(stored)) {
+    return(NULL)
+  }
+  structure(
+    list(
+      risk = as_number(stored$risk), sensitivity = stored$sensitivity, specificity = stored$specificity,
+      correct_by_class = unlist(stored$correctByClass), gibbs_risk = stored$gibbsRisk, delta = stored$delta,
+      form = stored$form, void_because = stored$voidBecause, notes = texts_of(stored$notes),
+      majority = stored$majority, lines = certificate_lines(stored, model$text, document$training)
+    ),
+    class = "laconic_certificate"
+  )
+}
+
+#' @rdname certificate
+#' @export
+print.laconic_certificate <- function(x, ...) {
+  writeLines(plain(paste0(pad(names(x$lines), 15), " ", x$lines)))
+  for (note in x$notes) {
+    writeLines(plain(paste0(pad("note", 15), " ", note)))
+  }
+  invisible(x)
+}
+
+# The certificate as titled lines; the conditions always stand with the numbers.
+certificate_lines <- function(stored, text, training) {
+  if (is.null(stored)) {
+    return(c(certified = "nothing (no certificate was asked for)"))
+  }
+  void <- stored$voidBecause
+  drawn <- stored$form %in% c("subsets", "holdout")
+  c(
+    certified = certified_words(stored),
+    if (is.null(void) && !says_nothing(stored$risk)) c(meaning = meaning_words(stored)),
+    if (drawn) c(because = drawn_words(stored, text)),
+    if (!is.null(void)) c(conditional = paste("not a guarantee here:", void)),
+    if (!is.null(stored$majority)) c("for comparison" = majority_words(stored, training))
+  )
+}
+
+says_nothing <- function(risk) as_number(risk) > 0.999
+
+certified_words <- function(stored) {
+  if (says_nothing(stored$risk)) {
+    return("nothing (the bound is 100 %)")
+  }
+  classes <- unlist(stored$correctByClass)
+  paste0(
+    "at most ", percent_up(stored$risk), " wrong",
+    if (!is.null(stored$sensitivity) && !is.null(stored$specificity)) paste0(
+      "; sensitivity at least ", percent_down(stored$sensitivity), ", specificity at least ", percent_down(stored$specificity)
+    ),
+    if (length(classes) > 0 && min(classes) >= 0.001) paste0(
+      "; each class at least ", percent_down(min(classes)), " correct (lowest: ", names(classes)[which.min(classes)], ")"
+    ),
+    if (!is.null(stored$gibbsRisk) && !says_nothing(stored$gibbsRisk)) paste0(
+      "; with thresholds drawn at random at most ", percent_up(stored$gibbsRisk)
+    ),
+    "  (", confidence(stored$delta), " confidence", if (!is.null(stored$group)) "; for a random row of a new group", ")"
+  )
+}
+
+meaning_words <- function(stored) {
+  paste0(
+    if (is.null(stored$group)) "new rows drawn like these are" else "a random row of a new group is",
+    " classified wrongly in at most ", percent_up(stored$risk), " of the cases; at most ",
+    confidence(1 - stored$delta), " of all samples give too small a number"
+  )
+}
+
+drawn_words <- function(stored, text) {
+  groups <- !is.null(stored$group)
+  source <- if (stored$subsets == 1) "the rows not held out" else paste("subset", stored$subset, "of", stored$subsets)
+  paste0(
+    counted(stored$outsideErrors, "error"), " on ",
+    if (groups) "one row of each of the other " else "the other ", counted(stored$outside, if (groups) "group" else "row"),
+    "; the rule was made of ", source, " (", whole(stored$subsetSize), " of ",
+    whole(stored$subsetSize + stored$outside), if (groups) " groups" else " rows", ", seed ", seed_text(text), ") alone"
+  )
+}
+
+# The seed may be larger than a double can hold.
+seed_text <- function(text) {
+  found <- regmatches(text, regexpr("\"subsetSize\": *[0-9]+, *\"seed\": *[0-9]+", text))
+  if (length(found) == 0) "unknown" else sub("^.*\"seed\": *", "", found)
+}
+
+majority_words <- function(stored, training) {
+  risk <- stored$majority$risk
+  wrong <- 100 * (training$examples - max(unlist(training$examplesByClass))) / training$examples
+  paste0(
+    "always saying ", quoted(stored$majority$class), ": ", sprintf("%.1f", wrong), " % wrong, certified ",
+    if (says_nothing(risk)) "nothing" else paste("at most", percent_up(risk), "wrong")
+  )
+}
+
+percent_up <- function(share) percent(share, TRUE)
+
+percent_down <- function(share) percent(share, FALSE)
+
+# A tenth of a percent, rounded away from what would promise more than the exact number.
+percent <- function(share, up) {
+  exact <- sprintf("%.60f", share)
+  thousandths <- as.numeric(sub(".", "", substr(exact, 1, nchar(exact) - 57), fixed = TRUE))
+  rest <- grepl("[1-9]", substring(exact, nchar(exact) - 56))
+  paste0(sprintf("%.1f", (thousandths + (up && rest)) / 10), " %")
+}
+
+confidence <- function(delta) paste0(format(round(100 * (1 - delta), 4), trim = TRUE), " %")

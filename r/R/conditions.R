@@ -1,0 +1,53 @@
+# One condition: a number is read off a row and compared with a threshold, strictly.
+
+# A ray of a model file as a condition on an attribute.
+ray_condition <- function(table, ray) {
+  part <- table$part_of[ray$attribute + 1L]
+  list(
+    attribute = ray$attribute,
+    quantity = attribute_name(table, ray$attribute),
+    column = table$column[part],
+    above = identical(ray$direction, "above"),
+    threshold = as.double(ray$threshold),
+    spread = as.double(as_number(ray$spread)),
+    category = category_value(table, ray$attribute),
+    numeral = number_text
+  )
+}
+
+# Whether a condition claims numbers; NA where they are missing.
+claims <- function(condition, values) {
+  if (condition$above) values > condition$threshold else values < condition$threshold
+}
+
+asks_for_category <- function(condition) {
+  !is.null(condition$category) && condition$threshold == (if (condition$above) 0 else 1)
+}
+
+# What must hold for a condition to claim a row, or for it not to claim it.
+condition_text <- function(condition, claimed = TRUE) {
+  if (asks_for_category(condition)) {
+    is <- condition$above == claimed
+    return(paste0(condition$column, if (is) " is " else " is not ", condition$category))
+  }
+  paste0(condition$quantity, comparison(condition, claimed), condition$numeral(condition$threshold))
+}
+
+comparison <- function(condition, claimed) {
+  above <- condition$above == claimed
+  if (claimed) (if (above) " > " else " < ") else if (above) " >= " else " <= "
+}
+
+# What a condition reads off rows, and on which side that is: age = 61 > 50.
+fact_text <- function(condition, values) {
+  claimed <- claims(condition, values)
+  claimed[is.na(claimed)] <- FALSE
+  if (!is.null(condition$category)) {
+    return(ifelse(claimed, condition_text(condition, TRUE), condition_text(condition, FALSE)))
+  }
+  paste0(
+    condition$quantity, " = ", condition$numeral(values),
+    ifelse(claimed, comparison(condition, TRUE), comparison(condition, FALSE)),
+    condition$numeral(condition$threshold)
+  )
+}

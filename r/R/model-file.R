@@ -1,0 +1,106 @@
+# Model files: read as they are, and kept as text so that saving gives the same bytes.
+
+newest_version <- 2L
+
+# Reads the text of a model file into a list; fails with one line if it is none.
+parse_model <- function(text, name) {
+  document <- tryCatch(
+    jsonlite::fromJSON(text, simplifyVector = FALSE),
+    error = function(e) fail(name, " is not a model file: it is no JSON text")
+  )
+  if (!is.list(document) || !identical(document$format, "laconic-model")) {
+    fail(name, " is not a model file: \"format\" is not \"laconic-model\"")
+  }
+  version <- document$version
+  if (!is.numeric(version) || version > newest_version) {
+    fail(
+      name, " has version ", version, " of the model file, which this package does not know (",
+      newest_version, " at most); install a newer package laconic"
+    )
+  }
+  document
+}
+
+# A number that may be the text "inf", or null for NaN.
+as_number <- function(x) {
+  if (is.null(x)) NaN else if (identical(x, "inf")) Inf else if (identical(x, "-inf")) -Inf else x
+}
+
+numbers <- function(list) vapply(list, function(x) as.double(as_number(x)), 0)
+
+# One field of every entry of a list.
+field <- function(list, name, type) {
+  vapply(list, function(entry) if (is.null(entry[[name]])) type[NA][1] else entry[[name]], type[1])
+}
+
+texts_of <- function(list) vapply(list, as.character, "")
+
+#' Save a model, load a model
+#'
+#' A model is kept in a plain text file (JSON), the same file that the command line of Laconic
+#' writes and reads. Saving a model that was loaded gives the same bytes.
+#'
+#' @param model a model made by [laconic()] or [load_model()].
+#' @param file name of the file.
+#' @return `save_model` returns the file name, invisibly; `load_model` a model of class
+#'   `"laconic"`.
+#' @examples
+#' model <- load_model(system.file("models", "breast-cancer.json", package = "laconic"))
+#' file <- tempfile(fileext = ".json")
+#' save_model(model, file)
+#' model
+#' @export
+save_model <- function(model, file) {
+  check_model(model)
+  new <- tempfile(".laconic-", tmpdir = dirname(file))
+  if (!dir.exists(dirname(file))) {
+    fail("folder ", quoted(dirname(file)), " does not exist; make it first")
+  }
+  on.exit(unlink(new))
+  connection <- file(new, "wb")
+  tryCatch(
+    writeBin(charToRaw(enc2utf8(model$text)), connection),
+    finally = close(connection)
+  )
+  if (!file.rename(new, file)) {
+    fail("cannot write ", quoted(file))
+  }
+  invisible(file)
+}
+
+#' @rdname save_model
+#' @export
+load_model <- function(file) {
+  if (!file.exists(file)) {
+    fail("no model file ", quoted(file))
+  }
+  size <- file.size(file)
+  if (size > 1e9) {
+    fail(quoted(file), " has more than 1 GB; it is no model file")
+  }
+  new_model(read_text(file, size), basename(file))
+}
+
+read_text <- function(file, size = file.size(file)) {
+  text <- readBin(file, "raw", size)
+  if (any(text == 0)) {
+    fail(quoted(file), " is not a text file")
+  }
+  text <- rawToChar(text)
+  Encoding(text) <- "UTF-8"
+  text
+}
+
+# The object that users hold: the text of the model file, and what R knows besides.
+new_model <- function(text, name, ...) {
+  structure(list(text = text, document = parse_model(text, name), ...), class = "laconic")
+}
+
+check_model <- function(model) {
+  if (!inherits(model, "laconic")) {
+    fail("not a model of class \"laconic\" but ", paste(class(model), collapse = "/"))
+  }
+  model$document
+}
+
+fail <- function(...) stop(..., call. = FALSE)

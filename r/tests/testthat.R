@@ -1,0 +1,4 @@
+library(testthat)
+library(laconic)
+
+test_check("laconic")
