@@ -1,0 +1,268 @@
+package io.laconic.export;
+
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.compression.Unchecked;
+import io.laconic.cli.option.CommonOptions;
+import io.laconic.cli.option.ModelInputOptions;
+import io.laconic.cli.option.Reads;
+import io.laconic.cli.option.Writes;
+import io.laconic.cli.wording.Json;
+import io.laconic.cli.wording.ModelSummary;
+import io.laconic.data.DataException;
+import io.laconic.data.Dataset;
+import io.laconic.export.check.Check;
+import io.laconic.export.check.CheckedRows;
+import io.laconic.export.check.H2Check;
+import io.laconic.export.check.JavaCheck;
+import io.laconic.export.code.JavaTarget;
+import io.laconic.export.form.ExportRequest;
+import io.laconic.export.form.Target;
+import io.laconic.export.sql.Dialect;
+import io.laconic.export.sql.SqlOptions;
+import io.laconic.io.file.AtomicFiles;
+import io.laconic.io.modelfile.ModelFile;
+import io.laconic.program.DecisionProgram;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code export MODEL --to TARGET -o FILE}. */
+@Command(
+    name = "export",
+    sortOptions = false,
+    abbreviateSynopsis = true,
+    description = {
+      "Writes a model in another language, for where the data are.",
+      "The export gives the same class to every row, and carries rule and certificate."
+    },
+    footer = {
+      "",
+      "Where a value is missing that the model needs, an export gives no class, as predict does.",
+      "Examples:",
+      "  laconic export model.json --to sql --dialect postgres --table patients -o rule.sql",
+      "  laconic export model.json --to python --with-reason -o rule.py",
+      "  laconic export model.json --to java -o Rule.java --check patients.csv"
+    })
+final class ExportCommand implements Callable<Integer> {
+  /** Names of targets, for completion. */
+  static final class TargetNames implements Iterable<String> {
+    @Override
+    public java.util.Iterator<String> iterator() {
+      SqlOptions any = new SqlOptions(Dialect.ANSI, "data", SqlOptions.Shape.SELECT);
+      return Targets.all(any).stream().map(Target::name).iterator();
+    }
+  }
+
+  /** {@code --dialect}. */
+  enum DialectChoice {
+    postgres,
+    duckdb,
+    sqlite,
+    mysql,
+    ansi
+  }
+
+  /** {@code --as}. */
+  enum ShapeChoice {
+    select,
+    view,
+    function
+  }
+
+  @Mixin private CommonOptions common;
+  @Mixin private ModelInputOptions input;
+
+  @Reads
+  @Parameters(index = "0", paramLabel = "MODEL", description = "A model file.")
+  private Path modelFile;
+
+  @Option(
+      names = "--to",
+      required = true,
+      paramLabel = "TARGET",
+      completionCandidates = TargetNames.class,
+      description = "${COMPLETION-CANDIDATES}.")
+  private String to;
+
+  @Writes
+  @Option(
+      names = {"-o", "--output"},
+      required = true,
+      paramLabel = "FILE",
+      description = "The file to write.")
+  private Path target;
+
+  @Option(names = "--with-reason", description = "Give the reason besides the class.")
+  private boolean withReason;
+
+  @Option(
+      names = "--dialect",
+      paramLabel = "NAME",
+      description = "sql: ${COMPLETION-CANDIDATES} (default: ansi).")
+  private DialectChoice dialect;
+
+  @Option(
+      names = "--table",
+      paramLabel = "TABLE",
+      description = "sql: the table that holds the rows, also schema.table (default: data).")
+  private String table;
+
+  @Option(
+      names = "--as",
+      paramLabel = "SHAPE",
+      description =
+          "sql: ${COMPLETION-CANDIDATES} (default: select); function only for postgres and duckdb.")
+  private ShapeChoice shape;
+
+  @Reads
+  @Option(
+      names = "--check",
+      paramLabel = "DATA",
+      description =
+          "Run the export on these rows and compare it with the model: sql (ansi) in H2, java with"
+              + " this JDK's compiler.")
+  private String check;
+
+  @Override
+  public Integer call() {
+    SqlOptions sql = sqlOptions();
+    List<Target> all = Targets.all(sql);
+    Target chosen = target(all);
+    String stem = stem();
+    if (chosen.name().equals("java") && !JavaTarget.isClassName(stem)) {
+      throw common.usage(
+          "-o: a Java file has the name of its class, and \""
+              + stem
+              + "\" cannot be one; use -o Rule.java");
+    }
+    Check runner = check == null ? null : runner(chosen.name(), sql, stem);
+    CertifiedModel certified = Unchecked.leftOut(ModelFile.read(modelFile));
+    String name = modelFile.toString();
+    DecisionProgram program = Targets.program(certified.model(), name);
+    Targets.check(chosen, program, all, name);
+    List<String> facts = ExportFacts.of(certified, modelFile);
+    byte[] export = chosen.write(new ExportRequest(program, facts, withReason, stem));
+    int checked = runner == null ? 0 : compare(runner, export, certified, program);
+    AtomicFiles.writeBytes(target, out -> out.write(export));
+    report(chosen, runner, checked);
+    return 0;
+  }
+
+  private Target target(List<Target> all) {
+    return all.stream()
+        .filter(one -> one.name().equals(to))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                common.usage(
+                    "--to must be one of "
+                        + all.stream().map(Target::name).collect(Collectors.joining(", "))
+                        + "; got "
+                        + to));
+  }
+
+  private SqlOptions sqlOptions() {
+    if (!to.equals("sql") && (dialect != null || table != null || shape != null)) {
+      throw common.usage(
+          (dialect != null ? "--dialect" : table != null ? "--table" : "--as")
+              + " goes with --to sql");
+    }
+    Dialect spoken =
+        dialect == null ? Dialect.ANSI : Dialect.valueOf(dialect.name().toUpperCase(Locale.ROOT));
+    SqlOptions.Shape as =
+        shape == null
+            ? SqlOptions.Shape.SELECT
+            : SqlOptions.Shape.valueOf(shape.name().toUpperCase(Locale.ROOT));
+    boolean functions = spoken == Dialect.POSTGRES || spoken == Dialect.DUCKDB;
+    if (as == SqlOptions.Shape.FUNCTION && !functions) {
+      throw common.usage(
+          "--as function is written for postgres and duckdb; "
+              + spoken.word()
+              + " has select and view");
+    }
+    if (table != null && List.of(table.split("\\.", -1)).contains("")) {
+      throw common.usage("--table must name a table; got \"" + table + "\"");
+    }
+    return new SqlOptions(spoken, table == null ? "data" : table, as);
+  }
+
+  /** The name of the file up to its last dot. */
+  private String stem() {
+    String name = String.valueOf(target.getFileName());
+    int dot = name.lastIndexOf('.');
+    return dot < 1 ? name : name.substring(0, dot);
+  }
+
+  private Check runner(String name, SqlOptions sql, String stem) {
+    if (name.equals("java")) {
+      return new JavaCheck(stem);
+    }
+    if (name.equals("sql") && sql.dialect() == Dialect.ANSI) {
+      return new H2Check(sql);
+    }
+    throw common.usage(
+        "--check runs sql of dialect ansi and java; for "
+            + (name.equals("sql") ? "dialect " + sql.dialect().word() : name)
+            + " compare with laconic predict");
+  }
+
+  private int compare(
+      Check runner, byte[] export, CertifiedModel certified, DecisionProgram program) {
+    Dataset rows = input.read(certified, check, false, common);
+    int[] expected = certified.model().decisions(rows, null, common.parallel()).predictions();
+    List<String> found = runner.predictions(export, new CheckedRows(program, rows));
+    int differences = 0;
+    int first = -1;
+    for (int row = 0; row < expected.length; row++) {
+      String wanted = expected[row] < 0 ? null : program.classes().get(expected[row]);
+      if (!java.util.Objects.equals(wanted, found.get(row))) {
+        first = differences++ == 0 ? row : first;
+      }
+    }
+    if (differences > 0) {
+      throw new DataException(
+          rows.source().name()
+              + ": "
+              + runner.consumer()
+              + " gives "
+              + ModelSummary.counted(differences, "row")
+              + " of "
+              + expected.length
+              + " another class than the model (first: "
+              + rows.place(first)
+              + "); nothing was written");
+    }
+    return expected.length;
+  }
+
+  private void report(Target chosen, Check runner, int checked) {
+    if (common.json()) {
+      Map<String, Object> document =
+          Json.object("file", target.toString(), "target", chosen.name());
+      if (runner != null) {
+        document.put(
+            "check", Json.object("by", runner.consumer(), "rows", checked, "differences", 0));
+      }
+      common.out().println(Json.text(document));
+      return;
+    }
+    common.out().println(target);
+    if (runner != null) {
+      common
+          .out()
+          .println(
+              runner.consumer()
+                  + " gives the same class to "
+                  + ModelSummary.counted(checked, "row")
+                  + " of "
+                  + check);
+    }
+  }
+}

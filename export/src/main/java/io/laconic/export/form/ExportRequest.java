@@ -1,0 +1,18 @@
+package io.laconic.export.form;
+
+import io.laconic.program.DecisionProgram;
+import java.util.List;
+
+/**
+ * What is to be written.
+ *
+ * @param facts rule, certificate with its conditions, hashes and version, as lines of text
+ * @param withReason whether the reason is given besides the class
+ * @param name stem of the name of the file
+ */
+public record ExportRequest(
+    DecisionProgram program, List<String> facts, boolean withReason, String name) {
+  public ExportRequest {
+    facts = List.copyOf(facts);
+  }
+}

@@ -1,0 +1,178 @@
+package io.laconic.export.sql;
+
+import io.laconic.export.form.ExactFraction;
+import java.util.Locale;
+
+/**
+ * What differs between databases. Numbers are doubles everywhere, and text is compared byte by
+ * byte.
+ */
+public enum Dialect {
+  /** NaN equals itself and is the largest number. */
+  POSTGRES("text", "double precision") {
+    @Override
+    String constant(double value) {
+      return "float8 '" + value + "'";
+    }
+
+    @Override
+    String notANumber(String number) {
+      return "(" + number + " IS NULL OR " + number + " = float8 'NaN')";
+    }
+
+    /** Else the planner writes the inner query out wherever its columns are used. */
+    @Override
+    String fence() {
+      return "\nOFFSET 0";
+    }
+  },
+
+  /** NaN equals itself and is the largest number. */
+  DUCKDB("VARCHAR", "DOUBLE") {
+    @Override
+    String notANumber(String number) {
+      return "(" + number + " IS NULL OR isnan(" + number + "))";
+    }
+  },
+
+  /**
+   * It has no NaN, and turns text that is not a number into 0; so only what is stored as a number
+   * counts as one. It may read decimal numbers of more than 15 digits with an error in the last
+   * place; these are written as quotients of whole numbers.
+   */
+  SQLITE("TEXT", "REAL") {
+    @Override
+    String constant(double value) {
+      return ExactFraction.digits(value) <= 15
+          ? Double.toString(value)
+          : new ExactFraction(value).text();
+    }
+
+    @Override
+    String missingNumber(String column) {
+      return "(typeof(" + column + ") NOT IN ('real', 'integer'))";
+    }
+
+    @Override
+    String equal(String text, String category) {
+      return "(" + text + " = " + category + " COLLATE BINARY)";
+    }
+
+    @Override
+    String extreme(boolean largest) {
+      return largest ? "max" : "min";
+    }
+  },
+
+  /** It has no NaN. Its usual comparison of text ignores case and accents; bytes do not. */
+  MYSQL("CHAR", "DOUBLE") {
+    @Override
+    public String identifier(String name) {
+      return "`" + name.replace("`", "``") + "`";
+    }
+
+    @Override
+    String string(String value) {
+      return super.string(value).replace("\\", "\\\\");
+    }
+
+    @Override
+    String equal(String text, String category) {
+      return "(" + bytes(text) + " = " + bytes(category) + ")";
+    }
+
+    private static String bytes(String text) {
+      return "CAST(CONVERT(" + text + " USING utf8mb4) AS BINARY)";
+    }
+  },
+
+  /** The standard. It does not know NaN; one that compares as it likes is found all the same. */
+  ANSI("VARCHAR", "DOUBLE PRECISION") {
+    @Override
+    String constant(double value) {
+      return "CAST(" + super.constant(value) + " AS DOUBLE PRECISION)";
+    }
+
+    @Override
+    String text(String column) {
+      return column;
+    }
+
+    @Override
+    String notANumber(String number) {
+      return "(%1$s IS NULL OR %1$s <> %1$s OR (%1$s > 0 AND -%1$s > 0))".formatted(number);
+    }
+  };
+
+  private final String textType;
+  private final String numberType;
+
+  Dialect(String textType, String numberType) {
+    this.textType = textType;
+    this.numberType = numberType;
+  }
+
+  /** As the command line spells it. */
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  String textType() {
+    return textType;
+  }
+
+  String numberType() {
+    return numberType;
+  }
+
+  /** A name, quoted: whatever it holds, it stays a name. */
+  public String identifier(String name) {
+    return "\"" + name.replace("\"", "\"\"") + "\"";
+  }
+
+  /** A text, quoted. */
+  String string(String value) {
+    return "'" + value.replace("'", "''") + "'";
+  }
+
+  /** A double; with an exponent, it is one in the standard, else a decimal number. */
+  String constant(double value) {
+    String text = Double.toString(value);
+    return text.contains("E") ? text : text + "E0";
+  }
+
+  /** A column as a double. */
+  String number(String column) {
+    return "CAST(" + column + " AS " + numberType + ")";
+  }
+
+  /** A column as text. */
+  String text(String column) {
+    return "CAST(" + column + " AS " + textType + ")";
+  }
+
+  /** Whether a column has no number. */
+  String missingNumber(String column) {
+    return notANumber(number(column));
+  }
+
+  /** Whether a number is missing or not a number. */
+  String notANumber(String number) {
+    return "(" + number + " IS NULL)";
+  }
+
+  /** Whether two texts are the same; unknown if one is missing. */
+  String equal(String text, String category) {
+    return "(" + text + " = " + category + ")";
+  }
+
+  /** Ends a query inside another whose columns are to be computed once. */
+  String fence() {
+    return "";
+  }
+
+  /** The function of the largest or smallest of several numbers. */
+  String extreme(boolean largest) {
+    return largest ? "GREATEST" : "LEAST";
+  }
+}
