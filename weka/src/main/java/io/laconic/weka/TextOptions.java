@@ -1,0 +1,79 @@
+package io.laconic.weka;
+
+import io.laconic.learn.Learners;
+import io.laconic.learn.Settings;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Enumeration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import weka.classifiers.RandomizableClassifier;
+import weka.core.Option;
+import weka.core.Utils;
+
+/**
+ * Options as texts by their names, in the words that the command line of Laconic takes. An option
+ * that was not set is not there.
+ */
+public abstract class TextOptions extends RandomizableClassifier {
+  private static final long serialVersionUID = 1;
+
+  private final LinkedHashMap<String, String> given = new LinkedHashMap<>();
+
+  /** The value of an option; its default if it was not set. */
+  String text(String name) {
+    return given.getOrDefault(name, WekaOption.named(name).standard());
+  }
+
+  /** Sets an option; an empty text is its default. */
+  void set(String name, String text) {
+    String value = text == null ? "" : text.strip();
+    if (value.isEmpty() || value.equals(WekaOption.named(name).standard())) {
+      given.remove(name);
+      return;
+    }
+    if (Learners.parameterNames().contains(name)) {
+      Settings.of(Map.of(name, value)); // refuses what is not allowed
+    }
+    given.put(name, value);
+  }
+
+  String tip(String name) {
+    return WekaOption.named(name).tip();
+  }
+
+  /** The learner parameters that were set, checked. */
+  Settings settings() {
+    Map<String, String> learner = new LinkedHashMap<>(given);
+    learner.keySet().retainAll(Learners.parameterNames());
+    return Settings.of(learner);
+  }
+
+  @Override
+  public Enumeration<Option> listOptions() {
+    List<Option> options = new ArrayList<>();
+    for (WekaOption option : WekaOption.all()) {
+      options.add(
+          new Option("\t" + option.tip() + ".", option.name(), 1, "-" + option.name() + " <text>"));
+    }
+    options.addAll(Collections.list(super.listOptions()));
+    return Collections.enumeration(options);
+  }
+
+  @Override
+  public void setOptions(String[] options) throws Exception {
+    for (WekaOption option : WekaOption.all()) {
+      set(option.name(), Utils.getOption(option.name(), options));
+    }
+    super.setOptions(options);
+  }
+
+  @Override
+  public String[] getOptions() {
+    List<String> options = new ArrayList<>();
+    given.forEach((name, value) -> options.addAll(List.of("-" + name, value)));
+    options.addAll(List.of(super.getOptions()));
+    return options.toArray(String[]::new);
+  }
+}
