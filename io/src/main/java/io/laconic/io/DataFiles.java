@@ -4,6 +4,7 @@ import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.FileNotation;
 import io.laconic.io.arff.ArffFile;
+import io.laconic.io.binary.BinaryTables;
 import io.laconic.io.csv.CsvFile;
 import io.laconic.io.file.FileErrors;
 import io.laconic.io.file.InputFile;
@@ -20,13 +21,17 @@ import io.laconic.io.table.TableFormat;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Reads tables from files. The ending of the name says the format: {@code .arff} is ARFF; {@code
  * .libsvm}, {@code .svm} and {@code .svmlight} are LIBSVM; all others are CSV. Any of them may be
- * compressed by gzip, whatever its name. A packed file (package {@code packed}) is recognised by
- * its first bytes; it is mapped into memory, and each column is read on demand.
+ * compressed by gzip or zstd, whatever its name. Spreadsheets, Parquet and Arrow files, told by
+ * their first bytes, are read as the CSV that they would be saved as. A packed file (package {@code
+ * packed}) is recognised by its first bytes; it is mapped into memory, and each column is read on
+ * demand.
  */
 public final class DataFiles {
   private static final String SAMPLE = "sample:";
@@ -70,8 +75,20 @@ public final class DataFiles {
     }
   }
 
+  /**
+   * Like {@link #open(String)}; the text of a spreadsheet, Parquet or Arrow file is CSV.
+   *
+   * @param said the sheet and the decimal mark that the user wants
+   */
+  public static InputFile openText(String pathOrSample, FileNotation said) {
+    return BinaryTables.asText(open(pathOrSample), said);
+  }
+
   /** The format of a file, by its first bytes or else by its name. */
   public static TableFormat format(InputFile input) {
+    if (input.hasMadeText()) {
+      return TableFormat.CSV;
+    }
     return PackedHeader.isPacked(input.firstBytes(PackedFormat.magic().length))
         ? TableFormat.PACKED
         : TableFormat.ofName(input.fileName());
@@ -101,21 +118,28 @@ public final class DataFiles {
     }
   }
 
-  private static LoadedTable load(InputFile input, ReadOptions options) {
+  private static LoadedTable load(InputFile stored, ReadOptions options) {
+    Set<String> notes = new LinkedHashSet<>();
+    InputFile input = BinaryTables.asText(stored, options.notation(), notes);
+    List<String> warnings = new ArrayList<>();
+    LoadedTable loaded = load(input, options, warnings);
+    warnings.addAll(0, notes);
+    warnings.addAll(loaded.warnings());
+    return new LoadedTable(
+        loaded.dataset(), loaded.schema(), warnings, loaded.format(), loaded.groups());
+  }
+
+  private static LoadedTable load(InputFile input, ReadOptions options, List<String> warnings) {
     try {
       return loadText(input, options);
     } catch (NotUtf8Exception e) {
-      LoadedTable loaded = loadText(input.asWindows1252(), options);
-      List<String> warnings = new ArrayList<>();
       warnings.add(
           input.name()
               + ", line "
               + e.line()
               + ": not UTF-8; the file is read as Windows-1252 (Latin-1). If names look wrong, save it"
               + " as UTF-8");
-      warnings.addAll(loaded.warnings());
-      return new LoadedTable(
-          loaded.dataset(), loaded.schema(), warnings, loaded.format(), loaded.groups());
+      return loadText(input.asWindows1252(), options);
     }
   }
 

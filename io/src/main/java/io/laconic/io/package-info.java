@@ -6,6 +6,7 @@
  *
  * <pre>
  * file         open files, write them safely, word what went wrong
+ * binary       spreadsheets, Parquet and Arrow files, made to CSV by converters of other modules
  * table        from cells to columns, shared by all readers
  * json         JSON documents
  * csv, arff, libsvm, packed    readers of tables, one package per format
@@ -22,6 +23,6 @@
  *
  * <p>Promised to stay: every complaint is a {@link io.laconic.data.DataException} of one line that
  * names the file and, where there is one, row, line, column and value; the hash of a table is
- * SHA-256 over the uncompressed bytes of its file.
+ * SHA-256 over the uncompressed bytes of its file; of a binary table, over the file as it is.
  */
 package io.laconic.io;

@@ -13,8 +13,6 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.library.GeneralCodingRules;
 import java.io.IOException;
-import java.io.ObjectInputStream;
-import java.io.ObjectOutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -22,7 +20,6 @@ import java.util.List;
 import java.util.Timer;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ForkJoinPool;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Packages point one way; reading and writing needs no learning, and prints nothing. */
@@ -95,29 +92,6 @@ class ArchitectureTest {
   @Test
   void printsNothing() {
     GeneralCodingRules.NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS.allowEmptyShould(true).check(MAIN);
-  }
-
-  @Test
-  void usesNoJavaSerialization() {
-    noClasses()
-        .should()
-        .dependOnClassesThat()
-        .belongToAnyOf(ObjectInputStream.class, ObjectOutputStream.class)
-        .allowEmptyShould(true)
-        .check(MAIN);
-  }
-
-  @Test
-  void everyPackageSaysWhatLivesThere() throws IOException {
-    try (Stream<Path> files = Files.walk(SOURCES)) {
-      assertThat(
-              files
-                  .filter(file -> file.toString().endsWith(".java"))
-                  .filter(file -> !file.endsWith("module-info.java"))
-                  .map(Path::getParent)
-                  .distinct())
-          .allSatisfy(folder -> assertThat(folder.resolve("package-info.java")).exists());
-    }
   }
 
   private static ArchRule neverUses(String... packages) {

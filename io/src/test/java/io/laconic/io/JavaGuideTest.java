@@ -21,6 +21,7 @@ import io.laconic.learn.Settings;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.Family;
 import io.laconic.learn.scm.SetCoveringMachine;
+import io.laconic.model.Decisions;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
@@ -93,8 +94,18 @@ class JavaGuideTest {
             .verdict();
     boolean checked = verdict.outcome() == Verdict.Outcome.HOLDS;
     // end
+    // guide: predict
+    ReadOptions asTheModel =
+        ReadOptions.prediction(null, read.model().frame().encoding().schema(), null);
+    Dataset rows = DataFiles.read("sample:breast-cancer", asTheModel);
+    Decisions decisions = read.model().decisions(rows, null);
+    String first = read.model().frame().classes().get(decisions.prediction(0));
+    String because = decisions.explain(read.model()).because(0);
+    // end
     assertThat(sentence).startsWith("malignant if ");
     assertThat(risk).isBetween(0.05, 0.12);
+    assertThat(first).isEqualTo("malignant");
+    assertThat(because).startsWith("2 of 3 hold: ");
     assertThat(checked).as(verdict.differences().toString()).isTrue();
   }
 
@@ -160,7 +171,7 @@ class JavaGuideTest {
     String guide = squeezed(Files.readString(root.resolve("docs/java.md")));
     String source = Files.readString(Path.of("src/test/java/io/laconic/io/JavaGuideTest.java"));
     String[] parts = source.split("// guide: \\w+");
-    for (int k = 1; k < parts.length && k <= 6; k++) {
+    for (int k = 1; k < parts.length && k <= 7; k++) {
       String code = parts[k].substring(0, parts[k].indexOf("// end"));
       assertThat(guide).contains(squeezed(code));
     }

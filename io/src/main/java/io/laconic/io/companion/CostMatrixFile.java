@@ -4,7 +4,7 @@ import de.siegmar.fastcsv.reader.CsvRecord;
 import io.laconic.data.DataException;
 import io.laconic.data.Numbers;
 import io.laconic.io.file.FileErrors;
-import io.laconic.learn.MatrixCosts;
+import io.laconic.learn.choice.MatrixCosts;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;

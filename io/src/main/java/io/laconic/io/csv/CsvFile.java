@@ -56,7 +56,7 @@ public final class CsvFile {
     this.blockSize = blockSize;
     this.input = input;
     this.options = options;
-    this.separator = input.read(null, SeparatorDetector::detect);
+    this.separator = SeparatorDetector.of(input);
     this.decimal = input.read(null, text -> DecimalMarkDetector.detect(text, separator));
   }
 
@@ -93,8 +93,8 @@ public final class CsvFile {
           input.name(),
           1,
           FileErrors.quoted(data.labels().column())
-              + " is a class and cannot be the name of the column: the first line seems to be a row of"
-              + " data; put a line with the names of the columns before it");
+              + " is a class and cannot be the name of the column: the first line seems to be a row"
+              + " of data; put a line with the names of the columns before it");
     }
   }
 
@@ -115,6 +115,11 @@ public final class CsvFile {
               + ": decimal commas are read as such: 3,5 is 3.5 (--decimal . if they are not)");
     }
     return new TableBuilder(input.name(), layout, options.strictCategories(), sink);
+  }
+
+  /** Whether commas separate cells and numbers have points. */
+  boolean isPlain() {
+    return separator == ',' && CellNotation.of(options.notation(), decimal).decimal() == '.';
   }
 
   /** The columns, once the header is read. */

@@ -61,6 +61,23 @@ public final class LineBlocks {
     return 0;
   }
 
+  /** Where the next line begins. */
+  public static int behindLine(byte[] bytes, int from) {
+    int at = from;
+    while (at < bytes.length && bytes[at] != '\n') {
+      at++;
+    }
+    return Math.min(at + 1, bytes.length);
+  }
+
+  /** Length of a line without its end, a line feed that a carriage return may precede. */
+  public static int lineLength(byte[] bytes, int from, int behind) {
+    int end = behind;
+    end -= end > from && bytes[end - 1] == '\n' ? 1 : 0;
+    end -= end > from && bytes[end - 1] == '\r' ? 1 : 0;
+    return end - from;
+  }
+
   /** Length of the byte order mark at the start of a text; 0 if there is none. */
   public static int mark(byte[] bytes, int length) {
     boolean marked =

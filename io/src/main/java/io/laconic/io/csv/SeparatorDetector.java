@@ -1,5 +1,6 @@
 package io.laconic.io.csv;
 
+import io.laconic.io.file.InputFile;
 import java.io.IOException;
 import java.io.Reader;
 
@@ -8,6 +9,11 @@ public final class SeparatorDetector {
   private static final String KNOWN = ",;\t|";
 
   private SeparatorDetector() {}
+
+  /** What separates the cells of a file; commas do if its text was made. */
+  public static char of(InputFile input) {
+    return input.hasMadeText() ? ',' : input.read(null, SeparatorDetector::detect);
+  }
 
   /**
    * Comma, semicolon, tab or bar: the one that occurs most often outside quotes in the first line

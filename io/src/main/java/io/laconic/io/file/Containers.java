@@ -15,6 +15,9 @@ import java.util.zip.ZipInputStream;
 final class Containers {
   private static final int BUFFER = 1 << 16;
 
+  /** Of names in a ZIP file that does not say; no bytes are wrong in it, and nobody sees them. */
+  private static final Charset NAMES = StandardCharsets.ISO_8859_1;
+
   /**
    * A kind of file that is not read.
    *
@@ -25,20 +28,24 @@ final class Containers {
   private static final String AS_CSV = "; save it as CSV and read that";
   private static final List<Unread> UNREAD =
       List.of(
-          new Unread("\u00d0\u00cf\u0011\u00e0", "an Excel file of the old kind (.xls)" + AS_CSV),
+          new Unread(
+              "\u00d0\u00cf\u0011\u00e0",
+              "an Excel file of the old kind (.xls) or one with a password; save it as .xlsx or CSV"
+                  + " and read that"),
           new Unread("PAR1", "a Parquet file" + AS_CSV),
+          new Unread("PARE", "an encrypted Parquet file" + AS_CSV),
           new Unread("ARROW1", "an Arrow or Feather file" + AS_CSV),
-          new Unread("FEA1", "a Feather file" + AS_CSV),
+          new Unread("FEA1", "a Feather file of the old version 1; save it as version 2 or CSV"),
           new Unread("SQLite format 3", "a database of SQLite" + AS_CSV),
           new Unread("%PDF", "a PDF file, not a table"),
-          new Unread("\u0028\u00b5\u002f\u00fd", "compressed by zstd; unpack it: zstd -d FILE"),
           new Unread("BZh", "compressed by bzip2; unpack it: bunzip2 FILE"),
           new Unread("\u00fd7zXZ", "compressed by xz; unpack it: unxz FILE"));
 
   private Containers() {}
 
   /**
-   * The bytes of the text: those of a file compressed by gzip, or of the one file of a ZIP file.
+   * The bytes of the text: those of a file compressed by gzip or zstd, or of the one file of a ZIP
+   * file.
    */
   static InputStream unpacked(String file, InputStream stored) throws IOException {
     BufferedInputStream in = new BufferedInputStream(stored, BUFFER);
@@ -47,7 +54,10 @@ final class Containers {
       return new BufferedInputStream(new GZIPInputStream(in, BUFFER), BUFFER);
     }
     if (first.startsWith("PK\u0003\u0004")) {
-      return new BufferedInputStream(new OnlyFile(file, new ZipInputStream(in)), BUFFER);
+      return new BufferedInputStream(new OnlyFile(file, new ZipInputStream(in, NAMES)), BUFFER);
+    }
+    if (first.startsWith("\u0028\u00b5\u002f\u00fd")) {
+      return new BufferedInputStream(new ZstdBytes(in), BUFFER);
     }
     for (Unread kind : UNREAD) {
       if (first.startsWith(kind.magic)) {
@@ -103,14 +113,22 @@ final class Containers {
       if (entry.getName().equals("[Content_Types].xml") || entry.getName().startsWith("xl/")) {
         throw FileErrors.inFile(file, "this is a spreadsheet (.xlsx)" + AS_CSV);
       }
+      if (entry.getName().equals("mimetype")) {
+        throw FileErrors.inFile(
+            file, "this is an OpenDocument file (.ods); save it as .xlsx or CSV and read that");
+      }
     }
 
     private ZipEntry next() throws IOException {
-      ZipEntry entry = zip.getNextEntry();
-      while (entry != null && entry.isDirectory()) {
-        entry = zip.getNextEntry();
+      try {
+        ZipEntry entry = zip.getNextEntry();
+        while (entry != null && entry.isDirectory()) {
+          entry = zip.getNextEntry();
+        }
+        return entry;
+      } catch (IllegalArgumentException e) { // a name that is said to be UTF-8, and is not
+        throw FileErrors.inFile(file, "a damaged ZIP file: the name of a file in it is not UTF-8");
       }
-      return entry;
     }
 
     @Override

@@ -17,7 +17,7 @@ final class HashedTextStream extends FilterInputStream {
   private long line = 1;
 
   /**
-   * @param checked whether a NUL byte means that it is no text
+   * @param checked whether a NUL byte means that it is not a text
    */
   HashedTextStream(String file, InputStream in, MessageDigest digest, boolean checked) {
     super(in);

@@ -7,6 +7,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.OutputStream;
 import java.io.PushbackReader;
 import java.io.Reader;
 import java.io.UncheckedIOException;
@@ -19,6 +20,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.util.zip.ZipException;
 
@@ -42,13 +44,16 @@ public final class InputFile {
   private final Opener opener;
   private final Path path;
   private final Charset encoding;
+  private final Opener madeText;
 
   public InputFile(String name, String fileName, Opener opener) {
-    this(name, fileName, opener, null, null);
+    this(name, fileName, opener, null, null, null);
   }
 
-  private InputFile(String name, String fileName, Opener opener, Path path, Charset encoding) {
+  private InputFile(
+      String name, String fileName, Opener opener, Path path, Charset encoding, Opener madeText) {
     this.encoding = encoding;
+    this.madeText = madeText;
     this.name = name;
     this.fileName = fileName;
     this.opener = opener;
@@ -64,7 +69,7 @@ public final class InputFile {
     }
     String name = path.getFileName().toString();
     if (Files.isRegularFile(path)) {
-      return new InputFile(name, name, () -> Files.newInputStream(path), path, null);
+      return new InputFile(name, name, () -> Files.newInputStream(path), path, null, null);
     }
     return new InputFile(name, name, inMemory(name, path));
   }
@@ -96,7 +101,21 @@ public final class InputFile {
                       from + (int) ((to - from) * Math.min(1, share(read, length))), 1000));
         },
         path,
-        encoding);
+        encoding,
+        madeText);
+  }
+
+  /**
+   * This file, with a text that is made from its bytes: UTF-8, with commas between cells. Its hash
+   * stays that of the bytes as they are stored.
+   */
+  public InputFile withText(Opener text) {
+    return new InputFile(name, fileName, opener, path, null, text);
+  }
+
+  /** Whether the text is made from the stored bytes; it is CSV then. */
+  public boolean hasMadeText() {
+    return madeText != null;
   }
 
   /**
@@ -104,11 +123,14 @@ public final class InputFile {
    * of western languages are often in it.
    */
   public InputFile asWindows1252() {
-    return new InputFile(name, fileName, opener, path, Charset.forName("windows-1252"));
+    return new InputFile(name, fileName, opener, path, Charset.forName("windows-1252"), madeText);
   }
 
   /** This file in UTF-8 if it is such a text, else in Windows-1252. */
   public InputFile inItsEncoding() {
+    if (hasMadeText()) {
+      return this;
+    }
     try {
       read(null, text -> text.transferTo(Writer.nullWriter()));
       return this;
@@ -138,6 +160,16 @@ public final class InputFile {
     } catch (IOException e) {
       throw explained(e);
     }
+  }
+
+  /** The path on disk; null if there is none. */
+  public Path pathOrNull() {
+    return path;
+  }
+
+  /** Opens the bytes as they are stored. */
+  public Opener opener() {
+    return opener;
   }
 
   /** The path on disk; a packed file is mapped from there. */
@@ -174,6 +206,9 @@ public final class InputFile {
    * @param digest takes in all uncompressed bytes that are read, or null
    */
   public <T> T readBytes(MessageDigest digest, BytesBody<T> body) {
+    if (hasMadeText()) {
+      return readMadeText(digest, body);
+    }
     try (InputStream stored = opener.open();
         InputStream unpacked = Containers.unpacked(name, stored)) {
       Charset other = encoding == null ? Containers.utf16(unpacked) : encoding;
@@ -182,6 +217,18 @@ public final class InputFile {
       }
     } catch (UncheckedIOException e) {
       throw explained(e.getCause());
+    } catch (IOException e) {
+      throw explained(e);
+    }
+  }
+
+  private <T> T readMadeText(MessageDigest digest, BytesBody<T> body) {
+    try (InputStream stored = opener.open();
+        InputStream text = madeText.open()) {
+      if (digest != null) {
+        stored.transferTo(new DigestOutputStream(OutputStream.nullOutputStream(), digest));
+      }
+      return body.read(text);
     } catch (IOException e) {
       throw explained(e);
     }

@@ -107,6 +107,9 @@ final class CertificateJson {
     if (second && provenance.earlierRuns() > 0) {
       out.name("earlierRuns").whole(provenance.earlierRuns());
     }
+    if (second && provenance.solver() != null) {
+      out.name("solver").text(provenance.solver());
+    }
   }
 
   static List<RejectedConfiguration> readSelection(Node node) {
@@ -215,7 +218,8 @@ final class CertificateJson {
   }
 
   static Provenance readProvenance(Node node, long version) {
-    List<String> optional = version > 1 ? List.of("contentHash", "earlierRuns") : List.of();
+    List<String> optional =
+        version > 1 ? List.of("contentHash", "earlierRuns", "solver") : List.of();
     node.withFieldsAnd(optional, "laconic", "seed", "data");
     String contents = node.has("contentHash") ? node.at("contentHash").text() : null;
     if (contents != null && !CONTENT_HASH.matcher(contents).matches()) {
@@ -226,6 +230,7 @@ final class CertificateJson {
         node.at("seed").whole(),
         node.at("data").textOrNull(),
         contents,
-        node.has("earlierRuns") ? node.at("earlierRuns").count() : 0);
+        node.has("earlierRuns") ? node.at("earlierRuns").count() : 0,
+        node.has("solver") ? node.at("solver").text() : null);
   }
 }

@@ -24,10 +24,17 @@ import java.util.stream.IntStream;
 final class FrameJson {
   private FrameJson() {}
 
-  static void write(Frame frame, JsonOut out) throws IOException {
+  /**
+   * Writes them.
+   *
+   * @param used the names to keep
+   */
+  static void write(Frame frame, UsedNames used, JsonOut out) throws IOException {
     out.line("classes", () -> out.texts(frame.classes()));
     NumberedNames numbered = frame.encoding().numbered();
-    if (numbered == null) {
+    if (!used.areAll()) {
+      FewNamesJson.write(frame.encoding(), used, out);
+    } else if (numbered == null) {
       out.line("attributes", () -> out.texts(frame.encoding().attributeNames()));
       out.lines("encoding", frame.encoding().parts(), part -> writePart(part, out));
     } else {
@@ -38,7 +45,7 @@ final class FrameJson {
     int scaled = scaling.isNone() ? 0 : frame.encoding().attributeCount();
     out.lines(
         "scaling", IntStream.range(0, scaled).boxed()::iterator, j -> writeScale(scaling, j, out));
-    out.line("missing", () -> out.object(() -> writeMissing(frame, out)));
+    out.line("missing", () -> out.object(() -> writeMissing(frame, used, out)));
   }
 
   /** The attributes of a sparse file, too many to be named one by one. */
@@ -47,7 +54,7 @@ final class FrameJson {
     out.name("count").whole(names.size());
   }
 
-  private static void writePart(Encoding.Part part, JsonOut out) throws IOException {
+  static void writePart(Encoding.Part part, JsonOut out) throws IOException {
     out.name("column").text(part.column());
     out.name("kind").text(part.text() ? "text" : part.categorical() ? "categorical" : "numeric");
     if (part.categorical()) {
@@ -64,18 +71,20 @@ final class FrameJson {
     out.name("divisor").number(scaling.divisor(attribute));
   }
 
-  private static void writeMissing(Frame frame, JsonOut out) throws IOException {
+  private static void writeMissing(Frame frame, UsedNames used, JsonOut out) throws IOException {
     out.name("policy").text(word(frame.missing().policy()));
-    out.name("fills").object(() -> writeFills(frame, out));
+    out.name("fills").object(() -> writeFills(frame, used, out));
   }
 
   /** The fills in the order of the columns. */
-  private static void writeFills(Frame frame, JsonOut out) throws IOException {
+  private static void writeFills(Frame frame, UsedNames used, JsonOut out) throws IOException {
     if (frame.missing().fills().isEmpty()) {
       return;
     }
-    for (Encoding.Part part : frame.encoding().parts()) {
-      Object fill = frame.missing().fills().get(part.column());
+    List<Encoding.Part> parts = frame.encoding().parts();
+    for (int k = 0; k < parts.size(); k++) {
+      Encoding.Part part = parts.get(k);
+      Object fill = used.keeps(k) ? frame.missing().fills().get(part.column()) : null;
       if (fill instanceof String category) {
         out.name(part.column()).text(category);
       } else if (fill != null) {
@@ -90,16 +99,14 @@ final class FrameJson {
 
   static Encoding readEncoding(Node document) {
     if (document.at("attributes").isObject()) {
-      return readNumbered(document.at("attributes"), document.at("encoding"));
+      return document.at("attributes").has("names")
+          ? FewNamesJson.read(document.at("attributes"), document.at("encoding"))
+          : readNumbered(document.at("attributes"), document.at("encoding"));
     }
     List<Encoding.Part> parts = new ArrayList<>();
     Set<String> columns = new HashSet<>();
     for (Node node : document.at("encoding").array()) {
-      Encoding.Part part = readPart(node.withFields("column", "kind", "values", "declared"));
-      if (!columns.add(part.column())) {
-        throw node.at("column").error(FileErrors.quoted(part.column()) + " occurs twice");
-      }
-      parts.add(part);
+      parts.add(readPart(node.withFields("column", "kind", "values", "declared"), columns));
     }
     Encoding encoding = new Encoding(parts);
     checkAttributes(document.at("attributes"), encoding.attributeNames());
@@ -116,6 +123,19 @@ final class FrameJson {
           .error("expected " + (NumberedNames.MANY + 1) + " to " + LibsvmFile.LARGEST_INDEX);
     }
     return Encoding.numbered(new NumberedNames(prefix, count));
+  }
+
+  /**
+   * Reads a column.
+   *
+   * @param before names of the columns before it, to which its own is added
+   */
+  static Encoding.Part readPart(Node node, Set<String> before) {
+    Encoding.Part part = readPart(node);
+    if (!before.add(part.column())) {
+      throw node.at("column").error(FileErrors.quoted(part.column()) + " occurs twice");
+    }
+    return part;
   }
 
   private static Encoding.Part readPart(Node node) {

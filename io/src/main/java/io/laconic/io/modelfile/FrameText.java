@@ -41,7 +41,7 @@ public final class FrameText {
   private static void fields(Frame frame, boolean distance, JsonOut out) throws IOException {
     out.name("distance").truth(distance);
     out.line("parameters", () -> out.parameters(SpaceParameters.of(frame.space(), distance)));
-    FrameJson.write(frame, out);
+    FrameJson.write(frame, UsedNames.ALL, out);
     if (frame.space() instanceof MatrixSpace space) {
       KeptPoints none = new KeptPoints(new int[0], null, null, new double[0][0]);
       out.line("matrix", () -> SpaceJson.writeMatrix(space, none, out));

@@ -12,6 +12,7 @@ import io.laconic.io.json.Node;
 import io.laconic.model.Classifier;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.Frame;
+import io.laconic.model.LearnerRecord;
 import io.laconic.model.MachineType;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
@@ -111,9 +112,7 @@ final class ModelReader {
     Message message = kind.readMessage(parts, classifier);
     Model model =
         new Model(
-            learner,
-            parameters(),
-            type,
+            new LearnerRecord(learner, parameters(), type),
             frame,
             classifier,
             set,
@@ -121,20 +120,52 @@ final class ModelReader {
             training,
             TrainingJson.readPath(document.at("path"), frame.classes().size()));
     Certificate certificate = certificate(model);
+    CertifiedModel certified =
+        certified(model, certificate, provenance, parts.attributeCount(), frame.space() == null);
+    checkNames(certified);
+    return certified;
+  }
+
+  private CertifiedModel certified(
+      Model model,
+      Certificate certificate,
+      Provenance provenance,
+      int attributeCount,
+      boolean rays) {
     return new CertifiedModel(
         model,
         certificate,
         TrainingJson.readBounds(document.at("path")),
         CertificateJson.readSelection(document.at("selection")),
         provenance,
-        EquivalentsJson.read(
-            document, parts.attributeCount(), frame.space() == null ? classifier.size() : -1),
+        EquivalentsJson.read(document, attributeCount, rays ? model.classifier().size() : -1),
         version > 1 ? CertificateJson.readProcedure(document) : null,
         new Observed(
             OccurrencesJson.read(document, model),
             ScoresJson.read(document, certificate),
             BootstrapJson.read(document, model),
             StabilityJson.read(document, model)));
+  }
+
+  /** Every attribute that the model speaks of has a name. */
+  private void checkNames(CertifiedModel certified) {
+    Encoding encoding = certified.model().frame().encoding();
+    if (!encoding.isPartlyNamed()) {
+      return;
+    }
+    if (!certified.model().keepsFewNames() || certified.procedure() == null) {
+      throw document.at("attributes").error("this kind of model names all attributes");
+    }
+    UsedNames.attributes(certified)
+        .filter(attribute -> encoding.attributeName(attribute) == null)
+        .findFirst()
+        .ifPresent(
+            attribute -> {
+              throw document
+                  .at("attributes")
+                  .at("names")
+                  .error("no name of attribute " + attribute);
+            });
   }
 
   /** The parameters of the learner; where one is an object, all its fields have a value. */

@@ -29,7 +29,7 @@ final class ModelWriter {
     out.name("version").whole(ModelFile.version(certified));
     out.name("learner").text(model.learner());
     out.line("parameters", () -> out.parameters(model.parameters()));
-    FrameJson.write(model.frame(), out);
+    FrameJson.write(model.frame(), UsedNames.of(certified), out);
     matrix(out);
     out.name("type").text(ClassifierJson.type(model));
     ClassifierJson.of(model).write(model, out);

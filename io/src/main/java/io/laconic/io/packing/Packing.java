@@ -24,14 +24,14 @@ public final class Packing {
   private Packing() {}
 
   /**
-   * Packs a table. CSV is read in two or three passes, with memory for a part of its rows only;
-   * ARFF and LIBSVM are read into memory.
+   * Packs a table. CSV, and what is read like it, is read in two or three passes, with memory for a
+   * part of its rows only; ARFF and LIBSVM are read into memory.
    *
    * @param data a file or {@code sample:NAME}
    */
   public static PackingSummary pack(
       String data, Path target, PackingOptions options, Progress progress) {
-    InputFile input = DataFiles.open(data);
+    InputFile input = DataFiles.openText(data, options.notation());
     DataFiles.checkAttributes(input, options.attributes());
     return switch (DataFiles.format(input)) {
       case CSV -> write(target, new CsvPacker(input, options, memory(), progress)::write);

@@ -1,5 +1,6 @@
 package io.laconic.io.packing;
 
+import io.laconic.data.FileNotation;
 import io.laconic.data.Schema;
 import io.laconic.io.table.ReadOptions;
 import java.util.Objects;
@@ -12,9 +13,15 @@ import java.util.Objects;
  * @param schema kinds of columns that are known in advance
  * @param attributes number of attributes of a LIBSVM file, known beforehand; 0: the largest index
  *     that occurs
+ * @param notation how cells are written, as far as the user says it
  */
 public record PackingOptions(
-    String label, boolean labelled, Schema schema, Bits bits, int attributes) {
+    String label,
+    boolean labelled,
+    Schema schema,
+    Bits bits,
+    int attributes,
+    FileNotation notation) {
 
   /** How columns of zeros and ones are stored. */
   public enum Bits {
@@ -33,10 +40,12 @@ public record PackingOptions(
 
   /** The number of attributes of a LIBSVM file is not known. */
   public PackingOptions(String label, boolean labelled, Schema schema, Bits bits) {
-    this(label, labelled, schema, bits, 0);
+    this(label, labelled, schema, bits, 0, FileNotation.USUAL);
   }
 
   ReadOptions reading() {
-    return new ReadOptions(label, labelled, schema, null, true).withAttributes(attributes);
+    return new ReadOptions(label, labelled, schema, null, true)
+        .withAttributes(attributes)
+        .with(notation);
   }
 }

@@ -13,6 +13,7 @@ import io.laconic.data.Column;
 import io.laconic.data.ColumnOfNumbers;
 import io.laconic.data.ColumnStore;
 import io.laconic.data.Dataset;
+import io.laconic.data.FileNotation;
 import io.laconic.data.Schema;
 import io.laconic.io.DataFiles;
 import io.laconic.io.csv.SeparatorDetector;
@@ -61,18 +62,22 @@ public final class PredictionTable {
   }
 
   /** Copies the file to the writer, with commas between cells. */
-  public void copy(String pathOrSample, Writer out) throws IOException {
+  public void copy(String pathOrSample, FileNotation said, Writer out) throws IOException {
     OutputStream bytes = new Utf8WriterStream(out);
-    copy(pathOrSample, bytes);
+    copy(pathOrSample, said, bytes);
     bytes.flush();
   }
 
-  /** Copies the file, in UTF-8 and with commas between cells. */
-  public void copy(String pathOrSample, OutputStream out) throws IOException {
-    InputFile file = DataFiles.open(pathOrSample);
+  /**
+   * Copies the file, in UTF-8 and with commas between cells.
+   *
+   * @param said the sheet of a spreadsheet, if the user named one
+   */
+  public void copy(String pathOrSample, FileNotation said, OutputStream out) throws IOException {
+    InputFile file = DataFiles.openText(pathOrSample, said);
     boolean csv = DataFiles.format(file) == TableFormat.CSV;
     InputFile input = csv ? file.inItsEncoding() : file;
-    char separator = csv ? input.read(null, SeparatorDetector::detect) : ',';
+    char separator = csv ? SeparatorDetector.of(input) : ',';
     CsvWriter writer =
         CsvWriter.builder().quoteStrategy(QUOTES).build(new OutputStreamWriter(out, UTF_8));
     if (!csv) {
@@ -192,8 +197,12 @@ public final class PredictionTable {
         : Double.toString(value);
   }
 
-  /** The appended names, numbered where the file already has such a column. */
   private List<String> unused(List<String> header) {
+    return unused(names, header);
+  }
+
+  /** The appended names, numbered where the file already has such a column. */
+  static List<String> unused(List<String> names, List<String> header) {
     List<String> result = new ArrayList<>();
     for (String name : names) {
       String unused = name;

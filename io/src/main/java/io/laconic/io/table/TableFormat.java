@@ -10,10 +10,13 @@ public enum TableFormat {
   /** Packed columns, recognised by their first bytes, whatever the name. */
   PACKED;
 
-  /** The format by the ending of a file's name; a final {@code .gz} or {@code .zip} is ignored. */
+  /**
+   * The format by the ending of a file's name; a final {@code .gz}, {@code .zip} or {@code .zst} is
+   * ignored.
+   */
   public static TableFormat ofName(String fileName) {
     String name = fileName.toLowerCase(Locale.ROOT);
-    for (String ending : new String[] {".gz", ".zip"}) {
+    for (String ending : new String[] {".gz", ".zip", ".zst"}) {
       if (name.endsWith(ending)) {
         name = name.substring(0, name.length() - ending.length());
       }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.laconic.data.DataException;
-import io.laconic.learn.MatrixCosts;
+import io.laconic.learn.choice.MatrixCosts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,13 +1,21 @@
 package io.laconic.io.fuzz;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.laconic.data.DataException;
+import io.laconic.data.Schema;
+import io.laconic.io.DataFiles;
 import io.laconic.io.companion.RangesFile;
 import io.laconic.io.matrix.MatrixFile;
+import io.laconic.io.table.ReadOptions;
 import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -16,6 +24,11 @@ import org.junit.jupiter.api.io.TempDir;
  * happened.
  */
 class FoundFilesTest {
+  /** Where the name begins in a ZIP file of one file. */
+  private static final int NAME_AT = 30;
+
+  private static final ReadOptions READING = ReadOptions.training(null, Schema.NONE);
+
   @TempDir Path folder;
 
   private Path file(String name, String text) throws IOException {
@@ -29,6 +42,29 @@ class FoundFilesTest {
     assertThatThrownBy(() -> MatrixFile.read(file))
         .isInstanceOf(DataException.class)
         .hasMessage("a.txt, row 0 (line 1), column 0: \"\" is not a finite number");
+  }
+
+  /** The name of a file in a ZIP file, not in UTF-8 as older programs write it, or damaged. */
+  @Test
+  void nameInAZipFile() throws IOException {
+    Path older = zip("o.zip", StandardCharsets.ISO_8859_1);
+    assertThat(DataFiles.read(older.toString(), READING).rowCount()).isEqualTo(2);
+    Path damaged = zip("d.zip", StandardCharsets.UTF_8);
+    byte[] bytes = Files.readAllBytes(damaged);
+    bytes[NAME_AT] = (byte) 0xff;
+    Files.write(damaged, bytes);
+    assertThatThrownBy(() -> DataFiles.read(damaged.toString(), READING))
+        .isInstanceOf(DataException.class)
+        .hasMessage("d.zip: a damaged ZIP file: the name of a file in it is not UTF-8");
+  }
+
+  private Path zip(String name, Charset names) throws IOException {
+    Path file = folder.resolve(name);
+    try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(file), names)) {
+      out.putNextEntry(new ZipEntry("\u00e9t\u00e9.csv"));
+      out.write("a,class\n1,x\n2,y\n".getBytes(StandardCharsets.UTF_8));
+    }
+    return file;
   }
 
   /** A line break inside a quoted cell went into the message, which had two lines. */

@@ -1,5 +1,6 @@
 package io.laconic.io.fuzz;
 
+import io.airlift.compress.zstd.ZstdOutputStream;
 import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.compression.Unchecked;
@@ -9,6 +10,7 @@ import io.laconic.data.Dataset;
 import io.laconic.data.Schema;
 import io.laconic.fuzz.Fuzzer;
 import io.laconic.io.DataFiles;
+import io.laconic.io.companion.CostMatrixFile;
 import io.laconic.io.companion.FoldsFile;
 import io.laconic.io.companion.RangesFile;
 import io.laconic.io.companion.RowClassesFile;
@@ -22,6 +24,7 @@ import io.laconic.io.packing.PackingOptions;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
 import io.laconic.model.Wording;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -30,6 +33,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import java.util.zip.CRC32;
+import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 
 /** Readers with small valid files. A new reader or kind of model gets a line here. */
 final class FuzzedReaders {
@@ -50,6 +57,10 @@ final class FuzzedReaders {
   static List<Fuzzer> all() {
     List<Fuzzer> readers = new ArrayList<>();
     readers.add(new Fuzzer("csv", "a.csv", bytes(TABLE, SEMICOLONS), FuzzedReaders::table));
+    readers.add(new Fuzzer("utf-16", "a.csv", inUtf16(), FuzzedReaders::table));
+    readers.add(new Fuzzer("zip", "a.zip", zipped(), FuzzedReaders::table));
+    readers.add(new Fuzzer("gzip", "a.csv.gz", List.of(gzipped(TABLE)), FuzzedReaders::table));
+    readers.add(new Fuzzer("zstd", "a.csv.zst", zstd(), FuzzedReaders::table));
     readers.add(new Fuzzer("arff", "a.arff", bytes(ARFF), FuzzedReaders::table));
     readers.add(new Fuzzer("libsvm", "a.svm", bytes(LIBSVM, LARGE_INDEX), FuzzedReaders::table));
     readers.add(
@@ -66,6 +77,8 @@ final class FuzzedReaders {
             bytes("attribute,low,high\na,0,1\n*,-5,1e3\n", "attribute;low;high\nb;1;2\n"),
             RangesFile::read));
     readers.add(
+        new Fuzzer("costs", "k.csv", bytes("true,x,y\nx,0,5\ny,1.5,0\n"), CostMatrixFile::read));
+    readers.add(
         new Fuzzer("classes", "c.csv", bytes("row,class\nr1,x\nr2,y\n"), FuzzedReaders::classes));
     readers.add(new Fuzzer("model", "model.json", ModelExamples.all(), FuzzedReaders::model));
     return readers;
@@ -73,6 +86,62 @@ final class FuzzedReaders {
 
   private static List<byte[]> bytes(String... texts) {
     return Stream.of(texts).map(text -> text.getBytes(StandardCharsets.UTF_8)).toList();
+  }
+
+  private static List<byte[]> inUtf16() {
+    return List.of(
+        TABLE.getBytes(StandardCharsets.UTF_16), SEMICOLONS.getBytes(StandardCharsets.UTF_16LE));
+  }
+
+  /** A ZIP file whose entry is compressed, and one whose entry is not. */
+  private static List<byte[]> zipped() {
+    return Stream.of(ZipEntry.DEFLATED, ZipEntry.STORED).map(FuzzedReaders::zipped).toList();
+  }
+
+  private static byte[] zipped(int method) {
+    byte[] text = TABLE.getBytes(StandardCharsets.UTF_8);
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ZipOutputStream out = new ZipOutputStream(bytes)) {
+      ZipEntry entry = new ZipEntry("a.csv");
+      CRC32 sum = new CRC32();
+      sum.update(text);
+      entry.setMethod(method);
+      entry.setSize(text.length);
+      entry.setCrc(sum.getValue());
+      out.putNextEntry(entry);
+      out.write(text);
+      out.closeEntry();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return bytes.toByteArray();
+  }
+
+  private static byte[] gzipped(String text) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (GZIPOutputStream out = new GZIPOutputStream(bytes)) {
+      out.write(text.getBytes(StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return bytes.toByteArray();
+  }
+
+  /** A short table, which is stored as it is, and a long one, which is compressed. */
+  private static List<byte[]> zstd() {
+    return Stream.of(TABLE, TABLE + "5,u,1,x\n6.25,v,2,y\n".repeat(40))
+        .map(FuzzedReaders::zstd)
+        .toList();
+  }
+
+  private static byte[] zstd(String text) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ZstdOutputStream out = new ZstdOutputStream(bytes)) {
+      out.write(text.getBytes(StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return bytes.toByteArray();
   }
 
   /** Reads a table and every cell. */

@@ -12,6 +12,7 @@ import io.laconic.data.Schema;
 import io.laconic.model.Classifier;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.Frame;
+import io.laconic.model.LearnerRecord;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
@@ -119,7 +120,14 @@ final class ConditionCases {
     Arrays.setAll(labels, row -> data.labels().code(row));
     CompressionSet set = BorderRows.of(conditions, inputs.attributes(), labels);
     Model bare =
-        new Model(learner, parameters, null, frame, classifier, set, message, null, List.of());
+        new Model(
+            new LearnerRecord(learner, parameters, null),
+            frame,
+            classifier,
+            set,
+            message,
+            null,
+            List.of());
     int classes = frame.classes().size();
     int[][] counts = new int[4][classes]; // examples, errors, errors outside, members
     int[] predictions = bare.predict(inputs);
@@ -133,9 +141,7 @@ final class ConditionCases {
     }
     Model model =
         new Model(
-            learner,
-            parameters,
-            null,
+            new LearnerRecord(learner, parameters, null),
             frame,
             classifier,
             set,

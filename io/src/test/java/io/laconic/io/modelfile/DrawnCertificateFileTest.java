@@ -75,7 +75,7 @@ class DrawnCertificateFileTest {
         base.certificate(),
         base.bounds(),
         base.selection(),
-        new Provenance("0.1.0", 1, "table.csv", hash, 2));
+        new Provenance("0.1.0", 1, "table.csv", hash, 2, "a solver 1.2"));
   }
 
   @Test

@@ -31,6 +31,7 @@ class ForgedModelsTest {
           "provenance.laconic",
           "provenance.data",
           "provenance.earlierRuns",
+          "provenance.solver",
           "procedure.subsetSeed");
 
   /**

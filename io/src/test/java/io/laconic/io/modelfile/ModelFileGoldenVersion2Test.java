@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -67,5 +68,17 @@ class ModelFileGoldenVersion2Test {
           .as("%s", places)
           .isTrue();
     }
+  }
+
+  /** Of 10 022 attributes; the table has the columns that are named. */
+  @Test
+  void fewNamesStayLoadable() throws IOException {
+    String text = Files.readString(golden("few-names.json"));
+    CertifiedModel read = ModelFile.fromJson("few-names.json", text);
+    assertThat(ModelFile.toJson(read)).isEqualTo(text);
+    assertThat(read.model().frame().encoding().attributeCount()).isEqualTo(10_022);
+    assertThat(read.model().requiredColumns()).containsExactly("g4321");
+    assertThat(predictions(read.model(), golden("few-names.csv")))
+        .isEqualTo(Files.readString(golden("few-names.predictions.txt")));
   }
 }

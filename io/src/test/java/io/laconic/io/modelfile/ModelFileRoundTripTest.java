@@ -19,6 +19,7 @@ import io.laconic.learn.features.Family;
 import io.laconic.learn.scm.SetCoveringMachine;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.Frame;
+import io.laconic.model.LearnerRecord;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.rules.HalfSpace;
@@ -142,9 +143,7 @@ class ModelFileRoundTripTest {
     parameters.put("map", Map.of("least", Double.NEGATIVE_INFINITY));
     parameters.put("list", List.of(1, 2.5, "inf!", true));
     return new Model(
-        "scm",
-        parameters,
-        base.type(),
+        new LearnerRecord("scm", parameters, base.type()),
         frame,
         new RuleList(
             List.of(new Rule(new Ray(0, Side.BELOW, 3, values[0]), 0, Double.POSITIVE_INFINITY)),
@@ -244,9 +243,7 @@ class ModelFileRoundTripTest {
     HalfSpace half = (HalfSpace) RuleList.of(base).rules().get(0).feature();
     Model list =
         new Model(
-            "dlm",
-            base.parameters(),
-            null,
+            new LearnerRecord("dlm", base.parameters(), null),
             base.frame(),
             new RuleList(List.of(new Rule(half, 1, 2)), 0),
             base.compressionSet(),
@@ -265,9 +262,7 @@ class ModelFileRoundTripTest {
     Model base = rays();
     Model strange =
         new Model(
-            "scm",
-            Map.of("x", new StringBuilder()),
-            base.type(),
+            new LearnerRecord("scm", Map.of("x", new StringBuilder()), base.type()),
             base.frame(),
             RuleList.of(base),
             base.compressionSet(),

@@ -10,6 +10,7 @@ import io.laconic.data.ColumnOfNumbers;
 import io.laconic.data.ColumnStore;
 import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;
+import io.laconic.data.FileNotation;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Schema;
 import io.laconic.data.Source.ColumnCount;
@@ -268,7 +269,9 @@ class PackedFileTest {
     assertThatThrownBy(
             () -> DataFiles.read(packed, ReadOptions.training(null, Schema.NONE).withAttributes(4)))
         .hasMessage("data.packed: --attributes is for LIBSVM files; give it to pack instead");
-    PackingOptions four = new PackingOptions(null, true, Schema.NONE, PackingOptions.Bits.AUTO, 4);
+    PackingOptions four =
+        new PackingOptions(
+            null, true, Schema.NONE, PackingOptions.Bits.AUTO, 4, FileNotation.USUAL);
     Dataset known = read(pack(sparse, four));
     assertThat(known.source().columnCount()).isEqualTo(ColumnCount.KNOWN);
     assertThat(known.columns()).hasSize(4);

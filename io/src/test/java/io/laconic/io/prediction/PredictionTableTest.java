@@ -3,6 +3,7 @@ package io.laconic.io.prediction;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import de.siegmar.fastcsv.writer.CsvWriter;
+import io.laconic.data.FileNotation;
 import io.laconic.util.Parallel;
 import java.io.IOException;
 import java.io.StringReader;
@@ -25,7 +26,7 @@ class PredictionTableTest {
             row -> List.of("p" + row, "why, so"),
             2,
             new Parallel(2))
-        .copy(file.toString(), out);
+        .copy(file.toString(), FileNotation.USUAL, out);
     return out.toString().replace("\r\n", "\n");
   }
 
@@ -56,7 +57,7 @@ class PredictionTableTest {
       text.append(random.nextInt(3) == 0 ? "  " + end : "");
       Path file = Files.writeString(folder.resolve("a.csv"), text);
       StringWriter fast = new StringWriter();
-      table(rows).copy(file.toString(), fast);
+      table(rows).copy(file.toString(), FileNotation.USUAL, fast);
       StringWriter slow = new StringWriter();
       CsvWriter writer = CsvWriter.builder().build(slow);
       table(rows).copyText(new StringReader(text.toString()), -1, ',', writer);

@@ -1,0 +1,133 @@
+package io.laconic.formats.arrow;
+
+import io.laconic.io.binary.ConvertedRows;
+import io.laconic.io.binary.StoredFile;
+import io.laconic.io.file.FileErrors;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.arrow.flatbuf.DictionaryBatch;
+import org.apache.arrow.flatbuf.Field;
+import org.apache.arrow.flatbuf.Int;
+
+/** The rows of an Arrow file, a batch at a time; lists, structures and bytes are left out. */
+final class ArrowRows implements ConvertedRows {
+  private final StoredFile stored;
+  private final ArrowFile file;
+  private final List<Field> fields = new ArrayList<>();
+  private final List<String> notes = new ArrayList<>();
+  private final Map<Long, List<Cell>> dictionaries = new HashMap<>();
+  private List<ArrowValues> columns;
+  private int batch;
+  private int row;
+  private int rows;
+
+  ArrowRows(StoredFile stored, ArrowFile file) throws IOException {
+    this.stored = stored;
+    this.file = file;
+    List<String> leftOut = new ArrayList<>();
+    for (int k = 0; k < file.schema().fieldsLength(); k++) {
+      Field field = file.schema().fields(k);
+      fields.add(field);
+      if (!ArrowValues.areRead(field)) {
+        leftOut.add(name(field));
+      }
+    }
+    if (leftOut.size() == fields.size()) {
+      throw stored.error("no column with a single value in each row");
+    }
+    if (!leftOut.isEmpty()) {
+      notes.add("columns of lists, structures or bytes are left out: " + FileErrors.few(leftOut));
+    }
+    readDictionaries();
+  }
+
+  private static String name(Field field) {
+    return field.name() == null ? "" : field.name();
+  }
+
+  private void readDictionaries() throws IOException {
+    Map<Long, Field> users = new HashMap<>();
+    fields.stream()
+        .filter(field -> field.dictionary() != null && ArrowValues.areRead(field))
+        .forEach(field -> users.put(field.dictionary().id(), field));
+    for (int k = 0; k < file.dictionaries(); k++) {
+      DictionaryBatch about = file.dictionary(k);
+      Field field = users.get(about.id());
+      if (field != null) {
+        ArrowBatch part = file.dictionaryValues(k);
+        ArrowValues values = ArrowValues.of(field, part);
+        List<Cell> known = about.isDelta() ? dictionaries.get(about.id()) : new ArrayList<>();
+        for (int at = 0; at < part.rows(); at++) {
+          known.add(values.at(at));
+        }
+        dictionaries.put(about.id(), known);
+      }
+    }
+  }
+
+  @Override
+  public List<String> notes() {
+    return notes;
+  }
+
+  @Override
+  public List<Cell> next() throws IOException {
+    if (columns == null) {
+      columns = List.of();
+      return fields.stream()
+          .filter(ArrowValues::areRead)
+          .map(field -> Cell.of(name(field)))
+          .toList();
+    }
+    while (row == rows) {
+      if (batch == file.batches()) {
+        return null;
+      }
+      open(file.batch(batch++));
+    }
+    List<Cell> cells = new ArrayList<>(columns.size());
+    for (ArrowValues column : columns) {
+      cells.add(column.at(row));
+    }
+    row++;
+    return cells;
+  }
+
+  private void open(ArrowBatch part) throws IOException {
+    columns = new ArrayList<>();
+    for (Field field : fields) {
+      if (!ArrowValues.areRead(field)) {
+        SkippedColumn.skip(field, part);
+      } else {
+        columns.add(field.dictionary() == null ? ArrowValues.of(field, part) : coded(field, part));
+      }
+    }
+    row = 0;
+    rows = part.rows();
+    if (rows < 0) {
+      throw stored.error("an Arrow file that is damaged: a batch of " + rows + " rows");
+    }
+  }
+
+  /** A column of places in a dictionary. */
+  private ArrowValues coded(Field field, ArrowBatch part) throws IOException {
+    boolean gaps = part.nextColumn();
+    ByteBuffer present = part.nextArray();
+    Int type = field.dictionary().indexType();
+    ArrowValues.Whole places = ArrowValues.numbers(type, part.nextArray());
+    List<Cell> words = dictionaries.getOrDefault(field.dictionary().id(), List.of());
+    return at ->
+        gaps && !ArrowValues.bit(present, at)
+            ? Cell.EMPTY
+            : words.get(Math.toIntExact(places.at(at)));
+  }
+
+  @Override
+  public void close() {
+    // the file is mapped, and nothing is open
+  }
+}

@@ -1,0 +1,75 @@
+package io.laconic.formats.spreadsheet;
+
+import io.laconic.io.binary.ConvertedRows;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.util.Locale;
+import org.dhatim.fastexcel.reader.Cell;
+import org.dhatim.fastexcel.reader.CellType;
+
+/**
+ * Cells as text: numbers with all digits as they are stored, dates as {@code 2024-01-31}, truth
+ * values as {@code TRUE} and {@code FALSE}, formulas by the value that was stored with them.
+ *
+ * @param date1904 whether days are counted from 1904, as old programs did, or from 1900
+ */
+record CellWords(boolean date1904) {
+  private static final double SECONDS_PER_DAY = 86_400;
+
+  /** The first day that is counted right: spreadsheets believe in 29 February 1900. */
+  private static final int FIRST_RIGHT_DAY = 61;
+
+  /** The last day that spreadsheets know, 31 December 9999. */
+  private static final int LAST_DAY = 2_958_465;
+
+  /** The cell; null if it is a formula whose stored value is empty or not there. */
+  ConvertedRows.Cell of(Cell cell) {
+    if (cell == null || cell.getType() == CellType.EMPTY) {
+      return ConvertedRows.Cell.EMPTY;
+    }
+    Object value = cell.getValue();
+    if (value == null) {
+      return cell.getType() == CellType.FORMULA ? null : ConvertedRows.Cell.EMPTY;
+    }
+    if (value instanceof BigDecimal number) {
+      return number(cell, number);
+    } else if (value instanceof Boolean truth) {
+      return ConvertedRows.Cell.of(truth ? "TRUE" : "FALSE");
+    }
+    String text = cell.getType() == CellType.ERROR ? cell.getRawValue() : value.toString();
+    return ConvertedRows.Cell.of(oneLine(text));
+  }
+
+  /** A line break in a cell would end the line of the row. */
+  private static String oneLine(String text) {
+    return text == null ? null : text.replaceAll("\\s*[\\r\\n]+\\s*", " ").strip();
+  }
+
+  private ConvertedRows.Cell number(Cell cell, BigDecimal number) {
+    DateStyle style = DateStyle.of(cell.getDataFormatId(), cell.getDataFormatString());
+    double value = number.doubleValue();
+    boolean shown = style != DateStyle.NONE && value >= 0 && value <= LAST_DAY;
+    return shown
+        ? ConvertedRows.Cell.of(style == DateStyle.TIME ? time(value) : date(value))
+        : new ConvertedRows.Cell(cell.getRawValue().strip(), true);
+  }
+
+  private static String time(double days) {
+    long seconds = Math.round(days * SECONDS_PER_DAY);
+    return String.format(
+        Locale.ROOT, "%02d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
+  }
+
+  private String date(double days) {
+    LocalDate first =
+        date1904
+            ? LocalDate.of(1904, 1, 1)
+            : LocalDate.of(1899, 12, days < FIRST_RIGHT_DAY ? 31 : 30);
+    long seconds = Math.round(days * SECONDS_PER_DAY);
+    LocalDateTime moment = first.atStartOfDay().plusSeconds(seconds);
+    return seconds % SECONDS_PER_DAY == 0
+        ? moment.toLocalDate().toString()
+        : moment.toLocalDate() + " " + time(seconds % SECONDS_PER_DAY / SECONDS_PER_DAY);
+  }
+}

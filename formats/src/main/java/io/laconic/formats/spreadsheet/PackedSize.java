@@ -1,0 +1,78 @@
+package io.laconic.formats.spreadsheet;
+
+import io.laconic.io.binary.StoredFile;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.util.Collections;
+import java.util.List;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+
+/**
+ * Refuses a spreadsheet that unpacks to more than any honest one would: a small file could fill the
+ * memory. The bytes are counted, since sizes that a file tells of itself may be wrong.
+ */
+final class PackedSize {
+  /** What may be unpacked without a question. */
+  static final long USUAL = 64L << 20;
+
+  /** How much larger than the file its contents may be above that; repeated cells reach 60. */
+  static final long LARGEST_RATIO = 200;
+
+  private PackedSize() {}
+
+  static void check(StoredFile file) throws IOException {
+    long most = Math.max(USUAL, LARGEST_RATIO * Files.size(file.path()));
+    try (ZipFile zip = new ZipFile(file.path().toFile())) {
+      checkKind(file, zip);
+      long total = 0;
+      byte[] buffer = new byte[1 << 16];
+      for (ZipEntry entry : Collections.list(zip.entries())) {
+        CellReferences references = new CellReferences(file);
+        try (InputStream in = zip.getInputStream(entry)) {
+          for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
+            total += n;
+            if (entry.getName().startsWith("xl/worksheets/")) {
+              references.check(buffer, n);
+            }
+            if (total > most) {
+              throw file.error(
+                  "unpacks to more than "
+                      + LARGEST_RATIO
+                      + " times its size, as a file would that is meant to fill the memory; save it"
+                      + " as CSV if it is an honest one");
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /** Whether the file has formats of cells; without them there are no dates. */
+  static boolean hasFormats(StoredFile file) throws IOException {
+    try (ZipFile zip = new ZipFile(file.path().toFile())) {
+      ZipEntry contents = zip.getEntry("[Content_Types].xml");
+      if (contents == null) {
+        return false;
+      }
+      try (InputStream in = zip.getInputStream(contents)) {
+        String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        return text.contains("spreadsheetml.styles+xml");
+      }
+    }
+  }
+
+  /** Other files of office programs look the same from outside. */
+  private static void checkKind(StoredFile file, ZipFile zip) {
+    for (String text : List.of("word/document.xml", "ppt/presentation.xml")) {
+      if (zip.getEntry(text) != null) {
+        throw file.error("a text or slides of an office program, not a table");
+      }
+    }
+    if (zip.getEntry("xl/workbook.bin") != null) {
+      throw file.error("a binary spreadsheet (.xlsb); save it as .xlsx or CSV and read that");
+    }
+  }
+}
