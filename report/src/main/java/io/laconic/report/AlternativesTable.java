@@ -5,6 +5,8 @@ import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.CertifiedNumbers;
 import io.laconic.certificate.DrawnTest;
 import io.laconic.model.Wording;
+import io.laconic.report.page.Html;
+import io.laconic.report.page.NumberTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;

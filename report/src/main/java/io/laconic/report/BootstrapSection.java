@@ -3,6 +3,9 @@ package io.laconic.report;
 import io.laconic.certificate.BootstrapReturns;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.cli.wording.BootstrapWords;
+import io.laconic.report.page.Html;
+import io.laconic.report.page.NumberTable;
+import io.laconic.report.page.Section;
 
 /** How often the conditions of the rule came back in bootstrap samples. */
 record BootstrapSection(CertifiedModel certified) implements Section {

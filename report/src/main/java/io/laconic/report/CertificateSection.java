@@ -6,6 +6,10 @@ import io.laconic.certificate.HoldOutCertificate;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.evaluate.Evaluation;
 import io.laconic.model.Wording;
+import io.laconic.report.page.Html;
+import io.laconic.report.page.Section;
+import io.laconic.report.page.VoidReason;
+import io.laconic.report.rows.ClassifiedRows;
 import io.laconic.train.CertifiedAim;
 
 /** What is guaranteed for future rows, what it rests on, and under which assumptions. */
@@ -30,22 +34,28 @@ record CertificateSection(ClassifiedRows judged) implements Section {
   @Override
   public void write(Html out) {
     Certificate certificate = judged.certified().certificate();
+    HoldOutCertificate ofTheseRows = judged.areTrainingRows() ? null : holdOut(certificate);
+    boolean better =
+        ofTheseRows != null && (certificate == null || ofTheseRows.risk() < certificate.risk());
+    if (better) {
+      out.element("p", words(ofTheseRows), "class", "promise");
+    }
     if (certificate == null) {
       writeNone(out);
     } else {
       writePromise(certificate, out);
     }
-    if (!judged.areTrainingRows()) {
-      out.element("p", holdOut(certificate == null ? USUAL_DELTA : certificate.delta()));
+    if (ofTheseRows != null && !better) {
+      out.element("p", words(ofTheseRows));
     }
   }
 
   private void writeNone(Html out) {
     out.open("p", "class", "warning").raw("<strong>Not certified.</strong> ");
     out.text(
-            "The rule was made of all rows, so none is left to test it: nothing is promised of future"
-                + " rows, and the errors on the training rows say too little of them. Train without"
-                + " --certificate none for a rule with a certificate.")
+            "The rule was made of all rows, so none is left to test it: nothing is promised of"
+                + " future rows, and the errors on the training rows say too little of them. Train"
+                + " without --certificate none for a rule with a certificate.")
         .close("p");
     writeYardstick(out);
   }
@@ -90,12 +100,15 @@ record CertificateSection(ClassifiedRows judged) implements Section {
   }
 
   /** Rows that were not used to make the model also bound its error. */
-  private String holdOut(double delta) {
+  private HoldOutCertificate holdOut(Certificate certificate) {
     Evaluation evaluation = judged.evaluation();
-    HoldOutCertificate holdOut =
-        new HoldOutCertificate(evaluation.errors(), evaluation.examples(), delta, 1);
-    return "If the rows of this page were not used to make the model and no other model was tried on"
-        + " them, they certify by themselves: "
+    double delta = certificate == null ? USUAL_DELTA : certificate.delta();
+    return new HoldOutCertificate(evaluation.errors(), evaluation.examples(), delta, 1);
+  }
+
+  private static String words(HoldOutCertificate holdOut) {
+    return "If the rows of this page were not used to make the model and no other model was tried"
+        + " on them, they certify by themselves: "
         + holdOut.words()
         + " ("
         + holdOut.confidence()

@@ -9,6 +9,10 @@ import io.laconic.certificate.MajorityRule;
 import io.laconic.certificate.OutsideCounts;
 import io.laconic.certificate.Provenance;
 import io.laconic.model.Wording;
+import io.laconic.report.page.ConfusionTable;
+import io.laconic.report.page.Html;
+import io.laconic.report.page.NumberTable;
+import io.laconic.report.page.VoidReason;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -39,11 +43,11 @@ final class DrawnCertificate {
     out.element("h3", "What it rests on");
     out.element("p", making());
     counts().write(out);
-    if (classes.size() > ErrorSection.MOST_CLASSES) {
+    if (classes.size() > ConfusionTable.MOST_CLASSES) {
       out.element(
           "p",
           "The first "
-              + ErrorSection.MOST_CLASSES
+              + ConfusionTable.MOST_CLASSES
               + " of "
               + classes.size()
               + " classes are shown; the model file has the numbers of all.");
@@ -122,7 +126,8 @@ final class DrawnCertificate {
                 + drawn.size()
                 + " of "
                 + all
-                + ". The whole procedure made one rule of each subset alone; this is the rule of subset "
+                + ". The whole procedure made one rule of each subset alone; this is the rule of"
+                + " subset "
                 + test.subset()
                 + ".";
     String counting =
@@ -150,7 +155,7 @@ final class DrawnCertificate {
   /** Rows inside and outside, errors and the certified numbers, with the yardstick below. */
   private NumberTable counts() {
     List<String> columns = new ArrayList<>(List.of("", "all"));
-    columns.addAll(classes.subList(0, Math.min(ErrorSection.MOST_CLASSES, classes.size())));
+    columns.addAll(classes.subList(0, Math.min(ConfusionTable.MOST_CLASSES, classes.size())));
     NumberTable table = new NumberTable(columns, new ArrayList<>());
     OutsideCounts outside = test.outside();
     String rows = drawn.group() == null ? "rows " : "groups ";
@@ -200,11 +205,11 @@ final class DrawnCertificate {
         "Why were " + test.outside().rowCount() + " of " + counted(all) + " not learned from?");
     out.element(
         "p",
-        "Because they are the test. A rule that was made of all rows leaves none to judge it by, and"
-            + " its certificate must pay for that: the forms standard and tight, which do so, nearly"
-            + " always promise less. A short rule needs few rows, so it loses little; a learner that"
-            + " needs many rows loses more. The guide to certificates (docs/certificates.md of"
-            + " Laconic) has a table of both.");
+        "Because they are the test. A rule that was made of all rows leaves none to judge it by,"
+            + " and its certificate must pay for that: the forms standard and tight, which do so,"
+            + " nearly always promise less. A short rule needs few rows, so it loses little; a"
+            + " learner that needs many rows loses more. The guide to certificates"
+            + " (docs/certificates.md of Laconic) has a table of both.");
     out.element(
         "p",
         "--share F puts another share of the rows into each subset. --also-all FILE also writes the"
@@ -216,7 +221,8 @@ final class DrawnCertificate {
     int count = from.earlierRuns();
     return "When this model was written, "
         + (count == 1 ? "another model" : count + " other models")
-        + " of the same rows had been trained before. If you choose among them by their results, J is "
+        + " of the same rows had been trained before. If you choose among them by their results, J"
+        + " is "
         + Wording.number(from.alternatives())
         + ", or "
         + from.tries()
@@ -225,9 +231,10 @@ final class DrawnCertificate {
 
   private static String trying() {
     return "J counts the settings that one was prepared to try and to judge by the number: other"
-        + " seeds, shares and forms, columns left out for how they relate to the class, earlier runs"
-        + " on these rows, more rows because the number was not good enough. What is settled inside a"
-        + " subset is free. If their number was not settled beforehand, the try number j counts as"
-        + " J = j(j + 1). Give it with --alternatives J.";
+        + " seeds, shares and forms, columns left out for how they relate to the class,"
+        + " earlier runs on these rows, more rows because the number was not good enough."
+        + " What is settled inside a subset is free. If their number was not settled"
+        + " beforehand, the try number j counts as J = j(j + 1). Give it with --alternatives"
+        + " J.";
   }
 }

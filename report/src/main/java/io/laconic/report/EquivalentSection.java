@@ -3,6 +3,10 @@ package io.laconic.report;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.model.Equivalents;
 import io.laconic.model.Model;
+import io.laconic.report.page.Html;
+import io.laconic.report.page.NumberTable;
+import io.laconic.report.page.Section;
+import io.laconic.report.rows.ModelAttributes;
 
 /** Other attributes that are nearly as good, for each ray. */
 record EquivalentSection(CertifiedModel certified) implements Section {

@@ -2,21 +2,24 @@ package io.laconic.report;
 
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.subsets.DrawnWords;
+import io.laconic.cli.extension.FileNames;
+import io.laconic.cli.wording.ExpectedError;
 import io.laconic.cli.wording.MeasureTable;
 import io.laconic.evaluate.Evaluation;
 import io.laconic.model.TrainingSummary;
+import io.laconic.report.command.CommandWords;
+import io.laconic.report.page.ConfusionTable;
+import io.laconic.report.page.Html;
+import io.laconic.report.page.MeasureTables;
+import io.laconic.report.page.NumberTable;
+import io.laconic.report.page.Section;
+import io.laconic.report.rows.ClassifiedRows;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Errors and the confusion matrix. */
-record ErrorSection(ClassifiedRows judged) implements Section {
-  /** A table of more classes would fill screens. */
-  static final int MOST_CLASSES = 50;
-
-  /** The end of a list of classes that was cut: {@code … and 7 more classes}. */
-  static String moreClasses(int count) {
-    return count > MOST_CLASSES ? " … and " + (count - MOST_CLASSES) + " more classes." : "";
-  }
-
+record ErrorSection(ClassifiedRows judged, FileNames files, ExpectedError expected)
+    implements Section {
   @Override
   public String id() {
     return "errors";
@@ -57,8 +60,9 @@ record ErrorSection(ClassifiedRows judged) implements Section {
               + ".");
     }
     out.element("p", yardstick(evaluation));
-    if (evaluation.actual().size() <= MOST_CLASSES) {
-      matrix(evaluation, out);
+    writeExpected(training, out);
+    if (ConfusionTable.fits(evaluation)) {
+      ConfusionTable.write(evaluation, out);
     } else {
       out.element(
           "p",
@@ -75,10 +79,29 @@ record ErrorSection(ClassifiedRows judged) implements Section {
     }
   }
 
+  /** The error to expect on new rows, or how to find it out. */
+  private void writeExpected(boolean training, Html out) {
+    if (expected != null) {
+      out.element("p", "On new rows: " + expected.words() + ".", "class", "promise");
+    } else if (training && isDrawn()) {
+      out.element(
+          "p", "The error to expect on new rows, by cross-validation, is not on this page yet:");
+      List<String> words =
+          new ArrayList<>(List.of("laconic", "report", files.model(), files.data()));
+      words.addAll(List.of("-o", "report.html", "--folds", "10"));
+      out.element("pre", CommandWords.shell(words), "class", "command");
+    }
+  }
+
+  private boolean isDrawn() {
+    Certificate certificate = judged.certified().certificate();
+    return certificate != null && certificate.test() != null;
+  }
+
   /** What these rows have to do with the model. */
   private String trained() {
     Certificate certificate = judged.certified().certificate();
-    return certificate == null || certificate.test() == null
+    return !isDrawn()
         ? "The model was trained on these rows."
         : "The rule was made of "
             + DrawnWords.source(certificate.test())
@@ -106,26 +129,5 @@ record ErrorSection(ClassifiedRows judged) implements Section {
         + " of "
         + NumberTable.counted(rows, "row")
         + (rows > 0 ? " (" + NumberTable.percent((double) errors / rows) + ")." : ".");
-  }
-
-  static void matrix(Evaluation evaluation, Html out) {
-    List<String> classes = evaluation.classes();
-    boolean undecided = evaluation.undecided() > 0;
-    out.raw("<div class=\"wide\"><table class=\"confusion\">\n");
-    out.raw("<caption>Rows by actual and predicted class; errors are outlined.</caption>\n");
-    out.raw("<thead><tr><th scope=\"col\">actual ↓ predicted →</th>");
-    classes.forEach(name -> out.element("th", name, "scope", "col"));
-    out.raw(undecided ? "<th scope=\"col\">none</th>" : "");
-    out.raw("<th scope=\"col\">right</th></tr></thead>\n<tbody>\n");
-    for (int c = 0; c < evaluation.actual().size(); c++) {
-      out.raw("<tr>").element("th", evaluation.actual().get(c), "scope", "row");
-      for (int p = 0; p < classes.size() + (undecided ? 1 : 0); p++) {
-        int count = evaluation.confusion()[c][p];
-        String kind = c == p ? "n right" : count > 0 ? "n wrong" : "n";
-        out.element("td", Integer.toString(count), "class", kind);
-      }
-      out.element("td", NumberTable.percent(evaluation.recall(c)), "class", "n").raw("</tr>\n");
-    }
-    out.raw("</tbody></table></div>\n");
   }
 }

@@ -2,6 +2,13 @@ package io.laconic.report;
 
 import io.laconic.model.ReadQuantity;
 import io.laconic.model.Wording;
+import io.laconic.report.page.ConfusionTable;
+import io.laconic.report.page.Figure;
+import io.laconic.report.page.Html;
+import io.laconic.report.page.NumberTable;
+import io.laconic.report.page.Section;
+import io.laconic.report.rows.ClassifiedRows;
+import io.laconic.report.rows.Histogram;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -99,7 +106,7 @@ record FeatureSection(ClassifiedRows judged) implements Section {
     StringBuilder text = new StringBuilder("Distribution of " + quantity.name() + " by class.");
     double middle = quantity.low() + (quantity.high() - quantity.low()) / 2;
     int classes = judged.classes().size();
-    for (int c = 0; c < Math.min(classes, ErrorSection.MOST_CLASSES); c++) {
+    for (int c = 0; c < Math.min(classes, ConfusionTable.MOST_CLASSES); c++) {
       int label = c;
       double[] values =
           java.util.stream.IntStream.range(0, judged.rowCount())
@@ -116,7 +123,7 @@ record FeatureSection(ClassifiedRows judged) implements Section {
         text.append(Wording.number(NumberTable.rounded(middle, 6))).append(".");
       }
     }
-    return text.append(ErrorSection.moreClasses(classes)).toString();
+    return text.append(ConfusionTable.moreClasses(classes)).toString();
   }
 
   private NumberTable dots(ReadQuantity quantity) {

@@ -2,6 +2,12 @@ package io.laconic.report;
 
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
+import io.laconic.report.page.ConfusionTable;
+import io.laconic.report.page.Figure;
+import io.laconic.report.page.Html;
+import io.laconic.report.page.NumberTable;
+import io.laconic.report.page.Section;
+import io.laconic.report.rows.ClassifiedRows;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -84,10 +90,10 @@ record FlowSection(ClassifiedRows judged) implements Section {
         parts.add(byClass[c] + " " + judged.classes().get(c));
       }
     }
-    int shown = Math.min(parts.size(), ErrorSection.MOST_CLASSES);
+    int shown = Math.min(parts.size(), ConfusionTable.MOST_CLASSES);
     return parts.isEmpty()
         ? "no row"
-        : String.join(", ", parts.subList(0, shown)) + ErrorSection.moreClasses(parts.size());
+        : String.join(", ", parts.subList(0, shown)) + ConfusionTable.moreClasses(parts.size());
   }
 
   private Figure figure() {

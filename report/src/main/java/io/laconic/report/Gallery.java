@@ -2,8 +2,13 @@ package io.laconic.report;
 
 import io.laconic.model.Exemplars;
 import io.laconic.model.Model;
+import io.laconic.model.PointWords;
 import io.laconic.model.Prototype;
-import io.laconic.model.Wording;
+import io.laconic.report.page.Html;
+import io.laconic.report.page.ImageSize;
+import io.laconic.report.page.NumberTable;
+import io.laconic.report.page.Png;
+import io.laconic.report.rows.ClassifiedRows;
 
 /**
  * Prototypes one by one.
@@ -15,44 +20,73 @@ import io.laconic.model.Wording;
 record Gallery(
     ClassifiedRows judged, Exemplars prototypes, ImageSize image, int[] visitors, int[] wrong) {
   private static final int MOST = 200;
-  private static final int MOST_VALUES = 8;
+  private static final int MOST_OPEN = 48;
   private static final int MOST_LETTERS = 120;
 
   void write(Html out) {
     boolean pictures = pictures();
     out.element("h3", "One by one, in the order of choice");
-    if (image != null && !pictures) {
+    if (pictures) {
+      out.element(
+          "p",
+          "Each is shown as a picture of "
+              + image.width()
+              + " by "
+              + image.height()
+              + " values, line by line (laconic report --image WxH for another size).");
+    } else if (image != null) {
       out.element(
           "p",
           "No pictures: prototypes do not have " + image.width() * image.height() + " attributes.");
     }
-    double[] ends = pictures ? ends() : null;
-    out.open("ul", "class", "gallery");
-    for (int k = 0; k < Math.min(MOST, prototypes.size()); k++) {
-      out.open("li");
-      if (pictures) {
-        out.open(
-            "img",
-            "src",
-            Png.dataUri(prototypes.points().values()[k], image, ends[0], ends[1]),
-            "alt",
-            "Image of " + name(k),
-            "width",
-            "64",
-            "height",
-            "64");
-      }
-      out.element("strong", name(k)).raw("<br>").text(counts(k));
-      String values = pictures ? "" : values(k);
-      if (!values.isEmpty()) {
-        out.raw("<br>").element("small", values);
-      }
-      out.close("li");
+    int open = Math.min(MOST_OPEN, prototypes.size());
+    int last = Math.min(MOST, prototypes.size());
+    list(0, open, pictures, out);
+    if (open < last) {
+      out.open("details");
+      out.element("summary", NumberTable.counted(last - open, "more prototype"));
+      list(open, last, pictures, out);
+      out.close("details");
     }
-    out.close("ul");
     if (prototypes.size() > MOST) {
       out.element("p", "The first " + MOST + " of " + prototypes.size() + " are shown.");
     }
+  }
+
+  private void list(int from, int to, boolean pictures, Html out) {
+    double[] ends = pictures ? ends() : null;
+    out.open("ul", "class", "gallery");
+    for (int k = from; k < to; k++) {
+      item(k, ends, out);
+    }
+    out.close("ul");
+  }
+
+  /**
+   * One prototype.
+   *
+   * @param ends the values that are black and white; null if it is no picture
+   */
+  private void item(int k, double[] ends, Html out) {
+    out.open("li");
+    if (ends != null) {
+      out.open(
+          "img",
+          "src",
+          Png.dataUri(prototypes.points().values()[k], image, ends[0], ends[1]),
+          "alt",
+          "Image of " + name(k),
+          "width",
+          "64",
+          "height",
+          "64");
+    }
+    out.element("strong", name(k)).raw("<br>").text(counts(k));
+    String values = ends != null ? "" : values(k);
+    if (!values.isEmpty()) {
+      out.raw("<br>").element("small", values);
+    }
+    out.close("li");
   }
 
   private boolean pictures() {
@@ -98,15 +132,7 @@ record Gallery(
       String text = texts[k];
       return text.length() > MOST_LETTERS ? text.substring(0, MOST_LETTERS) + "…" : text;
     }
-    double[][] points = prototypes.points().values();
-    if (points == null || points[k].length > MOST_VALUES) {
-      return "";
-    }
-    StringBuilder text = new StringBuilder();
-    for (int j = 0; j < points[k].length; j++) {
-      text.append(j == 0 ? "" : ", ").append(ModelAttributes.name(model, j)).append(" ");
-      text.append(Wording.number(NumberTable.rounded(points[k][j], 5)));
-    }
-    return text.toString();
+    String words = PointWords.of(model.frame(), prototypes.points(), k);
+    return words == null ? "" : words;
   }
 }

@@ -6,6 +6,13 @@ import io.laconic.certificate.CertifiedNumbers;
 import io.laconic.certificate.MajorityRule;
 import io.laconic.cli.extension.FileNames;
 import io.laconic.cli.wording.MenuTable;
+import io.laconic.report.command.CommandWords;
+import io.laconic.report.command.TrainingCommand;
+import io.laconic.report.page.Html;
+import io.laconic.report.page.NumberTable;
+import io.laconic.report.page.Section;
+import io.laconic.report.page.VoidReason;
+import io.laconic.report.rows.ClassifiedRows;
 import io.laconic.select.SubsetRule;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,11 +53,12 @@ record MenuSection(ClassifiedRows judged, MenuTable menu, FileNames files) imple
         "p",
         "The rule of this page is one of "
             + count
-            + ", one of each subset. You may take any of them, also after looking at them: the numbers"
-            + " of all hold together with "
+            + ", one of each subset. You may take any of them, also after looking at them: the"
+            + " numbers of all hold together with "
             + CertificateWords.confidence(certificate.delta())
-            + " confidence, so choosing among them costs nothing. The option --take S takes the rule of"
-            + " subset S. Where several subsets gave one rule, the numbers are those of the first.");
+            + " confidence, so choosing among them costs nothing. The option --take S takes the"
+            + " rule of subset S. Where several subsets gave one rule, the numbers are those of the"
+            + " first.");
     VoidReason.write(certificate, out);
     if (menu == null) {
       writeCommand(out);

@@ -5,6 +5,11 @@ import io.laconic.certificate.DrawnSubsets;
 import io.laconic.cli.wording.ConstantWords;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
+import io.laconic.report.page.Html;
+import io.laconic.report.page.NumberTable;
+import io.laconic.report.page.Section;
+import io.laconic.report.rows.ClassifiedRows;
+import io.laconic.report.rows.ModelAttributes;
 import java.util.List;
 
 /** The model in words, and how large it is. */

@@ -1,19 +1,42 @@
 package io.laconic.report;
 
-import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateWords;
-import io.laconic.certificate.DrawnSubsets;
-import io.laconic.certificate.PathBound;
 import io.laconic.model.Model;
-import io.laconic.model.PathPoint;
 import io.laconic.model.Wording;
+import io.laconic.report.page.Figure;
+import io.laconic.report.page.Html;
+import io.laconic.report.page.NumberTable;
+import io.laconic.report.page.Section;
+import io.laconic.report.page.VoidReason;
+import io.laconic.report.rows.ClassifiedRows;
+import io.laconic.report.rows.PathSteps;
+import io.laconic.report.rows.PathSteps.Step;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToDoubleFunction;
 
-/** How the machine grew, step by step: errors, certificate, printed bound. */
-record PathSection(ClassifiedRows judged) implements Section {
+/**
+ * How the machine grew, step by step: errors, certificate, printed bound; and a slider along it.
+ */
+final class PathSection implements Section {
   private static final int MOST_STEPS = 200;
   private static final int MOST_OPEN = 12;
+
+  private final ClassifiedRows judged;
+  private final PathSteps path;
+  private final List<Step> steps;
+  private final boolean printed;
+
+  /**
+   * @param printed whether the bound that the paper prints is shown
+   */
+  PathSection(ClassifiedRows judged, boolean printed) {
+    this.judged = judged;
+    this.path = new PathSteps(judged);
+    this.steps = path.steps();
+    this.printed = printed;
+  }
 
   @Override
   public String id() {
@@ -27,147 +50,224 @@ record PathSection(ClassifiedRows judged) implements Section {
 
   @Override
   public boolean isPresent() {
-    return judged.model().path().size() > 1;
+    return steps.size() > 1;
   }
 
   @Override
   public void write(Html out) {
-    if (drawn() != null) {
-      out.element(
-          "p",
-          "Steps and errors are those on the rows inside the subset, of which the rule was made."
-              + " Only the rule of this page was tested on the rows outside.");
-    }
-    if (exampleCount() > 0) {
+    out.element("p", intro());
+    if (path.insideRows() > 0 || path.outsideRows() > 0) {
       figure().write(out);
+      new SizeSlider(path, steps, this::errors).write(out);
     }
-    boolean closed = judged.model().path().size() > MOST_OPEN;
+    boolean closed = steps.size() > MOST_OPEN;
     out.open("details", closed ? "class" : "open", closed ? "steps" : "");
     out.raw("<summary>The steps</summary>\n");
-    steps().write(out);
-    int left = judged.model().path().size() - MOST_STEPS;
+    table().write(out);
+    int left = steps.size() - MOST_STEPS;
     if (left > 0) {
       out.element("p", NumberTable.counted(left, "more step") + ".");
     }
     out.close("details");
   }
 
-  /** How the rows that the rule was made of were drawn; null if they are all rows. */
-  private DrawnSubsets drawn() {
-    Certificate certificate = judged.certified().certificate();
-    return certificate == null || certificate.test() == null ? null : certificate.test().drawn();
+  private String intro() {
+    String made = "Each step adds a " + path.unit() + ". ";
+    if (path.areDrawn()) {
+      return made
+          + (path.outsideRows() > 0
+              ? "Errors are counted on the rows inside the subset, of which the rule was made, and on"
+                  + " the rows outside. "
+              : "Errors are those on the rows inside the subset, of which the rule was made. ")
+          + (path.paidFor() >= 0
+              ? "The certificate was made for all sizes up to "
+                  + path.paidFor()
+                  + ", too: whichever you take, its number holds."
+              : "Only the size of this page is certified (train --all-sizes N certifies others too). Whoever chooses another by its errors outside"
+                  + " has no honest test of it left.");
+    }
+    return path.outsideRows() > 0
+        ? made + "Errors are also counted on the rows of this page, which had no part in making it."
+        : made + "Errors are those on the rows that the rule was made of.";
   }
 
-  /** The rows that the rule was made of; 0 if groups were drawn, whose rows were not counted. */
-  private int exampleCount() {
-    if (drawn() == null) {
-      return judged.model().training().exampleCount();
+  /** A line of the picture: a name, and the share of rows of a step; NaN where there is none. */
+  private record Line(String name, ToDoubleFunction<Step> share) {}
+
+  private List<Line> lines() {
+    List<Line> lines = new ArrayList<>();
+    boolean drawn = path.areDrawn();
+    add(
+        lines,
+        path.isOfSubset() ? "error inside" : "training error",
+        step -> share(step.inside(), path.insideRows()));
+    add(
+        lines,
+        drawn ? "error outside" : "error on these rows",
+        step -> share(step.outside(), path.outsideRows()));
+    add(lines, "certificate", Step::risk);
+    if (printed) {
+      add(lines, "printed bound", Step::printed);
     }
-    return drawn().group() == null ? drawn().size() : 0;
+    return lines;
+  }
+
+  private void add(List<Line> lines, String name, ToDoubleFunction<Step> share) {
+    if (steps.stream().mapToDouble(share).anyMatch(value -> !Double.isNaN(value))) {
+      lines.add(new Line(name, share));
+    }
+  }
+
+  private static double share(int errors, int rows) {
+    return errors < 0 || rows == 0 ? Double.NaN : (double) errors / rows;
   }
 
   private Figure figure() {
-    int size = judged.model().classifier().size();
-    boolean certified = !judged.certified().bounds().isEmpty();
+    List<Line> lines = lines();
+    List<String> columns = new ArrayList<>(List.of("size"));
+    lines.forEach(line -> columns.add(line.name()));
+    NumberTable numbers = NumberTable.of(columns.toArray(String[]::new));
+    for (Step step : steps) {
+      List<Object> cells = new ArrayList<>(List.of(step.size()));
+      lines.forEach(line -> cells.add(line.share().applyAsDouble(step)));
+      numbers.add(cells.toArray());
+    }
     return new Figure(
         "path-errors",
         "path",
-        certified
-            ? "Error and certificate by number of steps"
-            : "Training error by number of steps",
-        certified ? captionWithCertificates() : captionOfErrors(),
-        alternative(size),
-        Map.of("chosen", size),
-        certified ? errorsAndBounds() : errors());
+        hasCertificates()
+            ? "Error and certificate by number of " + path.unit() + "s"
+            : "Error by number of " + path.unit() + "s",
+        caption(),
+        alternative(lines),
+        Map.of("chosen", path.size(), "unit", path.unit() + "s"),
+        numbers);
   }
 
-  private NumberTable errorsAndBounds() {
-    NumberTable numbers = NumberTable.of("size", "training error", "certificate", "printed bound");
-    List<PathPoint> path = judged.model().path();
-    for (int k = 0; k < path.size(); k++) {
-      numbers.add(path.get(k).size(), error(path.get(k)), risk(k), printed(k));
-    }
-    return numbers;
+  private boolean hasCertificates() {
+    return steps.stream().anyMatch(step -> !Double.isNaN(step.risk()));
   }
 
-  private NumberTable errors() {
-    NumberTable numbers = NumberTable.of("size", "training error");
-    judged.model().path().forEach(point -> numbers.add(point.size(), error(point)));
-    return numbers;
-  }
-
-  private String captionWithCertificates() {
-    return "Share of training errors of the machine made of the first steps, with its certified"
-        + " error on future rows. All certificates hold at once."
-        + VoidReason.sentence(judged.certified().certificate())
-        + (hasEmptyCertificate() ? " Where it is 100 %, nothing is certified." : "")
-        + (Double.isNaN(printed(0))
-            ? ""
-            : " The printed bound is the formula of the paper, which is not a guarantee.")
-        + " The dotted line marks the machine of this page. More steps make fewer training"
-        + " errors; look where the certificate stops falling.";
-  }
-
-  private String captionOfErrors() {
-    return "Share of errors of the machine made of the first steps among the "
-        + NumberTable.counted(exampleCount(), "row")
-        + " that it was made of. More steps make fewer errors there; that says little of new rows,"
-        + " and nothing on this line is certified. The dotted line marks the machine of this page.";
-  }
-
-  private String alternative(int size) {
-    List<PathPoint> path = judged.model().path();
-    PathPoint last = path.get(path.size() - 1);
+  private String caption() {
     String text =
-        "Lines over the number of steps from 0 to "
-            + last.size()
-            + ": the training error falls from "
-            + NumberTable.percent(error(path.get(0)))
-            + " to "
-            + NumberTable.percent(error(last));
-    double first = risk(0);
-    if (!Double.isNaN(first)) {
-      text += "; the certificate goes from " + certified(first);
-      text += " to " + certified(risk(path.size() - 1));
+        "Share of errors of the machine made of the first steps. The dotted line marks the machine of"
+            + " this page. Errors on rows that it was made of say little of new rows.";
+    if (hasCertificates()) {
+      text +=
+          " The certificates of all steps hold at once."
+              + VoidReason.sentence(judged.certified().certificate())
+              + (steps.stream().anyMatch(step -> CertificateWords.saysNothing(step.risk()))
+                  ? " Where it is 100 %, nothing is certified."
+                  : "");
+    } else {
+      text +=
+          judged.certified().certificate() == null
+              ? " Nothing on these lines is certified."
+              : " On these lines only the machine of this page is certified.";
     }
-    return text + ". The machine of this page has " + size + ".";
+    boolean shown = printed && steps.stream().anyMatch(step -> !Double.isNaN(step.printed()));
+    return text
+        + (shown
+            ? " The printed bound is the formula of the paper, which is not a guarantee."
+            : "");
   }
 
-  private static String certified(double risk) {
-    return CertificateWords.saysNothing(risk) ? "100 % (nothing)" : NumberTable.percent(risk);
+  private String alternative(List<Line> lines) {
+    StringBuilder text = new StringBuilder("Lines over the number of steps from 0 to ");
+    text.append(steps.get(steps.size() - 1).size()).append(':');
+    for (Line line : lines) {
+      List<Double> known =
+          steps.stream()
+              .map(step -> line.share().applyAsDouble(step))
+              .filter(v -> !v.isNaN())
+              .toList();
+      text.append(line == lines.get(0) ? " " : "; ").append(line.name()).append(" from ");
+      text.append(NumberTable.percent(known.get(0))).append(" to ");
+      text.append(NumberTable.percent(known.get(known.size() - 1)));
+    }
+    return text + ". The machine of this page has " + path.size() + ".";
   }
 
-  /** Whether the certificate of a machine along the path is worth nothing. */
-  private boolean hasEmptyCertificate() {
-    return judged.certified().bounds().stream()
-        .anyMatch(bound -> CertificateWords.saysNothing(bound.risk()));
+  /** {@code 58 errors on the 256 rows inside (22.7 %); 123 on the 512 rows outside (24.0 %).} */
+  private String errors(Step step) {
+    List<String> parts = new ArrayList<>();
+    if (step.inside() >= 0 && path.insideRows() > 0) {
+      parts.add(
+          counted(
+              step.inside(), path.insideRows(), path.isOfSubset() ? "inside" : "it is made of"));
+    }
+    if (step.outside() >= 0) {
+      parts.add(
+          counted(
+              step.outside(), path.outsideRows(), path.areDrawn() ? "outside" : "of this page"));
+    }
+    return String.join("; ", parts) + "." + promise(step);
   }
 
-  private double error(PathPoint point) {
-    return (double) point.errorCount() / exampleCount();
+  private static String counted(int errors, int rows, String which) {
+    return NumberTable.counted(errors, "error")
+        + " on the "
+        + NumberTable.counted(rows, "row")
+        + " "
+        + which
+        + " ("
+        + NumberTable.percent((double) errors / rows)
+        + ")";
   }
 
-  private double risk(int k) {
-    List<PathBound> bounds = judged.certified().bounds();
-    return k < bounds.size() ? bounds.get(k).risk() : Double.NaN;
+  private String promise(Step step) {
+    if (!Double.isNaN(step.risk())) {
+      return " Certified: "
+          + CertificateWords.atMost(step.risk())
+          + "."
+          + VoidReason.sentence(judged.certified().certificate());
+    }
+    return path.areDrawn()
+        ? path.isModel(step)
+            ? " This size is certified, see above."
+            : " This size is not certified."
+        : "";
   }
 
-  private double printed(int k) {
-    List<PathBound> bounds = judged.certified().bounds();
-    return k < bounds.size() ? bounds.get(k).printedBound() : Double.NaN;
-  }
-
-  private NumberTable steps() {
-    List<PathPoint> path = judged.model().path();
-    NumberTable table =
-        NumberTable.of("step", "added", "training errors", "change", "rows it is made of");
-    for (int k = 0; k < Math.min(MOST_STEPS, path.size()); k++) {
-      PathPoint point = path.get(k);
-      Object change = k == 0 ? null : point.errorCount() - path.get(k - 1).errorCount();
-      table.add(
-          point.size(), added(point.size()), point.errorCount(), change, point.compressionSize());
+  private NumberTable table() {
+    List<String> columns =
+        new ArrayList<>(
+            List.of(
+                "step",
+                "added",
+                path.isOfSubset() ? "errors inside" : "training errors",
+                "change",
+                "rows it is made of"));
+    boolean outside = path.outsideRows() > 0;
+    if (outside) {
+      columns.add(path.areDrawn() ? "errors outside" : "errors on these rows");
+    }
+    if (hasCertificates()) {
+      columns.add("certified");
+    }
+    NumberTable table = NumberTable.of(columns.toArray(String[]::new));
+    for (int k = 0; k < Math.min(MOST_STEPS, steps.size()); k++) {
+      Step step = steps.get(k);
+      List<Object> cells = new ArrayList<>();
+      cells.add(step.size());
+      cells.add(added(step.size()));
+      cells.add(count(step.inside()));
+      boolean both = k > 0 && step.inside() >= 0 && steps.get(k - 1).inside() >= 0;
+      cells.add(both ? (Object) (step.inside() - steps.get(k - 1).inside()) : null);
+      cells.add(count(step.members()));
+      if (outside) {
+        cells.add(count(step.outside()));
+      }
+      if (hasCertificates()) {
+        cells.add(Double.isNaN(step.risk()) ? null : CertificateWords.cell(step.risk()));
+      }
+      table.add(cells.toArray());
     }
     return table;
+  }
+
+  private static Object count(int count) {
+    return count < 0 ? null : (Object) count;
   }
 
   /** What the step added, where the model still has it. */
@@ -176,9 +276,6 @@ record PathSection(ClassifiedRows judged) implements Section {
     if (step == 0) {
       return "nothing yet";
     }
-    if (step > model.classifier().size()) {
-      return "not kept";
-    }
-    return Wording.of(model).part(step - 1);
+    return step > path.size() ? "not kept" : Wording.of(model).part(step - 1);
   }
 }

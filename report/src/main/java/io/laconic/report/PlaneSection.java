@@ -2,6 +2,17 @@ package io.laconic.report;
 
 import io.laconic.data.Attributes;
 import io.laconic.model.Prototype;
+import io.laconic.report.page.ConfusionTable;
+import io.laconic.report.page.Figure;
+import io.laconic.report.page.Html;
+import io.laconic.report.page.Json;
+import io.laconic.report.page.NumberTable;
+import io.laconic.report.page.Section;
+import io.laconic.report.rows.ClassifiedRows;
+import io.laconic.report.rows.ModelAttributes;
+import io.laconic.report.rows.PrincipalComponents;
+import io.laconic.report.rows.Regions;
+import io.laconic.report.rows.ShownRows;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -56,21 +67,21 @@ record PlaneSection(ClassifiedRows judged) implements Section {
     settings.put("prototypes", Regions.prototypes(judged.model()));
     StringBuilder alternative = new StringBuilder("The plane of the two attributes.");
     int classes = judged.model().frame().classes().size();
-    for (int c = 0; c < Math.min(classes, ErrorSection.MOST_CLASSES); c++) {
+    for (int c = 0; c < Math.min(classes, ConfusionTable.MOST_CLASSES); c++) {
       alternative
           .append(" ")
           .append(judged.model().frame().classes().get(c))
           .append(" is predicted on ");
       alternative.append(NumberTable.percent(regions.share(c))).append(" of it.");
     }
-    alternative.append(ErrorSection.moreClasses(classes));
+    alternative.append(ConfusionTable.moreClasses(classes));
     return new Figure(
         "plane-regions",
         "regions",
         "Regions of the classes",
         "The model depends on two attributes only, so this shows all of it: the tint is the"
-            + " predicted class, the symbols are rows by class, rings mark errors. Look whether errors"
-            + " lie along a border or deep in the wrong region.",
+            + " predicted class, the symbols are rows by class, rings mark errors. Look whether"
+            + " errors lie along a border or deep in the wrong region.",
         alternative.append(errors()).toString(),
         settings,
         numbers);

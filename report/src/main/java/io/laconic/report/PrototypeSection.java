@@ -1,7 +1,15 @@
 package io.laconic.report;
 
+import io.laconic.certificate.Certificate;
 import io.laconic.model.Exemplars;
 import io.laconic.model.Prototype;
+import io.laconic.report.page.ConfusionTable;
+import io.laconic.report.page.Figure;
+import io.laconic.report.page.Html;
+import io.laconic.report.page.ImageSize;
+import io.laconic.report.page.NumberTable;
+import io.laconic.report.page.Section;
+import io.laconic.report.rows.ClassifiedRows;
 import java.util.Map;
 
 /** The prototypes: how much of its class each covers, and which rows are nearest to it. */
@@ -28,7 +36,7 @@ record PrototypeSection(ClassifiedRows judged, ImageSize image) implements Secti
   @Override
   public void write(Html out) {
     boolean counted = prototypes().list().stream().allMatch(p -> p.newlyCovered() >= 0);
-    if (counted) {
+    if (counted && !isOfGroups()) { // of groups only one row each is counted outside
       coverage().write(out);
     }
     new Gallery(judged, prototypes(), image, visitors(false), visitors(true)).write(out);
@@ -48,11 +56,29 @@ record PrototypeSection(ClassifiedRows judged, ImageSize image) implements Secti
     return counts;
   }
 
+  /** Rows of each class that prototypes were chosen from: those inside the subset. */
+  private int[] learned() {
+    int[] examples = judged.model().training().examples().clone();
+    Certificate certificate = judged.certified().certificate();
+    boolean drawn = certificate != null && certificate.test() != null;
+    for (int c = 0; drawn && c < examples.length; c++) {
+      examples[c] -= certificate.test().outside().rows()[c];
+    }
+    return examples;
+  }
+
+  private boolean isOfGroups() {
+    Certificate certificate = judged.certified().certificate();
+    return certificate != null
+        && certificate.test() != null
+        && certificate.test().drawn().group() != null;
+  }
+
   private Figure coverage() {
     int[] covered = new int[judged.model().frame().classes().size()];
     NumberTable numbers = NumberTable.of("prototypes", "class", "covered rows", "share");
-    int[] examples = judged.model().training().examples();
-    int shown = Math.min(covered.length, ErrorSection.MOST_CLASSES);
+    int[] examples = learned();
+    int shown = Math.min(covered.length, ConfusionTable.MOST_CLASSES);
     for (int k = 0; k <= prototypes().size(); k++) {
       if (k > 0) {
         Prototype prototype = prototypes().list().get(k - 1);
@@ -68,12 +94,12 @@ record PrototypeSection(ClassifiedRows judged, ImageSize image) implements Secti
       alternative.append(c == 0 ? " " : ", ").append(judged.model().frame().classes().get(c));
       alternative.append(" ").append(covered[c]).append(" of ").append(examples[c]);
     }
-    alternative.append(ErrorSection.moreClasses(covered.length));
+    alternative.append(ConfusionTable.moreClasses(covered.length));
     return new Figure(
         "prototype-coverage",
         "coverage",
         "How far each class is covered",
-        "Share of the training rows of each class within the radius of one of its first"
+        "Share of the rows of each class that were learned from within the radius of one of its first"
             + " prototypes. A line that rises at once is a class of one kind; a line that rises in"
             + " many small steps is a class of many kinds, or hard to cover.",
         alternative + ".",

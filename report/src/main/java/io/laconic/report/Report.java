@@ -2,44 +2,60 @@ package io.laconic.report;
 
 import io.laconic.cli.extension.FileNames;
 import io.laconic.cli.wording.MenuTable;
+import io.laconic.report.page.ImageSize;
+import io.laconic.report.page.Page;
+import io.laconic.report.page.Section;
+import io.laconic.report.rows.ClassifiedRows;
+import io.laconic.report.rows.ReadColumns;
+import io.laconic.report.whatif.WhatIfSection;
 import java.util.List;
 
 /** The page about a model and how it did on rows. */
 public final class Report {
+  private static final List<String> SCRIPTS =
+      List.of(
+          "web/chart-tools.js",
+          "web/model-charts.js",
+          "web/report.js",
+          "web/decide.js",
+          "web/whatif.js",
+          "web/sizes.js",
+          "web/rows.js");
+
   private final ClassifiedRows judged;
   private final List<Section> sections;
 
   /**
    * @param menu the rules of all subsets; null if they are not at hand
-   * @param image size of the images that rows are; null if they are none
-   * @param mostRows how many rows are listed at most
    */
-  public Report(
-      ClassifiedRows judged, MenuTable menu, FileNames files, ImageSize image, int mostRows) {
+  public Report(ClassifiedRows judged, MenuTable menu, FileNames files, ReportOptions options) {
     this.judged = judged;
+    ReadColumns read = ReadColumns.of(judged);
+    WhatIfSection whatIf = new WhatIfSection(judged, read);
+    ImageSize image = PrototypeImages.size(judged.model(), options.image());
     this.sections =
         List.of(
             new ModelSection(judged),
+            whatIf,
             new CertificateSection(judged),
-            new MenuSection(judged, menu, files),
-            new SubsetStabilitySection(judged.certified()),
-            new ErrorSection(judged),
+            new ErrorSection(judged, files, options.expected()),
             new ScoreSection(judged),
-            new PathSection(judged),
+            new PathSection(judged, options.printedBound()),
             new VotesSection(judged),
             new FlowSection(judged),
             new FeatureSection(judged),
             new PrototypeSection(judged, image),
             new PlaneSection(judged),
+            new MenuSection(judged, menu, files),
+            new SubsetStabilitySection(judged.certified()),
             new BootstrapSection(judged.certified()),
             new EquivalentSection(judged.certified()),
-            new RowSection(judged, mostRows),
-            new OriginSection(judged, files, image));
+            new RowSection(judged, options.mostRows(), read, whatIf.decides()),
+            new OriginSection(judged, files, options.image()));
   }
 
   /** The page as text. */
   public String html() {
-    String title = judged.model().learner() + " on " + judged.rows().source().name();
-    return new Page(title, sections, judged.classes(), List.of("charts.js", "report.js")).html();
+    return new Page(PageTitle.of(judged), sections, judged.classes(), SCRIPTS).html();
   }
 }

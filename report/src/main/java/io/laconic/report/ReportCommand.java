@@ -7,9 +7,18 @@ import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.ModelInputOptions;
 import io.laconic.cli.option.Reads;
 import io.laconic.cli.option.Writes;
+import io.laconic.cli.wording.ExpectedError;
+import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.modelfile.ModelFile;
+import io.laconic.learn.Resources;
+import io.laconic.report.page.ImageSize;
+import io.laconic.report.page.Json;
+import io.laconic.report.rows.ClassifiedRows;
+import io.laconic.train.RecordedEstimate;
+import io.laconic.train.RecordedSettings;
+import io.laconic.train.TrainingData;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -51,7 +60,9 @@ final class ReportCommand implements Callable<Integer> {
   @Option(
       names = "--image",
       paramLabel = "WxH",
-      description = "Rows are images of this width and height: show prototypes as pictures.")
+      description =
+          "Rows are images of this width and height: show prototypes as pictures (default: as the"
+              + " metric says, or if numbered columns make a square).")
   private String image;
 
   @Option(
@@ -61,10 +72,28 @@ final class ReportCommand implements Callable<Integer> {
       description = "Most rows to list, errors first (default: ${DEFAULT-VALUE}).")
   private int mostRows;
 
+  @Option(
+      names = "--folds",
+      paramLabel = "K",
+      description =
+          "Also cross-validate, in K folds, the whole procedure that made the model, and show the error"
+              + " to expect on new rows; DATA must be the training file.")
+  private Integer folds;
+
+  @Option(
+      names = "--printed-bound",
+      description =
+          "Certificates standard and tight: also show the bound as the paper prints it, which is not a"
+              + " guarantee.")
+  private boolean printedBound;
+
   @Override
   public Integer call() {
     if (mostRows < 0) {
       throw common.usage("--rows must be >= 0; got " + mostRows);
+    }
+    if (folds != null && folds < 2) {
+      throw common.usage("--folds must be >= 2; got " + folds);
     }
     ImageSize size = imageSize();
     CertifiedModel certified = Unchecked.leftOut(ModelFile.read(modelFile));
@@ -77,8 +106,7 @@ final class ReportCommand implements Callable<Integer> {
             judged,
             null,
             new FileNames(modelFile.toString(), data, input.matrixFile()),
-            size,
-            mostRows);
+            new ReportOptions(size, mostRows, printedBound, expected(certified, judged)));
     AtomicFiles.write(target, out -> out.write(report.html()));
     if (common.json()) {
       common.out().println(Json.text(java.util.Map.of("page", target.toString())));
@@ -86,6 +114,25 @@ final class ReportCommand implements Callable<Integer> {
       common.out().println(target);
     }
     return 0;
+  }
+
+  /** The error to expect on new rows, if it was asked for. */
+  private ExpectedError expected(CertifiedModel certified, ClassifiedRows judged) {
+    if (folds == null) {
+      return null;
+    }
+    if (!judged.isTrainingFile()) {
+      throw new DataException(
+          "--folds: " + data + " is not the file that the model was trained on");
+    }
+    if (certified.procedure() == null) {
+      throw new DataException(
+          "--folds: the model does not say how it was made; use laconic cv with its options");
+    }
+    RecordedSettings settings = new RecordedSettings(certified.procedure());
+    TrainingData training = input.readAsTrained(settings, data, common);
+    return ExpectedError.of(
+        RecordedEstimate.of(certified, training, folds, Resources.NONE, common.parallel()));
   }
 
   private ImageSize imageSize() {

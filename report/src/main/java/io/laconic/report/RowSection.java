@@ -1,6 +1,12 @@
 package io.laconic.report;
 
 import io.laconic.model.Wording;
+import io.laconic.report.page.Html;
+import io.laconic.report.page.NumberTable;
+import io.laconic.report.page.Section;
+import io.laconic.report.rows.ClassifiedRows;
+import io.laconic.report.rows.ReadColumns;
+import io.laconic.report.rows.ShownRows;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -8,11 +14,20 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Row by row: class, prediction, why, how clearly. The page carries the rows as data; its script
- * pages, sorts and searches them. Without a script the first ones are there as a plain table.
+ * Row by row: class, prediction, why, how clearly, and the values that the model reads. The page
+ * carries the rows as data; its script pages, sorts and searches them. Without a script the first
+ * ones are there as a plain table.
  */
-record RowSection(ClassifiedRows judged, int most) implements Section {
+record RowSection(ClassifiedRows judged, int most, ReadColumns read, boolean tries)
+    implements Section {
   private static final int SHOWN_WITHOUT_SCRIPT = 25;
+
+  /** More columns share one cell. */
+  private static final int MOST_COLUMNS = 8;
+
+  /** Values are shown of as many rows as these many cells suffice for. */
+  private static final int MOST_CELLS = 100_000;
+
   private static final List<String> COLUMNS =
       List.of("row", "class", "prediction", "because", "margin");
 
@@ -42,6 +57,7 @@ record RowSection(ClassifiedRows judged, int most) implements Section {
     out.raw("<p class=\"found\" role=\"status\"></p>\n");
     out.raw("<div class=\"wide\"><table class=\"rows\" id=\"row-table\">\n<thead><tr>");
     COLUMNS.forEach(name -> out.element("th", name, "scope", "col"));
+    valueColumns().forEach(name -> out.element("th", name, "scope", "col"));
     out.raw("</tr></thead>\n<tbody>\n");
     for (int k = 0; k < Math.min(SHOWN_WITHOUT_SCRIPT, rows.length); k++) {
       line(rows[k], out);
@@ -50,13 +66,28 @@ record RowSection(ClassifiedRows judged, int most) implements Section {
     out.data("row-data", data(rows));
   }
 
+  /** The columns that the model reads, if they are few enough to be listed. */
+  private List<String> reads() {
+    return read.areFew() ? read.names() : List.of();
+  }
+
+  private List<String> valueColumns() {
+    return reads().size() <= MOST_COLUMNS ? reads() : List.of("values");
+  }
+
   private String intro(int shown) {
     return (shown < judged.rowCount()
             ? shown + " of " + judged.rowCount() + " rows, errors first. "
             : "Errors first. ")
         + "Rows are numbered from 0 in file order. Margin: "
         + judged.explanation().marginMeaning()
-        + ".";
+        + "."
+        + (reads().isEmpty() ? "" : " Then the values that the model reads.");
+  }
+
+  /** Of how many rows the values are there. */
+  private int withValues() {
+    return reads().isEmpty() ? 0 : MOST_CELLS / reads().size();
   }
 
   private void line(int row, Html out) {
@@ -67,7 +98,33 @@ record RowSection(ClassifiedRows judged, int most) implements Section {
     out.element("td", judged.className(row));
     out.element("td", (judged.isError(row) ? "✗ " : "") + (prediction == null ? "–" : prediction));
     out.element("td", judged.explanation().because(row));
-    out.element("td", Double.isNaN(margin) ? "–" : number(margin), "class", "n").raw("</tr>\n");
+    out.element("td", Double.isNaN(margin) ? "–" : number(margin), "class", "n");
+    values(row, out);
+    out.raw("</tr>\n");
+  }
+
+  private void values(int row, Html out) {
+    List<String> names = reads();
+    if (names.isEmpty()) {
+      return;
+    }
+    List<Object> values = read.values(row);
+    if (names.size() <= MOST_COLUMNS) {
+      values.forEach(
+          value -> out.element("td", word(value), "class", value instanceof Double ? "n" : null));
+      return;
+    }
+    List<String> words = new ArrayList<>();
+    for (int k = 0; k < names.size(); k++) {
+      words.add(names.get(k) + " = " + word(values.get(k)));
+    }
+    out.element("td", String.join(", ", words));
+  }
+
+  private static String word(Object value) {
+    return value == null
+        ? "missing"
+        : value instanceof Double number ? Wording.number(number) : value.toString();
   }
 
   private static String number(double margin) {
@@ -80,16 +137,23 @@ record RowSection(ClassifiedRows judged, int most) implements Section {
     List<Object> lines = new ArrayList<>();
     for (int row : rows) {
       int place = places.computeIfAbsent(judged.explanation().because(row), text -> places.size());
-      lines.add(
-          Arrays.asList(
-              judged.rows().rowNumber(row),
-              judged.actual()[row],
-              judged.decisions().prediction(row),
-              place,
-              NumberTable.rounded(judged.explanation().margin(row), 3)));
+      List<Object> cells =
+          new ArrayList<>(
+              Arrays.asList(
+                  judged.rows().rowNumber(row),
+                  judged.actual()[row],
+                  judged.decisions().prediction(row),
+                  place,
+                  NumberTable.rounded(judged.explanation().margin(row), 3)));
+      if (lines.size() < withValues()) {
+        cells.add(read.values(row));
+      }
+      lines.add(cells);
     }
     Map<String, Object> data = new LinkedHashMap<>();
     data.put("columns", COLUMNS);
+    data.put("reads", reads());
+    data.put("tries", tries);
     data.put("because", new ArrayList<Object>(places.keySet()));
     data.put("rows", lines);
     return data;

@@ -1,6 +1,10 @@
 package io.laconic.report;
 
 import io.laconic.cli.wording.OutsideShares;
+import io.laconic.report.page.Html;
+import io.laconic.report.page.NumberTable;
+import io.laconic.report.page.Section;
+import io.laconic.report.rows.ClassifiedRows;
 import java.util.List;
 
 /** What a score means: the share of the positive class among rows outside the subset. */

@@ -2,6 +2,9 @@ package io.laconic.report;
 
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.Stability;
+import io.laconic.report.page.Html;
+import io.laconic.report.page.NumberTable;
+import io.laconic.report.page.Section;
 import java.util.Set;
 
 /** How often each attribute appears in the rules of all subsets. */
@@ -29,10 +32,10 @@ record SubsetStabilitySection(CertifiedModel certified) implements Section {
         "p",
         "Each of the "
             + stability.subsets()
-            + " subsets has a rule of its own. An attribute that most of them read is a stable choice;"
-            + " one that few read could have been another. Near copies are columns that rise and fall"
-            + " with it (correlation of at least 0.95, up to the sign). The certificate does not"
-            + " depend on this.");
+            + " subsets has a rule of its own. An attribute that most of them read is a stable"
+            + " choice; one that few read could have been another. Near copies are columns that"
+            + " rise and fall with it (correlation of at least 0.95, up to the sign). The"
+            + " certificate does not depend on this.");
     NumberTable table =
         NumberTable.of("attribute", "in the rule shown", "rules", "or a near copy", "near copies");
     for (Stability.Appearances one : stability.attributes()) {

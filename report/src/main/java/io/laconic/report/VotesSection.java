@@ -2,6 +2,11 @@ package io.laconic.report;
 
 import io.laconic.model.Votes;
 import io.laconic.model.Wording;
+import io.laconic.report.page.Figure;
+import io.laconic.report.page.Html;
+import io.laconic.report.page.NumberTable;
+import io.laconic.report.page.Section;
+import io.laconic.report.rows.ClassifiedRows;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -3,18 +3,9 @@ package io.laconic.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.util.ArrayList;
-import java.util.Base64;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,23 +18,15 @@ import org.junit.jupiter.params.provider.MethodSource;
  * what it saw, and the browser prints the page as it then is.
  */
 class BrowserTest {
-  private static Path browser;
-
   @TempDir Path temp;
 
   @BeforeAll
   static void findBrowser() {
-    String path = System.getenv().getOrDefault("PATH", "");
-    browser =
-        Stream.of(path.split(java.io.File.pathSeparator))
-            .flatMap(
-                folder ->
-                    Stream.of("chromium", "chromium-browser", "google-chrome")
-                        .map(n -> Path.of(folder, n)))
-            .filter(Files::isExecutable)
-            .findFirst()
-            .orElse(null);
-    Assumptions.assumeTrue(browser != null, "no chromium on the path");
+    Browser.assumePresent();
+  }
+
+  private JsonObject look(Path page, String size, String... flags) throws Exception {
+    return new Browser(temp).look(page, size, flags);
   }
 
   static List<String> kinds() {
@@ -93,6 +76,10 @@ class BrowserTest {
     JsonObject both = look(page, "500,800");
     checkDrawn(both);
     assertThat(both.get("wide").getAsInt()).as("page wider than the window").isZero();
+    Pages.run("tradeoff", data, "--learner", "scm", "--type", "conjunction", "--report", page);
+    JsonObject choice = look(page, "500,800");
+    checkDrawn(choice);
+    assertThat(choice.get("wide").getAsInt()).as("page wider than the window").isZero();
   }
 
   /** If escaping failed one day, the policy would still keep a script from running. */
@@ -117,12 +104,27 @@ class BrowserTest {
     assertThat(look(page, "1200,900").get("alerts").getAsInt()).isEqualTo(2);
   }
 
+  /** Words on a dark page stand out from what is behind them, as WCAG 2 wants (contrast 4.5). */
+  @org.junit.jupiter.api.Test
+  void aDarkPageCanBeRead() throws Exception {
+    Path page = Pages.page(temp, Pages.clouds(temp, 90, 3, 3), "--learner rules --max-rules 3");
+    JsonObject seen = look(page, "1200,900", "--blink-settings=preferredColorScheme=0");
+    checkDrawn(seen);
+    assertThat(seen.get("dark").getAsBoolean()).isTrue();
+    assertThat(seen.getAsJsonArray("faint")).as("words that are hard to read").isEmpty();
+  }
+
   private static void checkDrawn(JsonObject seen) {
     assertThat(seen.getAsJsonArray("errors")).as("errors of the script").isEmpty();
     assertThat(seen.getAsJsonArray("violations")).as("against the policy").isEmpty();
     assertThat(seen.get("figures").getAsInt()).isPositive();
     assertThat(seen.get("drawn").getAsInt()).isEqualTo(seen.get("figures").getAsInt());
     assertThat(seen.get("alerts").getAsInt()).as("scripts from data that ran").isZero();
+    assertThat(seen.getAsJsonArray("clipped")).as("words beyond their picture").isEmpty();
+    assertThat(seen.getAsJsonArray("repeated")).as("ticks that say the same twice").isEmpty();
+    assertThat(seen.getAsJsonArray("meeting")).as("words upon each other").isEmpty();
+    assertThat(seen.getAsJsonArray("printed")).as("interactive parts on paper").isEmpty();
+    assertThat(seen.getAsJsonArray("nameless")).as("fields without a label").isEmpty();
   }
 
   private static void check(JsonObject seen, int rows) {
@@ -131,66 +133,6 @@ class BrowserTest {
     assertThat(seen.get("sorted").getAsString()).isEqualTo("0");
     assertThat(seen.get("onlyErrors").getAsBoolean()).isTrue();
     assertThat(seen.get("nothing").getAsString()).startsWith("0 rows");
-    assertThat(seen.get("csv").getAsString()).startsWith("row,class,prediction,because,margin\r\n");
-  }
-
-  /** What the probe saw. */
-  private JsonObject look(Path page, String size) throws Exception {
-    String probe = new String(BrowserTest.class.getResourceAsStream("/probe.html").readAllBytes());
-    String first =
-        "<script>window.seen = {errors: [], alerts: 0, violations: []}; window.alert = () => seen.alerts++;"
-            + "addEventListener('error', e => seen.errors.push(e.message));"
-            + "addEventListener('securitypolicyviolation', e => seen.violations.push(e.violatedDirective));</script>";
-    String text =
-        Files.readString(page)
-            .replace("script-src ", "script-src " + source(first) + " " + source(probe) + " ");
-    int head = text.indexOf("<style>");
-    int end = text.lastIndexOf("</body>");
-    Path probed = temp.resolve("probed.html");
-    Files.writeString(
-        probed,
-        text.substring(0, head) + first + text.substring(head, end) + probe + text.substring(end));
-    String dom = dump(probed, size);
-    int from = dom.indexOf("<pre id=\"seen\">");
-    assertThat(from).as("the probe has run").isPositive();
-    String json = dom.substring(from + "<pre id=\"seen\">".length(), dom.indexOf("</pre>", from));
-    return JsonParser.parseString(
-            json.replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&"))
-        .getAsJsonObject();
-  }
-
-  /** The policy's name of what stands between the tags of a script. */
-  private static String source(String script) throws Exception {
-    String text = script.substring("<script>".length(), script.lastIndexOf("</script>"));
-    byte[] hash =
-        MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-    return "'sha256-" + Base64.getEncoder().encodeToString(hash) + "'";
-  }
-
-  private String dump(Path page, String size) throws IOException, InterruptedException {
-    Path dom = temp.resolve("dom.html");
-    List<String> words = new ArrayList<>(List.of(browser.toString()));
-    words.addAll(
-        List.of("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"));
-    words.addAll(
-        List.of(
-            "--disable-background-networking",
-            "--disable-component-update",
-            "--disable-sync",
-            "--user-data-dir=" + temp.resolve("profile"),
-            "--window-size=" + size,
-            "--virtual-time-budget=5000",
-            "--dump-dom",
-            page.toUri().toString()));
-    Process process =
-        new ProcessBuilder(words)
-            .redirectOutput(dom.toFile())
-            .redirectError(ProcessBuilder.Redirect.DISCARD)
-            .start();
-    if (!process.waitFor(120, TimeUnit.SECONDS)) {
-      process.destroyForcibly().waitFor();
-      throw new AssertionError("the browser did not end");
-    }
-    return Files.readString(dom);
+    assertThat(seen.get("csv").getAsString()).startsWith("row,class,prediction,because,margin");
   }
 }

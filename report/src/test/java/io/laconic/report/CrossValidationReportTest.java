@@ -10,8 +10,9 @@ import io.laconic.cli.wording.CrossValidationResults;
 import io.laconic.cli.wording.MeasuredRows;
 import io.laconic.cli.wording.RunOrigin;
 import io.laconic.data.Source;
-import io.laconic.learn.RuleCounts;
+import io.laconic.learn.choice.RuleCounts;
 import io.laconic.report.Tokens.Element;
+import io.laconic.report.measured.CrossValidationReport;
 import io.laconic.select.CertifiedRisk;
 import io.laconic.select.Estimate;
 import io.laconic.select.FoldMachine;
@@ -85,7 +86,7 @@ class CrossValidationReportTest {
             page);
     List<Element> elements = checked(Files.readString(page));
     assertThat(kinds(elements))
-        .startsWith("spread", "amounts", "amounts", "amounts", "amounts", "grid");
+        .startsWith("landscape", "spread", "amounts", "amounts", "amounts", "amounts", "grid");
     assertThat(kinds(elements)).contains("parts");
     String text = body(elements);
     assertThat(text).contains(out.lines().findFirst().orElseThrow());

@@ -6,6 +6,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import io.laconic.report.Tokens.Element;
+import io.laconic.report.rows.Regions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,7 +34,7 @@ class PageTest {
     assertThat(elements.stream().filter(e -> e.tag().equals("script")))
         .filteredOn(e -> e.attribute("type") == null)
         .as("scripts that run")
-        .hasSize(4)
+        .hasSize(9)
         .noneMatch(e -> e.text().toString().contains("alert("));
     assertThat(elements)
         .filteredOn(e -> e.has("type", "application/json"))

@@ -4,6 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import io.laconic.report.page.Html;
+import io.laconic.report.page.ImageSize;
+import io.laconic.report.page.Json;
+import io.laconic.report.page.LongNames;
+import io.laconic.report.page.Png;
+import io.laconic.report.rows.Histogram;
+import io.laconic.report.rows.PrincipalComponents;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

@@ -8,6 +8,9 @@ import io.laconic.io.DataFiles;
 import io.laconic.io.matrix.MatrixFile;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.io.table.ReadOptions;
+import io.laconic.report.command.CommandWords;
+import io.laconic.report.command.TrainingCommand;
+import io.laconic.report.rows.ClassifiedRows;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -66,7 +69,7 @@ class TrainingCommandTest {
         "--min-sensitivity 0.6",
         "--certificate none",
         "--certificate none --type conjunction --penalty 1",
-        "--certificate none --type conjunction --penalty 1 --select cv1se",
+        "--certificate none --type conjunction --penalty 1 --select cvshorter",
         "--certificate none --learner pvm --folds 4 --seed 2"
       })
   void trainsTheSameModelAsRecorded(String options) throws IOException {

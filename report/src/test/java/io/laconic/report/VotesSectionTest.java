@@ -13,6 +13,7 @@ import io.laconic.learn.Preparation;
 import io.laconic.learn.TrainingSet;
 import io.laconic.model.Classifier;
 import io.laconic.model.CompressionSet;
+import io.laconic.model.LearnerRecord;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.TrainingSummary;
@@ -24,6 +25,7 @@ import io.laconic.model.conditions.ShortRule;
 import io.laconic.model.conditions.ShortRuleList;
 import io.laconic.model.conditions.ShortRulesMessage;
 import io.laconic.model.rules.Ray;
+import io.laconic.report.rows.ClassifiedRows;
 import io.laconic.space.Side;
 import java.util.List;
 import java.util.Map;
@@ -56,9 +58,8 @@ class VotesSectionTest {
     Map<String, Object> parameters = Map.of("features", "rays", "type", "at-least");
     Model model =
         new Model(
-            learner,
-            learner.equals("scm") ? parameters : Map.of("features", "rays"),
-            null,
+            new LearnerRecord(
+                learner, learner.equals("scm") ? parameters : Map.of("features", "rays"), null),
             TRAINING.frame(),
             classifier,
             set,
@@ -76,7 +77,8 @@ class VotesSectionTest {
   }
 
   private static String page(ClassifiedRows judged) {
-    return new Report(judged, null, new FileNames("model.json", "votes.csv", null), null, 100)
+    return new Report(
+            judged, null, new FileNames("model.json", "votes.csv", null), ReportOptions.usual(null))
         .html();
   }
 
@@ -120,7 +122,6 @@ class VotesSectionTest {
         .contains("reached by 4 no, 2 yes; decides 2 no, 1 yes: 2 right, 1 wrong.")
         .contains("reached by 2 no, 1 yes; decides 2 no, 1 yes: 2 right, 1 wrong.")
         .contains("rule 1: a &gt; 0 and b &gt; 0")
-        .doesNotContain("votes-rows")
-        .doesNotContain("Step by step");
+        .doesNotContain("votes-rows");
   }
 }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Two processes that write the same files at once: each file is whole, and that of one of them. */
 class ConcurrentCommandsTest {
-  private static final String IN_USE = "another run is using this checkpoint";
+  private static final String IN_USE = "another run is using this ";
   private static final String FETCHED = "another download is writing it";
 
   @TempDir Path temp;
@@ -29,7 +29,7 @@ class ConcurrentCommandsTest {
     for (WritingCommand command : commands) {
       command.reset(false);
       assertThat(command.run().code()).isZero();
-      Map<String, String> whole = command.written();
+      Map<String, String> whole = command.finished();
       command.reset(false);
       Path log = temp.resolve("log");
       Process other = command.start(log);
@@ -48,7 +48,7 @@ class ConcurrentCommandsTest {
         other.destroyForcibly();
       }
       ended(command, new WritingCommand.Answer(other.exitValue(), Files.readString(log)));
-      assertThat(command.written()).as(command.words()).isEqualTo(whole);
+      assertThat(command.finished()).as(command.words()).isEqualTo(whole);
       assertThat(command.temporary()).as(command.words()).isEmpty();
     }
   }

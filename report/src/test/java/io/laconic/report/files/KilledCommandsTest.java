@@ -18,12 +18,12 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Commands that are killed at any moment. No output is half written under its own name; the next
- * run works, gives what it always gives, and removes what the dead process left. Ten kills; {@code
- * .ci/kill-commands 200} does more.
+ * run works, gives what it always gives, and removes what the dead process left. One kill of each
+ * command; {@code .ci/kill-commands 200} does more.
  */
 @DisabledOnOs(OS.WINDOWS)
 class KilledCommandsTest {
-  private static final int QUICK = 10;
+  private static final int QUICK = 13;
   private static final int KILLS = Integer.getInteger("laconic.kills", QUICK);
   private static final long SEED = Long.getLong("laconic.kills.seed", 1);
 
@@ -48,8 +48,8 @@ class KilledCommandsTest {
       WritingCommand command = commands.get(k % commands.size());
       command.reset(false);
       assertThat(command.run().code()).isZero();
-      Map<String, String> whole = command.written();
-      assertThat(whole).hasSize(command.outputs().size());
+      assertThat(command.written()).hasSize(command.outputs().size());
+      Map<String, String> whole = command.finished();
       kill(command, whole);
     }
   }
@@ -74,7 +74,7 @@ class KilledCommandsTest {
     }
     WritingCommand.Answer next = command.run();
     assertThat(next.code()).as(command.words() + "\n" + next.err()).isZero();
-    assertThat(command.written()).as(command.words()).isEqualTo(whole);
+    assertThat(command.finished()).as(command.words()).isEqualTo(whole);
     assertThat(command.temporary()).as(command.words()).isEmpty();
   }
 

@@ -84,7 +84,25 @@ record WritingCommand(Path folder, String words, List<String> outputs, String ch
             List.of("c.csv", "c.html"),
             "kept2"));
     add(all, folder, "explain @in/p.json -o @g.svg --image 2x1", "g.svg");
+    add(all, folder, "export @in/m.json --to excel -o @e.xlsx", "e.xlsx");
     add(all, folder, "data fetch haberman --cache @ --from " + address, "haberman.csv");
+    all.add(
+        new WritingCommand(
+            folder, "watch @in/m.json @in/large.csv --state @w.state", List.of(), "w.state"));
+    add(
+        all,
+        folder,
+        "tradeoff @in/d.csv --learner scm --penalty 1 --max-size 2 -m @o.json --take 3"
+            + " --report @o.html",
+        "o.json",
+        "o.html");
+    add(all, folder, "schema @in/d.csv -o @s.json", "s.json");
+    add(
+        all,
+        folder,
+        "cv @in/d.csv --folds 3 --certificate none --learner scm --penalty 1 --max-size 2"
+            + " --scores @sc.csv",
+        "sc.csv");
     if (slow) {
       add(all, folder, DEMO, "demo.json", "laconic-demo.html");
     }
@@ -177,6 +195,15 @@ record WritingCommand(Path folder, String words, List<String> outputs, String ch
         String text = new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
         contents.put(output, checkpoint == null ? text : untimed(output, text));
       }
+    }
+    return contents;
+  }
+
+  /** What a run that ended has written: the outputs, and a state, which grows line by line. */
+  Map<String, String> finished() throws IOException {
+    Map<String, String> contents = written();
+    if (words.startsWith("watch ")) {
+      contents.put(checkpoint, Files.readString(folder.resolve(checkpoint)));
     }
     return contents;
   }

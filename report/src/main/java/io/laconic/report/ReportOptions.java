@@ -1,0 +1,22 @@
+package io.laconic.report;
+
+import io.laconic.cli.wording.ExpectedError;
+import io.laconic.report.page.ImageSize;
+
+/**
+ * What a reader wants of a page about a model.
+ *
+ * @param image size of the images that rows are; null: as the model and its columns tell
+ * @param mostRows how many rows are listed at most
+ * @param printedBound whether the bound that the paper prints is shown beside the certificate
+ * @param expected the error to expect on new rows; null if it is not at hand
+ */
+public record ReportOptions(
+    ImageSize image, int mostRows, boolean printedBound, ExpectedError expected) {
+  private static final int MOST_ROWS = 10_000;
+
+  /** A page as it is usual. */
+  public static ReportOptions usual(ExpectedError expected) {
+    return new ReportOptions(null, MOST_ROWS, false, expected);
+  }
+}

@@ -1,0 +1,42 @@
+package io.laconic.report;
+
+import io.laconic.model.Wording;
+import io.laconic.report.page.Html;
+import io.laconic.report.page.NumberTable;
+import io.laconic.report.rows.PathSteps;
+import io.laconic.report.rows.PathSteps.Step;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * A slider along the path: the machine of each size with its errors. The table of steps has the
+ * same numbers, for paper and for readers without a script.
+ *
+ * @param errors what is known of a step, in words
+ */
+record SizeSlider(PathSteps path, List<Step> steps, Function<Step, String> errors) {
+  void write(Html out) {
+    List<Step> whole = steps.stream().filter(step -> step.model() != null).toList();
+    if (whole.size() < 2) {
+      return;
+    }
+    out.raw("<div class=\"sizes\" hidden>\n<h3>Size by size</h3>\n");
+    out.raw("<p><label for=\"size-slider\">Number of ").text(path.unit()).raw("s</label> ");
+    out.raw("<input type=\"range\" id=\"size-slider\" min=\"0\" step=\"1\"> ");
+    out.raw("<output for=\"size-slider\"></output></p>\n<pre class=\"rule\"></pre>\n");
+    out.raw("<p class=\"size-words\" role=\"status\"></p>\n");
+    out.data("size-data", Map.of("sizes", whole.stream().map(this::entry).toList()));
+    out.close("div");
+  }
+
+  private Map<String, Object> entry(Step step) {
+    Map<String, Object> entry = new LinkedHashMap<>();
+    entry.put("name", NumberTable.counted(step.size(), path.unit()));
+    entry.put("chosen", path.isModel(step));
+    entry.put("rule", String.join("\n", Wording.of(step.model()).lines()));
+    entry.put("words", errors.apply(step));
+    return entry;
+  }
+}

@@ -1,0 +1,48 @@
+package io.laconic.report.measured;
+
+import io.laconic.cli.extension.CrossValidationPage;
+import io.laconic.cli.wording.CrossValidationResults;
+import io.laconic.report.page.NumberTable;
+import io.laconic.report.page.Page;
+import io.laconic.report.page.Section;
+import io.laconic.select.Estimate;
+import java.util.List;
+
+/** The page of {@code cv --report} and {@code compare --report}. */
+public final class CrossValidationReport implements CrossValidationPage {
+  private static final List<String> SCRIPTS =
+      List.of("web/chart-tools.js", "web/measured-charts.js", "web/report.js");
+
+  @Override
+  public String html(CrossValidationResults measured) {
+    List<String> names = List.copyOf(measured.estimates().keySet());
+    return new Page(title(measured), sections(measured), names, SCRIPTS).html();
+  }
+
+  private static String title(CrossValidationResults measured) {
+    String data = measured.origin().source().name();
+    return measured.comparison()
+        ? NumberTable.counted(measured.estimates().size(), "learner") + " compared, " + data
+        : "Errors to expect of " + measured.first() + ", " + data;
+  }
+
+  private static List<Section> sections(CrossValidationResults measured) {
+    Section origin = new CrossValidationOriginSection(measured);
+    if (measured.comparison()) {
+      return List.of(
+          new LandscapeSection(measured),
+          new SideBySideSection(measured),
+          new FoldGridSection(measured),
+          new StabilitySection(measured, 10),
+          origin);
+    }
+    Estimate estimate = measured.estimates().get(measured.first());
+    return List.of(
+        new EstimateSection(measured, estimate),
+        new FoldSection(measured, estimate),
+        new StabilitySection(measured, 40),
+        new ChosenSection(estimate),
+        new ShuffledSection(measured.permutations()),
+        origin);
+  }
+}

@@ -1,0 +1,64 @@
+package io.laconic.report.measured;
+
+import io.laconic.certificate.subsets.DrawnForm;
+import io.laconic.cli.wording.CrossValidationResults;
+import io.laconic.report.page.Html;
+import io.laconic.report.page.MeasureTables;
+import io.laconic.report.page.Section;
+import io.laconic.select.Estimate;
+
+/** The outcome of a cross-validation in a line or two. */
+record EstimateSection(CrossValidationResults measured, Estimate estimate) implements Section {
+  @Override
+  public String id() {
+    return "measured";
+  }
+
+  @Override
+  public String title() {
+    return "Result";
+  }
+
+  @Override
+  public boolean isPresent() {
+    return true;
+  }
+
+  @Override
+  public void write(Html out) {
+    out.element("p", CrossValidationResults.total(estimate) + ".", "class", "promise");
+    if (measured.cost(estimate) != null) {
+      out.element("p", measured.cost(estimate) + ".");
+    }
+    out.element("p", "For comparison: " + measured.yardstick().words() + ".");
+    measured.conditions(estimate).forEach(line -> out.element("p", line + "."));
+    if (CrossValidationResults.certified(estimate) != null) {
+      out.element("p", CrossValidationResults.certified(estimate) + ".");
+    }
+    measured.constants().forEach(line -> out.element("p", line + ".", "class", "warning"));
+    MeasureTables.write(measured.measures(estimate), out);
+    if (measured.permutations() != null) {
+      out.element("p", CrossValidationResults.words(measured.permutations()) + ".");
+    }
+    out.element("p", measured.how() + ".");
+    out.element(
+        "p",
+        "The rows of each fold were classified by a machine made of the other folds' rows"
+            + (measured.terms().options().form() instanceof DrawnForm
+                ? ", by the whole procedure: subsets drawn, a rule made of each, the best of them"
+                    + " shown, as train does."
+                : ".")
+            + certificates()
+            + " The standard deviation is that of the folds' error rates, divided by the square"
+            + " root of the number of folds, times the number of rows.");
+  }
+
+  /** Whose the certificates are. */
+  private String certificates() {
+    return measured.conditions(estimate).isEmpty()
+        ? ""
+        : " Certified is what was promised of each of these machines, before the rows of its fold"
+            + " were looked at; it is not a promise of the model that train makes of all rows,"
+            + " which has its own.";
+  }
+}

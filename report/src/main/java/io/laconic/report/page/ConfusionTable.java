@@ -1,0 +1,44 @@
+package io.laconic.report.page;
+
+import io.laconic.evaluate.Evaluation;
+import java.util.List;
+
+/** The confusion matrix as a table. */
+public final class ConfusionTable {
+  /** A table of more classes would fill screens. */
+  public static final int MOST_CLASSES = 50;
+
+  private ConfusionTable() {}
+
+  /** Whether there are few enough classes for a table. */
+  public static boolean fits(Evaluation evaluation) {
+    return evaluation.actual().size() <= MOST_CLASSES;
+  }
+
+  /** The end of a list of classes that was cut: {@code … and 7 more classes}. */
+  public static String moreClasses(int count) {
+    return count > MOST_CLASSES ? " … and " + (count - MOST_CLASSES) + " more classes." : "";
+  }
+
+  /** Writes the table, errors outlined. */
+  public static void write(Evaluation evaluation, Html out) {
+    List<String> classes = evaluation.classes();
+    boolean undecided = evaluation.undecided() > 0;
+    out.raw("<div class=\"wide\"><table class=\"confusion\">\n");
+    out.raw("<caption>Rows by actual and predicted class; errors are outlined.</caption>\n");
+    out.raw("<thead><tr><th scope=\"col\">actual ↓ predicted →</th>");
+    classes.forEach(name -> out.element("th", name, "scope", "col"));
+    out.raw(undecided ? "<th scope=\"col\">none</th>" : "");
+    out.raw("<th scope=\"col\">right</th></tr></thead>\n<tbody>\n");
+    for (int c = 0; c < evaluation.actual().size(); c++) {
+      out.raw("<tr>").element("th", evaluation.actual().get(c), "scope", "row");
+      for (int p = 0; p < classes.size() + (undecided ? 1 : 0); p++) {
+        int count = evaluation.confusion()[c][p];
+        String kind = c == p ? "n right" : count > 0 ? "n wrong" : "n";
+        out.element("td", Integer.toString(count), "class", kind);
+      }
+      out.element("td", NumberTable.percent(evaluation.recall(c)), "class", "n").raw("</tr>\n");
+    }
+    out.raw("</tbody></table></div>\n");
+  }
+}

@@ -1,0 +1,45 @@
+package io.laconic.report.page;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * A picture: drawn by the page's script from numbers that the page carries, and that a reader can
+ * look at or download.
+ *
+ * @param id unique on the page; also the name of the downloaded file
+ * @param kind which function of the script draws it
+ * @param caption what to see
+ * @param alternative the picture in words
+ * @param settings what the function needs besides the numbers
+ */
+public record Figure(
+    String id,
+    String kind,
+    String title,
+    String caption,
+    String alternative,
+    Map<String, Object> settings,
+    NumberTable numbers) {
+  private static final int MOST_SHOWN = 60;
+
+  public void write(Html out) {
+    out.open("figure", "id", id, "data-kind", kind);
+    out.element("h3", title);
+    out.open("div", "class", "chart", "role", "img", "aria-label", alternative)
+        .element("p", "This picture is drawn by JavaScript, which is off.", "class", "undrawn")
+        .close("div");
+    out.open("figcaption").text(caption).close("figcaption");
+    Map<String, Object> data = new LinkedHashMap<>(settings);
+    data.put("columns", numbers.columns());
+    data.put("rows", numbers.rows());
+    out.data("figure-data", data);
+    out.open("details", "class", "behind").raw("<summary>The numbers</summary>\n");
+    if (numbers.rows().size() <= MOST_SHOWN) {
+      numbers.write(out);
+    }
+    out.open("p").raw("<a class=\"csv\" href=\"#\" hidden>Download as CSV</a>");
+    out.text(" " + NumberTable.counted(numbers.rows().size(), "line") + ".").close("p");
+    out.close("details").close("figure");
+  }
+}

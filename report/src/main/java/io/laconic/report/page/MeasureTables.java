@@ -1,0 +1,55 @@
+package io.laconic.report.page;
+
+import io.laconic.cli.wording.ComparedMeasures;
+import io.laconic.cli.wording.MeasureTable;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Sensitivity, predictive values and the like with their intervals, as tables. */
+public final class MeasureTables {
+  private MeasureTables() {}
+
+  /** The confusion matrix and the measures of one model or procedure. */
+  public static void write(MeasureTable measures, Html out) {
+    if (ConfusionTable.fits(measures.evaluation())) {
+      ConfusionTable.write(measures.evaluation(), out);
+    }
+    writeMeasures(measures, out);
+  }
+
+  /** The measures alone. */
+  public static void writeMeasures(MeasureTable measures, Html out) {
+    NumberTable table =
+        measures.intervals()
+            ? NumberTable.of("measure", "value", measures.heading())
+            : NumberTable.of("measure", "value");
+    for (MeasureTable.Shown one : measures.shown()) {
+      if (measures.intervals()) {
+        table.add(one.name(), one.value(), one.range());
+      } else {
+        table.add(one.name(), one.value());
+      }
+    }
+    table.write(out);
+    writeNotes(measures.notes(), out);
+  }
+
+  /** The measures of several learners. */
+  public static void write(ComparedMeasures measures, Html out) {
+    List<String> columns = new ArrayList<>(List.of("learner"));
+    columns.addAll(measures.columns());
+    NumberTable table = new NumberTable(columns, new ArrayList<>());
+    for (String name : measures.tables().keySet()) {
+      List<Object> cells = new ArrayList<>(List.of(name));
+      cells.addAll(measures.cells(name));
+      table.add(cells.toArray());
+    }
+    table.write(out);
+    writeNotes(measures.notes(), out);
+  }
+
+  private static void writeNotes(List<String> notes, Html out) {
+    String text = String.join("; ", notes) + ".";
+    out.element("p", text.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + text.substring(1));
+  }
+}

@@ -1,0 +1,116 @@
+package io.laconic.report.rows;
+
+import io.laconic.certificate.Certificate;
+import io.laconic.certificate.DrawnTest;
+import io.laconic.certificate.OutsideCounts;
+import io.laconic.certificate.subsets.SubsetDraw;
+import io.laconic.data.Missing;
+import io.laconic.model.Classifier;
+import io.laconic.model.Model;
+import io.laconic.util.Parallel;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Errors of the machines of a model's first parts on the rows of a page: on those that the model
+ * was made of and on those outside, where the page has both.
+ *
+ * @param inside rows that the model was made of; empty if it was made of other rows
+ * @param outside rows that had no part in making it
+ */
+public record PrefixErrors(ClassifiedRows judged, int[] inside, int[] outside) {
+  /** Longer rules are not gone through part by part. */
+  private static final int MOST_PARTS = 60;
+
+  private static final long MOST_WORK = 400_000_000L;
+
+  /** Errors on the rows of a page, divided as the certificate's draw divides them. */
+  public static PrefixErrors of(ClassifiedRows judged) {
+    int[] all = IntStream.range(0, judged.rowCount()).toArray();
+    int[] none = new int[0];
+    if (!judged.areTrainingRows()) {
+      return new PrefixErrors(judged, none, all);
+    }
+    Certificate certificate = judged.certified().certificate();
+    if (certificate == null || certificate.test() == null) {
+      return new PrefixErrors(judged, all, none);
+    }
+    PrefixErrors drawn = drawn(judged, certificate.test());
+    return drawn == null ? new PrefixErrors(judged, none, none) : drawn;
+  }
+
+  /** The draw made again; null if these rows do not give the counts of the certificate. */
+  private static PrefixErrors drawn(ClassifiedRows judged, DrawnTest test) {
+    int count = test.drawn().size() + test.outside().rowCount();
+    Model model = judged.model();
+    int[] kept =
+        model.frame().missing().policy() == Missing.Policy.DROP
+            ? Missing.completeRows(judged.rows())
+            : IntStream.range(0, judged.rowCount()).toArray();
+    if (test.drawn().group() != null || kept.length != count) {
+      return null;
+    }
+    SubsetDraw draw = draw(judged, test, count);
+    int[] inside = Arrays.stream(draw.inside(test.subset())).map(k -> kept[k]).toArray();
+    int[] outside = Arrays.stream(draw.outside(test.subset())).map(k -> kept[k]).toArray();
+    PrefixErrors divided = new PrefixErrors(judged, inside, outside);
+    OutsideCounts counted = divided.counts(judged.decisions().predictions(), outside);
+    return counted.equals(test.outside()) ? divided : null;
+  }
+
+  private static SubsetDraw draw(ClassifiedRows judged, DrawnTest test, int count) {
+    Object asked = judged.certified().procedure().settings().get("share");
+    double share = asked instanceof Number number ? number.doubleValue() : Double.NaN;
+    long seed = test.drawn().seed();
+    int classes = judged.model().frame().classes().size();
+    return test.drawn().count() == 1
+        ? SubsetDraw.holdOut(count, null, share, seed)
+        : SubsetDraw.subsets(count, classes, null, share, seed);
+  }
+
+  private OutsideCounts counts(int[] predictions, int[] rows) {
+    return OutsideCounts.of(
+        rows, predictions, judged.actual(), judged.model().frame().classes().size());
+  }
+
+  /**
+   * The machine of the first parts.
+   *
+   * @param size number of its parts
+   * @param inside counts on the rows that the model was made of
+   * @param outside counts on the rows that had no part in making it
+   */
+  public record Prefix(int size, Model model, OutsideCounts inside, OutsideCounts outside) {}
+
+  /** The machines of the first 0, 1, 2, … parts; empty if there are none, or too many to try. */
+  public List<Prefix> prefixes() {
+    List<Classifier> all = judged.model().classifier().prefixes(judged.model());
+    int classes = judged.model().frame().classes().size();
+    boolean known = Arrays.stream(judged.actual()).allMatch(label -> label < classes);
+    return !known || all.size() < 2 || all.size() > MOST_PARTS + 1 || work(all) > MOST_WORK
+        ? List.of()
+        : IntStream.range(0, all.size()).mapToObj(size -> prefix(size, all.get(size))).toList();
+  }
+
+  private long work(List<Classifier> all) {
+    Model model = judged.model();
+    long each = model.frame().space() == null ? 1 : model.frame().encoding().attributeCount();
+    return each * judged.rowCount() * all.size() * all.size() / 2;
+  }
+
+  private Prefix prefix(int size, Classifier classifier) {
+    Model model = judged.model();
+    Model shorter =
+        new Model(
+            model.madeBy(),
+            model.frame(),
+            classifier,
+            model.compressionSet(),
+            model.message(),
+            model.training(),
+            model.path());
+    int[] said = classifier.decide(shorter, judged.inputs(), Parallel.NONE).predictions();
+    return new Prefix(size, shorter, counts(said, inside), counts(said, outside));
+  }
+}

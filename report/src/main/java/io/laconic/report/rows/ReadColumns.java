@@ -1,0 +1,102 @@
+package io.laconic.report.rows;
+
+import io.laconic.data.CategoryColumn;
+import io.laconic.data.Column;
+import io.laconic.data.ColumnOfNumbers;
+import io.laconic.data.Encoding;
+import io.laconic.model.Model;
+import io.laconic.space.MatrixSpace;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * The raw columns that a model reads, with what stands in them: all columns of a model that
+ * compares rows, those of its conditions of another; none of many columns.
+ *
+ * @param places of the columns in the encoding, ascending
+ */
+public record ReadColumns(ClassifiedRows judged, List<Integer> places) {
+  /** So many columns can be shown and changed one by one. */
+  public static final int MOST = 60;
+
+  public ReadColumns {
+    places = List.copyOf(places);
+  }
+
+  /** The columns that the model of these rows reads. */
+  public static ReadColumns of(ClassifiedRows judged) {
+    return new ReadColumns(judged, places(judged.model()));
+  }
+
+  private static List<Integer> places(Model model) {
+    Encoding encoding = model.frame().encoding();
+    if (model.classifier().size() == 0 || model.frame().space() instanceof MatrixSpace) {
+      return List.of();
+    }
+    if (model.frame().space() == null) {
+      return Arrays.stream(model.classifier().attributes())
+          .map(encoding::partOf)
+          .distinct()
+          .sorted()
+          .boxed()
+          .toList();
+    }
+    return IntStream.range(0, encoding.parts().size()).boxed().toList();
+  }
+
+  /** Whether they are few enough to be shown one by one. */
+  public boolean areFew() {
+    return !places.isEmpty() && places.size() <= MOST;
+  }
+
+  public List<String> names() {
+    return places.stream().map(place -> encoding().parts().get(place).column()).toList();
+  }
+
+  private Encoding encoding() {
+    return judged.model().frame().encoding();
+  }
+
+  /** The cells of a row: numbers, texts, or null where one is missing. */
+  public List<Object> values(int row) {
+    List<Object> values = new ArrayList<>();
+    for (Column column : columns()) {
+      values.add(value(column, row));
+    }
+    return values;
+  }
+
+  private List<Column> columns() {
+    return places.stream()
+        .map(place -> judged.rows().column(encoding().parts().get(place).column()))
+        .toList();
+  }
+
+  private static Object value(Column column, int row) {
+    if (column.isMissing(row)) {
+      return null;
+    }
+    return column instanceof CategoryColumn category
+        ? category.value(row)
+        : (Object) ((ColumnOfNumbers) column).value(row);
+  }
+
+  /** Least and largest number of each column in these rows; null for texts and without numbers. */
+  public List<double[]> ranges() {
+    return columns().stream().map(this::range).toList();
+  }
+
+  private double[] range(Column column) {
+    if (!(column instanceof ColumnOfNumbers numbers)) {
+      return null;
+    }
+    var range =
+        IntStream.range(0, judged.rowCount())
+            .filter(row -> !column.isMissing(row))
+            .mapToDouble(numbers::value)
+            .summaryStatistics();
+    return range.getCount() == 0 ? null : new double[] {range.getMin(), range.getMax()};
+  }
+}

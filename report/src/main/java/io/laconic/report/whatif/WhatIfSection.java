@@ -1,0 +1,134 @@
+package io.laconic.report.whatif;
+
+import io.laconic.certificate.ScoreShares;
+import io.laconic.model.CompressionSet;
+import io.laconic.model.Model;
+import io.laconic.model.Wording;
+import io.laconic.report.page.Html;
+import io.laconic.report.page.NumberTable;
+import io.laconic.report.page.Section;
+import io.laconic.report.rows.ClassifiedRows;
+import io.laconic.report.rows.ReadColumns;
+import io.laconic.space.Space;
+import io.laconic.space.VectorSpace;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What if: fields for the columns that the model reads; the answer changes as one types. */
+public record WhatIfSection(ClassifiedRows judged, ReadColumns columns) implements Section {
+  /** The page carries at most so many numbers of the rows that a model is made of. */
+  private static final int MOST_VALUES = 100_000;
+
+  /** The fields and the answer, for the model of these rows. */
+  public WhatIfSection(ClassifiedRows judged) {
+    this(judged, ReadColumns.of(judged));
+  }
+
+  @Override
+  public String id() {
+    return "what-if";
+  }
+
+  @Override
+  public String title() {
+    return "What if";
+  }
+
+  @Override
+  public boolean isPresent() {
+    return model().classifier().size() > 0 && judged.rowCount() > 0;
+  }
+
+  private Model model() {
+    return judged.model();
+  }
+
+  /** Whether the page decides; else it says why not. */
+  public boolean decides() {
+    return isPresent() && missing() == null;
+  }
+
+  @Override
+  public void write(Html out) {
+    if (missing() != null) {
+      out.element("p", "Not on this page: " + missing() + ".");
+      out.element("p", "laconic explain MODEL DATA --row N says why a row got its class.");
+      return;
+    }
+    out.element(
+        "p",
+        "Change a value and see what the model says. It decides here as laconic predict does; nothing"
+            + " leaves this page. An empty field is a missing value.");
+    out.raw("<form hidden>\n<p class=\"from\"></p>\n<div class=\"fields\"></div>\n");
+    out.raw("<p><button type=\"button\" class=\"again\">As at first</button></p>\n</form>\n");
+    out.raw("<div class=\"answer\" role=\"status\" aria-live=\"polite\" hidden></div>\n");
+    out.raw("<noscript><p>This needs JavaScript.</p></noscript>\n");
+    out.data("what-if-data", data());
+  }
+
+  /** Why the page cannot decide, as a clause; null if it can. */
+  private String missing() {
+    Space space = model().frame().space();
+    if (space != null
+        && !(space instanceof VectorSpace vectors && vectors.function().isSameEverywhere())) {
+      return "rows are compared in a way that only the program computes";
+    }
+    if (columns.places().size() > ReadColumns.MOST) {
+      return "the model reads " + columns.places().size() + " columns, too many for fields";
+    }
+    return space == null || values(model().compressionSet()) <= MOST_VALUES
+        ? null
+        : "the model is made of too many rows for a page";
+  }
+
+  private long values(CompressionSet set) {
+    return (long) Math.max(set.size(), model().classifier().size())
+        * model().frame().encoding().attributeCount();
+  }
+
+  private Map<String, Object> data() {
+    Map<String, Object> data = new LinkedHashMap<>();
+    data.put("model", DecidingModel.of(judged.certified(), columns));
+    data.put("start", columns.values(0));
+    data.put(
+        "from",
+        "Values of row " + judged.rows().rowNumber(0) + ", class " + judged.className(0) + ".");
+    data.put("notes", notes());
+    data.put("shares", shares());
+    return data;
+  }
+
+  /** Where the numbers of these rows lie. */
+  private List<Object> notes() {
+    List<Object> notes = new ArrayList<>();
+    for (double[] range : columns.ranges()) {
+      notes.add(range == null ? "" : number(range[0]) + " to " + number(range[1]) + " here");
+    }
+    return notes;
+  }
+
+  private static String number(double value) {
+    return Wording.number(NumberTable.rounded(value, 5));
+  }
+
+  /** By score, how the rows outside the subset came out. */
+  private List<Object> shares() {
+    List<Object> shares = new ArrayList<>();
+    ScoreShares counted = judged.certified().observed().scores();
+    for (int group = 0; counted != null && group < counted.groupCount(); group++) {
+      Map<String, Object> one = new LinkedHashMap<>();
+      one.put("below", group < counted.cuts().length ? (Object) counted.cuts()[group] : null);
+      one.put(
+          "words",
+          counted.rows()[group][1]
+              + " of "
+              + counted.rows(group)
+              + " are "
+              + model().frame().classes().get(1));
+      shares.add(one);
+    }
+    return shares;
+  }
+}

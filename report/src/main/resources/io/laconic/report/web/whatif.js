@@ -1,0 +1,115 @@
+"use strict";
+/* What if: fields for the columns that the model reads; the answer follows what is typed, by laconicDecide. */
+(() => {
+  const { read, make } = laconicPage;
+  const section = document.querySelector("#what-if");
+  if (section === null) return;
+  const data = read(section.querySelector("script.what-if-data")), rule = laconicDecide(data.model);
+  const form = section.querySelector("form"), answer = section.querySelector(".answer"), MOST_OPTIONS = 200;
+  const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
+  const OTHER = "\u0000other", MISSING = "\u0000missing";
+
+  /* The number that a text stands for; null: missing; undefined: neither. A minus sign may be the long one. */
+  function number(text) {
+    const plain = text.trim().replace("\u2212", "-");
+    if (plain === "") return null;
+    const value = NUMBER.test(plain) ? Number(plain) : NaN;
+    return Number.isFinite(value) ? value : undefined;
+  }
+
+  function numberField(column, id) {
+    const input = make("input", { type: "text", inputmode: "decimal", id, autocomplete: "off", placeholder: "missing", "aria-describedby": id + "-note" });
+    return { input, set: (value) => { input.value = value === null ? "" : String(value); }, get: () => number(input.value),
+      wrong: "is not a number; write it like 1234.5" };
+  }
+
+  function categoryField(column, id) {
+    const input = make("select", { id, "aria-describedby": id + "-note" },
+      ...column.values.map((value, k) => make("option", { value: String(k) }, value)),
+      make("option", { value: OTHER }, "another value"), make("option", { value: MISSING }, "missing"));
+    const get = () => input.value === MISSING ? null : input.value === OTHER ? other(column) : column.values[Number(input.value)];
+    const set = (value) => { input.value = value === null ? MISSING : column.values.includes(value) ? String(column.values.indexOf(value)) : OTHER; };
+    return { input, set, get };
+  }
+
+  /* A text that is none of the values. */
+  function other(column) {
+    let text = "another value";
+    while (column.values.includes(text)) text += " ";
+    return text;
+  }
+
+  /* Too many values for a list to choose from: they are typed, and offered while typing. */
+  function typedField(column, id) {
+    const input = make("input", { type: "text", id, autocomplete: "off", placeholder: "missing", list: id + "-list", "aria-describedby": id + "-note" });
+    const list = make("datalist", { id: id + "-list" }, ...column.values.map((value) => make("option", { value })));
+    return { input, more: list, set: (value) => { input.value = value === null ? "" : value; }, get: () => input.value === "" ? null : input.value };
+  }
+
+  const note = (column, k) => {
+    const filled = column.fill === null ? "" : "missing counts as " + column.fill;
+    return [data.notes[k], filled].filter((text) => text).join("; ");
+  };
+
+  const fields = rule.columns.map((column, k) => {
+    const id = "what-if-" + k;
+    const field = column.kind === "numeric" ? numberField(column, id) : column.values.length <= MOST_OPTIONS ? categoryField(column, id) : typedField(column, id);
+    const box = make("div", { class: "field" }, make("label", { for: id }, column.name), field.input, make("small", { id: id + "-note" }, note(column, k)));
+    if (field.more) box.append(field.more);
+    section.querySelector(".fields").append(box);
+    return { ...field, name: column.name };
+  });
+
+  function decide() {
+    const cells = fields.map((field) => field.get());
+    const wrong = fields.filter((field, k) => cells[k] === undefined);
+    fields.forEach((field, k) => field.input.setAttribute("aria-invalid", String(cells[k] === undefined)));
+    if (wrong.length > 0) {
+      answer.replaceChildren(make("p", { class: "said" }, "no answer"), make("p", {}, wrong[0].name + ": \"" + wrong[0].input.value + "\" " + wrong[0].wrong + "."));
+      return;
+    }
+    show(rule.decide(cells));
+  }
+
+  function show(result) {
+    const said = result.prediction === null ? "no answer" : result.prediction;
+    const reason = make("p", {}, "because " + result.because + (result.score === null ? "" : "; score " + shortScore(result.score)) + ".");
+    answer.replaceChildren(make("p", { class: "said" }, said), reason, ...standing(result), ...share(result.score));
+    section.dataset.prediction = result.prediction ?? "";
+    section.dataset.because = result.because;
+    section.dataset.score = result.score === null ? "" : String(result.score);
+  }
+
+  const shortScore = (score) => Number(score.toPrecision(4)).toString();
+
+  function standing(result) {
+    const signs = { true: "✓ ", false: "✗ ", null: "" };
+    return result.parts.length === 0 ? []
+      : [make("ul", { class: "parts" }, ...result.parts.map((part) => make("li", { class: String(part.holds) }, signs[part.holds] + part.words)))];
+  }
+
+  /* How rows outside the subset with such a score came out. */
+  function share(score) {
+    const group = score === null ? undefined : data.shares.find((one) => one.below === null || score <= one.below);
+    return group === undefined ? [] : [make("p", { class: "share" }, "Of the rows outside the subset with such a score, " + group.words + ". ",
+      make("a", { href: "#scores" }, "What a score means"))];
+  }
+
+  function start(values, words) {
+    fields.forEach((field, k) => field.set(values[k]));
+    section.querySelector(".from").textContent = words;
+    decide();
+  }
+
+  const first = () => start(data.start, data.from);
+  form.addEventListener("submit", (event) => event.preventDefault());
+  form.addEventListener("input", decide);
+  form.querySelector("button.again").addEventListener("click", first);
+  document.addEventListener("laconic-try", (event) => {
+    start(event.detail.values, "Values of row " + event.detail.number + ", class " + event.detail.actual + ".");
+    section.scrollIntoView();
+    fields[0].input.focus();
+  });
+  section.querySelectorAll("[hidden]").forEach((part) => { part.hidden = false; });
+  first();
+})();
