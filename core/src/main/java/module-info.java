@@ -12,6 +12,7 @@ module io.laconic.core {
   exports io.laconic.inspect;
   exports io.laconic.learn;
   exports io.laconic.learn.baseline;
+  exports io.laconic.learn.choice;
   exports io.laconic.learn.dlm;
   exports io.laconic.learn.features;
   exports io.laconic.learn.prototype;
@@ -24,9 +25,12 @@ module io.laconic.core {
   exports io.laconic.model.rules;
   exports io.laconic.model.soft;
   exports io.laconic.occurrence;
+  exports io.laconic.program;
   exports io.laconic.prove;
   exports io.laconic.select;
   exports io.laconic.space;
+  exports io.laconic.space.image;
+  exports io.laconic.space.sequence;
   exports io.laconic.train;
   exports io.laconic.util;
   exports io.laconic.watch;

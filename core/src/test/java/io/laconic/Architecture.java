@@ -32,6 +32,7 @@ final class Architecture {
           "util",
           "data",
           "bound",
+          "program",
           "space",
           "cover",
           "model",
@@ -51,6 +52,7 @@ final class Architecture {
       Map.of(
           "data", List.of("bound"),
           "bound", List.of("util", "data"),
+          "program", List.of("bound"),
           "space", List.of("bound"),
           "cover", List.of("bound"),
           "model", List.of("cover"),

@@ -12,7 +12,7 @@ import io.laconic.learn.pvm.PvmCase;
 import io.laconic.learn.scm.ScmCase;
 import io.laconic.learn.soft.SoftCase;
 import io.laconic.space.MismatchCase;
-import io.laconic.space.TangentCase;
+import io.laconic.space.image.TangentCase;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

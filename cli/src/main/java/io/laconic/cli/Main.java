@@ -19,13 +19,16 @@ import io.laconic.cli.command.Tradeoff;
 import io.laconic.cli.command.Train;
 import io.laconic.cli.command.VersionCommand;
 import io.laconic.cli.command.WatchCommand;
+import io.laconic.cli.command.WorkerCommand;
 import io.laconic.cli.extension.CommandProvider;
+import io.laconic.cli.extension.CommandRunner;
 import io.laconic.cli.help.GroupedHelp;
 import io.laconic.cli.option.ArgumentOrder;
 import io.laconic.cli.option.CommandFiles;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.NamesItsFiles;
 import io.laconic.cli.option.PipedInputs;
+import io.laconic.cli.wording.ProgressView;
 import io.laconic.cli.wording.TerminalWriter;
 import io.laconic.cli.wording.Version;
 import io.laconic.data.DataException;
@@ -54,7 +57,7 @@ import picocli.CommandLine.ParseResult;
       "  laconic help train                  all options of a command",
       "DATA is a file (CSV, ARFF, LIBSVM; .gz too; packed) or sample:NAME (laconic data list)."
     })
-public final class Main implements Runnable {
+public final class Main implements Runnable, CommandRunner {
   private static final List<Class<?>> COMMANDS =
       List.of(
           Demo.class,
@@ -72,7 +75,8 @@ public final class Main implements Runnable {
           PlanSampleSize.class,
           DataCommand.class,
           SchemaCommand.class,
-          Pack.class);
+          Pack.class,
+          WorkerCommand.class);
 
   /** Commands about the commands: they need all of them. */
   private static final List<Class<?>> ABOUT =
@@ -94,7 +98,7 @@ public final class Main implements Runnable {
           least.set(1);
         });
     Runtime.getRuntime().addShutdownHook(new Thread(AtomicFiles::removeUnfinished));
-    int code = runPrinting(out, err, args);
+    int code = runPrinting(out, err, null, args);
     out.flush();
     if (standardOut.failed() && !standardOut.closedByReader()) {
       err.println("error: standard output: cannot be written");
@@ -109,18 +113,29 @@ public final class Main implements Runnable {
 
   /** Runs one command; it writes to these two and to nothing else, whatever happens. */
   public static int run(PrintWriter out, PrintWriter err, String... args) {
-    return runPrinting(printer(out, args), new TerminalWriter(err, false), args);
+    return runPrinting(printer(out, args), new TerminalWriter(err, false), null, args);
+  }
+
+  @Override
+  public int run(PrintWriter out, PrintWriter err, ProgressView progress, String... words) {
+    return runPrinting(printer(out, words), new TerminalWriter(err, false), progress, words);
   }
 
   private static PrintWriter printer(PrintWriter out, String... args) {
     return new TerminalWriter(out, List.of(args).contains("--json"));
   }
 
-  private static int runPrinting(PrintWriter out, PrintWriter err, String... args) {
+  private static int runPrinting(
+      PrintWriter out, PrintWriter err, ProgressView progress, String... args) {
     Failures failures = new Failures(out, err, args);
     try {
-      CommandLine line = commandLine(args.length == 0 ? "" : args[0]);
+      boolean versionOnly = args.length == 1 && List.of("-V", "--version").contains(args[0]);
+      CommandLine line =
+          versionOnly ? new CommandLine(new Main()) : commandLine(args.length == 0 ? "" : args[0]);
       line.setOut(out).setErr(err);
+      if (progress != null) {
+        CommonOptions.showProgress(line.getCommandSpec(), progress);
+      }
       line.setParameterExceptionHandler((e, words) -> failures.report(e));
       line.setExecutionExceptionHandler((e, sub, result) -> failures.report(e));
       line.setExecutionStrategy(Main::execute);

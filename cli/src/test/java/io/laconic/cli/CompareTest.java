@@ -61,6 +61,27 @@ class CompareTest {
     }
   }
 
+  /** What train does without a learner's name can be compared, and its conditions are counted. */
+  @Test
+  void theDefaultWithItsConditions() {
+    for (String form : List.of("none", "subsets")) {
+      JsonObject answer =
+          Cli.json(
+              words(
+                  "--learners",
+                  "default,default:type=at-least,rules,scm:type=at-least",
+                  "--no-certificate",
+                  "--certificate",
+                  form));
+      assertThat(names(answer)).containsExactly("default", "scm rays", "rules", "scm rays (2)");
+      for (JsonElement element : answer.getAsJsonArray("learners")) {
+        JsonObject one = element.getAsJsonObject();
+        assertThat(one.get("conditions").getAsDouble()).isPositive();
+        assertThat(one.get("conditions")).isEqualTo(one.get("size"));
+      }
+    }
+  }
+
   /** Rules have conditions, prototypes have none; a dash says so to people. */
   @Test
   void conditionsOfRulesOnly() {

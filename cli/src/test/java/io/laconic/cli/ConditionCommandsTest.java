@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -132,5 +133,30 @@ class ConditionCommandsTest {
       String fromText = ok("predict", model, data, "--json").out();
       assertThat(ok("predict", model, packed, "--json").out()).isEqualTo(fromText);
     }
+  }
+
+  /**
+   * The largest rule of a form knows its rows by heart: a size is chosen without being asked for.
+   */
+  @Test
+  void oneFormStillChoosesItsSize() throws IOException {
+    SplittableRandom random = new SplittableRandom(5);
+    List<String> lines = new ArrayList<>(List.of("a,b,colour,class"));
+    for (int row = 0; row < 60; row++) {
+      String colour = random.nextBoolean() ? "red" : "blue";
+      String said = random.nextInt(4) == 0 ? "well" : "ill";
+      lines.add(random.nextInt(100) + "," + random.nextInt(100) + "," + colour + "," + said);
+    }
+    Files.write(data, lines);
+    for (String words : List.of("--type at-least", "--learner rules")) {
+      train(words, "none");
+      JsonObject usual = JsonParser.parseString(Files.readString(model)).getAsJsonObject();
+      train(words + " --select cvshorter", "none");
+      JsonObject asked = JsonParser.parseString(Files.readString(model)).getAsJsonObject();
+      assertThat(usual.get("features")).isEqualTo(asked.get("features"));
+      assertThat(usual.getAsJsonArray("features")).hasSizeLessThan(3);
+    }
+    Object[] rules = {"train", data, "-m", model, "--learner", "rules", "--certificate", "none"};
+    assertThat(ok(rules).err()).contains("chosen: rules, size ");
   }
 }

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -72,6 +74,29 @@ class DefaultModelTest {
     assertThat(err).contains("predict " + named).doesNotContain("certify").doesNotContain("model:");
     assertThat(Cli.run("train", data, "-m", named, "--json").succeeds().err())
         .doesNotContain("next:");
+  }
+
+  @Test
+  void valuesOfManyRowsAreShownByAnotherCommand() {
+    List<String> rows = new ArrayList<>(List.of("x,class"));
+    for (int k = 0; k < 16; k++) {
+      rows.add(k + "," + (k % 2 == 0 ? "a" : "b"));
+    }
+    Path mixed = Cli.write(temp.resolve("mixed.csv"), rows.toArray(new String[0]));
+    Path named = temp.resolve("m.json");
+    String[] options = {"--learner", "pvm", "--radius", "0.05", "--certificate", "standard"};
+    Cli.Result many = Cli.run(with(options, "train", mixed, "-m", named)).succeeds();
+    String values = "explain " + named + "  (the values of the rows named above)";
+    assertThat(many.err()).contains(values);
+    assertThat(many.out()).doesNotContain("x = 3");
+    assertThat(Cli.run("explain", named).succeeds().out()).contains("x = 3");
+    Cli.Result few = Cli.run("train", data, "-m", named, "--learner", "pvm").succeeds();
+    assertThat(few.err()).contains("predict").doesNotContain("explain");
+    assertThat(few.out()).contains("x = ");
+  }
+
+  private static Object[] with(String[] options, Object... words) {
+    return Stream.concat(Stream.of(words), Stream.of(options)).toArray();
   }
 
   @Test

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
+import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -29,7 +30,11 @@ class LauncherTest {
       """
       package io.laconic.cli;
       public class Main {
-        public static void main(String[] args) {
+        public static void main(String[] args) throws Exception {
+          if (args.length > 0 && args[0].equals("worker")) {
+            while (System.in.read() >= 0) {}
+            return;
+          }
           System.out.println(System.getProperty("user.dir") + "|" + String.join("|", args));
           System.out.println("memory=" + System.getProperty("more"));
           System.out.println("open=" + String.class.getModule().isOpen("java.lang", Main.class.getModule()));
@@ -43,7 +48,7 @@ class LauncherTest {
       #!/bin/sh
       echo "$@" >>calls
       [ ! -e broken ] || { echo "Main.java: broken"; exit 1; }
-      for module in core io solver rivals cli papers report bench spark; do
+      for module in core io formats solver rivals cli papers export report bench spark; do
         mkdir -p "$module/target"
         cp main.jar "$module/target/laconic-$module-1.jar"
       done
@@ -70,7 +75,9 @@ class LauncherTest {
     executable(root.resolve("mvnw"), WRAPPER);
     Files.writeString(root.resolve("pom.xml"), "<project/>");
     for (String module :
-        List.of("core", "io", "solver", "rivals", "cli", "papers", "report", "spark")) {
+        List.of(
+            "core", "io", "formats", "solver", "rivals", "cli", "papers", "export", "report",
+            "spark")) {
       Path sources = Files.createDirectories(root.resolve(module).resolve("src/main/java"));
       Files.writeString(root.resolve(module).resolve("pom.xml"), "<project/>");
       Files.writeString(sources.resolve("A.java"), "class A {}");
@@ -180,6 +187,64 @@ class LauncherTest {
     ProcessBuilder builder = process(root.resolve("laconic"), List.of());
     builder.environment().put("LACONIC_OPTS", "-Xmx64m -Dmore=yes");
     assertThat(run(builder).out()).contains("memory=yes");
+  }
+
+  @Test
+  void shortCommandsStartFromAnArchiveThatIsMadeOnce() throws Exception {
+    Path launcher = root.resolve("laconic");
+    run(launcher, "train", "0");
+    assertThat(archives()).as("long commands do not wait for it").isEmpty();
+    List<Process> processes = new ArrayList<>();
+    for (int i = 0; i < 3; i++) {
+      processes.add(process(launcher, List.of("version")).start());
+    }
+    for (Process process : processes) {
+      assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
+      assertThat(process.exitValue()).isZero();
+    }
+    assertThat(archives()).hasSize(1);
+    Path archive = archives().get(0);
+    assertThat(archive).isRegularFile().isNotEmptyFile();
+    Object made = Files.getLastModifiedTime(archive);
+    Result result = run(launcher, "version");
+    assertThat(result.out()).startsWith(elsewhere + "|version\n");
+    assertThat(result.err()).isEmpty();
+    assertThat(Files.getLastModifiedTime(archive)).isEqualTo(made);
+    Files.delete(archive);
+    Files.writeString(archive, "no archive");
+    Result damaged = run(launcher, "version");
+    assertThat(damaged.out()).startsWith(elsewhere + "|version\n");
+    assertThat(damaged.err()).isEmpty();
+    assertThat(damaged.exit()).isZero();
+  }
+
+  @Test
+  void anArchiveThatCannotBeMadeIsNotMissed() throws Exception {
+    Path launcher = root.resolve("laconic");
+    ProcessBuilder builder = process(launcher, List.of("version"));
+    builder.environment().put("JAVA_HOME", wrapped("ArchiveClassesAtExit").toString());
+    Result first = run(builder);
+    assertThat(first.exit()).isZero();
+    assertThat(first.out()).startsWith(elsewhere + "|version\n");
+    assertThat(first.err()).isEqualTo("building laconic…\n");
+    assertThat(archives()).hasSize(1).allSatisfy(file -> assertThat(file).isEmptyFile());
+  }
+
+  /** A JDK that dies if it is given such an option. */
+  private Path wrapped(String option) throws IOException {
+    Path home = Files.createDirectories(temp.resolve("other java/bin")).getParent();
+    Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+    executable(
+        home.resolve("bin/java"),
+        "#!/bin/sh\ncase $* in *" + option + "*) exit 1 ;; esac\nexec '" + java + "' \"$@\"\n");
+    Files.writeString(home.resolve("release"), "JAVA_VERSION=\"17.0.1\"\n");
+    return home;
+  }
+
+  private List<Path> archives() throws IOException {
+    try (Stream<Path> files = Files.walk(root.resolve("target"))) {
+      return files.filter(file -> file.getFileName().toString().startsWith("classes-")).toList();
+    }
   }
 
   @Test

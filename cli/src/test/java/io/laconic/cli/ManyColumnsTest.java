@@ -72,7 +72,7 @@ class ManyColumnsTest {
   @ValueSource(strings = {"standard", "tight", "subsets"})
   void theRuleIsThatOfFewerColumns(String form) throws IOException {
     Object[] options = {"--learner", "scm", "--penalty", 1, "--certificate", form};
-    JsonObject few = train(sparse("few.svm", 20_000), options);
+    JsonObject few = train(sparse("few.svm", 9_000), options);
     Cli.run("certify", temp.resolve("model.json"), temp.resolve("few.svm")).succeeds();
     JsonObject many = train(sparse("many.svm", 1_200_000), options);
     Cli.run("certify", temp.resolve("model.json"), temp.resolve("many.svm")).succeeds();

@@ -2,8 +2,11 @@ package io.laconic.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.airlift.compress.zstd.ZstdOutputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -473,20 +476,110 @@ class SpoiledFilesTest {
             "1 category"),
         spoiled("ZIP", zip("d.csv"), "", 0, GOOD),
         spoiled("ZIP of two files", zip("d.csv", "e.csv"), "", 1, "more than one file; unpack it"),
+        spoiled("a spreadsheet", workbook(good()), "", 0, GOOD),
+        spoiled("decimal commas in texts", workbook(with(1, COMMA)), "--decimal ,", 0, GOOD),
         spoiled(
-            "a spreadsheet",
+            "decimal commas in texts of a spreadsheet",
+            workbook(with(1, COMMA)),
+            "",
+            0,
+            "decimal commas are read as such",
+            GOOD),
+        spoiled(
+            "errors of a spreadsheet",
+            workbook(with(1, (row, cell) -> row % 9 == 0 ? "#DIV/0!" : cell)),
+            "",
+            1,
+            "7 rows"),
+        spoiled(
+            "a title above the header",
+            workbook(under(List.of("Patients of 2024", "", "", ""), good())),
+            "",
+            0,
+            "row 1 of sheet \"Rows\" (\"Patients of 2024\") stands above the names of the columns and"
+                + " is left out",
+            GOOD),
+        spoiled(
+            "merged names",
+            workbook(named("age", "", "sex", "class")),
+            "",
+            1,
+            "sheet \"Rows\", row 1: column B has values but no name (are cells merged?)"),
+        spoiled(
+            "a blank row inside",
+            workbook(after(30, List.of("", "", "", ""), good())),
+            "",
+            1,
+            "row 30 (line 32): a blank line between rows"),
+        spoiled(
+            "a note below the table",
+            workbook(after(ROWS, List.of("source: ward 5", "", "", ""), good())),
+            "",
+            1,
+            "row 60 (line 62), column \"age\": \"source: ward 5\" is not a number"),
+        spoiled(
+            "a sheet that is not there", workbook(good()), "--sheet Data", 1, "the only one is"),
+        spoiled(
+            "a sheet of a CSV file", csv(good()), "--sheet 1", 1, "--sheet is for spreadsheets"),
+        spoiled(
+            "a damaged spreadsheet",
             zip("[Content_Types].xml", "xl/workbook.xml"),
             "",
             1,
-            "this is a spreadsheet (.xlsx); save it as CSV and read that"),
-        spoiled("Parquet", "PAR1....", "", 1, "this is a Parquet file; save it as CSV"),
+            "a spreadsheet (.xlsx) that is damaged or not read ("),
+        spoiled("an old spreadsheet", OLD_EXCEL, "", 1, "save it as .xlsx or CSV and read that"),
+        spoiled("OpenDocument", zip("mimetype"), "", 1, "this is an OpenDocument file (.ods)"),
         spoiled(
-            "zstd",
+            "half a Parquet file", "PAR1....", "", 1, "a Parquet file that is damaged or not read"),
+        spoiled(
+            "half an Arrow file", "ARROW1....", "", 1, "an Arrow file that is damaged: it ends"),
+        spoiled("Feather 1", "FEA1....", "", 1, "a Feather file of the old version 1"),
+        spoiled("zstd", zstd(csv(good())), "", 0, GOOD),
+        spoiled(
+            "half a file of zstd",
+            Arrays.copyOf(zstd(csv(good())), 200),
+            "",
+            1,
+            "the compressed data"),
+        spoiled(
+            "damaged zstd",
             new byte[] {0x28, (byte) 0xb5, 0x2f, (byte) 0xfd, 1, 2, 3, 4},
             "",
             1,
-            "this is compressed by zstd; unpack it: zstd -d FILE"),
+            "the compressed data"),
         spoiled("a NUL byte", "a,b\u0000,class\n1,2,x\n", "", 1, "it holds a NUL byte"));
+  }
+
+  private static final byte[] OLD_EXCEL = {
+    (byte) 0xd0, (byte) 0xcf, 0x11, (byte) 0xe0, (byte) 0xa1, (byte) 0xb1, 0x1a, (byte) 0xe1, 0
+  };
+
+  private static final Cell COMMA = (row, cell) -> cell.replace('.', ',');
+
+  private static List<List<String>> under(List<String> title, List<List<String>> rows) {
+    List<List<String>> all = new ArrayList<>(List.of(title));
+    all.addAll(rows);
+    return all;
+  }
+
+  private static List<List<String>> after(int row, List<String> more, List<List<String>> rows) {
+    List<List<String>> all = new ArrayList<>(rows);
+    all.add(row + 1, more);
+    return all;
+  }
+
+  private static byte[] zstd(String text) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (OutputStream out = new ZstdOutputStream(bytes)) {
+      out.write(text.getBytes(StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return bytes.toByteArray();
+  }
+
+  private static byte[] workbook(List<List<String>> rows) {
+    return Workbooks.bytes("Rows", rows);
   }
 
   /** The good file under each of these names. */

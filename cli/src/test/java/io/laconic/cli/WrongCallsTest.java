@@ -30,7 +30,7 @@ class WrongCallsTest {
       ignoreLeadingAndTrailingWhitespace = true,
       textBlock =
           """
-          nosuch ^ unknown command nosuch; choose from: demo, look, train, predict, evaluate, cv, compare, explain, certify, tradeoff, similar, watch, plan, data, schema, pack, help, version, completion ^ laconic
+          nosuch ^ unknown command nosuch; choose from: demo, look, train, predict, evaluate, cv, compare, explain, certify, tradeoff, similar, watch, plan, data, schema, pack, worker, help, version, completion ^ laconic
           patients.csv ^ the command is missing before patients.csv; try: laconic look patients.csv ^ laconic
           tarin x.csv ^ unknown command tarin; did you mean train? ^ laconic
           help tarin ^ unknown command tarin; did you mean train? ^ laconic
@@ -57,6 +57,10 @@ class WrongCallsTest {
           TRAIN more ^ one argument too many: more ^ laconic train
           TRAIN -m @new ^ -m is given twice ^ laconic train
           TRAIN --penalty 1 --penalty 2 ^ --penalty is given twice ^ laconic train
+          TRAIN --all-sizes 0 ^ --all-sizes must be in 1..1000; got 0 ^ laconic train
+          TRAIN --all-sizes 3 --certificate standard ^ --all-sizes does not go with --certificate standard ^ laconic train
+          TRAIN --all-sizes 3 --certificate none ^ --all-sizes goes with --certificate subsets or holdout ^ laconic train
+          TRAIN --all-sizes 3 --min-sensitivity 0.9 ^ --min-sensitivity does not go with --all-sizes: give one ^ laconic train
           TRAIN --penalti 3 ^ unknown option --penalti; did you mean --penalty? ^ laconic train
           TRAIN --penalty -1 ^ --penalty must be a number >= 0, or inf; got -1 ^ laconic train
           TRAIN --penalty abc ^ --penalty must be a number >= 0, or inf; got abc ^ laconic train

@@ -23,6 +23,13 @@ final class Checkout {
     return walk("Train", "train %1$s/rows.csv -m %1$s/model.json --threads 1");
   }
 
+  /** Traces the training of one learner with one certificate, as it was when targets were set. */
+  Walk trainOne() throws IOException, InterruptedException {
+    return walk(
+        "Train",
+        "train %1$s/rows.csv -m %1$s/model.json --threads 1 --learner scm --certificate standard");
+  }
+
   /** Traces {@code cv FILE} with default options, on one thread. */
   Walk cv() throws IOException, InterruptedException {
     return walk("Cv", "cv %s/rows.csv --threads 1");

@@ -26,6 +26,7 @@ final class DesignNumbers {
 
   private final Map<String, Counts> counts = new LinkedHashMap<>();
   private final Map<String, Walk> train = new LinkedHashMap<>();
+  private final Map<String, Walk> trainOne = new LinkedHashMap<>();
   private final Map<String, Walk> cv = new LinkedHashMap<>();
 
   private DesignNumbers(List<String> columns) throws IOException, InterruptedException {
@@ -34,6 +35,7 @@ final class DesignNumbers {
       Path root = Path.of(parts[1]).toRealPath();
       counts.put(parts[0], new Counts(root));
       train.put(parts[0], new Checkout(root).train());
+      trainOne.put(parts[0], new Checkout(root).trainOne());
       cv.put(parts[0], new Checkout(root).cv());
     }
   }
@@ -57,6 +59,7 @@ final class DesignNumbers {
     if (places) {
       printPlaces(last);
       printWalk("train", last(numbers.train));
+      printWalk("train --learner scm --certificate standard", last(numbers.trainOne));
       printWalk("cv", last(numbers.cv));
     }
   }
@@ -72,6 +75,9 @@ final class DesignNumbers {
     row("files with a learner's name as text", "", c -> c.filesNamingLearners().size());
     walked("`train`: files", "<= 110", train, Walk::files);
     walked("`train`: returns", "<= 15", train, Walk::returns);
+    walked("`train --learner scm --certificate standard`: files", "<= 110", trainOne, Walk::files);
+    walked(
+        "`train --learner scm --certificate standard`: returns", "<= 15", trainOne, Walk::returns);
     walked("`cv`: files", "<= 110", cv, Walk::files);
     walked("`cv`: returns", "<= 15", cv, Walk::returns);
     row("cycles of packages", "0", c -> c.cycles().size());

@@ -22,15 +22,17 @@ class DesignTest {
     int OPTIONS_IN_CORE = 0;
     int EXCEPTION_TEXTS = 0;
     int PACKAGE_CYCLES = 0;
+    int CLASSES_IN_A_PACKAGE = 50;
   }
 
   @TempDir Path temp;
 
+  private static final Path ROOT = Path.of(System.getProperty("laconic.root"));
   private static Counts counts;
 
   @BeforeAll
   static void count() throws IOException {
-    counts = new Counts(Path.of(System.getProperty("laconic.root")));
+    counts = new Counts(ROOT);
   }
 
   @Test
@@ -58,6 +60,28 @@ class DesignTest {
   }
 
   @Test
+  void aListingOfAPackageExplainsItself() {
+    assertThat(counts.classesByPackage().values())
+        .allMatch(classes -> classes <= Limit.CLASSES_IN_A_PACKAGE);
+  }
+
+  @Test
+  void everyPackageSaysWhatLivesThere() throws IOException {
+    List<SourceFile> main = new SourceFiles(ROOT).main();
+    assertThat(main.stream().filter(file -> file.name().equals("package-info")))
+        .extracting(SourceFile::packageName)
+        .containsAll(counts.classesByPackage().keySet());
+  }
+
+  @Test
+  void nobodyUsesJavaSerialization() throws IOException {
+    assertThat(new SourceFiles(ROOT).main())
+        .flatExtracting(SourceFile::imports)
+        .contains("java.io.InputStream")
+        .doesNotContain("java.io.ObjectInputStream", "java.io.ObjectOutputStream");
+  }
+
+  @Test
   void everyCountFindsWhatItCounts() throws IOException {
     write(
         "a/A.java",
@@ -78,7 +102,12 @@ class DesignTest {
     write("b/Message.java", "package b;\ninterface Message {}\n");
     write(
         "b/B.java",
-        "package b;\nimport a.Classifier;\nclass B {\n  static class Inner implements Message {}\n  Classifier it;\n}\n");
+        "package b;\n"
+            + "import a.Classifier;\n"
+            + "class B {\n"
+            + "  static class Inner implements Message {}\n"
+            + "  Classifier it;\n"
+            + "}\n");
     Counts small = new Counts(temp);
     assertThat(small.classifierTests()).containsValue(2).hasSize(1);
     assertThat(small.messageTests()).containsValue(1).hasSize(1);

@@ -2,26 +2,23 @@ package io.laconic.example;
 
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
-import io.laconic.learn.Fold;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.PathTrained;
-import io.laconic.learn.Preference;
 import io.laconic.learn.Preparation;
-import io.laconic.learn.Split;
 import io.laconic.learn.SplitSets;
 import io.laconic.learn.Table;
-import io.laconic.learn.Trained;
 import io.laconic.learn.TrainedPart;
-import io.laconic.learn.TrainingInputs;
 import io.laconic.learn.TrainingSet;
+import io.laconic.learn.choice.Preference;
+import io.laconic.learn.choice.Trained;
 import io.laconic.model.CompressionSet;
+import io.laconic.model.LearnerRecord;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.TrainingSummary;
 import io.laconic.space.KeptPoints;
 import io.laconic.util.Parallel;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -44,24 +41,18 @@ record MajorityContender(String name, Preparation preparation) implements Conten
         preparation,
         table,
         parts,
-        (group, splits) -> {
-          List<List<Trained>> trained = new ArrayList<>();
-          for (int k = 0; k < splits.size(); k++) {
-            trained.add(
-                List.of(
-                    trained(table, group.training(), group.folds().get(k), splits.get(k), level)));
-          }
-          return trained;
-        });
+        group ->
+            group.folds().stream().map(fold -> List.of(fold.select(group.training()))).toList(),
+        (group, k, training) -> trained(table, group, k, training, level));
   }
 
   private static Trained trained(
-      Table table, TrainingSet training, Fold fold, Split split, CertificateLevel level) {
+      Table table, SplitSets.Group group, int k, TrainingSet training, CertificateLevel level) {
     return PathTrained.single(
         Map.of("learner", MajorityLearner.NAME),
-        () -> model(fold.select(training)),
-        () -> TrainingInputs.asNewRows(training, split.heldOut()),
-        table.labels(split.heldOut()),
+        () -> model(training),
+        () -> group.heldOut(k),
+        table.labels(group.splits().get(k).heldOut()),
         level);
   }
 
@@ -75,9 +66,7 @@ record MajorityContender(String name, Preparation preparation) implements Conten
         new CompressionSet(
             new KeptPoints(new int[0], new int[0], new double[0][], null), new int[0]);
     return new Model(
-        MajorityLearner.NAME,
-        Map.of("features", MajorityLearner.NAME),
-        null,
+        new LearnerRecord(MajorityLearner.NAME, Map.of("features", MajorityLearner.NAME), null),
         training.frame(),
         new MajorityClass(label),
         none,

@@ -11,8 +11,8 @@ import io.laconic.space.KernelDistance;
 import io.laconic.space.MatrixSpace;
 import io.laconic.space.PairFunction;
 import io.laconic.space.PolynomialKernel;
-import io.laconic.space.TangentDistance;
 import io.laconic.space.VectorSpace;
+import io.laconic.space.image.TangentDistance;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -35,7 +35,10 @@ public final class CertificateWords {
     return saysNothing(risk) ? NOTHING : "risk at most " + up(risk) + " at " + confidence(delta);
   }
 
-  /** {@code at most 14.3 % wrong; sensitivity at least 73.0 %, … (95 % confidence)}. */
+  /**
+   * {@code at most 14.3 % wrong; sensitivity at least 73.0 %, … (95 % confidence)}. Of two bounds
+   * the better one comes first.
+   */
   public static String words(Certificate certificate) {
     boolean nothing = saysNothing(certificate.risk());
     String both = both(certificate);
@@ -43,10 +46,10 @@ public final class CertificateWords {
     if (nothing && both.isEmpty() && gibbs.isEmpty()) {
       return NOTHING;
     }
-    return (nothing && !gibbs.isEmpty() ? "of the rule itself " : "")
-        + atMost(certificate.risk())
-        + both
-        + gibbs
+    boolean drawnIsBetter = certificate.gibbsRisk() < certificate.risk();
+    String rule =
+        (gibbs.isEmpty() ? "" : "of the rule itself ") + atMost(certificate.risk()) + both;
+    return (gibbs.isEmpty() ? rule : drawnIsBetter ? gibbs + "; " + rule : rule + "; " + gibbs)
         + "  ("
         + confidence(certificate.delta())
         + " confidence"
@@ -93,7 +96,7 @@ public final class CertificateWords {
   private static String gibbs(double risk) {
     return Double.isNaN(risk) || saysNothing(risk)
         ? ""
-        : "; with thresholds drawn at random at most " + up(risk);
+        : "with thresholds drawn at random at most " + up(risk) + " wrong";
   }
 
   /** {@code each class at least 41.0 % correct (lowest: beta)}; null if nothing is certified. */

@@ -85,6 +85,12 @@ public record CertifiedModel(
         model, certificate, bounds, selection, provenance, equivalents, how, observed);
   }
 
+  /** Another model with the certificate and all else of this one. */
+  public CertifiedModel withModel(Model other) {
+    return new CertifiedModel(
+        other, certificate, bounds, selection, provenance, equivalents, procedure, observed);
+  }
+
   /** This model with what was seen besides. */
   public CertifiedModel withObserved(Observed seen) {
     return new CertifiedModel(

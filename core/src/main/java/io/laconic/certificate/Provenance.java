@@ -18,12 +18,14 @@ import java.util.stream.Collectors;
  * @param contentHash of the training rows, see {@link ContentHash}; null if it is not known
  * @param earlierRuns other models of the same rows that were found in the folder of this one when
  *     it was written, and earlier ones that they told of
+ * @param solver name and version of the solver of integer programs that took part; null if none
+ *     did, or if it is not known
  */
 public record Provenance(
-    String version, long seed, String data, String contentHash, int earlierRuns) {
+    String version, long seed, String data, String contentHash, int earlierRuns, String solver) {
   /** Of rows whose contents are not remembered, without earlier runs. */
   public Provenance(String version, long seed, String data) {
-    this(version, seed, data, null, 0);
+    this(version, seed, data, null, 0, null);
   }
 
   /** Which try this is at the same rows. */
@@ -39,9 +41,14 @@ public record Provenance(
     return earlierRuns == 0 ? 1 : (double) tries() * (tries() + 1);
   }
 
+  /** This origin, told of a solver. */
+  public Provenance withSolver(String name) {
+    return new Provenance(version, seed, data, contentHash, earlierRuns, name);
+  }
+
   /** This origin, told of earlier runs on the same rows. */
   Provenance withEarlierRuns(int count) {
-    return new Provenance(version, seed, data, contentHash, count);
+    return new Provenance(version, seed, data, contentHash, count, solver);
   }
 
   /**
@@ -51,16 +58,26 @@ public record Provenance(
    */
   public Provenance remembering(Model model, Dataset rows) {
     String contents = rows.source().sha256() == null ? null : contents(model, rows);
-    return new Provenance(version, seed, data, contents, earlierRuns);
+    return new Provenance(version, seed, data, contents, earlierRuns, solver);
   }
 
   /** Whether these rows are those that the model was trained on, whatever file they stand in. */
   public boolean hasContentsOf(Model model, Dataset rows) {
-    return contentHash != null && contentHash.equals(contents(model, rows));
+    return contentHash != null
+        && (contentHash.equals(contents(model, rows))
+            || !model.frame().encoding().isPartlyNamed()
+                && contentHash.equals(contentsOfNamed(model, rows)));
   }
 
-  /** Of the columns that the model was trained on; null if there is none, as with a matrix. */
+  /**
+   * Of the columns that the model was trained on, or of all columns if their names are too many to
+   * be kept; null if there is none, as with a matrix.
+   */
   private static String contents(Model model, Dataset rows) {
+    return model.keepsFewNames() ? ContentHash.of(rows) : contentsOfNamed(model, rows);
+  }
+
+  private static String contentsOfNamed(Model model, Dataset rows) {
     List<Encoding.Part> parts = model.frame().encoding().parts();
     if (parts.isEmpty()) {
       return null;

@@ -42,6 +42,9 @@ public final class Attributes {
 
   /** The column of a name, which most often stands where it stood when the encoding was made. */
   private Column named(int place, String name) {
+    if (name == null) {
+      return null;
+    }
     boolean here = place < rows.columns().size() && rows.columns().get(place).name().equals(name);
     return here ? rows.columns().get(place) : rows.column(name);
   }
@@ -68,7 +71,7 @@ public final class Attributes {
       return rows.columns().get(part);
     }
     Encoding.Part described = encoding.parts().get(part);
-    return checked(described, rows.column(described.column()));
+    return described.isNamed() ? checked(described, rows.column(described.column())) : null;
   }
 
   private static int[] translate(List<String> from, List<String> to) {

@@ -15,15 +15,24 @@ import java.util.stream.IntStream;
  * gives 0 in all attributes of its column; distances see it through {@link Attributes#isUnseen}.
  */
 public final class Encoding {
+  /** Of more attributes than this a model file keeps only the names that it uses. */
+  public static final int MANY = 10_000;
+
+  /** Of more attributes than this no model file leaves names out. */
+  public static final int MOST = 10_000_000;
 
   /**
    * One raw column.
    *
+   * @param column its name; null: a number whose name is not known
    * @param values the values of a category in code-point order; null for a number or text
    * @param declared whether the values were known before the training rows were seen
    * @param text whether cells are texts, with no values to know
    */
   public record Part(String column, List<String> values, boolean declared, boolean text) {
+    /** A column of numbers that a model does not use, and whose name its file does not tell. */
+    public static final Part UNNAMED = new Part(null, null, false, false);
+
     public Part {
       if (text && (values != null || declared)) {
         throw new IllegalArgumentException("a text column has no list of values");
@@ -44,6 +53,11 @@ public final class Encoding {
       return values != null;
     }
 
+    /** Whether the name is known. */
+    public boolean isNamed() {
+      return column != null;
+    }
+
     int width() {
       return text ? 0 : values == null ? 1 : values.size();
     }
@@ -52,9 +66,15 @@ public final class Encoding {
   private final List<Part> parts;
   private final StoreParts stored;
   private final int[] start;
+  private final String digest;
 
   public Encoding(List<Part> parts) {
+    this(parts, null);
+  }
+
+  private Encoding(List<Part> parts, String digest) {
     this.parts = List.copyOf(parts);
+    this.digest = digest;
     this.stored = null;
     this.start = new int[parts.size() + 1];
     for (int k = 0; k < parts.size(); k++) {
@@ -67,6 +87,26 @@ public final class Encoding {
     this.parts = stored;
     this.stored = stored;
     this.start = null;
+    this.digest = null;
+  }
+
+  /**
+   * The encoding of a model file that does not tell all names.
+   *
+   * @param digest of all columns, as {@link #digest} gives it
+   */
+  public static Encoding partlyNamed(List<Part> parts, String digest) {
+    return new Encoding(parts, java.util.Objects.requireNonNull(digest));
+  }
+
+  /** Whether some columns may have no name here. */
+  public boolean isPartlyNamed() {
+    return digest != null;
+  }
+
+  /** SHA-256 of kinds, names and values of all columns, also of those whose name is not known. */
+  public String digest() {
+    return digest != null ? digest : EncodingDigest.of(parts);
   }
 
   /** The encoding of a table of numbers whose columns have numbers for names. */
@@ -117,7 +157,7 @@ public final class Encoding {
   public Set<String> columnNames() {
     return numbered() != null
         ? numbered()
-        : parts.stream().map(Part::column).collect(Collectors.toSet());
+        : parts.stream().filter(Part::isNamed).map(Part::column).collect(Collectors.toSet());
   }
 
   public List<Part> parts() {
@@ -170,6 +210,7 @@ public final class Encoding {
     return stored == null && parts.stream().anyMatch(part -> part.values != null && !part.declared);
   }
 
+  /** The name of an attribute; null if it is not known. */
   public String attributeName(int attribute) {
     int part = partOf(attribute);
     Part p = parts.get(part);
@@ -198,7 +239,10 @@ public final class Encoding {
     if (numbered() != null) {
       return Schema.NONE; // a sparse file has numbers only
     }
-    return new Schema(parts.stream().collect(Collectors.toMap(Part::column, Encoding::kind)));
+    return new Schema(
+        parts.stream()
+            .filter(Part::isNamed)
+            .collect(Collectors.toMap(Part::column, Encoding::kind)));
   }
 
   /** This encoding for some columns only. */
@@ -214,7 +258,7 @@ public final class Encoding {
     }
     return new Schema(
         parts.stream()
-            .filter(part -> columns.contains(part.column()))
+            .filter(part -> part.isNamed() && columns.contains(part.column()))
             .collect(Collectors.toMap(Part::column, Encoding::kind)));
   }
 

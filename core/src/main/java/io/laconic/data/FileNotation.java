@@ -7,15 +7,21 @@ import java.util.List;
  *
  * @param decimal the decimal mark, {@code "."} or {@code ","}; null: it is found in the file
  * @param missing words that mean a missing value, beside those that are known
+ * @param sheet name or number (from 1) of the sheet of a spreadsheet; null: the first one
  */
-public record FileNotation(String decimal, List<String> missing) {
+public record FileNotation(String decimal, List<String> missing, String sheet) {
   /** Nothing is said. */
-  public static final FileNotation USUAL = new FileNotation(null, List.of());
+  public static final FileNotation USUAL = new FileNotation(null, List.of(), null);
 
   public FileNotation {
     if (decimal != null && !decimal.equals(".") && !decimal.equals(",")) {
       throw new IllegalArgumentException("the decimal mark must be . or , but is " + decimal);
     }
     missing = List.copyOf(missing);
+  }
+
+  /** Of a spreadsheet, the first sheet. */
+  public FileNotation(String decimal, List<String> missing) {
+    this(decimal, missing, null);
   }
 }

@@ -87,6 +87,15 @@ public final class RowSet {
     return new RowSet(size, result);
   }
 
+  /** Number of rows that are in both. */
+  public int countCommon(RowSet other) {
+    int count = 0;
+    for (int k = 0; k < words.length; k++) {
+      count += Long.bitCount(words[k] & other.words[k]);
+    }
+    return count;
+  }
+
   /** Number of rows in exactly one of the two sets. */
   public int countDifferent(RowSet other) {
     int count = 0;

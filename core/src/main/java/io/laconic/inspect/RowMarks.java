@@ -79,7 +79,7 @@ public final class RowMarks {
   /**
    * What these rows show of a column.
    *
-   * @return null if it is no mark
+   * @return null if it is not a mark
    */
   public static Suspicion of(Column column) {
     if (column.size() < LEAST_ROWS) {

@@ -13,7 +13,7 @@ public enum Suspicion {
   FREE_TEXT,
   /** A category with so many values that most have one or two rows. */
   MANY_VALUES,
-  /** The same value in all rows. */
+  /** All rows have one value. */
   CONSTANT,
   /** No value in any row. */
   EMPTY,

@@ -1,6 +1,6 @@
 package io.laconic.learn;
 
-import io.laconic.space.TangentDistance;
+import io.laconic.space.image.TangentDistance;
 import io.laconic.util.OptionName;
 import java.util.List;
 import java.util.function.Predicate;

@@ -1,5 +1,7 @@
 package io.laconic.learn;
 
+import io.laconic.learn.choice.Criterion;
+import io.laconic.learn.choice.Preference;
 import io.laconic.util.Parallel;
 import java.util.List;
 
@@ -57,9 +59,21 @@ public interface Contender {
     return Criterion.SHORT;
   }
 
-  /** How the choice is made on all rows if nothing is certified, unless the user says otherwise. */
-  default Criterion criterionWithoutForm() {
-    return Criterion.CV1SE;
+  /**
+   * How the choice is made on all rows if nothing is certified, unless the user says otherwise.
+   *
+   * @param classes how many there are
+   */
+  default Criterion criterionWithoutForm(int classes) {
+    return classes > 2 ? Criterion.CVSHORT : Criterion.CVSHORTER;
+  }
+
+  /**
+   * Whether a size has to be chosen even if there is one configuration: machines of all sizes are
+   * found, each for itself, and the largest knows its rows by heart.
+   */
+  default boolean offersSizes() {
+    return false;
   }
 
   /** Into how many folds a choice by folds splits the rows of a subset, unless the user says. */
@@ -70,6 +84,11 @@ public interface Contender {
   /** Whether its machines are models of ours, which can classify any rows. */
   default boolean makesModels() {
     return true;
+  }
+
+  /** Name and version of the solver of integer programs that takes part; null if none does. */
+  default String solverName() {
+    return null;
   }
 
   /**

@@ -1,9 +1,13 @@
 package io.laconic.learn;
 
+import io.laconic.learn.choice.Criterion;
+import io.laconic.learn.choice.Preference;
+import io.laconic.learn.choice.Trained;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Several contenders as one: all their configurations compete.
@@ -47,13 +51,22 @@ public record JoinedContenders(
   }
 
   @Override
+  public String solverName() {
+    return contenders.stream()
+        .map(Contender::solverName)
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElse(null);
+  }
+
+  @Override
   public Criterion criterion() {
     return contenders.get(0).criterion();
   }
 
   @Override
-  public Criterion criterionWithoutForm() {
-    return contenders.get(0).criterionWithoutForm();
+  public Criterion criterionWithoutForm(int classes) {
+    return contenders.get(0).criterionWithoutForm(classes);
   }
 
   /** By folds if one of them chooses by folds; else as the one that wants the shortest rules. */

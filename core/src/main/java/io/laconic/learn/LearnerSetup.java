@@ -1,5 +1,7 @@
 package io.laconic.learn;
 
+import io.laconic.learn.choice.DecisionCosts;
+import io.laconic.learn.choice.EqualCosts;
 import java.util.List;
 
 /**

@@ -9,8 +9,8 @@ import io.laconic.space.PairFunction;
 import io.laconic.space.PolynomialKernel;
 import io.laconic.space.SequenceSpace;
 import io.laconic.space.Space;
-import io.laconic.space.TangentDistance;
 import io.laconic.space.VectorSpace;
+import io.laconic.space.image.TangentDistance;
 import java.util.LinkedHashMap;
 import java.util.Map;
 

@@ -1,8 +1,11 @@
 package io.laconic.learn;
 
+import io.laconic.learn.choice.Trained;
+import io.laconic.space.Inputs;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.Function;
 
 /** Training sets for many splits: one for all of them for which the same is fitted. */
 public final class SplitSets {
@@ -11,66 +14,73 @@ public final class SplitSets {
   /**
    * Splits that share a training set.
    *
-   * @param splits their places in the list of all splits
+   * @param folds the splits, as masks on the training set
+   * @param places of the splits in the list of all
    */
-  public record Group(TrainingSet training, List<Fold> folds, List<Integer> splits) {}
+  public record Group(
+      TrainingSet training, List<Split> splits, List<Fold> folds, List<Integer> places) {
+    /** The held-out rows of the k-th split, as models see new rows. */
+    public Inputs heldOut(int k) {
+      return TrainingInputs.asNewRows(training, splits.get(k).heldOut());
+    }
+  }
 
   static List<Group> of(Preparation preparation, Table table, List<Split> splits) {
     List<Group> groups = new ArrayList<>();
-    List<Fold> folds = new ArrayList<>();
-    List<Integer> places = new ArrayList<>();
+    List<Integer> shared = new ArrayList<>();
     boolean fits = preparation.fits(table.data());
     for (int k = 0; k < splits.size(); k++) {
-      Split split = splits.get(k);
-      if (!fits || preparation.fitsAlike(table.data(), split.learning())) {
-        folds.add(fold(table, split));
-        places.add(k);
+      int[] learning = splits.get(k).learning();
+      if (!fits || preparation.fitsAlike(table.data(), learning)) {
+        shared.add(k);
       } else {
-        TrainingSet own = preparation.prepare(table.data(), split.learning(), table.matrix());
-        groups.add(new Group(own, List.of(fold(table, split)), List.of(k)));
+        groups.add(group(preparation, table, learning, splits, List.of(k)));
       }
     }
-    if (!folds.isEmpty()) {
+    if (!shared.isEmpty()) {
       int[] all = Split.all(table.size()).learning();
-      groups.add(new Group(preparation.prepare(table.data(), all, table.matrix()), folds, places));
+      groups.add(group(preparation, table, all, splits, shared));
     }
     return groups;
   }
 
-  private static Fold fold(Table table, Split split) {
-    return Fold.of(table.size(), split.learning(), split.heldOut());
+  /** Some of the splits, on the rows that all of them are fitted to. */
+  private static Group group(
+      Preparation preparation, Table table, int[] fitted, List<Split> all, List<Integer> places) {
+    TrainingSet training = preparation.prepare(table.data(), fitted, table.matrix());
+    List<Split> splits = places.stream().map(all::get).toList();
+    List<Fold> folds =
+        splits.stream()
+            .map(split -> Fold.of(table.size(), split.learning(), split.heldOut()))
+            .toList();
+    return new Group(training, splits, folds, places);
   }
 
-  /** Trains on the splits of a group: for each of its folds the configurations. */
-  public interface Training {
-    List<List<Trained>> train(Group group, List<Split> splits);
-  }
-
-  /** What a run of the k-th split of a group becomes. */
+  /** What a run on the k-th split of a group becomes. */
   public interface Made<R> {
-    Trained of(R run, int k);
+    Trained of(Group group, int k, R run);
   }
 
-  /** The runs of every split, as configurations. */
-  public static <R> List<List<Trained>> trained(List<List<R>> runs, Made<R> made) {
-    List<List<Trained>> trained = new ArrayList<>();
-    for (int k = 0; k < runs.size(); k++) {
-      int split = k;
-      trained.add(runs.get(k).stream().map(run -> made.of(run, split)).toList());
-    }
-    return trained;
-  }
-
-  /** Trains on all splits of the parts, group by group. */
-  public static List<TrainedPart> train(
-      Preparation preparation, Table table, List<LearningPart> parts, Training training) {
+  /**
+   * Trains on all splits of the parts, group by group.
+   *
+   * @param runs the runs of all configurations for each fold of a group
+   */
+  public static <R> List<TrainedPart> train(
+      Preparation preparation,
+      Table table,
+      List<LearningPart> parts,
+      Function<Group, ? extends List<? extends List<? extends R>>> runs,
+      Made<R> made) {
     List<Split> splits = flat(parts);
     List<List<Trained>> trained = new ArrayList<>(Collections.nCopies(splits.size(), null));
     for (Group group : of(preparation, table, splits)) {
-      List<Split> own = group.splits().stream().map(splits::get).toList();
-      List<List<Trained>> machines = training.train(group, own);
-      for (int k = 0; k < own.size(); k++) {
-        trained.set(group.splits().get(k), machines.get(k));
+      List<? extends List<? extends R>> found = runs.apply(group);
+      for (int k = 0; k < found.size(); k++) {
+        int split = k;
+        trained.set(
+            group.places().get(k),
+            found.get(k).stream().map(run -> made.of(group, split, run)).toList());
       }
     }
     return parts(parts, trained);

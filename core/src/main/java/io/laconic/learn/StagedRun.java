@@ -1,5 +1,6 @@
 package io.laconic.learn;
 
+import io.laconic.learn.choice.CostTable;
 import io.laconic.model.Model;
 import java.util.Map;
 

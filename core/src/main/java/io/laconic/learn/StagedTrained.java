@@ -2,6 +2,9 @@ package io.laconic.learn;
 
 import io.laconic.certificate.PathBound;
 import io.laconic.certificate.compression.Certifier;
+import io.laconic.learn.choice.CostTable;
+import io.laconic.learn.choice.RuleCounts;
+import io.laconic.learn.choice.Trained;
 import io.laconic.model.Model;
 import java.util.List;
 import java.util.Map;
@@ -50,16 +53,7 @@ public final class StagedTrained implements Trained {
       Named named,
       CertificateLevel level) {
     return SplitSets.train(
-        preparation,
-        table,
-        parts,
-        (group, splits) ->
-            runs.apply(group).stream().map(some -> trained(named, some, level)).toList());
-  }
-
-  private static List<Trained> trained(
-      Named named, List<? extends StagedRun> runs, CertificateLevel level) {
-    return runs.stream().map(run -> (Trained) new StagedTrained(named, run, level)).toList();
+        preparation, table, parts, runs, (group, k, run) -> new StagedTrained(named, run, level));
   }
 
   @Override
@@ -80,6 +74,11 @@ public final class StagedTrained implements Trained {
   @Override
   public int size(int stage) {
     return run.size(stage);
+  }
+
+  @Override
+  public RuleCounts ruleCounts(int stage) {
+    return RuleCounts.of(model(stage).classifier());
   }
 
   @Override

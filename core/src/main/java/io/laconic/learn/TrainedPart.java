@@ -1,5 +1,6 @@
 package io.laconic.learn;
 
+import io.laconic.learn.choice.Trained;
 import java.util.List;
 
 /**

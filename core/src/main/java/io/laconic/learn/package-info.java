@@ -5,9 +5,9 @@
  *
  * <p>A {@link io.laconic.learn.Contender} is a learner with all the values that compete. It trains
  * all configurations on many parts of the rows in one call; each becomes a {@link
- * io.laconic.learn.Trained}. {@link io.laconic.learn.Preparation} turns a table into a {@link
- * io.laconic.learn.TrainingSet}: missing values, encoding, scaling, the space in which rows are
- * compared.
+ * io.laconic.learn.choice.Trained}. {@link io.laconic.learn.Preparation} turns a table into a
+ * {@link io.laconic.learn.TrainingSet}: missing values, encoding, scaling, the space in which rows
+ * are compared.
  *
  * <p>Promised to stay: the interface {@code Learner}; the same settings and rows give the same
  * model, on any number of threads.

@@ -1,5 +1,7 @@
 package io.laconic.model;
 
+import io.laconic.program.DecisionProgram;
+import io.laconic.program.InexpressibleException;
 import io.laconic.space.Inputs;
 import io.laconic.util.Parallel;
 import java.util.List;
@@ -51,7 +53,7 @@ public interface Classifier {
     return Optional.empty();
   }
 
-  /** The rules that can be exchanged one at a time; empty if it is no list of such rules. */
+  /** The rules that can be exchanged one at a time; empty if it is not a list of such rules. */
   default List<ExchangeableRule> exchangeableRules() {
     return List.of();
   }
@@ -64,6 +66,14 @@ public interface Classifier {
     return List.of();
   }
 
+  /**
+   * The classifiers of the first 0, 1, 2, … parts, in the order in which these were chosen or are
+   * asked, the whole one last; empty if its parts do not follow one another.
+   */
+  default List<Classifier> prefixes(Model model) {
+    return List.of();
+  }
+
   /** The points that it is made of; empty if it is not made of points. */
   default Optional<Exemplars> exemplars() {
     return Optional.empty();
@@ -72,6 +82,16 @@ public interface Classifier {
   /** Whether it has a Gibbs classifier, which draws thresholds: see {@link Decisions#gibbs}. */
   default boolean drawsThresholds() {
     return false;
+  }
+
+  /**
+   * The classifier of a model as a program that any language can run; it gives the classes of
+   * {@link #decide} to the bit.
+   *
+   * @throws InexpressibleException if it cannot be written as one
+   */
+  default DecisionProgram program(Model model) {
+    throw new InexpressibleException("classifiers of this kind have no such form");
   }
 
   /**

@@ -4,6 +4,7 @@ import io.laconic.data.Encoding;
 import io.laconic.data.Missing;
 import io.laconic.data.Numbers;
 import io.laconic.data.Scaling;
+import io.laconic.program.ProgramBuilder;
 import io.laconic.space.Space;
 import java.util.List;
 import java.util.Locale;
@@ -45,5 +46,10 @@ public record Frame(
   /** The names of all classes as they are said in a sentence. */
   public List<String> spokenClasses() {
     return classes.stream().map(Frame::spoken).toList();
+  }
+
+  /** Begins a program that reads raw rows. */
+  public ProgramBuilder newProgram() {
+    return new ProgramBuilder(classes, encoding, missing);
   }
 }

@@ -9,7 +9,6 @@ import io.laconic.space.MatrixSpace;
 import io.laconic.space.SequenceSpace;
 import io.laconic.util.Parallel;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -19,16 +18,12 @@ import java.util.Set;
 /**
  * A trained classifier with all that is needed to use it on raw rows, to read it and to check it.
  *
- * @param learner name of the learner, as the command line spells it
- * @param parameters what the learner was told, by name; values are strings, numbers, or maps
- * @param type conjunction or disjunction; null for learners that have no type
+ * @param madeBy the learner and what it was told
  * @param path the machines made of the first 0, 1, 2, … features of the run; the last ones may be
  *     larger than the classifier
  */
 public record Model(
-    String learner,
-    Map<String, Object> parameters,
-    MachineType type,
+    LearnerRecord madeBy,
     Frame frame,
     Classifier classifier,
     CompressionSet compressionSet,
@@ -36,20 +31,41 @@ public record Model(
     TrainingSummary training,
     List<PathPoint> path) {
   public Model {
-    parameters = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
     path = List.copyOf(path);
   }
 
   /** This model with other counts of its training rows. */
   public Model withTraining(TrainingSummary summary) {
-    return new Model(
-        learner, parameters, type, frame, classifier, compressionSet, message, summary, path);
+    return new Model(madeBy, frame, classifier, compressionSet, message, summary, path);
   }
 
   /** This model with another path. */
   public Model withPath(List<PathPoint> points) {
-    return new Model(
-        learner, parameters, type, frame, classifier, compressionSet, message, training, points);
+    return new Model(madeBy, frame, classifier, compressionSet, message, training, points);
+  }
+
+  /** Name of the learner, as the command line spells it. */
+  public String learner() {
+    return madeBy.learner();
+  }
+
+  /** What the learner was told, by name. */
+  public Map<String, Object> parameters() {
+    return madeBy.parameters();
+  }
+
+  /** Conjunction or disjunction; null for learners that have no type. */
+  public MachineType type() {
+    return madeBy.type();
+  }
+
+  /** Whether its file keeps only names that it uses: conditions on a few of very many columns. */
+  public boolean keepsFewNames() {
+    int count = frame.encoding().attributeCount();
+    return frame.space() == null
+        && frame.encoding().numbered() == null
+        && count > Encoding.MANY
+        && count <= Encoding.MOST;
   }
 
   /** Names of the raw columns that predictions need. */

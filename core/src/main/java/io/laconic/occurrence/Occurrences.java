@@ -91,7 +91,7 @@ public record Occurrences(List<Occurrence> list, int[] counts, int rows) {
   private static Set<String> known(Model model, String column) {
     Set<String> known = new HashSet<>();
     for (Encoding.Part part : model.frame().encoding().parts()) {
-      if (part.column().equals(column) && part.categorical()) {
+      if (part.categorical() && part.column().equals(column)) {
         known.addAll(part.values());
       }
     }

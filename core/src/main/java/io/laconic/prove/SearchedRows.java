@@ -71,7 +71,7 @@ final class SearchedRows {
     this.exchanged = null;
   }
 
-  /** The same rows for a rule of a list. */
+  /** These rows for a rule of a list. */
   private SearchedRows(SearchedRows whole, ExchangeableRule rule) {
     this.model = whole.model;
     this.all = whole.all;

@@ -1,8 +1,8 @@
 package io.laconic.select;
 
-import io.laconic.learn.Criterion;
-import io.laconic.learn.Preference;
-import io.laconic.learn.Trained;
+import io.laconic.learn.choice.Criterion;
+import io.laconic.learn.choice.Preference;
+import io.laconic.learn.choice.Trained;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -40,6 +40,7 @@ final class Chooser {
       case PRINTED -> printed();
       case CV -> crossValidated(scores);
       case CV1SE -> oneStandardError(scores);
+      case CVSHORT, CVSHORTER -> shortestOfFolds(scores, criterion.errorsPerCondition());
       case SHORT, SHORTER -> shortest(criterion.errorsPerCondition());
       case HINDSIGHT -> least((c, s) -> whole.get(c).heldOutErrors()[s], 0);
     };
@@ -153,6 +154,23 @@ final class Chooser {
                     .thenComparing(m -> preferences.get(m.configuration)))
             .orElseThrow();
     return choice(chosen, scores);
+  }
+
+  /**
+   * The least sum of held-out costs and conditions, each at so many errors of mean cost; ties:
+   * fewer conditions, then the preferred configuration. Conditions are means over the folds.
+   */
+  private ChosenMachine shortestOfFolds(Scores scores, int errorsPerCondition) {
+    double price = errorsPerCondition * costs.table().mean();
+    Machine best =
+        machines(scores, true).stream()
+            .min(
+                Comparator.<Machine>comparingDouble(
+                        m -> scores.totalCost(m.configuration, m.stage) + price * m.size)
+                    .thenComparingDouble(Machine::size)
+                    .thenComparing(m -> preferences.get(m.configuration)))
+            .orElseThrow();
+    return choice(best, scores);
   }
 
   private static ChosenMachine choice(Machine machine, Scores scores) {

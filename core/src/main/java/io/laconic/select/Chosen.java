@@ -1,14 +1,14 @@
 package io.laconic.select;
 
 import io.laconic.certificate.RejectedConfiguration;
-import io.laconic.learn.Aim;
-import io.laconic.learn.Criterion;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.ParameterException;
-import io.laconic.learn.Preference;
 import io.laconic.learn.Table;
-import io.laconic.learn.Trained;
 import io.laconic.learn.TrainedPart;
+import io.laconic.learn.choice.Aim;
+import io.laconic.learn.choice.Criterion;
+import io.laconic.learn.choice.Preference;
+import io.laconic.learn.choice.Trained;
 import io.laconic.util.OptionName;
 import java.util.ArrayList;
 import java.util.List;

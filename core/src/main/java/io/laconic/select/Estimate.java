@@ -2,8 +2,8 @@ package io.laconic.select;
 
 import io.laconic.evaluate.Evaluation;
 import io.laconic.evaluate.RankedPairs;
-import io.laconic.learn.FoldRates;
-import io.laconic.learn.RuleCounts;
+import io.laconic.learn.choice.FoldRates;
+import io.laconic.learn.choice.RuleCounts;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;

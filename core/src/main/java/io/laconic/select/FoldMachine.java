@@ -1,6 +1,6 @@
 package io.laconic.select;
 
-import io.laconic.learn.RuleCounts;
+import io.laconic.learn.choice.RuleCounts;
 import java.util.List;
 import java.util.Map;
 

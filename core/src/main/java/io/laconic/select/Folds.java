@@ -11,24 +11,73 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 /**
- * A partition of rows into folds.
+ * A partition of rows into folds, each held out once; or into blocks in the order of time, each but
+ * the first held out once, while the earlier ones are learned from.
  *
- * @param foldOf fold of every row, 0 … count - 1; each fold has a row
+ * @param foldOf fold of every row, 0 … count - 1; each fold has a row. In time: block of every row,
+ *     0 … count
+ * @param count how many times rows are held out
+ * @param inTime whether only earlier rows are learned from
  */
-public record Folds(int[] foldOf, int count) {
+public record Folds(int[] foldOf, int count, boolean inTime) {
   public Folds {
-    if (count < 2) {
+    if (count < (inTime ? 1 : 2)) {
       throw new IllegalArgumentException("folds must be >= 2, got " + count);
     }
-    boolean[] used = new boolean[count];
+    boolean[] used = new boolean[inTime ? count + 1 : count];
     for (int fold : foldOf) {
       used[fold] = true;
     }
-    for (int fold = 0; fold < count; fold++) {
+    for (int fold = 0; fold < used.length; fold++) {
       if (!used[fold]) {
         throw new IllegalArgumentException("fold " + fold + " has no row");
       }
     }
+  }
+
+  /** Folds that are held out while all others are learned from. */
+  public Folds(int[] foldOf, int count) {
+    this(foldOf, count, false);
+  }
+
+  /**
+   * Blocks of about equal size in the order of time ("rolling origin": Tashman 2000, Out-of-sample
+   * tests of forecasting accuracy). Rows of the same time are in the same block, so there may be
+   * fewer blocks than wanted.
+   *
+   * @param moments time of every row, in any unit
+   */
+  public static Folds inTime(double[] moments, int blocks) {
+    double[] sorted = moments.clone();
+    Arrays.sort(sorted);
+    int[] blockOf = new int[moments.length];
+    for (int row = 0; row < moments.length; row++) {
+      double middle =
+          (below(sorted, moments[row]) + below(sorted, Math.nextUp(moments[row]))) / 2.0;
+      blockOf[row] = (int) (middle * blocks / sorted.length);
+    }
+    int[] used = Arrays.stream(blockOf).sorted().distinct().toArray();
+    if (used.length < 2) {
+      throw new IllegalArgumentException("the rows have too few different times to be split");
+    }
+    int[] numbered =
+        Arrays.stream(blockOf).map(block -> Arrays.binarySearch(used, block)).toArray();
+    return new Folds(numbered, used.length - 1, true);
+  }
+
+  /** How many sorted numbers are smaller than a limit. */
+  private static int below(double[] sorted, double limit) {
+    int from = 0;
+    int to = sorted.length;
+    while (from < to) {
+      int middle = (from + to) >>> 1;
+      if (sorted[middle] < limit) {
+        from = middle + 1;
+      } else {
+        to = middle;
+      }
+    }
+    return from;
   }
 
   /**
@@ -77,7 +126,7 @@ public record Folds(int[] foldOf, int count) {
     return new Folds(foldOf, distinct.length);
   }
 
-  /** The splits, fold by fold: each fold held out once. */
+  /** The splits, in the order of the folds. */
   public List<Split> splits() {
     int[] all = IntStream.range(0, foldOf.length).toArray();
     return splits(all);
@@ -91,11 +140,11 @@ public record Folds(int[] foldOf, int count) {
   List<Split> splits(int[] rows) {
     List<Split> splits = new ArrayList<>();
     for (int fold = 0; fold < count; fold++) {
-      int held = fold;
+      int held = inTime ? fold + 1 : fold;
       splits.add(
           new Split(
               IntStream.range(0, rows.length)
-                  .filter(k -> foldOf[k] != held)
+                  .filter(k -> inTime ? foldOf[k] < held : foldOf[k] != held)
                   .map(k -> rows[k])
                   .toArray(),
               IntStream.range(0, rows.length)

@@ -1,7 +1,7 @@
 package io.laconic.select;
 
-import io.laconic.learn.RuleCounts;
-import io.laconic.learn.Trained;
+import io.laconic.learn.choice.RuleCounts;
+import io.laconic.learn.choice.Trained;
 import io.laconic.model.Model;
 import java.util.List;
 import java.util.Map;

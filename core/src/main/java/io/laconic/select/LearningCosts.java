@@ -1,9 +1,9 @@
 package io.laconic.select;
 
-import io.laconic.learn.Aim;
-import io.laconic.learn.CostTable;
-import io.laconic.learn.EqualCosts;
-import io.laconic.learn.Trained;
+import io.laconic.learn.choice.Aim;
+import io.laconic.learn.choice.CostTable;
+import io.laconic.learn.choice.EqualCosts;
+import io.laconic.learn.choice.Trained;
 
 /**
  * Costs of errors on the rows that are learned from.

@@ -1,15 +1,15 @@
 package io.laconic.select;
 
 import io.laconic.evaluate.Errors;
-import io.laconic.learn.CountTrained;
-import io.laconic.learn.Criterion;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.Split;
 import io.laconic.learn.SplitFailure;
 import io.laconic.learn.Table;
-import io.laconic.learn.Trained;
 import io.laconic.learn.TrainedPart;
 import io.laconic.learn.TrainingInputs;
+import io.laconic.learn.choice.CountTrained;
+import io.laconic.learn.choice.Criterion;
+import io.laconic.learn.choice.Trained;
 import io.laconic.model.Model;
 import io.laconic.space.Inputs;
 import io.laconic.util.Parallel;

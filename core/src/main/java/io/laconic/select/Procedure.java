@@ -1,16 +1,16 @@
 package io.laconic.select;
 
-import io.laconic.learn.Aim;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
-import io.laconic.learn.Criterion;
-import io.laconic.learn.EqualCosts;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
-import io.laconic.learn.TestAhead;
-import io.laconic.learn.Trained;
 import io.laconic.learn.TrainedPart;
+import io.laconic.learn.choice.Aim;
+import io.laconic.learn.choice.Criterion;
+import io.laconic.learn.choice.EqualCosts;
+import io.laconic.learn.choice.TestAhead;
+import io.laconic.learn.choice.Trained;
 import io.laconic.model.Model;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;

@@ -1,8 +1,8 @@
 package io.laconic.select;
 
-import io.laconic.learn.CostTable;
-import io.laconic.learn.FoldRates;
-import io.laconic.learn.Trained;
+import io.laconic.learn.choice.CostTable;
+import io.laconic.learn.choice.FoldRates;
+import io.laconic.learn.choice.Trained;
 import java.util.Arrays;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package io.laconic.select;
 
 import io.laconic.certificate.OutsideCounts;
-import io.laconic.learn.RuleCounts;
+import io.laconic.learn.choice.RuleCounts;
 import io.laconic.model.Model;
 import java.util.Arrays;
 import java.util.List;

@@ -1,16 +1,16 @@
 package io.laconic.space;
 
 /** Checks of parameters, with one wording. */
-final class Checks {
+public final class Checks {
   private Checks() {}
 
-  static void positive(String name, double value) {
+  public static void positive(String name, double value) {
     if (!(value > 0) || Double.isInfinite(value)) {
       throw new IllegalArgumentException(name + " must be > 0 and finite, got " + value);
     }
   }
 
-  static void finite(String name, double value) {
+  public static void finite(String name, double value) {
     if (Double.isNaN(value) || Double.isInfinite(value)) {
       throw new IllegalArgumentException(name + " must be finite, got " + value);
     }

@@ -1,5 +1,8 @@
 package io.laconic.space;
 
+import io.laconic.program.Num;
+import java.util.List;
+
 /** {@code exp(-gamma |x - y|^2)}. */
 public record GaussianKernel(double gamma) implements Kernel {
   public GaussianKernel {
@@ -26,5 +29,12 @@ public record GaussianKernel(double gamma) implements Kernel {
     for (int row = 0; row < out.length; row++) {
       out[row] = ofSquares(out[row]);
     }
+  }
+
+  @Override
+  public Num formula(List<Num> point, List<Num> center) {
+    return new Num.Applied(
+        Num.Function.EXPONENTIAL,
+        Num.product(List.of(Num.constant(-gamma), L2.squared(point, center))));
   }
 }

@@ -1,10 +1,19 @@
 package io.laconic.space;
 
+import io.laconic.program.Bool;
+import io.laconic.program.Num;
+import java.util.List;
+
 /**
  * Distance in the feature space of a kernel: {@code sqrt(max(0, (k(x,x) + k(y,y)) - 2 k(x,y)))};
  * the maximum is there because rounding can make the difference of near-duplicates negative.
  */
 public record KernelDistance(Kernel kernel) implements Distance {
+  @Override
+  public boolean isSameEverywhere() {
+    return kernel.isSameEverywhere();
+  }
+
   @Override
   public String name() {
     return "kernel";
@@ -42,5 +51,15 @@ public record KernelDistance(Kernel kernel) implements Distance {
       selves[row] = kernel.between(vector, vector);
     }
     return selves;
+  }
+
+  @Override
+  public Num formula(List<Num> point, List<Num> center) {
+    Num selves = Num.sum(List.of(kernel.formula(point, point), kernel.formula(center, center)));
+    Num both = Num.product(List.of(Num.constant(2), kernel.formula(point, center)));
+    Num square = new Num.Difference(selves, both);
+    Bool positive = new Bool.Compared(square, Bool.Comparison.ABOVE, Num.ZERO);
+    Num zero = Num.product(List.of(square, Num.ZERO)); // stays NaN where the difference is
+    return new Num.Applied(Num.Function.SQUARE_ROOT, new Num.Choice(positive, square, zero));
   }
 }

@@ -1,10 +1,22 @@
 package io.laconic.space;
 
+import io.laconic.program.InexpressibleException;
+import io.laconic.program.Num;
+import java.util.List;
+
 /**
  * A number for two points given as vectors. Implement {@link Distance} or {@link Kernel} for a
  * function of your own; only {@link #between} is needed.
  */
 public interface PairFunction {
+
+  /**
+   * Whether it is made only of operations that IEEE 754 rounds in one way (sums, products, roots,
+   * in the order of attributes), so that a program in another language gives the same bits.
+   */
+  default boolean isSameEverywhere() {
+    return false;
+  }
 
   /** Short name, as the command line and model files spell it. */
   String name();
@@ -15,6 +27,16 @@ public interface PairFunction {
   /** Whether it is the inner product. */
   default boolean isLinear() {
     return false;
+  }
+
+  /**
+   * The number as a formula of the coordinates of both points, with the operations of {@link
+   * #between} in the same order.
+   *
+   * @throws InexpressibleException if there is none
+   */
+  default Num formula(List<Num> point, List<Num> center) {
+    throw new InexpressibleException("rows are compared by \"" + name() + "\"");
   }
 
   /**

@@ -1,5 +1,8 @@
 package io.laconic.space;
 
+import io.laconic.program.Num;
+import java.util.List;
+
 /** {@code (gamma <x, y> + coef0)^degree}. */
 public record PolynomialKernel(double gamma, double degree, double coef0) implements Kernel {
   public PolynomialKernel {
@@ -28,5 +31,13 @@ public record PolynomialKernel(double gamma, double degree, double coef0) implem
     for (int row = 0; row < out.length; row++) {
       out[row] = ofDot(out[row]);
     }
+  }
+
+  @Override
+  public Num formula(List<Num> point, List<Num> center) {
+    Num dot = new LinearKernel().formula(point, center);
+    Num base =
+        Num.sum(List.of(Num.product(List.of(Num.constant(gamma), dot)), Num.constant(coef0)));
+    return new Num.Power(base, Num.constant(degree));
   }
 }

@@ -1,5 +1,8 @@
 package io.laconic.space;
 
+import io.laconic.space.sequence.KmerIndex;
+import io.laconic.space.sequence.MismatchKernel;
+import io.laconic.space.sequence.MismatchSums;
 import io.laconic.util.Parallel;
 
 /**

@@ -3,6 +3,7 @@ package io.laconic.space;
 import io.laconic.data.Attributes;
 import io.laconic.data.DataException;
 import io.laconic.data.Encoding;
+import io.laconic.space.sequence.MismatchKernel;
 import io.laconic.util.OptionName;
 import io.laconic.util.Parallel;
 import java.util.Arrays;

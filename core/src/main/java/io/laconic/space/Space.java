@@ -1,5 +1,8 @@
 package io.laconic.space;
 
+import io.laconic.program.InexpressibleException;
+import io.laconic.program.ProgramBuilder;
+
 /** How points are compared: makes the relations that learners and models work with. */
 public sealed interface Space permits VectorSpace, MatrixSpace, SequenceSpace, FittedSpace {
   /** All training rows with each other. */
@@ -20,6 +23,15 @@ public sealed interface Space permits VectorSpace, MatrixSpace, SequenceSpace, F
    */
   default KeptPoints fitted(Inputs training, KeptPoints centers) {
     return centers;
+  }
+
+  /**
+   * How a row is compared with points that a model keeps, as formulas.
+   *
+   * @throws InexpressibleException if there are none
+   */
+  default PointFormulas formulas(ProgramBuilder program, KeptPoints members) {
+    throw new InexpressibleException("rows are compared by more than a formula of their columns");
   }
 
   /** Whether rows are compared by the inner product of their scaled attributes. */

@@ -2,6 +2,7 @@ package io.laconic.space;
 
 import io.laconic.data.Attributes;
 import io.laconic.data.Scaling;
+import io.laconic.program.ProgramBuilder;
 
 /**
  * Points are vectors of scaled attributes, compared by a distance or kernel; of a category that the
@@ -41,5 +42,10 @@ public record VectorSpace(PairFunction function, Scaling scaling) implements Spa
   @Override
   public KeptPoints members(Inputs training, int[] positions) {
     return VectorPoints.members(training, positions);
+  }
+
+  @Override
+  public PointFormulas formulas(ProgramBuilder program, KeptPoints members) {
+    return new PointFormulas(this, program, members);
   }
 }

@@ -24,6 +24,7 @@ import io.laconic.util.OptionName;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 
@@ -103,7 +104,8 @@ public final class Certification {
       Certification certification = new Certification(certified, data, resources);
       Verdict verdict = certification.verify(comparison, parallel);
       return new Answer(
-          namingVersion(verdict, version), UnusualSettings.of(certified, certification.training));
+          namingVersion(certification.namingSolver(verdict), version),
+          UnusualSettings.of(certified, certification.training));
     } catch (DataException | IllegalArgumentException e) {
       Difference failed =
           new Difference("procedure", "makes a rule", "fails: " + OptionName.messageOf(e));
@@ -119,8 +121,10 @@ public final class Certification {
       return Verdict.differs(before.list());
     }
     Provenance stored = certified.provenance();
-    String contents = stored.remembering(certified.model(), data.rows()).contentHash();
-    before.same("provenance: contentHash", stored.contentHash(), contents);
+    if (!stored.hasContentsOf(certified.model(), data.rows())) {
+      String contents = stored.remembering(certified.model(), data.rows()).contentHash();
+      before.same("provenance: contentHash", stored.contentHash(), contents);
+    }
     before.same("provenance: seed", stored.seed(), training.plan().seed());
     if (!before.isEmpty()) {
       return Verdict.differs(before.list());
@@ -130,8 +134,7 @@ public final class Certification {
       EquivalentCheck.check(certified, training, before, parallel);
     }
     if (verdict.outcome() != Verdict.Outcome.DIFFERS) {
-      RuleOccurrences.check(certified, training, before);
-      RuleScores.check(certified, training, before);
+      ObservedCounts.check(certified, training.table(), before);
     }
     if (verdict.outcome() != Verdict.Outcome.DIFFERS && certified.observed().stability() != null) {
       checkStability(before, parallel);
@@ -155,12 +158,28 @@ public final class Certification {
         || version == ProcedureRecord.PROCEDURE_VERSION) {
       return verdict;
     }
-    List<Difference> all = new ArrayList<>();
-    all.add(
+    return naming(
         new Difference(
             "procedureVersion",
             Integer.toString(version),
-            Integer.toString(ProcedureRecord.PROCEDURE_VERSION)));
+            Integer.toString(ProcedureRecord.PROCEDURE_VERSION)),
+        verdict);
+  }
+
+  /** If a rule that another solver made is not the same, that may be why. */
+  private Verdict namingSolver(Verdict verdict) {
+    String before = certified.provenance().solver();
+    String now = training.provenance().solver();
+    return verdict.outcome() != Verdict.Outcome.DIFFERS || Objects.equals(before, now)
+        ? verdict
+        : naming(
+            new Difference("provenance: solver", String.valueOf(before), String.valueOf(now)),
+            verdict);
+  }
+
+  private static Verdict naming(Difference first, Verdict verdict) {
+    List<Difference> all = new ArrayList<>();
+    all.add(first);
     all.addAll(verdict.differences());
     return new Verdict(
         verdict.outcome(), verdict.numbers(), verdict.counts(), all, verdict.voidBecause());

@@ -3,12 +3,13 @@ package io.laconic.train;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.WantedRateValue;
-import io.laconic.learn.Aim;
-import io.laconic.learn.BalancedCosts;
-import io.laconic.learn.CostTable;
-import io.laconic.learn.EqualCosts;
-import io.laconic.learn.TradeoffLevel;
-import io.laconic.learn.WantedRate;
+import io.laconic.learn.choice.Aim;
+import io.laconic.learn.choice.BalancedCosts;
+import io.laconic.learn.choice.CostTable;
+import io.laconic.learn.choice.EqualCosts;
+import io.laconic.learn.choice.OfferedSizes;
+import io.laconic.learn.choice.TradeoffLevel;
+import io.laconic.learn.choice.WantedRate;
 import io.laconic.model.Wording;
 import java.util.Locale;
 
@@ -73,6 +74,13 @@ public final class CertifiedAim {
           + aim.words()
           + ")";
     }
+    if (aim instanceof OfferedSizes) {
+      return "the rule and its beginnings, "
+          + aim.words()
+          + ", are "
+          + aim.rulesPerSubset()
+          + " rules whose numbers hold together (laconic report shows them)";
+    }
     return "at most "
         + String.format(Locale.ROOT, "%.4g", Math.nextUp(bound() * 1.00005))
         + (aim == BalancedCosts.BALANCED ? "" : " per row expected")
@@ -86,6 +94,9 @@ public final class CertifiedAim {
   public String title() {
     if (aim instanceof WantedRate) {
       return "wanted";
+    }
+    if (aim instanceof OfferedSizes) {
+      return "sizes";
     }
     return aim instanceof TradeoffLevel
         ? "trade-off"

@@ -1,7 +1,7 @@
 package io.laconic.train;
 
 import io.laconic.certificate.DrawnTest;
-import io.laconic.learn.RuleCounts;
+import io.laconic.learn.choice.RuleCounts;
 import io.laconic.select.CertifiedRisk;
 
 /**

@@ -13,10 +13,11 @@ import java.util.stream.IntStream;
 
 /**
  * How much a learner has to do that compares every row with every other, estimated before it
- * begins. Distances between n rows of p attributes take {@code n^2 p} operations. Half-spaces have
- * an axis for each pair of rows of the two classes, on which all rows have a value: {@code n+ n- n}
- * operations more. Most distances are computed again where memory is short; what a learner cannot
- * do without is {@link io.laconic.learn.Learner#leastMemory}, and the cells of its rows.
+ * begins. Distances between n rows of p attributes take {@code n^2 (p + 10)} operations.
+ * Half-spaces have an axis for each pair of rows of the two classes, on which all rows have a
+ * value: {@code n+ n- n} operations more. Most distances are computed again where memory is short;
+ * what a learner cannot do without is {@link io.laconic.learn.Learner#leastMemory}, and the cells
+ * of its rows.
  *
  * @param name of the learner: {@code scm balls}
  * @param hasRays whether the learner could look at single attributes instead
@@ -39,6 +40,12 @@ public record ComparisonWork(
    * operations a pass with half-spaces, took more than 100 seconds of one thread.
    */
   static final double LONG = 1e11;
+
+  /**
+   * A distance costs so many operations more than those on its attributes: 8 subsets of 50 000 rows
+   * of 2 attributes, 2e10 distances a pass with balls, took more than 200 seconds of one thread.
+   */
+  static final int PER_DISTANCE = 10;
 
   /** Share of the memory that is left for this: rows, models and texts need some of it. */
   public static final double USABLE = 0.7;
@@ -100,7 +107,7 @@ public record ComparisonWork(
 
   /** Operations of one pass over all candidates. */
   public double operations() {
-    return distances() * attributes + subsets * pairs * rows;
+    return distances() * (attributes + PER_DISTANCE) + subsets * pairs * rows;
   }
 
   /** Whether there are more candidates than can be numbered. */
@@ -143,7 +150,7 @@ public record ComparisonWork(
             : count(distances()) + " distances of " + attributes + " attributes")
         + (isTooMuch()
             ? ", more than the " + count(MOST_PAIRS) + " that can be numbered"
-            : " in one pass" + (isLong() ? "; this may take hours or days" : ""))
+            : " in one pass" + (isLong() ? "; this may take minutes, hours or days" : ""))
         + (needsMore(threads, available)
             ? "; it needs about "
                 + gigabytes(memory(threads))

@@ -7,7 +7,7 @@ import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
 import io.laconic.data.Dataset;
 import io.laconic.data.Schema;
-import io.laconic.learn.Criterion;
+import io.laconic.learn.choice.Criterion;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -24,7 +24,7 @@ final class ProcedureRecord {
    * change of a default, of a tie, of a search, of folds, of how columns are recognised, encoded,
    * scaled or filled. A certificate of an older version holds if the rule comes out the same.
    */
-  static final int PROCEDURE_VERSION = 2;
+  static final int PROCEDURE_VERSION = 3;
 
   private final Training training;
   private final Selection selection;
@@ -83,6 +83,7 @@ final class ProcedureRecord {
     all.put("categories", categories(data));
     all.put("attributes", reading.attributes() == 0 ? null : (Object) reading.attributes());
     putIfSaid(all, "decimal", reading.notation().decimal());
+    putIfSaid(all, "sheet", reading.notation().sheet());
     putIfSaid(all, "na", reading.notation().missing());
     putIfSaid(all, "drop", reading.columns().drop());
     putIfSaid(all, "only", reading.columns().only());

@@ -6,9 +6,9 @@ import io.laconic.certificate.NoForm;
 import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
-import io.laconic.learn.Criterion;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
+import io.laconic.learn.choice.Criterion;
 import io.laconic.select.LearningProcedure;
 import io.laconic.select.Procedure;
 import io.laconic.select.SubsetProcedure;
@@ -63,7 +63,7 @@ public final class Procedures {
       return criterionInside(contender);
     }
     return certificate.form() == NoForm.NONE && contender.makesModels()
-        ? contender.criterionWithoutForm()
+        ? contender.criterionWithoutForm(training.table().classes().size())
         : contender.criterion();
   }
 

@@ -34,7 +34,7 @@ public record Reading(
     this(label, declared, attributes, hashes, FileNotation.USUAL, ColumnChoice.ALL);
   }
 
-  /** The same, with these other files. */
+  /** This way of reading, with these other files. */
   public Reading withHashes(Map<String, String> others) {
     return new Reading(label, declared, attributes, others, notation, columns);
   }

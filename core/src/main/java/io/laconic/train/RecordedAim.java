@@ -2,13 +2,14 @@ package io.laconic.train;
 
 import io.laconic.certificate.WrongDecisionCosts;
 import io.laconic.data.DataException;
-import io.laconic.learn.Aim;
-import io.laconic.learn.BalancedCosts;
-import io.laconic.learn.EqualCosts;
-import io.laconic.learn.MatrixCosts;
-import io.laconic.learn.PairCosts;
-import io.laconic.learn.TradeoffLevel;
-import io.laconic.learn.WantedRate;
+import io.laconic.learn.choice.Aim;
+import io.laconic.learn.choice.BalancedCosts;
+import io.laconic.learn.choice.EqualCosts;
+import io.laconic.learn.choice.MatrixCosts;
+import io.laconic.learn.choice.OfferedSizes;
+import io.laconic.learn.choice.PairCosts;
+import io.laconic.learn.choice.TradeoffLevel;
+import io.laconic.learn.choice.WantedRate;
 import java.util.List;
 import java.util.Map;
 
@@ -36,6 +37,9 @@ record RecordedAim(Map<String, Object> all) {
     }
     if (all.get("tradeoffLevel") != null) {
       return level();
+    }
+    if (all.get(OfferedSizes.RECORDED) != null) {
+      return sizes();
     }
     return all.get("costs") == null ? EqualCosts.EQUAL : pair(all.get("costs"));
   }
@@ -74,6 +78,14 @@ record RecordedAim(Map<String, Object> all) {
       throw wrong("tradeoffLevel");
     }
     return new TradeoffLevel((int) level);
+  }
+
+  private OfferedSizes sizes() {
+    double largest = number(all.get(OfferedSizes.RECORDED), OfferedSizes.RECORDED);
+    if (!(largest >= 1 && largest <= OfferedSizes.MOST && largest == Math.rint(largest))) {
+      throw wrong(OfferedSizes.RECORDED);
+    }
+    return new OfferedSizes((int) largest);
   }
 
   private double rate(String name) {

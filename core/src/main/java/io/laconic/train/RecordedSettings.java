@@ -10,9 +10,9 @@ import io.laconic.data.FileNotation;
 import io.laconic.data.Missing;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
-import io.laconic.learn.Aim;
-import io.laconic.learn.Criterion;
 import io.laconic.learn.Settings;
+import io.laconic.learn.choice.Aim;
+import io.laconic.learn.choice.Criterion;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -49,7 +49,7 @@ public final class RecordedSettings {
 
   private FileNotation notation() {
     try {
-      return new FileNotation(textOrNull("decimal"), texts("na"));
+      return new FileNotation(textOrNull("decimal"), texts("na"), textOrNull("sheet"));
     } catch (IllegalArgumentException e) {
       throw wrong("decimal");
     }

@@ -1,6 +1,6 @@
 package io.laconic.train;
 
-import io.laconic.learn.Criterion;
+import io.laconic.learn.choice.Criterion;
 import io.laconic.select.Folds;
 
 /**

@@ -16,9 +16,7 @@ import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
 import io.laconic.data.PositiveClass;
 import io.laconic.data.Schema;
-import io.laconic.learn.Aim;
 import io.laconic.learn.Contender;
-import io.laconic.learn.Criterion;
 import io.laconic.learn.Defaults;
 import io.laconic.learn.EquivalentSearch;
 import io.laconic.learn.LearnerSetup;
@@ -27,9 +25,11 @@ import io.laconic.learn.Resources;
 import io.laconic.learn.Settings;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
-import io.laconic.learn.TradeoffLevel;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.Variant;
+import io.laconic.learn.choice.Aim;
+import io.laconic.learn.choice.Criterion;
+import io.laconic.learn.choice.TradeoffLevel;
 import io.laconic.learn.prototype.TrainingDistances;
 import io.laconic.model.Equivalents;
 import io.laconic.model.Model;
@@ -305,7 +305,7 @@ public final class Training {
             .of(rules, rule)
             .withObserved(Observed.NOTHING.with(rules.stability(rule, data.rows())))
             .withProcedure(ProcedureRecord.of(this, selection, certificate));
-    return RuleScores.added(RuleOccurrences.added(certified, this), this);
+    return ObservedCounts.added(certified, table);
   }
 
   /**
@@ -327,7 +327,8 @@ public final class Training {
       CertificateOptions certificate,
       Parallel parallel,
       Listener listener) {
-    if (selection.criterion() == null && contender.preferences().size() == 1) {
+    boolean alone = contender.preferences().size() == 1 && !contender.offersSizes();
+    if (selection.criterion() == null && alone) {
       return certified(procedure.single(table, parallel), selection, certificate);
     }
     listener.choosing(procedure.criterion(), selection.foldCount(table.size()));
@@ -341,10 +342,10 @@ public final class Training {
     Provenance provenance = provenance();
     if (certificate.form() == NoForm.NONE) {
       Provenance remembering = provenance.remembering(model, data.rows());
-      return RuleOccurrences.added(
+      return ObservedCounts.added(
           new CertifiedModel(model, null, List.of(), List.of(), remembering)
               .withProcedure(ProcedureRecord.of(this, selection, certificate)),
-          this);
+          table);
     }
     double alternatives = Procedures.level(contender, certificate).alternatives();
     Certifier.Certification certification =
@@ -368,7 +369,8 @@ public final class Training {
   }
 
   Provenance provenance() {
-    return new Provenance(Version.number(), plan.seed(), data.name());
+    return new Provenance(Version.number(), plan.seed(), data.name())
+        .withSolver(contender.solverName());
   }
 
   /** The rows that a model of this training was made of, as a table of their own. */

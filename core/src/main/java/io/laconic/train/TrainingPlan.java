@@ -2,10 +2,8 @@ package io.laconic.train;
 
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
-import io.laconic.learn.Aim;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Defaults;
-import io.laconic.learn.EqualCosts;
 import io.laconic.learn.Geometry;
 import io.laconic.learn.JoinedContenders;
 import io.laconic.learn.Learner;
@@ -18,6 +16,8 @@ import io.laconic.learn.Preparation.Classes;
 import io.laconic.learn.Resources;
 import io.laconic.learn.Settings;
 import io.laconic.learn.Variant;
+import io.laconic.learn.choice.Aim;
+import io.laconic.learn.choice.EqualCosts;
 import io.laconic.space.MatrixChecks;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -283,7 +283,11 @@ public final class TrainingPlan {
             .toList();
     return contenders.size() == 1
         ? contenders.get(0)
-        : new JoinedContenders(variants.get(0).name() + " and others", contenders);
+        : new JoinedContenders(joinedName(), contenders);
+  }
+
+  private String joinedName() {
+    return settings.has(Learners.LEARNER) ? variants.get(0).name() + " and others" : "default";
   }
 
   /** Each variant with the values of all its parameters, given or by default, and its scaling. */

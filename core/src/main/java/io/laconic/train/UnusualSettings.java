@@ -4,7 +4,8 @@ import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.learn.Contender;
-import io.laconic.learn.Criterion;
+import io.laconic.learn.choice.Criterion;
+import io.laconic.learn.choice.OfferedSizes;
 import io.laconic.model.Wording;
 import io.laconic.util.OptionName;
 import java.util.ArrayList;
@@ -21,6 +22,7 @@ final class UnusualSettings {
           "matrix", "matrix-kind",
           "attributes", "attributes",
           "decimal", "decimal",
+          "sheet", "sheet",
           "group", "group");
 
   private static final List<String> LISTS = List.of("drop", "na", "only");
@@ -69,6 +71,9 @@ final class UnusualSettings {
       if (all.get(name) != null) {
         add(name.replace("minS", "min-s"), number(all.get(name)));
       }
+    }
+    if (all.get(OfferedSizes.RECORDED) != null) {
+      add("all-sizes", number(all.get(OfferedSizes.RECORDED)));
     }
     if (all.get("costMatrix") instanceof Map<?, ?> matrix) {
       add("cost-matrix", "of " + String.valueOf(matrix.get("classes")));

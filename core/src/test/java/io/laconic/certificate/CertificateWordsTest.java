@@ -26,8 +26,12 @@ class CertificateWordsTest {
     assertThat(words(0.9985, NO, NO, NO)).isEqualTo("at most 99.9 % wrong  (95 % confidence)");
     assertThat(words(0.25, 0.125, NO, NO))
         .isEqualTo(
-            "at most 25.0 % wrong; with thresholds drawn at random at most 12.5 %"
-                + "  (95 % confidence)");
+            "with thresholds drawn at random at most 12.5 % wrong; of the rule itself at most 25.0 %"
+                + " wrong  (95 % confidence)");
+    assertThat(words(0.125, 0.25, NO, NO))
+        .isEqualTo(
+            "of the rule itself at most 12.5 % wrong; with thresholds drawn at random at most 25.0 %"
+                + " wrong  (95 % confidence)");
   }
 
   @Test
@@ -47,8 +51,8 @@ class CertificateWordsTest {
   void whatIsCertifiedBesidesStays() {
     assertThat(words(1, 0.625, NO, NO))
         .isEqualTo(
-            "of the rule itself nothing is certified (the bound is 100 %);"
-                + " with thresholds drawn at random at most 62.5 %  (95 % confidence)");
+            "with thresholds drawn at random at most 62.5 % wrong; of the rule itself nothing is"
+                + " certified (the bound is 100 %)  (95 % confidence)");
     assertThat(words(1, NO, 0, 0.25))
         .isEqualTo(
             "nothing is certified (the bound is 100 %); sensitivity at least 0.0 %, specificity at"

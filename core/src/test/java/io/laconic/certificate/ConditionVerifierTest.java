@@ -9,6 +9,7 @@ import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.certificate.compression.Verifier;
 import io.laconic.model.Classifier;
 import io.laconic.model.ConstantMessage;
+import io.laconic.model.LearnerRecord;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
@@ -81,9 +82,7 @@ class ConditionVerifierTest {
 
   private static Model with(Model m, Classifier classifier, Message message) {
     return new Model(
-        m.learner(),
-        m.parameters(),
-        null,
+        new LearnerRecord(m.learner(), m.parameters(), null),
         m.frame(),
         classifier,
         m.compressionSet(),

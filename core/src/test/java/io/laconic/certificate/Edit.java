@@ -3,8 +3,10 @@ package io.laconic.certificate;
 import io.laconic.data.Encoding;
 import io.laconic.data.Missing;
 import io.laconic.data.Scaling;
+import io.laconic.model.Classifier;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.Frame;
+import io.laconic.model.LearnerRecord;
 import io.laconic.model.MachineType;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
@@ -18,11 +20,42 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
 /** Models changed by hand in one place. */
 final class Edit {
   private Edit() {}
+
+  /** The parts of a model, to be changed one by one. */
+  private static final class Parts {
+    private LearnerRecord madeBy;
+    private Frame frame;
+    private Classifier classifier;
+    private CompressionSet compressionSet;
+    private Message message;
+  }
+
+  private static CertifiedModel change(CertifiedModel c, Consumer<Parts> change) {
+    Model m = c.model();
+    Parts parts = new Parts();
+    parts.madeBy = m.madeBy();
+    parts.frame = m.frame();
+    parts.classifier = m.classifier();
+    parts.compressionSet = m.compressionSet();
+    parts.message = m.message();
+    change.accept(parts);
+    return model(
+        c,
+        new Model(
+            parts.madeBy,
+            parts.frame,
+            parts.classifier,
+            parts.compressionSet,
+            parts.message,
+            m.training(),
+            m.path()));
+  }
 
   static CertifiedModel model(CertifiedModel c, Model model) {
     return new CertifiedModel(model, c.certificate(), c.bounds(), c.selection(), c.provenance());
@@ -37,19 +70,7 @@ final class Edit {
   }
 
   static CertifiedModel type(CertifiedModel c, MachineType type) {
-    Model m = c.model();
-    return model(
-        c,
-        new Model(
-            m.learner(),
-            m.parameters(),
-            type,
-            m.frame(),
-            m.classifier(),
-            m.compressionSet(),
-            m.message(),
-            m.training(),
-            m.path()));
+    return change(c, m -> m.madeBy = record(c.model(), c.model().parameters(), type));
   }
 
   static MachineType other(MachineType type) {
@@ -57,37 +78,18 @@ final class Edit {
   }
 
   static CertifiedModel parameter(CertifiedModel c, String name, Object value) {
-    Model m = c.model();
-    Map<String, Object> parameters = new LinkedHashMap<>(m.parameters());
+    Map<String, Object> parameters = new LinkedHashMap<>(c.model().parameters());
     parameters.put(name, value);
-    return model(
-        c,
-        new Model(
-            m.learner(),
-            parameters,
-            m.type(),
-            m.frame(),
-            m.classifier(),
-            m.compressionSet(),
-            m.message(),
-            m.training(),
-            m.path()));
+    return change(c, m -> m.madeBy = record(c.model(), parameters, c.model().type()));
+  }
+
+  private static LearnerRecord record(
+      Model model, Map<String, Object> parameters, MachineType type) {
+    return new LearnerRecord(model.learner(), parameters, type);
   }
 
   static CertifiedModel frame(CertifiedModel c, Frame frame) {
-    Model m = c.model();
-    return model(
-        c,
-        new Model(
-            m.learner(),
-            m.parameters(),
-            m.type(),
-            frame,
-            m.classifier(),
-            m.compressionSet(),
-            m.message(),
-            m.training(),
-            m.path()));
+    return change(c, m -> m.frame = frame);
   }
 
   static CertifiedModel classes(CertifiedModel c, List<String> classes) {
@@ -111,19 +113,7 @@ final class Edit {
   }
 
   static CertifiedModel rules(CertifiedModel c, RuleList rules) {
-    Model m = c.model();
-    return model(
-        c,
-        new Model(
-            m.learner(),
-            m.parameters(),
-            m.type(),
-            m.frame(),
-            rules,
-            m.compressionSet(),
-            m.message(),
-            m.training(),
-            m.path()));
+    return change(c, m -> m.classifier = rules);
   }
 
   static CertifiedModel rule(CertifiedModel c, int k, UnaryOperator<Rule> change) {
@@ -133,19 +123,7 @@ final class Edit {
   }
 
   static CertifiedModel set(CertifiedModel c, CompressionSet set) {
-    Model m = c.model();
-    return model(
-        c,
-        new Model(
-            m.learner(),
-            m.parameters(),
-            m.type(),
-            m.frame(),
-            m.classifier(),
-            set,
-            m.message(),
-            m.training(),
-            m.path()));
+    return change(c, m -> m.compressionSet = set);
   }
 
   static CertifiedModel members(CertifiedModel c, UnaryOperator<KeptPoints> change) {
@@ -154,53 +132,17 @@ final class Edit {
   }
 
   static CertifiedModel message(CertifiedModel c, Message message) {
-    Model m = c.model();
-    return model(
-        c,
-        new Model(
-            m.learner(),
-            m.parameters(),
-            m.type(),
-            m.frame(),
-            m.classifier(),
-            m.compressionSet(),
-            message,
-            m.training(),
-            m.path()));
+    return change(c, m -> m.message = message);
   }
 
   static CertifiedModel training(CertifiedModel c, TrainingSummary training) {
-    Model m = c.model();
-    return model(
-        c,
-        new Model(
-            m.learner(),
-            m.parameters(),
-            m.type(),
-            m.frame(),
-            m.classifier(),
-            m.compressionSet(),
-            m.message(),
-            training,
-            m.path()));
+    return model(c, c.model().withTraining(training));
   }
 
   static CertifiedModel path(CertifiedModel c, int k, UnaryOperator<PathPoint> change) {
-    Model m = c.model();
-    List<PathPoint> path = new ArrayList<>(m.path());
+    List<PathPoint> path = new ArrayList<>(c.model().path());
     path.set(k, change.apply(path.get(k)));
-    return model(
-        c,
-        new Model(
-            m.learner(),
-            m.parameters(),
-            m.type(),
-            m.frame(),
-            m.classifier(),
-            m.compressionSet(),
-            m.message(),
-            m.training(),
-            path));
+    return model(c, c.model().withPath(path));
   }
 
   /** The array with one number changed. */

@@ -160,9 +160,7 @@ class PrototypeVerifierTest {
     return Edit.model(
         c,
         new Model(
-            m.learner(),
-            m.parameters(),
-            m.type(),
+            m.madeBy(),
             m.frame(),
             new Prototypes(list, all.points(), all.neighbours(), all.otherwise()),
             m.compressionSet(),

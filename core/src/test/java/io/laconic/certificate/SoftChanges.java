@@ -95,9 +95,7 @@ final class SoftChanges {
     return Edit.model(
         certified,
         new Model(
-            model.learner(),
-            model.parameters(),
-            model.type(),
+            model.madeBy(),
             model.frame(),
             changed,
             model.compressionSet(),

@@ -1,5 +1,6 @@
 package io.laconic.learn;
 
+import io.laconic.learn.choice.Trained;
 import io.laconic.model.Model;
 import java.util.List;
 import java.util.Map;

@@ -5,18 +5,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.laconic.data.Missing;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
-import io.laconic.learn.CountTrained;
-import io.laconic.learn.Criterion;
 import io.laconic.learn.FakeTrained;
-import io.laconic.learn.FoldRates;
-import io.laconic.learn.Preference;
 import io.laconic.learn.Resources;
 import io.laconic.learn.Settings;
-import io.laconic.learn.Trained;
+import io.laconic.learn.choice.CountTrained;
+import io.laconic.learn.choice.Criterion;
+import io.laconic.learn.choice.FoldRates;
+import io.laconic.learn.choice.Preference;
+import io.laconic.learn.choice.Trained;
 import io.laconic.learn.pvm.RadiusChoice;
 import io.laconic.train.RowPreparation;
 import io.laconic.train.TrainingPlan;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +25,7 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The rule of choice and the order of its ties, on machines that are made up. */
@@ -260,6 +262,51 @@ class ChooserTest {
           .as("seed %d", seed)
           .isEqualTo(twin);
     }
+  }
+
+  /** Written once more, on whole numbers. */
+  @ParameterizedTest
+  @CsvSource({"CVSHORT, 1", "CVSHORTER, 2"})
+  void fewestErrorsInFoldsAndConditionsTogether(Criterion criterion, int price) {
+    int differs = 0;
+    for (int seed = 0; seed < 300; seed++) {
+      SplittableRandom random = new SplittableRandom(seed);
+      int folds = 2 + random.nextInt(6);
+      int count = 1 + random.nextInt(4);
+      List<Trained> whole = paths(random, count);
+      List<List<Trained>> inner = new ArrayList<>();
+      for (int f = 0; f < folds; f++) {
+        inner.add(paths(random, count));
+      }
+      int[] sizes = IntStream.range(0, folds).map(f -> 8).toArray();
+      Chooser chooser = new Chooser(whole, Collections.nCopies(count, SAME), LearningCosts.EQUAL);
+      Scores scores = new Scores(whole, inner, sizes);
+      ChosenMachine choice = chooser.choose(criterion, scores);
+      differs += chooser.choose(Criterion.CV, scores).stage() == choice.stage() ? 0 : 1;
+      assertThat(new int[] {choice.configuration(), choice.stage()})
+          .as("seed %d", seed)
+          .isEqualTo(shortest(whole, inner, price));
+    }
+    assertThat(differs).isGreaterThan(10);
+  }
+
+  /** The least sum of errors and priced stages over all folds; then the fewest stages. */
+  private static int[] shortest(List<Trained> whole, List<List<Trained>> inner, int price) {
+    int[] best = null;
+    for (int c = 0; c < whole.size(); c++) {
+      for (int s = 0; s < whole.get(c).stages(); s++) {
+        int errors = 0;
+        int size = 0;
+        for (List<Trained> fold : inner) {
+          int stage = Math.min(s, fold.get(c).stages() - 1);
+          errors += fold.get(c).heldOutErrors()[stage];
+          size += stage;
+        }
+        int[] one = {errors * inner.size() + price * size, size, c, s};
+        best = best == null || Arrays.compare(one, best) < 0 ? one : best;
+      }
+    }
+    return new int[] {best[2], best[3]};
   }
 
   private static List<Trained> paths(SplittableRandom random, int count) {

@@ -3,7 +3,7 @@ package io.laconic.select;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.laconic.learn.RuleCounts;
+import io.laconic.learn.choice.RuleCounts;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

@@ -6,14 +6,10 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import io.laconic.certificate.subsets.SubsetsForm;
 import io.laconic.data.DataException;
-import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
-import io.laconic.learn.Criterion;
-import io.laconic.learn.LearningPart;
-import io.laconic.learn.Preference;
 import io.laconic.learn.SplitFailure;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedPart;
+import io.laconic.learn.choice.Criterion;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -25,7 +21,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Whatever goes wrong in a fold fails the measurement and names the fold; it is never counted. */
 class FoldFailuresTest {
-  private static final Contender RAYS = SelectSets.contender("learner=scm max-size=2 penalty=1");
   private static final Table TABLE =
       SelectSets.table(
           SelectSets.recipe("learner=scm penalty=1"), SelectSets.numbers(3, 120, 4, 0.1));
@@ -47,50 +42,33 @@ class FoldFailuresTest {
   /**
    * Rays that fail where the failing fold is held out.
    *
-   * @param located whether it says in which part
+   * @param located whether they say in which part
    */
-  private record Failing(Throwable failure, boolean located) implements Contender {
-    @Override
-    public String name() {
-      return "failing";
-    }
-
-    @Override
-    public int alternatives() {
-      return 1;
-    }
-
-    @Override
-    public List<Preference> preferences() {
-      return RAYS.preferences();
-    }
-
-    @Override
-    public List<TrainedPart> train(
-        Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
-      int[] without = FOLDS.splits().get(FAILING_FOLD).learning();
-      for (int part = 0; part < parts.size(); part++) {
-        if (table.size() < TABLE.size()
-            || Arrays.equals(parts.get(part).outer().learning(), without)) {
-          if (located) {
-            SplitFailure.named(part, -1, this::fail);
+  private static Contender failing(Throwable failure, boolean located) {
+    int[] without = FOLDS.splits().get(FAILING_FOLD).learning();
+    return new FailingRays(
+        (table, parts) -> {
+          for (int part = 0; part < parts.size(); part++) {
+            if (table.size() < TABLE.size()
+                || Arrays.equals(parts.get(part).outer().learning(), without)) {
+              if (located) {
+                SplitFailure.named(part, -1, () -> fail(failure));
+              }
+              fail(failure);
+            }
           }
-          fail();
-        }
-      }
-      return RAYS.train(table, parts, level, parallel);
-    }
+        });
+  }
 
-    private Void fail() {
-      if (failure instanceof Error error) {
-        throw error;
-      }
-      throw (RuntimeException) failure;
+  private static Void fail(Throwable failure) {
+    if (failure instanceof Error error) {
+      throw error;
     }
+    throw (RuntimeException) failure;
   }
 
   private static Nested nested(Throwable failure, boolean located) {
-    Procedure procedure = SelectSets.procedure(new Failing(failure, located), Criterion.SHORT, 5);
+    Procedure procedure = SelectSets.procedure(failing(failure, located), Criterion.SHORT, 5);
     return new Nested(procedure, TABLE, FOLDS, Parallel.NONE);
   }
 
@@ -127,7 +105,7 @@ class FoldFailuresTest {
   @MethodSource("failures")
   void insideASubset(Throwable failure) {
     for (boolean located : new boolean[] {false, true}) {
-      Procedure inner = SelectSets.procedure(new Failing(failure, located), Criterion.SHORT, 5);
+      Procedure inner = SelectSets.procedure(failing(failure, located), Criterion.SHORT, 5);
       Nested nested = new Nested(drawn(inner), TABLE, FOLDS, Parallel.NONE);
       Throwable thrown = catchThrowable(nested::together);
       assertThat(thrown).isInstanceOf(MeasurementFailure.class);
@@ -141,12 +119,12 @@ class FoldFailuresTest {
     RuntimeException ofJava =
         (RuntimeException) catchThrowable(() -> new ArrayList<>(Integer.parseInt("-1")));
     assertThat(ofJava).isInstanceOf(IllegalArgumentException.class);
-    Procedure inner = SelectSets.procedure(new Sometimes(ofJava), Criterion.SHORT, 5);
+    Procedure inner = SelectSets.procedure(sometimes(ofJava), Criterion.SHORT, 5);
     assertThatThrownBy(() -> new Nested(drawn(inner), TABLE, FOLDS, Parallel.NONE).together())
         .isInstanceOf(MeasurementFailure.class)
         .hasRootCause(ofJava);
     Procedure complaining =
-        SelectSets.procedure(new Sometimes(new DataException("too few rows")), Criterion.SHORT, 5);
+        SelectSets.procedure(sometimes(new DataException("too few rows")), Criterion.SHORT, 5);
     assertThat(new Nested(drawn(complaining), TABLE, FOLDS, Parallel.NONE).together()).hasSize(4);
   }
 
@@ -159,29 +137,12 @@ class FoldFailuresTest {
   }
 
   /** Rays that fail in tables whose first row is positive. */
-  private record Sometimes(RuntimeException failure) implements Contender {
-    @Override
-    public String name() {
-      return "sometimes";
-    }
-
-    @Override
-    public int alternatives() {
-      return 1;
-    }
-
-    @Override
-    public List<Preference> preferences() {
-      return RAYS.preferences();
-    }
-
-    @Override
-    public List<TrainedPart> train(
-        Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
-      if (table.labels()[0] == 1) {
-        throw failure;
-      }
-      return RAYS.train(table, parts, level, parallel);
-    }
+  private static Contender sometimes(RuntimeException failure) {
+    return new FailingRays(
+        (table, parts) -> {
+          if (table.labels()[0] == 1) {
+            throw failure;
+          }
+        });
   }
 }

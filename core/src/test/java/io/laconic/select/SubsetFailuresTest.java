@@ -5,56 +5,30 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.laconic.certificate.subsets.SubsetsForm;
 import io.laconic.data.DataException;
-import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
-import io.laconic.learn.Criterion;
-import io.laconic.learn.LearningPart;
-import io.laconic.learn.Preference;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedPart;
+import io.laconic.learn.choice.Criterion;
 import io.laconic.util.Parallel;
 import java.io.IOException;
-import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 /** What becomes of a learner that fails on the rows of a subset. */
 class SubsetFailuresTest {
-  private static final Contender RAYS = SelectSets.contender("learner=scm max-size=2 penalty=1");
   private static final Table TABLE =
       SelectSets.table(
           SelectSets.recipe("learner=scm penalty=1"), SelectSets.numbers(3, 120, 4, 0.1));
 
-  /** Rays that fail the first so many times. */
-  private record Failing(AtomicInteger times, RuntimeException failure) implements Contender {
-    @Override
-    public String name() {
-      return "failing";
-    }
-
-    @Override
-    public int alternatives() {
-      return 1;
-    }
-
-    @Override
-    public List<Preference> preferences() {
-      return RAYS.preferences();
-    }
-
-    @Override
-    public List<TrainedPart> train(
-        Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
-      if (times.getAndDecrement() > 0) {
-        throw failure;
-      }
-      return RAYS.train(table, parts, level, parallel);
-    }
-  }
-
   private static SubsetRules rules(int times, RuntimeException failure) {
-    Contender failing = new Failing(new AtomicInteger(times), failure);
+    AtomicInteger left = new AtomicInteger(times);
+    Contender failing =
+        new FailingRays(
+            (table, parts) -> {
+              if (left.getAndDecrement() > 0) {
+                throw failure;
+              }
+            });
     Procedure inner = SelectSets.procedure(failing, Criterion.SHORT, 5);
     Procedure constant =
         SelectSets.procedure(

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import io.laconic.Vectors;
+import io.laconic.space.sequence.Alphabet;
+import io.laconic.space.sequence.MismatchKernel;
 
 /** A test vector of the mismatch kernel. */
 public final class MismatchCase {

@@ -15,22 +15,24 @@ class ComparisonWorkTest {
   @Test
   void distancesOfAMillionRowsTakeLong() {
     ComparisonWork work = new ComparisonWork("scm balls", true, 1, MILLION, 10, 0, 0);
-    assertThat(work.operations()).isEqualTo(1e13);
+    assertThat(work.operations()).isEqualTo(2e13);
     assertThat(work.isLong()).isTrue();
     assertThat(work.isTooMuch()).isFalse();
     assertThat(OptionName.spelled(work.words(2, HEAP), "--"::concat))
         .isEqualTo(
             "scm balls compares every row with every other: 1 000 000 rows, about 1.0e12 distances"
-                + " of 10 attributes in one pass; this may take hours or days; --features rays does"
-                + " not, and fewer rows take less (--certificate subsets learns from fewer)");
+                + " of 10 attributes in one pass; this may take minutes, hours or days; --features"
+                + " rays does not, and fewer rows take less (--certificate subsets learns from"
+                + " fewer)");
   }
 
   @Test
   void aSubsetCountsWithItsOwnRows() {
     ComparisonWork work = new ComparisonWork("pvm", false, 8, 50_000, 3, 0, 0);
     assertThat(work.distances()).isEqualTo(2e10);
-    assertThat(work.operations()).isEqualTo(6e10);
-    assertThat(work.isLong()).isFalse();
+    assertThat(work.operations()).isEqualTo(2.6e11);
+    assertThat(work.isLong()).isTrue();
+    assertThat(new ComparisonWork("pvm", false, 8, 20_000, 3, 0, 0).isLong()).isFalse();
     assertThat(work.words(2, HEAP)).contains("8 subsets of 50 000 rows, about 2.0e10 distances");
   }
 
@@ -52,9 +54,9 @@ class ComparisonWorkTest {
     assertThat(work.memory(100)).isEqualTo(2 * HEAP);
     assertThat(OptionName.spelled(work.words(4, HEAP), "--"::concat))
         .contains(
-            "2.0e10 distances of 3 attributes in one pass; it needs about 4.0 GB of memory and may"
-                + " use 4.0 GB; --learner scm (one class against the rest) does not, and fewer rows"
-                + " take less (--share sets how many)");
+            "in one pass; this may take minutes, hours or days; it needs about 4.0 GB of memory and"
+                + " may use 4.0 GB; --learner scm (one class against the rest) does not, and fewer"
+                + " rows take less (--share sets how many)");
   }
 
   /**

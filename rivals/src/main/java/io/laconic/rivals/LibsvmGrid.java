@@ -2,7 +2,7 @@ package io.laconic.rivals;
 
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
-import io.laconic.learn.Trained;
+import io.laconic.learn.choice.Trained;
 import io.laconic.util.Parallel;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package io.laconic.rivals;
 
 import io.laconic.learn.Contender;
-import io.laconic.learn.Criterion;
+import io.laconic.learn.choice.Criterion;
 
 /**
  * A learner of another library. Its machines are not models of ours: they classify only the rows

@@ -1,10 +1,10 @@
 package io.laconic.rivals;
 
 import io.laconic.evaluate.Errors;
-import io.laconic.learn.RuleCounts;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
-import io.laconic.learn.Trained;
+import io.laconic.learn.choice.RuleCounts;
+import io.laconic.learn.choice.Trained;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -55,7 +55,7 @@ public record TrainedRival(
    *     class; else null
    */
   public record Answers(int[] classes, double[] scores) {
-    /** The same class for all rows. */
+    /** One class for all rows. */
     public static Answers constant(int label, int rows) {
       int[] classes = new int[rows];
       double[] scores = new double[rows];

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.laconic.learn.LearningPart;
-import io.laconic.learn.Preference;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
-import io.laconic.learn.Trained;
 import io.laconic.learn.TrainedPart;
+import io.laconic.learn.choice.Preference;
+import io.laconic.learn.choice.Trained;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -8,7 +8,7 @@ import io.laconic.learn.Contender;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
-import io.laconic.learn.Trained;
+import io.laconic.learn.choice.Trained;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.Arrays;

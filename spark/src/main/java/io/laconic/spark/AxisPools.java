@@ -8,6 +8,7 @@ import io.laconic.data.DataException;
 import io.laconic.data.RowSet;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.Family;
+import io.laconic.spark.columns.ColumnBlock;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;

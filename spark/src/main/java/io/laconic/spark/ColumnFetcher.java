@@ -1,6 +1,7 @@
 package io.laconic.spark;
 
 import io.laconic.data.Column;
+import io.laconic.spark.columns.ColumnBlock;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -2,6 +2,7 @@ package io.laconic.spark;
 
 import io.laconic.cover.Answer;
 import io.laconic.data.RowSet;
+import io.laconic.spark.columns.DistributedColumns;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;

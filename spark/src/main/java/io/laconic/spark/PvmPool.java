@@ -4,6 +4,7 @@ import io.laconic.cover.prototype.Covers;
 import io.laconic.learn.pvm.PvmData;
 import io.laconic.learn.pvm.PvmRun;
 import io.laconic.learn.pvm.PvmStep;
+import io.laconic.spark.columns.ColumnBlock;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

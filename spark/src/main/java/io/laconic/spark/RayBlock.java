@@ -7,6 +7,8 @@ import io.laconic.cover.Share;
 import io.laconic.cover.threshold.BitShare;
 import io.laconic.cover.threshold.RayShare;
 import io.laconic.data.Attributes;
+import io.laconic.spark.columns.AttributeLayout;
+import io.laconic.spark.columns.ColumnBlock;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.spark.broadcast.Broadcast;

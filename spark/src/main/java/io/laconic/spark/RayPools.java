@@ -9,6 +9,7 @@ import io.laconic.data.RowSet;
 import io.laconic.learn.Fold;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.soft.SoftGreedy;
+import io.laconic.spark.columns.AttributeLayout;
 import java.util.List;
 import java.util.function.Function;
 import org.apache.spark.api.java.JavaRDD;

@@ -14,6 +14,7 @@ import io.laconic.space.JoinedRelation;
 import io.laconic.space.KeptPoints;
 import io.laconic.space.Relation;
 import io.laconic.space.SequenceSpace;
+import io.laconic.spark.columns.ColumnBlock;
 import io.laconic.util.Parallel;
 import java.util.List;
 

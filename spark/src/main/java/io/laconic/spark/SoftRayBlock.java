@@ -5,6 +5,8 @@ import io.laconic.cover.soft.SoftColumns;
 import io.laconic.cover.soft.SoftQuestion;
 import io.laconic.cover.soft.SoftShare;
 import io.laconic.data.Attributes;
+import io.laconic.spark.columns.AttributeLayout;
+import io.laconic.spark.columns.ColumnBlock;
 import java.util.List;
 import org.apache.spark.broadcast.Broadcast;
 

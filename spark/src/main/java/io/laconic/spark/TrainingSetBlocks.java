@@ -3,6 +3,8 @@ package io.laconic.spark;
 import io.laconic.data.Column;
 import io.laconic.data.Dataset;
 import io.laconic.learn.TrainingSet;
+import io.laconic.spark.columns.ColumnBlock;
+import io.laconic.spark.columns.DistributedColumns;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

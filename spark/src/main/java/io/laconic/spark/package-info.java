@@ -8,9 +8,9 @@
  * answers (28 bytes for each penalty of a question) come back, whatever their order.
  *
  * <ul>
- *   <li>Rays: a share is a block of columns ({@link io.laconic.spark.ColumnBlock}), sent once, or
- *       found on the cluster ({@link io.laconic.spark.DistributedColumns}); then only the columns
- *       of chosen rays come here, those of one step in one more job.
+ *   <li>Rays: a share is a block of columns ({@link io.laconic.spark.columns.ColumnBlock}), sent
+ *       once, or found on the cluster ({@link io.laconic.spark.columns.DistributedColumns}); then
+ *       only the columns of chosen rays come here, those of one step in one more job.
  *   <li>Balls and half-spaces: every executor has all rows ({@code ShippedTrainingSet}), a share is
  *       every n-th axis.
  *   <li>Prototypes: every executor has all rows, a share is every n-th candidate with its covers

@@ -3,6 +3,8 @@ package io.laconic.spark;
 import io.laconic.data.Column;
 import io.laconic.data.ColumnStore;
 import io.laconic.data.Dataset;
+import io.laconic.spark.columns.ColumnBlock;
+import io.laconic.spark.columns.DistributedColumns;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.apache.spark.api.java.JavaRDD;

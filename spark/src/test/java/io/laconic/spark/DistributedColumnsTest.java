@@ -9,6 +9,7 @@ import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.Family;
 import io.laconic.space.L2;
 import io.laconic.space.VectorSpace;
+import io.laconic.spark.columns.ColumnBlock;
 import io.laconic.util.Parallel;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;

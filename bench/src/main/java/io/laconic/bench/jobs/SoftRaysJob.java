@@ -12,9 +12,9 @@ import io.laconic.bench.twin.PlainSoftRays;
 import io.laconic.bound.PacBayes.RayPrior;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.learn.CertificateLevel;
-import io.laconic.learn.Criterion;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Table;
+import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.soft.SoftContender;
 import io.laconic.learn.soft.SoftGreedy;
 import io.laconic.learn.soft.SoftGreedyLearner;
@@ -88,11 +88,12 @@ final class SoftRaysJob implements Job {
                   List.of(MachineType.CONJUNCTION, MachineType.DISJUNCTION),
                   numbers(SoftGreedyLearner.PENALTY.standard()),
                   numbers(SoftGreedyLearner.MARGIN_WEIGHT.standard()),
-                  SoftGreedy.NO_LIMIT,
-                  RayPrior.DECREASING,
-                  null,
-                  SoftGreedy.DEFAULT_GRID,
-                  false);
+                  new SoftContender.Setup(
+                      SoftGreedy.NO_LIMIT,
+                      RayPrior.DECREASING,
+                      null,
+                      SoftGreedy.DEFAULT_GRID,
+                      false));
           CertificateLevel level = new CertificateLevel(0.05, 2, CompressionForm.STANDARD);
           Procedure procedure = new Procedure(contender, Criterion.CV, FOLDS, SEED, level);
           return () -> {

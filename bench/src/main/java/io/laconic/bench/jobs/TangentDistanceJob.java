@@ -11,8 +11,8 @@ import io.laconic.bench.MachineSpeed;
 import io.laconic.bench.twin.PlainTangentDistance;
 import io.laconic.space.Points;
 import io.laconic.space.Relation;
-import io.laconic.space.TangentDistance;
-import io.laconic.space.TangentDistance.Sides;
+import io.laconic.space.image.TangentDistance;
+import io.laconic.space.image.TangentDistance.Sides;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -94,8 +94,8 @@ final class TangentDistanceJob implements Job {
     return List.of(
         PlainContestant.part(
             1.0 / (PART * PART),
-            "pair by pair from orthonormal tangents, among a quarter of the images, one thread; agrees"
-                + " but for rounding",
+            "pair by pair from orthonormal tangents, among a quarter of the images, one thread;"
+                + " agrees but for rounding",
             TangentDistanceJob::plain));
   }
 

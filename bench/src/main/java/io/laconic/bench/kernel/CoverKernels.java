@@ -8,7 +8,7 @@ import io.laconic.learn.prototype.PrototypeDistances;
 import io.laconic.learn.pvm.Radii;
 import io.laconic.space.Points;
 import io.laconic.space.Relation;
-import io.laconic.space.TangentDistance;
+import io.laconic.space.image.TangentDistance;
 import io.laconic.util.Parallel;
 import java.util.List;
 import java.util.concurrent.TimeUnit;

@@ -117,7 +117,8 @@ public final class Compare implements Callable<Integer> {
   private int compare(LoadedTable loaded) {
     int classes = loaded.dataset().labels().classes().size();
     boolean two = classes == 2 || rows.positive() != null;
-    List<String> names = learners == null ? AvailableLearners.usual(two) : learners;
+    List<String> names =
+        learners == null ? AvailableLearners.usual(two, certification.form()) : learners;
     Map<String, Job> jobs = jobs(names, loaded, two);
     Table table = jobs.get(names.get(0)).training().table();
     Folds folds = select.folds(table, common.seed());

@@ -16,6 +16,7 @@ import io.laconic.cli.option.Reads;
 import io.laconic.cli.option.RowOptions;
 import io.laconic.cli.option.ScoresOption;
 import io.laconic.cli.option.SelectOptions;
+import io.laconic.cli.option.TimeOption;
 import io.laconic.cli.wording.CertificateTerms;
 import io.laconic.cli.wording.ChoiceWords;
 import io.laconic.cli.wording.ConfusionLines;
@@ -41,6 +42,7 @@ import io.laconic.select.Permutations;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingPlan;
 import io.laconic.util.OptionName;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -66,6 +68,7 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  laconic cv patients.csv --positive died",
       "  laconic cv pima.csv --features half-spaces --max-size 5 --select bound",
+      "  laconic cv visits.csv --time admitted --folds 6",
       "  laconic cv genes.csv --learner soft-greedy --folds 5 --inner-folds 5 --permutations 99"
     })
 public final class Cv implements Callable<Integer> {
@@ -75,6 +78,7 @@ public final class Cv implements Callable<Integer> {
   @Mixin private CommonOptions common;
   @Mixin private RowOptions rows;
   @Mixin private SelectOptions select;
+  @Mixin private TimeOption time;
   @Mixin private CvOptions options;
   @Mixin private ScoresOption scores;
   @Mixin private CertificationOptions certification;
@@ -99,6 +103,7 @@ public final class Cv implements Callable<Integer> {
     TrainingPlan plan = aims.with(asked);
     select.check(true, certification.form(), common);
     options.check(common);
+    time.check(rows, select, common);
     if (permutations != null && permutations < 1) {
       throw common.usage("--permutations must be >= 1; got " + permutations);
     }
@@ -107,9 +112,13 @@ public final class Cv implements Callable<Integer> {
           "--permutations must be at most " + MOST_PERMUTATIONS + "; got " + permutations);
     }
     engine.check(common);
-    LoadedTable loaded = rows.load(data, plan.needsMatrix(), certification.form(), common);
+    LoadedTable loaded =
+        time.taken(rows.load(data, plan.needsMatrix(), certification.form(), common));
     Job job = Job.of(plan, rows, loaded, common).checkWork(certification.form(), common);
-    rows.warn(loaded, job.training().table().kept(), certification.form(), common);
+    time.warn(
+        rows.warn(loaded, job.training().table().kept(), certification.form(), common),
+        loaded.dataset(),
+        common);
     return engine.during(common, () -> measure(job));
   }
 
@@ -122,10 +131,10 @@ public final class Cv implements Callable<Integer> {
     if (permutations != null) {
       Permutations.check(table);
     }
-    Folds folds = select.folds(table, common.seed());
+    Folds folds = time.folds(table, select, common.seed());
     String how =
-        folds.count()
-            + " folds; "
+        time.words(folds)
+            + "; "
             + training.words()
             + drawing(table, folds)
             + ", chosen by "
@@ -164,7 +173,7 @@ public final class Cv implements Callable<Integer> {
       answer(
           new CvTable(estimate, terms),
           MeasuredCosts.of(training.plan().aim(), table),
-          new MeasuredYardstick(table.labels(), terms),
+          new MeasuredYardstick(heldOut(table, estimate), terms),
           measured.measures(estimate, terms),
           test);
       options.writePage(
@@ -189,12 +198,21 @@ public final class Cv implements Callable<Integer> {
     return 0;
   }
 
+  /** Classes of the rows that were held out: all, unless the rows are ordered by time. */
+  private int[] heldOut(Table table, Estimate estimate) {
+    return time.isGiven()
+        ? estimate.folds().stream()
+            .flatMapToInt(fold -> Arrays.stream(fold.rows()).map(row -> table.labels()[row]))
+            .toArray()
+        : table.labels();
+  }
+
   /** {@code , 32 subsets of 171 rows in each fold}; nothing if no rows are drawn. */
   private String drawing(Table table, Folds folds) {
     return certification.form() instanceof DrawnForm form
         ? ", "
             + ChoiceWords.drawing(form, table, folds.splits().get(0).learning())
-            + " in each fold"
+            + (time.isGiven() ? " at first" : " in each fold")
         : "";
   }
 
@@ -211,6 +229,10 @@ public final class Cv implements Callable<Integer> {
       Map<String, Object> json = table.json();
       json.put("majority", yardstick.json());
       json.put("constantFolds", ConstantWords.foldCount(table.estimate()));
+      if (time.isGiven()) {
+        json.put("time", time.column());
+        json.put("note", time.caution());
+      }
       if (costs != null) {
         json.put("cost", costs.json(table.estimate()));
       }
@@ -225,6 +247,10 @@ public final class Cv implements Callable<Integer> {
     }
     table.lines().forEach(common.out()::println);
     common.out().println();
+    if (time.isGiven()) {
+      common.out().println("note: " + time.caution());
+      common.out().println();
+    }
     if (costs != null) {
       common.out().println(costs.words(table.estimate()));
     }

@@ -8,6 +8,7 @@ import io.laconic.cli.extension.ModelPage;
 import io.laconic.cli.option.CertificationOptions;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.ReportOption;
+import io.laconic.cli.wording.ExpectedError;
 import io.laconic.cli.wording.MenuTable;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.cli.wording.ProgramName;
@@ -35,7 +36,6 @@ import io.laconic.train.TrainingPlan;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -80,11 +80,12 @@ public final class Demo implements Callable<Integer> {
     Estimate estimate =
         new Estimate(new Nested(procedure, table, folds, common.parallel()).together());
     ModelFile.write(certified, TARGET);
-    ModelPage pages = ReportOption.page();
+    ModelPage pages = ReportOption.page(ModelPage.class);
     if (pages != null) {
       MenuTable menu = drawn.rules == null ? null : new MenuTable(drawn.rules, certified);
       FileNames files = new FileNames(TARGET.toString(), SAMPLE, null);
-      String html = pages.html(certified, menu, loaded.dataset(), null, files);
+      String html =
+          pages.html(certified, menu, loaded.dataset(), null, files, ExpectedError.of(estimate));
       AtomicFiles.write(PAGE, out -> out.write(html));
     }
     if (common.json()) {
@@ -124,7 +125,7 @@ public final class Demo implements Callable<Integer> {
     if (certificate != null) {
       steps.add("Check it:  " + ProgramName.call("certify", TARGET.toString(), SAMPLE));
     }
-    if (ReportOption.page() != null) {
+    if (ReportOption.page(ModelPage.class) != null) {
       steps.add("Look at it:  " + PAGE);
     }
     common.out().println(String.join("      ", steps));
@@ -143,11 +144,7 @@ public final class Demo implements Callable<Integer> {
   }
 
   private static String expected(Estimate estimate) {
-    return String.format(
-        Locale.ROOT,
-        "  on new cells      about %.0f %% wrong (%d-fold cross-validation of the whole procedure)",
-        100.0 * estimate.errors() / estimate.examples(),
-        estimate.folds().size());
+    return "  on new cells      " + ExpectedError.of(estimate).words();
   }
 
   /** {@code 3, 17 and 25}. */

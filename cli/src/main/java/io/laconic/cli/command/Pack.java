@@ -2,6 +2,7 @@ package io.laconic.cli.command;
 
 import io.laconic.cli.option.AttributeCountOption;
 import io.laconic.cli.option.CommonOptions;
+import io.laconic.cli.option.NotationOptions;
 import io.laconic.cli.option.Reads;
 import io.laconic.cli.option.Writes;
 import io.laconic.cli.wording.Json;
@@ -52,6 +53,7 @@ public final class Pack implements Callable<Integer> {
 
   @Mixin private CommonOptions common;
   @Mixin private AttributeCountOption attributes;
+  @Mixin private NotationOptions notation;
 
   @Reads
   @Parameters(paramLabel = "DATA", description = "A file or sample:NAME.")
@@ -113,7 +115,8 @@ public final class Pack implements Callable<Integer> {
             !unlabelled,
             declared,
             PackingOptions.Bits.valueOf(bits.name().toUpperCase(Locale.ROOT)),
-            attributes.count());
+            attributes.count(),
+            notation.value(common));
     Progress progress = common.parallel().progress();
     PackingSummary result =
         transposed

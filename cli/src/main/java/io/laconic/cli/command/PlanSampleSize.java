@@ -3,7 +3,6 @@ package io.laconic.cli.command;
 import io.laconic.certificate.NoForm;
 import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.certificate.subsets.DrawnPlan;
-import io.laconic.cli.option.CertificateLevelOptions;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.FormOptions;
 import io.laconic.cli.wording.DrawnPlanTable;
@@ -70,8 +69,8 @@ public final class PlanSampleSize implements Callable<Integer> {
       paramLabel = "E",
       defaultValue = "0,0.02,0.05,0.1,0.2",
       description =
-          "Expected share of errors: on the rows outside the subset or held out; standard, tight: of"
-              + " training errors (default: ${DEFAULT-VALUE}).")
+          "Expected share of errors: on the rows outside the subset or held out; standard, tight:"
+              + " of training errors (default: ${DEFAULT-VALUE}).")
   private List<Double> errors;
 
   @Option(
@@ -100,7 +99,6 @@ public final class PlanSampleSize implements Callable<Integer> {
       description = "Share of positives: plan sensitivity and specificity as well.")
   private Double positives;
 
-  @Mixin private CertificateLevelOptions level;
   @Mixin private FormOptions form;
 
   @Override
@@ -133,7 +131,6 @@ public final class PlanSampleSize implements Callable<Integer> {
         throw common.usage("--error must be within 0 and 1; got " + Wording.number(error));
       }
     }
-    level.check(common);
     form.check(common);
     if (form.form() instanceof DrawnForm drawn) {
       checkDrawn(drawn);
@@ -198,7 +195,7 @@ public final class PlanSampleSize implements Callable<Integer> {
 
   private PlanTable table() {
     PlanQuestion question =
-        new PlanQuestion(risk, rows, errors, positives, level.delta(), level.alternatives());
+        new PlanQuestion(risk, rows, errors, positives, form.delta(), form.alternatives());
     return form.form() instanceof DrawnForm drawn
         ? new DrawnPlanTable(question, drawn, classes)
         : new RebuildPlanTable(question, form.form(), family().toString(), sizes(), attributes());

@@ -9,23 +9,17 @@ import io.laconic.cli.option.Writes;
 import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.cli.wording.OutsideShares;
-import io.laconic.cli.wording.ScoreText;
 import io.laconic.data.Dataset;
+import io.laconic.data.FileNotation;
 import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.modelfile.ModelFile;
-import io.laconic.io.prediction.PredictionTable;
 import io.laconic.model.Decisions;
 import io.laconic.model.Explanation;
-import io.laconic.model.GibbsDecisions;
 import io.laconic.model.Model;
 import io.laconic.model.Votes;
-import io.laconic.util.Parallel;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.IntPredicate;
 import picocli.CommandLine.Command;
@@ -48,6 +42,9 @@ import picocli.CommandLine.Parameters;
       "Example:  laconic predict model.json new.csv -o predictions.csv"
     })
 public final class Predict implements Callable<Integer> {
+  static final String UNANSWERED = " without prediction, because a value is missing";
+  static final String INCOMPLETE = " with a missing value, whose condition does not count";
+
   @Mixin private CommonOptions common;
   @Mixin private ModelInputOptions input;
   @Mixin private GibbsOption gibbs;
@@ -79,12 +76,18 @@ public final class Predict implements Callable<Integer> {
     CertifiedModel certified = ModelFile.read(modelFile);
     Model model = certified.model();
     OutsideShares shares = shares(certified);
+    if (!common.json() && !gibbs.asked() && !model.needsMatrix()) {
+      PredictStream stream = new PredictStream(certified, shares, common);
+      if (stream.write(data, input, target)) {
+        return 0;
+      }
+    }
     Dataset rows = input.read(certified, data, false, common);
     gibbs.check(model);
     Decisions decisions = model.decisions(rows, input.matrix(model, rows), common.parallel());
     Explanation explanation = decisions.explain(model);
-    Columns columns =
-        new Columns(
+    PredictedColumns columns =
+        new PredictedColumns(
             model,
             explanation,
             decisions.scores(model),
@@ -94,24 +97,20 @@ public final class Predict implements Callable<Integer> {
     if (shares != null) {
       shares.words().forEach(common::message);
     }
-    warnOfMissing(
-        rows,
-        row -> explanation.prediction(row) == null,
-        " without prediction, because a value is missing");
+    warnOfMissing(rows, row -> explanation.prediction(row) == null, UNANSWERED);
     Votes votes = decisions.votes().orElse(null);
-    warnOfMissing(
-        rows,
-        row -> votes != null && votes.isIncomplete(row),
-        " with a missing value, whose condition does not count");
+    warnOfMissing(rows, row -> votes != null && votes.isIncomplete(row), INCOMPLETE);
+    FileNotation notation = input.notation(certified, common);
     if (target != null) {
-      AtomicFiles.writeBytes(target, out -> columns.table(common.parallel()).copy(data, out));
+      AtomicFiles.writeBytes(
+          target, out -> columns.table(common.parallel()).copy(data, notation, out));
       common.message(ModelSummary.counted(rows.rowCount(), "row") + " classified; see " + target);
     }
     if (common.json()) {
       common.out().println(Json.text(columns.json(rows)));
     } else if (target == null) {
       try {
-        columns.table(common.parallel()).copy(data, common.rows());
+        columns.table(common.parallel()).copy(data, notation, common.rows());
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
@@ -137,90 +136,19 @@ public final class Predict implements Callable<Integer> {
       }
     }
     if (count > 0) {
-      common.message(
-          "warning: "
-              + rows.source().name()
-              + ": "
-              + ModelSummary.counted(count, "row")
-              + what
-              + " (first: "
-              + rows.place(first)
-              + ")");
+      common.message(missing(rows.source().name(), count, what, rows.place(first)));
     }
+  }
+
+  /** {@code warning: new.csv: 3 rows without prediction, … (first: row 7 (line 9))}. */
+  static String missing(String file, int count, String what, String first) {
+    String rows = ModelSummary.counted(count, "row");
+    return "warning: " + file + ": " + rows + what + " (first: " + first + ")";
   }
 
   private int[] drawn(Decisions decisions) {
     return gibbs.asked()
         ? GibbsOption.draws(decisions.gibbs().orElseThrow(), decisions.rowCount(), common.seed())
         : null;
-  }
-
-  /** The columns that are added to every row. */
-  private record Columns(
-      Model model,
-      Explanation explanation,
-      double[] scores,
-      OutsideShares shares,
-      GibbsDecisions gibbs,
-      int[] drawn) {
-
-    PredictionTable table(Parallel parallel) {
-      List<String> names = new ArrayList<>(List.of("prediction", "because", "score"));
-      if (drawn != null) {
-        names.addAll(List.of("gibbs", "probability"));
-      }
-      if (shares != null) {
-        names.addAll(OutsideShares.COLUMNS);
-      }
-      return new PredictionTable(names, this::cells, scores.length, parallel);
-    }
-
-    private List<String> cells(int row) {
-      List<String> cells = new ArrayList<>();
-      cells.add(word(explanation.prediction(row)));
-      cells.add(explanation.because(row));
-      cells.add(ScoreText.of(scores[row]));
-      if (drawn != null) {
-        cells.add(word(className(drawn[row])));
-        cells.add(ScoreText.of(gibbs.positive(row)));
-      }
-      if (shares != null) {
-        cells.addAll(shares.cells(scores[row]));
-      }
-      return cells;
-    }
-
-    private static String word(String text) {
-      return text == null ? "" : text;
-    }
-
-    private String className(int label) {
-      return label < 0 ? null : model.frame().classes().get(label);
-    }
-
-    Object json(Dataset rows) {
-      List<Object> list = new ArrayList<>();
-      for (int row = 0; row < rows.rowCount(); row++) {
-        Map<String, Object> entry =
-            Json.object(
-                "row", rows.rowNumber(row),
-                "prediction", explanation.prediction(row),
-                "because", explanation.because(row));
-        entry.put("score", scores[row]);
-        if (drawn != null) {
-          entry.put("gibbs", className(drawn[row]));
-          entry.put("probability", gibbs.positive(row));
-        }
-        if (shares != null) {
-          entry.put("outside", shares.json(scores[row]));
-        }
-        list.add(entry);
-      }
-      Map<String, Object> json = Json.object("rows", list);
-      if (shares != null) {
-        json.put("outside", shares.json());
-      }
-      return json;
-    }
   }
 }

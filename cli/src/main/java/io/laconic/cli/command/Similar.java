@@ -12,6 +12,7 @@ import io.laconic.io.FileResources;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.prove.SimilarRules;
 import io.laconic.prove.UnsearchedFormException;
+import io.laconic.train.AllNames;
 import io.laconic.train.ModelRows;
 import io.laconic.train.RecordedSettings;
 import io.laconic.train.TrainingData;
@@ -82,11 +83,17 @@ public final class Similar implements Callable<Integer> {
     if (limit < 1) {
       throw common.usage("--limit must be >= 1; got " + limit);
     }
-    CertifiedModel certified = ModelFile.read(modelFile);
+    CertifiedModel read = ModelFile.read(modelFile);
     try {
-      UnsearchedFormException.check(certified.model());
+      UnsearchedFormException.check(read.model());
+      TrainingData training =
+          read.procedure() == null
+              ? null
+              : input.readAsTrained(new RecordedSettings(read.procedure()), data, common);
+      CertifiedModel certified =
+          training == null ? read : AllNames.of(read, training, resources(training));
       SimilarRules similar =
-          SimilarRules.of(certified.model(), rows(certified), share, limit, seconds);
+          SimilarRules.of(certified.model(), rows(certified, training), share, limit, seconds);
       if (common.json()) {
         common.out().println(Json.text(SimilarWords.json(similar, certified)));
       } else {
@@ -98,13 +105,14 @@ public final class Similar implements Callable<Integer> {
     }
   }
 
-  private ModelRows rows(CertifiedModel certified) {
-    if (certified.procedure() == null) {
-      return ModelRows.ofAll(certified, input.readAll(certified, data, common));
-    }
-    TrainingData rows =
-        input.readAsTrained(new RecordedSettings(certified.procedure()), data, common);
-    return ModelRows.of(certified, rows, new FileResources(rows.rows(), rows.schema()));
+  private ModelRows rows(CertifiedModel certified, TrainingData training) {
+    return training == null
+        ? ModelRows.ofAll(certified, input.readAll(certified, data, common))
+        : ModelRows.of(certified, training, resources(training));
+  }
+
+  private static FileResources resources(TrainingData training) {
+    return new FileResources(training.rows(), training.schema());
   }
 
   /** {@code 1%} or {@code 0.01}. */

@@ -10,6 +10,7 @@ import io.laconic.cli.option.EarlierRuns;
 import io.laconic.cli.option.Job;
 import io.laconic.cli.option.LearnerOptions;
 import io.laconic.cli.option.Reads;
+import io.laconic.cli.option.ReportOption;
 import io.laconic.cli.option.RowOptions;
 import io.laconic.cli.option.SelectOptions;
 import io.laconic.cli.option.Writes;
@@ -22,14 +23,13 @@ import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.learn.Table;
-import io.laconic.learn.TradeoffLevel;
+import io.laconic.learn.choice.TradeoffLevel;
 import io.laconic.select.SubsetProcedure;
 import io.laconic.train.Selection;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingPlan;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.ServiceLoader;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -114,7 +114,8 @@ public final class Tradeoff implements Callable<Integer> {
       ModelFile.write(model, target);
     }
     if (page != null) {
-      String html = page().html(table, loaded.dataset().source().name());
+      String html =
+          ReportOption.page(TradeoffPage.class).html(table, loaded.dataset().source().name());
       AtomicFiles.write(page, out -> out.write(html));
     }
     answer(table, model);
@@ -128,17 +129,10 @@ public final class Tradeoff implements Callable<Integer> {
     if ((taken == null) != (target == null)) {
       throw common.usage("-m MODEL and --take LINE go together");
     }
-    if (page != null && page() == null) {
-      throw common.usage("--report needs the module laconic-report, which is missing");
-    }
+    ReportOption.check(page, TradeoffPage.class, common);
     if (taken != null && taken < 1) {
       throw common.usage("--take must be the number of a line, >= 1; got " + taken);
     }
-  }
-
-  /** Makes pages; null if its module is missing. */
-  private static TradeoffPage page() {
-    return ServiceLoader.load(TradeoffPage.class).findFirst().orElse(null);
   }
 
   private TradeoffTable.Line line(TradeoffTable table) {

@@ -29,8 +29,8 @@ import io.laconic.cli.wording.MenuTable;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.io.table.LoadedTable;
-import io.laconic.learn.Criterion;
 import io.laconic.learn.Table;
+import io.laconic.learn.choice.Criterion;
 import io.laconic.model.Wording;
 import io.laconic.select.Chosen;
 import io.laconic.select.SubsetProcedure;
@@ -137,7 +137,8 @@ public final class Train implements Callable<Integer>, NamesItsFiles {
       common.message(again);
     }
     if (!common.json()) {
-      model.nextSteps(certified, data, rows.matrixFile()).forEach(common::message);
+      boolean more = points(certified).size() > MOST_POINTS;
+      model.nextSteps(certified, data, rows.matrixFile(), more).forEach(common::message);
     }
     return 0;
   }
@@ -174,10 +175,17 @@ public final class Train implements Callable<Integer>, NamesItsFiles {
     return new Result(equivalents.with(stable, training, common), rules, ofAllRows);
   }
 
+  /** The rows that the model compares with, by their values; empty if it compares with none. */
+  private static List<String> points(CertifiedModel certified) {
+    return certified.model().frame().space() == null
+        ? List.of()
+        : Wording.of(certified.model()).details();
+  }
+
   private void print(Result result, CertifiedModel certified, Training training) {
     ModelSummary.lines(certified).forEach(common.out()::println);
-    List<String> points = Wording.of(certified.model()).details();
-    if (certified.model().frame().space() != null && points.size() <= MOST_POINTS) {
+    List<String> points = points(certified);
+    if (points.size() <= MOST_POINTS) {
       points.forEach(line -> common.out().println("  " + line.strip()));
     }
     String cost = aims.reported(certified.certificate(), certification.form());

@@ -151,7 +151,9 @@ public final class WatchCommand implements Callable<Integer> {
       state.begin(
           new StateHeader(options.hash(certified), options.levelOrUsual(), labelled, expected));
     } else {
-      state.header().check(options.state().toString(), options.level(), labelled);
+      String file = options.state().toString();
+      state.header().check(file, options.level(), labelled);
+      state.header().checkExpected(file, certified.observed().occurrences());
     }
     return state.header();
   }

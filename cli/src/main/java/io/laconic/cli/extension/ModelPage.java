@@ -1,6 +1,7 @@
 package io.laconic.cli.extension;
 
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.cli.wording.ExpectedError;
 import io.laconic.cli.wording.MenuTable;
 import io.laconic.data.Dataset;
 
@@ -12,7 +13,13 @@ public interface ModelPage {
    * @param menu the rules of all subsets; null if none were drawn
    * @param rows to test the model on, all with a class
    * @param matrix for a model of a precomputed matrix: one line per row; else null
+   * @param expected the error to expect on new rows; null if it is not at hand
    */
   String html(
-      CertifiedModel certified, MenuTable menu, Dataset rows, double[][] matrix, FileNames files);
+      CertifiedModel certified,
+      MenuTable menu,
+      Dataset rows,
+      double[][] matrix,
+      FileNames files,
+      ExpectedError expected);
 }

@@ -5,11 +5,12 @@ import io.laconic.certificate.Form;
 import io.laconic.certificate.rebuild.RebuildForm;
 import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.io.companion.CostMatrixFile;
-import io.laconic.learn.Aim;
-import io.laconic.learn.BalancedCosts;
-import io.laconic.learn.EqualCosts;
-import io.laconic.learn.PairCosts;
-import io.laconic.learn.WantedRate;
+import io.laconic.learn.choice.Aim;
+import io.laconic.learn.choice.BalancedCosts;
+import io.laconic.learn.choice.EqualCosts;
+import io.laconic.learn.choice.OfferedSizes;
+import io.laconic.learn.choice.PairCosts;
+import io.laconic.learn.choice.WantedRate;
 import io.laconic.model.Wording;
 import io.laconic.train.TrainingPlan;
 import java.nio.file.Path;
@@ -51,8 +52,8 @@ public final class AimOptions {
       names = "--min-sensitivity",
       paramLabel = "S",
       description =
-          "Wanted share of positives that are found, as 0.95: the most specific rule whose certified"
-              + " sensitivity reaches it.")
+          "Wanted share of positives that are found, as 0.95: the most specific rule whose"
+              + " certified sensitivity reaches it.")
   private Double minSensitivity;
 
   @Option(
@@ -63,7 +64,15 @@ public final class AimOptions {
               + " specificity reaches it.")
   private Double minSpecificity;
 
-  /** The same options of a command that measures predictive values. */
+  @Option(
+      names = "--all-sizes",
+      paramLabel = "N",
+      description =
+          "Also certify the beginnings of the rule, of 0 to N conditions, rules or prototypes, so that one"
+              + " may be chosen on the page; the numbers pay for N + 2 rules per subset.")
+  private Integer allSizes;
+
+  /** These options of a command that measures predictive values. */
   public AimOptions measuring() {
     costs.measuring();
     return this;
@@ -85,10 +94,20 @@ public final class AimOptions {
     if (!given.isEmpty() && !costs.asked() && form instanceof RebuildForm) {
       throw common.usage(given.get(0) + " does not go with --certificate " + form.word());
     }
+    checkSizes(form, common);
     checkRate("--min-sensitivity", minSensitivity, form, common);
     checkRate("--min-specificity", minSpecificity, form, common);
     if ((minSensitivity != null || minSpecificity != null) && !select.isShort()) {
       throw common.usage(given.get(0) + " goes with --select short: it has a choice of its own");
+    }
+  }
+
+  private void checkSizes(Form form, CommonOptions common) {
+    if (allSizes != null && (allSizes < 1 || allSizes > OfferedSizes.MOST)) {
+      throw common.usage("--all-sizes must be in 1.." + OfferedSizes.MOST + "; got " + allSizes);
+    }
+    if (allSizes != null && !(form instanceof DrawnForm)) {
+      throw common.usage("--all-sizes goes with --certificate subsets or holdout");
     }
   }
 
@@ -118,6 +137,9 @@ public final class AimOptions {
     if (minSpecificity != null) {
       given.add("--min-specificity");
     }
+    if (allSizes != null) {
+      given.add("--all-sizes");
+    }
     return given;
   }
 
@@ -143,6 +165,9 @@ public final class AimOptions {
     }
     if (minSpecificity != null) {
       return WantedRate.specificity(minSpecificity);
+    }
+    if (allSizes != null) {
+      return new OfferedSizes(allSizes);
     }
     return costs.asked() ? new PairCosts(costs.costs()) : EqualCosts.EQUAL;
   }

@@ -1,7 +1,10 @@
 package io.laconic.cli.option;
 
+import io.laconic.certificate.Form;
+import io.laconic.learn.Defaults;
 import io.laconic.learn.Learners;
 import io.laconic.learn.RivalProvider;
+import io.laconic.train.Forms;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;
@@ -9,17 +12,38 @@ import java.util.Set;
 
 /** The learners and rivals that {@code compare} can be told of. */
 public final class AvailableLearners {
+  /** Those of checklists and short rules, which the papers' forms of certificate do not know. */
+  private static final List<String> OF_CONDITIONS = List.of(ComparedLearner.DEFAULT, "rules");
+
   private static final List<String> OURS_OF_TWO =
-      List.of("scm", "scm:features=half-spaces:max-size=5", "dlm:features=rays", "pvm", "1-nn");
-  private static final List<String> OURS_OF_MANY = List.of("pvm", "1-nn", "k-medoids", "olvq1");
+      List.of(
+          ComparedLearner.DEFAULT,
+          "scm",
+          "rules",
+          "scm:features=half-spaces:max-size=5",
+          "dlm:features=rays",
+          "pvm",
+          "1-nn");
+  private static final List<String> OURS_OF_MANY =
+      List.of(ComparedLearner.DEFAULT, "rules", "pvm", "1-nn", "k-medoids", "olvq1");
+  private static final List<String> OURS_READABLE =
+      List.of(ComparedLearner.DEFAULT, "scm", "rules", "dlm:features=rays", "pvm");
 
   private static final Set<String> READABLE_RIVALS = Set.of("cart", "jrip", "part", "j48");
 
   private AvailableLearners() {}
 
+  private static List<String> certified(List<String> names, Form form) {
+    List<String> some = new ArrayList<>(names);
+    if (Forms.defaults(form) == Defaults.AS_PUBLISHED) {
+      some.removeAll(OF_CONDITIONS);
+    }
+    return some;
+  }
+
   /** Some of ours, and the rivals of the modules on the class path. */
-  public static List<String> usual(boolean twoClasses) {
-    List<String> names = new ArrayList<>(twoClasses ? OURS_OF_TWO : OURS_OF_MANY);
+  public static List<String> usual(boolean twoClasses, Form form) {
+    List<String> names = certified(twoClasses ? OURS_OF_TWO : OURS_OF_MANY, form);
     for (RivalProvider provider : ServiceLoader.load(RivalProvider.class)) {
       provider.rivals().stream()
           .map(RivalProvider.Rival::name)
@@ -30,12 +54,8 @@ public final class AvailableLearners {
   }
 
   /** Ours and rivals that make rules and trees, and prototypes, whatever the number of classes. */
-  public static List<String> readable() {
-    List<String> names = new ArrayList<>(List.of("scm", "dlm:features=rays"));
-    if (Learners.named("rules") != null) {
-      names.add("rules");
-    }
-    names.add("pvm");
+  public static List<String> readable(Form form) {
+    List<String> names = certified(OURS_READABLE, form);
     for (RivalProvider provider : ServiceLoader.load(RivalProvider.class)) {
       provider.rivals().stream()
           .map(RivalProvider.Rival::name)
@@ -49,6 +69,7 @@ public final class AvailableLearners {
   public static List<String> lines() {
     List<String> lines = new ArrayList<>();
     lines.add("ours: " + String.join(", ", Learners.LEARNER.allowed().choices()));
+    lines.add("default        what train does if no learner is named");
     for (RivalProvider provider : ServiceLoader.load(RivalProvider.class)) {
       for (RivalProvider.Rival rival : provider.rivals()) {
         lines.add(String.format("%-14s %s (%s)", rival.name(), rival.words(), rival.library()));

@@ -8,7 +8,6 @@ import picocli.CommandLine.Option;
 /** Options of the certificate, all to be fixed before training. */
 @OptionGroup.Of(OptionGroup.CERTIFICATE)
 public final class CertificationOptions {
-  @Mixin private CertificateLevelOptions level;
   @Mixin private FormOptions form;
 
   @Option(
@@ -20,7 +19,6 @@ public final class CertificationOptions {
 
   /** Checks what can be known without data. */
   public void check(CommonOptions common) {
-    level.check(common);
     form.check(common);
   }
 
@@ -31,7 +29,7 @@ public final class CertificationOptions {
 
   /** What the certificates are told; alternatives are those that the user knows of. */
   public CertificateOptions options() {
-    return CertificateOptions.of(level.delta(), level.alternatives())
+    return CertificateOptions.of(form.delta(), form.alternatives())
         .withForm(form.form())
         .withNotIndependent(notIndependent);
   }

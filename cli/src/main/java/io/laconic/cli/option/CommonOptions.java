@@ -1,6 +1,7 @@
 package io.laconic.cli.option;
 
 import io.laconic.cli.wording.ProgressLine;
+import io.laconic.cli.wording.ProgressView;
 import io.laconic.cli.wording.TerminalWriter;
 import io.laconic.util.OptionName;
 import io.laconic.util.Parallel;
@@ -35,6 +36,7 @@ public final class CommonOptions {
       description = "Seed of all random numbers (default: ${DEFAULT-VALUE}).")
   private long seed;
 
+  private ProgressView view;
   private ProgressLine progress;
   private int threads = Runtime.getRuntime().availableProcessors();
   private Workers workers;
@@ -94,9 +96,9 @@ public final class CommonOptions {
     message("warning: " + text);
   }
 
-  /** Prints a line on how far the work has come, if a person sits at a terminal. */
+  /** Prints a line on how far the work has come, if somebody wants to know. */
   void progress(String text) {
-    if (System.console() != null) {
+    if (isWatched()) {
       message(text);
     }
   }
@@ -114,12 +116,26 @@ public final class CommonOptions {
     workers = others;
   }
 
-  /** The line on the terminal; null if there is no terminal. */
+  /** The line on the terminal, or what stands for it; null if nobody wants to know. */
   private ProgressLine progress() {
-    if (progress == null && System.console() != null) {
-      progress = new ProgressLine();
+    if (progress == null && isWatched()) {
+      progress = view == null ? new ProgressLine() : new ProgressLine(view);
     }
     return progress;
+  }
+
+  private boolean isWatched() {
+    return view != null || System.console() != null;
+  }
+
+  /** Shows the progress of a command, and of those below it, there and not on the terminal. */
+  public static void showProgress(CommandSpec command, ProgressView view) {
+    for (CommandSpec mixin : command.mixins().values()) {
+      if (mixin.userObject() instanceof CommonOptions common) {
+        common.view = view;
+      }
+    }
+    command.subcommands().values().forEach(line -> showProgress(line.getCommandSpec(), view));
   }
 
   /** Tells the progress line that the work consists of this many parts of similar length. */

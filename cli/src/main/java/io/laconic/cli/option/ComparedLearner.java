@@ -2,13 +2,13 @@ package io.laconic.cli.option;
 
 import io.laconic.certificate.Form;
 import io.laconic.learn.Contender;
-import io.laconic.learn.Criterion;
 import io.laconic.learn.Geometry;
 import io.laconic.learn.Learner;
 import io.laconic.learn.Learners;
 import io.laconic.learn.ParameterException;
 import io.laconic.learn.RivalProvider;
 import io.laconic.learn.Settings;
+import io.laconic.learn.choice.Criterion;
 import io.laconic.train.RowPreparation;
 import io.laconic.train.Selection;
 import io.laconic.train.Training;
@@ -19,8 +19,14 @@ import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.Set;
 
-/** A learner as {@code compare} is told of it: {@code scm:features=balls:metric=l1}. */
+/**
+ * A learner as {@code compare} is told of it: {@code scm:features=balls:metric=l1}. The name
+ * {@value #DEFAULT} stands for all learners that compete if none is named, as in {@code train
+ * DATA}.
+ */
 public record ComparedLearner(String name, Map<String, String> options) {
+  static final String DEFAULT = "default";
+
   /** Rivals of a module that is not part of the distribution. */
   private static final Set<String> WEKA = Set.of("jrip", "part", "j48", "smo", "ibk");
 
@@ -63,7 +69,11 @@ public record ComparedLearner(String name, Map<String, String> options) {
   }
 
   boolean isOurs() {
-    return Learners.named(name) != null;
+    return isDefault() || Learners.named(name) != null;
+  }
+
+  private boolean isDefault() {
+    return name.equals(DEFAULT);
   }
 
   private Contender rival(long seed) {
@@ -80,7 +90,9 @@ public record ComparedLearner(String name, Map<String, String> options) {
   private Settings settings(CommonOptions common) {
     Map<String, String> given = new LinkedHashMap<>();
     if (isOurs()) {
-      given.put("learner", name);
+      if (!isDefault()) {
+        given.put("learner", name);
+      }
       for (Map.Entry<String, String> option : options.entrySet()) {
         if (!Learners.parameterNames().contains(option.getKey())) {
           throw common.usage("--learners: " + name + " has no option " + option.getKey());
@@ -117,6 +129,9 @@ public record ComparedLearner(String name, Map<String, String> options) {
   /** Whether only single attributes count: then scaling has no effect, and is left out. */
   private boolean looksAtAttributes(Settings settings) {
     Learner learner = Learners.named(name);
+    if (isDefault()) {
+      return false; // prototypes may be among them
+    }
     return learner == null || learner.geometry(settings) == Geometry.ATTRIBUTES;
   }
 }

@@ -4,8 +4,6 @@ import io.laconic.cli.extension.CrossValidationPage;
 import io.laconic.cli.wording.CrossValidationResults;
 import io.laconic.io.file.AtomicFiles;
 import java.nio.file.Path;
-import java.util.Optional;
-import java.util.ServiceLoader;
 import java.util.function.Supplier;
 import picocli.CommandLine.Option;
 
@@ -45,19 +43,13 @@ public final class CvOptions {
     if (innerFolds != null && innerFolds < 2) {
       throw common.usage("--inner-folds must be >= 2; got " + innerFolds);
     }
-    if (report != null && provider().isEmpty()) {
-      throw common.usage("--report needs the module laconic-report, which is missing");
-    }
-  }
-
-  private static Optional<CrossValidationPage> provider() {
-    return ServiceLoader.load(CrossValidationPage.class).findFirst();
+    ReportOption.check(report, CrossValidationPage.class, common);
   }
 
   /** Writes the page, if one is asked for. */
   public void writePage(Supplier<CrossValidationResults> measured) {
     if (report != null) {
-      String page = provider().orElseThrow().html(measured.get());
+      String page = ReportOption.page(CrossValidationPage.class).html(measured.get());
       AtomicFiles.write(report, out -> out.write(page));
     }
   }

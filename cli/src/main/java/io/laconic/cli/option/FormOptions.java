@@ -8,9 +8,12 @@ import io.laconic.train.Forms;
 import java.util.Locale;
 import picocli.CommandLine.Option;
 
-/** Options that say which form a certificate has, and how its rows are drawn. */
+/** Options for the confidence and the form of a certificate, and how its rows are drawn. */
 @OptionGroup.Of(OptionGroup.CERTIFICATE)
 public final class FormOptions {
+  /** Whole numbers up to here, times the number of learners, are still exact. */
+  private static final double MOST_ALTERNATIVES = 1e15;
+
   /** {@code --certificate}. */
   enum FormChoice {
     subsets,
@@ -19,6 +22,23 @@ public final class FormOptions {
     holdout,
     none
   }
+
+  @Option(
+      names = "--delta",
+      defaultValue = "0.05",
+      paramLabel = "D",
+      description =
+          "Allowed probability that the certificate is wrong (default: ${DEFAULT-VALUE}).")
+  private double delta;
+
+  @Option(
+      names = "--alternatives",
+      defaultValue = "1",
+      paramLabel = "N",
+      description =
+          "How many types, features, metrics, kernels, encodings or scalings could have been"
+              + " chosen, earlier runs included (default: this run's own).")
+  private double alternatives;
 
   @Option(
       names = "--certificate",
@@ -50,6 +70,7 @@ public final class FormOptions {
 
   /** Checks what can be known without data. */
   public void check(CommonOptions common) {
+    checkLevel(common);
     checkShare("--share", share, common);
     checkShare("--holdout", holdout, common);
     if (holdout != null && form != null && form != FormChoice.holdout) {
@@ -64,6 +85,20 @@ public final class FormOptions {
     }
     if (seed != null && number() == null) {
       throw common.usage("--subset-seed must be a whole number from 0 to 2^64 - 1; got " + seed);
+    }
+  }
+
+  private void checkLevel(CommonOptions common) {
+    if (!(delta > 0 && delta < 1)) {
+      throw common.usage("--delta must be between 0 and 1; got " + Wording.number(delta));
+    }
+    if (!(alternatives >= 1) || alternatives != Math.rint(alternatives)) {
+      throw common.usage(
+          "--alternatives must be a whole number >= 1; got " + Wording.number(alternatives));
+    }
+    if (alternatives > MOST_ALTERNATIVES) {
+      throw common.usage(
+          "--alternatives must be at most 1e15; got " + Wording.number(alternatives));
     }
   }
 
@@ -96,5 +131,13 @@ public final class FormOptions {
       case holdout -> new HoldOutForm(holdout == null ? Forms.HOLD_OUT_SHARE : holdout, number());
       default -> Forms.named(word().name().toLowerCase(Locale.ROOT));
     };
+  }
+
+  public double delta() {
+    return delta;
+  }
+
+  public double alternatives() {
+    return alternatives;
   }
 }

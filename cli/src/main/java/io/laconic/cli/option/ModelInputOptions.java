@@ -39,7 +39,8 @@ public final class ModelInputOptions {
       names = "--label",
       paramLabel = "COLUMN",
       description =
-          "The class column (default: one with a usual name such as class or outcome, else the last).")
+          "The class column (default: one with a usual name such as class or outcome, else the"
+              + " last).")
   private String label;
 
   @Mixin private NotationOptions notation;
@@ -59,14 +60,20 @@ public final class ModelInputOptions {
   private ReadOptions as(CertifiedModel certified, ReadOptions options, CommonOptions common) {
     RecordedSettings recorded =
         certified.procedure() == null ? null : new RecordedSettings(certified.procedure());
-    FileNotation said =
-        notation.isGiven() || recorded == null
-            ? notation.value(common)
-            : new FileNotation(null, recorded.reading().notation().missing());
     return options
         .withThreads(common.threads())
         .withEarlierLabel(recorded == null ? null : recorded.labelColumn())
-        .with(said);
+        .with(notation(certified, common));
+  }
+
+  /** How the cells of new rows are written, with the missing words that training was told. */
+  public FileNotation notation(CertifiedModel certified, CommonOptions common) {
+    return notation.isGiven() || certified.procedure() == null
+        ? notation.value(common)
+        : new FileNotation(
+            null,
+            new RecordedSettings(certified.procedure()).reading().notation().missing(),
+            notation.sheet());
   }
 
   /**
@@ -101,13 +108,22 @@ public final class ModelInputOptions {
       Set<String> columns,
       CommonOptions common) {
     Model model = certified.model();
-    ReadOptions options =
-        new ReadOptions(
-            label, labelsNeeded, model.frame().encoding().schema(columns), columns, false);
-    LoadedTable loaded = checked(model, DataFiles.load(data, as(certified, options, common)));
+    ReadOptions options = options(certified, labelsNeeded, columns, common);
+    LoadedTable loaded = checked(model, DataFiles.load(data, options));
     loaded.warnings().forEach(common::warning);
     warnOfNewValues(model, loaded.dataset(), common);
     return loaded.dataset();
+  }
+
+  /** How rows are read of which the model needs some columns. */
+  public ReadOptions options(
+      CertifiedModel certified, boolean labelsNeeded, Set<String> columns, CommonOptions common) {
+    Model model = certified.model();
+    return as(
+        certified,
+        new ReadOptions(
+            label, labelsNeeded, model.frame().encoding().schema(columns), columns, false),
+        common);
   }
 
   /** Fails if a column is lacking that the model needs. */
@@ -120,7 +136,8 @@ public final class ModelInputOptions {
           rows.source().name()
               + ": column \""
               + rows.labels().column()
-              + "\" is taken as the class, but the model reads it; name the class column with --label");
+              + "\" is taken as the class, but the model reads it; name the class column with"
+              + " --label");
     }
     if (!absent.isEmpty()) {
       throw new DataException(
@@ -159,8 +176,9 @@ public final class ModelInputOptions {
     if (source.rowCount() != training.rowCount() || certified.provenance().contentHash() == null) {
       return false;
     }
+    boolean all = certified.model().frame().encoding().isPartlyNamed();
     ReadOptions options =
-        new ReadOptions(label, true, Schema.NONE, wanted(certified.model()), false);
+        new ReadOptions(label, true, Schema.NONE, all ? null : wanted(certified.model()), false);
     try {
       Dataset rows = DataFiles.read(data, as(certified, options, common));
       return certified.provenance().hasContentsOf(certified.model(), rows);
@@ -270,7 +288,8 @@ public final class ModelInputOptions {
     if (needed != (matrix != null)) {
       throw new DataException(
           needed
-              ? "the model compares rows by a precomputed matrix; give the matrix of DATA with --matrix FILE"
+              ? "the model compares rows by a precomputed matrix; give the matrix of DATA with"
+                  + " --matrix FILE"
               : "the model uses no matrix; leave out --matrix");
     }
     if (!needed) {

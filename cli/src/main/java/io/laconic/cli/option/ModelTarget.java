@@ -1,6 +1,7 @@
 package io.laconic.cli.option;
 
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.cli.extension.ModelPage;
 import io.laconic.cli.wording.ProgramName;
 import io.laconic.data.DataException;
 import java.nio.file.Files;
@@ -77,18 +78,22 @@ public final class ModelTarget {
    *
    * @param data the rows it was made of, as the user named them
    * @param matrix the file of their distances; null if there is none
+   * @param more whether the model compares with rows whose values only {@code explain} shows
    */
-  public List<String> nextSteps(CertifiedModel model, String data, String matrix) {
+  public List<String> nextSteps(CertifiedModel model, String data, String matrix, boolean more) {
     List<String> lines = new ArrayList<>();
     if (named) {
       lines.add("model: " + target + (replaces ? " (in place of the one that was there)" : ""));
     }
     String file = target.toString();
     List<String> calls = new ArrayList<>();
+    if (more) {
+      calls.add(ProgramName.call("explain", file) + "  (the values of the rows named above)");
+    }
     if (!piped && model.certificate() != null) {
       calls.add(ProgramName.call(with(matrix, "certify", file, data)));
     }
-    if (!piped && ReportOption.page() != null) {
+    if (!piped && ReportOption.page(ModelPage.class) != null) {
       calls.add(ProgramName.call(with(matrix, "report", file, data, "-o", stem(data) + ".html")));
     }
     if (matrix == null) {

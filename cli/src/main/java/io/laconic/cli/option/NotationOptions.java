@@ -22,15 +22,27 @@ public final class NotationOptions {
       description = "The decimal mark, . or , (default: as the file shows).")
   private String decimal;
 
-  /** Whether anything was said. */
+  @Option(
+      names = "--sheet",
+      paramLabel = "NAME",
+      description =
+          "The sheet of a spreadsheet (.xlsx), by its name or number from 1 (default: the first).")
+  private String sheet;
+
+  /** Whether anything was said about cells. */
   boolean isGiven() {
     return missing != null || decimal != null;
   }
 
-  FileNotation value(CommonOptions common) {
+  /** The sheet of a spreadsheet, or null. */
+  String sheet() {
+    return sheet;
+  }
+
+  public FileNotation value(CommonOptions common) {
     if (decimal != null && !decimal.equals(".") && !decimal.equals(",")) {
       throw common.usage("--decimal must be . or ,; got " + decimal);
     }
-    return new FileNotation(decimal, missing == null ? List.of() : missing);
+    return new FileNotation(decimal, missing == null ? List.of() : missing, sheet);
   }
 }

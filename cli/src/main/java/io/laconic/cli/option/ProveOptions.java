@@ -33,7 +33,7 @@ public final class ProveOptions {
 
   private double seconds = USUAL_SECONDS;
 
-  /** Reads the time limit; with {@code --prove} it is no setting of a learner. */
+  /** Reads the time limit; with {@code --prove} it is not a setting of a learner. */
   public void check(CommandSpec spec, CommonOptions common) {
     String given = takesTimeLimit(spec) ? spec.findOption("--" + TIME_LIMIT).getValue() : null;
     if (given != null) {

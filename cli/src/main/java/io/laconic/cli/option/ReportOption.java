@@ -23,14 +23,19 @@ public final class ReportOption {
   private Path target;
 
   public void check(CommonOptions common) {
-    if (target != null && page() == null) {
+    check(target, ModelPage.class, common);
+  }
+
+  /** Refuses to promise a page if the module that makes such pages is missing. */
+  public static void check(Path target, Class<?> pages, CommonOptions common) {
+    if (target != null && page(pages) == null) {
       throw common.usage("--report needs the module laconic-report, which is missing");
     }
   }
 
   /** Makes pages; null if its module is missing. */
-  public static ModelPage page() {
-    return ServiceLoader.load(ModelPage.class).findFirst().orElse(null);
+  public static <P> P page(Class<P> pages) {
+    return ServiceLoader.load(pages).findFirst().orElse(null);
   }
 
   /**
@@ -49,7 +54,7 @@ public final class ReportOption {
       Dataset known = withClass(trained);
       double[][] matrix = matrix(certified.model(), known, rows);
       FileNames files = new FileNames(modelFile.toString(), data, rows.matrixFile());
-      String html = page().html(certified, menu, known, matrix, files);
+      String html = page(ModelPage.class).html(certified, menu, known, matrix, files, null);
       AtomicFiles.write(target, out -> out.write(html));
     }
   }

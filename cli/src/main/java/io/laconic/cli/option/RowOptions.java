@@ -170,13 +170,21 @@ public final class RowOptions {
    * Warns of what is noticeable about the table.
    *
    * @param kept columns that are used even if they mark rows
+   * @return what was found
    */
-  public void warn(LoadedTable loaded, Set<String> kept, Form form, CommonOptions common) {
+  public List<Finding> warn(LoadedTable loaded, Set<String> kept, Form form, CommonOptions common) {
     Dataset data = loaded.dataset();
     boolean leavesOut = form instanceof DrawnForm;
-    for (Finding finding : TableFacts.of(data, kept, leavesOut).findings()) {
+    List<Finding> findings = TableFacts.of(data, kept, leavesOut).findings();
+    for (Finding finding : findings) {
       common.warning(data.source().name() + ": " + CommonOptions.withDashes(finding.words()));
     }
+    return findings;
+  }
+
+  /** Whether rows belong together. */
+  boolean isGrouped() {
+    return group != null;
   }
 
   /** Columns that the user asked for, or of which the kind is known beforehand. */

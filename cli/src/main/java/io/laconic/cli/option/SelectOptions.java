@@ -6,8 +6,8 @@ import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Groups;
 import io.laconic.io.companion.FoldsFile;
-import io.laconic.learn.Criterion;
 import io.laconic.learn.Table;
+import io.laconic.learn.choice.Criterion;
 import io.laconic.select.Folds;
 import io.laconic.train.Selection;
 import io.laconic.train.TrainingPlan;
@@ -49,9 +49,11 @@ public final class SelectOptions {
       description =
           "Choose by: short (fewest errors and conditions together), shorter (the same, but a"
               + " condition counts as two errors), bound (certificate), printed"
-              + " (the papers' bounds), cv (cross-validation), cv1se (one standard error); in cv and"
-              + " compare also hindsight (default: shorter, with more than two classes or without"
-              + " checklists and rules: short; prototypes: cv1se; rivals: cv;"
+              + " (the papers' bounds), cv (cross-validation), cv1se (one standard error),"
+              + " cvshort and cvshorter (as short and shorter, by errors in folds); in"
+              + " cv and compare also hindsight (default: shorter, with more than two classes or"
+              + " without checklists and rules: short; prototypes: cv1se; rivals: cv; --certificate"
+              + " none: cvshorter, with more than two classes: cvshort, prototypes: cv1se;"
               + " certificates standard and tight: cv, pvm: cv1se).")
   private Criterion select;
 
@@ -142,7 +144,12 @@ public final class SelectOptions {
     return fromFile(table);
   }
 
-  private int outerFolds() {
+  /** Whether a file gives the folds. */
+  boolean hasFoldsFile() {
+    return file != null;
+  }
+
+  int outerFolds() {
     return folds == null ? 10 : folds;
   }
 

@@ -76,6 +76,20 @@ public record StateHeader(String model, double level, boolean labelled, Occurren
     return node.array(length).stream().mapToInt(one -> one.index(most + 1)).toArray();
   }
 
+  /**
+   * Fails if the model says otherwise how often its conditions held.
+   *
+   * @param told by the model file; null if it does not say
+   */
+  public void checkExpected(String file, Occurrences told) {
+    if (told != null && !told.equals(expected)) {
+      throw new DataException(
+          file
+              + ", line 1: is not what the model file says of its conditions; restore the file from"
+              + " a copy, or begin another state");
+    }
+  }
+
   /** Fails if a state with this header cannot go on with what is asked for now. */
   public void check(String file, Double levelAsked, boolean labelledNow) {
     if (levelAsked != null && levelAsked != level) {

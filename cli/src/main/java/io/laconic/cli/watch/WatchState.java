@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 /**
  * All looks at new rows, one line each, in a file that only one process may have open. The first
@@ -96,7 +97,8 @@ public final class WatchState implements AutoCloseable {
     int rows = node.at("rows").count();
     int ofClasses = header.labelled() ? classes : 0;
     try {
-      looks.add(
+      add(
+          node,
           new Look(
               node.at("file").text(),
               node.at("sha256").textOrNull(),
@@ -108,6 +110,22 @@ public final class WatchState implements AutoCloseable {
     } catch (IllegalArgumentException e) {
       throw node.error(e.getMessage());
     }
+  }
+
+  /** Errors are those of the classes, and no file is counted twice. */
+  private void add(Node node, Look look) {
+    if (IntStream.of(look.classErrors()).asLongStream().sum() != look.errors()) {
+      throw node.at("errors").error("the errors of all classes must add up to it");
+    }
+    if (IntStream.of(look.classRows()).asLongStream().sum() > look.rows()) {
+      throw node.at("rows").error("the rows of all classes must add up to at most that");
+    }
+    boolean again =
+        look.sha256() != null && looks.stream().anyMatch(l -> look.sha256().equals(l.sha256()));
+    if (again) {
+      throw node.at("sha256").error("the same file was counted before");
+    }
+    looks.add(look);
   }
 
   /** What was settled before the first look; null if there was none. */

@@ -2,9 +2,9 @@ package io.laconic.cli.wording;
 
 import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.certificate.subsets.SubsetDraw;
-import io.laconic.learn.Criterion;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
+import io.laconic.learn.choice.Criterion;
 import io.laconic.model.Wording;
 import io.laconic.select.Chosen;
 import io.laconic.select.LearningProcedure;
@@ -25,6 +25,11 @@ public final class ChoiceWords {
       case PRINTED -> "the bound as printed in the papers";
       case CV -> folds + "-fold cross-validation";
       case CV1SE -> folds + "-fold cross-validation, one standard error";
+      case CVSHORT -> "fewest errors in " + folds + " folds and conditions together";
+      case CVSHORTER ->
+          "fewest errors in "
+              + folds
+              + " folds and conditions together, a condition counting as two errors";
       case SHORT -> "fewest errors and conditions together";
       case SHORTER -> "fewest errors and conditions together, a condition counting as two errors";
       case HINDSIGHT -> "hindsight, on the test rows themselves";
@@ -80,8 +85,10 @@ public final class ChoiceWords {
                 "; %s (%.1f %%; optimistic, because they guided the choice)",
                 ModelSummary.counted((int) chosen.cvErrors(), "cross-validation error"),
                 100 * chosen.cvErrors() / rows);
+    Map<String, Object> all = chosen.trained().parameters();
+    String parameters = parameters(all);
     return "chosen: "
-        + parameters(chosen.trained().parameters())
+        + (parameters.isEmpty() ? all.getOrDefault("learner", "") : parameters)
         + ", size "
         + chosen.trained().size(chosen.choice().stage())
         + errors;

@@ -1,11 +1,11 @@
 package io.laconic.cli.wording;
 
-import io.laconic.learn.Aim;
-import io.laconic.learn.BalancedCosts;
-import io.laconic.learn.CostTable;
-import io.laconic.learn.DecisionCosts;
-import io.laconic.learn.EqualCosts;
 import io.laconic.learn.Table;
+import io.laconic.learn.choice.Aim;
+import io.laconic.learn.choice.BalancedCosts;
+import io.laconic.learn.choice.CostTable;
+import io.laconic.learn.choice.DecisionCosts;
+import io.laconic.learn.choice.EqualCosts;
 import io.laconic.select.Estimate;
 import io.laconic.select.FoldResult;
 import java.util.Arrays;

@@ -31,8 +31,8 @@ public record OutsideShares(CertifiedModel certified) {
       return "shares by score need two classes; the model has " + classes;
     }
     return certified.certificate() == null || certified.certificate().test() == null
-        ? "no rows were outside those that the model was made of; train with --certificate subsets or"
-            + " holdout"
+        ? "no rows were outside those that the model was made of; train with --certificate subsets"
+            + " or holdout"
         : "the model file does not have the rows outside by score; train again with this version";
   }
 
@@ -67,7 +67,7 @@ public record OutsideShares(CertifiedModel certified) {
         Integer.toString(shares().rows(group)));
   }
 
-  /** The same for programs; null without a score. */
+  /** The shares for programs; null without a score. */
   public Map<String, Object> json(double score) {
     return Double.isNaN(score) ? null : group(shares().group(score));
   }
@@ -110,8 +110,8 @@ public record OutsideShares(CertifiedModel certified) {
     return "A large score speaks for \""
         + positive()
         + "\". Shares are those among the rows outside the subset, which had no part in making the"
-        + " rule; a share is not a probability of a single row. The intervals are exact and hold for"
-        + " all scores together with "
+        + " rule; a share is not a probability of a single row. The intervals are exact and hold"
+        + " for all scores together with "
         + confidence()
         + condition();
   }

@@ -6,21 +6,20 @@ import java.util.function.LongSupplier;
 
 /**
  * Progress on a terminal: one line on standard error that is overwritten and finally removed,
- * {@code [==========> ] 64 % 3 s left}.
+ * {@code [==========> ] 64 % 3 s left}. Another view may take the place of the terminal.
  */
 public final class ProgressLine implements Progress {
   private static final long QUIET_NANOS = 500_000_000;
-  private static final int BAR = 16;
-  private static final int WIDTH = 44;
 
   private final LongSupplier clock;
-  private final Consumer<String> terminal;
+  private final ProgressView view;
   private final long start;
   private final TimeLeft timeLeft;
   private long last;
   private double shown;
   private boolean visible;
 
+  /** A line on the terminal. */
   public ProgressLine() {
     this(
         System::nanoTime,
@@ -30,13 +29,22 @@ public final class ProgressLine implements Progress {
         });
   }
 
+  /** Shown elsewhere. */
+  public ProgressLine(ProgressView view) {
+    this(System::nanoTime, view);
+  }
+
   /**
    * @param clock nanoseconds
    * @param terminal where texts go
    */
   public ProgressLine(LongSupplier clock, Consumer<String> terminal) {
+    this(clock, new TerminalBar(terminal));
+  }
+
+  private ProgressLine(LongSupplier clock, ProgressView view) {
     this.clock = clock;
-    this.terminal = terminal;
+    this.view = view;
     this.start = clock.getAsLong();
     this.last = start;
     this.timeLeft = new TimeLeft(start / 1e9);
@@ -63,7 +71,7 @@ public final class ProgressLine implements Progress {
   /** Removes the line, before something else is printed. */
   public synchronized void clear() {
     if (visible) {
-      terminal.accept("\r" + " ".repeat(WIDTH) + "\r");
+      view.clear();
       visible = false;
     }
   }
@@ -72,26 +80,42 @@ public final class ProgressLine implements Progress {
   private void show(long now) {
     last = now;
     shown = Math.max(shown, Math.min(0.99, timeLeft.part(now / 1e9)));
-    String text = bar(shown) + left(timeLeft.seconds(now / 1e9));
-    terminal.accept("\r" + text + " ".repeat(Math.max(0, WIDTH - text.length())) + "\r");
+    view.show(shown, timeLeft.seconds(now / 1e9));
     visible = true;
   }
 
-  private static String bar(double part) {
-    int full = (int) (part * BAR);
-    String line = "=".repeat(full) + ">" + " ".repeat(BAR - full - 1);
-    return String.format("[%s] %3d %%", line, (int) (100 * part));
-  }
+  /** The line itself. */
+  private record TerminalBar(Consumer<String> terminal) implements ProgressView {
+    private static final int BAR = 16;
+    private static final int WIDTH = 44;
 
-  private static String left(double seconds) {
-    if (Double.isNaN(seconds)) {
-      return "";
+    @Override
+    public void show(double part, double secondsLeft) {
+      String text = bar(part) + left(secondsLeft);
+      terminal.accept("\r" + text + " ".repeat(Math.max(0, WIDTH - text.length())) + "\r");
     }
-    if (seconds < 60) {
-      return "  " + (int) Math.ceil(seconds) + " s left";
+
+    @Override
+    public void clear() {
+      terminal.accept("\r" + " ".repeat(WIDTH) + "\r");
     }
-    return seconds < 5400
-        ? "  " + Math.round(seconds / 60) + " min left"
-        : "  " + Math.round(seconds / 3600) + " h left";
+
+    private static String bar(double part) {
+      int full = (int) (part * BAR);
+      String line = "=".repeat(full) + ">" + " ".repeat(BAR - full - 1);
+      return String.format("[%s] %3d %%", line, (int) (100 * part));
+    }
+
+    private static String left(double seconds) {
+      if (Double.isNaN(seconds)) {
+        return "";
+      }
+      if (seconds < 60) {
+        return "  " + (int) Math.ceil(seconds) + " s left";
+      }
+      return seconds < 5400
+          ? "  " + Math.round(seconds / 60) + " min left"
+          : "  " + Math.round(seconds / 3600) + " h left";
+    }
   }
 }

@@ -29,7 +29,7 @@ public final class TerminalWriter extends PrintWriter {
     this.document = document;
   }
 
-  /** The same output for rows of data and a progress line: no character is changed. */
+  /** This output for rows of data and a progress line: no character is changed. */
   public static PrintWriter asIs(PrintWriter out) {
     out.flush();
     return out instanceof TerminalWriter people ? people.target : out;

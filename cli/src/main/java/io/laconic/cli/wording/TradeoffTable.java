@@ -3,7 +3,7 @@ package io.laconic.cli.wording;
 import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.CertifiedNumbers;
 import io.laconic.certificate.OutsideCounts;
-import io.laconic.learn.TradeoffLevel;
+import io.laconic.learn.choice.TradeoffLevel;
 import io.laconic.model.Wording;
 import io.laconic.select.SubsetRule;
 import io.laconic.select.SubsetRules;

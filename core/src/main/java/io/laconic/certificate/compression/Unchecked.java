@@ -46,14 +46,14 @@ public enum Unchecked {
   /** What was checked of a certificate that holds, and what was not. */
   public static List<String> lines(Certificate certificate) {
     return List.of(
-        "Checked: the rule against the rows and the message it is made of, its errors and those of its"
-            + " steps, scaling, medians, categories, and every certified number.",
+        "Checked: the rule against the rows and the message it is made of, its errors and those of"
+            + " its steps, scaling, medians, categories, and every certified number.",
         "Not checked, as the file says: "
             + Arrays.stream(values()).map(part -> part.words).collect(Collectors.joining("; "))
             + ".",
-        "Not checked, as nobody can see it: that the rows are independent draws, that none was removed,"
-            + " added or copied with a view to the result, that columns were made without these labels,"
-            + " that form and level were fixed beforehand, that no more than "
+        "Not checked, as nobody can see it: that the rows are independent draws, that none was"
+            + " removed, added or copied with a view to the result, that columns were made without"
+            + " these labels, that form and level were fixed beforehand, that no more than "
             + Wording.number(certificate.alternatives())
             + (certificate.alternatives() == 1 ? " way" : " ways")
             + " to learn could have been chosen.");
@@ -61,10 +61,15 @@ public enum Unchecked {
 
   /**
    * The model without the parts that nobody could check, to be shown beside its certificate; the
-   * same model if its certificate is of another form, or if it has none.
+   * same model if its certificate is of another form. Of a model without a certificate only what a
+   * solver is said to have proved is left out.
    */
   public static CertifiedModel leftOut(CertifiedModel certified) {
-    if (certified.certificate() == null || certified.certificate().test() != null) {
+    if (certified.certificate() == null) {
+      return certified.withModel(
+          certified.model().withTraining(withObjective(certified.model(), Map.of())));
+    }
+    if (certified.certificate().test() != null) {
       return certified;
     }
     Model model = certified.model();
@@ -91,10 +96,14 @@ public enum Unchecked {
   private static TrainingSummary withoutProof(Model model) {
     Object value = model.training().objective().get("greedy");
     boolean counted = "greedy".equals(model.parameters().get("method")) && value != null;
+    return withObjective(model, counted ? Map.of("greedy", value) : Map.of());
+  }
+
+  private static TrainingSummary withObjective(Model model, Map<String, Object> objective) {
     return new TrainingSummary(
         model.training().source(),
         model.training().examples(),
         model.training().errors(),
-        counted ? Map.of("greedy", value) : Map.of());
+        objective);
   }
 }

@@ -6,7 +6,7 @@ import java.util.Arrays;
  * Branch and bound over the rules of one form. All conditions but one are blocks of a {@link
  * ConditionTree}; the best last condition for them, by one sweep, gives a lower bound on the cost
  * of every rule with one condition of each block. Sets of blocks wait in the order of their bounds;
- * the widest block of the first is cut in half. When the least bound is no less than the best rule
+ * the widest block of the first is cut in half. When the least bound is not below the best rule
  * found, that rule is the best there is.
  *
  * <p>Each rule is looked at once: its conditions are taken in ascending order, the last one last.

@@ -2,17 +2,17 @@ package io.laconic.learn.baseline;
 
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
-import io.laconic.learn.Criterion;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.PathTrained;
-import io.laconic.learn.Preference;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Split;
 import io.laconic.learn.SplitSets;
 import io.laconic.learn.Table;
-import io.laconic.learn.Trained;
 import io.laconic.learn.TrainedPart;
 import io.laconic.learn.TrainingSet;
+import io.laconic.learn.choice.Criterion;
+import io.laconic.learn.choice.Preference;
+import io.laconic.learn.choice.Trained;
 import io.laconic.learn.prototype.PrototypeModels;
 import io.laconic.learn.prototype.PrototypeSets;
 import io.laconic.model.Model;
@@ -56,6 +56,11 @@ public record BaselineContender(
 
   @Override
   public Criterion criterionInside(int classes) {
+    return Criterion.CV1SE;
+  }
+
+  @Override
+  public Criterion criterionWithoutForm(int classes) {
     return Criterion.CV1SE;
   }
 

@@ -2,15 +2,15 @@ package io.laconic.learn.checklist;
 
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
-import io.laconic.learn.Criterion;
-import io.laconic.learn.DecisionCosts;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.PathTrained;
-import io.laconic.learn.Preference;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.StagedTrained;
 import io.laconic.learn.Table;
 import io.laconic.learn.TrainedPart;
+import io.laconic.learn.choice.Criterion;
+import io.laconic.learn.choice.DecisionCosts;
+import io.laconic.learn.choice.Preference;
 import io.laconic.model.MachineType;
 import io.laconic.util.Parallel;
 import java.util.Arrays;
@@ -54,6 +54,11 @@ public record ChecklistContender(
   @Override
   public List<Preference> preferences() {
     return Collections.nCopies(levels.size(), new Preference(0, 0, 0, -1));
+  }
+
+  @Override
+  public boolean offersSizes() {
+    return true;
   }
 
   @Override

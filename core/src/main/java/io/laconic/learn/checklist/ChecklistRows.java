@@ -1,9 +1,9 @@
 package io.laconic.learn.checklist;
 
 import io.laconic.data.RowSet;
-import io.laconic.learn.CostTable;
-import io.laconic.learn.DecisionCosts;
 import io.laconic.learn.Fold;
+import io.laconic.learn.choice.CostTable;
+import io.laconic.learn.choice.DecisionCosts;
 import io.laconic.learn.conditions.ConditionPool;
 import io.laconic.learn.conditions.FoundCondition;
 import java.util.List;

@@ -1,11 +1,12 @@
 package io.laconic.learn.checklist;
 
 import io.laconic.data.RowSet;
-import io.laconic.learn.CostTable;
 import io.laconic.learn.StagedRun;
 import io.laconic.learn.TrainingSet;
+import io.laconic.learn.choice.CostTable;
 import io.laconic.learn.conditions.ConditionPool;
 import io.laconic.model.CompressionSet;
+import io.laconic.model.LearnerRecord;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
@@ -134,9 +135,7 @@ final class ChecklistRun implements StagedRun {
         new PathPoint(
             found.size(), errors, outside, new int[] {set.count(0), set.count(1)}, message);
     return new Model(
-        learner,
-        parameters,
-        null,
+        new LearnerRecord(learner, parameters, null),
         training.frame(),
         checklist,
         set,

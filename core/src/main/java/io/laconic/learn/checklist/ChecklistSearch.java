@@ -1,9 +1,9 @@
 package io.laconic.learn.checklist;
 
 import io.laconic.cover.GreedyCover;
-import io.laconic.learn.DecisionCosts;
 import io.laconic.learn.Fold;
 import io.laconic.learn.TrainingSet;
+import io.laconic.learn.choice.DecisionCosts;
 import io.laconic.learn.conditions.ConditionPool;
 import io.laconic.learn.conditions.FoundCondition;
 import io.laconic.model.MachineType;

@@ -91,7 +91,7 @@ public final class ConditionPool implements AutoCloseable {
         .toArray();
   }
 
-  /** The same rows with some columns only. */
+  /** These rows with some columns only. */
   private static TrainingSet narrow(TrainingSet training, int[] columns) {
     Attributes all = training.inputs().attributes();
     Encoding some =

@@ -1,19 +1,17 @@
 package io.laconic.learn.dlm;
 
-import io.laconic.cover.GreedyCover;
 import io.laconic.cover.KeyLayout;
 import io.laconic.learn.Fold;
 import io.laconic.learn.SpaceParameters;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.Candidates;
-import io.laconic.learn.features.ChosenFeature;
 import io.laconic.learn.features.Family;
 import io.laconic.learn.features.RunAssembly;
 import io.laconic.learn.scm.SetCoveringMachine;
+import io.laconic.model.LearnerRecord;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.util.Parallel;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -119,22 +117,16 @@ public final class DecisionListMachine {
       Parallel parallel) {
     checkBalls(family, balls);
     SetCoveringMachine.checkMaxSize(maxSize);
-    RunAssembly.checkSpace(training, family);
     KeyLayout layout = family == Family.BALLS ? KeyLayout.SIDE_FIRST : KeyLayout.AXIS_FIRST;
     Candidates candidates =
         new Candidates(training, family, layout, balls == AllowedBalls.COMPLEX, parallel);
-    List<DlmLane> start = new ArrayList<>();
-    for (Fold fold : folds) {
-      fold.check(training);
-      RunAssembly assembly = new RunAssembly(training, family, candidates, fold);
-      start.add(DlmLane.start(penalties, maxSize, assembly));
-    }
+    List<DlmLane> start =
+        RunAssembly.of(training, family, candidates, folds).stream()
+            .map(assembly -> DlmLane.start(penalties, maxSize, assembly))
+            .toList();
     Map<RunAssembly, Map<PenaltyPair, DlmRun>> runs = new IdentityHashMap<>();
     start.forEach(lane -> runs.put(lane.assembly(), new HashMap<>()));
-    List<DlmLane> finished = GreedyCover.run(start, candidates.pool());
-    candidates.keepOnly(
-        finished.stream().flatMap(lane -> lane.steps().stream()).map(ChosenFeature::candidate));
-    for (DlmLane lane : finished) {
+    for (DlmLane lane : candidates.cover(start, DlmLane::steps)) {
       Map<PenaltyPair, DlmRun> ofFold = runs.get(lane.assembly());
       lane.penalties().forEach(pair -> ofFold.put(pair, new DlmRun(balls, lane, pair)));
     }
@@ -148,9 +140,7 @@ public final class DecisionListMachine {
   public static Model model(TrainingSet training, Options options, DlmRun run, int size) {
     List<PathPoint> path = run.path();
     return new Model(
-        DlmLearner.NAME,
-        parameters(options, training),
-        null,
+        new LearnerRecord(DlmLearner.NAME, parameters(options, training), null),
         training.frame(),
         run.rules(size),
         run.compressionSet(size),

@@ -2,19 +2,17 @@ package io.laconic.learn.dlm;
 
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
-import io.laconic.learn.DecisionCosts;
-import io.laconic.learn.EqualCosts;
 import io.laconic.learn.Fold;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.PathTrained;
-import io.laconic.learn.Preference;
 import io.laconic.learn.Preparation;
-import io.laconic.learn.Split;
 import io.laconic.learn.SplitSets;
 import io.laconic.learn.Table;
-import io.laconic.learn.Trained;
 import io.laconic.learn.TrainedPart;
-import io.laconic.learn.TrainingInputs;
+import io.laconic.learn.choice.DecisionCosts;
+import io.laconic.learn.choice.EqualCosts;
+import io.laconic.learn.choice.Preference;
+import io.laconic.learn.choice.Trained;
 import io.laconic.learn.features.Family;
 import io.laconic.model.PathPoint;
 import io.laconic.util.Parallel;
@@ -74,16 +72,17 @@ public record DlmContender(
   public List<TrainedPart> train(
       Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
     return SplitSets.train(
-        preparation, table, parts, (group, splits) -> train(group, splits, level, parallel));
+        preparation,
+        table,
+        parts,
+        group -> runs(group, parallel),
+        (group, k, run) -> trained(group, k, run, level));
   }
 
-  private List<List<Trained>> train(
-      SplitSets.Group group, List<Split> splits, CertificateLevel level, Parallel parallel) {
-    List<List<DlmRun>> runs =
-        levels.equals(EqualCosts.EQUAL.levels())
-            ? runs(group, penalties, group.folds(), parallel)
-            : group.folds().stream().map(fold -> weighed(group, fold, parallel)).toList();
-    return SplitSets.trained(runs, (run, k) -> trained(group, run, splits.get(k), level));
+  private List<List<DlmRun>> runs(SplitSets.Group group, Parallel parallel) {
+    return levels.equals(EqualCosts.EQUAL.levels())
+        ? runs(group, penalties, group.folds(), parallel)
+        : group.folds().stream().map(fold -> weighed(group, fold, parallel)).toList();
   }
 
   private List<List<DlmRun>> runs(
@@ -109,7 +108,7 @@ public record DlmContender(
         .toList();
   }
 
-  private Trained trained(SplitSets.Group group, DlmRun run, Split split, CertificateLevel level) {
+  private Trained trained(SplitSets.Group group, int k, DlmRun run, CertificateLevel level) {
     DecisionListMachine.Options options =
         new DecisionListMachine.Options(
             family, balls, run.penalties().positive(), run.penalties().negative(), maxSize);
@@ -124,7 +123,7 @@ public record DlmContender(
             run.size() + 1,
             size -> DecisionListMachine.model(group.training(), options, run, size),
             () -> PathTrained.totals(run.heldOutErrors()),
-            () -> TrainingInputs.asNewRows(group.training(), split.heldOut()),
+            () -> group.heldOut(k),
             level)
         .counting(() -> run.path().stream().map(PathPoint::errors).toArray(int[][]::new));
   }

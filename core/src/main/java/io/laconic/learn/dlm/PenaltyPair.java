@@ -1,6 +1,6 @@
 package io.laconic.learn.dlm;
 
-import io.laconic.learn.CostTable;
+import io.laconic.learn.choice.CostTable;
 import io.laconic.learn.scm.SetCoveringMachine;
 
 /**

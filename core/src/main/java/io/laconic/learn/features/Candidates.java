@@ -4,8 +4,10 @@ import io.laconic.cover.Answer;
 import io.laconic.cover.AttributeAxes;
 import io.laconic.cover.Axes;
 import io.laconic.cover.BallAxes;
+import io.laconic.cover.GreedyCover;
 import io.laconic.cover.HalfSpaceAxes;
 import io.laconic.cover.KeyLayout;
+import io.laconic.cover.Lane;
 import io.laconic.cover.LocalPool;
 import io.laconic.cover.Pool;
 import io.laconic.cover.Question;
@@ -27,6 +29,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** All candidates of a family on a training set, and what an answer of theirs stands for. */
@@ -51,6 +54,9 @@ public final class Candidates {
    */
   public Candidates(
       TrainingSet training, Family family, KeyLayout layout, boolean outside, Parallel parallel) {
+    if (family != Family.RAYS && training.frame().space() == null) {
+      throw new IllegalArgumentException(family.word() + " need a metric, a kernel or a matrix");
+    }
     this.training = training;
     this.family = family;
     this.layout = layout;
@@ -125,10 +131,22 @@ public final class Candidates {
   }
 
   /**
-   * Ends the search: of all that was computed only the values of the rows on these axes stay, since
-   * a run may be kept long after it has ended.
+   * Runs lanes to their end. Of all that was computed only the values of the rows on the chosen
+   * axes stay, since a run may be kept long after it has ended.
+   *
+   * @param steps what a lane has chosen
    */
-  public void keepOnly(Stream<Candidate> chosen) {
+  public <L extends Lane<Question, L>> List<L> cover(
+      List<L> start, Function<L, List<ChosenFeature>> steps) {
+    List<L> finished = GreedyCover.run(start, pool);
+    keepOnly(
+        finished.stream()
+            .flatMap(lane -> steps.apply(lane).stream())
+            .map(ChosenFeature::candidate));
+    return finished;
+  }
+
+  void keepOnly(Stream<Candidate> chosen) {
     chosen.mapToInt(Candidate::axis).distinct().forEach(axis -> chosenValues.put(axis, all(axis)));
     axes = axes(training, family, outside, null);
   }

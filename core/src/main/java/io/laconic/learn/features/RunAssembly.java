@@ -124,10 +124,10 @@ public record RunAssembly(TrainingSet training, Family family, Candidates candid
     return count;
   }
 
-  /** Refuses features that need a comparison of rows where there is none. */
-  public static void checkSpace(TrainingSet training, Family family) {
-    if (family != Family.RAYS && training.frame().space() == null) {
-      throw new IllegalArgumentException(family.word() + " need a metric, a kernel or a matrix");
-    }
+  /** For runs on many folds: one for each. */
+  public static List<RunAssembly> of(
+      TrainingSet training, Family family, Candidates candidates, List<Fold> folds) {
+    folds.forEach(fold -> fold.check(training));
+    return folds.stream().map(fold -> new RunAssembly(training, family, candidates, fold)).toList();
   }
 }

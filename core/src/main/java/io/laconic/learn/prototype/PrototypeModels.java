@@ -4,6 +4,7 @@ import io.laconic.learn.SpaceParameters;
 import io.laconic.learn.TrainingInputs;
 import io.laconic.learn.TrainingSet;
 import io.laconic.model.CompressionSet;
+import io.laconic.model.LearnerRecord;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.TrainingSummary;
@@ -117,9 +118,7 @@ public final class PrototypeModels {
     }
     PathPoint last = path.get(path.size() - 1);
     return new Model(
-        learner,
-        told,
-        null,
+        new LearnerRecord(learner, told, null),
         training.frame(),
         prototypes,
         compressionSet(tally, prototypes.size()),

@@ -3,18 +3,18 @@ package io.laconic.learn.pvm;
 import io.laconic.data.DataException;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
-import io.laconic.learn.CountTrained;
-import io.laconic.learn.Criterion;
-import io.laconic.learn.DecisionCosts;
-import io.laconic.learn.EqualCosts;
 import io.laconic.learn.LearningPart;
-import io.laconic.learn.Preference;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
-import io.laconic.learn.Trained;
 import io.laconic.learn.TrainedPart;
 import io.laconic.learn.TrainingSet;
+import io.laconic.learn.choice.CountTrained;
+import io.laconic.learn.choice.Criterion;
+import io.laconic.learn.choice.DecisionCosts;
+import io.laconic.learn.choice.EqualCosts;
+import io.laconic.learn.choice.Preference;
+import io.laconic.learn.choice.Trained;
 import io.laconic.learn.prototype.PrototypeDistances;
 import io.laconic.learn.prototype.PrototypeSets;
 import io.laconic.space.Relation;
@@ -63,12 +63,22 @@ public record PvmContender(
   }
 
   @Override
+  public String solverName() {
+    return solver == null ? null : solver.name();
+  }
+
+  @Override
   public Criterion criterionInside(int classes) {
     return Criterion.CV1SE;
   }
 
   @Override
   public Criterion criterion() {
+    return Criterion.CV1SE;
+  }
+
+  @Override
+  public Criterion criterionWithoutForm(int classes) {
     return Criterion.CV1SE;
   }
 

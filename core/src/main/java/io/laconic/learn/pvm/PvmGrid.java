@@ -44,7 +44,7 @@ public record PvmGrid(
     return IntStream.range(0, PATH).mapToDouble(k -> 0.5 * k / (PATH - 1)).toArray();
   }
 
-  /** The same with the greedy method. */
+  /** This grid with the greedy method. */
   PvmGrid greedy() {
     return new PvmGrid(
         radii,

@@ -1,6 +1,6 @@
 package io.laconic.learn.pvm;
 
-import io.laconic.learn.FoldRates;
+import io.laconic.learn.choice.FoldRates;
 import io.laconic.util.Parallel;
 import java.util.Arrays;
 import java.util.List;

@@ -1,12 +1,13 @@
 package io.laconic.learn.rules;
 
 import io.laconic.data.RowSet;
-import io.laconic.learn.CostTable;
 import io.laconic.learn.StagedRun;
 import io.laconic.learn.TrainingSet;
+import io.laconic.learn.choice.CostTable;
 import io.laconic.learn.conditions.ConditionPool;
 import io.laconic.learn.conditions.FoundCondition;
 import io.laconic.model.CompressionSet;
+import io.laconic.model.LearnerRecord;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
@@ -131,9 +132,7 @@ final class RuleListRun implements StagedRun {
       examples[c] = rows.ofClass(c).count();
     }
     return new Model(
-        learner,
-        parameters,
-        null,
+        new LearnerRecord(learner, parameters, null),
         training.frame(),
         list,
         set,

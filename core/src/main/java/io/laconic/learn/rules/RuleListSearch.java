@@ -1,15 +1,18 @@
 package io.laconic.learn.rules;
 
 import io.laconic.cover.GreedyCover;
-import io.laconic.learn.DecisionCosts;
 import io.laconic.learn.Fold;
 import io.laconic.learn.TrainingSet;
+import io.laconic.learn.choice.DecisionCosts;
 import io.laconic.learn.conditions.ConditionPool;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.PriorityQueue;
 
 /**
  * Finds lists of short rules. A list grows rule by rule ({@link GrowLane}); for every number of
@@ -19,6 +22,9 @@ import java.util.Map;
 final class RuleListSearch {
   /** How many errors a condition must save: a long list becomes good short ones step by step. */
   private static final int[] PRICES = {0, 1, 2, 4};
+
+  /** A list that so many others beat is not made shorter. */
+  private static final int BETTER = 3;
 
   private RuleListSearch() {}
 
@@ -38,7 +44,7 @@ final class RuleListSearch {
 
   private static List<List<RuleListRun>> runs(
       ConditionPool pool, List<Fold> folds, List<DecisionCosts> levels, List<GrowOptions> ways) {
-    Map<RuleRows, List<FoundList>> found = new IdentityHashMap<>();
+    Map<RuleRows, List<GrowLane>> grown = new IdentityHashMap<>();
     List<List<RuleRows>> all =
         folds.stream()
             .map(fold -> levels.stream().map(one -> RuleRows.of(pool, fold, one)).toList())
@@ -46,42 +52,73 @@ final class RuleListSearch {
     List<GrowLane> start = new ArrayList<>();
     for (List<RuleRows> ofFold : all) {
       for (RuleRows rows : ofFold) {
-        found.put(rows, new ArrayList<>());
+        grown.put(rows, new ArrayList<>());
         ways.forEach(way -> start.add(GrowLane.start(rows, way)));
       }
     }
     for (GrowLane lane : GreedyCover.steps(start, pool.pool())) {
-      found.get(lane.rows()).addAll(polished(lane));
+      grown.get(lane.rows()).add(lane);
     }
     return all.stream()
-        .map(some -> some.stream().map(rows -> new RuleListRun(rows, found.get(rows))).toList())
+        .map(some -> some.stream().map(rows -> run(rows, grown.remove(rows))).toList())
         .toList();
   }
 
-  /**
-   * The lists of the first 0, 1, 2, … rules, each made better as a whole, first with conditions
-   * that cost nothing, then with dearer and dearer ones.
-   */
-  private static List<FoundList> polished(GrowLane lane) {
-    RuleRows rows = lane.rows();
+  /** The lists of all ways to grow, each made better as a whole; two that are equal are one. */
+  private static RuleListRun run(RuleRows rows, List<GrowLane> lanes) {
+    List<FoundList> lists = new ArrayList<>();
+    lanes.forEach(lane -> lists.addAll(firstRules(lane)));
+    return new RuleListRun(rows, polished(rows, lists));
+  }
+
+  /** The lists of the first 0, 1, 2, … rules. */
+  private static List<FoundList> firstRules(GrowLane lane) {
     List<FoundList> lists = new ArrayList<>();
     for (int k = 0; k <= lane.rules().size(); k++) {
       if (isTried(k, lane.rules().size())) {
-        lists.add(FoundList.of(lane.rules().subList(0, k), rows));
+        lists.add(FoundList.of(lane.rules().subList(0, k), lane.rows()));
       }
     }
+    return lists;
+  }
+
+  /**
+   * Lists made better, first with conditions that cost nothing, then with dearer and dearer ones.
+   * Only lists that are {@linkplain #promising promising} go on to dearer conditions.
+   */
+  private static List<FoundList> polished(RuleRows rows, List<FoundList> grown) {
+    List<FoundList> lists = grown;
     List<FoundList> found = new ArrayList<>();
     for (int price : PRICES) {
       List<PolishLane> start =
-          lists.stream().map(list -> PolishLane.start(rows, list, price)).toList();
-      lists =
-          GreedyCover.steps(start, rows.pool().pool()).stream()
-              .map(PolishLane::list)
-              .distinct()
-              .toList();
-      found.addAll(lists);
+          lists.stream().distinct().map(list -> PolishLane.start(rows, list, price)).toList();
+      List<FoundList> better =
+          GreedyCover.steps(start, rows.pool().pool()).stream().map(PolishLane::list).toList();
+      found.addAll(better);
+      lists = promising(better);
     }
     return found;
+  }
+
+  /**
+   * The lists that fewer than {@link #BETTER} others beat: no longer, and no dearer; of equals the
+   * first ones.
+   */
+  static List<FoundList> promising(List<FoundList> lists) {
+    List<FoundList> sorted = new ArrayList<>(new LinkedHashSet<>(lists));
+    sorted.sort(Comparator.comparingInt(FoundList::size).thenComparingLong(FoundList::cost));
+    List<FoundList> kept = new ArrayList<>();
+    PriorityQueue<Long> least = new PriorityQueue<>(Comparator.reverseOrder());
+    for (FoundList list : sorted) {
+      if (least.size() < BETTER || list.cost() < least.peek()) {
+        kept.add(list);
+        least.add(list.cost());
+        if (least.size() > BETTER) {
+          least.remove();
+        }
+      }
+    }
+    return kept;
   }
 
   /** All small numbers of rules, then larger and larger steps, and the largest number. */

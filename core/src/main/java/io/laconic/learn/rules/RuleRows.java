@@ -1,9 +1,9 @@
 package io.laconic.learn.rules;
 
 import io.laconic.data.RowSet;
-import io.laconic.learn.CostTable;
-import io.laconic.learn.DecisionCosts;
 import io.laconic.learn.Fold;
+import io.laconic.learn.choice.CostTable;
+import io.laconic.learn.choice.DecisionCosts;
 import io.laconic.learn.conditions.ConditionPool;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -69,7 +69,11 @@ record RuleRows(ConditionPool pool, Fold fold, List<RowSet> byClass, CostTable c
   }
 
   private int[] counts(RowSet rows) {
-    return byClass.stream().mapToInt(some -> some.and(rows).count()).toArray();
+    int[] counts = new int[byClass.size()];
+    for (int c = 0; c < counts.length; c++) {
+      counts[c] = byClass.get(c).countCommon(rows);
+    }
+    return counts;
   }
 
   /** What an error costs on average; 1 if all cost the same. */

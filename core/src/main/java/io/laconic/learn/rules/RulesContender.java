@@ -2,15 +2,15 @@ package io.laconic.learn.rules;
 
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
-import io.laconic.learn.Criterion;
-import io.laconic.learn.DecisionCosts;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.PathTrained;
-import io.laconic.learn.Preference;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.StagedTrained;
 import io.laconic.learn.Table;
 import io.laconic.learn.TrainedPart;
+import io.laconic.learn.choice.Criterion;
+import io.laconic.learn.choice.DecisionCosts;
+import io.laconic.learn.choice.Preference;
 import io.laconic.util.Parallel;
 import java.util.Collections;
 import java.util.List;
@@ -49,10 +49,9 @@ record RulesContender(
     return classes > 2 ? Criterion.SHORT : Criterion.SHORTER;
   }
 
-  /** By folds: one standard error costs lists of many classes too much. */
   @Override
-  public Criterion criterionWithoutForm() {
-    return Criterion.CV;
+  public boolean offersSizes() {
+    return true;
   }
 
   @Override

@@ -6,7 +6,8 @@ import java.util.List;
 
 /**
  * What is at stake if a condition holds for some rows: each costs more or less than it does now.
- * Rows at stake are in groups of equal saving.
+ * Rows at stake are in groups of equal saving. Mostly all that gain save the same, and all that
+ * lose lose the same; then two sets of rows are enough.
  */
 final class Stakes {
   private record Group(RowSet rows, long saving) {}
@@ -14,6 +15,9 @@ final class Stakes {
   private final List<Group> groups = new ArrayList<>();
   private RowSet gain;
   private RowSet harm;
+  private long oneSaving;
+  private long oneLoss;
+  private boolean uniform = true;
 
   Stakes(int size) {
     gain = RowSet.none(size);
@@ -30,8 +34,15 @@ final class Stakes {
       return;
     }
     groups.add(new Group(rows, saving));
-    gain = saving > 0 ? gain.or(rows) : gain;
-    harm = saving < 0 ? harm.or(rows) : harm;
+    if (saving > 0) {
+      gain = gain.or(rows);
+      uniform &= oneSaving == 0 || oneSaving == saving;
+      oneSaving = oneSaving == 0 ? saving : oneSaving;
+    } else {
+      harm = harm.or(rows);
+      uniform &= oneLoss == 0 || oneLoss == saving;
+      oneLoss = oneLoss == 0 ? saving : oneLoss;
+    }
   }
 
   /** Rows for which it should hold. */
@@ -46,31 +57,36 @@ final class Stakes {
 
   /** What is saved if the condition holds for these rows. */
   long saved(RowSet holds) {
-    return groups.stream().mapToLong(group -> group.saving * group.rows.and(holds).count()).sum();
+    if (uniform) {
+      return saved(gain.countCommon(holds), harm.countCommon(holds));
+    }
+    long sum = 0;
+    for (Group group : groups) {
+      sum += group.saving * group.rows.countCommon(holds);
+    }
+    return sum;
   }
 
   /** Whether all gain rows save the same, and all harm rows lose the same. */
   boolean isUniform() {
-    return groups.stream().mapToLong(Group::saving).filter(s -> s > 0).distinct().count() <= 1
-        && groups.stream().mapToLong(Group::saving).filter(s -> s < 0).distinct().count() <= 1;
+    return uniform;
   }
 
   /** If they do: what is saved if the condition holds for so many rows. */
   long saved(int gainRows, int harmRows) {
-    return gainRows * oneSaving(1) + harmRows * oneSaving(-1);
-  }
-
-  private long oneSaving(int sign) {
-    return groups.stream()
-        .mapToLong(Group::saving)
-        .filter(saving -> saving * sign > 0)
-        .findFirst()
-        .orElse(0);
+    return gainRows * oneSaving + harmRows * oneLoss;
   }
 
   /** What is saved if the condition holds for all rows. */
   long savedByAll() {
-    return groups.stream().mapToLong(group -> group.saving * group.rows.count()).sum();
+    if (uniform) {
+      return saved(gain.count(), harm.count());
+    }
+    long sum = 0;
+    for (Group group : groups) {
+      sum += group.saving * group.rows.count();
+    }
+    return sum;
   }
 
   /**

@@ -2,19 +2,17 @@ package io.laconic.learn.scm;
 
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
-import io.laconic.learn.DecisionCosts;
-import io.laconic.learn.EqualCosts;
-import io.laconic.learn.Fold;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.PathTrained;
-import io.laconic.learn.Preference;
 import io.laconic.learn.Preparation;
-import io.laconic.learn.Split;
 import io.laconic.learn.SplitSets;
 import io.laconic.learn.Table;
-import io.laconic.learn.Trained;
 import io.laconic.learn.TrainedPart;
-import io.laconic.learn.TrainingInputs;
+import io.laconic.learn.choice.CostTable;
+import io.laconic.learn.choice.DecisionCosts;
+import io.laconic.learn.choice.EqualCosts;
+import io.laconic.learn.choice.Preference;
+import io.laconic.learn.choice.Trained;
 import io.laconic.learn.features.Family;
 import io.laconic.model.MachineType;
 import io.laconic.util.Parallel;
@@ -26,7 +24,7 @@ import java.util.List;
  * Set covering machines of one family: types and penalties together, all sizes.
  *
  * @param penalties what a claimed row of the kept class costs, in rows of the covered class; costs
- *     of errors multiply it, see {@link ScaledPenalties}
+ *     of errors multiply it
  * @param levels the costs to train for
  */
 public record ScmContender(
@@ -96,30 +94,37 @@ public record ScmContender(
   public List<TrainedPart> train(
       Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
     return SplitSets.train(
-        preparation, table, parts, (group, splits) -> train(group, splits, level, parallel));
+        preparation,
+        table,
+        parts,
+        group -> runs(group, parallel),
+        (group, k, run) -> trained(group, k, run, level));
   }
 
-  private List<List<Trained>> train(
-      SplitSets.Group group, List<Split> splits, CertificateLevel level, Parallel parallel) {
+  private List<List<ScmRun>> runs(SplitSets.Group group, Parallel parallel) {
     int[] labels = group.training().labels();
-    ScaledPenalties scaled = new ScaledPenalties(penalties, levels, labels);
     List<List<ScmRun>> runs =
         SetCoveringMachine.runs(
-            group.training(), family, types, scaled::all, maxSize, group.folds(), parallel);
+            group.training(),
+            family,
+            types,
+            (fold, type) -> scaled(fold.examples(labels), type),
+            maxSize,
+            group.folds(),
+            parallel);
     List<List<ScmRun>> byConfiguration = new ArrayList<>();
     for (int k = 0; k < runs.size(); k++) {
-      byConfiguration.add(configurations(runs.get(k), scaled, group.folds().get(k)));
+      byConfiguration.add(configurations(runs.get(k), group.folds().get(k).examples(labels)));
     }
-    return SplitSets.trained(
-        byConfiguration, (run, k) -> trained(group, run, splits.get(k), level));
+    return byConfiguration;
   }
 
   /** One run for each level, type and penalty; levels with equal penalties share their runs. */
-  private List<ScmRun> configurations(List<ScmRun> runs, ScaledPenalties scaled, Fold fold) {
+  private List<ScmRun> configurations(List<ScmRun> runs, int[] examples) {
     List<ScmRun> all = new ArrayList<>();
     for (DecisionCosts costs : levels) {
       for (MachineType type : types) {
-        for (double penalty : scaled.of(costs, fold, type)) {
+        for (double penalty : scaled(costs, examples, type)) {
           all.add(
               runs.stream()
                   .filter(run -> run.type() == type && run.penalty() == penalty)
@@ -131,7 +136,29 @@ public record ScmContender(
     return all;
   }
 
-  private Trained trained(SplitSets.Group group, ScmRun run, Split split, CertificateLevel level) {
+  /**
+   * Penalties multiplied by costs. A machine gains the cost of a wrong answer for each row of the
+   * covered class that it claims, and loses that of the kept class: {@code q cost_covered - p r
+   * cost_kept}, which is {@code q - p (cost_kept / cost_covered) r} in other units. For a
+   * conjunction the kept class is the positive one, for a disjunction the negative one.
+   *
+   * @param examples learning rows of each class
+   */
+  private double[] scaled(DecisionCosts costs, int[] examples, MachineType type) {
+    CostTable table = costs.table(examples);
+    return Arrays.stream(penalties).map(penalty -> table.scaled(penalty, type.kept())).toArray();
+  }
+
+  /** The penalties for all costs together, ascending. */
+  private double[] scaled(int[] examples, MachineType type) {
+    return levels.stream()
+        .flatMapToDouble(costs -> Arrays.stream(scaled(costs, examples, type)))
+        .sorted()
+        .distinct()
+        .toArray();
+  }
+
+  private Trained trained(SplitSets.Group group, int k, ScmRun run, CertificateLevel level) {
     SetCoveringMachine.Options options =
         new SetCoveringMachine.Options(family, run.type(), run.penalty(), maxSize);
     return new PathTrained(
@@ -140,7 +167,7 @@ public record ScmContender(
             run.size() + 1,
             size -> SetCoveringMachine.model(group.training(), options, run, size),
             () -> PathTrained.totals(run.heldOutErrors()),
-            () -> TrainingInputs.asNewRows(group.training(), split.heldOut()),
+            () -> group.heldOut(k),
             level)
         .counting(run::learningErrors);
   }

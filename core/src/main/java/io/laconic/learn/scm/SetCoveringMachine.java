@@ -1,14 +1,13 @@
 package io.laconic.learn.scm;
 
-import io.laconic.cover.GreedyCover;
 import io.laconic.cover.KeyLayout;
 import io.laconic.learn.Fold;
 import io.laconic.learn.SpaceParameters;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.Candidates;
-import io.laconic.learn.features.ChosenFeature;
 import io.laconic.learn.features.Family;
 import io.laconic.learn.features.RunAssembly;
+import io.laconic.model.LearnerRecord;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
@@ -121,23 +120,19 @@ public final class SetCoveringMachine {
       List<Fold> folds,
       Parallel parallel) {
     checkMaxSize(maxSize);
-    RunAssembly.checkSpace(training, family);
     Candidates candidates = new Candidates(training, family, KeyLayout.AXIS_FIRST, true, parallel);
     List<ScmLane> start = new ArrayList<>();
     Map<RunAssembly, List<ScmRun>> runs = new IdentityHashMap<>();
     List<List<ScmRun>> byFold = new ArrayList<>();
-    for (Fold fold : folds) {
-      fold.check(training);
-      RunAssembly assembly = new RunAssembly(training, family, candidates, fold);
+    for (RunAssembly assembly : RunAssembly.of(training, family, candidates, folds)) {
       byFold.add(new ArrayList<>());
       runs.put(assembly, byFold.get(byFold.size() - 1));
       types.forEach(
-          type -> start.add(ScmLane.start(type, penalties.of(fold, type), maxSize, assembly)));
+          type ->
+              start.add(
+                  ScmLane.start(type, penalties.of(assembly.fold(), type), maxSize, assembly)));
     }
-    List<ScmLane> finished = GreedyCover.run(start, candidates.pool());
-    candidates.keepOnly(
-        finished.stream().flatMap(lane -> lane.steps().stream()).map(ChosenFeature::candidate));
-    for (ScmLane lane : finished) {
+    for (ScmLane lane : candidates.cover(start, ScmLane::steps)) {
       for (double penalty : lane.penalties()) {
         runs.get(lane.assembly()).add(new ScmRun(lane, penalty));
       }
@@ -151,9 +146,7 @@ public final class SetCoveringMachine {
   public static Model model(TrainingSet training, Options options, ScmRun run, int size) {
     List<PathPoint> path = run.path();
     return new Model(
-        ScmLearner.NAME,
-        parameters(options, training),
-        options.type(),
+        new LearnerRecord(ScmLearner.NAME, parameters(options, training), options.type()),
         training.frame(),
         run.rules(size),
         run.compressionSet(size),

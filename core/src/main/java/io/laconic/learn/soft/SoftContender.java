@@ -6,15 +6,13 @@ import io.laconic.learn.Contender;
 import io.laconic.learn.Fold;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.PathTrained;
-import io.laconic.learn.Preference;
 import io.laconic.learn.Preparation;
-import io.laconic.learn.Split;
 import io.laconic.learn.SplitSets;
 import io.laconic.learn.Table;
-import io.laconic.learn.Trained;
 import io.laconic.learn.TrainedPart;
-import io.laconic.learn.TrainingInputs;
 import io.laconic.learn.TrainingSet;
+import io.laconic.learn.choice.Preference;
+import io.laconic.learn.choice.Trained;
 import io.laconic.model.MachineType;
 import io.laconic.model.soft.Range;
 import io.laconic.model.soft.SoftConjunction;
@@ -24,23 +22,25 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
-/**
- * Soft greedy machines: types, penalties and margin weights together, all sizes.
- *
- * @param ranges of attributes by name, known beforehand; null: observed in the learning rows
- */
+/** Soft greedy machines: types, penalties and margin weights together, all sizes. */
 public record SoftContender(
     String name,
     Preparation preparation,
     List<MachineType> types,
     double[] penalties,
     double[] marginWeights,
-    int maxSize,
-    RayPrior prior,
-    Map<String, Range> ranges,
-    int grid,
-    boolean asPaper)
+    Setup setup)
     implements Contender {
+  /**
+   * What does not compete.
+   *
+   * @param maxSize most rays
+   * @param ranges of attributes by name, known beforehand; null: observed in the learning rows
+   * @param asPaper whether to go on at a useless ray, as in the paper
+   */
+  public record Setup(
+      int maxSize, RayPrior prior, Map<String, Range> ranges, int grid, boolean asPaper) {}
+
   public SoftContender {
     types = types.stream().sorted().toList();
     penalties = Arrays.stream(penalties).sorted().distinct().toArray();
@@ -55,7 +55,7 @@ public record SoftContender(
         + ", "
         + MachineType.words(types)
         + ", "
-        + Contender.sizes(maxSize);
+        + Contender.sizes(setup.maxSize);
   }
 
   @Override
@@ -81,35 +81,36 @@ public record SoftContender(
   public List<TrainedPart> train(
       Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
     return SplitSets.train(
-        preparation, table, parts, (group, splits) -> train(group, splits, level, parallel));
+        preparation,
+        table,
+        parts,
+        group -> runs(group, parallel),
+        (group, k, run) -> trained(group, k, run, level));
   }
 
-  private List<List<Trained>> train(
-      SplitSets.Group group, List<Split> splits, CertificateLevel level, Parallel parallel) {
+  private List<List<SoftRun>> runs(SplitSets.Group group, Parallel parallel) {
     SoftGreedy.Search search =
-        new SoftGreedy.Search(maxSize, Ranges.known(ranges, group.training()), grid, asPaper);
-    List<List<SoftRun>> runs =
-        SoftGreedy.runs(
-            group.training(), types, penalties, marginWeights, search, group.folds(), parallel);
-    return SplitSets.trained(
-        runs,
-        (run, k) -> trained(group.training(), group.folds().get(k), run, splits.get(k), level));
+        new SoftGreedy.Search(
+            setup.maxSize, Ranges.known(setup.ranges, group.training()), setup.grid, setup.asPaper);
+    return SoftGreedy.runs(
+        group.training(), types, penalties, marginWeights, search, group.folds(), parallel);
   }
 
-  private Trained trained(
-      TrainingSet training, Fold fold, SoftRun run, Split split, CertificateLevel level) {
+  private Trained trained(SplitSets.Group group, int k, SoftRun run, CertificateLevel level) {
     SoftGreedy.Options options =
         new SoftGreedy.Options(
             run.type(),
             run.penalty(),
             run.marginWeight(),
-            maxSize,
-            prior,
+            setup.maxSize,
+            setup.prior,
             run.search().ranges(),
-            grid,
-            asPaper);
+            setup.grid,
+            setup.asPaper);
     SoftConjunction.Factors factors =
         level.tight() ? SoftConjunction.Factors.BY_ATTRIBUTE : SoftConjunction.Factors.BY_CHOICE;
+    TrainingSet training = group.training();
+    Fold fold = group.folds().get(k);
     return new PathTrained(
         PathTrained.named(
             "learner",
@@ -123,7 +124,7 @@ public record SoftContender(
         run.size() + 1,
         size -> SoftModels.model(fold.select(training), options, run, size, factors),
         () -> PathTrained.totals(run.heldOutErrors()),
-        () -> TrainingInputs.asNewRows(training, split.heldOut()),
+        () -> group.heldOut(k),
         level);
   }
 }

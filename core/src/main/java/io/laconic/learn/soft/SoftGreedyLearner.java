@@ -141,11 +141,12 @@ public final class SoftGreedyLearner implements Learner {
         settings.values(FeatureParameters.TYPE),
         settings.numbers(PENALTY),
         settings.numbers(MARGIN_WEIGHT),
-        settings.value(FeatureParameters.MAX_SIZE, SoftGreedy.NO_LIMIT),
-        settings.value(PRIOR),
-        ranges(settings, setup.resources()),
-        settings.value(GRID),
-        settings.value(STOP) == Stop.PAPER);
+        new SoftContender.Setup(
+            settings.value(FeatureParameters.MAX_SIZE, SoftGreedy.NO_LIMIT),
+            settings.value(PRIOR),
+            ranges(settings, setup.resources()),
+            settings.value(GRID),
+            settings.value(STOP) == Stop.PAPER));
   }
 
   private static Map<String, Range> ranges(Settings settings, Resources resources) {

@@ -4,6 +4,7 @@ import io.laconic.data.Attributes;
 import io.laconic.learn.TrainingSet;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.ConstantMessage;
+import io.laconic.model.LearnerRecord;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
@@ -76,9 +77,7 @@ public final class SoftModels {
     }
     int[] examples = {training.rowsOf(0).length, training.rowsOf(1).length};
     return new Model(
-        SoftGreedyLearner.NAME,
-        parameters(),
-        options.type(),
+        new LearnerRecord(SoftGreedyLearner.NAME, parameters(), options.type()),
         training.frame(),
         whole.first(size),
         new CompressionSet(members(size), labels(rows(size))),

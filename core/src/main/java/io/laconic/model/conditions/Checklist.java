@@ -7,6 +7,7 @@ import io.laconic.model.CountedConditions;
 import io.laconic.model.Model;
 import io.laconic.model.Recounted;
 import io.laconic.model.Wording;
+import io.laconic.program.DecisionProgram;
 import io.laconic.space.Inputs;
 import io.laconic.util.Parallel;
 import java.util.List;
@@ -84,6 +85,11 @@ public record Checklist(List<Condition> conditions, int needed, int label, int o
   @Override
   public Checklist withAttributes(IntUnaryOperator newNumber) {
     return new Checklist(Condition.withAttributes(conditions, newNumber), needed, label, otherwise);
+  }
+
+  @Override
+  public DecisionProgram program(Model model) {
+    return ConditionPrograms.of(model, this);
   }
 
   @Override

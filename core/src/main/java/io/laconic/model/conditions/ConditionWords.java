@@ -95,7 +95,7 @@ final class ConditionWords {
         ReadQuantity.category(encoding, conditions.get(k).ray().attribute()));
   }
 
-  /** The same meaning for all conditions. */
+  /** One meaning for all conditions. */
   String[] each(String meaning) {
     String[] meanings = new String[count()];
     Arrays.fill(meanings, meaning);

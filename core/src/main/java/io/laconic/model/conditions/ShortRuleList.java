@@ -8,6 +8,7 @@ import io.laconic.model.ExchangeableRule;
 import io.laconic.model.Model;
 import io.laconic.model.Recounted;
 import io.laconic.model.Wording;
+import io.laconic.program.DecisionProgram;
 import io.laconic.space.Inputs;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
@@ -97,6 +98,14 @@ public record ShortRuleList(List<ShortRule> rules, int otherwise) implements Cla
     return conditions().stream().mapToInt(condition -> condition.ray().attribute()).toArray();
   }
 
+  /** The list cut after its first rules; what is left gets the class of the whole list's end. */
+  @Override
+  public List<Classifier> prefixes(Model model) {
+    return IntStream.rangeClosed(0, rules.size())
+        .<Classifier>mapToObj(count -> new ShortRuleList(rules.subList(0, count), otherwise))
+        .toList();
+  }
+
   /** One rule is a conjunction; several rules do not count conditions. */
   @Override
   public Optional<CountedConditions> countedConditions(Model model) {
@@ -162,6 +171,11 @@ public record ShortRuleList(List<ShortRule> rules, int otherwise) implements Cla
                         Condition.withAttributes(rule.conditions(), newNumber), rule.label()))
             .toList(),
         otherwise);
+  }
+
+  @Override
+  public DecisionProgram program(Model model) {
+    return ConditionPrograms.of(model, this);
   }
 
   @Override

@@ -175,6 +175,21 @@ final class PrototypeCheck {
     checkObjective(count);
   }
 
+  /** {@code (exact - exactBound) / exact}; 0 if they are equal. No choice is below its bound. */
+  private void checkGap(Map<String, Object> objective) {
+    if (objective.get("exact") instanceof Number value
+        && objective.get("exactBound") instanceof Number least) {
+      double exact = value.doubleValue();
+      double bound = least.doubleValue();
+      double gap = exact == bound ? 0 : (exact - bound) / exact;
+      double stored = objective.get("gap") instanceof Number told ? told.doubleValue() : Double.NaN;
+      differences.bound("objective, gap", stored, gap);
+      if (bound > exact) {
+        differences.add("objective, exactBound", bound, "at most " + exact);
+      }
+    }
+  }
+
   /**
    * The value of what was chosen: uncovered rows + wrong covers + lambda * prototypes. Values of
    * other choices and lower bounds are taken as stored.
@@ -191,6 +206,9 @@ final class PrototypeCheck {
         && model.training().objective().get(name) instanceof Number value) {
       double again = count + cost.doubleValue() * stored.size();
       differences.bound("objective, " + name, value.doubleValue(), again);
+    }
+    if (method.equals("exact")) {
+      checkGap(model.training().objective());
     }
   }
 }

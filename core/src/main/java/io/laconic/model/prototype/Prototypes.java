@@ -7,6 +7,7 @@ import io.laconic.model.Model;
 import io.laconic.model.Prototype;
 import io.laconic.model.Recounted;
 import io.laconic.model.Wording;
+import io.laconic.program.DecisionProgram;
 import io.laconic.space.BlockwiseRelation;
 import io.laconic.space.Inputs;
 import io.laconic.space.KeptPoints;
@@ -15,6 +16,7 @@ import io.laconic.util.Parallel;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 
 /**
  * The classifier of the prototype vector machine and of its rivals: a row gets the class of its
@@ -79,6 +81,14 @@ public record Prototypes(List<Prototype> list, KeptPoints points, int neighbours
     return new PrototypeWording(model, this);
   }
 
+  /** Only those that were chosen one after the other: these have a path. */
+  @Override
+  public List<Classifier> prefixes(Model model) {
+    return neighbours == 1 && model.path().size() > 1
+        ? IntStream.rangeClosed(0, size()).<Classifier>mapToObj(this::first).toList()
+        : List.of();
+  }
+
   /** Whole rows are compared. */
   @Override
   public int[] attributes() {
@@ -93,6 +103,11 @@ public record Prototypes(List<Prototype> list, KeptPoints points, int neighbours
   @Override
   public Optional<Exemplars> exemplars() {
     return Optional.of(new Exemplars(list, points));
+  }
+
+  @Override
+  public DecisionProgram program(Model model) {
+    return PrototypeProgram.of(model, this);
   }
 
   @Override

@@ -3,8 +3,11 @@ package io.laconic.model.rules;
 import io.laconic.data.Encoding;
 import io.laconic.model.Frame;
 import io.laconic.model.PointWords;
+import io.laconic.program.Num;
+import io.laconic.program.ProgramBuilder;
 import io.laconic.space.Inputs;
 import io.laconic.space.KeptPoints;
+import io.laconic.space.PointFormulas;
 import io.laconic.space.Relation;
 import io.laconic.space.Side;
 import java.util.List;
@@ -53,5 +56,10 @@ public record Ball(int center, int border, Side side) implements Feature {
   @Override
   public double threshold(KeptPoints members, Relation among) {
     return among.of(members.indexOf(border), members.indexOf(center));
+  }
+
+  @Override
+  public Num formula(ProgramBuilder program, KeptPoints members, PointFormulas toMembers) {
+    return toMembers.to(members.indexOf(center));
   }
 }

@@ -2,8 +2,11 @@ package io.laconic.model.rules;
 
 import io.laconic.data.Encoding;
 import io.laconic.model.Frame;
+import io.laconic.program.Num;
+import io.laconic.program.ProgramBuilder;
 import io.laconic.space.Inputs;
 import io.laconic.space.KeptPoints;
+import io.laconic.space.PointFormulas;
 import io.laconic.space.Relation;
 import io.laconic.space.Side;
 import java.util.List;
@@ -45,6 +48,13 @@ public sealed interface Feature permits Ball, HalfSpace, Ray {
    * @param among from members to members; null for rays
    */
   double threshold(KeptPoints members, Relation among);
+
+  /**
+   * The number that it reads, as a formula.
+   *
+   * @param toMembers from a row to members; null for rays
+   */
+  Num formula(ProgramBuilder program, KeptPoints members, PointFormulas toMembers);
 
   /**
    * The rows that it is made of, in words of the data, one line each; empty if the condition says

@@ -3,8 +3,11 @@ package io.laconic.model.rules;
 import io.laconic.data.Encoding;
 import io.laconic.model.Frame;
 import io.laconic.model.PointWords;
+import io.laconic.program.Num;
+import io.laconic.program.ProgramBuilder;
 import io.laconic.space.Inputs;
 import io.laconic.space.KeptPoints;
+import io.laconic.space.PointFormulas;
 import io.laconic.space.Relation;
 import io.laconic.space.Side;
 import java.util.List;
@@ -70,5 +73,10 @@ public record HalfSpace(int a, int b, int c, Side side) implements Feature {
   public double threshold(KeptPoints members, Relation among) {
     int place = members.indexOf(c);
     return among.of(place, members.indexOf(a)) - among.of(place, members.indexOf(b));
+  }
+
+  @Override
+  public Num formula(ProgramBuilder program, KeptPoints members, PointFormulas toMembers) {
+    return new Num.Difference(toMembers.to(members.indexOf(a)), toMembers.to(members.indexOf(b)));
   }
 }

@@ -1,8 +1,11 @@
 package io.laconic.model.rules;
 
 import io.laconic.data.Encoding;
+import io.laconic.program.Num;
+import io.laconic.program.ProgramBuilder;
 import io.laconic.space.Inputs;
 import io.laconic.space.KeptPoints;
+import io.laconic.space.PointFormulas;
 import io.laconic.space.Relation;
 import io.laconic.space.Side;
 import java.util.Locale;
@@ -48,5 +51,10 @@ public record Ray(int attribute, Side side, int border, double threshold) implem
   @Override
   public Ray withAttributes(IntUnaryOperator newNumber) {
     return new Ray(newNumber.applyAsInt(attribute), side, border, threshold);
+  }
+
+  @Override
+  public Num formula(ProgramBuilder program, KeptPoints members, PointFormulas toMembers) {
+    return program.attribute(attribute);
   }
 }

@@ -137,8 +137,16 @@ final class RuleExplanation implements Explanation {
         reading.values(),
         reading.threshold(),
         reading.threshold(),
-        wording.condition(k, true) + " → " + model.frame().classes().get(rule.label()),
+        meaning(k, rule),
         attribute < 0 ? null : ReadQuantity.category(model.frame().encoding(), attribute));
+  }
+
+  /** The condition as the rule says it, and what follows. */
+  private String meaning(int k, Rule rule) {
+    List<String> classes = model.frame().classes();
+    return model.type() == MachineType.CONJUNCTION
+        ? wording.part(k) + " is needed for " + classes.get(rules.otherwise())
+        : wording.part(k) + " → " + classes.get(rule.label());
   }
 
   /** What would change the class: one feature, the nearest, or else several at once. */

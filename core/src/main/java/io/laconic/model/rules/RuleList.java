@@ -9,11 +9,13 @@ import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.Recounted;
 import io.laconic.model.Wording;
+import io.laconic.program.DecisionProgram;
 import io.laconic.space.Inputs;
 import io.laconic.util.Parallel;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 
 /**
  * Rules in order: the first one that claims a row gives its class, else it is {@code otherwise}. A
@@ -54,6 +56,26 @@ public record RuleList(List<Rule> rules, int otherwise) implements Classifier {
     return new RuleWording(model, this);
   }
 
+  /** A decision list ends with the class that its last rule does not give. */
+  @Override
+  public List<Classifier> prefixes(Model model) {
+    return IntStream.rangeClosed(0, size()).mapToObj(size -> prefix(model, size)).toList();
+  }
+
+  private Classifier prefix(Model model, int size) {
+    if (model.type() != null || size == size()) {
+      return new RuleList(rules.subList(0, size), otherwise);
+    }
+    return new RuleList(
+        rules.subList(0, size), size > 0 ? 1 - rule(size - 1).label() : first(model));
+  }
+
+  /** What a list says before it has a rule: the class of which its path then has no error. */
+  private int first(Model model) {
+    boolean known = !model.path().isEmpty() && model.path().get(0).size() == 0;
+    return known ? model.path().get(0).errors()[1] == 0 ? 1 : 0 : otherwise;
+  }
+
   @Override
   public int[] attributes() {
     return rules.stream()
@@ -81,6 +103,11 @@ public record RuleList(List<Rule> rules, int otherwise) implements Classifier {
                     new Rule(rule.feature().withAttributes(newNumber), rule.label(), rule.spread()))
             .toList(),
         otherwise);
+  }
+
+  @Override
+  public DecisionProgram program(Model model) {
+    return new RuleProgram(model, this).program();
   }
 
   @Override

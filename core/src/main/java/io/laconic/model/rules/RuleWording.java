@@ -43,14 +43,13 @@ final class RuleWording implements Wording {
     if (model.type() == null) {
       return listLines(true);
     }
-    boolean turned = model.type() == MachineType.CONJUNCTION;
-    String joiner = turned ? "and" : "or ";
+    String joiner = isTurned() ? "and" : "or ";
     int width = classes.stream().mapToInt(String::length).max().orElse(0);
     List<String> lines = new ArrayList<>();
     for (int k = 0; k < rules.size(); k++) {
       String lead =
           k == 0 ? Wording.pad(classes.get(1), width) + "  if " : " ".repeat(width) + "  " + joiner;
-      lines.add(lead + " " + condition(k, !turned));
+      lines.add(lead + " " + part(k));
     }
     lines.add(Wording.pad(classes.get(0), width) + "  otherwise");
     return lines;
@@ -112,7 +111,12 @@ final class RuleWording implements Wording {
 
   @Override
   public String part(int k) {
-    return condition(k, true);
+    return condition(k, !isTurned());
+  }
+
+  /** Whether conditions are said as what must hold, not as what is claimed. */
+  private boolean isTurned() {
+    return model.type() == MachineType.CONJUNCTION;
   }
 
   @Override
@@ -122,7 +126,7 @@ final class RuleWording implements Wording {
     }
     List<Step> steps = new ArrayList<>();
     for (int k = 0; k < rules.size(); k++) {
-      steps.add(new Step(condition(k, true), rules.rule(k).label()));
+      steps.add(new Step(part(k) + (isTurned() ? " does not hold" : ""), rules.rule(k).label()));
     }
     steps.add(new Step("otherwise", rules.otherwise()));
     return steps;
@@ -149,9 +153,8 @@ final class RuleWording implements Wording {
 
   /** Conditions as {@link #lines} say them: those of a conjunction are turned round. */
   List<AskedCondition> askedConditions() {
-    boolean claimed = model.type() != MachineType.CONJUNCTION;
     return IntStream.range(0, rules.size())
-        .mapToObj(k -> features.get(k).asked(claimed, forClass(k)))
+        .mapToObj(k -> features.get(k).asked(!isTurned(), forClass(k)))
         .toList();
   }
 

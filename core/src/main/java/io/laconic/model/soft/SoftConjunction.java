@@ -14,6 +14,7 @@ import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.Recounted;
 import io.laconic.model.Wording;
+import io.laconic.program.DecisionProgram;
 import io.laconic.space.Inputs;
 import io.laconic.util.Parallel;
 import java.util.Arrays;
@@ -79,6 +80,11 @@ public record SoftConjunction(
   @Override
   public Wording wording(Model model) {
     return new SoftWording(model, this);
+  }
+
+  @Override
+  public List<Classifier> prefixes(Model model) {
+    return IntStream.rangeClosed(0, size()).<Classifier>mapToObj(this::first).toList();
   }
 
   @Override
@@ -194,6 +200,11 @@ public record SoftConjunction(
       }
     }
     return type.kept();
+  }
+
+  @Override
+  public DecisionProgram program(Model model) {
+    return SoftProgram.of(model, this, ordered());
   }
 
   @Override

@@ -120,7 +120,7 @@ final class SoftWording implements Wording {
 
   @Override
   public String part(int k) {
-    return name(machine.rays().get(k));
+    return slope(machine.rays().get(k));
   }
 
   @Override

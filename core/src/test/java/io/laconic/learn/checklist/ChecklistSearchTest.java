@@ -2,12 +2,12 @@ package io.laconic.learn.checklist;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.laconic.learn.EqualCosts;
 import io.laconic.learn.Fold;
 import io.laconic.learn.StagedRun;
 import io.laconic.learn.StagedRuns;
 import io.laconic.learn.TestSets;
 import io.laconic.learn.TrainingSet;
+import io.laconic.learn.choice.EqualCosts;
 import io.laconic.learn.conditions.FoundCondition;
 import io.laconic.learn.features.PlainEngine;
 import io.laconic.space.Side;

@@ -9,20 +9,14 @@ import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.learn.TestSets;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.Family;
+import io.laconic.learn.features.TwinTables;
 import io.laconic.learn.scm.ScmCase;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.rules.Rebuild;
 import io.laconic.model.rules.Rule;
 import io.laconic.model.rules.RuleList;
-import io.laconic.space.GaussianKernel;
-import io.laconic.space.KernelDistance;
-import io.laconic.space.L1;
-import io.laconic.space.L2;
-import io.laconic.space.LInfinity;
-import io.laconic.space.LinearKernel;
 import io.laconic.space.PairFunction;
-import io.laconic.space.PolynomialKernel;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -104,13 +98,13 @@ class DlmTwinTest {
     int oneClass = random.nextInt(40);
     for (int row = 0; row < rows; row++) {
       for (int j = 0; j < width; j++) {
-        x[row][j] = value(random, values);
+        x[row][j] = TwinTables.value(random, values);
       }
       double sum = x[row][0] - (width > 1 ? x[row][1] : 0);
       boolean inside = Math.abs(sum) < (values > 0 ? 1.5 : 0.3);
       y[row] = oneClass < 2 ? oneClass : (random.nextInt(4) == 0) != inside ? 1 : 0;
     }
-    PairFunction function = function(kind.family, random);
+    PairFunction function = TwinTables.function(kind.family, random);
     int maxSize = random.nextInt(4) == 0 ? random.nextInt(3) : rows > 100 ? 6 : 10;
     TrainingSet training = TestSets.of(x, y, function);
     Parallel threads = new Parallel(new int[] {1, 1, 1, 2, 3, 7}[seed % 6]);
@@ -138,32 +132,6 @@ class DlmTwinTest {
   private static DecisionListMachine.Options options(Kind kind, PenaltyPair pair, int maxSize) {
     return new DecisionListMachine.Options(
         kind.family, kind.balls, pair.positive(), pair.negative(), maxSize);
-  }
-
-  /** 0: numbers in [-0.5, 0.5]; -1: heavy tails; else that many small integers, also -0.0. */
-  private static double value(SplittableRandom random, int values) {
-    if (values == 0) {
-      return random.nextDouble() - 0.5;
-    }
-    if (values < 0) {
-      return Math.exp(12 * random.nextDouble()) - 1000;
-    }
-    int value = random.nextInt(values);
-    return value == 0 && random.nextBoolean() ? -0.0 : value;
-  }
-
-  private static PairFunction function(Family family, SplittableRandom random) {
-    switch (family) {
-      case BALLS:
-        return List.of(
-                new L1(), new L2(), new LInfinity(), new KernelDistance(new GaussianKernel(0.5)))
-            .get(random.nextInt(4));
-      case HALF_SPACES:
-        return List.of(new LinearKernel(), new PolynomialKernel(0.5, 2, 1), new GaussianKernel(0.3))
-            .get(random.nextInt(3));
-      default:
-        return null;
-    }
   }
 
   private static List<String> words(DlmRun run) {
@@ -238,7 +206,7 @@ class DlmTwinTest {
         }
         y[row] = random.nextInt(2);
       }
-      TrainingSet training = TestSets.of(x, y, function(kind.family, random));
+      TrainingSet training = TestSets.of(x, y, TwinTables.function(kind.family, random));
       Set<List<List<String>>> results = new HashSet<>();
       for (int threads : new int[] {1, 2, 3, 7}) {
         results.add(

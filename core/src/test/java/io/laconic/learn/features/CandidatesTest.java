@@ -191,8 +191,8 @@ class CandidatesTest {
 
   @Test
   void ballsNeedAMetric() {
-    RunAssembly.checkSpace(training(null), Family.RAYS);
-    assertThatThrownBy(() -> RunAssembly.checkSpace(training(null), Family.BALLS))
+    candidates(training(null), Family.RAYS, Parallel.NONE).pool().close();
+    assertThatThrownBy(() -> candidates(training(null), Family.BALLS, Parallel.NONE))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("balls need a metric");
   }

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.cover.GreedyCover;
 import io.laconic.data.RowSet;
-import io.laconic.learn.EqualCosts;
 import io.laconic.learn.Fold;
 import io.laconic.learn.TestSets;
 import io.laconic.learn.TrainingSet;
+import io.laconic.learn.choice.EqualCosts;
 import io.laconic.learn.conditions.ConditionPool;
 import io.laconic.learn.conditions.FoundCondition;
 import io.laconic.space.Side;

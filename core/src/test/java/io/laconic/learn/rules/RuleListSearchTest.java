@@ -2,12 +2,13 @@ package io.laconic.learn.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.laconic.learn.EqualCosts;
+import io.laconic.data.RowSet;
 import io.laconic.learn.Fold;
 import io.laconic.learn.StagedRun;
 import io.laconic.learn.StagedRuns;
 import io.laconic.learn.TestSets;
 import io.laconic.learn.TrainingSet;
+import io.laconic.learn.choice.EqualCosts;
 import io.laconic.learn.conditions.FoundCondition;
 import io.laconic.learn.features.PlainEngine;
 import io.laconic.space.Side;
@@ -183,5 +184,35 @@ class RuleListSearchTest {
     FoundList last = stages.get(stages.size() - 1);
     assertThat(last.cost()).isZero();
     assertThat(last.size()).isEqualTo(3);
+  }
+
+  /** Lists of made up costs, each compared with all that come before it by size, then cost. */
+  @RepeatedTest(30)
+  void listsThatThreeOthersBeatAreNotMadeShorter(RepetitionInfo repetition) {
+    SplittableRandom random = new SplittableRandom(repetition.getCurrentRepetition());
+    List<FoundList> lists = new ArrayList<>();
+    for (int k = 0; k < random.nextInt(40); k++) {
+      List<FoundRule> rules = new ArrayList<>();
+      for (int r = random.nextInt(5); r > 0; r--) {
+        FoundCondition one = new FoundCondition(k, Side.ABOVE, r, RowSet.none(1));
+        rules.add(FoundRule.of(List.of(one), 0));
+      }
+      lists.add(new FoundList(rules, k, random.nextInt(12)));
+    }
+    List<FoundList> kept = RuleListSearch.promising(lists);
+    for (FoundList list : lists) {
+      int better = 0;
+      for (FoundList other : lists) {
+        boolean before =
+            other.size() < list.size()
+                || other.size() == list.size() && other.cost() < list.cost()
+                || other.size() == list.size()
+                    && other.cost() == list.cost()
+                    && lists.indexOf(other) < lists.indexOf(list);
+        better += before && other.cost() <= list.cost() ? 1 : 0;
+      }
+      assertThat(kept.contains(list)).isEqualTo(better < 3);
+    }
+    assertThat(kept).doesNotHaveDuplicates();
   }
 }

@@ -7,19 +7,19 @@ import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
-import io.laconic.learn.DecisionCosts;
 import io.laconic.learn.Defaults;
-import io.laconic.learn.EqualCosts;
 import io.laconic.learn.LearnerSetup;
 import io.laconic.learn.LearningPart;
-import io.laconic.learn.PairCosts;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Resources;
 import io.laconic.learn.Settings;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
-import io.laconic.learn.Trained;
 import io.laconic.learn.Variant;
+import io.laconic.learn.choice.DecisionCosts;
+import io.laconic.learn.choice.EqualCosts;
+import io.laconic.learn.choice.PairCosts;
+import io.laconic.learn.choice.Trained;
 import io.laconic.model.Wording;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
@@ -72,20 +72,29 @@ class CopiedRowsTest {
               EqualCosts.EQUAL);
       assertThat(weighed).hasSameSizeAs(copied);
       for (int c = 0; c < weighed.size(); c++) {
-        assertSame(weighed.get(c), copied.get(c), y);
+        assertSame(weighed.get(c), copied.get(c), y, !learner.equals("rules"));
       }
     }
   }
 
-  private static void assertSame(Trained weighed, Trained copied, int[] y) {
+  /**
+   * The same rules at the same cost. Lists of short rules of equal cost and size may differ: a
+   * condition has the price of a mean error, which is more where errors cost more, so equally good
+   * lists are found in another order.
+   */
+  private static void assertSame(Trained weighed, Trained copied, int[] y, boolean inTheSameOrder) {
     assertThat(weighed.stages()).isEqualTo(copied.stages());
     int[] counts = new int[2];
     for (int label : y) {
       counts[label]++;
     }
     for (int stage = 0; stage < weighed.stages(); stage++) {
-      assertThat(Wording.of(weighed.model(stage)).sentence())
-          .isEqualTo(Wording.of(copied.model(stage)).sentence());
+      if (inTheSameOrder) {
+        assertThat(Wording.of(weighed.model(stage)).sentence())
+            .isEqualTo(Wording.of(copied.model(stage)).sentence());
+      }
+      assertThat(weighed.model(stage).classifier().conditionCount())
+          .isEqualTo(copied.model(stage).classifier().conditionCount());
       double cost =
           weighed.learningCost(stage, PairCosts.of(MISSED, FALSE_ALARM).table(counts), counts);
       assertThat(cost).isEqualTo(copied.learningErrors(stage));

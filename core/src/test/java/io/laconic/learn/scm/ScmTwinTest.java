@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.laconic.learn.TestSets;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.Family;
+import io.laconic.learn.features.TwinTables;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
@@ -13,14 +14,8 @@ import io.laconic.model.rules.Feature;
 import io.laconic.model.rules.HalfSpace;
 import io.laconic.model.rules.Ray;
 import io.laconic.model.rules.Rule;
-import io.laconic.space.GaussianKernel;
-import io.laconic.space.KernelDistance;
-import io.laconic.space.L1;
 import io.laconic.space.L2;
-import io.laconic.space.LInfinity;
-import io.laconic.space.LinearKernel;
 import io.laconic.space.PairFunction;
-import io.laconic.space.PolynomialKernel;
 import io.laconic.space.Side;
 import io.laconic.util.Parallel;
 import java.util.List;
@@ -122,12 +117,12 @@ class ScmTwinTest {
     int[] y = new int[rows];
     for (int row = 0; row < rows; row++) {
       for (int j = 0; j < width; j++) {
-        x[row][j] = value(random, values);
+        x[row][j] = TwinTables.value(random, values);
       }
       boolean up = x[row][0] + (width > 1 ? x[row][1] : 0) > (values > 0 ? values * 0.5 : 0);
       y[row] = random.nextInt(5) == 0 ? random.nextInt(2) : up ? 1 : 0;
     }
-    PairFunction function = function(family, random);
+    PairFunction function = TwinTables.function(family, random);
     MachineType type = random.nextBoolean() ? MachineType.CONJUNCTION : MachineType.DISJUNCTION;
     int maxSize = random.nextInt(4) == 0 ? random.nextInt(3) : 10;
     TrainingSet training = TestSets.of(x, y, function);
@@ -140,32 +135,6 @@ class ScmTwinTest {
           .as("seed %d, penalty %s, %s", seed, PENALTIES[k], type)
           .isEqualTo(plain.run(family, PENALTIES[k], maxSize));
       checkModel(training, family, runs.get(k), maxSize);
-    }
-  }
-
-  /** 0: normal numbers; -1: heavy tails far from 0; else that many small integers, also -0.0. */
-  private static double value(SplittableRandom random, int values) {
-    if (values == 0) {
-      return random.nextDouble() - 0.5;
-    }
-    if (values < 0) {
-      return Math.exp(12 * random.nextDouble()) - 1000;
-    }
-    int value = random.nextInt(values);
-    return value == 0 && random.nextBoolean() ? -0.0 : value;
-  }
-
-  private static PairFunction function(Family family, SplittableRandom random) {
-    switch (family) {
-      case BALLS:
-        return List.of(
-                new L1(), new L2(), new LInfinity(), new KernelDistance(new GaussianKernel(0.5)))
-            .get(random.nextInt(4));
-      case HALF_SPACES:
-        return List.of(new LinearKernel(), new PolynomialKernel(0.5, 2, 1), new GaussianKernel(0.3))
-            .get(random.nextInt(3));
-      default:
-        return null;
     }
   }
 

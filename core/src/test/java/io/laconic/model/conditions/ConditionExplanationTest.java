@@ -17,6 +17,7 @@ import io.laconic.model.Classifier;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.Explanation;
 import io.laconic.model.Frame;
+import io.laconic.model.LearnerRecord;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
 import io.laconic.model.rules.Ray;
@@ -62,9 +63,7 @@ class ConditionExplanationTest {
             null);
     KeptPoints none = new KeptPoints(new int[0], new int[0], new double[0][], null);
     return new Model(
-        "scm",
-        Map.of("features", "rays", "type", "at-least"),
-        null,
+        new LearnerRecord("scm", Map.of("features", "rays", "type", "at-least"), null),
         frame,
         classifier,
         new CompressionSet(none, new int[0]),

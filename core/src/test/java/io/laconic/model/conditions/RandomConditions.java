@@ -12,6 +12,7 @@ import io.laconic.data.Source;
 import io.laconic.model.Classifier;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.Frame;
+import io.laconic.model.LearnerRecord;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
@@ -165,7 +166,14 @@ public final class RandomConditions {
             ? Map.of("features", "rays", "type", "at-least")
             : Map.of("features", "rays");
     Model bare =
-        new Model(learner, parameters, null, frame, classifier, set, message, null, List.of());
+        new Model(
+            new LearnerRecord(learner, parameters, null),
+            frame,
+            classifier,
+            set,
+            message,
+            null,
+            List.of());
     int[] predictions = bare.predict(inputs);
     for (int row = 0; row < ROWS; row++) {
       int wrong = predictions[row] == labels[row] ? 0 : 1;
@@ -176,9 +184,7 @@ public final class RandomConditions {
       members[labels[row]] += inside ? 1 : 0;
     }
     return new Model(
-        learner,
-        parameters,
-        null,
+        new LearnerRecord(learner, parameters, null),
         frame,
         classifier,
         set,

@@ -123,7 +123,8 @@ public final class BenchmarkCommand implements Callable<Integer> {
     }
     List<String> rowWords = missing == null ? List.of() : List.of("--missing=" + missing);
     RowOptions rows = DataSetOptions.of(DataSetEntry.of("", List.of(), ""), rowWords).rows();
-    List<String> names = learners == null ? AvailableLearners.readable() : learners;
+    List<String> names =
+        learners == null ? AvailableLearners.readable(certification.form()) : learners;
     names.forEach(name -> ComparedLearner.check(name, rows, select, certification.form(), common));
     if (names.stream().distinct().count() < names.size()) {
       throw common.usage("--learners names a learner twice");

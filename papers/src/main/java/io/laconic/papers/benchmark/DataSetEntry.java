@@ -34,7 +34,7 @@ record DataSetEntry(String name, String file, List<String> options, String place
     return last == null ? file : last.toString();
   }
 
-  /** The same entries, with longer names where two have the same. */
+  /** These entries, with longer names where two have the same. */
   static List<DataSetEntry> distinct(List<DataSetEntry> entries) {
     Map<String, Integer> seen = new HashMap<>();
     entries.forEach(entry -> seen.merge(entry.name, 1, Integer::sum));

@@ -2,7 +2,7 @@ package io.laconic.papers.dlm;
 
 import io.laconic.learn.Comparison;
 import io.laconic.learn.Table;
-import io.laconic.learn.Trained;
+import io.laconic.learn.choice.Trained;
 import io.laconic.learn.dlm.AllowedBalls;
 import io.laconic.learn.dlm.DlmContender;
 import io.laconic.learn.dlm.DlmLearner;

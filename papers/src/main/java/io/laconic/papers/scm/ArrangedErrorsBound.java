@@ -2,7 +2,7 @@ package io.laconic.papers.scm;
 
 import io.laconic.bound.PrintedBound;
 import io.laconic.bound.PrintedBound.ErrorSets;
-import io.laconic.learn.Trained;
+import io.laconic.learn.choice.Trained;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.rules.RuleList;

@@ -1,8 +1,8 @@
 package io.laconic.papers.scm;
 
-import io.laconic.learn.Preference;
 import io.laconic.learn.Table;
-import io.laconic.learn.Trained;
+import io.laconic.learn.choice.Preference;
+import io.laconic.learn.choice.Trained;
 import io.laconic.learn.scm.ScmContender;
 import io.laconic.papers.experiment.ExperimentRun;
 import io.laconic.papers.experiment.HindsightGrid;

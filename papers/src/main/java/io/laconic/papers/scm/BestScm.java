@@ -2,7 +2,7 @@ package io.laconic.papers.scm;
 
 import io.laconic.learn.Comparison;
 import io.laconic.learn.Table;
-import io.laconic.learn.Trained;
+import io.laconic.learn.choice.Trained;
 import io.laconic.learn.features.Family;
 import io.laconic.learn.scm.ScmContender;
 import io.laconic.learn.scm.ScmLearner;

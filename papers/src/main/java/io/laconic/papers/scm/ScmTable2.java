@@ -2,8 +2,8 @@ package io.laconic.papers.scm;
 
 import static io.laconic.papers.experiment.CellFormat.fixed;
 
-import io.laconic.learn.Criterion;
 import io.laconic.learn.Table;
+import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.features.Family;
 import io.laconic.learn.scm.ScmContender;
 import io.laconic.papers.experiment.CellFormat;

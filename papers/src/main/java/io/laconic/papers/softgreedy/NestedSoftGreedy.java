@@ -2,9 +2,9 @@ package io.laconic.papers.softgreedy;
 
 import io.laconic.bound.PacBayes;
 import io.laconic.bound.PacBayes.RayPrior;
-import io.laconic.learn.Criterion;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
+import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.scm.SetCoveringMachine;
 import io.laconic.learn.soft.SoftContender;
 import io.laconic.learn.soft.SoftGreedy;
@@ -45,11 +45,12 @@ record NestedSoftGreedy(double ratio, double size, double gibbs, int bayes, doub
             types,
             penalties.stream().mapToDouble(p -> p).toArray(),
             weights.stream().mapToDouble(w -> w).toArray(),
-            SetCoveringMachine.NO_LIMIT,
-            RayPrior.UNIFORM,
-            null,
-            SoftGreedy.DEFAULT_GRID,
-            false);
+            new SoftContender.Setup(
+                SetCoveringMachine.NO_LIMIT,
+                RayPrior.UNIFORM,
+                null,
+                SoftGreedy.DEFAULT_GRID,
+                false));
     return run.part(
         data,
         "soft greedy " + (types.size() == 1 ? types.get(0).word() : "both types"),

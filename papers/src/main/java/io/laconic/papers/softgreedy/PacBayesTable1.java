@@ -5,8 +5,8 @@ import static io.laconic.papers.experiment.CellFormat.fixed;
 import static io.laconic.papers.experiment.CellFormat.number;
 
 import io.laconic.learn.Contender;
-import io.laconic.learn.Criterion;
 import io.laconic.learn.Table;
+import io.laconic.learn.choice.Criterion;
 import io.laconic.model.MachineType;
 import io.laconic.papers.experiment.ExperimentRun;
 import io.laconic.papers.experiment.PaperDataSet;
@@ -149,8 +149,8 @@ public final class PacBayesTable1 {
             + " are those of the Bayes classifier. Sizes are attributes, means over the folds.");
     run.remark(
         "The bound is theorem 2 as printed (delta 0.05, uniform prior) with the ranges that the"
-            + " training rows show. It needs ranges that are known in advance, so it is not a guarantee,"
-            + " and the paper does not say how it got its own.");
+            + " training rows show. It needs ranges that are known in advance, so it is not a"
+            + " guarantee, and the paper does not say how it got its own.");
     run.remark(
         "Data: Colon has 2000 of the paper's 6500 genes, B_MD a filtered and thresholded 5893 of"
             + " 7129; no other version was found. Values are raw, except for B_MD.");

@@ -65,8 +65,8 @@ public final class SubsetTable {
     List<List<String>> rows = new ArrayList<>();
     double ofStandard = 0;
     double ofHoldOut = 0;
-    for (String family : CertifiedDataSet.FAMILIES) {
-      for (CertifiedDataSet set : sets(family)) {
+    for (String family : SubsetTableEntry.FAMILIES) {
+      for (SubsetTableEntry set : sets(family)) {
         PaperDataSet data = set.read(run);
         Numbers numbers =
             run.part(
@@ -92,9 +92,9 @@ public final class SubsetTable {
     return run.output(List.of(table(rows)));
   }
 
-  private List<CertifiedDataSet> sets(String family) {
-    List<CertifiedDataSet> sets =
-        CertifiedDataSet.all().stream().filter(set -> set.families().contains(family)).toList();
+  private List<SubsetTableEntry> sets(String family) {
+    List<SubsetTableEntry> sets =
+        SubsetTableEntry.all().stream().filter(set -> set.families().contains(family)).toList();
     return run.quick() ? sets.subList(0, family.equals("rays") ? 2 : 0) : sets;
   }
 
@@ -157,7 +157,7 @@ public final class SubsetTable {
   }
 
   private static List<String> line(
-      CertifiedDataSet set, PaperDataSet data, String family, Numbers numbers) {
+      SubsetTableEntry set, PaperDataSet data, String family, Numbers numbers) {
     return List.of(
         set.name(),
         Integer.toString(data.rowCount()),

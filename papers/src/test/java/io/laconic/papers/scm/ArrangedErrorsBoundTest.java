@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.bound.PrintedBound.ErrorSets;
 import io.laconic.learn.Table;
-import io.laconic.learn.Trained;
+import io.laconic.learn.choice.Trained;
 import io.laconic.learn.features.Family;
 import io.laconic.learn.scm.ScmContender;
 import io.laconic.model.MachineType;

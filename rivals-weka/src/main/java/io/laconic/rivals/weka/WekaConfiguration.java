@@ -1,6 +1,6 @@
 package io.laconic.rivals.weka;
 
-import io.laconic.learn.Preference;
+import io.laconic.learn.choice.Preference;
 import io.laconic.rivals.TrainedRival;
 import java.util.List;
 import java.util.Map;

@@ -2,11 +2,11 @@ package io.laconic.rivals.weka;
 
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.LearningPart;
-import io.laconic.learn.Preference;
-import io.laconic.learn.RuleCounts;
 import io.laconic.learn.Table;
-import io.laconic.learn.Trained;
 import io.laconic.learn.TrainedPart;
+import io.laconic.learn.choice.Preference;
+import io.laconic.learn.choice.RuleCounts;
+import io.laconic.learn.choice.Trained;
 import io.laconic.rivals.ConfigurationRuns;
 import io.laconic.rivals.RivalContender;
 import io.laconic.rivals.TrainedRival;

@@ -1,9 +1,9 @@
 package io.laconic.rivals.weka;
 
 import io.laconic.learn.Contender;
-import io.laconic.learn.Preference;
 import io.laconic.learn.RivalProvider;
-import io.laconic.learn.RuleCounts;
+import io.laconic.learn.choice.Preference;
+import io.laconic.learn.choice.RuleCounts;
 import io.laconic.rivals.TrainedRival;
 import java.util.List;
 import java.util.Map;

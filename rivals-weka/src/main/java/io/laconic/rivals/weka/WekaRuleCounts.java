@@ -1,6 +1,6 @@
 package io.laconic.rivals.weka;
 
-import io.laconic.learn.RuleCounts;
+import io.laconic.learn.choice.RuleCounts;
 import weka.classifiers.rules.JRip;
 import weka.classifiers.rules.PART;
 import weka.classifiers.rules.Rule;

@@ -8,7 +8,7 @@ import io.laconic.data.NumericColumn;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
-import io.laconic.learn.Trained;
+import io.laconic.learn.choice.Trained;
 import io.laconic.util.Parallel;
 import java.io.StringReader;
 import java.util.List;

@@ -2,9 +2,9 @@ package io.laconic.rivals.weka;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.laconic.learn.RuleCounts;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
+import io.laconic.learn.choice.RuleCounts;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;

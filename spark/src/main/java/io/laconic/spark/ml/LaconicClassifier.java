@@ -7,7 +7,7 @@ import io.laconic.data.DataException;
 import io.laconic.data.Missing;
 import io.laconic.data.Scaling;
 import io.laconic.io.modelfile.ModelFile;
-import io.laconic.learn.Criterion;
+import io.laconic.learn.choice.Criterion;
 import io.laconic.train.Forms;
 import io.laconic.train.RowPreparation;
 import io.laconic.train.Selection;

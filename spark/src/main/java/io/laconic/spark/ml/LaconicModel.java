@@ -54,6 +54,7 @@ public final class LaconicModel extends Model<LaconicModel> implements MLWritabl
             ModelFile.toJson(certified));
     String[] names =
         certified.model().frame().encoding().parts().stream()
+            .filter(Encoding.Part::isNamed)
             .map(Encoding.Part::column)
             .toArray(String[]::new);
     model.set(model.inputCols(), names);

@@ -43,9 +43,7 @@ final class ReducedModel {
   private Model slimmed(Model model) {
     Frame frame = model.frame();
     return new Model(
-        model.learner(),
-        model.parameters(),
-        model.type(),
+        model.madeBy(),
         new Frame(frame.classes(), slim, frame.scaling(), frame.missing(), null),
         model.classifier().withAttributes(this::attribute),
         model.compressionSet(),

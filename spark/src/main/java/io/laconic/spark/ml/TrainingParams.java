@@ -67,10 +67,13 @@ final class TrainingParams implements Serializable {
                 + " standard error (default: short, prototypes: cv1se; certificate standard, tight:"
                 + " cv, pvm: cv1se)",
             "short",
+            "shorter",
             "bound",
             "printed",
             "cv",
-            "cv1se");
+            "cv1se",
+            "cvshort",
+            "cvshorter");
     folds = count(uid, "folds", "number of folds (default: 5 inside a subset, 10 on all rows)", 2);
     delta =
         new DoubleParam(

@@ -235,7 +235,8 @@ class LaconicClassifierTest {
     assertThatThrownBy(() -> classifier.setOption("delta", 1.0))
         .hasMessage("delta must be between 0 and 1; got 1.0");
     assertThatThrownBy(() -> classifier.setOption("select", "hindsight"))
-        .hasMessage("select must be one of short, bound, printed, cv, cv1se; got hindsight");
+        .hasMessage(
+            "select must be one of short, shorter, bound, printed, cv, cv1se, cvshort, cvshorter; got hindsight");
     var rows = TestDataFrames.vectors(TestDataFrames.table("sample:iris"), 2);
     String species = rows.columns()[1];
     assertThatThrownBy(

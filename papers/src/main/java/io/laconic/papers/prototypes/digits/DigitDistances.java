@@ -6,7 +6,7 @@ import io.laconic.space.Distance;
 import io.laconic.space.L2;
 import io.laconic.space.Points;
 import io.laconic.space.Relation;
-import io.laconic.space.TangentDistance;
+import io.laconic.space.image.TangentDistance;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

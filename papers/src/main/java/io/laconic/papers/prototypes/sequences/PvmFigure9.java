@@ -15,11 +15,11 @@ import io.laconic.papers.drawing.Drawing;
 import io.laconic.papers.drawing.PlotFrame;
 import io.laconic.papers.experiment.ReproductionContext;
 import io.laconic.select.Folds;
-import io.laconic.space.Alphabet;
 import io.laconic.space.Inputs;
-import io.laconic.space.MismatchKernel;
 import io.laconic.space.Relation;
 import io.laconic.space.SequenceSpace;
+import io.laconic.space.sequence.Alphabet;
+import io.laconic.space.sequence.MismatchKernel;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -46,10 +46,10 @@ public final class PvmFigure9 {
         "In place of figure 9 of Bien and Tibshirani (2009): the classes of the paper's 1708"
             + " proteins are not public, so two other sets of sequences stand in. Errors of 10-fold"
             + " cross-validation with the distance of the normalised mismatch kernel against the"
-            + " mean number of prototypes, on a logarithmic axis; the rightmost point of a PVM curve"
-            + " is nearly 1-NN. Left: proteins of one family against others. Right:"
-            + " promoters of E. coli against other DNA. Words have 5 letters, of which 1 may"
-            + " differ. At best: "
+            + " mean number of prototypes, on a logarithmic axis; the rightmost point of a PVM"
+            + " curve is nearly 1-NN. Left: proteins of one family against others. Right: promoters"
+            + " of E. coli against other DNA. Words have 5 letters, of which 1 may differ. At best:"
+            + " "
             + String.join("; ", lowest)
             + ". (Paper, on its own data: PVM 1.76 % with about 870 prototypes, below"
             + " K-medoids.)"

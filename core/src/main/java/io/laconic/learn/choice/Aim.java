@@ -1,0 +1,62 @@
+package io.laconic.learn.choice;
+
+import io.laconic.certificate.RuleValue;
+import java.util.List;
+import java.util.Map;
+
+/** What makes one rule better than another: fewer errors, lower costs, a wanted sensitivity. */
+public interface Aim {
+  /** The costs that learners are trained for, all together; mostly one. */
+  List<DecisionCosts> levels();
+
+  /** The costs by which held-out errors count, where folds choose. */
+  DecisionCosts costs();
+
+  /**
+   * This aim for rows of these classes.
+   *
+   * @throws io.laconic.data.DataException if it speaks of others
+   */
+  default Aim forClasses(List<String> classes) {
+    return this;
+  }
+
+  /** This aim, once it is known how rules will be tested. */
+  default Aim at(TestAhead test) {
+    return this;
+  }
+
+  /**
+   * What a machine is chosen by inside a subset: the least first number, then the least second one,
+   * and so on.
+   *
+   * @param table what wrong answers cost on the learning rows
+   * @param counts learning rows of each class
+   * @param errorsPerCondition how many errors a condition must save
+   */
+  double[] rank(Trained trained, int stage, CostTable table, int[] counts, int errorsPerCondition);
+
+  /** Whether it speaks of positives and negatives. */
+  default boolean needsTwoClasses() {
+    return true;
+  }
+
+  /** Whether machines are chosen by their ranks, never by folds. */
+  default boolean choosesByRank() {
+    return false;
+  }
+
+  /** What the rules of all subsets are compared by, once they are tested on the rows outside. */
+  RuleValue value();
+
+  /** How many rules of each subset may be shown: the number T of a trade-off; mostly 1. */
+  default int rulesPerSubset() {
+    return 1;
+  }
+
+  /** What the user said, for the record of how a model was made; empty: nothing. */
+  Map<String, Object> recorded();
+
+  /** The aim in a few words: {@code missed 100, false alarm 1}. */
+  String words();
+}

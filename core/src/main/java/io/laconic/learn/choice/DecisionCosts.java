@@ -1,0 +1,43 @@
+package io.laconic.learn.choice;
+
+import java.util.List;
+
+/**
+ * What wrong answers cost, as a user says it: in numbers, or in words that become numbers when the
+ * rows are known that are learned from.
+ */
+public interface DecisionCosts extends Aim {
+  /** Costs of the answers to rows, of which so many are of each class. */
+  CostTable table(int[] counts);
+
+  /** Costs of the answers to rows with these classes. */
+  default CostTable table(int[] labels, int classes) {
+    int[] counts = new int[classes];
+    for (int label : labels) {
+      counts[label]++;
+    }
+    return table(counts);
+  }
+
+  @Override
+  default List<DecisionCosts> levels() {
+    return List.of(this);
+  }
+
+  @Override
+  default DecisionCosts costs() {
+    return this;
+  }
+
+  /** Cost of the errors of a machine, and of its conditions at the mean cost of an error. */
+  @Override
+  default double[] rank(
+      Trained trained, int stage, CostTable table, int[] counts, int errorsPerCondition) {
+    double conditions = (double) errorsPerCondition * trained.size(stage);
+    return new double[] {
+      table.isEqual()
+          ? trained.learningErrors(stage) + conditions
+          : trained.learningCost(stage, table, counts) + conditions * table.mean()
+    };
+  }
+}

@@ -1,0 +1,95 @@
+package io.laconic.learn.choice;
+
+import io.laconic.bound.BinomialInverse;
+import io.laconic.certificate.RuleValue;
+import io.laconic.certificate.WantedRateValue;
+import io.laconic.model.Wording;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A wanted sensitivity (or specificity): of all candidates that would reach it, the most specific
+ * (sensitive) one.
+ *
+ * @param wanted which rate, and how much of it
+ * @param test how rules will be tested; null while this is not known
+ */
+public record WantedRate(WantedRateValue wanted, TestAhead test) implements Aim {
+  private static final CostTable MISSES = CostTable.of(new double[][] {{0, 0}, {1, 0}});
+  private static final CostTable ALARMS = CostTable.of(new double[][] {{0, 1}, {0, 0}});
+
+  public static WantedRate sensitivity(double least) {
+    return new WantedRate(new WantedRateValue(1, least), null);
+  }
+
+  public static WantedRate specificity(double least) {
+    return new WantedRate(new WantedRateValue(0, least), null);
+  }
+
+  @Override
+  public List<DecisionCosts> levels() {
+    return RatioCosts.ALL;
+  }
+
+  @Override
+  public DecisionCosts costs() {
+    return new RatioCosts(1);
+  }
+
+  @Override
+  public WantedRate at(TestAhead newTest) {
+    return new WantedRate(wanted, newTest);
+  }
+
+  /**
+   * If its errors on the wanted class and its conditions, scaled to the rows outside, would certify
+   * the rate: errors on the other class and conditions. Else the bound that they would give, then
+   * these. A condition counts as an error, since a rule with many conditions has learned some rows
+   * of a rare class by heart: inside it misses none of them, outside it does.
+   */
+  @Override
+  public double[] rank(
+      Trained trained, int stage, CostTable table, int[] counts, int errorsPerCondition) {
+    boolean sensitivity = wanted.label() == 1;
+    double errors = trained.learningCost(stage, sensitivity ? MISSES : ALARMS, counts);
+    double others = trained.learningCost(stage, sensitivity ? ALARMS : MISSES, counts);
+    double conditions = (double) errorsPerCondition * trained.size(stage);
+    double wrong = expectedBound(errors + conditions, counts[wanted.label()]);
+    boolean reached = wanted.isReached(wrong);
+    return new double[] {reached ? 0 : wrong, others + conditions};
+  }
+
+  @Override
+  public boolean choosesByRank() {
+    return true;
+  }
+
+  /** {@code BinInv(k f, n f, 0.8 delta / ways)} for f rows outside for each row inside. */
+  private double expectedBound(double errors, int rows) {
+    if (test == null) {
+      return errors / Math.max(1, rows);
+    }
+    long n = (long) Math.floor(rows * test.outsidePerInside());
+    long k = (long) Math.ceil(errors * test.outsidePerInside());
+    double level = Math.log(test.delta() * WantedRateValue.WANTED_SHARE) - Math.log(test.ways());
+    return BinomialInverse.upper(Math.min(k, n), n, level);
+  }
+
+  @Override
+  public RuleValue value() {
+    return wanted;
+  }
+
+  @Override
+  public Map<String, Object> recorded() {
+    return Map.of(wanted.label() == 1 ? "minSensitivity" : "minSpecificity", wanted.least());
+  }
+
+  @Override
+  public String words() {
+    return (wanted.label() == 1 ? "sensitivity" : "specificity")
+        + " of at least "
+        + Wording.number(100 * wanted.least())
+        + " %";
+  }
+}

@@ -1,0 +1,42 @@
+package io.laconic.select;
+
+import io.laconic.learn.CertificateLevel;
+import io.laconic.learn.Contender;
+import io.laconic.learn.LearningPart;
+import io.laconic.learn.Table;
+import io.laconic.learn.TrainedPart;
+import io.laconic.learn.choice.Preference;
+import io.laconic.util.Parallel;
+import java.util.List;
+import java.util.function.BiConsumer;
+
+/**
+ * Rays that may fail.
+ *
+ * @param before is told the table and the parts, and throws if the rays shall fail on them
+ */
+record FailingRays(BiConsumer<Table, List<LearningPart>> before) implements Contender {
+  private static final Contender RAYS = SelectSets.contender("learner=scm max-size=2 penalty=1");
+
+  @Override
+  public String name() {
+    return "failing";
+  }
+
+  @Override
+  public int alternatives() {
+    return 1;
+  }
+
+  @Override
+  public List<Preference> preferences() {
+    return RAYS.preferences();
+  }
+
+  @Override
+  public List<TrainedPart> train(
+      Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
+    before.accept(table, parts);
+    return RAYS.train(table, parts, level, parallel);
+  }
+}

@@ -1,0 +1,52 @@
+package io.laconic.select;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.laconic.learn.Split;
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** Blocks in the order of time. */
+class TimeFoldsTest {
+  @Test
+  void earlierBlocksTeachTheNext() {
+    Folds folds = Folds.inTime(new double[] {5, 1, 4, 2, 3, 6}, 3);
+    assertThat(folds.count()).isEqualTo(2);
+    assertThat(folds.splits().get(0).learning()).containsExactly(1, 3);
+    assertThat(folds.splits().get(0).heldOut()).containsExactly(2, 4);
+    assertThat(folds.splits().get(1).learning()).containsExactly(1, 2, 3, 4);
+    assertThat(folds.splits().get(1).heldOut()).containsExactly(0, 5);
+  }
+
+  /** Whatever the times are: learned from are earlier rows only, and ties are never split. */
+  @Test
+  void noRowIsLearnedFromThatIsNotEarlier() {
+    Random random = new Random(7);
+    for (int trial = 0; trial < 300; trial++) {
+      int rows = 4 + random.nextInt(60);
+      int different = 2 + random.nextInt(20);
+      double[] times = new double[rows];
+      Arrays.setAll(times, row -> row < 2 ? row * 100 : random.nextInt(different) * 1.5);
+      Folds folds = Folds.inTime(times, 2 + random.nextInt(12));
+      int tested = 0;
+      for (Split split : folds.splits()) {
+        double last =
+            Arrays.stream(split.learning()).mapToDouble(r -> times[r]).max().orElseThrow();
+        double first =
+            Arrays.stream(split.heldOut()).mapToDouble(r -> times[r]).min().orElseThrow();
+        assertThat(last).isLessThan(first);
+        tested += split.heldOut().length;
+      }
+      int first = folds.splits().get(0).learning().length;
+      assertThat(first + tested).as("each row is in one block").isEqualTo(rows);
+    }
+  }
+
+  @Test
+  void oneTimeCannotBeSplit() {
+    assertThatThrownBy(() -> Folds.inTime(new double[] {3, 3, 3}, 2))
+        .hasMessage("the rows have too few different times to be split");
+  }
+}

@@ -1,0 +1,126 @@
+package io.laconic.spark.columns;
+
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.apache.spark.HashPartitioner;
+import org.apache.spark.api.java.JavaPairRDD;
+import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.storage.StorageLevel;
+import scala.Tuple2;
+
+/**
+ * Turns rows into columns on the cluster, by one shuffle. Rows are cut into chunks where they are,
+ * one for each block of columns; the chunks of a block meet and become columns. The driver gets
+ * only the classes of the rows. Columns are kept on the disks of the cluster; what learns from them
+ * keeps its own shares in memory.
+ *
+ * <p>The order of rows is partition after partition, and inside each its own order. A partition
+ * that is computed again must give the same rows in the same order.
+ */
+public final class Transpose {
+  private Transpose() {}
+
+  /**
+   * How the columns are shared out.
+   *
+   * @param partitions of the columns
+   * @param blockWidth columns of one block
+   */
+  public record Layout(int partitions, int blockWidth) {
+    private static final long BLOCK_BYTES = 32L << 20;
+    private static final long PARTITION_BYTES = 4 * BLOCK_BYTES;
+
+    public Layout {
+      if (partitions < 1 || blockWidth < 1) {
+        throw new IllegalArgumentException(
+            "partitions and blockWidth must be >= 1, got " + partitions + " and " + blockWidth);
+      }
+    }
+
+    /**
+     * Blocks of about 32 megabytes, and partitions of not much more than four of them.
+     *
+     * @param least number of partitions
+     * @param cellBytes about how many bytes a cell takes in the end
+     */
+    public static Layout of(long rows, int columns, double cellBytes, int least) {
+      double columnBytes = Math.max(1, rows * cellBytes);
+      long wanted = (long) Math.ceil(columns * columnBytes / PARTITION_BYTES);
+      int partitions = (int) Math.max(least, Math.min(wanted, 100_000));
+      long perShare = (columns + partitions - 1L) / partitions;
+      long width = Math.min(perShare, (long) (BLOCK_BYTES / columnBytes));
+      return new Layout(partitions, (int) Math.max(1, width));
+    }
+  }
+
+  /**
+   * A table by columns.
+   *
+   * @param labels class of every row by name; null where it is missing
+   * @param equalRows how many rows equal an earlier one, class and all cells
+   * @param cached what is kept on the cluster, to be freed by {@link #close}
+   */
+  public record Result(
+      ClusterColumns columns, List<String> labels, int equalRows, JavaPairRDD<?, ?> cached)
+      implements AutoCloseable {
+    @Override
+    public void close() {
+      cached.unpersist(false);
+    }
+  }
+
+  /** The rows by columns; fails with one line if a cell is missing or not finite. */
+  public static Result of(JavaRDD<LabelledRow> rows, ColumnNames names, Layout layout) {
+    int width = names.count();
+    int blockWidth = layout.blockWidth();
+    HashPartitioner partitioner = new HashPartitioner(layout.partitions());
+    JavaPairRDD<Integer, Serializable> assembled =
+        rows.mapPartitionsWithIndex(
+                (partition, part) -> new RowChunkIterator(partition, part, width, blockWidth), true)
+            .mapToPair(chunk -> chunk)
+            .groupByKey(partitioner)
+            .mapToPair(
+                group -> new Tuple2<>(group._1, assemble(group._1, group._2, names, blockWidth)))
+            .persist(StorageLevel.DISK_ONLY());
+    RowMetadata metadata = metadata(assembled, names);
+    JavaRDD<ColumnBlock> blocks =
+        assembled.filter(block -> block._1 >= 0).map(block -> (ColumnBlock) block._2);
+    ClusterColumns columns =
+        new ClusterColumns(
+            blocks,
+            names,
+            metadata.labels().length,
+            column -> partitioner.getPartition(column / blockWidth));
+    return new Result(columns, Arrays.asList(metadata.labels()), metadata.equalRows(), assembled);
+  }
+
+  private static RowMetadata metadata(
+      JavaPairRDD<Integer, Serializable> assembled, ColumnNames names) {
+    try {
+      RowMetadata metadata = (RowMetadata) assembled.lookup(RowChunkIterator.METADATA).get(0);
+      metadata.check(names);
+      return metadata;
+    } catch (RuntimeException e) {
+      assembled.unpersist(false);
+      throw e;
+    }
+  }
+
+  private static Serializable assemble(
+      int key, Iterable<Serializable> chunks, ColumnNames names, int blockWidth) {
+    if (key == RowChunkIterator.METADATA) {
+      List<RowMetadata> metadata = new ArrayList<>();
+      chunks.forEach(chunk -> metadata.add((RowMetadata) chunk));
+      metadata.sort(null);
+      return RowMetadata.joined(metadata);
+    }
+    List<RowChunk> cells = new ArrayList<>();
+    chunks.forEach(chunk -> cells.add((RowChunk) chunk));
+    cells.sort(null);
+    int first = key * blockWidth;
+    return new ColumnBlockAssembler(cells, Math.min(blockWidth, names.count() - first))
+        .block(first, names);
+  }
+}
