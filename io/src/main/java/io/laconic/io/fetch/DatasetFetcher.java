@@ -4,9 +4,7 @@ import io.laconic.data.DataException;
 import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.file.FileErrors;
 import io.laconic.io.file.Sha256;
-import java.io.IOException;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -61,7 +59,7 @@ public final class DatasetFetcher {
     Download.Use use =
         whole -> {
           try {
-            convert(set, address, whole.file(), file);
+            convert(set, address, whole.text(), file);
           } finally {
             whole.discard();
           }
@@ -77,14 +75,9 @@ public final class DatasetFetcher {
             || "https".equalsIgnoreCase(address.getScheme()));
   }
 
-  private static void convert(PublicDataset set, URI address, Path raw, Path file) {
-    try {
-      String text = Files.readString(raw, StandardCharsets.ISO_8859_1);
-      String table = PublicDatasets.recipe(set).convert(address.toString(), text);
-      AtomicFiles.write(file, out -> out.write(table));
-    } catch (IOException e) {
-      throw new DataException(raw + ": cannot be read", e);
-    }
+  private static void convert(PublicDataset set, URI address, String raw, Path file) {
+    String table = PublicDatasets.recipe(set).convert(address.toString(), raw);
+    AtomicFiles.write(file, out -> out.write(table));
   }
 
   private static Result result(PublicDataset set, Path file, URI from) {

@@ -9,6 +9,7 @@ import java.net.URI;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -16,13 +17,16 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.security.MessageDigest;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * The part of a file that was downloaded so far: {@code NAME.part} beside its place, and {@code
  * NAME.part.tag} with the address and the version of the file as the server names it. Only one
- * process at a time may have it open.
+ * process at a time may have it open. The bytes are read through the channel that holds the lock,
+ * never by opening the file again: POSIX systems drop a process's lock when the process closes any
+ * descriptor of the file.
  */
 final class PartialDownload implements Closeable {
   private final Path target;
@@ -37,7 +41,7 @@ final class PartialDownload implements Closeable {
     makeIfAbsent(part);
     Optional<Object> before = identity(part);
     try {
-      this.channel = FileChannel.open(part, StandardOpenOption.WRITE);
+      this.channel = FileChannel.open(part, StandardOpenOption.READ, StandardOpenOption.WRITE);
     } catch (NoSuchFileException e) {
       throw inUse(part);
     }
@@ -125,13 +129,22 @@ final class PartialDownload implements Closeable {
     }
   }
 
-  String sha256() {
-    return Sha256.ofFile(part);
+  String sha256() throws IOException {
+    MessageDigest digest = Sha256.newDigest();
+    ByteBuffer block = ByteBuffer.allocate(1 << 16);
+    for (long at = 0; channel.read(block.clear(), at) > 0; at += block.limit()) {
+      digest.update(block.flip());
+    }
+    return Sha256.hex(digest);
   }
 
-  /** Where the bytes are. */
-  Path file() {
-    return part;
+  /** All bytes as text, one character per byte. */
+  String text() throws IOException {
+    ByteBuffer bytes = ByteBuffer.allocate(Math.toIntExact(channel.size()));
+    while (bytes.hasRemaining() && channel.read(bytes, bytes.position()) > 0) {
+      // goes on until all is read
+    }
+    return new String(bytes.array(), 0, bytes.position(), StandardCharsets.ISO_8859_1);
   }
 
   /** Moves the part, which is whole now, into its place; nobody else has it before it is there. */

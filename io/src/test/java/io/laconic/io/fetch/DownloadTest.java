@@ -13,6 +13,7 @@ import io.laconic.io.file.Sha256;
 import java.io.IOException;
 import java.net.ServerSocket;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
@@ -361,6 +362,32 @@ class DownloadTest {
           .hasMessage(folder.resolve("file.part") + ": another download is writing it");
       assertThat(other.size()).isZero();
     }
+  }
+
+  /** Another process must be refused also after the bytes were read: the lock is still held. */
+  @Test
+  void readingKeepsOthersOut() throws Exception {
+    try (PartialDownload part = PartialDownload.open(target())) {
+      part.append("bytes".getBytes(StandardCharsets.UTF_8));
+      assertThat(part.text()).isEqualTo("bytes");
+      assertThat(part.sha256()).startsWith("277089d91c0bdf4f2e6862ba7e4a07605119431f5d13f726");
+      assertThat(lockedByAnotherProcess(folder.resolve("file.part"))).isFalse();
+    }
+    assertThat(lockedByAnotherProcess(folder.resolve("file.part"))).isTrue();
+  }
+
+  private static boolean lockedByAnotherProcess(Path file) throws Exception {
+    Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+    Path classes =
+        Path.of(LockProbe.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    Process probe =
+        new ProcessBuilder(
+                java.toString(), "-cp", classes + "", LockProbe.class.getName(), file + "")
+            .inheritIO()
+            .start();
+    int code = probe.waitFor();
+    assertThat(code).isBetween(0, 1);
+    return code == 0;
   }
 
   @Test
