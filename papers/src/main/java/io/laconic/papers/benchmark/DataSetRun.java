@@ -137,7 +137,7 @@ final class DataSetRun {
                   + KeptRun.words(selection, certificate, common.seed()));
       Path file = run.file(settings.kept());
       if (settings.finishedOnly() && !Files.exists(file)) {
-        return Measurement.failed("not measured yet");
+        return Measurement.toDo("not measured yet");
       }
       ExpectedResults expected =
           new ExpectedResults(run.words(), List.of(learner), job.training(), folds, certificate);
@@ -148,7 +148,7 @@ final class DataSetRun {
         }
         common.units(contest.units(learner));
         String name = contest.enter(learner, job.training(), selection);
-        return new Measurement(contest.estimates().get(name), contest.certified().get(name), null);
+        return Measurement.of(contest.estimates().get(name), contest.certified().get(name));
       }
     } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
       return Measurement.failed(FailureWords.of(e));
@@ -156,7 +156,7 @@ final class DataSetRun {
   }
 
   private Measurement unfinished(int done) {
-    return Measurement.failed(
+    return Measurement.toDo(
         done < folds.count()
             ? "not finished: " + done + " of " + folds.count() + " folds are done"
             : "not finished: the certified error is missing");

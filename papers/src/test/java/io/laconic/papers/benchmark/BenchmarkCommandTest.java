@@ -234,6 +234,8 @@ class BenchmarkCommandTest {
     JsonObject two = named(answer.getAsJsonArray("groups"), "two classes");
     assertThat(two.getAsJsonArray("dataSets").toString()).isEqualTo("[\"one\",\"two\"]");
     assertThat(Files.readAllLines(cut)).hasSize(lines.size() - 1);
+    assertThat(benchmark("--finished", "--resume", parts, "--learners", "1-nn,cart").out())
+        .containsPattern("holes +45 +to do +to do");
   }
 
   private static String untimed(JsonObject answer) {
