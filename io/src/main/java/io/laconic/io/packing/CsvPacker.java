@@ -23,9 +23,10 @@ import java.security.MessageDigest;
 import java.util.Set;
 
 /**
- * Packs a CSV file in two passes: the first finds the kinds of the columns and counts the rows, the
- * second writes the numbers. If there are categories, a pass in between reads them. In each pass
- * all threads read cells, block by block, if the file allows it. Memory holds one strip of rows, a
+ * Packs a CSV file. The first pass finds the kinds of the columns, counts the rows and keeps the
+ * numbers if they fit into memory; otherwise another pass writes them, one strip of rows after the
+ * other. If there are categories, a pass in between reads them. In each pass all threads read
+ * cells, block by block, if the file allows it. Memory holds the numbers or one strip of rows, a
  * few blocks and the categories.
  */
 final class CsvPacker {
@@ -59,11 +60,11 @@ final class CsvPacker {
   PackingSummary write(Path target) throws IOException {
     CsvFile file = file(0, 500);
     MessageDigest digest = Sha256.newDigest();
-    NarrowestCellKinds[] kinds = new NarrowestCellKinds[1];
+    FirstPassNumbers[] numbers = new FirstPassNumbers[1];
     TableBuilder table =
         file.pass(
             digest,
-            header -> file.begin(header, used -> kinds[0] = new NarrowestCellKinds(used.length)));
+            header -> file.begin(header, used -> numbers[0] = new FirstPassNumbers(used, memory)));
     byBlocks = file.isReadByBlocks();
     Set<Integer> found = table.finish();
     ColumnLayout layout = file.layout();
@@ -76,7 +77,7 @@ final class CsvPacker {
     PackedOrigin origin = new PackedOrigin(input.name(), Sha256.hex(digest), table.firstLine());
     try (PackedWriter out = new PackedWriter(target, table.rows())) {
       PackedFileBuilder columns = new PackedFileBuilder(out, table.rows());
-      writeNumbers(layout, found, kinds[0], categories, table.rows(), out, columns);
+      writeColumns(layout, found, numbers[0], categories, table.rows(), out, columns);
       return columns.finish(table.labels(), origin, file.warnings());
     }
   }
@@ -90,10 +91,10 @@ final class CsvPacker {
     }
   }
 
-  private void writeNumbers(
+  private void writeColumns(
       ColumnLayout layout,
       Set<Integer> found,
-      NarrowestCellKinds seen,
+      FirstPassNumbers seen,
       CategoryColumn[] categories,
       int rows,
       PackedWriter out,
@@ -107,12 +108,29 @@ final class CsvPacker {
         columns.addCategories(categories[j], layout.schema().kind(layout.name(j)));
       } else if (numbers.role(j) == ColumnLayout.Role.NUMERIC) {
         kinds[j] = kind(seen, j, layout.name(j));
-        offsets[j] = columns.addNumbers(layout.name(j), kinds[j]);
+        if (seen.isComplete()) {
+          columns.addNumbers(layout.name(j), kinds[j], seen.take(j));
+        } else {
+          offsets[j] = columns.addNumbers(layout.name(j), kinds[j]);
+        }
       }
     }
+    if (!seen.isComplete()) {
+      writeNumbers(numbers, found.isEmpty() ? 500 : 700, kinds, offsets, rows, out);
+    }
+  }
+
+  /** Reads all numbers once more, and writes them. */
+  private void writeNumbers(
+      ColumnLayout numbers,
+      int from,
+      PackedCellKind[] kinds,
+      long[] offsets,
+      int rows,
+      PackedWriter out) {
     TableBuilder table =
         pass(
-            found.isEmpty() ? 500 : 700,
+            from,
             1000,
             numbers,
             used -> new RowsToPackedColumns(input.name(), out, kinds, offsets, rows, memory));
@@ -122,7 +140,7 @@ final class CsvPacker {
     table.finish();
   }
 
-  private PackedCellKind kind(NarrowestCellKinds seen, int column, String name) {
+  private PackedCellKind kind(FirstPassNumbers seen, int column, String name) {
     PackedCellKind kind = seen.kind(column, options.bits());
     if (kind == null) {
       throw PackedFileBuilder.notBits(input.name(), name);

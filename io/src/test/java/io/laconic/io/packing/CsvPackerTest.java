@@ -39,18 +39,18 @@ class CsvPackerTest {
   @Test
   void theBytesAreThoseOfRowByRow() throws IOException {
     Map<String, Integer> seen = new TreeMap<>();
-    for (int seed = 0; seed < 300; seed++) {
+    for (int seed = 0; seed < 150; seed++) {
       SplittableRandom random = new SplittableRandom(seed);
       Path file = written(text(random), seed % 5 == 0);
       PackingOptions options = options(random);
-      long memory = random.nextBoolean() ? 1 : 1 << 16;
-      String expected = packed(file, options.withThreads(1), memory, 1 << 17);
+      long memory = random.nextBoolean() ? 1 : 1 << 12 + random.nextInt(5);
+      String expected = packed(file, options.withThreads(1), 1, 1 << 17);
       String found = packed(file, options.withThreads(2 + seed % 3), memory, 8 + seed % 90);
       assertThat(found).as("seed %d", seed).isEqualTo(expected);
       seen.merge(expected.startsWith("bytes") ? "packed" : "refused", 1, Integer::sum);
     }
-    assertThat(seen.get("packed")).isGreaterThan(100);
-    assertThat(seen.get("refused")).isGreaterThan(20);
+    assertThat(seen.get("packed")).isGreaterThan(60);
+    assertThat(seen.get("refused")).isGreaterThan(10);
   }
 
   /** A quote far behind ends reading by blocks; a second try must not see what was left by it. */
@@ -62,7 +62,7 @@ class CsvPackerTest {
       PackingOptions options =
           new PackingOptions(null, true, Schema.NONE, PackingOptions.Bits.AUTO);
       assertThat(packed(file, options.withThreads(3), 4000, 64))
-          .isEqualTo(packed(file, options.withThreads(1), 4000, 64));
+          .isEqualTo(packed(file, options.withThreads(1), 1, 64));
     }
   }
 
