@@ -5,6 +5,7 @@ import com.google.gson.JsonObject;
 import io.javalin.http.Context;
 import io.javalin.http.HandlerType;
 import io.laconic.serve.job.Jobs;
+import io.laconic.serve.job.RowIndexes;
 import io.laconic.serve.upload.Uploads;
 import io.laconic.serve.workspace.Job;
 import io.laconic.serve.workspace.Json;
@@ -20,9 +21,11 @@ final class ProjectRoutes {
   private final Workspace workspace;
   private final Uploads uploads;
   private final Jobs jobs;
+  private final RowIndexes rows;
   private final Events events;
 
-  ProjectRoutes(Workspace workspace, Uploads uploads, Jobs jobs, Events events) {
+  ProjectRoutes(Workspace workspace, Uploads uploads, Jobs jobs, RowIndexes rows, Events events) {
+    this.rows = rows;
     this.workspace = workspace;
     this.uploads = uploads;
     this.jobs = jobs;
@@ -98,6 +101,7 @@ final class ProjectRoutes {
     Project project = project(workspace, context);
     jobs.cancelAll(project);
     workspace.remove(project);
+    rows.forget(project);
     events.changed(project.id(), "removed");
     context.status(204);
   }

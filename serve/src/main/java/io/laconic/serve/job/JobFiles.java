@@ -87,6 +87,14 @@ public final class JobFiles {
     return project.folder().relativize(found).toString().replace('\\', '/');
   }
 
+  /** The model that a job made or used. */
+  public static Path modelOf(Project project, Job job) throws IOException {
+    JsonElement used = job.order().files().get("model");
+    return used == null
+        ? find(project, job, MODEL)
+        : project.folder().resolve(path(project, "model", used));
+  }
+
   private static int number(JsonObject reference) {
     try {
       return reference.get("job").getAsInt();

@@ -99,6 +99,9 @@ final class JobTask implements Lane.Task {
           Json.string(reply, "error"));
     } else {
       Json.write(project.folder(job.number()).resolve("result.json"), result);
+      if (job.kind().equals(JobKind.LOOK.word()) && result.getAsJsonObject().has("rows")) {
+        project.rows(result.getAsJsonObject().get("rows").getAsLong());
+      }
       end(JobState.DONE, code, null);
     }
   }

@@ -66,6 +66,11 @@ public final class Jobs {
     return job;
   }
 
+  /** Work that the page needs and nobody asked for by name; it takes its turn with quick jobs. */
+  void background(Lane.Task task) {
+    lanes.get(JobKind.Pace.QUICK).add(task);
+  }
+
   private void checkRoom() {
     if (lanes.values().stream().mapToInt(Lane::waitingCount).sum() >= limits.waitingJobs()) {
       throw new Refusal(
