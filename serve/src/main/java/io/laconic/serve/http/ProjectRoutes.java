@@ -37,8 +37,8 @@ final class ProjectRoutes {
         Route.get("/projects", "All projects, the newest first", this::list),
         Route.post("/projects", "A new project: a file, a sample, or a copy", this::create),
         Route.get("/projects/{id}", "A project with its jobs", this::show),
-        new Route(HandlerType.PATCH, "/projects/{id}", "Changes name or settings", this::change),
-        new Route(HandlerType.DELETE, "/projects/{id}", "Removes a project", this::remove),
+        Route.of(HandlerType.PATCH, "/projects/{id}", "Changes name or settings", this::change),
+        Route.of(HandlerType.DELETE, "/projects/{id}", "Removes a project", this::remove),
         Route.post("/projects/{id}/files", "Adds a file: new rows, or a model", this::add),
         Route.get(
             "/projects/{id}/archive", "The folder of a project as a ZIP file", this::archive));

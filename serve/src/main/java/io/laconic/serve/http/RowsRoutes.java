@@ -7,7 +7,6 @@ import io.laconic.serve.job.RowIndexes;
 import io.laconic.serve.rows.RowIndex;
 import io.laconic.serve.rows.RowQuery;
 import io.laconic.serve.rows.RowWindows;
-import io.laconic.serve.rows.StoredRow;
 import io.laconic.serve.workspace.Job;
 import io.laconic.serve.workspace.Json;
 import io.laconic.serve.workspace.Project;
@@ -16,7 +15,9 @@ import io.laconic.serve.workspace.Workspace;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** Windows into the table of a project. */
 final class RowsRoutes {
@@ -33,8 +34,18 @@ final class RowsRoutes {
 
   List<Route> routes() {
     return List.of(
-        Route.get(
-            "/projects/{id}/rows", "A window of the table: search, sort, filter", this::rows));
+        Route.get("/projects/{id}/rows", "A window of the table: search, sort, filter", this::rows)
+            .query("from", "the first row of the window")
+            .query("count", "how many rows, at most " + MOST_ROWS)
+            .query("search", "a text in any cell")
+            .query("sort", "a column")
+            .query("descending", "true: large values first")
+            .query("job", "number of a training or prediction: also what was predicted")
+            .query("only", "errors, or a class: rows by their prediction")
+            .query("label", "the column of the class, for only=errors")
+            .query("columns", "a column to show, may be repeated")
+            .query("columnFrom", "the first column to show")
+            .query("columnCount", "how many columns to show"));
   }
 
   private void rows(Context context) throws IOException {
@@ -47,12 +58,12 @@ final class RowsRoutes {
       return;
     }
     try (RowIndex index = RowIndex.open(base)) {
-      PredictionColumns predicted = job == null ? null : PredictionColumns.of(index.columns());
-      RowQuery query = query(context, index, predicted, project, job);
+      ShownRows shown = ShownRows.of(index, project, job, context.queryParam("label"));
+      RowQuery query = query(context, index, shown);
       long from = Math.max(0, number(context, "from", 0));
       int count = Math.min(MOST_ROWS, Math.max(0, number(context, "count", 200)));
       RowWindows.Window window = indexes.windows(base).window(index, query, from, count);
-      Answers.json(context, json(context, index, predicted, window, from));
+      Answers.json(context, json(shown, columns(context, shown), window, from));
     }
   }
 
@@ -69,74 +80,53 @@ final class RowsRoutes {
     return text == null ? "" : text;
   }
 
-  private static RowQuery query(
-      Context context, RowIndex index, PredictionColumns predicted, Project project, Job job)
-      throws IOException {
-    String column = context.queryParam("sort");
-    int sort = column == null || column.isEmpty() ? -1 : index.columns().indexOf(column);
-    if (sort < 0 && column != null && !column.isEmpty()) {
+  private static RowQuery query(Context context, RowIndex index, ShownRows shown) {
+    String column = text(context, "sort");
+    int sort = column.isEmpty() ? -1 : index.columns().indexOf(column);
+    if (sort < 0 && !column.isEmpty()) {
       throw Refusal.wrong("sort: the table has no such column");
     }
     boolean descending = "true".equals(context.queryParam("descending"));
     String only = text(context, "only");
     return new RowQuery(
-        text(context, "search"),
-        sort,
-        descending,
-        only.isEmpty() ? null : only(context, only, index, predicted, project, job));
+        text(context, "search"), sort, descending, only.isEmpty() ? null : shown.only(only));
   }
 
-  private static RowQuery.Only only(
-      Context context,
-      String only,
-      RowIndex index,
-      PredictionColumns predicted,
-      Project project,
-      Job job)
-      throws IOException {
-    if (predicted == null) {
-      throw Refusal.wrong("only: goes with job, a training or a prediction");
+  /** The places of the columns to show. */
+  private static List<Integer> columns(Context context, ShownRows shown) {
+    List<String> all = shown.columns();
+    List<String> named = context.queryParams("columns");
+    if (!named.isEmpty()) {
+      List<Integer> places = new ArrayList<>();
+      for (String name : named) {
+        int place = all.indexOf(name);
+        if (place < 0) {
+          throw Refusal.wrong("columns: the table has no such column");
+        }
+        places.add(place);
+      }
+      return places;
     }
-    if (!only.equals("errors")) {
-      return new RowQuery.Only(predicted.first(), only, -1, null, null);
-    }
-    JobClasses classes = JobClasses.of(project, job, context.queryParam("label"));
-    int label = index.columns().subList(0, predicted.first()).indexOf(classes.label());
-    if (label < 0) {
-      throw Refusal.wrong("only=errors: the rows have no column with their class");
-    }
-    return new RowQuery.Only(predicted.first(), null, label, classes.names(), classes.other());
+    int first = Math.min(all.size(), Math.max(0, number(context, "columnFrom", 0)));
+    int count = Math.max(0, number(context, "columnCount", all.size()));
+    int end = first + Math.min(all.size() - first, count);
+    return IntStream.range(first, end).boxed().toList();
   }
 
   private static JsonObject json(
-      Context context,
-      RowIndex index,
-      PredictionColumns predicted,
-      RowWindows.Window window,
-      long from) {
-    int width = predicted == null ? index.columns().size() : predicted.first();
-    int first = Math.min(width, Math.max(0, number(context, "columnFrom", 0)));
-    int end = first + Math.min(width - first, Math.max(0, number(context, "columnCount", width)));
+      ShownRows shown, List<Integer> columns, RowWindows.Window window, long from) {
     JsonArray cells = new JsonArray();
-    window.cells().forEach(row -> cells.add(Json.array(row.cells(first, end))));
+    window.cells().forEach(row -> cells.add(Json.array(row.cells(columns))));
     JsonObject json =
         Json.object(
             "rows", window.rows(),
             "matching", window.matching(),
-            "columns", index.columns().subList(first, end),
-            "columnTotal", width,
+            "columns", columns.stream().map(shown.columns()::get).toList(),
+            "columnTotal", shown.columns().size(),
             "from", from,
             "cells", cells,
             "numbers", window.numbers());
-    if (predicted != null) {
-      for (int k = 0; k < PredictionColumns.NAMES.size(); k++) {
-        JsonArray column = new JsonArray();
-        for (StoredRow row : window.cells()) {
-          column.add(row.cells(predicted.first() + k, predicted.first() + k + 1).get(0));
-        }
-        json.add(PredictionColumns.NAMES.get(k), column);
-      }
-    }
+    shown.addPredictions(json, window.cells());
     return json;
   }
 }

@@ -4,6 +4,7 @@ import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpResponseException;
+import io.javalin.http.sse.SseHandler;
 import io.javalin.router.Endpoint;
 import io.laconic.data.DataException;
 import io.laconic.serve.job.JobLimits;
@@ -65,7 +66,6 @@ public final class WorkbenchServer {
                       config.routes.addEndpoint(
                           Endpoint.create(route.method(), Route.PREFIX + route.path())
                               .handler(route.handler())));
-              config.routes.sse(Route.PREFIX + "/events", events::connect);
               config.routes.get("/", WebFiles::serve);
               config.routes.get("/<path>", WebFiles::serve);
               failures(config);
@@ -99,6 +99,13 @@ public final class WorkbenchServer {
     routes.addAll(new ProjectRoutes(workspace, uploads, jobs, rows, events).routes());
     routes.addAll(new JobRoutes(workspace, jobs).routes());
     routes.addAll(new RowsRoutes(workspace, rows).routes());
+    routes.add(
+        Route.get("/events", "What happens, as it happens", new SseHandler(events::connect)));
+    routes.add(
+        Route.get(
+            "/openapi.json",
+            "This description",
+            context -> Answers.json(context, OpenApi.of(routes))));
     return routes;
   }
 

@@ -1,9 +1,12 @@
 package io.laconic.serve.job;
 
+import java.io.File;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** How a child process is started: the same Java and class path as this one, another heap. */
 final class ChildCommand {
@@ -44,8 +47,15 @@ final class ChildCommand {
     } else {
       words.add("-XX:+UseParallelGC");
     }
-    words.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    words.addAll(List.of("-cp", classPath()));
     words.addAll(List.of("io.laconic.cli.Main", "worker"));
     return words;
+  }
+
+  /** The class path of this process, for a process that runs elsewhere. */
+  private static String classPath() {
+    return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+        .map(entry -> Path.of(entry).toAbsolutePath().toString())
+        .collect(Collectors.joining(File.pathSeparator));
   }
 }

@@ -19,6 +19,8 @@ public final class CommandWords {
   /** Forms of certificate that draw no subsets, and so have no menu of rules. */
   private static final Set<String> WITHOUT_MENU = Set.of("standard", "tight", "none");
 
+  private static final String PAGE = "report.html";
+
   private CommandWords() {}
 
   /** The command and its words for a job of that number. */
@@ -26,7 +28,8 @@ public final class CommandWords {
     try {
       JobKind kind = JobKind.of(order.kind());
       List<String> words = new ArrayList<>(List.of(kind.word()));
-      words.addAll(inputs(project, kind, order.files()));
+      boolean asksForRow = kind == JobKind.EXPLAIN && order.options().has("row");
+      words.addAll(inputs(project, kind, order.files(), asksForRow));
       words.addAll(OptionWords.of(kind, order.options()));
       words.addAll(outputs(kind, order, number, words));
       return words;
@@ -35,8 +38,8 @@ public final class CommandWords {
     }
   }
 
-  private static List<String> inputs(Project project, JobKind kind, JsonObject files)
-      throws IOException {
+  private static List<String> inputs(
+      Project project, JobKind kind, JsonObject files, boolean asksForRow) throws IOException {
     for (String role : files.keySet()) {
       if (!role.equals("data") && !(role.equals("model") && kind.readsModel())) {
         throw Refusal.wrong("files: " + kind.word() + " takes data" + modelToo(kind));
@@ -52,7 +55,7 @@ public final class CommandWords {
     if (files.has("data")) {
       String path = JobFiles.path(project, "data", files.get("data"));
       paths.add(kind == JobKind.EXPORT ? "--check=" + path : path);
-    } else if (kind.readsTable()) {
+    } else if (kind.readsTable() || asksForRow) {
       paths.add(project.dataFile());
     }
     return paths;
@@ -67,10 +70,12 @@ public final class CommandWords {
     return switch (kind) {
       case TRAIN -> training(order.options(), number);
       case TRADEOFF ->
-          order.options().has("take") ? List.of("-m", JobFiles.model(number)) : List.of();
-      case COMPARE, CV -> List.of("--resume", JobFiles.of(number, "folds.jsonl"));
+          order.options().has("take")
+              ? withPage(number, "-m", JobFiles.model(number))
+              : withPage(number);
+      case COMPARE, CV -> withPage(number, "--resume", JobFiles.of(number, "folds.jsonl"));
       case PREDICT -> List.of("-o", JobFiles.of(number, "predictions.csv"));
-      case REPORT -> List.of("-o", JobFiles.of(number, "report.html"));
+      case REPORT -> List.of("-o", JobFiles.of(number, PAGE));
       case EXPORT -> List.of("-o", JobFiles.of(number, exportFile(order.options())));
       case WATCH -> List.of("--state", "watch-" + stem(words.get(1)) + ".state");
       default -> List.of();
@@ -89,8 +94,15 @@ public final class CommandWords {
     if (!options.has("menu") && !WITHOUT_MENU.contains(form == null ? "" : form)) {
       words.add("--menu");
     }
-    words.addAll(List.of("-m", JobFiles.model(number)));
+    words.addAll(withPage(number, "-m", JobFiles.model(number)));
     return words;
+  }
+
+  /** The page of a report comes with the result: pictures and words are taken from it. */
+  private static List<String> withPage(int number, String... words) {
+    List<String> all = new ArrayList<>(List.of(words));
+    all.addAll(List.of("--report", JobFiles.of(number, PAGE)));
+    return all;
   }
 
   private static String exportFile(JsonObject options) {

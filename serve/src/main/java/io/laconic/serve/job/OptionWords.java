@@ -17,6 +17,9 @@ import java.util.Set;
 final class OptionWords {
   private static final int LONGEST = 20_000;
 
+  /** A list of names is given name by name: they may have commas in them. */
+  private static final Set<String> REPEATED = Set.of("drop", "only", "na", "learners");
+
   private OptionWords() {}
 
   static List<String> of(JobKind kind, JsonObject options) {
@@ -30,11 +33,17 @@ final class OptionWords {
       boolean flag = value.isJsonPrimitive() && value.getAsJsonPrimitive().isBoolean();
       if (flag && value.getAsBoolean()) {
         words.add("--" + name);
+      } else if (value instanceof JsonArray list && REPEATED.contains(name)) {
+        list.forEach(part -> words.add(word(name, part)));
       } else if (!flag && !value.isJsonNull()) {
-        words.add("--" + name + "=" + checked(name, text(name, value)));
+        words.add(word(name, value));
       }
     }
     return words;
+  }
+
+  private static String word(String name, JsonElement value) {
+    return "--" + name + "=" + checked(name, text(name, value));
   }
 
   /** The name of an option that is not there, cut short. */

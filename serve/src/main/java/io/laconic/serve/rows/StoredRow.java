@@ -18,7 +18,7 @@ public final class StoredRow {
   }
 
   /** The text of a cell. */
-  String cell(int column) {
+  public String cell(int column) {
     int at = place;
     for (int k = 0; k < column; k++) {
       at += 2 + length(at);
@@ -30,17 +30,16 @@ public final class StoredRow {
     return bytes.getShort(at) & 0xffff;
   }
 
-  /** Some cells, one after the other. */
-  public List<String> cells(int from, int to) {
-    List<String> cells = new ArrayList<>(to - from);
+  /** The cells of some columns. */
+  public List<String> cells(List<Integer> wanted) {
+    int[] starts = new int[columns];
     int at = place;
-    for (int k = 0; k < to; k++) {
-      int length = length(at);
-      if (k >= from) {
-        cells.add(RowIndex.text(bytes, at + 2, length));
-      }
-      at += 2 + length;
+    for (int k = 0; k < columns; k++) {
+      starts[k] = at;
+      at += 2 + length(at);
     }
+    List<String> cells = new ArrayList<>(wanted.size());
+    wanted.forEach(k -> cells.add(RowIndex.text(bytes, starts[k] + 2, length(starts[k]))));
     return cells;
   }
 

@@ -111,6 +111,7 @@ public final class Job {
     error = line;
     ended = Instant.now().toString();
     progress = JsonNull.INSTANCE;
+    partial = JsonNull.INSTANCE;
   }
 
   public synchronized void message(String text) {
