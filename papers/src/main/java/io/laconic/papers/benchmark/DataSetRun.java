@@ -130,7 +130,7 @@ final class DataSetRun {
     try {
       KeptRun run =
           new KeptRun(
-              entry.name(),
+              entry.shortName(),
               learner,
               new RunIdentity(options.spec(), List.of(job), folds, certificate.form())
                       .words(List.of(learner))
@@ -151,7 +151,8 @@ final class DataSetRun {
         return Measurement.of(contest.estimates().get(name), contest.certified().get(name));
       }
     } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
-      return Measurement.failed(FailureWords.of(e));
+      String why = FailureWords.of(e);
+      return settings.finishedOnly() ? Measurement.toDo(why) : Measurement.failed(why);
     }
   }
 
