@@ -1,6 +1,5 @@
 package io.laconic.io.csv;
 
-import io.laconic.io.file.FileErrors;
 import io.laconic.io.table.TableBuilder;
 import io.laconic.util.OrderedPipeline;
 import java.io.IOException;
@@ -143,7 +142,7 @@ final class ParallelCsvReader {
     if (block.isBlank(from, end)) {
       blankLine = blankLine > 0 ? blankLine : line;
     } else if (blankLine > 0) {
-      throw FileErrors.inRow(file, table.rows(), blankLine, "a blank line between rows");
+      throw table.blankLine(blankLine);
     } else {
       table.endRow(block.cells(from, end, table::cell));
     }
