@@ -101,6 +101,11 @@ final class ColumnInspection {
     return gap > range;
   }
 
+  /** A value that is a number but for what stands around it; null if there are few such values. */
+  String numberInText() {
+    return column instanceof CategoryColumn texts ? NumbersInTexts.example(texts) : null;
+  }
+
   /** How often a number occurs. */
   long count(double value) {
     return Arrays.stream(sorted).filter(v -> v == value).count();
@@ -118,6 +123,8 @@ final class ColumnInspection {
     }
     if (isDate()) {
       found.add(Suspicion.DATE);
+    } else if (numberInText() != null) {
+      found.add(Suspicion.NUMBERS_IN_TEXTS);
     } else if (sorted == null && mark == null) {
       addTexts((CategoryColumn) column, found);
     }

@@ -4,7 +4,6 @@ import io.laconic.data.CategoryColumn;
 import io.laconic.data.Dataset;
 import io.laconic.data.Groups;
 import io.laconic.data.Labels;
-import io.laconic.data.PositiveClass;
 import java.util.List;
 
 /**
@@ -74,15 +73,7 @@ public final class TableWords {
     if (asPublished) {
       return "; positive: " + classes.get(1);
     }
-    PositiveClass found = PositiveClass.of(classes);
-    boolean last = found.name().equals(classes.get(1));
-    return "; positive: "
-        + found.name()
-        + (found.usual() && last
-            ? ""
-            : (found.usual() ? " (by its name; --positive " : " (sorts last; --positive ")
-                + classes.get(last ? 0 : 1)
-                + " for the other)");
+    return "; positive: " + PositiveWords.of(classes);
   }
 
   /** {@code 12 groups by column "patient"}. */
