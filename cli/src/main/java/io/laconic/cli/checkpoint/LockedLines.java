@@ -1,7 +1,7 @@
 package io.laconic.cli.checkpoint;
 
-import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.file.FileErrors;
+import io.laconic.io.file.SyncedFiles;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -42,7 +42,7 @@ public final class LockedLines implements AutoCloseable {
                 + what
                 + "; wait until it has ended, or name another file");
       }
-      AtomicFiles.syncFolder(file.toAbsolutePath().getParent());
+      SyncedFiles.syncFolder(file.toAbsolutePath().getParent());
       return new LockedLines(file, channel);
     } catch (IOException | RuntimeException e) {
       channel.close();

@@ -7,7 +7,6 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
@@ -152,9 +151,9 @@ public final class AtomicFiles {
     Path beside = TemporaryFiles.open(target);
     try {
       content.writeTo(beside);
-      sync(beside);
+      SyncedFiles.sync(beside);
       move(beside, target);
-      syncFolder(folder(target).toAbsolutePath());
+      SyncedFiles.syncFolder(folder(target).toAbsolutePath());
     } finally {
       TemporaryFiles.close(beside);
     }
@@ -172,22 +171,6 @@ public final class AtomicFiles {
       Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
     } catch (AtomicMoveNotSupportedException e) {
       Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
-    }
-  }
-
-  /** Waits until the disk has the content of a file, so that no power failure takes it back. */
-  public static void sync(Path file) throws IOException {
-    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
-      channel.force(true);
-    }
-  }
-
-  /** Waits until the disk has the names in a folder, where the system can. */
-  public static void syncFolder(Path folder) {
-    try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
-      channel.force(true);
-    } catch (IOException e) {
-      // Windows opens no folder; the file itself is safe
     }
   }
 }
