@@ -1,6 +1,6 @@
 /* Jobs of a project: starts them, follows them, shows how far they are. */
 import { api, news } from "./api.js";
-import { h, duration, failure, say, moment, commandBox } from "./dom.js";
+import { h, duration, failure, say, moment, commandBox, inWords } from "./dom.js";
 
 export const isOver = (job) => !["waiting", "running"].includes(job.state);
 const WORDS = { waiting: "waiting for its turn", running: "running", done: "done", failed: "failed", cancelled: "cancelled", interrupted: "interrupted: Laconic was stopped meanwhile" };
@@ -91,7 +91,7 @@ export function jobCard(ctx, number, more) {
     bar.hidden = job.state !== "running";
     if (typeof part === "number") bar.value = part;
     else bar.removeAttribute("value");
-    notes.replaceChildren(...(job.messages ?? []).slice(-12).map((text) => h("li", { class: text.startsWith("warning:") ? "warned" : null }, text)));
+    notes.replaceChildren(...(job.messages ?? []).slice(-12).map((text) => h("li", { class: text.startsWith("warning:") ? "warned" : null }, inWords(text))));
     notes.hidden = (job.messages ?? []).length === 0;
     if (job.state === state) return;
     state = job.state;

@@ -35,7 +35,7 @@ function write(place, ctx, choices, look) {
   const confidences = [["0.1", "90 % (one promise in 10 may fail)"], ["0.05", "95 % (one in 20)"], ["0.01", "99 % (one in 100)"]];
   const reason = h("input", { type: "text", value: choices.notIndependent, oninput: () => { choices.notIndependent = reason.value; changed(); } });
   place.replaceChildren(
-    h("p", { class: "lead" }, "The rule shall tell ", h("strong", {}, look.label), aimWords(choices, look), ". ", h("a", { href: "#/p/" + ctx.project.id + "/data" }, "Change"), "."),
+    h("p", { class: "lead" }, "The rule will predict ", h("strong", {}, look.label), aimWords(choices, look), ". ", h("a", { href: "#/p/" + ctx.project.id + "/data" }, "Change"), "."),
     h("div", { class: "beside" },
       h("form", { class: "questions", onsubmit: async (event) => {
         event.preventDefault();
@@ -52,7 +52,7 @@ function write(place, ctx, choices, look) {
         field("Are the rows not independent of each other? Why?", reason, "For instance: one patient several times, or days that follow each other. Nothing is promised then.")),
       h("p", { class: "actions" }, h("button", { type: "submit", class: "primary" }, "Train"))),
       command),
-    h("section", {}, h("h2", {}, "Jobs"), h("p", { class: "soft" }, "They run one after the other. You may close this page: they go on, and are here when you come back."), jobs));
+    h("section", {}, h("h2", {}, "Jobs"), h("p", { class: "soft" }, "They run one after the other. You may close this page: they go on, and you find them here when you come back."), jobs));
   changed();
   const all = [...ctx.project.jobs].reverse();
   jobs.replaceChildren(...(all.length === 0 ? [h("p", { class: "soft" }, "None yet.")] : all.slice(0, 20).map((job) => jobCard(ctx, job.number, (now) => links(ctx, now)))));
@@ -69,9 +69,9 @@ function tries(ctx, choices, look, changed) {
 
 function aimWords(choices, look) {
   const aim = aimOptions(choices, look), positive = choices.positive ?? look.positive;
-  return aim["cost-fn"] ? "; to overlook " + positive + " is " + aim["cost-fn"] + " times as bad as a false alarm"
-    : aim["min-sensitivity"] ? "; at least " + choices.aim.share + " % of all " + positive + " must be found"
-    : aim["min-specificity"] ? "; at least " + choices.aim.share + " % of all others must be left alone"
+  return aim["cost-fn"] ? "; missing " + positive + " counts " + aim["cost-fn"] + " times a false alarm"
+    : aim["min-sensitivity"] ? "; it must find at least " + choices.aim.share + " % of all " + positive
+    : aim["min-specificity"] ? "; it must leave alone at least " + choices.aim.share + " % of all others"
     : aim.weight ? "; all classes count the same" : "";
 }
 

@@ -158,7 +158,7 @@ class WholePathTest {
                 + "\n"));
     page.says(".row-table .found", "2 rows");
     page.says(".row-table table", "malignant");
-    page.says(".verdict .said", "No. These rows do not contradict it.");
+    page.says(".verdict .said", "No, not so far.");
     assertThat(page.all("a[href*='predictions']")).isNotEmpty();
     page.checkShape();
   }
