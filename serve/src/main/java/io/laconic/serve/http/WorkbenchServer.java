@@ -166,6 +166,13 @@ public final class WorkbenchServer {
     return javalin.port();
   }
 
+  /** All that is answered, as {@code GET /path}. */
+  List<String> endpoints() {
+    return javalin.unsafe.internalRouter.allHttpHandlers().stream()
+        .map(parsed -> parsed.endpoint.method.name() + " " + parsed.endpoint.path)
+        .toList();
+  }
+
   /** The address to open, with its token. */
   public String url() {
     String host = address.contains(":") ? "[" + address + "]" : address;
