@@ -132,7 +132,7 @@ class JobsTest {
       running(server, project, server.job(project, ENDLESS));
       server.job(
           project,
-          "{\"kind\": \"train\", \"options\": {\"learner\": \"rules\","
+          "{\"kind\": \"train\", \"options\": {\"learner\": \"1-nn\","
               + " \"certificate\": \"none\"}}");
     }
     try (TestServer server = new TestServer(folder)) {
