@@ -98,5 +98,5 @@ function soFar(learners, rows, over) {
     h("td", {}, one.certificate?.voidBecause ?? ""));
   return h("section", {}, h("h2", {}, over ? "Side by side" : "So far"), h("div", { class: "wide" }, h("table", { class: "numbers" },
     h("thead", {}, h("tr", {}, ["learner", "errors on rows held out", "conditions to read", "certified error (95 % confidence)", "conditional on"].map((text) => h("th", { scope: "col" }, text)))),
-    h("tbody", {}, learners.map(line)))), h("p", { class: "soft" }, "A certified error holds if the rows are independent draws, today's and tomorrow's alike. Choosing a learner by this table is one more choice that its error does not pay for: train the chosen one and read its certificate."));
+    h("tbody", {}, learners.map(line)))), h("p", { class: "soft" }, "The certified errors of all lines hold together, if the rows are independent draws, today's and tomorrow's alike."));
 }

@@ -11,7 +11,11 @@ export async function data(content, ctx) {
   const choices = choicesOf(ctx.project), place = h("div");
   content.append(h("h1", {}, "Data: " + ctx.project.name), place);
   const job = await lookJob(ctx, choices, place);
-  if (!job || ctx.life.aborted) return;
+  if (ctx.life.aborted) return;
+  if (!job) {
+    place.append(h("p", {}, "If the file is at fault, correct it and ", h("a", { href: "#/" }, "drop it again"), "."));
+    return;
+  }
   await ctx.reload();
   new DataView(ctx, choices, job).write(place);
 }
@@ -36,7 +40,7 @@ class DataView {
   write(place) {
     const { look, ctx } = this, counts = countKinds(look.columns);
     const shares = this.classes.slice(0, 12).map(([name, rows]) => name + " " + rows + " (" + percent(rows / look.rows) + ")").join(", ") + (this.classes.length > 12 ? ", …" : "");
-    place.replaceChildren(
+    place.replaceChildren(...[
       h("p", { class: "lead" }, plural(look.rows, "row") + ", " + plural(look.columns.length, "column") + " (" + counts + "). Class column: " + (look.label ?? "none") + (shares ? ": " + shares : "") + "."),
       look.warnings.length > 0 ? h("section", { class: "warning", "aria-label": "To notice" }, h("strong", {}, "To notice"), h("ul", {}, look.warnings.map((text) => h("li", {}, inWords(text))))) : null,
       h("div", { class: "beside" },
@@ -45,7 +49,7 @@ class DataView {
         this.command),
       h("section", {}, h("h2", {}, "Columns"), this.columns()),
       h("section", {}, h("h2", {}, "Rows"), rowTable(ctx, { allColumns: [...look.columns.map((column) => column.name), ...(look.label ? [look.label] : [])], label: "Rows of the table" })),
-      h("details", {}, h("summary", {}, "The command of this look"), commandBox(this.job.command)));
+      h("details", {}, h("summary", {}, "The command of this look"), commandBox(this.job.command))].filter((one) => one));
     this.changed();
   }
 
