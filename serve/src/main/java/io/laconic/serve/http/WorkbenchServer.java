@@ -76,9 +76,14 @@ public final class WorkbenchServer {
   public static WorkbenchServer start(Workspace workspace, Options options) {
     try {
       WorkbenchServer server = new WorkbenchServer(workspace, options);
-      server.jobs.recover(workspace);
-      server.javalin.start();
-      return server;
+      try {
+        server.jobs.recover(workspace);
+        server.javalin.start();
+        return server;
+      } catch (RuntimeException e) {
+        server.stop();
+        throw e;
+      }
     } catch (IOException e) {
       throw new DataException(options.address() + ": not an address of this machine", e);
     } catch (RuntimeException e) {
