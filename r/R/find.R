@@ -52,10 +52,12 @@ java_command <- function(jars) {
   java <- find_java()
   options <- c(
     "-XX:+UseG1GC", "-XX:MinHeapFreeRatio=10", "-XX:MaxHeapFreeRatio=30", # memory goes back after a job
-    "-XX:MaxRAMPercentage=75", "-Xlog:disable", "-Xlog:all=warning:stderr",
-    "-XX:+IgnoreUnrecognizedVMOptions", "-XX:FreqInlineSize=80"
+    "-XX:MaxRAMPercentage=75", "-Xlog:disable", "-Xlog:all=warning:stderr"
   )
   more <- strsplit(Sys.getenv("LACONIC_OPTS"), " +")[[1]]
+  if (!any(startsWith(more, "-XX:"))) { # it would hide a mistyped option of the user's
+    options <- c(options, "-XX:+IgnoreUnrecognizedVMOptions", "-XX:FreqInlineSize=80")
+  }
   c(
     java, options, if (java_version(java) >= 24) c("--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow"), more[nzchar(more)],
     "-cp", paste(jars, collapse = .Platform$path.sep), "io.laconic.cli.Main"

@@ -97,10 +97,13 @@ def command_line() -> list[str]:
         raise JavaNotFound(f"{_NEEDED}; {java} is version {version or 'unknown'}")
     words = [java, "-XX:+UseG1GC", "-XX:MinHeapFreeRatio=10", "-XX:MaxHeapFreeRatio=30"]
     words += ["-XX:MaxRAMPercentage=75", "-Xlog:disable", "-Xlog:all=warning:stderr"]
-    words += ["-XX:+IgnoreUnrecognizedVMOptions", "-XX:FreqInlineSize=80"]
+    told = os.environ.get("LACONIC_OPTS", "").split()
+    if not any(word.startswith("-XX:") for word in told):
+        # with options of the user's this would hide a mistyped one
+        words += ["-XX:+IgnoreUnrecognizedVMOptions", "-XX:FreqInlineSize=80"]
     if version >= 24:
         words += ["--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow"]
-    words += os.environ.get("LACONIC_OPTS", "").split()
+    words += told
     return words + ["-cp", os.pathsep.join(jars), "io.laconic.cli.Main"]
 
 

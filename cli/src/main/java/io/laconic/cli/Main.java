@@ -15,6 +15,7 @@ import io.laconic.cli.command.PlanSampleSize;
 import io.laconic.cli.command.Predict;
 import io.laconic.cli.command.SchemaCommand;
 import io.laconic.cli.command.Similar;
+import io.laconic.cli.command.SolverCommand;
 import io.laconic.cli.command.Tradeoff;
 import io.laconic.cli.command.Train;
 import io.laconic.cli.command.VersionCommand;
@@ -76,6 +77,7 @@ public final class Main implements Runnable, CommandRunner {
           DataCommand.class,
           SchemaCommand.class,
           Pack.class,
+          SolverCommand.class,
           WorkerCommand.class);
 
   /** Commands about the commands: they need all of them. */

@@ -33,7 +33,8 @@ class HelpTest {
   @Test
   void versionIsTheSameAsTheOption() {
     assertThat(Cli.run("version").out()).isEqualTo(Cli.run("--version").out());
-    assertThat(Cli.json("version").keySet()).containsExactly("laconic", "java");
+    assertThat(Cli.json("version").keySet())
+        .containsExactly("laconic", "commit", "java", "platform", "with", "without");
   }
 
   @Test

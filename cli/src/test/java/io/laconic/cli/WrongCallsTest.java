@@ -30,7 +30,7 @@ class WrongCallsTest {
       ignoreLeadingAndTrailingWhitespace = true,
       textBlock =
           """
-          nosuch ^ unknown command nosuch; choose from: demo, look, train, predict, evaluate, cv, compare, explain, certify, tradeoff, similar, watch, plan, data, schema, pack, worker, help, version, completion ^ laconic
+          nosuch ^ unknown command nosuch; choose from: demo, look, train, predict, evaluate, cv, compare, explain, certify, tradeoff, similar, watch, plan, data, schema, pack, solver, worker, help, version, completion ^ laconic
           patients.csv ^ the command is missing before patients.csv; try: laconic look patients.csv ^ laconic
           tarin x.csv ^ unknown command tarin; did you mean train? ^ laconic
           help tarin ^ unknown command tarin; did you mean train? ^ laconic
@@ -224,7 +224,9 @@ class WrongCallsTest {
     "completion",
     "data",
     "data list",
-    "data fetch"
+    "data fetch",
+    "solver",
+    "solver install"
   })
   void helpHasAnExampleAndFitsATerminal(String command) {
     Cli.Result result = Cli.run((Object[]) (command + " --help").split(" "));
@@ -239,7 +241,10 @@ class WrongCallsTest {
   @Test
   void tellsItsVersion() {
     Cli.Result result = Cli.run("--version");
-    assertThat(result.out()).matches("laconic \\d+\\.\\d+\\.\\d+\\S*\\R");
+    assertThat(result.out())
+        .matches(
+            "laconic \\d+\\.\\d+\\.\\d+\\S*( commit \\w+)?\\RJava \\S+, \\S+\\R"
+                + "with: [\\w, ]+\\Rwithout: [\\w, ]+\\R");
     assertThat(result.code()).isZero();
   }
 

@@ -35,7 +35,7 @@ public final class BinomialTail {
     return Math.log1p(-Math.exp(above));
   }
 
-  /** {@code ln P[Binomial(n, e) = k]}, for 0 <= k <= n and e in [0, 1]. */
+  /** {@code ln P[Binomial(n, e) = k]}, for {@code 0 <= k <= n} and e in [0, 1]. */
   public static double lnPoint(long k, long n, double e) {
     check(n, e);
     if (k < 0 || k > n) {

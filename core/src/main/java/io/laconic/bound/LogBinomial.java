@@ -26,8 +26,8 @@ public final class LogBinomial {
   }
 
   /**
-   * {@code ln C(n, k)}, for 0 <= k <= n: with {@code x = k/n} the logarithm is {@code -k ln x -
-   * (n-k) ln(1-x) - ln(2 pi n x (1-x))/2} and the Stirling errors of the three factorials.
+   * {@code ln C(n, k)}, for {@code 0 <= k <= n}: with {@code x = k/n} the logarithm is {@code -k ln
+   * x - (n-k) ln(1-x) - ln(2 pi n x (1-x))/2} and the Stirling errors of the three factorials.
    */
   public static double lnChoose(long n, long k) {
     require(k >= 0 && k <= n, "k must be in 0.." + n + ", got " + k);

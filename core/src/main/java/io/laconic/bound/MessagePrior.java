@@ -50,8 +50,9 @@ public final class MessagePrior {
   }
 
   /**
-   * SCM, rays on attributes known beforehand to be 0/1, tight form: the thresholds are x > 0 and x
-   * < 1, the compression set is empty, and {@code P = zeta(r) / C(2 attributes, r)}.
+   * SCM, rays on attributes known beforehand to be 0/1, tight form: the thresholds are {@code x >
+   * 0} and {@code x < 1}, the compression set is empty, and {@code P = zeta(r) / C(2 attributes,
+   * r)}.
    */
   public static double scmRaysBinary(long attributes, long r) {
     return scmRays(attributes, r);

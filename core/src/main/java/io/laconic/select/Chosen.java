@@ -14,10 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What was chosen on some rows, and among what.
- *
- * @param machines all configurations, trained on all learning rows
- * @param scores their held-out errors; null if the criterion needs none
+ * What was chosen on some rows, and among what: all configurations, trained on all learning rows,
+ * and their held-out errors, which are null if the criterion needs none.
  */
 public final class Chosen implements LearnedMachine {
   private final List<Trained> machines;

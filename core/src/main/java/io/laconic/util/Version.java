@@ -10,12 +10,21 @@ public final class Version {
   private Version() {}
 
   public static String number() {
+    return properties().getProperty("version");
+  }
+
+  /** The commit that a release was built from; empty in other builds. */
+  public static String commit() {
+    return properties().getProperty("commit", "");
+  }
+
+  private static Properties properties() {
     Properties properties = new Properties();
     try (InputStream in = Version.class.getResourceAsStream("version.properties")) {
       properties.load(in);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return properties.getProperty("version");
+    return properties;
   }
 }

@@ -29,7 +29,7 @@ final class OrToolsLibrary {
       throw new IllegalStateException(
           "the native library of OR-Tools cannot be loaded ("
               + problem()
-              + "); -Dlaconic.solver=ojalgo uses a solver in Java alone");
+              + "); laconic solver install fetches it, -Dlaconic.solver=ojalgo uses a solver in Java alone");
     }
   }
 }

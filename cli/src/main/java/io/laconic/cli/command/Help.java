@@ -1,9 +1,17 @@
 package io.laconic.cli.command;
 
 import io.laconic.cli.help.CommandEntry;
+import io.laconic.cli.help.ManPage;
 import io.laconic.cli.help.OptionEntry;
 import io.laconic.cli.option.CommonOptions;
+import io.laconic.cli.option.Writes;
 import io.laconic.cli.wording.Json;
+import io.laconic.io.file.AtomicFiles;
+import io.laconic.io.file.FileErrors;
+import io.laconic.util.Version;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -11,6 +19,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -20,7 +29,13 @@ import picocli.CommandLine.UnmatchedArgumentException;
     name = "help",
     sortOptions = false,
     description = "Shows the help of a command; with --json, its options as a table.",
-    footer = {"", "Examples:", "  laconic help train", "  laconic help data fetch"})
+    footer = {
+      "",
+      "Examples:",
+      "  laconic help train",
+      "  laconic help data fetch",
+      "  laconic help --man man1"
+    })
 public final class Help implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private CommonOptions common;
@@ -30,6 +45,13 @@ public final class Help implements Callable<Integer> {
       paramLabel = "COMMAND",
       description = "The command (default: all commands in short).")
   private List<String> words = List.of();
+
+  @Writes(folder = true)
+  @Option(
+      names = "--man",
+      paramLabel = "DIR",
+      description = "Write pages for man into this folder, of the command and all below it.")
+  private Path pages;
 
   @Override
   public Integer call() {
@@ -41,12 +63,24 @@ public final class Help implements Callable<Integer> {
       }
       line = next;
     }
-    if (common.json()) {
+    if (pages != null) {
+      writePages(line);
+    } else if (common.json()) {
       common.out().println(Json.text(json(CommandEntry.of(line))));
     } else {
       line.usage(common.out());
     }
     return 0;
+  }
+
+  private void writePages(CommandLine line) {
+    try {
+      Files.createDirectories(pages);
+    } catch (IOException e) {
+      throw FileErrors.notWritten(pages, e);
+    }
+    ManPage.all(line, Version.number())
+        .forEach((name, text) -> AtomicFiles.write(pages.resolve(name), out -> out.write(text)));
   }
 
   private Map<String, Object> json(CommandEntry command) {

@@ -3,6 +3,7 @@ package io.laconic.cli.command;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.Version;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -11,7 +12,7 @@ import picocli.CommandLine.Mixin;
 @Command(
     name = "version",
     sortOptions = false,
-    description = "Tells the version.",
+    description = "Tells the version, and which optional parts are there.",
     footer = {"", "Example:", "  laconic version"})
 public final class VersionCommand implements Callable<Integer> {
   @Mixin private CommonOptions common;
@@ -19,17 +20,9 @@ public final class VersionCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (common.json()) {
-      common
-          .out()
-          .println(
-              Json.text(
-                  Json.object(
-                      "laconic",
-                      io.laconic.util.Version.number(),
-                      "java",
-                      Runtime.version().toString())));
+      common.out().println(Json.text(Version.json()));
     } else {
-      common.out().println(new Version().getVersion()[0]);
+      List.of(new Version().getVersion()).forEach(common.out()::println);
     }
     return 0;
   }

@@ -2,7 +2,9 @@ package io.laconic.cli.option;
 
 import io.laconic.certificate.Form;
 import io.laconic.certificate.subsets.DrawnForm;
+import io.laconic.cli.parts.OptionalPart;
 import io.laconic.cli.wording.ObjectiveWords;
+import io.laconic.cli.wording.ProgramName;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.io.FileResources;
@@ -19,6 +21,7 @@ import io.laconic.train.TrainingData;
 import io.laconic.train.TrainingPlan;
 import io.laconic.util.OptionName;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * What a command is to train, and the other files that this needs.
@@ -140,6 +143,8 @@ public record Job(Training training, FileResources resources) {
   private static final class CommandResources extends FileResources {
     private final CommonOptions common;
 
+    private final AtomicBoolean told = new AtomicBoolean();
+
     /** Names of the classes, once they are known. */
     private List<String> classes;
 
@@ -151,9 +156,22 @@ public record Job(Training training, FileResources resources) {
     @Override
     public <S> S service(Class<S> type) {
       S service = super.service(type);
+      if (service instanceof PvmSolver && !told.getAndSet(true)) {
+        tellSubstitute();
+      }
       return service instanceof PvmSolver solver
           ? type.cast(solver.telling(this::improved))
           : service;
+    }
+
+    private void tellSubstitute() {
+      boolean wanted = !"ojalgo".equalsIgnoreCase(System.getProperty("laconic.solver"));
+      if (wanted && !OptionalPart.NATIVE_SOLVER.isThere()) {
+        common.message(
+            "note: the native library of OR-Tools is not there, so ojAlgo solves, slowly above"
+                + " about 1000 rows; fetch it by "
+                + ProgramName.call("solver", "install"));
+      }
     }
 
     private void improved(int label, double objective, double bound) {

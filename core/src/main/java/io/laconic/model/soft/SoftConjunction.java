@@ -216,7 +216,7 @@ public record SoftConjunction(
    * The rays by attribute, rebuilt from a compression set and a message.
    *
    * @param ranges of the attributes of the message's rays, in its order
-   * @throws RebuildException if the message does not fit the compression set
+   * @throws io.laconic.model.RebuildException if the message does not fit the compression set
    */
   public static SoftConjunction rebuild(
       CompressionSet set, Message message, MachineType type, List<Range> ranges) {

@@ -1,0 +1,53 @@
+package io.laconic.cli.command;
+
+import io.laconic.cli.option.CommonOptions;
+import io.laconic.cli.parts.OptionalPart;
+import io.laconic.cli.parts.SolverNatives;
+import io.laconic.cli.wording.Json;
+import io.laconic.cli.wording.ProgramName;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** {@code solver}: which solver {@code --method lp} and {@code exact} would use. */
+@Command(
+    name = "solver",
+    sortOptions = false,
+    description = {
+      "Tells which solver --method lp and exact use; solver install fetches the faster one.",
+      "OR-Tools has a native library for each platform, about 25 MB, which a release leaves out;"
+          + " without it ojAlgo takes its place, in Java alone: as exact, and slow above about"
+          + " 1000 rows."
+    },
+    subcommands = SolverInstall.class,
+    footer = {"", "Examples:", "  laconic solver", "  laconic solver install"})
+public final class SolverCommand implements Callable<Integer> {
+  @Mixin private CommonOptions common;
+
+  @Override
+  public Integer call() {
+    SolverNatives natives = SolverNatives.forThisMachine();
+    boolean there = OptionalPart.NATIVE_SOLVER.isThere();
+    if (common.json()) {
+      common
+          .out()
+          .println(
+              Json.text(
+                  Json.object(
+                      "solver",
+                      there ? "ortools" : "ojalgo",
+                      "ortools",
+                      natives.version(),
+                      "platform",
+                      natives.platform(),
+                      "native_library",
+                      there)));
+    } else if (there) {
+      common.out().println("OR-Tools " + natives.version() + ", " + natives.platform());
+    } else {
+      common.out().println("ojAlgo: the native library of OR-Tools is not there");
+      common.out().println("Fetch it:  " + ProgramName.call("solver", "install"));
+    }
+    return 0;
+  }
+}
