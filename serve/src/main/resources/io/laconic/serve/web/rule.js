@@ -17,7 +17,8 @@ export function trainedJob(ctx) {
 
 /* Says that there is no rule yet, and how to get one; or shows the training that is under way. */
 export function noRule(content, ctx, title) {
-  const running = [...ctx.project.jobs].reverse().find((job) => job.kind === "train" && !isOver(job));
+  const wanted = Number(ctx.more), jobs = [...ctx.project.jobs].reverse();
+  const running = jobs.find((job) => job.kind === "train" && job.number === wanted) ?? jobs.find((job) => job.kind === "train" && !isOver(job));
   const place = h("div");
   content.append(h("h1", {}, title), place);
   if (running) show(ctx, place, running.number).then((job) => { if (job) ctx.redo(); });

@@ -60,7 +60,7 @@ function citation(ctx, job, model) {
   const certificate = model.certificate, version = model.provenance?.laconic ?? ctx.session.laconic, sentence = job.result?.menu?.find((one) => one.subset === certificate?.subset)?.rule;
   const rows = model.training.examples, hash = (model.training.sha256 ?? "").slice(0, 16);
   const promise = !certificate ? "It carries no certificate."
-    : certificate.voidBecause ? "Its certificate is conditional on: " + certificate.voidBecause + "."
+    : certificate.voidBecause ? "Its numbers are not a guarantee: " + certificate.voidBecause + "."
     : certificate.risk > 0.999 ? "Nothing is certified of it."
     : "Certified: at most " + upTo(certificate.risk) + " wrong on new rows, with " + confidence(certificate.delta) + " confidence (form " + certificate.form + ", J = " + certificate.alternatives
       + "), if rows are independent draws from one source" + (certificate.majority ? "; always saying “" + certificate.majority.class + "” is certified to be at most " + upTo(certificate.majority.risk) + " wrong" : "") + ".";

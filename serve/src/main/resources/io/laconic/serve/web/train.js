@@ -18,7 +18,15 @@ function write(place, ctx, choices, look) {
   const command = commandBox(""), jobs = h("div", { class: "jobs" });
   let waiting = 0;
   const options = () => trainOptions(choices, look, ctx.project);
+  const slot = h("div");
+  let counted = 0;
   function changed() {
+    /* The question is there once it matters, and is not made anew while it is being answered. */
+    const earlier = triedBefore(ctx.project, trainOptions({ ...choices, settled: true }, look, ctx.project));
+    if (earlier !== counted) {
+      counted = earlier;
+      slot.replaceChildren(...(earlier === 0 ? [] : [tries(earlier, choices, changed)]));
+    }
     clearTimeout(waiting);
     waiting = setTimeout(async () => {
       try {
@@ -41,10 +49,9 @@ function write(place, ctx, choices, look) {
         event.preventDefault();
         clearTimeout(waiting);
         await ctx.startTraining(options());
-        ctx.redo();
       } },
       field("What kind of rule?", select([["", "Let Laconic choose: short rules and checklists"], ...learners], choices.learner ?? "", set("learner")), "The default is meant to be read by people. Others are for comparison and for special data."),
-      tries(ctx, choices, look, changed),
+      slot,
       h("details", {}, h("summary", {}, "More choices"),
         field("Confidence of the promise", select(confidences, String(choices.delta), (value) => { choices.delta = Number(value); changed(); })),
         field("At most so many conditions", select([["", "as usual"], ...[1, 2, 3, 4, 5, 6].map((n) => [String(n), String(n)])], choices.maxSize ?? "", set("maxSize"))),
@@ -59,9 +66,7 @@ function write(place, ctx, choices, look) {
 }
 
 /* Several tries on the same rows make a promise weaker, if one picks the best. */
-function tries(ctx, choices, look, changed) {
-  const earlier = triedBefore(ctx.project, trainOptions({ ...choices, settled: true }, look, ctx.project));
-  if (earlier === 0) return null;
+function tries(earlier, choices, changed) {
   return oneOf("You have tried " + plural(earlier, "other setting") + " on these rows. What holds?", [
     ["picks", "I look at the results and take the one I like: the promise pays for it (J = " + settingsCounted(earlier) + ")"],
     ["settled", "I had settled on these settings before I saw a result (J = 1)"]], choices.settled ? "settled" : "picks", (value) => { choices.settled = value === "settled"; changed(); });

@@ -53,6 +53,10 @@ class SetsTest {
     page.says("#model pre.rule", "setosa");
     page.says("#certificate", "For comparison: always saying");
     assertThat(page.all("#tradeoff")).as("a curve for two classes only").isEmpty();
+    page.element("#path figure svg");
+    String whole = page.text(".sizes pre");
+    page.type(".sizes input", "0");
+    assertThat(page.text(".sizes pre")).as("the rule of size 0").isNotEqualTo(whole);
     page.says("#rows .found", "150 rows");
     page.checkShape();
     page.checkConsole();
