@@ -61,18 +61,31 @@ def test_it_learns_and_says_what(two_classes, fitted):
     assert "<pre" in fitted._repr_html_() and "<b" not in fitted._repr_html_()
 
 
-def test_rules_table_decides_as_the_model(two_classes, quick):
-    """A checklist, counted by hand from the table."""
+@pytest.mark.parametrize("kind", ["at-least", "conjunction", "disjunction", "dlm", "rules"])
+def test_rules_table_decides_as_the_model(two_classes, quick, kind):
+    """The table is all that is needed: rows are decided by hand from it."""
     X, y = two_classes
-    clf = clone(quick).fit(X[["dose", "weight, kg"]], y)
-    rules = clf.rules_[clf.rules_["kind"] == "condition"]
-    needed = int(rules["combine"].iloc[0].split()[2])
-    votes = np.zeros(len(X))
-    for _, rule in rules.iterrows():
-        values = X[rule["attribute"]]
-        votes += values > rule["threshold"] if rule["operator"] == ">" else values < rule["threshold"]
-    said = np.where(votes >= needed, rules["class"].iloc[0], clf.rules_["class"].iloc[-1])
-    assert (said == clf.predict(X[["dose", "weight, kg"]])).all()
+    X = X[["dose", "weight, kg"]]
+    clf = clone(quick)
+    clf = clf.set_params(type=kind) if "-" in kind or "tion" in kind else LaconicClassifier(kind)
+    clf = clf.set_params(certificate="none").fit(X, y)
+    assert (decided_by(clf.rules_, X) == clf.predict(X)).all()
+    assert len(set(clf.predict(X))) == 2
+
+
+def decided_by(rules, X):
+    """What a table of rules says of rows."""
+    compare = {">": np.greater, "<": np.less, ">=": np.greater_equal, "<=": np.less_equal}
+    said = np.full(len(X), rules["class"].iloc[-1], dtype=object)
+    for _, rule in reversed(list(rules.iloc[:-1].groupby("rule"))):
+        holds = [
+            compare[line["operator"]](X[line["attribute"]].to_numpy(), line["threshold"])
+            for _, line in rule.iterrows()
+        ]
+        how = rule["combine"].iloc[0]
+        needed = {"all": len(holds), "any": 1, "first": 1}.get(how) or int(how.split()[2])
+        said[np.sum(holds, axis=0) >= needed] = rule["class"].iloc[0]
+    return said
 
 
 def test_explain_and_verify(two_classes, fitted):
@@ -294,7 +307,7 @@ def test_warnings_are_warnings(quick):
     assert any(issubclass(warning.category, LaconicWarning) for warning in caught)
 
 
-def test_java_predicts_with_a_matrix(two_classes, tmp_path):
+def test_predictions_with_a_matrix(two_classes, tmp_path):
     """Distances that are handed over as a matrix are as good as those that Laconic computes."""
     X, y = two_classes
     X = X[["dose", "weight, kg"]]
@@ -305,13 +318,43 @@ def test_java_predicts_with_a_matrix(two_classes, tmp_path):
     settings = {"features": "balls", "type": "conjunction", "certificate": "none"}
     clf = LaconicClassifier("scm", options={"matrix": str(file)}, metric="precomputed", **settings)
     clf.fit(X, y)
-    with pytest.raises(NotImplementedError, match=r"predict_with_java\(X, matrix="):
+    with pytest.raises(ValueError, match="by a precomputed matrix; give matrix="):
         clf.predict(X)
+    with pytest.raises(ValueError, match="must have 80 rows and 80 columns, got 80 x 3"):
+        clf.predict(X, matrix=distances[:, :3])
     with pytest.raises(LaconicError, match="matrix"):
         clf.predict_with_java(X)
     with pytest.raises(ValueError, match="inconsistent numbers of samples"):
         clf.predict_with_java(X, matrix=distances[:5])
+    assert clf.predict(X[::2], matrix=distances[::2]).tolist() == (
+        clf.predict_with_java(X[::2], matrix=distances[::2]).tolist()
+    )
     plain = LaconicClassifier("scm", metric="l2", scale="none", **settings).fit(X, y)
+    with pytest.raises(ValueError, match="does not compare rows by a precomputed matrix"):
+        plain.predict(X, matrix=distances)
+    assert (plain.decide(X)[1] == clf.decide(X, matrix=distances)[1]).all()
     said = clf.predict_with_java(X[::2], matrix=distances[::2])
     assert said.tolist() == plain.predict(X[::2]).tolist()
+    assert len(set(said)) == 2
+
+
+@pytest.mark.parametrize("learner", ["pvm", "k-nn", "half-spaces"])
+def test_a_kernel_as_a_matrix(two_classes, tmp_path, learner):
+    """Java and Python read the same matrix; without half-spaces k(x, x) stands in its last column."""
+    X, y = two_classes
+    X = X[["dose", "weight, kg"]]
+    cells = (X - X.mean()).to_numpy()
+    kernel = cells @ cells.T
+    file = tmp_path / "kernel.csv"
+    np.savetxt(file, kernel, delimiter=",", fmt="%r")
+    settings = {"matrix": str(file), "matrix-kind": "kernel"}
+    if learner == "half-spaces":
+        clf = LaconicClassifier(features=learner, kernel="precomputed", options=settings)
+        matrix = kernel
+    else:
+        clf = LaconicClassifier(learner, metric="kernel", kernel="precomputed", options=settings)
+        matrix = np.column_stack([kernel, np.diag(kernel)])
+    clf.set_params(certificate="none").fit(X, y)
+    said = clf.predict(X, matrix=matrix)
+    assert said.tolist() == clf.predict_with_java(X, matrix=matrix).tolist()
     assert len(set(said)) == 2

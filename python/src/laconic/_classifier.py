@@ -452,19 +452,21 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
 
     # prediction
 
-    def _decide(self, X: Any) -> tuple[Table, Decisions]:
+    def _decide(self, X: Any, matrix: Any) -> tuple[Table, Decisions]:
         table = self._table(X)
+        if matrix is not None:
+            matrix = check_array(matrix, dtype=float)
+            check_consistent_length(X, matrix)
         try:
-            return table, self.model_.decide(table)
+            return table, self.model_.decide(table, matrix)
         except NotInPython as e:
-            call = "X" if self.model_.document["matrix"] is None else "X, matrix=..."
             raise NotInPython(
-                f"{e} is known to Java only; predict_with_java({call}) gives the predictions"
+                f"{e} is known to Java only; predict_with_java(X) gives the predictions"
             ) from None
 
-    def _certain(self, X: Any) -> Decisions:
+    def _certain(self, X: Any, matrix: Any) -> Decisions:
         """Every row has a prediction, or it is an error that names the row."""
-        table, decisions = self._decide(X)
+        table, decisions = self._decide(X, matrix)
         if self.missing == "error":
             _refuse_missing(table)
         without = np.flatnonzero(decisions.labels < 0)
@@ -478,29 +480,33 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
             )
         return decisions
 
-    def predict(self, X):
-        """The class of every row."""
-        decisions = self._certain(X)
+    def predict(self, X, matrix=None):
+        """The class of every row.
+
+        ``matrix``: for a model of a precomputed matrix, a line for each row of X with a cell for
+        each training row; of a kernel, unless the model has half-spaces, then k(x, x).
+        """
+        decisions = self._certain(X, matrix)
         return self.classes_[self._codes[decisions.labels]]
 
-    def decide(self, X):
+    def decide(self, X, matrix=None):
         """As ``laconic predict``: the class of every row, or None, and its score.
 
         Returns an array of labels, None where a value that the rule needs is missing, and an
         array of scores (``docs/scores.md``), NaN without one.
         """
-        _, decisions = self._decide(X)
+        _, decisions = self._decide(X, matrix)
         labels = np.empty(len(decisions.labels), dtype=object)
         for row, code in enumerate(decisions.labels):
             labels[row] = None if code < 0 else self.classes_[self._codes[code]]
         return labels, decisions.scores
 
-    def decision_function(self, X):
+    def decision_function(self, X, matrix=None):
         """Above 0 for the second of two classes: the score minus its border.
 
         More than two classes: a column for each, the largest for the class that is predicted.
         """
-        decisions = self._certain(X)
+        decisions = self._certain(X, matrix)
         if len(self.classes_) == 2:
             values = decisions.scores - decisions.border
             # on the border itself the rule decides
@@ -514,7 +520,7 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
         return strengths
 
     @available_if(_has_shares)
-    def predict_proba(self, X):
+    def predict_proba(self, X, matrix=None):
         """Shares of the classes among rows with such a score that had no part in the rule.
 
         They are measured on the rows outside the subset (``docs/scores.md``): see
@@ -523,7 +529,7 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
         given, unless costs or a wanted sensitivity make the rule prefer a class. Only for two
         classes and the certificates ``subsets`` and ``holdout``.
         """
-        decisions = self._certain(X)
+        decisions = self._certain(X, matrix)
         groups = self.model_.document["scores"]
         cuts = np.array([float(group["below"]) for group in groups[:-1]])
         counts = np.array([group["rows"] for group in groups], dtype=float)
@@ -565,8 +571,7 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
     def predict_with_java(self, X, matrix=None):
         """The class of every row, by the worker; None where a needed value is missing.
 
-        ``matrix``: for a model of a precomputed matrix, a line for each row of X with a cell for
-        each training row; of a kernel, unless the model has half-spaces, then k(x, x).
+        ``matrix``: as for ``predict``.
         """
         table = self._table(X)
         with Folder() as folder:

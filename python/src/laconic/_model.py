@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from ._spaces import NotInPython, Points, relation_of
+from ._spaces import NotInPython, Points, has_selves, relation_of
 from ._table import Table
 
 __all__ = ["Decisions", "Model", "NotInPython"]
@@ -62,9 +62,10 @@ class _Part:
 class _Attributes:
     """Rows as attributes, encoded and filled, not scaled."""
 
-    def __init__(self, model: "Model", table: Table):
+    def __init__(self, model: "Model", table: Table, matrix: np.ndarray | None = None):
         self.model = model
         self.table = table
+        self.matrix = matrix
         self.row_count = table.row_count
         self._codes: dict[str, np.ndarray] = {}
 
@@ -185,8 +186,12 @@ class Model:
             "dlm": "rules",
         }.get(learner, "prototypes")
 
-    def decide(self, table: Table) -> Decisions:
-        """Applies the model to rows."""
+    def decide(self, table: Table, matrix: np.ndarray | None = None) -> Decisions:
+        """Applies the model to rows.
+
+        ``matrix``: for a model of a precomputed matrix, a line for each row with a cell for each
+        training row; of a kernel, unless the model has half-spaces, then k(x, x).
+        """
         with np.errstate(invalid="ignore", over="ignore"):
             return {
                 "checklist": _checklist,
@@ -194,7 +199,25 @@ class Model:
                 "soft rays": _soft_rays,
                 "rules": _rules,
                 "prototypes": _prototypes,
-            }[self.kind](self, _Attributes(self, table))
+            }[self.kind](self, _Attributes(self, table, self._checked(table, matrix)))
+
+    def _checked(self, table: Table, matrix: np.ndarray | None) -> np.ndarray | None:
+        """The matrix, if the model needs one and it has the right shape."""
+        if self.document["matrix"] is None:
+            if matrix is not None:
+                raise ValueError("the model does not compare rows by a precomputed matrix")
+            return None
+        if matrix is None:
+            raise ValueError("the model compares rows by a precomputed matrix; give matrix=")
+        selves = has_selves(self.document)
+        width = self.document["training"]["rowsOnDisk"] + selves
+        if matrix.shape != (table.row_count, width):
+            raise ValueError(
+                f"the matrix must have {table.row_count} rows and {width} columns"
+                + (" (one per training row, then k(x, x))" if selves else "")
+                + f", got {' x '.join(map(str, matrix.shape))}"
+            )
+        return matrix
 
     def missing_columns(self, table: Table, row: int) -> list[str]:
         """The columns that the rule may read and that are empty in a row."""
@@ -324,10 +347,13 @@ def _kept_points(model: Model, lines: list[dict[str, Any]], unknown_categories: 
     states = None
     if lines and "state" in lines[0]:
         states = [np.array(line["state"], dtype=float) for line in lines]
-    return Points(len(lines), columns, texts, states)
+    rows = [line["row"] for line in lines] if lines and "row" in lines[0] else None
+    return Points(len(lines), columns, texts, states, rows)
 
 
 def _row_points(model: Model, rows: _Attributes) -> Points:
+    if rows.matrix is not None:
+        return Points(rows.row_count, None, matrix=rows.matrix)
     if model.document["parameters"].get("metric") == "mismatch":
         return Points(rows.row_count, None, texts=rows.texts())
     if model.document["parameters"].get("metric") == "tangent":

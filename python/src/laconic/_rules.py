@@ -21,7 +21,10 @@ def rules_table(model: Model) -> Any:
     import pandas
 
     lines = _lines(model)
-    otherwise = model.classes[model.document["otherwise"]]
+    last = model.document["otherwise"]
+    if model.document["type"] == "conjunction" and lines:
+        last = 1 - last  # its conditions are shown turned round, as what must hold
+    otherwise = model.classes[last]
     if model.kind != "prototypes" or not lines:
         number = max((line["rule"] for line in lines), default=0) + 1
         lines.append({"rule": number, "kind": "otherwise", "class": otherwise})
@@ -102,4 +105,5 @@ def _rule(model: Model, number: int, feature: dict[str, Any]) -> dict[str, Any]:
         if conjunction:
             side = "not " + side
         return {**line, "kind": f"{side} the ball around row {feature['center']}"}
-    return {**line, "kind": f"half-space between rows {feature['a']} and {feature['b']}"}
+    place = "outside the half-space" if conjunction else "half-space"
+    return {**line, "kind": f"{place} between rows {feature['a']} and {feature['b']}"}

@@ -14,7 +14,7 @@ import numpy as np
 
 from ._images import tangent_relation
 
-__all__ = ["NotInPython", "Points", "relation_of"]
+__all__ = ["NotInPython", "Points", "has_selves", "relation_of"]
 
 
 class NotInPython(NotImplementedError):
@@ -24,14 +24,25 @@ class NotInPython(NotImplementedError):
 class Points:
     """Vectors by columns, texts, or states, of rows or of members.
 
-    ``columns[j][t]`` is attribute j of point t, scaled.
+    ``columns[j][t]`` is attribute j of point t, scaled. ``rows`` are the numbers of members among
+    the training rows; ``matrix`` has a line for each new row, with a cell for each training row.
     """
 
-    def __init__(self, count: int, columns: np.ndarray | None, texts=None, states=None):
+    def __init__(
+        self,
+        count: int,
+        columns: np.ndarray | None,
+        texts=None,
+        states=None,
+        rows: list[int] | None = None,
+        matrix: np.ndarray | None = None,
+    ):
         self.count = count
         self.columns = columns
         self.texts = texts
         self.states = states
+        self.rows = rows
+        self.matrix = matrix
 
     def one(self, place: int) -> "Points":
         return Points(
@@ -39,6 +50,7 @@ class Points:
             None if self.columns is None else self.columns[:, place : place + 1],
             None if self.texts is None else self.texts[place : place + 1],
             None if self.states is None else self.states[place : place + 1],
+            None if self.rows is None else self.rows[place : place + 1],
         )
 
     def vector(self, place: int) -> np.ndarray:
@@ -258,11 +270,43 @@ class Mismatch:
         )
 
 
+def has_selves(document: dict[str, Any]) -> bool:
+    """Whether the last column of a matrix holds k(x, x): distances are made of a kernel."""
+    return (
+        document["matrix"]["kind"] == "kernel"
+        and document["parameters"].get("features") != "half-spaces"
+    )
+
+
+def _matrix_relation(document: dict[str, Any]) -> Maker:
+    """Cells of a precomputed matrix: of new rows as given, of members as the model keeps them."""
+    kept = np.array(document["matrix"]["cells"], dtype=float)
+    place = {row: k for k, row in enumerate(document["matrix"]["members"])}
+    selves = has_selves(document)
+
+    def make(points: Points, centers: Points) -> Relation:
+        def relation(center: int) -> np.ndarray:
+            row = centers.rows[center]
+            if points.matrix is not None:
+                both, own = points.matrix[:, row], points.matrix[:, -1]
+            else:
+                members = [place[member] for member in points.rows]
+                both, own = kept[members, place[row]], kept[members, members]
+            if not selves:
+                return both
+            self_of_center = kept[place[row], place[row]]
+            return np.sqrt(np.maximum(0.0, (own + self_of_center) - 2 * both))
+
+        return relation
+
+    return make
+
+
 def relation_of(document: dict[str, Any], family: str) -> Maker:
     """How the rows of a model are compared; fails if only Java knows."""
     parameters = document["parameters"]
     if document["matrix"] is not None:
-        raise NotInPython("a precomputed matrix")
+        return _matrix_relation(document)
     if family == "half-spaces" and "metric" not in parameters:
         return _vector_relation(_kernel(parameters["kernel"]))
     metric = parameters["metric"]

@@ -48,7 +48,7 @@ class LauncherTest {
       #!/bin/sh
       echo "$@" >>calls
       [ ! -e broken ] || { echo "Main.java: broken"; exit 1; }
-      for module in core io formats solver rivals cli papers export report bench spark; do
+      for module in core io formats solver rivals cli papers export report serve bench spark; do
         mkdir -p "$module/target"
         cp main.jar "$module/target/laconic-$module-1.jar"
       done

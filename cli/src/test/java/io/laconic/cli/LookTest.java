@@ -44,9 +44,38 @@ class LookTest {
         .containsPattern("age +numeric +1 +50  [▁▂▃▄▅▆▇█]{8}  20 to 69, median 4[45]")
         .containsPattern("ward +category +0 +3  A 50 %, B 25 %, C 25 %")
         .contains("column \"patient_id\"", "column \"empty\"")
-        .contains("200 rows have missing values");
+        .contains("1 row has missing values: --missing drop leaves 199 rows");
     assertThat(lines.get(lines.size() - 1))
-        .startsWith("Next:  laconic train " + data + " --positive died --missing ");
+        .isEqualTo("Next:  laconic train " + data + " --positive died --drop empty --missing drop");
+  }
+
+  /** The command that is shown must do what it says, in a shell as here. */
+  @Test
+  void theNextCommandReadsTheTableAsItWasLookedAt() {
+    List<String> lines = new ArrayList<>(List.of("age,size,note,class,"));
+    for (int row = 0; row < 120; row++) {
+      String name = row == 9 ? "" : row % 2 == 0 ? "died" : "alive";
+      lines.add(20 + row * 7 % 50 + "," + (row == 5 ? "inf" : 10 + row % 2) + ",x," + name + ",");
+    }
+    Path data = Cli.write(temp.resolve("table.csv"), lines.toArray(String[]::new));
+    List<String> shown =
+        Cli.run("look", data, "--na", "inf", "--drop", "note").succeeds().out().lines().toList();
+    assertThat(shown)
+        .contains("1 row has no class: --missing drop leaves it out.")
+        .last()
+        .isEqualTo("Next:  laconic train " + data + " --na inf --drop note --missing drop");
+    List<String> empty = Cli.run("look", data, "--na", "inf").succeeds().out().lines().toList();
+    assertThat(empty)
+        .last()
+        .isEqualTo("Next:  laconic train " + data + " --na inf --drop column_5 --missing drop");
+    Object[] words = empty.get(empty.size() - 1).replace("Next:  laconic ", "").split(" ");
+    Cli.run(words).succeeds();
+  }
+
+  @Test
+  void whichClassIsPositiveIsSaidWithTheReason() {
+    assertThat(Cli.run("look", patients()).succeeds().out())
+        .contains("; positive: died (by its name; --positive survived for the other)");
   }
 
   @Test

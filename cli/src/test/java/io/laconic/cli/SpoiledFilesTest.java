@@ -184,7 +184,54 @@ class SpoiledFilesTest {
             csv(with(1, (r, c) -> r == 7 ? "inf" : c)),
             "",
             1,
-            "row 7 (line 9), column \"mass\": \"inf\" is not a finite number"));
+            "row 7 (line 9), column \"mass\": \"inf\" is not a finite number; if it means missing: --na"
+                + " inf"),
+        spoiled(
+            "an infinite number that is told",
+            csv(with(1, (r, c) -> r == 7 ? "inf" : c)),
+            "--na inf --missing drop",
+            0,
+            "1 row with missing values left out"),
+        spoiled(
+            "decimal commas and points",
+            csv(with(1, (r, c) -> r % 3 > 0 ? comma(c) : c), ";"),
+            "",
+            0,
+            "column \"mass\" holds numbers, but some are written like \"",
+            "so all are read as categories; write plain numbers"),
+        spoiled(
+            "a unit",
+            csv(with(1, (r, c) -> c + " kg")),
+            "",
+            0,
+            "column \"mass\" holds numbers, but some are written like \""),
+        spoiled(
+            "a currency",
+            csv(with(0, (r, c) -> "€ " + c)),
+            "",
+            0,
+            "column \"age\" holds numbers, but some are written like \"€ "),
+        spoiled(
+            "blanks between cells",
+            csv(good(), " "),
+            "",
+            1,
+            "the first line has one cell, \"age mass sex class\"; cells are separated by commas,"
+                + " semicolons, tabs or bars, not by blanks"),
+        spoiled(
+            "a title",
+            "Table 1\n" + csv(good()),
+            "",
+            1,
+            "row 0 (line 2): expected 1 cells, found 4; if the first line is a title or a remark,"
+                + " remove it"),
+        spoiled(
+            "a title and a blank line",
+            "Table 1\n\n" + csv(good()),
+            "",
+            1,
+            "row 0 (line 2): a blank line between rows; if the first line is a title or a remark,"
+                + " remove it"));
   }
 
   private static String comma(String cell) {
@@ -311,6 +358,18 @@ class SpoiledFilesTest {
 
   private static Stream<Spoiled> labels() {
     return Stream.of(
+        spoiled(
+            "classes 1 and 2",
+            csv(with(3, (r, c) -> c.equals("pos") ? "2" : "1")),
+            "",
+            0,
+            "1 35, 2 25; positive: 2 (sorts last; --positive 1 for the other)"),
+        spoiled(
+            "classes 0 and 1",
+            csv(with(3, (r, c) -> c.equals("pos") ? "1" : "0")),
+            "",
+            0,
+            "0 35, 1 25; positive: 1"),
         spoiled(
             "the outcome first",
             csv(plus("outcome", (r, c) -> c.equals("pos") ? "died" : "survived")),

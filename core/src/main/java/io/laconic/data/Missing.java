@@ -1,5 +1,6 @@
 package io.laconic.data;
 
+import io.laconic.util.OptionName;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -41,7 +42,11 @@ public record Missing(Policy policy, Map<String, Object> fills) {
       Object fill = typical(column);
       if (fill == null) {
         throw new DataException(
-            training.source().name() + ", column \"" + column.name() + "\": no value is present");
+            training.source().name()
+                + ", column \""
+                + column.name()
+                + "\": no value is present; leave it out with "
+                + OptionName.of("drop"));
       }
       fills.put(column.name(), fill);
     }

@@ -39,7 +39,7 @@ final class ClassFindings {
                         "classes "
                             + ColumnFindings.quoted(names)
                             + " differ only in upper and lower case or blanks; they count as"
-                            + " different classes")));
+                            + " different classes; write them alike if they are one")));
   }
 
   private static void single(Labels labels, List<Finding> findings) {

@@ -36,6 +36,15 @@ final class ColumnFindings {
                     + "\" in every row; "
                     + drop(facts.name())
                     + " leaves it out");
+        case NUMBERS_IN_TEXTS ->
+            say(
+                suspicion,
+                facts.name(),
+                column(facts.name())
+                    + " holds numbers, but some are written like \""
+                    + inspection.numberInText()
+                    + "\", so all are read as categories; write plain numbers to have them"
+                    + " compared");
         case CODE_FOR_MISSING -> say(suspicion, facts.name(), code(facts, inspection));
         default -> alike.computeIfAbsent(suspicion, key -> new ArrayList<>()).add(facts.name());
       }
@@ -124,7 +133,7 @@ final class ColumnFindings {
               (one ? " tells" : " tell")
                   + " the class in every row; if it was made from the class, "
                   + leaves;
-          case COPY_OF_COLUMN, CODE_FOR_MISSING ->
+          case COPY_OF_COLUMN, CODE_FOR_MISSING, NUMBERS_IN_TEXTS ->
               throw new IllegalArgumentException("said of each column: " + suspicion);
         };
   }

@@ -62,6 +62,11 @@ final class ColumnInspection {
     return sorted == null ? Double.NaN : MissingCodes.in(sorted);
   }
 
+  /** A value that is a number but for what stands around it; null if there are few such values. */
+  String numberInText() {
+    return column instanceof CategoryColumn texts ? NumbersInTexts.example(texts) : null;
+  }
+
   /** How often a number occurs. */
   long count(double value) {
     return Arrays.stream(sorted).filter(v -> v == value).count();
@@ -79,6 +84,8 @@ final class ColumnInspection {
     }
     if (isDate()) {
       found.add(Suspicion.DATE);
+    } else if (numberInText() != null) {
+      found.add(Suspicion.NUMBERS_IN_TEXTS);
     } else if (sorted == null && mark == null) {
       addTexts((CategoryColumn) column, found);
     }

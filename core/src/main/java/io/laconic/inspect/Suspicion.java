@@ -9,6 +9,8 @@ public enum Suspicion {
   /** A text that is different in every row. */
   DIFFERENT_TEXTS,
   DATE,
+  /** Numbers with a unit or another sign, or with two decimal marks: categories as they stand. */
+  NUMBERS_IN_TEXTS,
   /** Sentences rather than words. */
   FREE_TEXT,
   /** A category with so many values that most have one or two rows. */

@@ -9,6 +9,7 @@ import io.laconic.data.Encoding;
 import io.laconic.data.Missing;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
+import io.laconic.data.Source;
 import io.laconic.learn.Comparison;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Settings;
@@ -16,11 +17,14 @@ import io.laconic.learn.features.Family;
 import io.laconic.model.Frame;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
+import io.laconic.model.TrainingSummary;
 import io.laconic.model.rules.DlmRaysMessage;
 import io.laconic.model.rules.ScmRaysMessage;
 import io.laconic.space.GaussianKernel;
 import io.laconic.space.PairFunction;
 import io.laconic.space.Space;
+import io.laconic.space.VectorSpace;
+import io.laconic.space.image.TangentDistance;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -281,5 +285,109 @@ class AssumptionsTest {
     assertThatThrownBy(() -> CompressionForm.STANDARD.options(0.1, 0.5))
         .hasMessageContaining("alternatives");
     assertThatThrownBy(() -> OPTIONS.withAttributesLeftOut(-1)).hasMessageContaining("-1");
+  }
+
+  private static Model with(Source.ColumnCount count, Model model) {
+    TrainingSummary training = model.training();
+    return model.withTraining(
+        new TrainingSummary(training.source().with(count), training.examples(), training.errors()));
+  }
+
+  /** As of a LIBSVM file. */
+  @Test
+  void aNumberOfAttributesThatWasFound() {
+    Model rays = plain(Family.RAYS);
+    Model balls = plain(Family.BALLS);
+    assertThat(reason(with(Source.ColumnCount.FOUND, rays), OPTIONS))
+        .isEqualTo("the number of attributes was found in the training rows");
+    assertThat(reason(with(Source.ColumnCount.FOUND, balls), OPTIONS)).isNull();
+    for (Model model : List.of(rays, balls)) {
+      assertThat(notes(with(Source.ColumnCount.FOUND, model), OPTIONS))
+          .contains(Assumptions.ATTRIBUTES_FOUND);
+      assertThat(notes(with(Source.ColumnCount.KNOWN, model), OPTIONS))
+          .contains(Assumptions.ATTRIBUTES_KNOWN);
+      assertThat(reason(with(Source.ColumnCount.KNOWN, model), OPTIONS)).isNull();
+    }
+  }
+
+  /** Distances that depend on the number of attributes. */
+  @Test
+  void distancesByANumberOfAttributesThatWasFound() {
+    PairFunction image = new TangentDistance(2, 2, TangentDistance.Sides.ONE_SIDED, 0.9, 0);
+    CertifiedModel balls = Fixtures.certified(plain(Family.BALLS), OPTIONS);
+    CertifiedModel images =
+        Edit.scaling(balls, Scaling.none(), new VectorSpace(image, Scaling.none()));
+    assertThat(reason(with(Source.ColumnCount.FOUND, images.model()), OPTIONS))
+        .isEqualTo(
+            "the size of images follows from the number of attributes, which was found in the"
+                + " training rows");
+    int attributes = balls.model().frame().encoding().attributeCount();
+    for (double gamma : new double[] {1.0 / attributes, 0.3}) {
+      PairFunction kernel = new GaussianKernel(gamma);
+      Model model =
+          model(
+              Family.HALF_SPACES,
+              Missing.Policy.ERROR,
+              Scaling.Method.NONE,
+              Fixtures.declared(),
+              kernel);
+      String reason = reason(with(Source.ColumnCount.FOUND, model), OPTIONS);
+      if (gamma == 0.3) {
+        assertThat(reason).isNull();
+      } else {
+        assertThat(reason)
+            .isEqualTo(
+                "gamma is one over the number of attributes, which was found in the training rows");
+      }
+    }
+    assertThat(Assumptions.gammaIsOneOver(1, 1 + 0.999 * Scaling.SAME)).isTrue();
+    assertThat(Assumptions.gammaIsOneOver(1, 1 + 1.001 * Scaling.SAME)).isFalse();
+  }
+
+  /** Six names are shown, of more only five. */
+  @Test
+  void manyNamesAreCounted() {
+    for (int count : new int[] {6, 7}) {
+      List<Encoding.Part> parts =
+          IntStream.range(0, count)
+              .mapToObj(k -> new Encoding.Part("c" + k, List.of("u", "v"), false))
+              .toList();
+      CertifiedModel rays = Fixtures.certified(plain(Family.RAYS), OPTIONS);
+      String reason = reason(Edit.encoding(rays, new Encoding(parts)).model(), OPTIONS);
+      String shown = count == 6 ? "c0, c1, c2, c3, c4, c5" : "c0, c1, c2, c3, c4 and 2 more";
+      assertThat(reason)
+          .startsWith("the categories of " + shown + " were found in the training rows;");
+    }
+  }
+
+  @Test
+  void aNoteForOneAndNoneForNothing() {
+    Model complete = model(Family.RAYS, Missing.Policy.DROP, Scaling.Method.NONE, Schema.NONE);
+    TrainingSummary training = complete.training();
+    int used = training.exampleCount();
+    for (int dropped : new int[] {0, 1, 2}) {
+      Source source = new Source("t", "abc", used + dropped, 2);
+      Model model =
+          complete.withTraining(
+              new TrainingSummary(source, training.examples(), training.errors()));
+      List<String> notes = Assumptions.rowNotes(model, OPTIONS.withEqualRows(dropped));
+      if (dropped == 0) {
+        assertThat(notes).isEmpty();
+      } else {
+        boolean one = dropped == 1;
+        assertThat(notes)
+            .containsExactly(
+                one
+                    ? "1 row with a missing value was left out; the promise is for complete rows."
+                    : "2 rows with missing values were left out; the promise is for complete rows.",
+                (one ? "1 row equals" : "2 rows equal")
+                    + " an earlier one; if copies of one draw, the rows are not independent.");
+      }
+    }
+    assertThat(Assumptions.levels(0.05, 2)).contains("sensitivity and specificity together");
+    assertThat(Assumptions.levels(0.05, 3)).contains("the error rates of all classes together");
+    assertThat(CertificateOptions.of(0.05, 3).withAlternatives(7).alternatives()).isEqualTo(7);
+    assertThatThrownBy(() -> CertificateOptions.of(0.05, Double.POSITIVE_INFINITY))
+        .hasMessageContaining("Infinity");
   }
 }

@@ -3,6 +3,7 @@ package io.laconic.certificate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.certificate.compression.CompressionForm;
+import io.laconic.model.Difference;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -57,5 +58,66 @@ class CertificateWordsTest {
         .isEqualTo(
             "nothing is certified (the bound is 100 %); sensitivity at least 0.0 %, specificity at"
                 + " least 25.0 %  (95 % confidence)");
+  }
+
+  /** Every bound is rounded to the safe side at the last digit that is shown. */
+  @Test
+  void theBorderOfWhatIsShown() {
+    assertThat(CertificateWords.saysNothing(1 - 0.001)).isFalse();
+    assertThat(CertificateWords.saysNothing(Math.nextUp(1 - 0.001))).isTrue();
+    assertThat(words(1, NO, 0, 0.001)).contains("specificity at least 0.1 %");
+    assertThat(words(1, NO, 0, 0.000999)).isEqualTo(CertificateWords.NOTHING);
+    assertThat(words(0.25, 0.25, NO, NO)).startsWith("of the rule itself at most 25.0 % wrong; ");
+    assertThat(new HoldOutCertificate(5, 50, 0.05, 1).confidence()).isEqualTo("95 % confidence");
+  }
+
+  private static Certificate certificate(double risk, List<Double> classes, String group) {
+    DrawnTest test =
+        new DrawnTest(
+            new DrawnSubsets(32, 190, 1, group),
+            3,
+            new OutsideCounts(new int[] {10, 10}, new int[] {1, 1}),
+            1,
+            new MajorityRule("a", 5, 0.5));
+    CertifiedNumbers numbers = new CertifiedNumbers(risk, NO, NO, NO, classes, NO);
+    return new Certificate(
+        CompressionForm.STANDARD, 0.05, 1, numbers, null, List.of(), group == null ? null : test);
+  }
+
+  @Test
+  void whatTheNumberMeans() {
+    String samples = " of the cases; at most 5 % of all samples give too small a number";
+    assertThat(CertificateWords.meaning(certificate(0.1, List.of(), null)))
+        .isEqualTo("new rows drawn like these are classified wrongly in at most 10.1 %" + samples);
+    assertThat(CertificateWords.meaning(certificate(0.1, List.of(), "site")))
+        .isEqualTo("a random row of a new group is classified wrongly in at most 10.1 %" + samples);
+    assertThat(CertificateWords.words(certificate(0.1, List.of(), "site")))
+        .endsWith("(95 % confidence; for a random row of a new group)");
+    assertThat(CertificateWords.meaning(certificate(1, List.of(), null))).isNull();
+  }
+
+  @Test
+  void theLowestClassIsNamed() {
+    List<String> names = List.of("alpha", "beta", "gamma");
+    assertThat(CertificateWords.classes(certificate(0.1, List.of(0.5, 0.25, 0.75), null), names))
+        .isEqualTo("each class at least 25.0 % correct (lowest: beta)");
+    assertThat(CertificateWords.classes(certificate(0.1, List.of(0.5, 0.001, 0.75), null), names))
+        .isEqualTo("each class at least 0.1 % correct (lowest: beta)");
+    assertThat(CertificateWords.classes(certificate(0.1, List.of(0.5, 0.0009), null), names))
+        .isNull();
+    assertThat(CertificateWords.classes(certificate(0.1, List.of(), null), names)).isNull();
+  }
+
+  /** A message of probability 1/8 has 3 bits. */
+  @Test
+  void bitsOfAMessage() {
+    CertifiedNumbers numbers = new CertifiedNumbers(0.1, NO, NO, NO, List.of(), Math.log(0.125));
+    Verdict verdict =
+        new Verdict(Verdict.Outcome.HOLDS, numbers, Verdict.Counts.NONE, List.of(), null);
+    assertThat(verdict.messageBits()).isCloseTo(3, org.assertj.core.api.Assertions.within(1e-12));
+    Difference difference = new Difference("risk", "0.1", "0.2");
+    assertThat(Verdict.differs(difference).outcome()).isEqualTo(Verdict.Outcome.DIFFERS);
+    assertThat(Verdict.differs(difference).differences()).containsExactly(difference);
+    assertThat(Verdict.differs(difference).messageBits()).isNaN();
   }
 }

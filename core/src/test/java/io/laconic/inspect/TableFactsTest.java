@@ -91,6 +91,29 @@ class TableFactsTest {
   }
 
   @Test
+  void numbersInTextsAreNamed() {
+    String expected =
+        "column \"dose\" holds numbers, but some are written like \"%s\", so all are read as"
+            + " categories; write plain numbers to have them compared";
+    assertThat(words(texts("dose", row -> (10 + row / 2) + " mg")))
+        .containsExactly(String.format(expected, "10 mg"));
+    assertThat(words(texts("dose", row -> "$" + (10 + row / 2) + ".50")))
+        .containsExactly(String.format(expected, "$10.50"));
+    assertThat(words(texts("dose", row -> row % 2 == 0 ? "<0.5" : "1." + row)))
+        .containsExactly(String.format(expected, "<0.5"));
+    assertThat(words(texts("dose", row -> (row / 2) + (row % 4 < 2 ? ",5" : ".5"))))
+        .containsExactly(String.format(expected, "0,5"));
+  }
+
+  @Test
+  void codesAndRangesAreNotTakenForNumbers() {
+    assertThat(words(texts("ward", row -> "C" + row / 4))).isEmpty();
+    assertThat(words(texts("age", row -> 10 * (row / 4) + "-" + (10 * (row / 4) + 9)))).isEmpty();
+    assertThat(words(texts("grade", row -> (row / 4) + "ABCDEFGH".substring(row % 4, row % 4 + 1))))
+        .noneMatch(line -> line.contains("holds numbers"));
+  }
+
+  @Test
   void freeTextAndManyValuesAreNamed() {
     assertThat(words(texts("note", row -> "the patient came in the morning " + row * 29 / 30)))
         .containsExactly(
@@ -140,7 +163,7 @@ class TableFactsTest {
         .extracting(Finding::words)
         .containsExactly(
             "classes \"POS\", \"pos\" differ only in upper and lower case or blanks; they count as"
-                + " different classes",
+                + " different classes; write them alike if they are one",
             "class \"odd\" has one row: too few to learn from or to test on");
   }
 

@@ -71,11 +71,12 @@ class BrokenFilesTest {
         arguments(
             "a.csv",
             "a,class\n1,x\ninf,y\n",
-            "a.csv, row 1 (line 3), column \"a\": \"inf\" is not a finite number"),
+            "a.csv, row 1 (line 3), column \"a\": \"inf\" is not a finite number; if it means missing: --na inf"),
         arguments(
             "a.csv",
             "a,class\n1,x\n-Infinity,y\n",
-            "a.csv, row 1 (line 3), column \"a\": \"-Infinity\" is not a finite number"),
+            "a.csv, row 1 (line 3), column \"a\": \"-Infinity\" is not a finite number; if it means missing: --na"
+                + " -Infinity"),
         arguments(
             "a.csv",
             "a,class\n1e999,x\n2,y\n",

@@ -16,11 +16,12 @@ public final class Report {
       List.of(
           "web/chart-tools.js",
           "web/model-charts.js",
-          "web/report.js",
+          "web/page-tools.js",
           "web/decide.js",
           "web/whatif.js",
           "web/sizes.js",
-          "web/rows.js");
+          "web/rows.js",
+          "web/report.js");
 
   private final ClassifiedRows judged;
   private final List<Section> sections;

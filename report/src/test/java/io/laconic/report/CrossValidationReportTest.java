@@ -187,7 +187,7 @@ class CrossValidationReportTest {
     assertThat(elements.stream().filter(e -> e.tag().equals("script")))
         .filteredOn(e -> e.attribute("type") == null)
         .as("scripts that run")
-        .hasSize(5)
+        .hasSize(6)
         .noneMatch(e -> e.text().toString().contains("alert("));
     return elements;
   }

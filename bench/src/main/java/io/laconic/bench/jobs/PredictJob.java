@@ -11,10 +11,6 @@ import io.laconic.bench.JobSize;
 import io.laconic.bench.LeastPossibleTime;
 import io.laconic.bench.MachineSpeed;
 import io.laconic.cli.Main;
-import io.laconic.data.Dataset;
-import io.laconic.data.Schema;
-import io.laconic.io.DataFiles;
-import io.laconic.io.table.ReadOptions;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -23,7 +19,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
 import java.util.zip.CRC32;
 
 /**
@@ -34,7 +29,6 @@ import java.util.zip.CRC32;
  * @param training how it is trained, on 300 rows
  */
 record PredictJob(String kind, List<String> training) implements Job {
-  private static final String READING = "reading";
   private static final int TRAINING_ROWS = 300;
 
   static List<Job> all() {
@@ -88,7 +82,7 @@ record PredictJob(String kind, List<String> training) implements Job {
 
   @Override
   public String floorContestant() {
-    return READING;
+    return JobStep.READING;
   }
 
   @Override
@@ -159,20 +153,8 @@ record PredictJob(String kind, List<String> training) implements Job {
   @Override
   public List<Contestant> rivals() {
     return List.of(
-        new Step(
-            READING,
-            "reading the same CSV and nothing else: our reader, all columns, as many threads as ours",
-            true,
-            setting -> {
-              Path file = rows(setting);
-              return () -> {
-                ReadOptions options =
-                    ReadOptions.training(null, Schema.NONE).withThreads(setting.threads());
-                Dataset data = DataFiles.read(file, options);
-                return ContestantResult.of("rows " + data.rowCount());
-              };
-            }),
-        new Step(
+        JobStep.reading(PredictJob::rows),
+        new JobStep(
             "copying",
             "FastCSV 4.4.0 reads the same CSV as text and writes it again, no model, one thread",
             false,
@@ -194,30 +176,6 @@ record PredictJob(String kind, List<String> training) implements Job {
       return ContestantResult.of("rows " + rows);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    }
-  }
-
-  /**
-   * A part of what must be done.
-   *
-   * @param ours whether it is done by our own program
-   */
-  private record Step(
-      String name, String note, boolean ours, Function<JobSetting, Contestant.Work> start)
-      implements Contestant {
-    @Override
-    public boolean threaded() {
-      return ours;
-    }
-
-    @Override
-    public List<String> jvm() {
-      return ours ? LaconicContestant.JVM : List.of();
-    }
-
-    @Override
-    public Work prepare(JobSetting setting) {
-      return start.apply(setting);
     }
   }
 }

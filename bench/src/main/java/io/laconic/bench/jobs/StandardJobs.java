@@ -44,6 +44,7 @@ public final class StandardJobs implements JobProvider {
             new TrainJob(null, 100_000, 50),
             new TrainJob(null, 1_000_000, 20)));
     jobs.addAll(PredictJob.all());
+    jobs.add(new PackJob());
     jobs.addAll(List.of(new StartJob(false), new StartJob(true)));
     return jobs;
   }

@@ -21,6 +21,7 @@ import io.laconic.model.Difference;
 import io.laconic.train.CertifiedAim;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -120,25 +121,34 @@ public final class Certify implements Callable<Integer> {
   }
 
   private int answer(Verdict verdict, Certificate certificate) {
+    List<String> lines = lines(verdict, certificate);
     if (common.json()) {
-      common.out().println(Json.text(json(verdict, certificate)));
+      Map<String, Object> json = json(verdict, certificate);
+      json.put("text", lines);
+      common.out().println(Json.text(json));
     } else {
-      common.out().println(words(verdict, certificate));
-      checked(verdict, certificate).forEach(common.out()::println);
-      if (verdict.outcome() != Outcome.DIFFERS
-          && !CertificateWords.saysNothing(verdict.numbers().risk())) {
-        common.out().println("For comparison: " + yardstick + ".");
-      }
-      if (constant != null) {
-        common.out().println("Note: " + constant + ".");
-      }
-      if (verdict.outcome() != Outcome.DIFFERS && costs.asked()) {
-        common.out().println("cost: " + costs.words(certificate));
-      } else if (verdict.outcome() != Outcome.DIFFERS && aim != null) {
-        common.out().println(aim.title() + ": " + aim.words() + ".");
-      }
+      lines.forEach(common.out()::println);
     }
     return verdict.outcome() == Outcome.DIFFERS ? 1 : 0;
+  }
+
+  private List<String> lines(Verdict verdict, Certificate certificate) {
+    boolean met = verdict.outcome() != Outcome.DIFFERS;
+    List<String> lines = new ArrayList<>();
+    lines.add(words(verdict, certificate));
+    lines.addAll(checked(verdict, certificate));
+    if (met && !CertificateWords.saysNothing(verdict.numbers().risk())) {
+      lines.add("For comparison: " + yardstick + ".");
+    }
+    if (constant != null) {
+      lines.add("Note: " + constant + ".");
+    }
+    if (met && costs.asked()) {
+      lines.add("cost: " + costs.words(certificate));
+    } else if (met && aim != null) {
+      lines.add(aim.title() + ": " + aim.words() + ".");
+    }
+    return lines;
   }
 
   /** What was checked and what was not, of a certificate that holds and promises something. */

@@ -47,6 +47,8 @@ final class ComparisonLines {
         soFar.above(width).forEach(common.out()::println);
       }
       common.out().println(soFar.line(width, name));
+    } else {
+      common.partial(soFar::json);
     }
     shown++;
   }

@@ -1,6 +1,7 @@
 package io.laconic.cli.command;
 
 import io.laconic.cli.option.CommonOptions;
+import io.laconic.cli.option.PipedInputs;
 import io.laconic.cli.option.Reads;
 import io.laconic.cli.option.RowOptions;
 import io.laconic.cli.wording.Json;
@@ -8,10 +9,15 @@ import io.laconic.cli.wording.TablePortrait;
 import io.laconic.inspect.Finding;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Spec;
 
 /** {@code look DATA}: what a table is before anything is learned from it. */
 @Command(
@@ -25,6 +31,10 @@ import picocli.CommandLine.Parameters;
     },
     footer = {"", "Examples:", "  laconic look patients.csv", "  laconic look sample:wine --json"})
 public final class Look implements Callable<Integer> {
+  /** Options that say nothing about how rows are read. */
+  private static final Set<String> OF_LOOKING = Set.of("--json", "--debug", "--threads", "--seed");
+
+  @Spec private CommandSpec spec;
   @Mixin private CommonOptions common;
   @Mixin private RowOptions rows;
 
@@ -54,13 +64,20 @@ public final class Look implements Callable<Integer> {
     return 0;
   }
 
+  /** The words that train on this table as it was looked at: the same options. */
   private List<String> training() {
-    List<String> words = new ArrayList<>(List.of("train", data));
-    if (rows.label() != null) {
-      words.addAll(List.of("--label", rows.label()));
+    ParseResult typed = spec.commandLine().getParseResult();
+    String table = typed.matchedPositional(0).originalStringValues().get(0);
+    List<String> words = new ArrayList<>(List.of("train", table));
+    if (PipedInputs.isPipe(table)) {
+      words.addAll(List.of("-m", "model.json"));
     }
-    if (rows.positive() != null) {
-      words.addAll(List.of("--positive", rows.positive()));
+    for (OptionSpec option : typed.matchedOptions()) {
+      if (!OF_LOOKING.contains(option.longestName())) {
+        for (String value : option.originalStringValues()) {
+          words.addAll(List.of(option.longestName(), value));
+        }
+      }
     }
     return words;
   }

@@ -116,7 +116,8 @@ public final class Pack implements Callable<Integer> {
             declared,
             PackingOptions.Bits.valueOf(bits.name().toUpperCase(Locale.ROOT)),
             attributes.count(),
-            notation.value(common));
+            notation.value(common),
+            common.parallel().threads());
     Progress progress = common.parallel().progress();
     PackingSummary result =
         transposed

@@ -27,6 +27,7 @@ import io.laconic.watch.Watch;
 import io.laconic.watch.WatchPlan;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -137,7 +138,9 @@ public final class WatchCommand implements Callable<Integer> {
             : new WatchWords(watch, look, 0, List.of());
     words.warnings().forEach(common::warning);
     if (common.json()) {
-      common.out().println(Json.text(WatchJson.of(watch, look, isNew, words.warnings())));
+      Map<String, Object> json = WatchJson.of(watch, look, isNew, words.warnings());
+      json.put("text", words.lines());
+      common.out().println(Json.text(json));
     } else {
       words.lines().forEach(common.out()::println);
     }

@@ -8,6 +8,7 @@ import io.laconic.util.Parallel;
 import io.laconic.util.Progress;
 import io.laconic.util.Workers;
 import java.io.PrintWriter;
+import java.util.function.Supplier;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -100,6 +101,13 @@ public final class CommonOptions {
   void progress(String text) {
     if (isWatched()) {
       message(text);
+    }
+  }
+
+  /** Hands out what there is of a result, if somebody wants to know. */
+  public void partial(Supplier<?> document) {
+    if (view != null) {
+      view.partial(document.get());
     }
   }
 

@@ -63,7 +63,8 @@ public final class PipedInputs implements AutoCloseable {
     }
   }
 
-  static boolean isPipe(String word) {
+  /** Whether a word stands for standard input or a pipe. */
+  public static boolean isPipe(String word) {
     if (word.equals(DASH)) {
       return true;
     }

@@ -3,13 +3,13 @@ package io.laconic.cli.option;
 import io.laconic.certificate.Form;
 import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.cli.wording.ModelSummary;
+import io.laconic.cli.wording.PositiveWords;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Groups;
 import io.laconic.data.Labels;
 import io.laconic.data.Missing;
-import io.laconic.data.PositiveClass;
 import io.laconic.data.Scaling;
 import io.laconic.inspect.Finding;
 import io.laconic.inspect.TableFacts;
@@ -254,15 +254,7 @@ public final class RowOptions {
     if (asPublished) {
       return "; positive: " + classes.get(1);
     }
-    PositiveClass found = PositiveClass.of(classes);
-    boolean last = found.name().equals(classes.get(1));
-    return "; positive: "
-        + found.name()
-        + (found.usual() && last
-            ? ""
-            : (found.usual() ? " (by its name; --positive " : " (sorts last; --positive ")
-                + classes.get(last ? 0 : 1)
-                + " for the other)");
+    return "; positive: " + PositiveWords.of(classes);
   }
 
   /** {@code pima.csv: 768 rows, 8 columns (8 numeric); class column "class": neg 500, pos 268}. */

@@ -8,6 +8,13 @@ public interface ProgressView {
    */
   void show(double part, double secondsLeft);
 
+  /**
+   * A part of the result is there already.
+   *
+   * @param document as the result will be, with what is known so far
+   */
+  default void partial(Object document) {}
+
   /** Takes away what was shown, before something else is printed. */
   void clear();
 }

@@ -55,7 +55,7 @@ public final class TablePortrait {
   private int rowsWithMissing() {
     BitSet rows = new BitSet();
     for (int k = 0; k < facts.columns().size(); k++) {
-      if (facts.columns().get(k).missing() > 0) {
+      if (facts.columns().get(k).missing() > 0 && facts.columns().get(k).distinct() > 0) {
         Column column = data.columns().get(k);
         for (int row = 0; row < data.rowCount(); row++) {
           rows.set(row, rows.get(row) || column.isMissing(row));
@@ -125,8 +125,11 @@ public final class TablePortrait {
   }
 
   private String said() {
-    String name = positiveClass();
-    return name == null ? "" : "; positive: " + name;
+    List<String> classes = data.labels().classes();
+    if (positive != null) {
+      return "; positive: " + positive;
+    }
+    return classes.size() == 2 ? "; positive: " + PositiveWords.of(classes) : "";
   }
 
   private String positiveClass() {

@@ -2,6 +2,7 @@ package io.laconic.cli.wording;
 
 import io.laconic.data.Dataset;
 import io.laconic.inspect.ColumnFacts;
+import io.laconic.inspect.Suspicion;
 import io.laconic.inspect.TableFacts;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -11,7 +12,7 @@ import java.util.stream.Collectors;
 /**
  * Whether a table is ready to be trained on, and what to do first if it is not.
  *
- * @param rowsWithMissing rows in which a cell of any column is missing
+ * @param rowsWithMissing rows in which a cell is missing of a column that has values
  * @param training the words that train on this table
  */
 record TableVerdict(Dataset data, TableFacts facts, int rowsWithMissing, List<String> training) {
@@ -31,32 +32,75 @@ record TableVerdict(Dataset data, TableFacts facts, int rowsWithMissing, List<St
       lines.add("Not ready: all rows have the same class, so there is nothing to learn.");
       return lines;
     }
-    String options = rowsWithMissing == 0 ? "" : missing(lines);
+    if (data.columns().isEmpty()) {
+      lines.add("Not ready: there is no column besides the class.");
+      return lines;
+    }
+    String options = dropped(lines) + missing(lines);
     small(counts, lines);
     String next = ProgramName.call(training.toArray(String[]::new)) + options;
     lines.add((lines.isEmpty() ? "Ready. " : "") + "Next:  " + next);
     return lines;
   }
 
-  /** Says what to do about missing cells; returns the option that does it. */
+  private boolean isTyped(String option) {
+    return training.contains(option);
+  }
+
+  /** The option that leaves out columns without any value. */
+  private String dropped(List<String> lines) {
+    List<String> empty =
+        facts.columns().stream()
+            .filter(column -> column.suspicions().contains(Suspicion.EMPTY))
+            .map(ColumnFacts::name)
+            .toList();
+    if (empty.isEmpty() || isTyped("--drop") || isTyped("--only")) {
+      return "";
+    }
+    lines.add(
+        ModelSummary.counted(empty.size(), "column")
+            + (empty.size() == 1 ? " has" : " have")
+            + " no value in any row.");
+    return " --drop " + ProgramName.quoted(String.join(",", empty));
+  }
+
+  /** Says what to do about missing cells and classes; returns the option that does it. */
   private String missing(List<String> lines) {
+    int nameless = data.rowCount() - Arrays.stream(data.labels().counts()).sum();
+    if (nameless > 0) {
+      lines.add(
+          ModelSummary.counted(nameless, "row")
+              + (nameless == 1 ? " has" : " have")
+              + " no class: --missing drop leaves "
+              + (nameless == 1 ? "it" : "them")
+              + " out.");
+    }
     int left = data.rowCount() - rowsWithMissing;
-    boolean drop = left >= 0.9 * data.rowCount();
+    if (rowsWithMissing > 0) {
+      lines.add(
+          ModelSummary.counted(rowsWithMissing, "row")
+              + (rowsWithMissing == 1 ? " has" : " have")
+              + " missing values: --missing drop leaves "
+              + ModelSummary.counted(left, "row")
+              + ", --missing median fills them in."
+              + mostlyMissing());
+    }
+    if (isTyped("--missing") || nameless + rowsWithMissing == 0) {
+      return "";
+    }
+    boolean drop = nameless > 0 || left >= 0.9 * data.rowCount();
+    return drop ? " --missing drop" : " --missing median";
+  }
+
+  private String mostlyMissing() {
     String worst =
         facts.columns().stream()
-            .filter(column -> column.missing() > data.rowCount() / 2)
+            .filter(column -> column.distinct() > 0 && column.missing() > data.rowCount() / 2)
             .map(ColumnFacts::name)
             .limit(3)
             .map(name -> '"' + name + '"')
             .collect(Collectors.joining(", "));
-    lines.add(
-        ModelSummary.counted(rowsWithMissing, "row")
-            + (rowsWithMissing == 1 ? " has" : " have")
-            + " missing values: --missing drop leaves "
-            + ModelSummary.counted(left, "row")
-            + ", --missing median fills them in."
-            + (worst.isEmpty() ? "" : " Mostly missing: " + worst + "."));
-    return drop ? " --missing drop" : " --missing median";
+    return worst.isEmpty() ? "" : " Mostly missing: " + worst + ".";
   }
 
   private void small(int[] counts, List<String> lines) {

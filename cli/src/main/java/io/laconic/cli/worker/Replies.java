@@ -2,6 +2,7 @@ package io.laconic.cli.worker;
 
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
+import com.google.gson.JsonElement;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -38,6 +39,11 @@ final class Replies {
     fields.put("part", part);
     fields.put("secondsLeft", Double.isFinite(secondsLeft) ? secondsLeft : null);
     write(id, fields, "event", "part", "secondsLeft");
+  }
+
+  /** What there is of a result while the command goes on. */
+  void partial(Object id, JsonElement document) {
+    write(id, Map.of("event", "partial", "result", document), "event", "result");
   }
 
   /** Whether nobody reads any more. */

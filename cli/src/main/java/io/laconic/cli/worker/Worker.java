@@ -206,6 +206,11 @@ public final class Worker {
       }
 
       @Override
+      public void partial(Object part) {
+        replies.partial(job.id(), JsonParser.parseString(Json.text(part)));
+      }
+
+      @Override
       public void clear() {}
     };
   }

@@ -40,7 +40,7 @@ final class CsvBlock {
       ends += c == '\n' ? 1 : 0;
       unknown |= c == '"' || (c == '\r' && (k + 1 == length || text[k + 1] != '\n'));
     }
-    this.lines = ends + 1;
+    this.lines = ends + (length > 0 && text[length - 1] == '\n' ? 0 : 1);
     this.refused = unknown;
   }
 

@@ -45,14 +45,16 @@ public final class CsvFile {
   private final char separator;
   private final char decimal;
   private final List<String> warnings = new ArrayList<>();
-  private final int blockSize;
+  private final BlockSize blockSize;
   private ColumnLayout layout;
+  private boolean byBlocks;
 
   public CsvFile(InputFile input, ReadOptions options) {
-    this(input, options, LineBlocks.SIZE);
+    this(input, options, BlockSize.USUAL);
   }
 
-  private CsvFile(InputFile input, ReadOptions options, int blockSize) {
+  /** A file that several threads read in blocks of the given size if it is larger than a block. */
+  public CsvFile(InputFile input, ReadOptions options, BlockSize blockSize) {
     this.blockSize = blockSize;
     this.input = input;
     this.options = options;
@@ -66,12 +68,12 @@ public final class CsvFile {
 
   /** Reads in blocks of the given size; several threads read a file that is larger than a block. */
   public static LoadedTable read(InputFile input, ReadOptions options, int blockSize) {
-    return new CsvFile(input, options, blockSize).read();
+    return new CsvFile(input, options, new BlockSize(blockSize, BlockSize.USUAL.largest())).read();
   }
 
   private LoadedTable read() {
     MessageDigest digest = Sha256.newDigest();
-    TableBuilder table = quickPass(digest, this::begin);
+    TableBuilder table = pass(digest, this::begin);
     Set<Integer> found = table.finish();
     Column[] columns = new Column[layout.width()];
     table.addColumns(columns);
@@ -135,8 +137,7 @@ public final class CsvFile {
   private void readCategories(Set<Integer> found, TableBuilder first, Column[] columns) {
     ColumnLayout second = layout.categoriesOnly(found, first.withPlus(found));
     TableBuilder table =
-        quickPass(
-            null, header -> new TableBuilder(input.name(), second, options.strictCategories()));
+        pass(null, header -> new TableBuilder(input.name(), second, options.strictCategories()));
     if (table.rows() != first.rows()) {
       throw FileErrors.inFile(input.name(), "the file changed while it was read");
     }
@@ -144,35 +145,44 @@ public final class CsvFile {
     warnings.addAll(table.notes());
   }
 
-  /** Reads the whole file on several threads if possible, else row by row. */
-  private TableBuilder quickPass(
-      MessageDigest digest, Function<List<String>, TableBuilder> onHeader) {
-    if (options.threads() < 2 || CellNotation.of(options.notation(), decimal).decimal() != '.') {
-      return pass(digest, onHeader);
-    }
-    int known = warnings.size();
-    ParallelCsvReader plain =
-        new ParallelCsvReader(input.name(), separator, options.threads(), onHeader);
-    TableBuilder table = input.readBytes(digest, bytes -> plain.read(bytes, blockSize));
-    if (table != null) {
-      return table;
-    }
-    warnings.subList(known, warnings.size()).clear();
-    if (digest != null) {
-      digest.reset();
-    }
-    return pass(digest, onHeader);
-  }
-
   /**
-   * Reads the whole file row by row.
+   * Reads the whole file: on several threads, block by block, if it is large and has no quotes;
+   * else row by row. The rows and all complaints are the same.
    *
    * @param digest takes in all uncompressed bytes, or null
-   * @param onHeader makes the table that takes the cells
+   * @param onHeader makes the table that takes the cells; called again if a block cannot be read
    */
   public TableBuilder pass(MessageDigest digest, Function<List<String>, TableBuilder> onHeader) {
+    if (options.threads() > 1 && CellNotation.of(options.notation(), decimal).decimal() == '.') {
+      TableBuilder table = passByBlocks(digest, onHeader);
+      if (table != null) {
+        return table;
+      }
+    }
     CsvRowHandler rows = new CsvRowHandler(input.name(), onHeader);
     return input.read(digest, text -> parse(text, rows));
+  }
+
+  /** Reads on several threads; null if the file must be read row by row. */
+  private TableBuilder passByBlocks(
+      MessageDigest digest, Function<List<String>, TableBuilder> onHeader) {
+    int known = warnings.size();
+    ParallelCsvReader blocks =
+        new ParallelCsvReader(input.name(), separator, options.threads(), onHeader);
+    TableBuilder table = input.readBytes(digest, bytes -> blocks.read(bytes, blockSize));
+    byBlocks = table != null;
+    if (!byBlocks) {
+      warnings.subList(known, warnings.size()).clear();
+      if (digest != null) {
+        digest.reset();
+      }
+    }
+    return table;
+  }
+
+  /** Whether the last pass read the file block by block. */
+  public boolean isReadByBlocks() {
+    return byBlocks;
   }
 
   private TableBuilder parse(Reader text, CsvRowHandler rows) throws IOException {

@@ -67,7 +67,7 @@ final class CsvRowHandler extends AbstractBaseCsvCallbackHandler<Void> {
     } else if (blank) {
       blankLine = blankLine > 0 ? blankLine : line;
     } else if (blankLine > 0) {
-      throw FileErrors.inRow(file, table.rows(), blankLine, "a blank line between rows");
+      throw table.blankLine(blankLine);
     } else {
       table.endRow(cells);
     }

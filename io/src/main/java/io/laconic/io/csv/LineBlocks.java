@@ -6,18 +6,13 @@ import java.util.Arrays;
 
 /** Cuts the bytes of a text into blocks of whole lines; a byte order mark is left out. */
 public final class LineBlocks {
-  /** Usual size of a block in bytes. */
-  static final int SIZE = 1 << 17;
-
-  private static final int LARGEST = 1 << 28;
-
   private final InputStream text;
-  private final int size;
+  private final BlockSize size;
   private byte[] held = new byte[0];
   private boolean begun;
   private boolean ended;
 
-  LineBlocks(InputStream text, int size) {
+  LineBlocks(InputStream text, BlockSize size) {
     this.text = text;
     this.size = size;
   }
@@ -29,7 +24,7 @@ public final class LineBlocks {
 
   /** The next block, empty at the end; null if a line is too long for a block. */
   byte[] next() throws IOException {
-    byte[] buffer = Arrays.copyOf(held, Math.max(size, held.length));
+    byte[] buffer = Arrays.copyOf(held, Math.max(size.usual(), held.length));
     int length = held.length;
     int searched = 0;
     while (true) {
@@ -43,7 +38,7 @@ public final class LineBlocks {
         begun = true;
         return Arrays.copyOfRange(buffer, from, end);
       }
-      if (length > LARGEST) {
+      if (length >= size.largest()) {
         return null;
       }
       searched = length;

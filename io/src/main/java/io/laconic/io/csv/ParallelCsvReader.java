@@ -1,6 +1,5 @@
 package io.laconic.io.csv;
 
-import io.laconic.io.file.FileErrors;
 import io.laconic.io.table.TableBuilder;
 import io.laconic.util.OrderedPipeline;
 import java.io.IOException;
@@ -23,6 +22,7 @@ final class ParallelCsvReader {
   private TableBuilder table;
   private boolean refused;
   private boolean tooLong;
+  private boolean failed;
   private long line = 1;
   private long blankLine;
 
@@ -37,9 +37,9 @@ final class ParallelCsvReader {
   /**
    * The table; null if the file is small, or has something that this reader does not understand.
    *
-   * @param blockSize a file of at most this many bytes is small
+   * @param blockSize a file that fits into a block is small
    */
-  TableBuilder read(InputStream bytes, int blockSize) throws IOException {
+  TableBuilder read(InputStream bytes, BlockSize blockSize) throws IOException {
     LineBlocks blocks = new LineBlocks(bytes, blockSize);
     byte[] block = blocks.next();
     if (block == null || blocks.ended()) {
@@ -55,19 +55,38 @@ final class ParallelCsvReader {
     return refused || tooLong || table.rows() == 0 ? null : table;
   }
 
-  private byte[] next(LineBlocks blocks) {
+  /**
+   * A part of the file.
+   *
+   * @param bytes whole lines
+   * @param failure why they could not be read, or null
+   */
+  private record Part(byte[] bytes, RuntimeException failure) {}
+
+  /** The next part. A failure waits for its turn: what is wrong in a line before it comes first. */
+  private Part next(LineBlocks blocks) {
     try {
-      byte[] block = blocks.ended() ? null : blocks.next();
-      tooLong |= block == null && !blocks.ended();
-      return block;
+      byte[] block = failed || blocks.ended() ? null : blocks.next();
+      tooLong |= block == null && !failed && !blocks.ended();
+      return block == null ? null : new Part(block, null);
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      failed = true;
+      return new Part(null, new UncheckedIOException(e));
+    } catch (RuntimeException e) {
+      failed = true;
+      return new Part(null, e);
     }
   }
 
-  private CsvBlock parse(byte[] bytes) {
-    CsvBlock block = CsvBlock.of(bytes, separator);
-    return block.refused() ? block : block.read(0, table.layout());
+  /** A block that was read, or why not. */
+  private record Parsed(CsvBlock block, RuntimeException failure) {}
+
+  private Parsed parse(Part part) {
+    if (part.failure != null) {
+      return new Parsed(null, part.failure);
+    }
+    CsvBlock block = CsvBlock.of(part.bytes, separator);
+    return new Parsed(block.refused() ? block : block.read(0, table.layout()), null);
   }
 
   /** Reads the first line that is not blank, and returns where the next one begins. */
@@ -90,10 +109,13 @@ final class ParallelCsvReader {
   }
 
   /** Gives a block to the table; false if it is for another reader. */
-  private boolean takeReadable(CsvBlock block) {
-    refused = block.refused();
+  private boolean takeReadable(Parsed parsed) {
+    if (parsed.failure != null) {
+      throw parsed.failure;
+    }
+    refused = parsed.block.refused();
     if (!refused) {
-      take(block, 0);
+      take(parsed.block, 0);
     }
     return !refused;
   }
@@ -120,7 +142,7 @@ final class ParallelCsvReader {
     if (block.isBlank(from, end)) {
       blankLine = blankLine > 0 ? blankLine : line;
     } else if (blankLine > 0) {
-      throw FileErrors.inRow(file, table.rows(), blankLine, "a blank line between rows");
+      throw table.blankLine(blankLine);
     } else {
       table.endRow(block.cells(from, end, table::cell));
     }

@@ -36,7 +36,7 @@ public final class PlainCsvBlocks {
 
   private final InputFile input;
   private final ReadOptions options;
-  private final int blockSize;
+  private final BlockSize blockSize;
   private CsvFile file;
   private ColumnLayout layout;
   private boolean givenUp;
@@ -66,14 +66,14 @@ public final class PlainCsvBlocks {
   }
 
   public PlainCsvBlocks(InputFile input, ReadOptions options) {
-    this(input, options, LineBlocks.SIZE);
+    this(input, options, BlockSize.USUAL.usual());
   }
 
   /** Reads blocks of so many bytes. */
   public PlainCsvBlocks(InputFile input, ReadOptions options, int blockSize) {
     this.input = input;
     this.options = options;
-    this.blockSize = blockSize;
+    this.blockSize = new BlockSize(blockSize, BlockSize.USUAL.largest());
   }
 
   /**

@@ -1,6 +1,7 @@
 package io.laconic.io.packing;
 
 import io.laconic.data.CategoryColumn;
+import io.laconic.io.csv.BlockSize;
 import io.laconic.io.csv.CsvFile;
 import io.laconic.io.file.FileErrors;
 import io.laconic.io.file.InputFile;
@@ -22,34 +23,49 @@ import java.security.MessageDigest;
 import java.util.Set;
 
 /**
- * Packs a CSV file in two passes: the first finds the kinds of the columns and counts the rows, the
- * second writes the numbers. If there are categories, a pass in between reads them. Memory holds
- * one strip of rows and the categories.
+ * Packs a CSV file. The first pass finds the kinds of the columns, counts the rows and keeps the
+ * numbers if they fit into memory; otherwise another pass writes them, one strip of rows after the
+ * other. If there are categories, a pass in between reads them. In each pass all threads read
+ * cells, block by block, if the file allows it. Memory holds the numbers or one strip of rows, a
+ * few blocks and the categories.
  */
 final class CsvPacker {
   private final InputFile input;
   private final PackingOptions options;
   private final long memory;
+  private final BlockSize blockSize;
   private final Progress progress;
+  private boolean byBlocks = true;
 
   /**
    * @param memory largest number of bytes of a strip of rows
    */
   CsvPacker(InputFile input, PackingOptions options, long memory, Progress progress) {
+    this(input, options, memory, BlockSize.within(memory, options.threads()), progress);
+  }
+
+  CsvPacker(
+      InputFile input,
+      PackingOptions options,
+      long memory,
+      BlockSize blockSize,
+      Progress progress) {
     this.input = input;
     this.options = options;
     this.memory = memory;
+    this.blockSize = blockSize;
     this.progress = progress;
   }
 
   PackingSummary write(Path target) throws IOException {
-    CsvFile file = new CsvFile(input.telling(progress, 0, 500), options.reading());
+    CsvFile file = file(0, 500);
     MessageDigest digest = Sha256.newDigest();
-    NarrowestCellKinds[] kinds = new NarrowestCellKinds[1];
+    FirstPassNumbers[] numbers = new FirstPassNumbers[1];
     TableBuilder table =
         file.pass(
             digest,
-            header -> file.begin(header, used -> kinds[0] = new NarrowestCellKinds(used.length)));
+            header -> file.begin(header, used -> numbers[0] = new FirstPassNumbers(used, memory)));
+    byBlocks = file.isReadByBlocks();
     Set<Integer> found = table.finish();
     ColumnLayout layout = file.layout();
     CategoryColumn[] categories = new CategoryColumn[layout.width()];
@@ -61,7 +77,7 @@ final class CsvPacker {
     PackedOrigin origin = new PackedOrigin(input.name(), Sha256.hex(digest), table.firstLine());
     try (PackedWriter out = new PackedWriter(target, table.rows())) {
       PackedFileBuilder columns = new PackedFileBuilder(out, table.rows());
-      writeNumbers(layout, found, kinds[0], categories, table.rows(), out, columns);
+      writeColumns(layout, found, numbers[0], categories, table.rows(), out, columns);
       return columns.finish(table.labels(), origin, file.warnings());
     }
   }
@@ -75,10 +91,10 @@ final class CsvPacker {
     }
   }
 
-  private void writeNumbers(
+  private void writeColumns(
       ColumnLayout layout,
       Set<Integer> found,
-      NarrowestCellKinds seen,
+      FirstPassNumbers seen,
       CategoryColumn[] categories,
       int rows,
       PackedWriter out,
@@ -92,19 +108,39 @@ final class CsvPacker {
         columns.addCategories(categories[j], layout.schema().kind(layout.name(j)));
       } else if (numbers.role(j) == ColumnLayout.Role.NUMERIC) {
         kinds[j] = kind(seen, j, layout.name(j));
-        offsets[j] = columns.addNumbers(layout.name(j), kinds[j]);
+        if (seen.isComplete()) {
+          columns.addNumbers(layout.name(j), kinds[j], seen.take(j));
+        } else {
+          offsets[j] = columns.addNumbers(layout.name(j), kinds[j]);
+        }
       }
     }
-    RowsToPackedColumns strips =
-        new RowsToPackedColumns(input.name(), out, kinds, offsets, rows, memory);
-    TableBuilder table = pass(found.isEmpty() ? 500 : 700, 1000, numbers, used -> strips);
+    if (!seen.isComplete()) {
+      writeNumbers(numbers, found.isEmpty() ? 500 : 700, kinds, offsets, rows, out);
+    }
+  }
+
+  /** Reads all numbers once more, and writes them. */
+  private void writeNumbers(
+      ColumnLayout numbers,
+      int from,
+      PackedCellKind[] kinds,
+      long[] offsets,
+      int rows,
+      PackedWriter out) {
+    TableBuilder table =
+        pass(
+            from,
+            1000,
+            numbers,
+            used -> new RowsToPackedColumns(input.name(), out, kinds, offsets, rows, memory));
     if (table.rows() != rows) {
       throw FileErrors.inFile(input.name(), "the file changed while it was read");
     }
     table.finish();
   }
 
-  private PackedCellKind kind(NarrowestCellKinds seen, int column, String name) {
+  private PackedCellKind kind(FirstPassNumbers seen, int column, String name) {
     PackedCellKind kind = seen.kind(column, options.bits());
     if (kind == null) {
       throw PackedFileBuilder.notBits(input.name(), name);
@@ -117,10 +153,20 @@ final class CsvPacker {
       int to,
       ColumnLayout layout,
       java.util.function.Function<boolean[], NumberSink> sink) {
+    boolean strict = options.reading().strictCategories();
+    return file(from, to)
+        .pass(null, header -> new TableBuilder(input.name(), layout, strict, sink));
+  }
+
+  /** Whether the last file was read on several threads. */
+  boolean isByBlocks() {
+    return byBlocks;
+  }
+
+  /** The file, for a pass that moves the progress; once row by row is always row by row. */
+  private CsvFile file(int from, int to) {
     ReadOptions reading = options.reading();
-    return new CsvFile(input.telling(progress, from, to), reading)
-        .pass(
-            null,
-            header -> new TableBuilder(input.name(), layout, reading.strictCategories(), sink));
+    return new CsvFile(
+        input.telling(progress, from, to), byBlocks ? reading : reading.withThreads(1), blockSize);
   }
 }

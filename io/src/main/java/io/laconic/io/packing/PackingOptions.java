@@ -14,6 +14,7 @@ import java.util.Objects;
  * @param attributes number of attributes of a LIBSVM file, known beforehand; 0: the largest index
  *     that occurs
  * @param notation how cells are written, as far as the user says it
+ * @param threads number of threads that may read cells; the packed file does not depend on it
  */
 public record PackingOptions(
     String label,
@@ -21,7 +22,8 @@ public record PackingOptions(
     Schema schema,
     Bits bits,
     int attributes,
-    FileNotation notation) {
+    FileNotation notation,
+    int threads) {
 
   /** How columns of zeros and ones are stored. */
   public enum Bits {
@@ -38,14 +40,38 @@ public record PackingOptions(
     Objects.requireNonNull(bits, "bits");
   }
 
-  /** The number of attributes of a LIBSVM file is not known. */
+  /** The number of attributes of a LIBSVM file is not known; all processors are used. */
   public PackingOptions(String label, boolean labelled, Schema schema, Bits bits) {
     this(label, labelled, schema, bits, 0, FileNotation.USUAL);
+  }
+
+  /** Uses as many threads as there are processors. */
+  public PackingOptions(
+      String label,
+      boolean labelled,
+      Schema schema,
+      Bits bits,
+      int attributes,
+      FileNotation notation) {
+    this(
+        label,
+        labelled,
+        schema,
+        bits,
+        attributes,
+        notation,
+        Runtime.getRuntime().availableProcessors());
+  }
+
+  /** These options with another number of threads. */
+  public PackingOptions withThreads(int count) {
+    return new PackingOptions(label, labelled, schema, bits, attributes, notation, count);
   }
 
   ReadOptions reading() {
     return new ReadOptions(label, labelled, schema, null, true)
         .withAttributes(attributes)
-        .with(notation);
+        .with(notation)
+        .withThreads(threads);
   }
 }

@@ -69,7 +69,7 @@ public final class NumberColumnsBuilder implements NumberSink {
   }
 
   /** Hands over the values of a column and drops them here. */
-  double[] take(int column) {
+  public double[] take(int column) {
     double[] values = columns[column];
     columns[column] = null;
     return values.length == rows ? values : Arrays.copyOf(values, rows);

@@ -176,7 +176,12 @@ public final class TableBuilder {
   /** Ends the current row, which had the given number of cells. */
   public void endRow(int cells) {
     if (cells != layout.width()) {
-      String expected = "expected " + layout.width() + " cells, found " + cells;
+      String expected =
+          "expected "
+              + layout.width()
+              + " cells, found "
+              + cells
+              + (layout.width() == 1 && rows == 0 ? UniqueColumnNames.NO_NAMES : "");
       throw FileErrors.inRow(file, rows, line, expected);
     }
     if (complaint != null) {
@@ -186,6 +191,12 @@ public final class TableBuilder {
     oneLinePerRow &= line == firstLine + rows;
     rows++;
     numbers.endRow();
+  }
+
+  /** A blank line stands before the current row, and is not at the end of the file. */
+  public DataException blankLine(long line) {
+    String cure = layout.width() == 1 && rows == 0 ? UniqueColumnNames.NO_NAMES : "";
+    return FileErrors.inRow(file, rows, line, "a blank line between rows" + cure);
   }
 
   public int rows() {

@@ -114,6 +114,7 @@ final class UndecidedCells {
   static DataException badCell(String file, int row, long line, String column, String text) {
     boolean infinite = CellText.isInfinite(text) || Numbers.isNumber(text);
     String what = infinite ? " is not a finite number" : " is not a number";
-    return FileErrors.inCell(file, row, line, column, FileErrors.quoted(text) + what);
+    String cure = CellText.isInfinite(text) ? "; if it means missing: --na " + text : "";
+    return FileErrors.inCell(file, row, line, column, FileErrors.quoted(text) + what + cure);
   }
 }

@@ -15,6 +15,11 @@ import java.util.Set;
  * has no name, is called {@code column_N}.
  */
 public final class UniqueColumnNames {
+  /** What may be wrong if the first line has one cell, and later ones have more. */
+  static final String NO_NAMES =
+      "; if the first line is a title or a remark, remove it, so that the names of the columns come"
+          + " first";
+
   private UniqueColumnNames() {}
 
   public static List<String> unique(String file, List<String> header, List<String> warnings) {
@@ -79,6 +84,13 @@ public final class UniqueColumnNames {
               + String.join(", ", numbers.subList(0, Math.min(3, numbers.size())))
               + (numbers.size() > 3 ? ", …" : "")
               + "); put a line with the names of the columns before it");
+    }
+    if (header.size() == 1 && header.get(0).indexOf(' ') > 0) {
+      warnings.add(
+          file
+              + ": the first line has one cell, "
+              + FileErrors.quoted(header.get(0))
+              + "; cells are separated by commas, semicolons, tabs or bars, not by blanks");
     }
     for (String name : header) {
       if (name.indexOf('.') >= 0 && Numbers.isNumber(name)) {

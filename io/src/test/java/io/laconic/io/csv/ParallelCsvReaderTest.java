@@ -162,7 +162,9 @@ class ParallelCsvReaderTest {
     String text = "ab\ncdefghijklmnop\n\nq\nrs";
     for (int size = 1; size < 30; size++) {
       LineBlocks blocks =
-          new LineBlocks(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), size);
+          new LineBlocks(
+              new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)),
+              new BlockSize(size, 1 << 20));
       StringBuilder all = new StringBuilder();
       while (!blocks.ended()) {
         String block = new String(blocks.next(), StandardCharsets.UTF_8);

@@ -101,6 +101,11 @@ public final class BenchmarkCommand implements Callable<Integer> {
               + " can be added later.")
   private Path resume;
 
+  @Option(
+      names = "--finished",
+      description = "Measure nothing: show what is finished in the folder of --resume.")
+  private boolean finished;
+
   @Writes(folder = true)
   @Option(
       names = {"-o", "--output"},
@@ -121,6 +126,9 @@ public final class BenchmarkCommand implements Callable<Integer> {
       throw common.usage(
           "--missing must be one of " + String.join(", ", MISSING) + "; got " + missing);
     }
+    if (finished && resume == null) {
+      throw common.usage("--finished needs --resume DIR, the folder of what was measured");
+    }
     List<String> rowWords = missing == null ? List.of() : List.of("--missing=" + missing);
     RowOptions rows = DataSetOptions.of(DataSetEntry.of("", List.of(), ""), rowWords).rows();
     List<String> names =
@@ -139,6 +147,7 @@ public final class BenchmarkCommand implements Callable<Integer> {
             certifies(),
             rowWords,
             made(resume),
+            finished,
             common);
     made(output);
     return run(entries, settings);

@@ -15,6 +15,7 @@ import java.util.List;
  * @param certifies whether a certificate by subsets of all rows is wanted
  * @param rowWords options of rows for all data sets
  * @param kept folder that finished folds are kept in; null if they are not kept
+ * @param finishedOnly whether nothing is measured that is not kept already
  */
 record BenchmarkSettings(
     List<String> learners,
@@ -24,6 +25,7 @@ record BenchmarkSettings(
     boolean certifies,
     List<String> rowWords,
     Path kept,
+    boolean finishedOnly,
     CommonOptions common) {
   BenchmarkSettings {
     learners = List.copyOf(learners);

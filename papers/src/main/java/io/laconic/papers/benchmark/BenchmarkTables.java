@@ -75,7 +75,9 @@ final class BenchmarkTables {
     for (MeasuredDataSet set : all) {
       List<String> cells = new ArrayList<>(List.of(set.name(), Integer.toString(set.rows())));
       for (String learner : group.learners()) {
-        cells.add(set.isMeasured(learner) ? cell.apply(set.measurements().get(learner)) : "failed");
+        Measurement one = set.measurements().get(learner);
+        cells.add(
+            one == null ? "failed" : one.isMeasured() ? cell.apply(one) : one.withoutNumber());
       }
       rows.add(cells);
     }

@@ -16,6 +16,8 @@ import io.laconic.io.table.LoadedTable;
 import io.laconic.learn.Table;
 import io.laconic.select.Folds;
 import io.laconic.train.Selection;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -133,18 +135,31 @@ final class DataSetRun {
               new RunIdentity(options.spec(), List.of(job), folds, certificate.form())
                       .words(List.of(learner))
                   + KeptRun.words(selection, certificate, common.seed()));
+      Path file = run.file(settings.kept());
+      if (settings.finishedOnly() && !Files.exists(file)) {
+        return Measurement.toDo("not measured yet");
+      }
       ExpectedResults expected =
           new ExpectedResults(run.words(), List.of(learner), job.training(), folds, certificate);
-      try (Checkpoint checkpoint =
-          Checkpoint.open(run.file(settings.kept()), expected, common::warning)) {
+      try (Checkpoint checkpoint = Checkpoint.open(file, expected, common::warning)) {
         Contest contest = new Contest(folds, certificate, settings.certifies(), checkpoint, common);
+        if (settings.finishedOnly() && contest.units(learner) > 0) {
+          return unfinished(checkpoint.of(learner).size());
+        }
         common.units(contest.units(learner));
         String name = contest.enter(learner, job.training(), selection);
-        return new Measurement(contest.estimates().get(name), contest.certified().get(name), null);
+        return Measurement.of(contest.estimates().get(name), contest.certified().get(name));
       }
     } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
       return Measurement.failed(FailureWords.of(e));
     }
+  }
+
+  private Measurement unfinished(int done) {
+    return Measurement.toDo(
+        done < folds.count()
+            ? "not finished: " + done + " of " + folds.count() + " folds are done"
+            : "not finished: the certified error is missing");
   }
 
   private List<String> promise(String learner, Measurement one) {

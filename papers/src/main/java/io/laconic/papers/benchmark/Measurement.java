@@ -9,10 +9,24 @@ import io.laconic.train.CertifiedContender;
  * @param estimate from the folds; null if it failed
  * @param certified by subsets of all rows; null if nothing is
  * @param failure why there is no number, in one line; null if there is one
+ * @param toDo whether there is no number only because the work is not done yet
  */
-record Measurement(Estimate estimate, CertifiedContender certified, String failure) {
+record Measurement(Estimate estimate, CertifiedContender certified, String failure, boolean toDo) {
+  static Measurement of(Estimate estimate, CertifiedContender certified) {
+    return new Measurement(estimate, certified, null, false);
+  }
+
   static Measurement failed(String why) {
-    return new Measurement(null, null, why);
+    return new Measurement(null, null, why, false);
+  }
+
+  static Measurement toDo(String why) {
+    return new Measurement(null, null, why, true);
+  }
+
+  /** What a table says in place of a number. */
+  String withoutNumber() {
+    return toDo ? "to do" : "failed";
   }
 
   boolean isMeasured() {

@@ -57,8 +57,10 @@ class BenchmarkCommandTest {
   }
 
   private PaperCli.Result benchmark(Object... more) {
-    List<Object> words =
-        new ArrayList<>(List.of(list, "--folds", 3, "--inner-folds", 2, "--learners", LEARNERS));
+    List<Object> words = new ArrayList<>(List.of(list, "--folds", 3, "--inner-folds", 2));
+    if (!List.of(more).contains("--learners")) {
+      words.addAll(List.of("--learners", LEARNERS));
+    }
     if (!List.of(more).contains("--certificate")) {
       words.addAll(List.of("--certificate", "none"));
     }
@@ -189,6 +191,51 @@ class BenchmarkCommandTest {
             parts);
     assertThat(more.code()).isZero();
     assertThat(more.err()).contains("cart: 3 of 3 folds are already done");
+  }
+
+  /** What was measured set by set is one table in the end; what is not finished is named. */
+  @Test
+  void showsWhatIsFinished() throws IOException {
+    Path parts = temp.resolve("parts");
+    assertThat(benchmark("--finished").err()).contains("--finished needs --resume");
+    PaperCli.Result nothing = benchmark("--finished", "--resume", parts);
+    assertThat(nothing.code()).isEqualTo(1);
+    assertThat(nothing.err()).contains("nothing could be measured").contains("not measured yet");
+    assertThat(parts).isEmptyDirectory();
+    for (String set : List.of("one.csv", "two.csv --positive c0", "many.csv")) {
+      Files.writeString(temp.resolve("alone.list"), set);
+      Object[] words = {
+        temp.resolve("alone.list"),
+        "--folds",
+        3,
+        "--inner-folds",
+        2,
+        "--learners",
+        "1-nn,cart",
+        "--certificate",
+        "none",
+        "--resume",
+        parts
+      };
+      assertThat(PaperCli.run("benchmark", words).code()).isZero();
+    }
+    Path cut;
+    try (Stream<Path> files = Files.list(parts)) {
+      cut = files.filter(f -> f.getFileName().toString().startsWith("many-cart")).findFirst().get();
+    }
+    List<String> lines = Files.readAllLines(cut);
+    Files.write(cut, lines.subList(0, lines.size() - 1));
+    JsonObject answer = json("--finished", "--resume", parts, "--learners", "1-nn,cart");
+    JsonArray sets = answer.getAsJsonArray("dataSets");
+    JsonObject many = named(named(sets, "many").getAsJsonArray("learners"), "cart");
+    assertThat(many.get("failure").getAsString()).isEqualTo("not finished: 2 of 3 folds are done");
+    JsonObject holes = named(named(sets, "holes").getAsJsonArray("learners"), "1-nn");
+    assertThat(holes.get("failure").getAsString()).isEqualTo("not measured yet");
+    JsonObject two = named(answer.getAsJsonArray("groups"), "two classes");
+    assertThat(two.getAsJsonArray("dataSets").toString()).isEqualTo("[\"one\",\"two\"]");
+    assertThat(Files.readAllLines(cut)).hasSize(lines.size() - 1);
+    assertThat(benchmark("--finished", "--resume", parts, "--learners", "1-nn,cart").out())
+        .containsPattern("holes +45 +to do +to do");
   }
 
   private static String untimed(JsonObject answer) {

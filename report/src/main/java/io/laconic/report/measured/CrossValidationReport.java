@@ -11,7 +11,7 @@ import java.util.List;
 /** The page of {@code cv --report} and {@code compare --report}. */
 public final class CrossValidationReport implements CrossValidationPage {
   private static final List<String> SCRIPTS =
-      List.of("web/chart-tools.js", "web/measured-charts.js", "web/report.js");
+      List.of("web/chart-tools.js", "web/measured-charts.js", "web/page-tools.js", "web/report.js");
 
   @Override
   public String html(CrossValidationResults measured) {

@@ -8,7 +8,7 @@ import java.util.List;
 /** The page of {@code tradeoff --report}. */
 public final class TradeoffReport implements TradeoffPage {
   private static final List<String> SCRIPTS =
-      List.of("web/chart-tools.js", "web/measured-charts.js", "web/report.js");
+      List.of("web/chart-tools.js", "web/measured-charts.js", "web/page-tools.js", "web/report.js");
 
   @Override
   public String html(TradeoffTable table, String data) {

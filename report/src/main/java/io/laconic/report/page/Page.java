@@ -19,29 +19,10 @@ import java.util.Map;
  * @param scripts resources of this package that run, after the vendored ones
  */
 public record Page(String title, List<Section> sections, List<String> names, List<String> scripts) {
-  /**
-   * The style that Plot writes into each of its pictures. Another version may write another one:
-   * then the pictures lack it, and {@code BrowserTest} fails.
-   */
-  private static final String PLOT_STYLE =
-      """
-      :where(.plot-d6a7b5) {
-        --plot-background: white;
-        display: block;
-        height: auto;
-        height: intrinsic;
-        max-width: 100%;
-      }
-      :where(.plot-d6a7b5 text),
-      :where(.plot-d6a7b5 tspan) {
-        white-space: pre;
-      }\
-      """;
-
   /** The page as text. */
   public String html() {
     Html out = new Html();
-    PagePolicy policy = new PagePolicy().style(PLOT_STYLE);
+    PagePolicy policy = new PagePolicy();
     String style = "\n" + resource("web/report.css");
     policy.style(style);
     List<String> code = code();

@@ -96,6 +96,7 @@ public record WhatIfSection(ClassifiedRows judged, ReadColumns columns) implemen
         "from",
         "Values of row " + judged.rows().rowNumber(0) + ", class " + judged.className(0) + ".");
     data.put("notes", notes());
+    data.put("ranges", ranges());
     data.put("shares", shares());
     return data;
   }
@@ -107,6 +108,15 @@ public record WhatIfSection(ClassifiedRows judged, ReadColumns columns) implemen
       notes.add(range == null ? "" : number(range[0]) + " to " + number(range[1]) + " here");
     }
     return notes;
+  }
+
+  /** Where sliders begin and end: least and largest number of each column, null for texts. */
+  private List<Object> ranges() {
+    List<Object> ranges = new ArrayList<>();
+    for (double[] range : columns.ranges()) {
+      ranges.add(range == null ? null : List.of(range[0], range[1]));
+    }
+    return ranges;
   }
 
   private static String number(double value) {

@@ -1,10 +1,7 @@
 "use strict";
 /* The rows of a page: pages, sorts and searches them; shows the values that the model reads. */
-(() => {
-  const { classes, read, offer, make } = laconicPage;
-  const element = document.querySelector("script.row-data");
-  if (element === null) return;
-  const PAGE = 100, MOST_COLUMNS = 8, section = element.parentElement, data = read(element), reads = data.reads;
+const laconicRows = (section, data, classes) => {
+  const { offer, make } = laconicPageTools, PAGE = 100, MOST_COLUMNS = 8, reads = data.reads;
   const apart = reads.length <= MOST_COLUMNS;
   const body = section.querySelector("tbody"), form = section.querySelector("form"), head = section.querySelector("thead tr");
   const rows = data.rows.map(([number, actual, said, because, margin, values], place) => {
@@ -95,4 +92,4 @@
   offer(form.querySelector("a.csv"), "rows", [...data.columns, ...reads],
     () => shown.map((row) => [row.number, row.actual, row.said, row.because, row.margin, ...(row.values ?? [])]));
   show();
-})();
+};

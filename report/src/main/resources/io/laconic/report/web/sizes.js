@@ -1,10 +1,7 @@
 "use strict";
 /* The slider along the path: the machine of the first steps, with its errors. */
-(() => {
-  const { read } = laconicPage;
-  const box = document.querySelector(".sizes");
-  if (box === null) return;
-  const data = read(box.querySelector("script.size-data")), slider = box.querySelector("input"), words = box.querySelector(".size-words");
+const laconicSizes = (box, data) => {
+  const slider = box.querySelector("input"), words = box.querySelector(".size-words");
   const rule = box.querySelector("pre"), chosen = data.sizes.findIndex((one) => one.chosen);
 
   function show() {
@@ -20,4 +17,4 @@
   slider.addEventListener("input", show);
   box.hidden = false;
   show();
-})();
+};

@@ -1,10 +1,7 @@
 "use strict";
-/* What if: fields for the columns that the model reads; the answer follows what is typed, by laconicDecide. */
-(() => {
-  const { read, make } = laconicPage;
-  const section = document.querySelector("#what-if");
-  if (section === null) return;
-  const data = read(section.querySelector("script.what-if-data")), rule = laconicDecide(data.model);
+/* What if: fields for the columns that the model reads; the answer follows what is typed or dragged, by laconicDecide. */
+const laconicWhatIf = (section, data) => {
+  const { make } = laconicPageTools, rule = laconicDecide(data.model);
   const form = section.querySelector("form"), answer = section.querySelector(".answer"), MOST_OPTIONS = 200;
   const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
   const OTHER = "\u0000other", MISSING = "\u0000missing";
@@ -17,10 +14,27 @@
     return Number.isFinite(value) ? value : undefined;
   }
 
-  function numberField(column, id) {
+  function numberField(column, id, range) {
     const input = make("input", { type: "text", inputmode: "decimal", id, autocomplete: "off", placeholder: "missing", "aria-describedby": id + "-note" });
-    return { input, set: (value) => { input.value = value === null ? "" : String(value); }, get: () => number(input.value),
+    const field = { input, set: (value) => { input.value = value === null ? "" : String(value); }, get: () => number(input.value),
       wrong: "is not a number; write it like 1234.5" };
+    return range && range[0] < range[1] ? withSlider(field, column, range) : field;
+  }
+
+  /* A slider from the least to the largest number of the rows, in about 200 round steps. It follows what is typed. */
+  function withSlider(field, column, [low, high]) {
+    const rough = (high - low) / 200, power = 10 ** Math.floor(Math.log10(rough)), step = power * [1, 2, 5, 10].find((one) => one * power >= rough * 0.999);
+    const first = Math.floor(low / step), last = Math.ceil(high / step);
+    const slider = make("input", { type: "range", min: first, max: last, step: 1, "aria-label": column.name + ", slider" });
+    const valueAt = (place) => Number((place * step).toPrecision(10));
+    const follow = () => {
+      const value = field.get();
+      if (typeof value === "number") slider.value = String(Math.round(value / step));
+      slider.setAttribute("aria-valuetext", field.input.value === "" ? "missing" : field.input.value);
+    };
+    slider.addEventListener("input", () => { field.input.value = String(valueAt(Number(slider.value))); follow(); });
+    field.input.addEventListener("input", follow);
+    return { ...field, slider, set: (value) => { field.set(value); follow(); } };
   }
 
   function categoryField(column, id) {
@@ -53,8 +67,8 @@
 
   const fields = rule.columns.map((column, k) => {
     const id = "what-if-" + k;
-    const field = column.kind === "numeric" ? numberField(column, id) : column.values.length <= MOST_OPTIONS ? categoryField(column, id) : typedField(column, id);
-    const box = make("div", { class: "field" }, make("label", { for: id }, column.name), field.input, make("small", { id: id + "-note" }, note(column, k)));
+    const field = column.kind === "numeric" ? numberField(column, id, data.ranges[k]) : column.values.length <= MOST_OPTIONS ? categoryField(column, id) : typedField(column, id);
+    const box = make("div", { class: "field" }, make("label", { for: id }, column.name), field.input, ...(field.slider ? [field.slider] : []), make("small", { id: id + "-note" }, note(column, k)));
     if (field.more) box.append(field.more);
     section.querySelector(".fields").append(box);
     return { ...field, name: column.name };
@@ -105,11 +119,13 @@
   form.addEventListener("submit", (event) => event.preventDefault());
   form.addEventListener("input", decide);
   form.querySelector("button.again").addEventListener("click", first);
-  document.addEventListener("laconic-try", (event) => {
-    start(event.detail.values, "Values of row " + event.detail.number + ", class " + event.detail.actual + ".");
-    section.scrollIntoView();
-    fields[0].input.focus();
-  });
   section.querySelectorAll("[hidden]").forEach((part) => { part.hidden = false; });
   first();
-})();
+
+  /* The values of a row, {values, number, actual}, to go on from. */
+  return { tryRow: (row) => {
+    start(row.values, "Values of row " + row.number + ", class " + row.actual + ".");
+    section.scrollIntoView();
+    fields[0].input.focus();
+  } };
+};

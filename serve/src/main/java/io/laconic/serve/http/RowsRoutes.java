@@ -1,0 +1,132 @@
+package io.laconic.serve.http;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import io.javalin.http.Context;
+import io.laconic.serve.job.RowIndexes;
+import io.laconic.serve.rows.RowIndex;
+import io.laconic.serve.rows.RowQuery;
+import io.laconic.serve.rows.RowWindows;
+import io.laconic.serve.workspace.Job;
+import io.laconic.serve.workspace.Json;
+import io.laconic.serve.workspace.Project;
+import io.laconic.serve.workspace.Refusal;
+import io.laconic.serve.workspace.Workspace;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** Windows into the table of a project. */
+final class RowsRoutes {
+  private static final Duration PATIENCE = Duration.ofSeconds(2);
+  private static final int MOST_ROWS = 1000;
+
+  private final Workspace workspace;
+  private final RowIndexes indexes;
+
+  RowsRoutes(Workspace workspace, RowIndexes indexes) {
+    this.workspace = workspace;
+    this.indexes = indexes;
+  }
+
+  List<Route> routes() {
+    return List.of(
+        Route.get("/projects/{id}/rows", "A window of the table: search, sort, filter", this::rows)
+            .query("from", "the first row of the window")
+            .query("count", "how many rows, at most " + MOST_ROWS)
+            .query("search", "a text in any cell")
+            .query("sort", "a column")
+            .query("descending", "true: large values first")
+            .query("job", "number of a training or prediction: also what was predicted")
+            .query("only", "errors, or a class: rows by their prediction")
+            .query("label", "the column of the class, for only=errors")
+            .query("columns", "a column to show, may be repeated")
+            .query("columnFrom", "the first column to show")
+            .query("columnCount", "how many columns to show"));
+  }
+
+  private void rows(Context context) throws IOException {
+    Project project = ProjectRoutes.project(workspace, context);
+    String number = context.queryParam("job");
+    Job job = number == null ? null : project.job(Answers.number(number, "job"));
+    Path base = indexes.find(project, job, PATIENCE);
+    if (base == null) {
+      Answers.json(context, 202, Json.object("indexing", true));
+      return;
+    }
+    try (RowIndex index = RowIndex.open(base)) {
+      ShownRows shown = ShownRows.of(index, project, job, context.queryParam("label"));
+      RowQuery query = query(context, index, shown);
+      long from = Math.max(0, number(context, "from", 0));
+      int count = Math.min(MOST_ROWS, Math.max(0, number(context, "count", 200)));
+      RowWindows.Window window = indexes.windows(base).window(index, query, from, count);
+      Answers.json(context, json(shown, columns(context, shown), window, from));
+    }
+  }
+
+  private static int number(Context context, String name, int otherwise) {
+    String text = context.queryParam(name);
+    return text == null ? otherwise : Answers.number(text, name);
+  }
+
+  private static String text(Context context, String name) {
+    String text = context.queryParam(name);
+    if (text != null && text.length() > RowQuery.LONGEST_SEARCH) {
+      throw Refusal.wrong(name + " is too long");
+    }
+    return text == null ? "" : text;
+  }
+
+  private static RowQuery query(Context context, RowIndex index, ShownRows shown) {
+    String column = text(context, "sort");
+    int sort = column.isEmpty() ? -1 : index.columns().indexOf(column);
+    if (sort < 0 && !column.isEmpty()) {
+      throw Refusal.wrong("sort: the table has no such column");
+    }
+    boolean descending = "true".equals(context.queryParam("descending"));
+    String only = text(context, "only");
+    return new RowQuery(
+        text(context, "search"), sort, descending, only.isEmpty() ? null : shown.only(only));
+  }
+
+  /** The places of the columns to show. */
+  private static List<Integer> columns(Context context, ShownRows shown) {
+    List<String> all = shown.columns();
+    List<String> named = context.queryParams("columns");
+    if (!named.isEmpty()) {
+      List<Integer> places = new ArrayList<>();
+      for (String name : named) {
+        int place = all.indexOf(name);
+        if (place < 0) {
+          throw Refusal.wrong("columns: the table has no such column");
+        }
+        places.add(place);
+      }
+      return places;
+    }
+    int first = Math.min(all.size(), Math.max(0, number(context, "columnFrom", 0)));
+    int count = Math.max(0, number(context, "columnCount", all.size()));
+    int end = first + Math.min(all.size() - first, count);
+    return IntStream.range(first, end).boxed().toList();
+  }
+
+  private static JsonObject json(
+      ShownRows shown, List<Integer> columns, RowWindows.Window window, long from) {
+    JsonArray cells = new JsonArray();
+    window.cells().forEach(row -> cells.add(Json.array(row.cells(columns))));
+    JsonObject json =
+        Json.object(
+            "rows", window.rows(),
+            "matching", window.matching(),
+            "columns", columns.stream().map(shown.columns()::get).toList(),
+            "columnTotal", shown.columns().size(),
+            "from", from,
+            "cells", cells,
+            "numbers", window.numbers());
+    shown.addPredictions(json, window.cells());
+    return json;
+  }
+}

@@ -1,0 +1,130 @@
+package io.laconic.serve.job;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import io.laconic.cli.wording.ProgramName;
+import io.laconic.serve.workspace.Job;
+import io.laconic.serve.workspace.Json;
+import io.laconic.serve.workspace.Project;
+import io.laconic.serve.workspace.Refusal;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** The command line of a job; paths are relative to the project's folder. */
+public final class CommandWords {
+  /** Forms of certificate that draw no subsets, and so have no menu of rules. */
+  private static final Set<String> WITHOUT_MENU = Set.of("standard", "tight", "none");
+
+  private static final String PAGE = "report.html";
+
+  private CommandWords() {}
+
+  /** The command and its words for a job of that number. */
+  static List<String> of(Project project, Job.Order order, int number) {
+    try {
+      JobKind kind = JobKind.of(order.kind());
+      List<String> words = new ArrayList<>(List.of(kind.word()));
+      boolean asksForRow = kind == JobKind.EXPLAIN && order.options().has("row");
+      words.addAll(inputs(project, kind, order.files(), asksForRow));
+      words.addAll(OptionWords.of(kind, order.options()));
+      words.addAll(outputs(kind, order, number, words));
+      return words;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static List<String> inputs(
+      Project project, JobKind kind, JsonObject files, boolean asksForRow) throws IOException {
+    for (String role : files.keySet()) {
+      if (!role.equals("data") && !(role.equals("model") && kind.readsModel())) {
+        throw Refusal.wrong("files: " + kind.word() + " takes data" + modelToo(kind));
+      }
+    }
+    List<String> paths = new ArrayList<>();
+    if (kind.readsModel()) {
+      if (!files.has("model")) {
+        throw Refusal.wrong(kind.word() + " needs files: {\"model\": …}");
+      }
+      paths.add(JobFiles.path(project, "model", files.get("model")));
+    }
+    if (files.has("data")) {
+      String path = JobFiles.path(project, "data", files.get("data"));
+      paths.add(kind == JobKind.EXPORT ? "--check=" + path : path);
+    } else if (kind.readsTable() || asksForRow) {
+      paths.add(project.dataFile());
+    }
+    return paths;
+  }
+
+  private static String modelToo(JobKind kind) {
+    return kind.readsModel() ? " and model" : " only";
+  }
+
+  private static List<String> outputs(
+      JobKind kind, Job.Order order, int number, List<String> words) {
+    return switch (kind) {
+      case TRAIN -> training(order.options(), number);
+      case TRADEOFF ->
+          order.options().has("take")
+              ? withPage(number, "-m", JobFiles.model(number))
+              : withPage(number);
+      case COMPARE, CV -> withPage(number, "--resume", JobFiles.of(number, "folds.jsonl"));
+      case PREDICT -> List.of("-o", JobFiles.of(number, "predictions.csv"));
+      case REPORT -> List.of("-o", JobFiles.of(number, PAGE));
+      case EXPORT -> List.of("-o", JobFiles.of(number, exportFile(order.options())));
+      case WATCH -> List.of("--state", "watch-" + stem(words.get(1)) + ".state");
+      default -> List.of();
+    };
+  }
+
+  /** The looks at the new rows of one model are kept together. */
+  private static String stem(String model) {
+    return model.substring(model.lastIndexOf('/') + 1).replaceFirst("\\..*", "");
+  }
+
+  /** The page shows the menu of rules wherever there is one. */
+  private static List<String> training(JsonObject options, int number) {
+    List<String> words = new ArrayList<>();
+    String form = Json.string(options, "certificate");
+    if (!options.has("menu") && !WITHOUT_MENU.contains(form == null ? "" : form)) {
+      words.add("--menu");
+    }
+    words.addAll(withPage(number, "-m", JobFiles.model(number)));
+    return words;
+  }
+
+  /** The page of a report comes with the result: pictures and words are taken from it. */
+  private static List<String> withPage(int number, String... words) {
+    List<String> all = new ArrayList<>(List.of(words));
+    all.addAll(List.of("--report", JobFiles.of(number, PAGE)));
+    return all;
+  }
+
+  private static String exportFile(JsonObject options) {
+    JsonElement to = options.get("to");
+    ExportForm form =
+        to == null || !to.isJsonPrimitive() ? null : ExportForm.named(to.getAsString());
+    if (form == null) {
+      throw Refusal.wrong(
+          "export needs the option to, one of "
+              + String.join(", ", ExportForm.all().stream().map(ExportForm::name).toList()));
+    }
+    return form.file();
+  }
+
+  /** The line to paste into a shell in the project's folder. */
+  static String shown(List<String> words) {
+    String program = System.getProperty("laconic.program", "laconic");
+    if (program.contains("/")) {
+      program = Path.of(program).toAbsolutePath().normalize().toString();
+    }
+    StringBuilder line = new StringBuilder(ProgramName.quoted(program));
+    words.forEach(word -> line.append(' ').append(ProgramName.quoted(word)));
+    return line.toString();
+  }
+}

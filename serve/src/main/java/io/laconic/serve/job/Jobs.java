@@ -1,0 +1,144 @@
+package io.laconic.serve.job;
+
+import io.laconic.serve.workspace.Job;
+import io.laconic.serve.workspace.JobState;
+import io.laconic.serve.workspace.Project;
+import io.laconic.serve.workspace.Refusal;
+import io.laconic.serve.workspace.Workspace;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** All jobs that wait or run. Quick ones and long ones have a queue each. */
+public final class Jobs {
+  private final JobLimits limits;
+  private final JobListener listener;
+  private final Map<JobKind.Pace, Lane> lanes = new EnumMap<>(JobKind.Pace.class);
+  private final Map<Job, JobTask> tasks = new ConcurrentHashMap<>();
+
+  public Jobs(JobLimits limits, JobListener listener) {
+    this.limits = limits;
+    this.listener = listener;
+    for (JobKind.Pace pace : JobKind.Pace.values()) {
+      Lane lane = new Lane(pace, limits.memoryBytes());
+      lanes.put(pace, lane);
+      Thread thread = new Thread(lane, "jobs-" + pace.name().toLowerCase(java.util.Locale.ROOT));
+      thread.setDaemon(true);
+      thread.start();
+    }
+  }
+
+  public JobLimits limits() {
+    return limits;
+  }
+
+  /**
+   * Looks at what a server before this one left: what ran is called interrupted, what waited waits
+   * again.
+   */
+  public void recover(Workspace workspace) {
+    for (Project project : workspace.list()) {
+      for (Job job : project.jobs()) {
+        if (job.state() == JobState.RUNNING) {
+          job.end(JobState.INTERRUPTED, null, "the server ended while the job ran; start it again");
+          project.save(job);
+        } else if (job.state() == JobState.WAITING) {
+          enqueue(project, job);
+        }
+      }
+    }
+  }
+
+  /** The command line of a job, without running it. */
+  public String command(Project project, Job.Order order) {
+    return CommandWords.shown(CommandWords.of(project, order, project.nextNumber()));
+  }
+
+  /** A new job, which waits for its turn. */
+  public Job submit(Project project, Job.Order order) {
+    CommandWords.of(project, order, 1); // complains
+    checkRoom();
+    Job job =
+        project.newJob(
+            order, number -> CommandWords.shown(CommandWords.of(project, order, number)));
+    enqueue(project, job);
+    return job;
+  }
+
+  /** Work that the page needs and nobody asked for by name; it takes its turn with quick jobs. */
+  void background(Lane.Task task) {
+    lanes.get(JobKind.Pace.QUICK).add(task);
+  }
+
+  private void checkRoom() {
+    if (lanes.values().stream().mapToInt(Lane::waitingCount).sum() >= limits.waitingJobs()) {
+      throw new Refusal(
+          Refusal.Reason.TOO_MANY,
+          limits.waitingJobs() + " jobs wait already; wait for some of them, or cancel some");
+    }
+  }
+
+  private void enqueue(Project project, Job job) {
+    JobTask task =
+        new JobTask(
+            project,
+            job,
+            limits,
+            (where, what, message) -> {
+              if (what.state().isOver()) {
+                tasks.remove(what);
+              }
+              listener.changed(where, what, message);
+            });
+    tasks.put(job, task);
+    listener.changed(project, job, null);
+    lane(job).add(task);
+  }
+
+  private Lane lane(Job job) {
+    return lanes.get(JobKind.of(job.kind()).pace());
+  }
+
+  /** Stops a job that waits or runs. */
+  public void cancel(Project project, Job job) {
+    JobTask task = tasks.get(job);
+    if (task == null) {
+      throw new Refusal(Refusal.Reason.CONFLICT, "job " + job.number() + " is over");
+    }
+    task.cancel();
+    if (lane(job).remove(task)) {
+      task.end(JobState.CANCELLED, null, "cancelled");
+    } else {
+      lane(job).stop(task);
+    }
+  }
+
+  /** Runs a job again that did not end well. */
+  public void again(Project project, Job job) {
+    checkRoom();
+    synchronized (job) {
+      if (!job.state().isOver() || job.state() == JobState.DONE) {
+        throw new Refusal(
+            Refusal.Reason.CONFLICT, "job " + job.number() + " is " + job.state().word());
+      }
+      List<String> words = CommandWords.of(project, job.order(), job.number());
+      job.renew(CommandWords.shown(words));
+      project.save(job);
+    }
+    enqueue(project, job);
+  }
+
+  /** Cancels all jobs of a project that is to be removed. */
+  public void cancelAll(Project project) {
+    tasks.values().stream()
+        .filter(task -> task.project() == project)
+        .forEach(task -> cancel(project, task.job()));
+  }
+
+  /** Ends all processes; what ran is found interrupted by the next server. */
+  public void close() {
+    tasks.values().forEach(JobTask::leave);
+    lanes.values().forEach(Lane::close);
+  }
+}

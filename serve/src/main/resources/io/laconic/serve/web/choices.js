@@ -1,0 +1,61 @@
+/* What a person has chosen about a table, and the options of commands that say the same. */
+
+export const DEFAULTS = { label: null, positive: null, leaveOut: [], keep: [], group: null, missing: null, aim: { kind: "equal", factor: 5, share: 95 },
+  delta: 0.05, learner: null, maxSize: null, allSizes: null, notIndependent: "", settled: false };
+
+export const choicesOf = (project) => ({ ...DEFAULTS, ...(project.settings ?? {}), aim: { ...DEFAULTS.aim, ...(project.settings?.aim ?? {}) } });
+
+/* Columns that Laconic leaves out by itself, because they name rows. */
+export const whyLeftOut = (column) => (column.warning ?? "").split(", ").find((word) => ["row-number", "id", "different-texts"].includes(word));
+export const leftOut = (column) => whyLeftOut(column) !== undefined;
+
+/* What happens to rows with missing values if nothing was chosen: they are left out, unless that costs most of them. */
+export const missingOf = (choices, look) => look.rowsWithMissing === 0 ? null
+  : choices.missing ?? (look.rowsWithMissing > 0.5 * look.rows ? "median" : "drop");
+
+/* How a table is read. */
+export function tableOptions(choices, look) {
+  const names = look.columns.map((column) => column.name), known = (name) => names.includes(name);
+  const keep = choices.keep.filter(known), drop = choices.leaveOut.filter(known), missing = missingOf(choices, look);
+  return {
+    ...(choices.label ? { label: choices.label } : {}),
+    ...(choices.positive && Object.keys(look.classes).length === 2 && choices.positive !== look.positive ? { positive: choices.positive } : {}),
+    ...(choices.group && known(choices.group) ? { group: choices.group } : {}),
+    ...(keep.length > 0 ? { only: look.columns.filter((column) => !drop.includes(column.name) && column.name !== choices.group && (!leftOut(column) || keep.includes(column.name))).map((column) => column.name) }
+      : drop.length > 0 ? { drop } : {}),
+    ...(missing ? { missing } : {}),
+  };
+}
+
+export function aimOptions(choices, look) {
+  const { kind, factor, share } = choices.aim, two = Object.keys(look.classes).length === 2;
+  if (kind === "balanced") return { weight: "balanced" };
+  if (!two) return {};
+  return kind === "cost" ? { "cost-fn": String(factor), "cost-fp": "1" }
+    : kind === "sensitivity" ? { "min-sensitivity": String(share / 100) }
+    : kind === "specificity" ? { "min-specificity": String(share / 100) } : {};
+}
+
+/* Different settings that were tried on the rows before, by training. Taking another rule of the menu is not another setting. */
+export function triedBefore(project, options) {
+  const key = (one) => JSON.stringify(Object.entries(one ?? {}).filter(([name]) => !["take", "alternatives", "threads"].includes(name)).sort());
+  const seen = new Set(project.jobs.filter((job) => job.kind === "train" && job.state === "done").map((job) => key(job.options)));
+  seen.delete(key(options));
+  return seen.size;
+}
+
+/* Try number j counts as j(j + 1) settings if their number was not settled beforehand. */
+export const settingsCounted = (earlier) => earlier === 0 ? 1 : (earlier + 1) * (earlier + 2);
+
+export function trainOptions(choices, look, project) {
+  const options = {
+    ...tableOptions(choices, look), ...aimOptions(choices, look),
+    ...(choices.learner ? { learner: choices.learner } : {}),
+    ...(choices.maxSize ? { "max-size": String(choices.maxSize) } : {}),
+    ...(choices.allSizes ? { "all-sizes": String(choices.allSizes) } : {}),
+    ...(choices.delta !== 0.05 ? { delta: String(choices.delta) } : {}),
+    ...(choices.notIndependent.trim() ? { "not-independent": choices.notIndependent.trim() } : {}),
+  };
+  const counted = choices.settled ? 1 : settingsCounted(triedBefore(project, options));
+  return counted > 1 ? { ...options, alternatives: String(counted) } : options;
+}

@@ -1,0 +1,185 @@
+/* Data: what is in the table, and what the rule shall be about. */
+import { api } from "./api.js";
+import { h, field, select, oneOf, commandBox, plural, percent, short, freshId } from "./dom.js";
+import { choicesOf, leftOut, whyLeftOut, missingOf, trainOptions } from "./choices.js";
+import { show, newest } from "./jobs.js";
+import { rowTable } from "./rowtable.js";
+
+const MOST_LINES = 60;
+
+export async function data(content, ctx) {
+  const choices = choicesOf(ctx.project), place = h("div");
+  content.append(h("h1", {}, "Data: " + ctx.project.name), place);
+  const job = await lookJob(ctx, choices, place);
+  if (!job || ctx.life.aborted) return;
+  await ctx.reload();
+  new DataView(ctx, choices, job).write(place);
+}
+
+/* The look at the table for the chosen class column, made if there is none yet. */
+export async function lookJob(ctx, choices, place) {
+  const fits = (job) => (job.options?.label ?? null) === (choices.label ?? null);
+  const there = newest(ctx.project, "look", fits);
+  if (there) return api.job(ctx.project.id, there.number);
+  const running = [...ctx.project.jobs].reverse().find((job) => job.kind === "look" && fits(job) && job.state !== "cancelled");
+  const number = running ? running.number : (await api.start(ctx.project.id, "look", choices.label ? { label: choices.label } : {})).number;
+  return show(ctx, place, number);
+}
+
+class DataView {
+  constructor(ctx, choices, job) {
+    Object.assign(this, { ctx, choices, job, look: job.result });
+    this.classes = Object.entries(this.look.classes);
+    this.command = commandBox("");
+  }
+
+  write(place) {
+    const { look, ctx } = this, counts = countKinds(look.columns);
+    const shares = this.classes.slice(0, 12).map(([name, rows]) => name + " " + rows + " (" + percent(rows / look.rows) + ")").join(", ") + (this.classes.length > 12 ? ", …" : "");
+    place.replaceChildren(
+      h("p", { class: "lead" }, plural(look.rows, "row") + ", " + plural(look.columns.length, "column") + " (" + counts + "). Class column: " + (look.label ?? "none") + (shares ? ": " + shares : "") + "."),
+      look.warnings.length > 0 ? h("section", { class: "warning", "aria-label": "To notice" }, h("strong", {}, "To notice"), h("ul", {}, look.warnings.map((text) => h("li", {}, inWords(text))))) : null,
+      h("div", { class: "beside" },
+        h("form", { class: "questions", onsubmit: (event) => { event.preventDefault(); this.train(); } }, this.questions(),
+          h("p", { class: "actions" }, h("button", { type: "submit", class: "primary", id: "train-now" }, "Train a rule"), " ", h("a", { href: "#/p/" + ctx.project.id + "/train" }, "More choices first"))),
+        this.command),
+      h("section", {}, h("h2", {}, "Columns"), this.columns()),
+      h("section", {}, h("h2", {}, "Rows"), rowTable(ctx, { allColumns: [...look.columns.map((column) => column.name), ...(look.label ? [look.label] : [])], label: "Rows of the table" })),
+      h("details", {}, h("summary", {}, "The command of this look"), commandBox(this.job.command)));
+    this.changed();
+  }
+
+  questions() {
+    const { look, choices } = this, names = [...look.columns.map((column) => column.name), ...(look.label ? [look.label] : [])];
+    const two = this.classes.length === 2, parts = [];
+    parts.push(field("Which column shall the rule tell?", select(names.map((name) => [name, name]), look.label ?? "", (name) => this.changeLabel(name)), "Its values are the classes: the answers of the rule."));
+    if (two) {
+      parts.push(oneOf("Which of the two do you look for?", this.classes.map(([name, rows]) => [name, name + " (" + plural(rows, "row") + ")"]), choices.positive ?? look.positive,
+        (name) => { choices.positive = name; this.changed(true); }));
+    }
+    if (look.rowsWithMissing > 0) {
+      const stay = look.rows - look.rowsWithMissing;
+      parts.push(oneOf(plural(look.rowsWithMissing, "row") + " have missing values. What to do?", [
+        ["drop", "Leave these rows out; " + plural(stay, "row") + " stay"],
+        ["median", "Fill in the middle value of the column, or its most frequent word"]], missingOf(choices, look), (value) => { choices.missing = value; this.changed(); }));
+    }
+    parts.push(field("Do several rows belong together, as those of one patient?", select([["", "No, every row is a case of its own"], ...look.columns.map((column) => [column.name, "Yes, rows with the same " + column.name])],
+      choices.group ?? "", (value) => { choices.group = value || null; this.changed(); }), "If they do, say so: the certificate needs it."));
+    parts.push(this.aim(two));
+    return parts;
+  }
+
+  aim(two) {
+    const { choices } = this, positive = () => choices.positive ?? this.look.positive;
+    const number = (name, low, high, words) => {
+      const input = h("input", { type: "number", min: low, max: high, step: "any", class: "short", value: String(choices.aim[name]), "aria-label": words, oninput: () => {
+        if (input.checkValidity() && input.value !== "") { choices.aim[name] = Number(input.value); this.changed(); }
+      } });
+      return input;
+    };
+    const list = [["equal", "All errors are equally bad"]];
+    if (two) {
+      list.push(["cost", h("span", {}, "To overlook ", h("em", {}, positive()), " is worse, this many times as bad as a false alarm:"), number("factor", 0.001, 1000000, "how many times as bad")],
+        ["sensitivity", h("span", {}, "At least this share of all ", h("em", {}, positive()), " must be found, in percent:"), number("share", 1, 99.9, "share that must be found, in percent")],
+        ["specificity", h("span", {}, "At least this share of all others must be left alone, in percent:"), number("share", 1, 99.9, "share that must be left alone, in percent")]);
+    }
+    list.push(["balanced", "All classes count the same, also rare ones"]);
+    this.aimBox = oneOf("Which errors are worse?", list, choices.aim.kind, (kind) => { choices.aim.kind = kind; this.changed(); });
+    return this.aimBox;
+  }
+
+  async changeLabel(name) {
+    this.choices.label = name;
+    this.choices.positive = null;
+    this.choices.leaveOut = this.choices.leaveOut.filter((one) => one !== name);
+    await this.save();
+    this.ctx.redo();
+  }
+
+  columns() {
+    const { look, choices } = this, body = h("tbody"), filter = h("input", { type: "search", placeholder: "part of a name" });
+    const more = h("button", { type: "button", hidden: true }, "Show more");
+    let most = MOST_LINES;
+    const draw = () => {
+      const found = look.columns.filter((column) => column.name.toLowerCase().includes(filter.value.toLowerCase()));
+      body.replaceChildren(...found.slice(0, most).map((column) => this.columnLine(column)));
+      more.hidden = found.length <= most;
+      more.textContent = "Show more (" + (found.length - most).toLocaleString("en") + " are left)";
+    };
+    filter.addEventListener("input", () => { most = MOST_LINES; draw(); });
+    more.addEventListener("click", () => { most += 200; draw(); });
+    draw();
+    return h("div", {}, look.columns.length > 20 ? h("div", { class: "filters" }, field("Find a column", filter)) : null,
+      h("p", { class: "soft" }, "Take the tick away from columns that would not be known when the rule is used."),
+      h("div", { class: "wide" }, h("table", { class: "columns" }, h("thead", {}, h("tr", {}, ["use", "column", "kind", "missing", "values", "spread"].map((text) => h("th", { scope: "col" }, text)))), body)), more);
+  }
+
+  columnLine(column) {
+    const { choices } = this, id = freshId("column"), out = leftOut(column);
+    const used = () => out ? choices.keep.includes(column.name) : !choices.leaveOut.includes(column.name);
+    const toggle = (list, on) => on ? [...new Set([...list, column.name])] : list.filter((name) => name !== column.name);
+    const box = h("input", { type: "checkbox", id, checked: used(), "aria-label": "use " + column.name, onchange: () => {
+      if (out) choices.keep = toggle(choices.keep, box.checked);
+      else choices.leaveOut = toggle(choices.leaveOut, !box.checked);
+      this.changed();
+    } });
+    return h("tr", {}, h("td", {}, box), h("th", { scope: "row" }, h("label", { for: id }, column.name), out ? h("small", { class: "soft" }, " left out: " + WARNINGS[whyLeftOut(column)]) : null),
+      h("td", {}, column.kind === "categorical" ? "category" : column.kind), h("td", { class: "n" }, column.missing > 0 ? String(column.missing) : "–"), h("td", { class: "n" }, String(column.distinct)), h("td", {}, spread(column)));
+  }
+
+  /* Shows the command of what is chosen, and keeps the choices. */
+  changed(redrawAim) {
+    if (redrawAim) {
+      const old = this.aimBox;
+      old.replaceWith(this.aim(this.classes.length === 2));
+    }
+    clearTimeout(this.waiting);
+    this.waiting = setTimeout(async () => {
+      try {
+        await this.save();
+        const { command } = await api.command(this.ctx.project.id, "train", trainOptions(this.choices, this.look, this.ctx.project));
+        this.command.show(command);
+      } catch (error) {
+        this.command.show(error.message);
+      }
+    }, 250);
+  }
+
+  save() {
+    this.ctx.project.settings = this.choices;
+    return api.change(this.ctx.project.id, { settings: this.choices });
+  }
+
+  async train() {
+    clearTimeout(this.waiting);
+    await this.save();
+    await this.ctx.startTraining(trainOptions(this.choices, this.look, this.ctx.project));
+  }
+}
+
+const WARNINGS = { "row-number": "it numbers the rows", id: "another value in every row", "different-texts": "another text in every row" };
+
+/* What to notice speaks of options; here are ticks. */
+const inWords = (text) => text.replace(/ \(--only to keep (it|them)\)/g, "").replace(/--drop .+? leaves (it|them) out/g, "take its tick away below to leave $1 out");
+
+function countKinds(columns) {
+  const numeric = columns.filter((column) => column.kind === "numeric").length, categories = columns.filter((column) => column.kind === "categorical").length, others = columns.length - numeric - categories;
+  return [numeric > 0 ? numeric + " numeric" : null, categories > 0 ? (categories === 1 ? "1 category" : categories + " categories") : null, others > 0 ? others + " other" : null].filter((one) => one).join(", ");
+}
+
+/* A small histogram, or the most frequent words. */
+function spread(column) {
+  if (column.bins && column.bins.length > 0) {
+    const most = Math.max(1, ...column.bins), NS = "http://www.w3.org/2000/svg", svg = document.createElementNS(NS, "svg");
+    Object.entries({ class: "spark", width: 10 * column.bins.length, height: 24, viewBox: "0 0 " + 10 * column.bins.length + " 24", role: "img", "aria-label": "counts from low to high: " + column.bins.join(", ") })
+      .forEach(([name, value]) => svg.setAttribute(name, value));
+    column.bins.forEach((count, k) => {
+      const bar = document.createElementNS(NS, "rect"), tall = count === 0 ? 0 : Math.max(1, 23 * count / most);
+      Object.entries({ x: 10 * k, y: 24 - tall, width: 9, height: tall }).forEach(([name, value]) => bar.setAttribute(name, value));
+      svg.append(bar);
+    });
+    return h("span", { class: "spread" }, svg, " ", short(column.low) + " to " + short(column.high) + ", median " + short(column.median));
+  }
+  const all = Object.entries(column.values ?? {}), rows = all.reduce((sum, [, count]) => sum + count, 0);
+  return all.slice(0, 3).map(([name, count]) => (name.length > 24 ? name.slice(0, 23) + "…" : name) + " " + Math.round(100 * count / rows) + " %").join(", ") + (all.length > 3 ? ", …" : "");
+}

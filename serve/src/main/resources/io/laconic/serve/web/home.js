@@ -1,0 +1,70 @@
+/* The first page: drop a file, take a sample, go on with a project, check what somebody sent. */
+import { api } from "./api.js";
+import { h, dropPlace, failure, plural, bytes, moment, say } from "./dom.js";
+
+const ACCEPT = null;
+
+export async function home(content, ctx) {
+  const problem = h("div"), list = h("div", { class: "projects" });
+  const samples = ctx.session.samples.map((sample) => h("li", {}, h("button", { type: "button", "data-sample": sample.name, onclick: () => begin(() => api.newFromSample(sample.name)) }, sample.name), " ",
+    h("span", { class: "soft" }, sample.description)));
+
+  async function begin(make, step) {
+    problem.replaceChildren(h("p", { class: "soft", role: "status" }, "Reading the file…"));
+    try {
+      const project = await make();
+      ctx.go("#/p/" + project.id + "/" + (step ?? "data"));
+    } catch (error) {
+      problem.replaceChildren(failure(error.message));
+    }
+  }
+
+  const isModel = async (file) => file.size < 50000000 && file.name.endsWith(".json") && (await file.text()).includes("\"laconic-model\"");
+  /* One file is a table. A model with its table is a certificate to check. */
+  async function take(files) {
+    if (files.length > 2) return problem.replaceChildren(failure("Drop one table, or a model and the table it was made of."));
+    const models = [];
+    for (const file of files) if (await isModel(file)) models.push(file);
+    const tables = files.filter((file) => !models.includes(file));
+    if (models.length === 0 && tables.length === 1) return begin(() => api.newFromFile(tables[0]));
+    if (models.length === 1 && tables.length === 1) {
+      return begin(async () => {
+        const project = await api.newFromFile(tables[0]);
+        const stored = await api.addFile(project.id, models[0]);
+        sessionStorage.setItem("check-" + project.id, JSON.stringify(stored));
+        return project;
+      }, "check");
+    }
+    problem.replaceChildren(failure(models.length === 1 ? "This is a model. Drop the table it was made of together with it, to check its certificate." : "Drop one table at a time."));
+  }
+
+  async function showProjects() {
+    const { projects } = await api.projects();
+    list.replaceChildren(projects.length === 0 ? h("p", { class: "soft" }, "None yet.") : h("ul", {}, projects.map((project) => {
+      const remove = h("button", { type: "button", class: "small", "aria-label": "Delete " + project.name, onclick: async () => {
+        if (remove.textContent === "Delete") {
+          remove.textContent = "Really delete?";
+          setTimeout(() => { remove.textContent = "Delete"; }, 5000);
+          return;
+        }
+        await api.remove(project.id);
+        say("Deleted.");
+        showProjects();
+      } }, "Delete");
+      return h("li", {}, h("a", { href: "#/p/" + project.id + "/" + (project.jobs > 1 ? "rule" : "data") }, project.name), " ",
+        h("span", { class: "soft" }, [project.rows ? plural(project.rows, "row") : bytes(project.bytes), moment(project.changed ?? project.created)].join(", ")), " ", remove);
+    })));
+  }
+
+  content.append(
+    h("h1", {}, "From a table to a rule that you can defend"),
+    h("p", { class: "lead" }, "Laconic reads a table with one row per case and makes a short rule for one of its columns, with a certificate: a limit to its errors on new cases."),
+    dropPlace(["Drop a table here, or choose a file", "CSV, Excel, ARFF, Parquet and others, up to " + bytes(ctx.session.limits.uploadBytes) + ". It stays on this computer."], ACCEPT, true, take),
+    problem,
+    h("div", { class: "two" },
+      h("section", {}, h("h2", {}, "Or try a sample"), h("ul", { class: "samples" }, samples)),
+      h("section", {}, h("h2", {}, "Your projects"), list)),
+    h("section", {}, h("h2", {}, "Did somebody send you a rule?"),
+      h("p", {}, "Drop the model file together with the table it was made of into the box above. Laconic makes the rule again and says whether its certificate holds.")));
+  await showProjects();
+}

@@ -1,0 +1,64 @@
+/* Rows of a project, with what a model says of them where there is one: searched, filtered, sorted by the server. */
+import { api } from "./api.js";
+import { h, field, select, plural } from "./dom.js";
+import { windowedTable } from "./table.js";
+
+const MOST_COLUMNS = 24;
+
+/* settings: {job, columns: names first to be shown, classes, classColumn, onrow(row)}. */
+export function rowTable(ctx, settings) {
+  const found = h("p", { class: "soft found", role: "status" }), place = h("div");
+  const query = { search: "", only: "", sort: null, descending: false };
+  let table = null, waiting = 0;
+
+  async function source(from, count) {
+    const answer = await api.rows(ctx.project.id, parameters(from, count));
+    found.textContent = query.search || query.only ? plural(answer.matching, "row") + " of " + answer.rows.toLocaleString("en") : plural(answer.rows, "row");
+    const place = new Map(answer.columns.map((name, k) => [name, k]));
+    return { count: answer.matching, lines: answer.cells.map((cells, k) => ({
+      number: answer.numbers[k], cells, value: (name) => place.has(name) ? cells[place.get(name)] : null,
+      prediction: answer.prediction?.[k] ?? null, because: answer.because?.[k] ?? null, score: answer.score?.[k] ?? null,
+      actual: answer.actual?.[k] ?? (settings.classColumn && place.has(settings.classColumn) ? cells[place.get(settings.classColumn)] : null),
+    })) };
+  }
+
+  function parameters(from, count) {
+    const list = [["from", from], ["count", count]];
+    if (query.search) list.push(["search", query.search]);
+    if (query.only) list.push(["only", query.only]);
+    if (query.sort) list.push(["sort", query.sort], ["descending", query.descending]);
+    if (settings.job) list.push(["job", settings.job]);
+    shown.forEach((name) => list.push(["columns", name]));
+    return list;
+  }
+
+  const all = settings.allColumns, first = (settings.columns ?? []).filter((name) => all.includes(name));
+  const shown = [...new Set([...first, ...(settings.classColumn && all.includes(settings.classColumn) ? [settings.classColumn] : []), ...all])].slice(0, Math.max(MOST_COLUMNS, first.length + 1));
+  const judged = Boolean(settings.job), others = shown.filter((name) => !judged || name !== settings.classColumn);
+  const numberCell = (row) => settings.onrow
+    ? h("td", { class: "n" }, h("button", { type: "button", class: "try", "data-key": "row " + row.number, "aria-label": "Explain row " + row.number, onclick: () => settings.onrow(row) }, String(row.number)))
+    : h("td", { class: "n" }, String(row.number));
+  const wrong = (row) => judged && row.actual !== null && row.prediction !== row.actual;
+  const columns = [{ title: "row" },
+    ...(judged ? [{ title: "says", sort: null }, ...(settings.classColumn ? [{ title: settings.classColumn, sort: settings.classColumn }] : []), { title: "because", wide: true }] : []),
+    ...others.map((name) => ({ title: name, sort: name }))];
+  const cells = (row) => [numberCell(row),
+    ...(judged ? [(wrong(row) ? "✗ " : "") + (row.prediction ?? "–"), ...(settings.classColumn ? [row.actual ?? "–"] : []), row.because ?? "–"] : []),
+    ...others.map((name) => row.value(name) ?? "")];
+
+  table = windowedTable({ columns, source, cells, label: settings.label ?? "Rows", mark: wrong,
+    onsort: (name, descending) => { query.sort = name; query.descending = descending; } });
+  const words = h("input", { type: "search", placeholder: "word or number", oninput: () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => { query.search = words.value.trim(); table.reset(); }, 250);
+  } });
+  const filters = [field("Search", words)];
+  if (judged && (settings.classes ?? []).length > 0) {
+    filters.push(field("Show", select([["", "all rows"], ...(settings.classColumn ? [["errors", "only rows that are wrong"]] : []),
+      ...settings.classes.map((name) => ["=" + name, "rows called " + name])], "", (value) => { query.only = value.startsWith("=") ? value.slice(1) : value; table.reset(); })));
+  }
+  place.append(table.element);
+  const hidden = all.length + 0 - shown.length;
+  return h("div", { class: "row-table" }, h("form", { class: "filters", onsubmit: (event) => event.preventDefault() }, filters, found), place,
+    hidden > 0 ? h("p", { class: "soft" }, "The first " + shown.length + " of " + all.length.toLocaleString("en") + " columns are shown, those of the rule first.") : null);
+}

@@ -1,0 +1,69 @@
+/* Take it along: files, other languages, the commands that do the same, a text to cite. */
+import { api } from "./api.js";
+import { h, download, commandBox, bytes, upTo, confidence, failure } from "./dom.js";
+import { run, newest } from "./jobs.js";
+import { trainedJob, noRule, ruleChoice } from "./rule.js";
+
+export async function take(content, ctx) {
+  const listed = trainedJob(ctx);
+  if (!listed) return noRule(content, ctx, "Take it along");
+  const job = await api.job(ctx.project.id, listed.number), project = ctx.project;
+  const model = JSON.parse(await api.text(project.id, job.number, "model.json"));
+  const file = (name, words) => {
+    const found = job.files.find((one) => one.name === name);
+    return found ? h("li", {}, download(api.fileAddress(project.id, job.number, name, true), name), " ", h("span", { class: "soft" }, bytes(found.bytes) + ". " + words)) : null;
+  };
+  const choice = ruleChoice(ctx, job, "take"), cite = citation(ctx, job, model);
+  content.append(h("h1", {}, "Take it along"), ...(choice ? [choice] : []),
+    h("section", {}, h("h2", {}, "Files"), h("ul", { class: "files" },
+      file("report.html", "The page about the rule: one file that opens anywhere, to mail or to print."),
+      file("model.json", "The rule with its certificate, for Laconic and for whoever wants to check it."),
+      h("li", {}, download(api.archiveAddress(project.id), "The whole project (zip)"), " ", h("span", { class: "soft" }, "Data, settings, models and results as plain files, for a colleague.")))),
+    h("section", {}, h("h2", {}, "The rule where your data are"), h("p", {}, "Each gives the same class to every row as the model does."), exports(ctx, job)),
+    h("section", {}, h("h2", {}, "The same by command line"), h("p", {}, "In the project's folder, ", h("code", {}, folder(ctx)), ":"), commandBox(commands(ctx, job).join("\n"), "All steps:")),
+    h("section", {}, h("h2", {}, "To cite"), h("p", { class: "citation", id: "citation" }, cite), copyButton(cite)));
+}
+
+const folder = (ctx) => ctx.session.workspace + "/" + ctx.project.id;
+
+function copyButton(text) {
+  const button = h("button", { type: "button", class: "small", onclick: async () => {
+    await navigator.clipboard?.writeText(text);
+    button.textContent = "Copied";
+  } }, "Copy");
+  return button;
+}
+
+function exports(ctx, trained) {
+  const result = h("div");
+  const line = (target) => h("li", {}, h("button", { type: "button", "data-export": target.name, onclick: async (event) => {
+    event.target.disabled = true;
+    const place = h("div");
+    result.prepend(place);
+    const job = await run(ctx, place, "export", { to: target.name, "with-reason": true }, { model: { job: trained.number, name: "model.json" } })
+      ?? null;
+    event.target.disabled = false;
+    if (!job) return;
+    const made = job.files.filter((one) => !["result.json", "job.json"].includes(one.name));
+    place.replaceChildren(h("p", {}, target.text + ": ", made.map((one) => [download(api.fileAddress(ctx.project.id, job.number, one.name, true), one.name), " "])), commandBox(job.command));
+  } }, target.name), " ", h("span", { class: "soft" }, target.text));
+  return h("div", {}, h("ul", { class: "exports" }, ctx.session.exports.map(line)), result);
+}
+
+/* From the table to the check, each step once. */
+function commands(ctx, trained) {
+  const look = newest(ctx.project, "look"), certify = newest(ctx.project, "certify", (job) => job.inputs?.model?.job === trained.number);
+  return [look?.command, trained.command, certify?.command].filter((one) => one);
+}
+
+function citation(ctx, job, model) {
+  const certificate = model.certificate, version = model.provenance?.laconic ?? ctx.session.laconic, sentence = job.result?.menu?.find((one) => one.subset === certificate?.subset)?.rule;
+  const rows = model.training.examples, hash = (model.training.sha256 ?? "").slice(0, 16);
+  const promise = !certificate ? "It carries no certificate."
+    : certificate.voidBecause ? "Its certificate is conditional on: " + certificate.voidBecause + "."
+    : certificate.risk > 0.999 ? "Nothing is certified of it."
+    : "Certified: at most " + upTo(certificate.risk) + " wrong on new rows, with " + confidence(certificate.delta) + " confidence (form " + certificate.form + ", J = " + certificate.alternatives
+      + "), if rows are independent draws from one source" + (certificate.majority ? "; always saying “" + certificate.majority.class + "” is certified to be at most " + upTo(certificate.majority.risk) + " wrong" : "") + ".";
+  return (sentence ? "“" + sentence + ".” " : "") + "Rule made by Laconic " + version + " from " + rows.toLocaleString("en") + " rows of “" + (ctx.project.file ?? ctx.project.name) + "” (SHA-256 " + hash + "…). " + promise
+    + " Whoever has the model file and these rows can check it by: laconic certify.";
+}

@@ -1,0 +1,52 @@
+/* Use: classify new rows, with reasons; and see whether they contradict the certificate. */
+import { api } from "./api.js";
+import { h, dropPlace, download, commandBox, failure } from "./dom.js";
+import { run, newest } from "./jobs.js";
+import { rowTable } from "./rowtable.js";
+import { trainedJob, noRule, ruleChoice } from "./rule.js";
+
+export async function use(content, ctx) {
+  const trained = trainedJob(ctx);
+  if (!trained) return noRule(content, ctx, "Use");
+  const model = { job: trained.number, name: "model.json" }, place = h("div"), read = JSON.parse(await api.text(ctx.project.id, trained.number, "model.json"));
+  const choice = ruleChoice(ctx, trained, "use");
+  content.append(h("h1", {}, "Use"), ...(choice ? [choice] : []),
+    h("p", { class: "lead" }, "Drop a table with new cases. Its columns must have the names of the first table; the class may be missing."),
+    dropPlace(["Drop new rows here, or choose a file", "They stay on this computer."], null, false, async (files) => {
+      place.replaceChildren(h("p", { class: "soft", role: "status" }, "Reading the file…"));
+      try {
+        const stored = await api.addFile(ctx.project.id, files[0]);
+        const job = await run(ctx, place, "predict", {}, { model, data: { file: stored.file } });
+        if (job) await show(ctx, place, job, read, stored.name, true);
+      } catch (error) {
+        place.replaceChildren(failure(error.message));
+      }
+    }), place);
+  const last = newest(ctx.project, "predict", (job) => job.inputs?.model?.job === trained.number);
+  if (last) await show(ctx, place, await api.job(ctx.project.id, last.number), read, null, false);
+}
+
+async function show(ctx, place, job, model, name, fresh) {
+  const first = await api.rows(ctx.project.id, [["from", 0], ["count", 1], ["job", job.number]]), label = model.procedure?.labelColumn ?? null;
+  const columns = first.columns.filter((one) => !["prediction", "because", "score"].includes(one)), reads = model.valuesOf?.map((k) => model.encoding[k]?.column).filter((one) => one) ?? [];
+  const file = job.files.find((one) => one.name.startsWith("predictions")), watched = h("div");
+  place.replaceChildren(
+    h("section", {}, h("h2", {}, "What the rule says" + (name ? " of " + name : "")),
+      ...(file ? [h("p", {}, download(api.fileAddress(ctx.project.id, job.number, file.name, true), "Download with predictions (" + file.name + ")"))] : []),
+      rowTable(ctx, { job: job.number, columns: reads, allColumns: columns, classes: model.classes, classColumn: label && columns.includes(label) ? label : null, label: "New rows with what the rule says" }),
+      commandBox(job.command)),
+    h("section", {}, h("h2", {}, "Is the certificate contradicted?"), watched));
+  const data = job.inputs?.data, seen = newest(ctx.project, "watch", (one) => JSON.stringify(one.inputs?.data) === JSON.stringify(data) && one.inputs?.model?.job === job.inputs?.model?.job);
+  const look = async (one) => { if (one) watched.replaceChildren(alarm(one)); };
+  if (seen) await look(await api.job(ctx.project.id, seen.number));
+  else if (fresh && data) await look(await run(ctx, watched, "watch", {}, { model: job.inputs.model, data }));
+  else watched.append(h("p", { class: "soft" }, "Not looked at yet."));
+}
+
+/* What "laconic watch" says. */
+function alarm(job) {
+  const { alarm: is, contradicted, drift, text, errors } = job.result;
+  const words = contradicted === true ? "Yes. These rows contradict the certificate." : is || drift ? "The new rows look unlike the old ones: be careful."
+    : errors === null || errors === undefined ? "These rows have no class, so errors cannot be counted. They look like the old ones." : "No. These rows do not contradict it.";
+  return h("div", { class: "answer verdict " + (is ? "fails" : "holds"), role: "status" }, h("p", { class: "said" }, words), text ? h("pre", {}, text.join("\n")) : null, commandBox(job.command));
+}

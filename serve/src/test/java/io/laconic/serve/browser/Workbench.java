@@ -1,0 +1,180 @@
+package io.laconic.serve.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.laconic.serve.http.WorkbenchServer;
+import io.laconic.serve.job.JobLimits;
+import io.laconic.serve.upload.UploadLimits;
+import io.laconic.serve.workspace.Workspace;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Function;
+import org.openqa.selenium.By;
+import org.openqa.selenium.StaleElementReferenceException;
+import org.openqa.selenium.TimeoutException;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.logging.LogEntry;
+import org.openqa.selenium.logging.LogType;
+import org.openqa.selenium.support.ui.WebDriverWait;
+
+/** A server with an empty workspace, and its page in a browser. */
+final class Workbench implements AutoCloseable {
+  private static final Duration PATIENCE = Duration.ofSeconds(120);
+  private static final long MEGABYTE = 1L << 20;
+
+  private final Path temp;
+  private final Workspace workspace;
+  private final WorkbenchServer server;
+  private final ChromeDriver browser;
+
+  /**
+   * Starts both and opens the page.
+   *
+   * @param size width and height of the window
+   */
+  Workbench(Path temp, String size, String... flags) throws IOException {
+    this.temp = temp;
+    workspace = Workspace.open(temp.resolve("workspace"), message -> {});
+    server =
+        WorkbenchServer.start(
+            workspace,
+            new WorkbenchServer.Options(
+                "127.0.0.1",
+                0,
+                new UploadLimits(64 * MEGABYTE, 256 * MEGABYTE, Duration.ofMinutes(5)),
+                new JobLimits(512 * MEGABYTE, 20)));
+    browser = Chrome.start(temp, size, flags);
+    browser.get(server.url());
+    ready("#/");
+  }
+
+  @Override
+  public void close() throws IOException {
+    browser.quit();
+    server.stop();
+    workspace.close();
+  }
+
+  ChromeDriver browser() {
+    return browser;
+  }
+
+  /** Waits until something is there. */
+  <T> T await(String what, Function<ChromeDriver, T> found) {
+    try {
+      return new WebDriverWait(browser, PATIENCE, Duration.ofMillis(100))
+          .ignoring(StaleElementReferenceException.class)
+          .until(driver -> found.apply(browser));
+    } catch (TimeoutException e) {
+      throw new AssertionError("not seen: " + what + "\n" + text("body"), e);
+    }
+  }
+
+  WebElement element(String selector) {
+    return await(
+        selector,
+        page -> page.findElements(By.cssSelector(selector)).stream().findFirst().orElse(null));
+  }
+
+  List<WebElement> all(String selector) {
+    return browser.findElements(By.cssSelector(selector));
+  }
+
+  String text(String selector) {
+    return String.valueOf(
+        browser.executeScript(
+            "return document.querySelector(arguments[0])?.innerText ?? ''", selector));
+  }
+
+  /** Waits until an element says something. */
+  void says(String selector, String words) {
+    await(selector + " with " + words, page -> text(selector).contains(words) ? true : null);
+  }
+
+  /** Clicks wherever the element is, also out of sight. */
+  void click(String selector) {
+    element(selector);
+    browser.executeScript("document.querySelector(arguments[0]).click()", selector);
+  }
+
+  /** Waits until a view is there. */
+  void ready(String start) {
+    await(
+        "view " + start,
+        page ->
+            String.valueOf(page.executeScript("return document.body.dataset.ready ?? ''"))
+                    .startsWith(start)
+                ? true
+                : null);
+  }
+
+  /** Goes to a step of the project that is open. */
+  void step(String name) {
+    String project = project();
+    browser.executeScript(
+        "document.body.dataset.ready = ''; location.hash = arguments[0]",
+        "#/p/" + project + "/" + name);
+    ready("#/p/" + project + "/" + name);
+  }
+
+  String project() {
+    String hash = String.valueOf(browser.executeScript("return location.hash"));
+    return hash.split("/")[2];
+  }
+
+  /** Gives a file to the field inside an element. */
+  void drop(String selector, Path... files) {
+    element(selector + " input[type=file]")
+        .sendKeys(String.join("\n", List.of(files).stream().map(Path::toString).toList()));
+  }
+
+  /** Types into a field, as a person does. */
+  void type(String selector, String text) {
+    WebElement field = element(selector);
+    browser.executeScript(
+        "const f = arguments[0]; f.value = arguments[1];"
+            + "f.dispatchEvent(new Event('input', {bubbles: true}));"
+            + "f.dispatchEvent(new Event('change', {bubbles: true}))",
+        field,
+        text);
+  }
+
+  Path file(String name, String text) throws IOException {
+    Path folder = Files.createDirectories(temp.resolve("files"));
+    return Files.writeString(folder.resolve(name), text);
+  }
+
+  /** Nothing was written to the console but what the test allows. */
+  void checkConsole(String... allowed) {
+    List<String> lines =
+        browser.manage().logs().get(LogType.BROWSER).getAll().stream()
+            .map(LogEntry::getMessage)
+            .filter(line -> List.of(allowed).stream().noneMatch(line::contains))
+            .toList();
+    assertThat(lines).as("what the browser complained of").isEmpty();
+  }
+
+  /** The page is not wider than the window, and every field and button has a name. */
+  void checkShape() {
+    Object wide =
+        browser.executeScript(
+            "return document.documentElement.scrollWidth - document.documentElement.clientWidth");
+    assertThat(((Number) wide).intValue()).as("page wider than the window").isLessThanOrEqualTo(0);
+    Object nameless =
+        browser.executeScript(
+            "return [...document.querySelectorAll('input, select, textarea')].filter(f => f.labels.length === 0"
+                + " && !f.getAttribute('aria-label')).map(f => f.outerHTML)"
+                + ".concat([...document.querySelectorAll('button, a[href]')].filter(b => !b.textContent.trim()"
+                + " && !b.getAttribute('aria-label')).map(b => b.outerHTML))");
+    assertThat((List<?>) nameless).as("fields and buttons without a name").isEmpty();
+    Object pictures =
+        browser.executeScript(
+            "return [...document.querySelectorAll('figure[data-kind]')].filter(f => f.querySelector('.chart').clientWidth > 50"
+                + " && !f.querySelector('.chart svg')).map(f => f.id)");
+    assertThat((List<?>) pictures).as("pictures that were not drawn").isEmpty();
+  }
+}
