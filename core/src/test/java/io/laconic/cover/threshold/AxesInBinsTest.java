@@ -177,7 +177,7 @@ class AxesInBinsTest {
   /** Row 0 leaves: the count of its bin goes from 1/1 to 0/1. */
   @Test
   void changesBringCountsUpToDate() {
-    WeightChanges changes = new WeightChanges();
+    CountCache.Changes changes = new CountCache.Changes();
     int place = changes.end();
     assertThat(changes.reaches(-1)).as("never counted").isFalse();
     Bins bins = bins(7, 3, 7, 3, 5, 3);
@@ -227,7 +227,7 @@ class AxesInBinsTest {
     Question[] questions = new Question[8];
     Arrays.fill(questions, QUESTION);
     questions[7] = question(rows(6, 1, 4), HARM);
-    RowSet positives = PackedCounts.positives(List.of(questions));
+    RowSet positives = SharedRowWeights.positives(List.of(questions));
     assertThat(positives).isEqualTo(GAIN);
     PackedCounts counts = PackedCounts.of(List.of(questions), positives);
     assertThat(counts.startAxis(bins(7, 3, 7, 3, 5, 3), 0)).isTrue();
