@@ -17,6 +17,9 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /** Every option of these modules by which a command writes is among those that are killed. */
 class WritingOptionsTest {
+  /** Has the option of {@code data fetch}, but only looks into the folder. */
+  private static final String READS_ONLY = "data list";
+
   @TempDir Path temp;
 
   @Test
@@ -32,7 +35,8 @@ class WritingOptionsTest {
       for (OptionSpec option : command.getCommandSpec().options()) {
         if (option.userObject() instanceof Field field && field.isAnnotationPresent(Writes.class)) {
           found++;
-          if (tried.stream().noneMatch(words -> isTried(words, name, option))) {
+          boolean writes = !name.equals(READS_ONLY);
+          if (writes && tried.stream().noneMatch(words -> isTried(words, name, option))) {
             forgotten.add(name + " " + option.longestName());
           }
         }
