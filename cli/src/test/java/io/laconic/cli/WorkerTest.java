@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Requests and replies of {@code worker}, line by line. */
-@Timeout(120)
+@Timeout(600)
 class WorkerTest {
   /** As the command line itself. */
   private static final CommandRunner COMMANDS =
@@ -210,7 +210,7 @@ class WorkerTest {
             "{\"id\": 1, \"method\": \"version\"}");
     requests.write((String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8));
     requests.flush();
-    assertThat(begun.await(1, TimeUnit.MINUTES)).isTrue();
+    assertThat(begun.await(5, TimeUnit.MINUTES)).isTrue();
     lines =
         List.of(
             "{\"id\": 4, \"method\": \"cancel\", \"job\": 3}",
@@ -246,9 +246,9 @@ class WorkerTest {
     thread.start();
     requests.write("{\"id\": 1, \"method\": \"endless\"}\n".getBytes(StandardCharsets.UTF_8));
     requests.flush();
-    assertThat(begun.await(1, TimeUnit.MINUTES)).isTrue();
+    assertThat(begun.await(5, TimeUnit.MINUTES)).isTrue();
     requests.close();
-    assertThat(ended.await(1, TimeUnit.MINUTES)).isTrue();
+    assertThat(ended.await(5, TimeUnit.MINUTES)).isTrue();
     thread.join(60_000);
     assertThat(thread.isAlive()).isFalse();
   }
@@ -275,7 +275,7 @@ class WorkerTest {
     } while (line.has("event"));
     assertThat(line.get("exitCode").getAsInt()).isZero();
     process.outputWriter().close();
-    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.waitFor(600, TimeUnit.SECONDS)).isTrue();
     assertThat(process.exitValue()).isZero();
     assertThat(process.inputReader().readLine()).isNull();
     assertThat(Files.readString(temp.resolve("err"))).isEmpty();

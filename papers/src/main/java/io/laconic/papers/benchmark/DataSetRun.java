@@ -158,8 +158,7 @@ final class DataSetRun {
             + KeptRun.words(selection, certificate, common.seed()));
   }
 
-  private Measurement measure(
-      String learner, Job job, Selection selection, Checkpoint checkpoint) {
+  private Measurement measure(String learner, Job job, Selection selection, Checkpoint checkpoint) {
     try {
       Contest contest =
           new Contest(folds, settings.certificate(), settings.certifies(), checkpoint, common);
