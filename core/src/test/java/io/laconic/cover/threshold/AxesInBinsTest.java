@@ -138,6 +138,9 @@ class AxesInBinsTest {
     assertThat(counted(axis, WEIGHTS)).containsExactly("2/0", "1/2");
     axis.select(values.indexOf("g"));
     assertThat(counted(axis, WEIGHTS)).containsExactly("1/2", "2/0");
+    RowWeights few = RowWeights.of(question(rows(6, 1), rows(6, 2)), GAIN, -1, null);
+    axis.countAll(few);
+    assertThat(counted(axis, few)).containsExactly("0/1", "1/0");
     assertThat(axis.bin(1)).isEqualTo(1);
     assertThat(axis.value(0)).isZero();
     assertThatThrownBy(() -> axis.collect(WEIGHTS, 1, new int[6]))

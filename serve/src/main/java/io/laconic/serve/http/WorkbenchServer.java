@@ -76,9 +76,14 @@ public final class WorkbenchServer {
   public static WorkbenchServer start(Workspace workspace, Options options) {
     try {
       WorkbenchServer server = new WorkbenchServer(workspace, options);
-      server.jobs.recover(workspace);
-      server.javalin.start();
-      return server;
+      try {
+        server.jobs.recover(workspace);
+        server.javalin.start();
+        return server;
+      } catch (RuntimeException e) {
+        server.stop();
+        throw e;
+      }
     } catch (IOException e) {
       throw new DataException(options.address() + ": not an address of this machine", e);
     } catch (RuntimeException e) {
@@ -164,6 +169,13 @@ public final class WorkbenchServer {
 
   public int port() {
     return javalin.port();
+  }
+
+  /** All that is answered, as {@code GET /path}. */
+  List<String> endpoints() {
+    return javalin.unsafe.internalRouter.allHttpHandlers().stream()
+        .map(parsed -> parsed.endpoint.method.name() + " " + parsed.endpoint.path)
+        .toList();
   }
 
   /** The address to open, with its token. */

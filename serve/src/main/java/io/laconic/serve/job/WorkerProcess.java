@@ -79,7 +79,7 @@ final class WorkerProcess implements Closeable {
    */
   JsonObject run(List<String> words, boolean document, Consumer<JsonObject> events)
       throws IOException {
-    long id = ++lastId;
+    String id = "job " + ++lastId;
     JsonObject request =
         Json.object(
             "id",
@@ -94,7 +94,7 @@ final class WorkerProcess implements Closeable {
     while (true) {
       JsonObject line = next();
       JsonElement about = line.get("id");
-      if (about != null && about.isJsonPrimitive() && about.getAsLong() == id) {
+      if (about != null && about.isJsonPrimitive() && about.getAsString().equals(id)) {
         if (line.has("exitCode")) {
           return line;
         }

@@ -17,7 +17,8 @@ export function trainedJob(ctx) {
 
 /* Says that there is no rule yet, and how to get one; or shows the training that is under way. */
 export function noRule(content, ctx, title) {
-  const running = [...ctx.project.jobs].reverse().find((job) => job.kind === "train" && !isOver(job));
+  const wanted = Number(ctx.more), jobs = [...ctx.project.jobs].reverse();
+  const running = jobs.find((job) => job.kind === "train" && job.number === wanted) ?? jobs.find((job) => job.kind === "train" && !isOver(job));
   const place = h("div");
   content.append(h("h1", {}, title), place);
   if (running) show(ctx, place, running.number).then((job) => { if (job) ctx.redo(); });
@@ -61,8 +62,11 @@ class RuleView {
     if (two) sections.push(this.tradeoff());
     sections.push(...rest.map((id) => this.section(id)), this.rows(model), ...(page.ids.includes("origin") ? [this.section("origin")] : []));
     content.append(h("h1", {}, page.title.replace(/, [^,]*$/, "") + ", " + ctx.project.name), ...[ruleChoice(ctx, this.job, "rule"), this.tried()].filter((one) => one),
-      h("nav", { class: "inside", "aria-label": "On this page" }, h("ul", {}, sections.map((one) => h("li", {}, h("a", { href: "#" + one.id }, one.querySelector("h2").textContent))))),
       ...sections);
+    /* The rule and its promise come first; then what else is there. */
+    const further = sections.slice(2);
+    sections[Math.min(1, sections.length - 1)].after(h("nav", { class: "inside", "aria-label": "On this page" },
+      h("ul", {}, h("li", {}, "Further down:"), further.map((one) => h("li", {}, h("a", { href: "#" + one.id }, one.querySelector("h2").textContent))))));
     this.beside(content);
     this.decorate(content);
     try {
@@ -174,7 +178,7 @@ class RuleView {
     const tryIt = this.page.deciding() ? h("button", { type: "button", onclick: () => this.tryRow(row, reads) }, "Try other values") : null;
     const wrong = row.actual !== null && row.actual !== row.prediction;
     panel.replaceChildren(h("div", { class: "answer" }, h("p", { class: "said" }, "Row " + row.number + ": " + (row.prediction ?? "no answer")),
-      h("p", {}, "because " + row.because + "." + (row.actual !== null ? (wrong ? " In truth it is " + row.actual + "." : " It is.") : "")),
+      h("p", {}, "because " + row.because + "." + (row.actual !== null ? (wrong ? " This is wrong: its class is " + row.actual + "." : " This is right.") : "")),
       values.length > 0 && values.length < 30 ? h("p", { class: "soft" }, values.join(", ")) : null, h("p", { class: "actions" }, more, " ", tryIt), full));
     panel.scrollIntoView({ block: "nearest" });
   }

@@ -46,7 +46,7 @@ async function show(ctx, place, job, model, name, fresh) {
 /* What "laconic watch" says. */
 function alarm(job) {
   const { alarm: is, contradicted, drift, text, errors } = job.result;
-  const words = contradicted === true ? "Yes. These rows contradict the certificate." : is || drift ? "The new rows look unlike the old ones: be careful."
-    : errors === null || errors === undefined ? "These rows have no class, so errors cannot be counted. They look like the old ones." : "No. These rows do not contradict it.";
+  const words = contradicted === true ? "Yes. The new rows contradict the certificate." : is || drift ? "The new rows do not look like the old ones. Be careful."
+    : errors === null || errors === undefined ? "Not so far. The new rows have no class, so errors cannot be counted." : "No, not so far.";
   return h("div", { class: "answer verdict " + (is ? "fails" : "holds"), role: "status" }, h("p", { class: "said" }, words), text ? h("pre", {}, text.join("\n")) : null, commandBox(job.command));
 }

@@ -14,12 +14,10 @@ import java.util.List;
 import java.util.function.Function;
 import org.openqa.selenium.By;
 import org.openqa.selenium.StaleElementReferenceException;
-import org.openqa.selenium.TimeoutException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.logging.LogEntry;
 import org.openqa.selenium.logging.LogType;
-import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** A server with an empty workspace, and its page in a browser. */
 final class Workbench implements AutoCloseable {
@@ -65,13 +63,22 @@ final class Workbench implements AutoCloseable {
 
   /** Waits until something is there. */
   <T> T await(String what, Function<ChromeDriver, T> found) {
-    try {
-      return new WebDriverWait(browser, PATIENCE, Duration.ofMillis(100))
-          .ignoring(StaleElementReferenceException.class)
-          .until(driver -> found.apply(browser));
-    } catch (TimeoutException e) {
-      throw new AssertionError("not seen: " + what + "\n" + text("body"), e);
+    long end = System.nanoTime() + PATIENCE.toNanos();
+    while (System.nanoTime() < end) {
+      try {
+        T seen = found.apply(browser);
+        if (seen != null) {
+          return seen;
+        }
+        Thread.sleep(100);
+      } catch (StaleElementReferenceException e) {
+        continue; // the page has changed meanwhile
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        break;
+      }
     }
+    throw new AssertionError("not seen: " + what + "\n" + text("body"));
   }
 
   WebElement element(String selector) {
