@@ -70,7 +70,7 @@ final class Lane implements Runnable {
       while (task != null) {
         try {
           task.run(this::run);
-        } catch (IOException | RuntimeException e) {
+        } catch (IOException | RuntimeException | OutOfMemoryError e) {
           endWorker();
         }
         ended();
