@@ -190,6 +190,18 @@ class LauncherTest {
   }
 
   @Test
+  void aMistypedOptionOfTheUserIsTold() throws Exception {
+    ProcessBuilder builder = process(root.resolve("laconic"), List.of("train", "0"));
+    builder.environment().put("LACONIC_OPTS", "-XX:+NoSuchThing");
+    Result result = run(builder);
+    assertThat(result.exit()).isEqualTo(1);
+    assertThat(result.err()).contains("Unrecognized VM option 'NoSuchThing'");
+    builder = process(root.resolve("laconic"), List.of("train", "0"));
+    builder.environment().put("LACONIC_OPTS", "-XX:+UseSerialGC");
+    assertThat(run(builder).exit()).as("another collector").isZero();
+  }
+
+  @Test
   void shortCommandsStartFromAnArchiveThatIsMadeOnce() throws Exception {
     Path launcher = root.resolve("laconic");
     run(launcher, "train", "0");
@@ -318,19 +330,24 @@ class LauncherTest {
   }
 
   private void makeJar() throws IOException {
+    makeJar(temp, root.resolve("main.jar"));
+  }
+
+  /** A program that tells what it was given. */
+  static void makeJar(Path temp, Path target) throws IOException {
     Path source = Files.writeString(temp.resolve("Main.java"), MAIN);
     int exit =
         ToolProvider.getSystemJavaCompiler()
             .run(null, null, null, "-proc:none", "-d", temp.toString(), source.toString());
     assertThat(exit).isZero();
-    try (OutputStream out = Files.newOutputStream(root.resolve("main.jar"));
+    try (OutputStream out = Files.newOutputStream(target);
         JarOutputStream jar = new JarOutputStream(out)) {
       jar.putNextEntry(new JarEntry("io/laconic/cli/Main.class"));
       Files.copy(temp.resolve("io/laconic/cli/Main.class"), jar);
     }
   }
 
-  private static void executable(Path file, String text) throws IOException {
+  static void executable(Path file, String text) throws IOException {
     Files.writeString(file, text);
     assertThat(file.toFile().setExecutable(true)).isTrue();
   }

@@ -10,6 +10,7 @@ import io.laconic.cli.worker.Worker;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.io.PrintWriter;
@@ -21,6 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -73,6 +75,24 @@ class WorkerTest {
     assertThat(reply.get("id").getAsString()).isEqualTo("a");
     assertThat(reply.getAsJsonObject("result").get("protocol").getAsInt()).isEqualTo(1);
     assertThat(reply.getAsJsonObject("result").get("laconic").getAsString()).isNotEmpty();
+  }
+
+  /** The program then ends by itself, and says that standard output cannot be written. */
+  @Test
+  void aFullDiskIsNotAnOrdinaryEnd() {
+    OutputStream full =
+        new OutputStream() {
+          @Override
+          public void write(int b) throws IOException {
+            throw new IOException("No space left on device");
+          }
+        };
+    byte[] hello = "{\"id\": 1, \"method\": \"hello\"}\n".getBytes(StandardCharsets.UTF_8);
+    AtomicBoolean ended = new AtomicBoolean();
+    PrintWriter out = new PrintWriter(full);
+    new Worker(COMMANDS, new ByteArrayInputStream(hello), out, false).run(() -> ended.set(true));
+    assertThat(ended).isFalse();
+    assertThat(out.checkError()).isTrue();
   }
 
   @Test

@@ -131,7 +131,9 @@ final class ColumnFindings {
           case EMPTY -> (one ? " has" : " have") + " no value in any row; " + leaves;
           case COPY_OF_CLASS ->
               (one ? " tells" : " tell")
-                  + " the class in every row; if it was made from the class, "
+                  + " the class in every row; if "
+                  + (one ? "it was" : "they were")
+                  + " made from the class, "
                   + leaves;
           case COPY_OF_COLUMN, CODE_FOR_MISSING, NUMBERS_IN_TEXTS ->
               throw new IllegalArgumentException("said of each column: " + suspicion);

@@ -13,11 +13,8 @@ import io.laconic.data.Source;
 import io.laconic.learn.Resources;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainingInputs;
 import io.laconic.model.Difference;
 import io.laconic.model.Differences;
-import io.laconic.model.Model;
-import io.laconic.select.Chosen;
 import io.laconic.select.SubsetProcedure;
 import io.laconic.select.SubsetRules;
 import io.laconic.util.OptionName;
@@ -129,7 +126,11 @@ public final class Certification {
     if (!before.isEmpty()) {
       return Verdict.differs(before.list());
     }
-    Verdict verdict = DrawnVerifier.verify(certified, new Remaking(comparison, parallel));
+    Verdict verdict =
+        DrawnVerifier.verify(
+            certified,
+            new RepeatedProcedure(
+                certified, settings, training, procedure, options, comparison, parallel));
     if (verdict.outcome() != Verdict.Outcome.DIFFERS && !certified.equivalents().isEmpty()) {
       EquivalentCheck.check(certified, training, before, parallel);
     }
@@ -212,96 +213,5 @@ public final class Certification {
                         .errorCount())
             .toArray();
     return new SeedRank(test.outside().errorCount(), others);
-  }
-
-  /** What the verifier is handed. */
-  private final class Remaking implements DrawnVerifier.Procedure {
-    private final BiFunction<CertifiedModel, CertifiedModel, List<Difference>> comparison;
-    private final Parallel parallel;
-    private final Table table = training.table();
-
-    Remaking(
-        BiFunction<CertifiedModel, CertifiedModel, List<Difference>> comparison,
-        Parallel parallel) {
-      this.comparison = comparison;
-      this.parallel = parallel;
-    }
-
-    @Override
-    public int[] labels() {
-      return table.labels();
-    }
-
-    @Override
-    public int[] groups() {
-      return table.groupsOf(IntStream.range(0, table.size()).toArray());
-    }
-
-    @Override
-    public String groupColumn() {
-      return table.groups() == null ? null : table.groups().column();
-    }
-
-    @Override
-    public double share() {
-      return settings.share();
-    }
-
-    @Override
-    public Long seed() {
-      return settings.seedWasGiven() ? null : (Long) DataSeed.of(data.rows());
-    }
-
-    @Override
-    public String form() {
-      return settings.word();
-    }
-
-    @Override
-    public double[] deltaShares() {
-      return settings.aim().value().deltaShares(training.table().classes().size());
-    }
-
-    @Override
-    public int rulesPerSubset() {
-      return settings.aim().rulesPerSubset();
-    }
-
-    @Override
-    public CertifiedModel make(int[] positions, int outside) {
-      int[] all = IntStream.range(0, positions.length).toArray();
-      Table alone = OnlyTheseRows.of(table, positions).subset(all);
-      Chosen chosen = procedure.alone(alone, outside, ways(), parallel);
-      return new CertifiedModel(
-              chosen.model(), null, List.of(), chosen.alternatives(), certified.provenance())
-          .withEquivalents(certified.equivalents())
-          .withProcedure(ProcedureRecord.of(training, settings.selection(), options));
-    }
-
-    private double ways() {
-      Certificate certificate = certified.certificate();
-      return certificate.test().ways(certificate.alternatives());
-    }
-
-    @Override
-    public int[] predictions(Model model) {
-      int[] all = IntStream.range(0, table.size()).toArray();
-      return model.predict(TrainingInputs.asNewRows(model.frame(), table, all));
-    }
-
-    @Override
-    public List<Difference> differences(CertifiedModel stored, CertifiedModel remade) {
-      return comparison.apply(stored, remade);
-    }
-
-    @Override
-    public String voidBecause(Model model) {
-      return new DrawnCertificates(training, options).voidBecause(model);
-    }
-
-    @Override
-    public List<String> notes(Model model) {
-      return new DrawnCertificates(training, options).notes(model);
-    }
   }
 }

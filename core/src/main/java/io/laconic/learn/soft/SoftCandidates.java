@@ -67,7 +67,7 @@ public final class SoftCandidates {
 
   /** What answers the questions of the lanes: all their steps go through it. */
   Pool<SoftQuestion> pool(Parallel parallel) {
-    SoftRayEngine engine = SoftRayEngine.of(parallel);
+    SoftRayEngine engine = parallel.workers(SoftRayEngine.class);
     return engine == null
         ? new LocalPool<>(shares, SoftQuestion::count, this::claims, parallel)
         : engine.softRays(training, folds, search, this::claims);

@@ -6,6 +6,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import io.laconic.cli.checkpoint.LockedLines;
 import io.laconic.papers.PaperCli;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -191,6 +192,25 @@ class BenchmarkCommandTest {
             parts);
     assertThat(more.code()).isZero();
     assertThat(more.err()).contains("cart: 3 of 3 folds are already done");
+  }
+
+  /** A learner whose folds another run is measuring has not failed. */
+  @Test
+  void aCheckpointInUseFailsTheRun() throws IOException {
+    Path parts = temp.resolve("parts");
+    assertThat(benchmark("--resume", parts).code()).isZero();
+    Path one;
+    try (Stream<Path> files = Files.list(parts)) {
+      one = files.filter(file -> file.toString().contains("1-nn")).findFirst().orElseThrow();
+    }
+    try (LockedLines held = LockedLines.open(one, "checkpoint")) {
+      PaperCli.Result result = benchmark("--resume", parts, "-o", temp.resolve("out"));
+      assertThat(result.code()).isEqualTo(1);
+      assertThat(result.err().lines().reduce("", (before, line) -> line))
+          .startsWith("error: " + held.file() + ": another run is using this checkpoint");
+      assertThat(temp.resolve("out")).isEmptyDirectory();
+    }
+    assertThat(benchmark("--resume", parts).code()).isZero();
   }
 
   /** What was measured set by set is one table in the end; what is not finished is named. */

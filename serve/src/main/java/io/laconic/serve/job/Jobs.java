@@ -144,6 +144,7 @@ public final class Jobs {
     tasks.values().stream()
         .filter(task -> task.project() == project)
         .forEach(task -> cancel(project, task.job()));
+    lanes.values().forEach(lane -> lane.leave(project.folder()));
   }
 
   /** Ends all processes; what ran is found interrupted by the next server. */

@@ -8,17 +8,17 @@ import java.util.RandomAccess;
  * The parts of an encoding that takes every column of a store, or of a sparse file, for a number:
  * made when asked.
  */
-final class StoreParts extends AbstractList<Encoding.Part> implements RandomAccess {
+final class NumericEncodingParts extends AbstractList<Encoding.Part> implements RandomAccess {
   private final ColumnStore store;
   private final NumberedNames numbered;
 
-  StoreParts(ColumnStore store) {
+  NumericEncodingParts(ColumnStore store) {
     this.store = store.whole();
     this.numbered = store.numbered();
   }
 
   /** The parts of a table that is not there. */
-  StoreParts(NumberedNames numbered) {
+  NumericEncodingParts(NumberedNames numbered) {
     this.store = null;
     this.numbered = numbered;
   }
@@ -59,7 +59,7 @@ final class StoreParts extends AbstractList<Encoding.Part> implements RandomAcce
 
   @Override
   public boolean equals(Object other) {
-    if (other instanceof StoreParts parts) {
+    if (other instanceof NumericEncodingParts parts) {
       boolean sameNames =
           numbered != null
               && parts.numbered != null
