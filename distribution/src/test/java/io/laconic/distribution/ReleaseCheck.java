@@ -148,16 +148,11 @@ class ReleaseCheck {
   /** The jars of Spark, as its own folder has them. */
   private Path sparkHome() throws IOException {
     Path jars = Files.createDirectories(folder.resolve("a spark/jars"));
-    for (String entry :
-        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"))
-            .split(File.pathSeparator)) {
+    Path list = Path.of(System.getProperty("laconic.spark.classpath"));
+    for (String entry : Files.readString(list).strip().split(File.pathSeparator)) {
       Path jar = Path.of(entry);
-      boolean ours = entry.contains("laconic") || entry.contains("parquet-floor");
-      if (entry.endsWith(".jar") && !ours) {
-        Path link = jars.resolve(jar.getFileName().toString());
-        if (Files.notExists(link)) {
-          Files.createSymbolicLink(link, jar);
-        }
+      if (!jar.getFileName().toString().startsWith("laconic-")) {
+        Files.createSymbolicLink(jars.resolve(jar.getFileName()), jar);
       }
     }
     return jars.getParent();
