@@ -134,7 +134,7 @@ final class DataSetRun {
     try {
       run = kept(learner, job, selection);
     } catch (RuntimeException e) {
-      return Measurement.failed(FailureWords.of(e));
+      return notMeasured(e);
     }
     Path file = run.file(settings.kept());
     if (settings.finishedOnly() && !Files.exists(file)) {
@@ -146,8 +146,8 @@ final class DataSetRun {
     try (Checkpoint checkpoint = Checkpoint.open(file, expected, common::warning)) {
       return measure(learner, job, selection, checkpoint);
     } catch (DataException e) {
-      if (settings.finishedOnly()) {
-        return Measurement.toDo(FailureWords.of(e));
+      if (settings.finishedOnly()) { // another run is measuring it
+        return notMeasured(e);
       }
       throw e;
     }
@@ -163,8 +163,7 @@ final class DataSetRun {
             + KeptRun.words(selection, certificate, common.seed()));
   }
 
-  private Measurement measure(
-      String learner, Job job, Selection selection, Checkpoint checkpoint) {
+  private Measurement measure(String learner, Job job, Selection selection, Checkpoint checkpoint) {
     try {
       Contest contest =
           new Contest(folds, settings.certificate(), settings.certifies(), checkpoint, common);
@@ -175,8 +174,13 @@ final class DataSetRun {
       String name = contest.enter(learner, job.training(), selection);
       return Measurement.of(contest.estimates().get(name), contest.certified().get(name));
     } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
-      return Measurement.failed(FailureWords.of(e));
+      return notMeasured(e);
     }
+  }
+
+  private Measurement notMeasured(Throwable failure) {
+    String why = FailureWords.of(failure);
+    return settings.finishedOnly() ? Measurement.toDo(why) : Measurement.failed(why);
   }
 
   private Measurement unfinished(int done) {
