@@ -141,18 +141,18 @@ class AtomicFilesTest {
   void temporaryFoldersAreRemovedAndForgotten() throws IOException {
     int before = TemporaryFiles.openCount();
     for (boolean interrupted : new boolean[] {false, true}) {
-      Path folder = Files.createDirectory(folder.resolve("copies"));
-      Path copy = Files.writeString(folder.resolve("pipe 63"), "rows");
-      AtomicFiles.removeWhenInterrupted(folder);
+      Path copies = Files.createDirectory(folder.resolve("copies"));
+      Path copy = Files.writeString(copies.resolve("pipe 63"), "rows");
+      AtomicFiles.removeWhenInterrupted(copies);
       AtomicFiles.removeWhenInterrupted(copy);
       assertThat(TemporaryFiles.openCount()).isEqualTo(before + 2);
       if (interrupted) {
         AtomicFiles.removeUnfinished();
-        assertThat(folder).doesNotExist();
+        assertThat(copies).doesNotExist();
       }
       AtomicFiles.remove(copy);
-      AtomicFiles.remove(folder);
-      assertThat(folder).doesNotExist();
+      AtomicFiles.remove(copies);
+      assertThat(copies).doesNotExist();
       assertThat(TemporaryFiles.openCount()).isEqualTo(before);
     }
   }
