@@ -96,6 +96,25 @@ class WorkerTest {
   }
 
   @Test
+  void compareTellsOfEveryLearnerThatIsMeasured() {
+    CommandRunner watched = Main.commandLine("compare").getCommand();
+    String request =
+        "{\"id\": 1, \"method\": \"compare\", \"arguments\": [\"%s\", \"--learners\","
+            + " \"rules,1-nn\", \"--folds\", 3, \"--no-certificate\"]}";
+    List<JsonObject> lines = replies(watched, request.formatted(data));
+    List<JsonObject> parts =
+        lines.stream()
+            .filter(line -> line.has("event"))
+            .filter(line -> line.get("event").getAsString().equals("partial"))
+            .map(line -> line.getAsJsonObject("result"))
+            .toList();
+    assertThat(parts)
+        .extracting(part -> part.getAsJsonArray("learners").size())
+        .containsExactly(1, 2);
+    assertThat(last(lines).get("result")).isEqualTo(parts.get(1));
+  }
+
+  @Test
   void modelsAreThoseOfTheCommandLine() throws IOException {
     Path one = temp.resolve("one.json");
     Path two = temp.resolve("two.json");

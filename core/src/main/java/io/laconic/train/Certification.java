@@ -10,11 +10,13 @@ import io.laconic.certificate.Verdict;
 import io.laconic.certificate.subsets.DrawnVerifier;
 import io.laconic.data.DataException;
 import io.laconic.data.Source;
+import io.laconic.learn.EquivalentSearch;
 import io.laconic.learn.Resources;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.model.Difference;
 import io.laconic.model.Differences;
+import io.laconic.model.Equivalents;
 import io.laconic.select.SubsetProcedure;
 import io.laconic.select.SubsetRules;
 import io.laconic.util.OptionName;
@@ -132,15 +134,34 @@ public final class Certification {
             new RepeatedProcedure(
                 certified, settings, training, procedure, options, comparison, parallel));
     if (verdict.outcome() != Verdict.Outcome.DIFFERS && !certified.equivalents().isEmpty()) {
-      EquivalentCheck.check(certified, training, before, parallel);
+      checkEquivalents(before, parallel);
     }
     if (verdict.outcome() != Verdict.Outcome.DIFFERS) {
       ObservedCounts.check(certified, training.table(), before);
     }
-    if (verdict.outcome() != Verdict.Outcome.DIFFERS && certified.observed().stability() != null) {
+    if (verdict.outcome() != Verdict.Outcome.DIFFERS
+        && before.isEmpty()
+        && certified.observed().stability() != null) { // the longest part comes last
       checkStability(before, parallel);
     }
     return before.isEmpty() ? verdict : Verdict.differs(before.list());
+  }
+
+  /**
+   * Finds again the attributes that are nearly as good as the model's own. How many were asked for
+   * is not known: those that are told must be the best of all.
+   */
+  private void checkEquivalents(Differences differences, Parallel parallel) {
+    EquivalentSearch all = EquivalentSearch.within(1, Integer.MAX_VALUE, parallel);
+    List<Equivalents> found = training.equivalents(certified, all);
+    List<Equivalents> told = certified.equivalents();
+    differences.same("equivalents: steps", told.size(), found.size());
+    for (int k = 0; k < Math.min(told.size(), found.size()); k++) {
+      String what = "equivalents, step " + (k + 1);
+      List<Equivalents.Other> others = told.get(k).others();
+      differences.bound(what, told.get(k).usefulness(), found.get(k).usefulness());
+      differences.same(what, others, found.get(k).others().stream().limit(others.size()).toList());
+    }
   }
 
   /** Makes the rules of all subsets again and counts their attributes. */
