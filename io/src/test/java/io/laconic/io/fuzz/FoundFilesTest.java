@@ -48,8 +48,7 @@ class FoundFilesTest {
   /** A zstd file whose header tells a size above 2^31: ArithmeticException. */
   @Test
   void sizeInAZstdFile() throws IOException {
-    byte[] bytes =
-        HexFormat.of().parseHex("28b52ffde83ff9010022222c622c2263202222");
+    byte[] bytes = HexFormat.of().parseHex("28b52ffde83ff9010022222c622c2263202222");
     Path damaged = Files.write(folder.resolve("a.csv.zst"), bytes);
     assertThatThrownBy(() -> DataFiles.read(damaged.toString(), READING))
         .isInstanceOf(DataException.class)
