@@ -60,7 +60,9 @@ plot_rule <- function(model, newdata, y) {
     y <- rows[[y]]
   }
   groups <- if (!is.null(y) && !is.null(rows)) factor(y) else factor(rep("all rows", length(readings[[1]]$values)))
-  old <- graphics::par(mfrow = c(length(conditions), 1), mar = c(4, 1, 2, 1))
+  # names of classes stand left of the rows, not among them
+  left <- if (is.null(rows)) 1 else min(12, 1 + 0.6 * max(nchar(levels(groups), "width")))
+  old <- graphics::par(mfrow = c(length(conditions), 1), mar = c(4, left, 2, 1))
   on.exit(graphics::par(old))
   for (k in seq_along(conditions)) {
     plot_condition(conditions[[k]], readings[[k]]$values, groups)
@@ -88,6 +90,6 @@ plot_condition <- function(condition, values, groups) {
     # rows one above the other, without random numbers
     shift <- ((seq_along(values) * 0.618034) %% 1 - 0.5) * 0.6
     graphics::points(values, place + shift, pch = 1, cex = 0.6, col = place)
-    graphics::text(edge[1], seq_len(nlevels(groups)), levels(groups), adj = c(0, 0.5), font = 2)
+    graphics::mtext(levels(groups), side = 2, at = seq_len(nlevels(groups)), las = 1, line = 0.3, font = 2)
   }
 }

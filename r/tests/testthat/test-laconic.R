@@ -67,6 +67,7 @@ test_that("wrong tables are refused with the place and the way out", {
   expect_error(quick(died ~ ., data = transform(d, died = "yes")), "class")
   expect_error(quick(died ~ dose, data = d, no_such_option = 3), "no_such_option")
   expect_error(quick(died ~ dose, data = d, penalty = -1), "penalty")
+  expect_error(laconic(died ~ dose, data = d, learner = "cobol", quiet = TRUE), "got cobol$")
   expect_error(quick(d$dose, d$died), "data frame, a matrix")
   expect_error(laconic("no-such-file.csv"), "no file \"no-such-file.csv\"")
   twice <- d[c(1, 1, 3)]

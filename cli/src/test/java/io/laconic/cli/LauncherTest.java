@@ -7,9 +7,13 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
@@ -74,16 +78,20 @@ class LauncherTest {
     executable(root.resolve("laconic"), Files.readString(launcher));
     executable(root.resolve("mvnw"), WRAPPER);
     Files.writeString(root.resolve("pom.xml"), "<project/>");
-    for (String module :
-        List.of(
-            "core", "io", "formats", "solver", "rivals", "cli", "papers", "export", "report",
-            "spark")) {
+    for (String module : modules(Files.readString(launcher))) {
       Path sources = Files.createDirectories(root.resolve(module).resolve("src/main/java"));
       Files.writeString(root.resolve(module).resolve("pom.xml"), "<project/>");
       Files.writeString(sources.resolve("A.java"), "class A {}");
       Files.writeString(sources.resolve("B.java"), "class B {}");
     }
     makeJar();
+  }
+
+  /** Those that the launcher builds, and those that it adds when they are asked for. */
+  private static List<String> modules(String launcher) {
+    Matcher modules = Pattern.compile("(?m)^MODULES=\"(.*)\"$").matcher(launcher);
+    assertThat(modules.find()).isTrue();
+    return Stream.of((modules.group(1) + " spark").split(" ")).toList();
   }
 
   @Test
@@ -176,7 +184,7 @@ class LauncherTest {
       processes.add(process(root.resolve("laconic"), List.of("x")).start());
     }
     for (Process process : processes) {
-      assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
+      assertThat(process.waitFor(10, TimeUnit.MINUTES)).isTrue();
       assertThat(process.exitValue()).isZero();
     }
     assertThat(calls()).isEqualTo(1);
@@ -211,7 +219,7 @@ class LauncherTest {
       processes.add(process(launcher, List.of("version")).start());
     }
     for (Process process : processes) {
-      assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
+      assertThat(process.waitFor(10, TimeUnit.MINUTES)).isTrue();
       assertThat(process.exitValue()).isZero();
     }
     assertThat(archives()).hasSize(1);
@@ -222,6 +230,14 @@ class LauncherTest {
     assertThat(result.out()).startsWith(elsewhere + "|version\n");
     assertThat(result.err()).isEmpty();
     assertThat(Files.getLastModifiedTime(archive)).isEqualTo(made);
+    Path killed = Path.of(archive + ".making");
+    Files.move(archive, Files.createDirectory(killed).resolve("new"));
+    assertThat(run(launcher, "version").exit()).isZero();
+    assertThat(archive).as("somebody else makes it").doesNotExist();
+    Files.setLastModifiedTime(killed, FileTime.from(Instant.now().minusSeconds(3600)));
+    assertThat(run(launcher, "version").exit()).isZero();
+    assertThat(archive).as("it was left by a launcher that was killed").isRegularFile();
+    assertThat(killed).doesNotExist();
     Files.delete(archive);
     Files.writeString(archive, "no archive");
     Result damaged = run(launcher, "version");

@@ -68,8 +68,8 @@ class LookTest {
     assertThat(empty)
         .last()
         .isEqualTo("Next:  laconic train " + data + " --na inf --drop column_5 --missing drop");
-    Object[] words = empty.get(empty.size() - 1).replace("Next:  laconic ", "").split(" ");
-    Cli.run(words).succeeds();
+    String next = empty.get(empty.size() - 1).replace("Next:  laconic ", "");
+    Cli.run((Object[]) (next + " -m " + temp.resolve("model.json")).split(" ")).succeeds();
   }
 
   @Test

@@ -31,7 +31,10 @@ class ReleaseFilesTest {
     Set<String> names = new TreeSet<>();
     for (String module : published) {
       String pom = Files.readString(ROOT.resolve(module).resolve("pom.xml"));
-      assertThat(pom).as(module).contains("<description>").doesNotContain("<maven.deploy.skip>true");
+      assertThat(pom)
+          .as(module)
+          .contains("<description>")
+          .doesNotContain("<maven.deploy.skip>true");
       assertThat(found("<laconic.module>([a-z.]+)</laconic.module>", pom)).as(module).hasSize(1);
       names.addAll(found("<laconic.module>([a-z.]+)</laconic.module>", pom));
     }
@@ -89,8 +92,13 @@ class ReleaseFilesTest {
 
   private static Stream<String> options(String launcher) {
     String code =
-        launcher.lines().filter(line -> !line.matches("(rem|#|@rem) .*")).collect(Collectors.joining("\n"));
-    return found("(?<![\\w*:])(-XX:[+-]?\\w+|-X(?:log|share):[\\w*=:]+|--enable-[\\w=-]+|--sun-[\\w=-]+|--add-opens)", code)
+        launcher
+            .lines()
+            .filter(line -> !line.matches("(rem|#|@rem) .*"))
+            .collect(Collectors.joining("\n"));
+    return found(
+            "(?<![\\w*:])(-XX:[+-]?\\w+|-X(?:log|share):[\\w*=:]+|--enable-[\\w=-]+|--sun-[\\w=-]+|--add-opens)",
+            code)
         .stream()
         .distinct();
   }

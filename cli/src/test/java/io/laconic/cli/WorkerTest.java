@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Requests and replies of {@code worker}, line by line. */
-@Timeout(120)
+@Timeout(600)
 class WorkerTest {
   /** As the command line itself. */
   private static final CommandRunner COMMANDS =
@@ -93,6 +93,25 @@ class WorkerTest {
     new Worker(COMMANDS, new ByteArrayInputStream(hello), out, false).run(() -> ended.set(true));
     assertThat(ended).isFalse();
     assertThat(out.checkError()).isTrue();
+  }
+
+  @Test
+  void compareTellsOfEveryLearnerThatIsMeasured() {
+    CommandRunner watched = Main.commandLine("compare").getCommand();
+    String request =
+        "{\"id\": 1, \"method\": \"compare\", \"arguments\": [\"%s\", \"--learners\","
+            + " \"rules,1-nn\", \"--folds\", 3, \"--no-certificate\"]}";
+    List<JsonObject> lines = replies(watched, request.formatted(data));
+    List<JsonObject> parts =
+        lines.stream()
+            .filter(line -> line.has("event"))
+            .filter(line -> line.get("event").getAsString().equals("partial"))
+            .map(line -> line.getAsJsonObject("result"))
+            .toList();
+    assertThat(parts)
+        .extracting(part -> part.getAsJsonArray("learners").size())
+        .containsExactly(1, 2);
+    assertThat(last(lines).get("result")).isEqualTo(parts.get(1));
   }
 
   @Test
@@ -210,7 +229,7 @@ class WorkerTest {
             "{\"id\": 1, \"method\": \"version\"}");
     requests.write((String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8));
     requests.flush();
-    assertThat(begun.await(1, TimeUnit.MINUTES)).isTrue();
+    assertThat(begun.await(5, TimeUnit.MINUTES)).isTrue();
     lines =
         List.of(
             "{\"id\": 4, \"method\": \"cancel\", \"job\": 3}",
@@ -246,9 +265,9 @@ class WorkerTest {
     thread.start();
     requests.write("{\"id\": 1, \"method\": \"endless\"}\n".getBytes(StandardCharsets.UTF_8));
     requests.flush();
-    assertThat(begun.await(1, TimeUnit.MINUTES)).isTrue();
+    assertThat(begun.await(5, TimeUnit.MINUTES)).isTrue();
     requests.close();
-    assertThat(ended.await(1, TimeUnit.MINUTES)).isTrue();
+    assertThat(ended.await(5, TimeUnit.MINUTES)).isTrue();
     thread.join(60_000);
     assertThat(thread.isAlive()).isFalse();
   }
@@ -275,7 +294,7 @@ class WorkerTest {
     } while (line.has("event"));
     assertThat(line.get("exitCode").getAsInt()).isZero();
     process.outputWriter().close();
-    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.waitFor(600, TimeUnit.SECONDS)).isTrue();
     assertThat(process.exitValue()).isZero();
     assertThat(process.inputReader().readLine()).isNull();
     assertThat(Files.readString(temp.resolve("err"))).isEmpty();

@@ -139,7 +139,9 @@ public final class Certification {
     if (verdict.outcome() != Verdict.Outcome.DIFFERS) {
       ObservedCounts.check(certified, training.table(), before);
     }
-    if (verdict.outcome() != Verdict.Outcome.DIFFERS && certified.observed().stability() != null) {
+    if (verdict.outcome() != Verdict.Outcome.DIFFERS
+        && before.isEmpty()
+        && certified.observed().stability() != null) { // the longest part comes last
       checkStability(before, parallel);
     }
     return before.isEmpty() ? verdict : Verdict.differs(before.list());

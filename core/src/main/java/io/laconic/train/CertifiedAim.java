@@ -75,11 +75,13 @@ public final class CertifiedAim {
           + ")";
     }
     if (aim instanceof OfferedSizes) {
-      return "the rule and its beginnings, "
-          + aim.words()
-          + ", are "
-          + aim.rulesPerSubset()
-          + " rules whose numbers hold together (laconic report shows them)";
+      return certified.model().path().size() < 2
+          ? aim.words() + " are paid for, but this rule has no beginnings of other sizes"
+          : "the rule and its beginnings, "
+              + aim.words()
+              + ", are "
+              + aim.rulesPerSubset()
+              + " rules whose numbers hold together (laconic report shows them)";
     }
     return "at most "
         + String.format(Locale.ROOT, "%.4g", Math.nextUp(bound() * 1.00005))

@@ -28,7 +28,6 @@ record AlternativesTable(Certificate certificate, List<String> classes, double u
       columns.addAll(List.of("sensitivity", "specificity"));
     }
     columns.add("always saying \"" + certificate.test().majority().label() + "\"");
-    columns.add("");
     NumberTable table = new NumberTable(columns, new ArrayList<>());
     TreeSet<Double> counts = new TreeSet<>(SHOWN);
     counts.add(certificate.alternatives());
@@ -41,21 +40,20 @@ record AlternativesTable(Certificate certificate, List<String> classes, double u
     DrawnTest test = certificate.test();
     CertifiedNumbers numbers = test.outside().numbers(certificate.delta(), test.ways(count));
     List<Object> cells = new ArrayList<>();
-    cells.add(Wording.number(count));
+    cells.add(Wording.number(count) + mark(count));
     cells.add(CertificateWords.cell(numbers.risk()));
     if (two) {
       cells.add(CertificateWords.down(numbers.sensitivity()));
       cells.add(CertificateWords.down(numbers.specificity()));
     }
     cells.add(CertificateWords.cell(test.majority().risk()));
-    cells.add(mark(count));
     table.add(cells.toArray());
   }
 
   private String mark(double count) {
     if (count == certificate.alternatives()) {
-      return "this certificate";
+      return " (this certificate)";
     }
-    return unplanned > 1 && count == unplanned ? "with earlier runs" : "";
+    return unplanned > 1 && count == unplanned ? " (with earlier runs)" : "";
   }
 }

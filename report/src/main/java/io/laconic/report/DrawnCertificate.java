@@ -23,6 +23,9 @@ import java.util.function.IntFunction;
  * it rests on, and what it would be if more settings were tried.
  */
 final class DrawnCertificate {
+  /** Of more classes each has a line of its own, so that the table is not too wide. */
+  private static final int MOST_COLUMNS = 4;
+
   private final CertifiedModel certified;
   private final Certificate certificate;
   private final DrawnTest test;
@@ -42,7 +45,8 @@ final class DrawnCertificate {
     writeConditions(out);
     out.element("h3", "What it rests on");
     out.element("p", making());
-    counts().write(out);
+    NumberTable counts = counts();
+    (classes.size() > MOST_COLUMNS ? counts.transposed() : counts).write(out);
     if (classes.size() > ConfusionTable.MOST_CLASSES) {
       out.element(
           "p",

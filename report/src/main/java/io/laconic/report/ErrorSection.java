@@ -89,7 +89,7 @@ record ErrorSection(ClassifiedRows judged, FileNames files, ExpectedError expect
       List<String> words =
           new ArrayList<>(List.of("laconic", "report", files.model(), files.data()));
       words.addAll(List.of("-o", "report.html", "--folds", "10"));
-      out.element("pre", CommandWords.shell(words), "class", "command");
+      out.command(CommandWords.shell(words));
     }
   }
 

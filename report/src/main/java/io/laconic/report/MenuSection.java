@@ -84,7 +84,7 @@ record MenuSection(ClassifiedRows judged, MenuTable menu, FileNames files) imple
     words.addAll(List.of("--menu", "--report", "menu.html"));
     out.element(
         "p", "The model file has only this rule. To list all, on the screen and on a page:");
-    out.element("pre", CommandWords.shell(words), "class", "command");
+    out.command(CommandWords.shell(words));
   }
 
   private NumberTable table(List<MenuTable.Entry> entries, Certificate certificate) {

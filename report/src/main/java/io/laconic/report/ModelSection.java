@@ -14,6 +14,9 @@ import java.util.List;
 
 /** The model in words, and how large it is. */
 record ModelSection(ClassifiedRows judged) implements Section {
+  /** Longer rules are lists that nobody reads aloud. */
+  private static final int MOST_IN_A_SENTENCE = 5;
+
   @Override
   public String id() {
     return "model";
@@ -40,7 +43,9 @@ record ModelSection(ClassifiedRows judged) implements Section {
         details.forEach(line -> out.element("li", line));
         out.raw("</ul>\n");
       }
-      out.element("p", "As one sentence: " + wording.sentence() + ".", "class", "sentence");
+      if (wording.lines().size() <= MOST_IN_A_SENTENCE) {
+        out.element("p", "As one sentence: " + wording.sentence() + ".", "class", "sentence");
+      }
     }
     String constant = ConstantWords.of(judged.certified());
     if (constant != null) {

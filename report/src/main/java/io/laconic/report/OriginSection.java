@@ -107,7 +107,7 @@ record OriginSection(ClassifiedRows judged, FileNames files, ImageSize image) im
   }
 
   private static void command(List<String> words, Html out) {
-    out.element("pre", CommandWords.shell(words), "class", "command");
+    out.command(CommandWords.shell(words));
   }
 
   private static void entry(String name, String value, Html out) {

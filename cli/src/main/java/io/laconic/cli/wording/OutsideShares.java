@@ -109,8 +109,9 @@ public record OutsideShares(CertifiedModel certified) {
   public String meaning() {
     return "A large score speaks for \""
         + positive()
-        + "\". Shares are those among the rows outside the subset, which had no part in making the"
-        + " rule; a share is not a probability of a single row. The intervals are exact and hold"
+        + "\". Shares are those among the rows outside the subset"
+        + (isGrouped() ? ", one of each group" : "")
+        + ", which had no part in making the rule; a share is not a probability of a single row. The intervals are exact and hold"
         + " for all scores together with "
         + confidence()
         + condition();
@@ -121,9 +122,14 @@ public record OutsideShares(CertifiedModel certified) {
     return CertificateWords.confidence(certificate().delta()) + " confidence";
   }
 
+  /** Whether rows belong together: outside, each group counts with one of its rows. */
+  public boolean isGrouped() {
+    return certificate().test().drawn().group() != null;
+  }
+
   private String condition() {
     String drawn =
-        certificate().test().drawn().group() == null
+        !isGrouped()
             ? ", if new rows are drawn like these"
             : ", for a random row of a new group, if groups are drawn like these";
     return drawn
@@ -138,8 +144,9 @@ public record OutsideShares(CertifiedModel certified) {
     words.add(
         "outside_share: share of \""
             + positive()
-            + "\" among the rows outside the subset (outside_rows of them) with such a score, not a"
-            + " probability of the single row");
+            + "\" among the rows outside the subset"
+            + (isGrouped() ? ", one of each group" : "")
+            + " (outside_rows of them), with such a score; not a probability of the single row");
     words.add(
         "outside_low to outside_high: exact interval of that share, for all scores together with "
             + confidence()

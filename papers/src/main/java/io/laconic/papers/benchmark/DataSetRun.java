@@ -134,7 +134,7 @@ final class DataSetRun {
     try {
       run = kept(learner, job, selection);
     } catch (RuntimeException e) {
-      return Measurement.failed(FailureWords.of(e));
+      return notMeasured(e);
     }
     Path file = run.file(settings.kept());
     if (settings.finishedOnly() && !Files.exists(file)) {
@@ -151,15 +151,14 @@ final class DataSetRun {
   private KeptRun kept(String learner, Job job, Selection selection) {
     CertificateOptions certificate = settings.certificate();
     return new KeptRun(
-        entry.name(),
+        entry.shortName(),
         learner,
         new RunIdentity(options.spec(), List.of(job), folds, certificate.form())
                 .words(List.of(learner))
             + KeptRun.words(selection, certificate, common.seed()));
   }
 
-  private Measurement measure(
-      String learner, Job job, Selection selection, Checkpoint checkpoint) {
+  private Measurement measure(String learner, Job job, Selection selection, Checkpoint checkpoint) {
     try {
       Contest contest =
           new Contest(folds, settings.certificate(), settings.certifies(), checkpoint, common);
@@ -170,8 +169,13 @@ final class DataSetRun {
       String name = contest.enter(learner, job.training(), selection);
       return Measurement.of(contest.estimates().get(name), contest.certified().get(name));
     } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
-      return Measurement.failed(FailureWords.of(e));
+      return notMeasured(e);
     }
+  }
+
+  private Measurement notMeasured(Throwable failure) {
+    String why = FailureWords.of(failure);
+    return settings.finishedOnly() ? Measurement.toDo(why) : Measurement.failed(why);
   }
 
   private Measurement unfinished(int done) {

@@ -256,6 +256,14 @@ class BenchmarkCommandTest {
     assertThat(Files.readAllLines(cut)).hasSize(lines.size() - 1);
     assertThat(benchmark("--finished", "--resume", parts, "--learners", "1-nn,cart").out())
         .containsPattern("holes +45 +to do +to do");
+    Files.writeString(list, "two.csv --positive c0\ntwo.csv --positive c1\n");
+    JsonArray again =
+        json("--finished", "--resume", parts, "--learners", "1-nn,cart").getAsJsonArray("dataSets");
+    assertThat(named(again, "two --positive c0").getAsJsonArray("learners").toString())
+        .contains("\"errors\"")
+        .doesNotContain("not measured yet");
+    assertThat(named(again, "two --positive c1").getAsJsonArray("learners").toString())
+        .contains("not measured yet");
   }
 
   private static String untimed(JsonObject answer) {

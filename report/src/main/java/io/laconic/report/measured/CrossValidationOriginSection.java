@@ -43,7 +43,7 @@ record CrossValidationOriginSection(CrossValidationResults measured) implements 
     entry("Measured by", "Laconic " + Version.number(), out);
     out.raw("</dl>\n");
     out.element("p", "To measure again:");
-    out.element("pre", CommandWords.shell(measured.origin().command()), "class", "command");
+    out.command(CommandWords.shell(measured.origin().command()));
   }
 
   /** Folds that are trained together have equal shares of the time. */

@@ -23,7 +23,11 @@ public final class CrossValidationReport implements CrossValidationPage {
     String data = measured.origin().source().name();
     return measured.comparison()
         ? NumberTable.counted(measured.estimates().size(), "learner") + " compared, " + data
-        : "Errors to expect of " + measured.first() + ", " + data;
+        : "Errors to expect of " + learner(measured.first()) + ", " + data;
+  }
+
+  private static String learner(String name) {
+    return name.equals("default") ? "the default learner" : name;
   }
 
   private static List<Section> sections(CrossValidationResults measured) {

@@ -31,9 +31,9 @@ record EstimateSection(CrossValidationResults measured, Estimate estimate) imple
       out.element("p", measured.cost(estimate) + ".");
     }
     out.element("p", "For comparison: " + measured.yardstick().words() + ".");
-    measured.conditions(estimate).forEach(line -> out.element("p", line + "."));
+    measured.conditions(estimate).forEach(line -> out.element("p", sentence(line)));
     if (CrossValidationResults.certified(estimate) != null) {
-      out.element("p", CrossValidationResults.certified(estimate) + ".");
+      out.element("p", sentence(CrossValidationResults.certified(estimate)));
     }
     measured.constants().forEach(line -> out.element("p", line + ".", "class", "warning"));
     MeasureTables.write(measured.measures(estimate), out);
@@ -51,6 +51,11 @@ record EstimateSection(CrossValidationResults measured, Estimate estimate) imple
             + certificates()
             + " The standard deviation is that of the folds' error rates, divided by the square"
             + " root of the number of folds, times the number of rows.");
+  }
+
+  /** A line of the terminal as a sentence. */
+  static String sentence(String line) {
+    return Character.toUpperCase(line.charAt(0)) + line.substring(1) + ".";
   }
 
   /** Whose the certificates are. */

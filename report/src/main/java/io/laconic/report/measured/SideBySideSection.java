@@ -42,7 +42,10 @@ record SideBySideSection(CrossValidationResults measured) implements Section {
     out.element("p", measured.how() + ".", "class", "promise");
     table().write(out);
     if (measured.certified() != null) {
-      measured.certified().lines().forEach(line -> out.element("p", line + "."));
+      measured
+          .certified()
+          .lines()
+          .forEach(line -> out.element("p", EstimateSection.sentence(line)));
     }
     if (measured.estimates().size() > 1) {
       out.element(

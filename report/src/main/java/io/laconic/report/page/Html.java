@@ -1,11 +1,23 @@
 package io.laconic.report.page;
 
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** HTML in the making. Text is escaped here and nowhere else. */
 public final class Html {
   /** Attributes of elements that hold words for people. */
   private static final Set<String> NAMING = Set.of("aria-label", "alt", "title", "value");
+
+  /** Elements that hold sentences, in which an option may stand. */
+  private static final Set<String> PROSE = Set.of("p", "li", "figcaption", "dd");
+
+  private static final Pattern OPTION =
+      Pattern.compile("(?<![\\w-])--[a-z][a-z-]*( [A-Z]+\\b)?(?![\\w-])");
+  private static final Pattern OPTION_AND_VALUE =
+      Pattern.compile("(?<= )--?[a-z][a-z-]*( (?!-)[^ ]{1,24}(?= |$))?");
+
+  /** What was found stays on one line, also on a narrow page. */
+  private static final String TOGETHER = "<span class=\"together\">$0</span>";
 
   private final StringBuilder out = new StringBuilder();
 
@@ -16,7 +28,7 @@ public final class Html {
   }
 
   public Html text(String text) {
-    out.append(escape(LongNames.shortened(text)));
+    out.append(shown(text));
     return this;
   }
 
@@ -42,7 +54,19 @@ public final class Html {
 
   /** An element that holds only text. */
   public Html element(String tag, String text, String... attributes) {
-    return open(tag, attributes).text(text).close(tag);
+    boolean prose = PROSE.contains(tag);
+    open(tag, attributes);
+    return (prose ? raw(OPTION.matcher(shown(text)).replaceAll(TOGETHER)) : text(text)).close(tag);
+  }
+
+  /** A command line; an option and its value stay on one line. */
+  public Html command(String words) {
+    String kept = OPTION_AND_VALUE.matcher(shown(words)).replaceAll(TOGETHER);
+    return open("pre", "class", "command").raw(kept).close("pre");
+  }
+
+  private static String shown(String text) {
+    return escape(LongNames.shortened(text));
   }
 
   /** Data for the page's script. */

@@ -54,7 +54,9 @@ public record NumberTable(List<String> columns, List<List<Object>> rows) {
 
   public void write(Html out) {
     out.open("div", "class", "wide").open("table", "class", "numbers").raw("<thead><tr>");
-    columns.forEach(name -> out.element("th", name, "scope", "col"));
+    for (int k = 0; k < columns.size(); k++) {
+      out.element("th", columns.get(k), "scope", "col", "class", holdsNumbers(k) ? "n" : null);
+    }
     out.raw("</tr></thead>\n<tbody>");
     for (List<Object> row : rows) {
       out.raw("<tr>");
@@ -63,6 +65,29 @@ public record NumberTable(List<String> columns, List<List<Object>> rows) {
       out.raw("</tr>\n");
     }
     out.raw("</tbody>").close("table").close("div");
+  }
+
+  /** Whether all cells of a column are numbers, or there is none. */
+  private boolean holdsNumbers(int column) {
+    return rows.stream()
+            .map(row -> row.get(column))
+            .allMatch(cell -> cell == null || cell instanceof Number)
+        && rows.stream().anyMatch(row -> row.get(column) != null);
+  }
+
+  /** This table turned round: its first column becomes the header, its header the first column. */
+  public NumberTable transposed() {
+    List<String> names = new ArrayList<>(List.of(columns.get(0)));
+    rows.forEach(row -> names.add(String.valueOf(row.get(0))));
+    List<List<Object>> turned = new ArrayList<>();
+    for (int k = 1; k < columns.size(); k++) {
+      List<Object> line = new ArrayList<>(List.of(columns.get(k)));
+      for (List<Object> row : rows) {
+        line.add(row.get(k));
+      }
+      turned.add(line);
+    }
+    return new NumberTable(names, turned);
   }
 
   private static String word(Object cell) {

@@ -59,6 +59,7 @@ class PythonTest {
     builder.environment().put("PYTHONDONTWRITEBYTECODE", "1");
     builder.environment().put("LACONIC_LAUNCHER", Launcher.make(temp).toString());
     builder.environment().put("LACONIC_SAME_ANSWERS", SameAnswers.make().toString());
+    builder.environment().put("LACONIC_OPTS", "-XX:TieredStopAtLevel=1"); // jobs are short
     builder.environment().put("LACONIC_FITTED", temp.resolve("fitted").toString());
     try {
       return builder.start().waitFor();

@@ -44,6 +44,7 @@ public final class WorkbenchServer {
   private final Workspace workspace;
   private final Token token = Token.random();
   private final String address;
+  private final InetAddress bound;
   private final Jobs jobs;
   private final Events events = new Events();
   private final Javalin javalin;
@@ -51,7 +52,7 @@ public final class WorkbenchServer {
   private WorkbenchServer(Workspace workspace, Options options) throws IOException {
     this.workspace = workspace;
     this.address = options.address();
-    InetAddress bound = InetAddress.getByName(options.address());
+    this.bound = InetAddress.getByName(options.address());
     Guard guard = new Guard(token, new Hosts(options.address(), bound));
     jobs = new Jobs(options.jobs(), events);
     List<Route> routes = routes(new Uploads(workspace, options.uploads()));
@@ -180,8 +181,14 @@ public final class WorkbenchServer {
 
   /** The address to open, with its token. */
   public String url() {
-    String host = address.contains(":") ? "[" + address + "]" : address;
+    String called = bound.isAnyLocalAddress() ? "127.0.0.1" : address;
+    String host = called.contains(":") ? "[" + called + "]" : called;
     return "http://" + host + ":" + port() + "/?token=" + token.text();
+  }
+
+  /** Whether only this machine can reach it. */
+  public boolean isLocal() {
+    return bound.isLoopbackAddress();
   }
 
   public Token token() {

@@ -127,7 +127,26 @@ class RuleView {
         line.append(h("td", {}, subset === undefined || here ? "" : h("button", { type: "button", class: "small", "aria-label": "Take the rule of subset " + subset, onclick: () => this.take(subset) }, "Take")));
       });
     });
+    this.measured(content.querySelector("#errors"));
     content.querySelectorAll("pre.command").forEach((one) => one.setAttribute("tabindex", "0"));
+  }
+
+  /* The error to expect, by cross-validation: measured when asked for, then shown as the report does. */
+  measured(section) {
+    const { ctx } = this, hint = section?.querySelector("pre.command");
+    if (!hint) return;
+    const model = { job: this.job.number, name: "model.json" }, place = h("div");
+    const there = newest(ctx.project, "report", (job) => job.inputs?.model?.job === this.job.number && job.options?.folds);
+    const swap = async (number) => {
+      const fresh = (await ReportPage.of(ctx.project.id, number)).section("errors");
+      section.replaceChildren(section.querySelector("h2"), ...fresh.children);
+    };
+    hint.after(place);
+    if (there) swap(there.number).catch((error) => place.append(failure(error.message)));
+    else place.append(h("p", { class: "actions" }, h("button", { type: "button", onclick: async () => {
+      const job = await run(ctx, place, "report", { folds: "10" }, { model });
+      if (job) await swap(job.number);
+    } }, "Measure it now")));
   }
 
   async take(subset) {

@@ -3,6 +3,7 @@ import { api } from "./api.js";
 import { h, dropPlace, download, commandBox, failure } from "./dom.js";
 import { run, newest } from "./jobs.js";
 import { rowTable } from "./rowtable.js";
+import { ReportPage } from "./reportpage.js";
 import { trainedJob, noRule, ruleChoice } from "./rule.js";
 
 export async function use(content, ctx) {
@@ -28,7 +29,7 @@ export async function use(content, ctx) {
 
 async function show(ctx, place, job, model, name, fresh) {
   const first = await api.rows(ctx.project.id, [["from", 0], ["count", 1], ["job", job.number]]), label = model.procedure?.labelColumn ?? null;
-  const columns = first.columns.filter((one) => !["prediction", "because", "score"].includes(one)), reads = model.valuesOf?.map((k) => model.encoding[k]?.column).filter((one) => one) ?? [];
+  const columns = first.columns.filter((one) => !["prediction", "because", "score"].includes(one)), reads = await readColumns(ctx, job);
   const file = job.files.find((one) => one.name.startsWith("predictions")), watched = h("div");
   place.replaceChildren(
     h("section", {}, h("h2", {}, "What the rule says" + (name ? " of " + name : "")),
@@ -41,6 +42,15 @@ async function show(ctx, place, job, model, name, fresh) {
   if (seen) await look(await api.job(ctx.project.id, seen.number));
   else if (fresh && data) await look(await run(ctx, watched, "watch", {}, { model: job.inputs.model, data }));
   else watched.append(h("p", { class: "soft" }, "Not looked at yet."));
+}
+
+/* The columns that the rule reads, as its report names them. */
+async function readColumns(ctx, job) {
+  try {
+    return (await ReportPage.of(ctx.project.id, job.inputs.model.job)).deciding()?.model.encoding.map((part) => part.column) ?? [];
+  } catch {
+    return [];
+  }
 }
 
 /* What "laconic watch" says. */

@@ -59,6 +59,14 @@ class SetsTest {
     assertThat(page.text(".sizes pre")).as("the rule of size 0").isNotEqualTo(whole);
     page.says("#rows .found", "150 rows");
     page.checkShape();
+    page.checkContrast();
+    page.theme("dark");
+    page.checkContrast();
+    page.step("data");
+    page.element("#train-now");
+    page.checkContrast();
+    page.theme("light");
+    page.checkContrast();
     page.checkConsole();
   }
 
