@@ -4,7 +4,7 @@
 # value it asks for.
 attribute_table <- function(document) {
   if (!is.null(document$attributes$prefix)) {
-    count <- document$attributes$count
+    count <- attribute_count(document)
     names <- paste0(document$attributes$prefix, seq_len(count))
     parts <- lapply(names, function(name) list(column = name, kind = "numeric"))
   } else {
@@ -21,7 +21,7 @@ attribute_table <- function(document) {
   } else {
     cumsum(c(0L, width))[seq_along(width)]
   }
-  part_of <- integer(if (few) document$attributes$count else sum(width))
+  part_of <- integer(if (few) attribute_count(document) else sum(width))
   for (k in which(width > 0L)) {
     part_of[first[k] + seq_len(width[k])] <- k
   }
@@ -33,6 +33,20 @@ attribute_table <- function(document) {
     width = width,
     part_of = part_of
   )
+}
+
+# Plain R makes a table of all attributes, which must not be larger than memory.
+most_attributes <- 1e7
+
+attribute_count <- function(document) {
+  count <- document$attributes$count
+  if (!is.numeric(count) || length(count) != 1 || !(count >= 1) || count != floor(count)) {
+    fail("the model file is damaged: its number of attributes is not a number")
+  }
+  if (count > most_attributes) {
+    fail("the model has ", format(count), " attributes, too many for R; use predict(model, newdata, engine = \"java\")")
+  }
+  count
 }
 
 # Name of an attribute, counted from 0: column, or column=value.
@@ -65,7 +79,11 @@ read_attributes <- function(document) {
   conditions <- unlist(lapply(document$features, function(feature) {
     if (identical(feature$kind, "rule")) feature$conditions else list(feature)
   }), recursive = FALSE)
-  as.integer(vapply(conditions, function(condition) condition$attribute, 0))
+  attributes <- as.integer(vapply(conditions, function(condition) condition$attribute, 0))
+  if (anyNA(attributes) || any(attributes < 0)) {
+    fail("the model file is damaged: a condition reads an attribute that is not there")
+  }
+  attributes
 }
 
 compares_rows <- function(document) {

@@ -12,7 +12,10 @@ parse_model <- function(text, name) {
     fail(name, " is not a model file: \"format\" is not \"laconic-model\"")
   }
   version <- document$version
-  if (!is.numeric(version) || version > newest_version) {
+  if (!is.numeric(version) || length(version) != 1 || !(version >= 1)) {
+    fail(name, " is not a model file: it has no version")
+  }
+  if (version > newest_version) {
     fail(
       name, " has version ", version, " of the model file, which this package does not know (",
       newest_version, " at most); install a newer package laconic"
@@ -103,4 +106,22 @@ check_model <- function(model) {
   model$document
 }
 
-fail <- function(...) stop(..., call. = FALSE)
+# An error that says in one line what is wrong.
+fail <- function(...) {
+  message <- gsub("[[:cntrl:]]", " ", paste0(...))
+  stop(structure(
+    class = c("laconic_error", "error", "condition"),
+    list(message = message, call = NULL)
+  ))
+}
+
+# Whatever a damaged file leads to becomes one error of one line.
+one_error <- function(expression) {
+  tryCatch(expression, error = function(e) {
+    if (inherits(e, "laconic_error")) {
+      stop(e)
+    }
+    reason <- substr(conditionMessage(e), 1, 200)
+    fail("the model file is damaged, or does not fit these rows (", reason, ")")
+  })
+}

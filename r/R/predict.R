@@ -37,18 +37,27 @@ predict.laconic <- function(object, newdata, type = c("class", "score", "because
   if (missing(newdata)) {
     fail("give the rows to classify as newdata; a model does not keep the rows that it was trained on")
   }
-  rows <- new_rows(object, newdata)
+  rows <- one_error(new_rows(object, newdata))
   if (engine == "java") {
     return(of_type(java_predictions(object, rows, matrix), type))
   }
-  decision <- decide(document, rows, matrix)
-  classes <- texts_of(document$classes)
-  result <- list(
-    prediction = factor(classes[decision$prediction + 1L], levels = class_levels(object)),
-    score = as.double(decision$score),
-    because = decision$because
-  )
-  of_type(result, type)
+  one_error({
+    decision <- decide(document, rows, matrix)
+    classes <- texts_of(document$classes)
+    check_labels(decision$prediction, classes)
+    result <- list(
+      prediction = factor(classes[decision$prediction + 1L], levels = class_levels(object)),
+      score = as.double(decision$score),
+      because = decision$because
+    )
+    of_type(result, type)
+  })
+}
+
+check_labels <- function(labels, classes) {
+  if (!all(is.na(labels) | labels %in% (seq_along(classes) - 1L))) {
+    fail("the model file is damaged: it says a class that it does not name")
+  }
 }
 
 of_type <- function(result, type) {

@@ -23,7 +23,7 @@ from ._handover import Folder, class_texts, option, safe_names, write_rows
 from ._model import Decisions, Model, NotInPython
 from ._progress import ProgressBar
 from ._rules import rules_table
-from ._table import Table, category_text
+from ._table import Table, category_text, quoted
 from ._worker import Worker, shared_worker
 
 __all__ = ["LaconicClassifier", "Verification"]
@@ -237,16 +237,16 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
             kind = getattr(column.dtype, "kind", "O")
             if kind in "Mm":
                 raise LaconicError(
-                    f'column "{name}" holds dates or times; turn it into numbers first', 1
+                    f'column {quoted(name)} holds dates or times; turn it into numbers first', 1
                 )
             if kind == "c":
-                raise ValueError(f'Complex data not supported: column "{name}"')
+                raise ValueError(f'Complex data not supported: column {quoted(name)}')
             if kind in "biuf" and not hasattr(column, "cat"):
                 numbers = column.to_numpy(dtype=float, na_value=np.nan)
                 infinite = np.flatnonzero(np.isinf(numbers))
                 if len(infinite):
                     raise ValueError(
-                        f'Input X contains infinity: row {infinite[0]}, column "{name}"'
+                        f'Input X contains infinity: row {infinite[0]}, column {quoted(name)}'
                     )
                 columns.append(np.ascontiguousarray(numbers))
             else:
@@ -288,7 +288,7 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
         if self._by_name and _is_frame(X):  # a loaded model takes the columns that it knows
             absent = [name for name in self._names if name not in X.columns]
             if absent:
-                raise ValueError(f'X has no column "{absent[0]}"')
+                raise ValueError(f'X has no column {quoted(absent[0])}')
             X = X[self._names]
         _check_names(self, X, reset=False)
         if self._has_categories(X):
@@ -472,7 +472,7 @@ class LaconicClassifier(ClassifierMixin, BaseEstimator):
         without = np.flatnonzero(decisions.labels < 0)
         if len(without):
             names = self.model_.missing_columns(table, int(without[0]))
-            where = f' in column "{names[0]}"' if names else ""
+            where = f' in column {quoted(names[0])}' if names else ""
             raise ValueError(
                 f"row {without[0]} has no value{where}, which the rule reads, and so no prediction "
                 f"({len(without)} such rows; fill them, or fit with missing='median'; "
@@ -827,7 +827,7 @@ def _refuse_missing(table: Table) -> None:
         empty = np.isnan(column) if numbers else np.array([cell is None for cell in column], bool)
         if empty.any():
             raise ValueError(
-                f'Input X contains NaN: row {int(np.argmax(empty))} has no value in column "{name}". '
+                f'Input X contains NaN: row {int(np.argmax(empty))} has no value in column {quoted(name)}. '
                 "missing='drop' or missing='median' makes fit and predict accept missing values "
                 "(median: the certificate is then conditional); decide(X) classifies the rows whose "
                 "values suffice"

@@ -7,13 +7,15 @@ in the file's order. ``docs/model-file.md`` describes the file, ``docs/scores.md
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
 from ._spaces import NotInPython, Points, has_selves, relation_of
-from ._table import Table
+from ._table import Table, quoted
 
 __all__ = ["Decisions", "Model", "NotInPython"]
 
@@ -57,6 +59,58 @@ class _Part:
     @property
     def width(self) -> int:
         return 1 if self.kind == "numeric" else len(self.values or ()) if self.values else 0
+
+
+def _part(node: dict[str, Any], first: int) -> _Part:
+    values = node["values"]
+    texts = [node["column"], node["kind"], *(values or ())]
+    if not isinstance(first, int) or not all(isinstance(text, str) for text in texts):
+        raise ValueError('the model file is damaged: "encoding" must name columns and values')
+    return _Part(node["column"], node["kind"], values, first)
+
+
+class _NumberedParts(Sequence):
+    """Very many columns of numbers, named by a prefix and their number; made when asked for."""
+
+    def __init__(self, prefix: str, count: int):
+        self.prefix = prefix
+        self.count = count
+
+    def __len__(self) -> int:
+        return self.count
+
+    def __getitem__(self, place: Any) -> Any:
+        if not 0 <= place < self.count:
+            raise IndexError(place)
+        return _Part(f"{self.prefix}{place + 1}", "numeric", None, place)
+
+
+_MOST_COLUMNS = 2**31 - 1
+
+_DAMAGE = (
+    ArithmeticError,
+    AttributeError,
+    LookupError,
+    MemoryError,
+    RecursionError,
+    TypeError,
+)
+
+
+@contextmanager
+def _one_error() -> Iterator[None]:
+    """Whatever a damaged file leads to becomes one ``ValueError`` of one line."""
+    try:
+        yield
+    except _DAMAGE as e:
+        reason = " ".join(f"{type(e).__name__} {e}".split())[:200]
+        raise ValueError(
+            f"the model file is damaged, or does not fit these rows ({reason})"
+        ) from None
+
+
+def _refuse_constant(word: str) -> None:
+    raise ValueError(f"{word} is not a number of JSON")
 
 
 class _Attributes:
@@ -120,46 +174,65 @@ class Model:
 
     def __init__(self, text: str):
         self.text = text
+        with _one_error():
+            self._read(text)
+
+    def _read(self, text: str) -> None:
         try:
-            document = json.loads(text)
+            document = json.loads(text, parse_constant=_refuse_constant)
         except ValueError as e:
             raise ValueError(f"not a model file: {e}") from None
         if not isinstance(document, dict) or document.get("format") != FORMAT:
             raise ValueError('not a model file: "format" is not "laconic-model"')
         if not 1 <= document.get("version", 0) <= NEWEST_VERSION:
-            raise ValueError(f'a model file of version {document.get("version")} is too new')
+            raise ValueError(f'a model file of version {document.get("version")!r} is too new')
         self.document = document
         self.classes: list[str] = document["classes"]
+        if not self.classes or not all(isinstance(name, str) for name in self.classes):
+            raise ValueError('the model file is damaged: "classes" must be texts')
+        otherwise = document.get("otherwise")
+        if otherwise is not None and otherwise not in range(len(self.classes)):
+            raise ValueError('the model file is damaged: "otherwise" must be a class')
         self.fills: dict[str, Any] = document["missing"]["fills"]
+        self.fills.get("")  # a table, not a list
         self.parts = self._parts()
-        self._starts = np.array([part.first for part in self.parts if part.width > 0])
-        self._wide = [part for part in self.parts if part.width > 0]
+        numbered = isinstance(self.parts, _NumberedParts)
+        self._wide = self.parts if numbered else [part for part in self.parts if part.width > 0]
+        self._starts = np.array([] if numbered else [part.first for part in self._wide])
         scaling = document["scaling"]
         self._shift = np.array([float(line["shift"]) for line in scaling])
         self._divisor = np.array([float(line["divisor"]) for line in scaling])
+        len(document["features"]), document["learner"], document["type"], document["parameters"]
 
-    def _parts(self) -> list[_Part]:
+    def _parts(self) -> Sequence[_Part]:
         attributes = self.document["attributes"]
         if isinstance(attributes, dict) and "names" in attributes:  # few of very many columns
-            return [
-                _Part(node["column"], node["kind"], node["values"], node["attribute"])
-                for node in self.document["encoding"]
-            ]
+            return [_part(node, node["attribute"]) for node in self.document["encoding"]]
         if isinstance(attributes, dict):  # of a LIBSVM file with very many columns
-            prefix = attributes["prefix"]
-            return [
-                _Part(f"{prefix}{k + 1}", "numeric", None, k) for k in range(attributes["count"])
-            ]
+            count = attributes["count"]
+            if not isinstance(count, int) or not 0 < count <= _MOST_COLUMNS:
+                raise ValueError(f"the model file is damaged: it has {count!r} attributes")
+            return _NumberedParts(str(attributes["prefix"]), count)
         parts: list[_Part] = []
         first = 0
         for node in self.document["encoding"]:
-            part = _Part(node["column"], node["kind"], node["values"], first)
+            part = _part(node, first)
             parts.append(part)
             first += part.width
         return parts
 
     def part_of(self, attribute: int) -> _Part:
         """The raw column of an attribute."""
+        if not isinstance(attribute, int) or attribute < 0:
+            raise ValueError(f"the model file is damaged: there is no attribute {attribute!r}")
+        if isinstance(self.parts, _NumberedParts):
+            return self.parts[attribute]
+        part = self._part_at(attribute)
+        if attribute >= part.first + part.width:
+            raise ValueError(f"the model file is damaged: there is no attribute {attribute!r}")
+        return part
+
+    def _part_at(self, attribute: int) -> _Part:
         return self._wide[int(np.searchsorted(self._starts, attribute, side="right")) - 1]
 
     def attribute_name(self, attribute: int) -> str:
@@ -192,14 +265,19 @@ class Model:
         ``matrix``: for a model of a precomputed matrix, a line for each row with a cell for each
         training row; of a kernel, unless the model has half-spaces, then k(x, x).
         """
-        with np.errstate(invalid="ignore", over="ignore"):
-            return {
+        with _one_error(), np.errstate(all="ignore"):
+            decisions = {
                 "checklist": _checklist,
                 "short rules": _short_rules,
                 "soft rays": _soft_rays,
                 "rules": _rules,
                 "prototypes": _prototypes,
             }[self.kind](self, _Attributes(self, table, self._checked(table, matrix)))
+        labels = decisions.labels
+        named = labels.dtype.kind == "i" and np.all((-1 <= labels) & (labels < len(self.classes)))
+        if not named:
+            raise ValueError("the model file is damaged: it says a class that it does not name")
+        return decisions
 
     def _checked(self, table: Table, matrix: np.ndarray | None) -> np.ndarray | None:
         """The matrix, if the model needs one and it has the right shape."""
@@ -371,7 +449,7 @@ def _check_pixels(model: Model, rows: _Attributes) -> None:
         if part.kind == "categorical" and np.any(rows.codes(part) == -2):
             row = int(np.argmax(rows.codes(part) == -2))
             raise ValueError(
-                f'row {row}, column "{part.column}": the value was not there in training, '
+                f'row {row}, column {quoted(part.column)}: the value was not there in training, '
                 "and images have no pixel for it"
             )
 

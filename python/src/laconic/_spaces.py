@@ -13,6 +13,7 @@ from typing import Any, Callable
 import numpy as np
 
 from ._images import tangent_relation
+from ._table import quoted
 
 __all__ = ["NotInPython", "Points", "has_selves", "relation_of"]
 
@@ -116,7 +117,7 @@ def _kernel(node: dict[str, Any]):
     if kind == "polynomial":
         gamma, degree, coef0 = float(node["gamma"]), float(node["degree"]), float(node["coef0"])
         return lambda points, center: np.power(gamma * _dots(points, center) + coef0, degree)
-    raise NotInPython(f'kernel "{kind}"')
+    raise NotInPython(f'kernel {quoted(kind)}')
 
 
 def _self_dots(points: Points) -> np.ndarray:
@@ -321,4 +322,4 @@ def relation_of(document: dict[str, Any], family: str) -> Maker:
         )
     if metric == "tangent":
         return tangent_relation(parameters)
-    raise NotInPython(f'metric "{metric}"')
+    raise NotInPython(f'metric {quoted(metric)}')

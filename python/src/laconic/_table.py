@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any, Sequence
 
 import numpy as np
 
-__all__ = ["Table", "category_text", "is_missing"]
+__all__ = ["Table", "category_text", "is_missing", "quoted"]
+
+
+def quoted(name: Any) -> str:
+    """A name for a message of one line: control characters are written as numbers."""
+    return json.dumps(str(name), ensure_ascii=False)
 
 
 def is_missing(value: Any) -> bool:
@@ -49,7 +55,7 @@ class Table:
 
     def _column(self, name: str) -> np.ndarray:
         if name not in self._place:
-            raise ValueError(f'no column "{name}"')
+            raise ValueError(f'no column {quoted(name)}')
         return self.columns[self._place[name]]
 
     def numbers(self, name: str) -> np.ndarray:
@@ -62,7 +68,7 @@ class Table:
             try:
                 numbers[row] = np.nan if cell is None else float(cell)
             except ValueError:
-                raise ValueError(f'row {row}, column "{name}": "{cell}" is not a number') from None
+                raise ValueError(f'row {row}, column {quoted(name)}: {quoted(cell)} is not a number') from None
         return numbers
 
     def texts(self, name: str) -> np.ndarray:

@@ -32,9 +32,9 @@ test_that("the rule and its certificate are printed with their conditions", {
 
 test_that("a certificate whose assumptions are not met says so", {
   model <- sample_model()
-  model$document$certificate$voidBecause <- "medians were filled in"
+  model$document$certificate$voidBecause <- "missing values are replaced by medians of the training rows"
   lines <- capture.output(print(model))
-  expect_match(lines, "conditional +not a guarantee here: medians were filled in", all = FALSE)
+  expect_match(lines, "conditional +not a guarantee here: missing values are replaced by medians", all = FALSE)
   expect_no_match(paste(lines, collapse = "\n"), "meaning")
   model$document$certificate <- NULL
   expect_match(capture.output(print(model)), "certified +nothing", all = FALSE)

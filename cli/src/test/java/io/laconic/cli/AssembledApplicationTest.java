@@ -103,6 +103,20 @@ class AssembledApplicationTest {
     assertThat(twice).isEmpty();
   }
 
+  /** Where a dependency has changed: {@code .ci/third-party >docs/third-party.md}. */
+  @Test
+  void everyJarIsOnThePageOfLicences() throws Exception {
+    Process process =
+        new ProcessBuilder(
+                SOURCES.resolve(".ci/third-party").toString(), jars().get(0).getParent().toString())
+            .redirectErrorStream(true)
+            .start();
+    String page = new String(process.getInputStream().readAllBytes());
+    assertThat(process.waitFor()).as(page).isZero();
+    assertThat(page).isEqualTo(Files.readString(SOURCES.resolve("docs/third-party.md")));
+    assertThat(page).doesNotContain("GPL-3", "AGPL", "| GPL");
+  }
+
   private static List<Path> jars() throws IOException {
     try (Stream<Path> files = Files.walk(root.resolve("target"))) {
       return files.filter(file -> file.toString().endsWith(".jar")).toList();

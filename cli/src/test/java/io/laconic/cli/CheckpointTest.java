@@ -221,7 +221,7 @@ class CheckpointTest {
         Thread.sleep(20);
       }
       new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start().waitFor();
-      assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+      assertThat(process.waitFor(600, TimeUnit.SECONDS)).isTrue();
     } finally {
       process.destroyForcibly();
     }

@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.laconic.cli.option.CommandFiles;
+import io.laconic.io.file.AtomicFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -19,6 +22,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -161,6 +165,30 @@ class CommandFilesTest {
     Cli.Result full = run("cv @d.csv --folds 2 --certificate none -o /dev/full");
     assertThat(full.err()).contains("error: /dev/full: cannot be written: No space left on device");
     assertThat(full.code()).isEqualTo(1);
+  }
+
+  /** What a killed process left is removed by the next one, beside an output and in a folder. */
+  @ParameterizedTest
+  @ValueSource(strings = {"schema @d.csv -o @s.json", "help schema --man @"})
+  @DisabledOnOs(OS.WINDOWS)
+  void leftoversOfADeadProcessAreRemoved(String words) throws Exception {
+    Process dead = new ProcessBuilder("true").start();
+    dead.waitFor();
+    List<String> names = new ArrayList<>();
+    AtomicFiles.write(
+        temp.resolve("x"), out -> names.addAll(List.of(temp.toFile().list((f, n) -> isTemporary(n)))));
+    assertThat(names).hasSize(1);
+    String own = Long.toString(ProcessHandle.current().pid());
+    String left = names.get(0).replaceFirst("\\." + own + "-", "." + dead.pid() + "-");
+    Path alive = Files.writeString(temp.resolve(names.get(0)), "is being written");
+    Files.writeString(temp.resolve(left), "half");
+    run(words).succeeds();
+    assertThat(temp.resolve(left)).doesNotExist();
+    assertThat(alive).exists();
+  }
+
+  private static boolean isTemporary(String name) {
+    return name.endsWith(".tmp");
   }
 
   /** Every option and argument that names a file says whether it is read or written. */

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code data fetch} and {@code data list}, with a server on this machine. */
-@Timeout(60)
+@Timeout(600)
 class DataFetchTest {
   @TempDir private Path temp;
 

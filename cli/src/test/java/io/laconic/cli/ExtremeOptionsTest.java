@@ -120,4 +120,27 @@ class ExtremeOptionsTest {
     }
     return result;
   }
+
+  /** Differences of such cells are infinite: a model must still be what can be read back. */
+  @Test
+  void cellsOfTheLargestSizeMakeAModelThatCanBeRead() throws IOException {
+    StringBuilder text = new StringBuilder("a,b,class\n");
+    for (int row = 0; row < 60; row++) {
+      String sign = row % 7 < 3 ? "" : "-";
+      text.append(sign + "1.7e308," + row % 5 + "," + (row % 7 < 3 ? "p" : "n") + "\n");
+    }
+    Path large = Files.writeString(temp.resolve("large.csv"), text);
+    Path file = temp.resolve("large.json");
+    for (String learner : new String[] {"scm", "rules"}) {
+      Cli.run("train", large, "-m", file, "--learner", learner).succeeds();
+      assertThat(Files.readString(file)).doesNotContain("Infinity", "NaN");
+      assertThat(Cli.run("certify", file, large).succeeds().out()).startsWith("holds");
+      Cli.run("predict", file, large, "--probabilities").succeeds();
+      for (int row : new int[] {0, 5}) {
+        assertThat(Cli.run("explain", file, large, "--row", row).succeeds().out())
+            .contains("1.7E308")
+            .doesNotContain("Infinity", "NaN");
+      }
+    }
+  }
 }

@@ -7,9 +7,13 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
@@ -74,16 +78,20 @@ class LauncherTest {
     executable(root.resolve("laconic"), Files.readString(launcher));
     executable(root.resolve("mvnw"), WRAPPER);
     Files.writeString(root.resolve("pom.xml"), "<project/>");
-    for (String module :
-        List.of(
-            "core", "io", "formats", "solver", "rivals", "cli", "papers", "export", "report",
-            "spark")) {
+    for (String module : modules(Files.readString(launcher))) {
       Path sources = Files.createDirectories(root.resolve(module).resolve("src/main/java"));
       Files.writeString(root.resolve(module).resolve("pom.xml"), "<project/>");
       Files.writeString(sources.resolve("A.java"), "class A {}");
       Files.writeString(sources.resolve("B.java"), "class B {}");
     }
     makeJar();
+  }
+
+  /** Those that the launcher builds, and those that it adds when they are asked for. */
+  private static List<String> modules(String launcher) {
+    Matcher modules = Pattern.compile("(?m)^MODULES=\"(.*)\"$").matcher(launcher);
+    assertThat(modules.find()).isTrue();
+    return Stream.of((modules.group(1) + " spark").split(" ")).toList();
   }
 
   @Test
@@ -176,7 +184,7 @@ class LauncherTest {
       processes.add(process(root.resolve("laconic"), List.of("x")).start());
     }
     for (Process process : processes) {
-      assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
+      assertThat(process.waitFor(10, TimeUnit.MINUTES)).isTrue();
       assertThat(process.exitValue()).isZero();
     }
     assertThat(calls()).isEqualTo(1);
@@ -190,6 +198,18 @@ class LauncherTest {
   }
 
   @Test
+  void aMistypedOptionOfTheUserIsTold() throws Exception {
+    ProcessBuilder builder = process(root.resolve("laconic"), List.of("train", "0"));
+    builder.environment().put("LACONIC_OPTS", "-XX:+NoSuchThing");
+    Result result = run(builder);
+    assertThat(result.exit()).isEqualTo(1);
+    assertThat(result.err()).contains("Unrecognized VM option 'NoSuchThing'");
+    builder = process(root.resolve("laconic"), List.of("train", "0"));
+    builder.environment().put("LACONIC_OPTS", "-XX:+UseSerialGC");
+    assertThat(run(builder).exit()).as("another collector").isZero();
+  }
+
+  @Test
   void shortCommandsStartFromAnArchiveThatIsMadeOnce() throws Exception {
     Path launcher = root.resolve("laconic");
     run(launcher, "train", "0");
@@ -199,7 +219,7 @@ class LauncherTest {
       processes.add(process(launcher, List.of("version")).start());
     }
     for (Process process : processes) {
-      assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
+      assertThat(process.waitFor(10, TimeUnit.MINUTES)).isTrue();
       assertThat(process.exitValue()).isZero();
     }
     assertThat(archives()).hasSize(1);
@@ -210,6 +230,14 @@ class LauncherTest {
     assertThat(result.out()).startsWith(elsewhere + "|version\n");
     assertThat(result.err()).isEmpty();
     assertThat(Files.getLastModifiedTime(archive)).isEqualTo(made);
+    Path killed = Path.of(archive + ".making");
+    Files.move(archive, Files.createDirectory(killed).resolve("new"));
+    assertThat(run(launcher, "version").exit()).isZero();
+    assertThat(archive).as("somebody else makes it").doesNotExist();
+    Files.setLastModifiedTime(killed, FileTime.from(Instant.now().minusSeconds(3600)));
+    assertThat(run(launcher, "version").exit()).isZero();
+    assertThat(archive).as("it was left by a launcher that was killed").isRegularFile();
+    assertThat(killed).doesNotExist();
     Files.delete(archive);
     Files.writeString(archive, "no archive");
     Result damaged = run(launcher, "version");
@@ -318,19 +346,24 @@ class LauncherTest {
   }
 
   private void makeJar() throws IOException {
+    makeJar(temp, root.resolve("main.jar"));
+  }
+
+  /** A program that tells what it was given. */
+  static void makeJar(Path temp, Path target) throws IOException {
     Path source = Files.writeString(temp.resolve("Main.java"), MAIN);
     int exit =
         ToolProvider.getSystemJavaCompiler()
             .run(null, null, null, "-proc:none", "-d", temp.toString(), source.toString());
     assertThat(exit).isZero();
-    try (OutputStream out = Files.newOutputStream(root.resolve("main.jar"));
+    try (OutputStream out = Files.newOutputStream(target);
         JarOutputStream jar = new JarOutputStream(out)) {
       jar.putNextEntry(new JarEntry("io/laconic/cli/Main.class"));
       Files.copy(temp.resolve("io/laconic/cli/Main.class"), jar);
     }
   }
 
-  private static void executable(Path file, String text) throws IOException {
+  static void executable(Path file, String text) throws IOException {
     Files.writeString(file, text);
     assertThat(file.toFile().setExecutable(true)).isTrue();
   }

@@ -50,7 +50,7 @@ class ManyComparedRowsTest {
     Process process =
         new ProcessBuilder(call).redirectErrorStream(true).redirectOutput(log.toFile()).start();
     try {
-      assertThat(process.waitFor(120, TimeUnit.SECONDS)).isTrue();
+      assertThat(process.waitFor(600, TimeUnit.SECONDS)).isTrue();
     } finally {
       process.destroyForcibly();
     }

@@ -105,7 +105,7 @@ class MavenWrapperTest {
     builder.environment().put("MAVEN_USER_HOME", temp.resolve("home").toString());
     Path output = temp.resolve("output");
     Process process = builder.redirectErrorStream(true).redirectOutput(output.toFile()).start();
-    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.waitFor(600, TimeUnit.SECONDS)).isTrue();
     return Files.readString(output);
   }
 

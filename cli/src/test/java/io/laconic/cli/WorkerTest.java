@@ -10,6 +10,7 @@ import io.laconic.cli.worker.Worker;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.io.PrintWriter;
@@ -21,13 +22,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Requests and replies of {@code worker}, line by line. */
-@Timeout(120)
+@Timeout(600)
 class WorkerTest {
   /** As the command line itself. */
   private static final CommandRunner COMMANDS =
@@ -73,6 +75,43 @@ class WorkerTest {
     assertThat(reply.get("id").getAsString()).isEqualTo("a");
     assertThat(reply.getAsJsonObject("result").get("protocol").getAsInt()).isEqualTo(1);
     assertThat(reply.getAsJsonObject("result").get("laconic").getAsString()).isNotEmpty();
+  }
+
+  /** The program then ends by itself, and says that standard output cannot be written. */
+  @Test
+  void aFullDiskIsNotAnOrdinaryEnd() {
+    OutputStream full =
+        new OutputStream() {
+          @Override
+          public void write(int b) throws IOException {
+            throw new IOException("No space left on device");
+          }
+        };
+    byte[] hello = "{\"id\": 1, \"method\": \"hello\"}\n".getBytes(StandardCharsets.UTF_8);
+    AtomicBoolean ended = new AtomicBoolean();
+    PrintWriter out = new PrintWriter(full);
+    new Worker(COMMANDS, new ByteArrayInputStream(hello), out, false).run(() -> ended.set(true));
+    assertThat(ended).isFalse();
+    assertThat(out.checkError()).isTrue();
+  }
+
+  @Test
+  void compareTellsOfEveryLearnerThatIsMeasured() {
+    CommandRunner watched = Main.commandLine("compare").getCommand();
+    String request =
+        "{\"id\": 1, \"method\": \"compare\", \"arguments\": [\"%s\", \"--learners\","
+            + " \"rules,1-nn\", \"--folds\", 3, \"--no-certificate\"]}";
+    List<JsonObject> lines = replies(watched, request.formatted(data));
+    List<JsonObject> parts =
+        lines.stream()
+            .filter(line -> line.has("event"))
+            .filter(line -> line.get("event").getAsString().equals("partial"))
+            .map(line -> line.getAsJsonObject("result"))
+            .toList();
+    assertThat(parts)
+        .extracting(part -> part.getAsJsonArray("learners").size())
+        .containsExactly(1, 2);
+    assertThat(last(lines).get("result")).isEqualTo(parts.get(1));
   }
 
   @Test
@@ -190,7 +229,7 @@ class WorkerTest {
             "{\"id\": 1, \"method\": \"version\"}");
     requests.write((String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8));
     requests.flush();
-    assertThat(begun.await(1, TimeUnit.MINUTES)).isTrue();
+    assertThat(begun.await(5, TimeUnit.MINUTES)).isTrue();
     lines =
         List.of(
             "{\"id\": 4, \"method\": \"cancel\", \"job\": 3}",
@@ -226,9 +265,9 @@ class WorkerTest {
     thread.start();
     requests.write("{\"id\": 1, \"method\": \"endless\"}\n".getBytes(StandardCharsets.UTF_8));
     requests.flush();
-    assertThat(begun.await(1, TimeUnit.MINUTES)).isTrue();
+    assertThat(begun.await(5, TimeUnit.MINUTES)).isTrue();
     requests.close();
-    assertThat(ended.await(1, TimeUnit.MINUTES)).isTrue();
+    assertThat(ended.await(5, TimeUnit.MINUTES)).isTrue();
     thread.join(60_000);
     assertThat(thread.isAlive()).isFalse();
   }
@@ -255,7 +294,7 @@ class WorkerTest {
     } while (line.has("event"));
     assertThat(line.get("exitCode").getAsInt()).isZero();
     process.outputWriter().close();
-    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.waitFor(600, TimeUnit.SECONDS)).isTrue();
     assertThat(process.exitValue()).isZero();
     assertThat(process.inputReader().readLine()).isNull();
     assertThat(Files.readString(temp.resolve("err"))).isEmpty();

@@ -243,7 +243,7 @@ class WrongCallsTest {
     Cli.Result result = Cli.run("--version");
     assertThat(result.out())
         .matches(
-            "laconic \\d+\\.\\d+\\.\\d+\\S*( commit \\w+)?\\RJava \\S+, \\S+\\R"
+            "laconic \\d+\\.\\d+\\.\\d+\\S*( commit [\\w-]+)?\\RJava \\S+, \\S+\\R"
                 + "with: [\\w, ]+\\Rwithout: [\\w, ]+\\R");
     assertThat(result.code()).isZero();
   }

@@ -10,8 +10,8 @@ import java.util.List;
  * @param alternatives number J of ways to rebuild that could have been chosen, earlier runs
  *     included
  * @param form which priors, fixed beforehand
- * @param notIndependent why the rows are not independent draws, in the user's words, of which the
- *     certificate repeats none; null if they are
+ * @param notIndependent why the rows are not independent draws, in the user's words, which the
+ *     certificate does not repeat; null if they are
  * @param equalRows rows that equal an earlier one, see {@link EqualRows}; negative if not counted
  * @param scalingKnown whether scaling constants were known beforehand instead of observed
  * @param attributesLeftOut attributes that a filter removed after seeing the rows

@@ -52,9 +52,14 @@ public record ScoreShares(double[] cuts, int[][] rows) {
       double first =
           groups == values.length ? values[k] : known[(int) ((long) known.length * k / groups)];
       int place = Arrays.binarySearch(values, first);
-      cuts[k - 1] = place == 0 ? Double.NaN : values[place - 1] / 2 + first / 2;
+      cuts[k - 1] = place == 0 ? Double.NaN : finite(values[place - 1]) / 2 + finite(first) / 2;
     }
     return Arrays.stream(cuts).filter(cut -> !Double.isNaN(cut)).distinct().toArray();
+  }
+
+  /** A score that is beyond all numbers, as the distance of 1e308 from -1e308, at their end. */
+  private static double finite(double score) {
+    return Math.max(-Double.MAX_VALUE, Math.min(Double.MAX_VALUE, score));
   }
 
   /** Number of the group of a score. */

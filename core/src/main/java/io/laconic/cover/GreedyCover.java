@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The greedy cover: the loop of the set covering machine, the decision list machine and the soft
- * greedy learner. (The prototype vector machine has its own, and {@code prototype.PrototypeCover}
- * says why.)
+ * The greedy cover: the loop of the set covering machine, the decision list machine, checklists,
+ * lists of short rules and the soft greedy learner. (The prototype vector machine has its own, and
+ * {@code prototype.PrototypeCover} says why.)
  *
  * <p>From data to certificate in a few lines. A {@code Dataset} is read from a file; an {@code
  * Encoding} makes its columns numeric attributes. A learner turns the training rows into a {@link
@@ -14,8 +14,9 @@ import java.util.List;
  * direction) and opens one {@link Lane} for each run it needs: a fold, a machine type, a list of
  * penalties. Then this loop runs: all lanes ask, the pool answers, each lane takes its winner,
  * removes the claimed examples and splits where penalties disagree. What a finished lane has chosen
- * becomes a classifier; the rows that define it are its compression set, and from these and the
- * errors outside them comes the certificate.
+ * becomes a classifier. The certificate comes from its errors on rows that it was not made of:
+ * those outside the subset that was drawn for it, or outside the few rows that define it, its
+ * compression set.
  *
  * <p>The loop does not know any learner: the lane decides what a candidate is worth, when a run
  * ends and what happens to a claimed example. See {@code docs/adr/0002}.

@@ -7,7 +7,8 @@
  * comment walks from the data to the certificate. A {@link io.laconic.cover.Lane} is a run in
  * progress and asks questions at every step. A {@link io.laconic.cover.Pool} of candidates gives
  * the best {@link io.laconic.cover.Answer}; {@link io.laconic.cover.Share shares} of the pool are
- * searched side by side. {@link io.laconic.cover.CandidateOrder} decides every tie.
+ * searched side by side. {@link io.laconic.cover.CandidateOrder} decides every tie between
+ * candidates.
  *
  * <p>The lower floor: {@code threshold} searches thresholds on axes, {@code soft} searches the
  * intervals of soft rays, {@code prototype} covers rows by balls of one radius, {@code exact}

@@ -150,8 +150,11 @@ public final class Attributes {
     if (column instanceof ColumnOfNumbers numbers) {
       return numbers.value(row);
     }
-    int code = code(part, row);
-    return code == MISSING ? Double.NaN : code == attribute - encoding.firstAttribute(part) ? 1 : 0;
+    return indicator(code(part, row), attribute - encoding.firstAttribute(part));
+  }
+
+  private static double indicator(int code, int wanted) {
+    return code == MISSING ? Double.NaN : code == wanted ? 1 : 0;
   }
 
   /** All values of an attribute; for reading only, since it may be the column itself. */
@@ -168,12 +171,13 @@ public final class Attributes {
    * @param buffer as long as there are rows
    */
   public double[] values(int attribute, double[] buffer) {
-    Column column = column(encoding.partOf(attribute));
-    if (column instanceof ColumnOfNumbers numbers) {
+    int part = encoding.partOf(attribute);
+    if (column(part) instanceof ColumnOfNumbers numbers) {
       return numbers.values(buffer);
     }
+    int wanted = attribute - encoding.firstAttribute(part);
     for (int row = 0; row < buffer.length; row++) {
-      buffer[row] = value(row, attribute);
+      buffer[row] = indicator(code(part, row), wanted);
     }
     return buffer;
   }

@@ -64,7 +64,7 @@ public final class Encoding {
   }
 
   private final List<Part> parts;
-  private final StoreParts stored;
+  private final NumericEncodingParts stored;
   private final int[] start;
   private final String digest;
 
@@ -83,7 +83,7 @@ public final class Encoding {
   }
 
   /** Attribute k is column k of a store of numbers; nothing is kept for any of them. */
-  private Encoding(StoreParts stored) {
+  private Encoding(NumericEncodingParts stored) {
     this.parts = stored;
     this.stored = stored;
     this.start = null;
@@ -111,13 +111,13 @@ public final class Encoding {
 
   /** The encoding of a table of numbers whose columns have numbers for names. */
   public static Encoding numbered(NumberedNames names) {
-    return new Encoding(new StoreParts(names));
+    return new Encoding(new NumericEncodingParts(names));
   }
 
   /** The encoding of the columns of these rows, with declared values where the schema has them. */
   public static Encoding fit(Dataset training, Schema schema) {
     if (training.columns() instanceof ColumnStore store && store.isCompleteNumbers()) {
-      return new Encoding(new StoreParts(store));
+      return new Encoding(new NumericEncodingParts(store));
     }
     List<Part> parts = new ArrayList<>(training.columns().size());
     for (Column column : training.columns()) {

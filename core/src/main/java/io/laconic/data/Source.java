@@ -11,7 +11,7 @@ import java.util.function.Supplier;
  * @param rowCount data rows on disk, before any was dropped
  * @param firstLine line number of data row 0 where every row takes one line, else 0
  * @param columnCount where the number of columns comes from
- * @param originSha256 hash of the file that this one is a packed copy of; null if it is none
+ * @param originSha256 hash of the file that this one is a packed copy of; null if it is not a copy
  */
 public record Source(
     String name,

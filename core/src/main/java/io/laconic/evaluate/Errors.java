@@ -1,6 +1,9 @@
 package io.laconic.evaluate;
 
-/** Counts wrong predictions: the one place where a prediction is compared with a class. */
+/**
+ * Counts wrong predictions of all that competes: learners in a choice, and rivals. What counts by
+ * class or for a certificate has counts of its own, and the verifier counts by code of its own.
+ */
 public final class Errors {
   private Errors() {}
 

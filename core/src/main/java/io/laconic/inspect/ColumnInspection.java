@@ -13,6 +13,10 @@ final class ColumnInspection {
   /** Mean length of the values of free text. */
   private static final int LONG_TEXT = 30;
 
+  private static final double[] CODES_FOR_MISSING = {
+    -1, -9, -88, -99, -888, -999, -9999, -99999, 99, 999, 9999, 99999
+  };
+
   private final Column column;
   private final int missing;
   private final int distinct;
@@ -57,9 +61,44 @@ final class ColumnInspection {
     return distinct;
   }
 
-  /** The number that seems to stand for a missing value; NaN if there is none. */
+  /**
+   * The number that people seem to have written where they had no value, as -999 among ages; NaN if
+   * there is none. Such a code is the least or the largest number of its column, occurs at least
+   * twice, and its distance to the next number is more than the range of all others.
+   */
   double missingCode() {
-    return sorted == null ? Double.NaN : MissingCodes.in(sorted);
+    if (sorted == null || sorted.length < 3) {
+      return Double.NaN;
+    }
+    int low = 0;
+    while (low < sorted.length && sorted[low] == sorted[0]) {
+      low++;
+    }
+    int high = sorted.length;
+    double largest = sorted[high - 1];
+    while (high > 0 && sorted[high - 1] == largest) {
+      high--;
+    }
+    if (low > 1 && isUsualCode(sorted[0]) && isApart(sorted, low, sorted.length, sorted[0])) {
+      return sorted[0];
+    }
+    return sorted.length - high > 1 && isUsualCode(largest) && isApart(sorted, 0, high, largest)
+        ? largest
+        : Double.NaN;
+  }
+
+  private static boolean isUsualCode(double value) {
+    return Arrays.stream(CODES_FOR_MISSING).anyMatch(code -> code == value);
+  }
+
+  /** Whether a number is farther from all others than these are from each other. */
+  private static boolean isApart(double[] sorted, int from, int to, double code) {
+    if (to - from < 2 || sorted[from] == sorted[to - 1]) {
+      return false;
+    }
+    double range = sorted[to - 1] - sorted[from];
+    double gap = code < sorted[from] ? sorted[from] - code : code - sorted[to - 1];
+    return gap > range;
   }
 
   /** A value that is a number but for what stands around it; null if there are few such values. */

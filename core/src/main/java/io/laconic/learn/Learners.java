@@ -2,6 +2,7 @@ package io.laconic.learn;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,6 +38,7 @@ public final class Learners {
           .alternative();
 
   private static final Map<String, List<Parameter<?>>> TABLE = table();
+  private static final Map<String, List<Learner>> LEARNERS_WITH = learnersWith();
 
   private Learners() {}
 
@@ -99,11 +101,17 @@ public final class Learners {
 
   /** The learners that have a parameter of that name; empty for one of metrics and kernels. */
   public static List<Learner> with(String name) {
-    return ALL.stream().filter(learner -> has(learner, name)).toList();
+    return LEARNERS_WITH.getOrDefault(name, List.of());
   }
 
-  private static boolean has(Learner learner, String name) {
-    return learner.parameters().stream().anyMatch(p -> p.name().equals(name));
+  private static Map<String, List<Learner>> learnersWith() {
+    Map<String, List<Learner>> learners = new HashMap<>();
+    for (Learner learner : ALL) {
+      for (Parameter<?> parameter : learner.parameters()) {
+        learners.computeIfAbsent(parameter.name(), name -> new ArrayList<>()).add(learner);
+      }
+    }
+    return learners;
   }
 
   /** The default of a parameter in words, with the learners' names where they differ. */

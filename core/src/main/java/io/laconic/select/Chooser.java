@@ -1,6 +1,9 @@
 package io.laconic.select;
 
+import io.laconic.learn.choice.Aim;
+import io.laconic.learn.choice.CostTable;
 import io.laconic.learn.choice.Criterion;
+import io.laconic.learn.choice.EqualCosts;
 import io.laconic.learn.choice.Preference;
 import io.laconic.learn.choice.Trained;
 import java.util.ArrayList;
@@ -16,15 +19,45 @@ import java.util.function.ToDoubleBiFunction;
 final class Chooser {
   private final List<Trained> whole;
   private final List<Preference> preferences;
-  private final LearningCosts costs;
+  private final Costs costs;
 
   /**
    * @param whole the configurations on all learning rows
    */
-  Chooser(List<Trained> whole, List<Preference> preferences, LearningCosts costs) {
+  Chooser(List<Trained> whole, List<Preference> preferences, Costs costs) {
     this.whole = whole;
     this.preferences = preferences;
     this.costs = costs;
+  }
+
+  /**
+   * Costs of errors on the rows that are learned from.
+   *
+   * @param aim what makes one machine better than another
+   * @param table what wrong answers cost there
+   * @param counts rows of each class
+   */
+  record Costs(Aim aim, CostTable table, int[] counts) {
+    /** Every error costs 1, whatever the rows are. */
+    static final Costs EQUAL =
+        new Costs(EqualCosts.EQUAL, EqualCosts.EQUAL.table(new int[] {1, 1}), new int[] {1, 1});
+
+    /** Of rows with these classes. */
+    static Costs of(Aim aim, int[] labels, int classes) {
+      int[] counts = new int[classes];
+      for (int label : labels) {
+        counts[label]++;
+      }
+      return new Costs(aim, aim.costs().table(counts), counts);
+    }
+
+    /**
+     * What a machine is chosen by, if a condition must save so many errors: the least first number,
+     * then the least second one, and so on.
+     */
+    double[] rank(Trained trained, int stage, int errorsPerCondition) {
+      return aim.rank(trained, stage, table, counts, errorsPerCondition);
+    }
   }
 
   private record Machine(int configuration, int stage, double value, double size) {}

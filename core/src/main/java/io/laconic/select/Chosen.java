@@ -23,7 +23,7 @@ public final class Chosen implements LearnedMachine {
   private final ChosenMachine choice;
   private final Criterion criterion;
   private final List<Preference> preferences;
-  private final LearningCosts costs;
+  private final Chooser.Costs costs;
   private final int rows;
 
   private Chosen(
@@ -32,7 +32,7 @@ public final class Chosen implements LearnedMachine {
       ChosenMachine choice,
       Criterion criterion,
       List<Preference> preferences,
-      LearningCosts costs,
+      Chooser.Costs costs,
       int rows) {
     this.machines = machines;
     this.scores = scores;
@@ -45,7 +45,7 @@ public final class Chosen implements LearnedMachine {
 
   static Chosen of(Procedure procedure, Table table, LearningPart part, TrainedPart trained) {
     int[] labels = table.labels(part.outer().learning());
-    LearningCosts costs = LearningCosts.of(procedure.aim(), labels, table.classes().size());
+    Chooser.Costs costs = Chooser.Costs.of(procedure.aim(), labels, table.classes().size());
     Scores scores =
         part.inner().isEmpty()
             ? null

@@ -136,7 +136,7 @@ public final class Nested {
     int[] sizes = splits.stream().mapToInt(split -> split.heldOut().length).toArray();
     Scores scores = new Scores(trained.outer(), trained.inner(), sizes);
     ChosenMachine choice =
-        new Chooser(trained.outer(), chosenBy.contender().preferences(), LearningCosts.EQUAL)
+        new Chooser(trained.outer(), chosenBy.contender().preferences(), Chooser.Costs.EQUAL)
             .choose(Criterion.CV, scores);
     List<Trained> outer = chosen(chosenBy, trained, splits, choice.configuration());
     List<FoldResult> results = new ArrayList<>();

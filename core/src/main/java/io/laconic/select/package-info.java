@@ -3,8 +3,9 @@
  *
  * <p>Start with {@link io.laconic.learn.Contender}: a learner with everything that may vary, which
  * trains all its configurations on many splits of the rows at once. {@link
- * io.laconic.select.Chooser} picks one by certificate, printed bound or cross-validation; {@link
- * io.laconic.select.Nested} measures the whole procedure on rows that had no part in it.
+ * io.laconic.select.Chooser} picks one: by errors and conditions together, by certificate, printed
+ * bound or cross-validation; {@link io.laconic.select.Nested} measures the whole procedure on rows
+ * that had no part in it.
  *
  * <p>Promised to stay: held-out rows have no part in anything that is fitted, and results depend on
  * the seed but not on the number of threads.

@@ -10,14 +10,13 @@ import io.laconic.certificate.Verdict;
 import io.laconic.certificate.subsets.DrawnVerifier;
 import io.laconic.data.DataException;
 import io.laconic.data.Source;
+import io.laconic.learn.EquivalentSearch;
 import io.laconic.learn.Resources;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainingInputs;
 import io.laconic.model.Difference;
 import io.laconic.model.Differences;
-import io.laconic.model.Model;
-import io.laconic.select.Chosen;
+import io.laconic.model.Equivalents;
 import io.laconic.select.SubsetProcedure;
 import io.laconic.select.SubsetRules;
 import io.laconic.util.OptionName;
@@ -129,9 +128,13 @@ public final class Certification {
     if (!before.isEmpty()) {
       return Verdict.differs(before.list());
     }
-    Verdict verdict = DrawnVerifier.verify(certified, new Remaking(comparison, parallel));
+    Verdict verdict =
+        DrawnVerifier.verify(
+            certified,
+            new RepeatedProcedure(
+                certified, settings, training, procedure, options, comparison, parallel));
     if (verdict.outcome() != Verdict.Outcome.DIFFERS && !certified.equivalents().isEmpty()) {
-      EquivalentCheck.check(certified, training, before, parallel);
+      checkEquivalents(before, parallel);
     }
     if (verdict.outcome() != Verdict.Outcome.DIFFERS) {
       ObservedCounts.check(certified, training.table(), before);
@@ -142,6 +145,23 @@ public final class Certification {
       checkStability(before, parallel);
     }
     return before.isEmpty() ? verdict : Verdict.differs(before.list());
+  }
+
+  /**
+   * Finds again the attributes that are nearly as good as the model's own. How many were asked for
+   * is not known: those that are told must be the best of all.
+   */
+  private void checkEquivalents(Differences differences, Parallel parallel) {
+    EquivalentSearch all = EquivalentSearch.within(1, Integer.MAX_VALUE, parallel);
+    List<Equivalents> found = training.equivalents(certified, all);
+    List<Equivalents> told = certified.equivalents();
+    differences.same("equivalents: steps", told.size(), found.size());
+    for (int k = 0; k < Math.min(told.size(), found.size()); k++) {
+      String what = "equivalents, step " + (k + 1);
+      List<Equivalents.Other> others = told.get(k).others();
+      differences.bound(what, told.get(k).usefulness(), found.get(k).usefulness());
+      differences.same(what, others, found.get(k).others().stream().limit(others.size()).toList());
+    }
   }
 
   /** Makes the rules of all subsets again and counts their attributes. */
@@ -214,96 +234,5 @@ public final class Certification {
                         .errorCount())
             .toArray();
     return new SeedRank(test.outside().errorCount(), others);
-  }
-
-  /** What the verifier is handed. */
-  private final class Remaking implements DrawnVerifier.Procedure {
-    private final BiFunction<CertifiedModel, CertifiedModel, List<Difference>> comparison;
-    private final Parallel parallel;
-    private final Table table = training.table();
-
-    Remaking(
-        BiFunction<CertifiedModel, CertifiedModel, List<Difference>> comparison,
-        Parallel parallel) {
-      this.comparison = comparison;
-      this.parallel = parallel;
-    }
-
-    @Override
-    public int[] labels() {
-      return table.labels();
-    }
-
-    @Override
-    public int[] groups() {
-      return table.groupsOf(IntStream.range(0, table.size()).toArray());
-    }
-
-    @Override
-    public String groupColumn() {
-      return table.groups() == null ? null : table.groups().column();
-    }
-
-    @Override
-    public double share() {
-      return settings.share();
-    }
-
-    @Override
-    public Long seed() {
-      return settings.seedWasGiven() ? null : (Long) DataSeed.of(data.rows());
-    }
-
-    @Override
-    public String form() {
-      return settings.word();
-    }
-
-    @Override
-    public double[] deltaShares() {
-      return settings.aim().value().deltaShares(training.table().classes().size());
-    }
-
-    @Override
-    public int rulesPerSubset() {
-      return settings.aim().rulesPerSubset();
-    }
-
-    @Override
-    public CertifiedModel make(int[] positions, int outside) {
-      int[] all = IntStream.range(0, positions.length).toArray();
-      Table alone = OnlyTheseRows.of(table, positions).subset(all);
-      Chosen chosen = procedure.alone(alone, outside, ways(), parallel);
-      return new CertifiedModel(
-              chosen.model(), null, List.of(), chosen.alternatives(), certified.provenance())
-          .withEquivalents(certified.equivalents())
-          .withProcedure(ProcedureRecord.of(training, settings.selection(), options));
-    }
-
-    private double ways() {
-      Certificate certificate = certified.certificate();
-      return certificate.test().ways(certificate.alternatives());
-    }
-
-    @Override
-    public int[] predictions(Model model) {
-      int[] all = IntStream.range(0, table.size()).toArray();
-      return model.predict(TrainingInputs.asNewRows(model.frame(), table, all));
-    }
-
-    @Override
-    public List<Difference> differences(CertifiedModel stored, CertifiedModel remade) {
-      return comparison.apply(stored, remade);
-    }
-
-    @Override
-    public String voidBecause(Model model) {
-      return new DrawnCertificates(training, options).voidBecause(model);
-    }
-
-    @Override
-    public List<String> notes(Model model) {
-      return new DrawnCertificates(training, options).notes(model);
-    }
   }
 }

@@ -13,7 +13,7 @@ import io.laconic.select.CertifiedRisk;
  * @param size features, prototypes or support vectors
  * @param ruleCounts its conditions and rules
  * @param attributes how many it looks at
- * @param seconds that all subsets took
+ * @param seconds for all subsets
  */
 public record CertifiedContender(
     DrawnTest test,

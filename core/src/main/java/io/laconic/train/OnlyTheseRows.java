@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A table in which nothing can be found of other rows: their cells of a matrix are not numbers,
- * categories that only they have are gone, and so are their groups.
+ * A table that holds no trace of other rows: their cells of a matrix are not numbers, categories
+ * that only they have are gone, and so are their groups.
  */
 final class OnlyTheseRows {
   private OnlyTheseRows() {}

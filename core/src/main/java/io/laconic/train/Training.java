@@ -9,13 +9,8 @@ import io.laconic.certificate.Observed;
 import io.laconic.certificate.Provenance;
 import io.laconic.certificate.compression.Certifier;
 import io.laconic.certificate.subsets.DrawnForm;
-import io.laconic.data.Column;
-import io.laconic.data.ColumnStore;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
-import io.laconic.data.Labels;
-import io.laconic.data.PositiveClass;
-import io.laconic.data.Schema;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Defaults;
 import io.laconic.learn.EquivalentSearch;
@@ -27,7 +22,6 @@ import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.Variant;
-import io.laconic.learn.choice.Aim;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.choice.TradeoffLevel;
 import io.laconic.learn.prototype.TrainingDistances;
@@ -42,11 +36,8 @@ import io.laconic.select.SubsetRules;
 import io.laconic.util.OptionName;
 import io.laconic.util.Parallel;
 import io.laconic.util.Version;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
-import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -87,78 +78,10 @@ public final class Training {
       TrainingPlan plan, TrainingData data, Resources resources, Preparation preparation) {
     this.data = data;
     this.resources = resources;
-    this.table =
-        Table.of(withPositive(plan, preparation, data), data.rows(), data.matrix())
-            .withGroups(data.groups())
-            .leavingOutMarksBut(columnsToKeep(preparation, data));
-    this.plan = forClasses(plan.checked(), table.classes()).forRows(table.size());
-    if (!plan.needsMatrix() && table.data().columns().isEmpty()) {
-      throw new DataException(data.name() + ": there is no column besides the class");
-    }
-    checkClasses(table.classes().size(), data);
-    checkAim();
+    this.table = PreparedTable.of(plan, preparation, data);
+    this.plan = plan.checked().forTable(table);
+    PreparedTable.check(table, this.plan, data);
     this.contender = this.plan.contender(resources, data.schema());
-  }
-
-  private static TrainingPlan forClasses(TrainingPlan plan, List<String> classes) {
-    Aim aim = plan.aim().forClasses(classes);
-    return aim.equals(plan.aim()) ? plan : plan.with(aim);
-  }
-
-  private void checkAim() {
-    int classes = table.classes().size();
-    if (plan.aim().needsTwoClasses() && classes != 2) {
-      throw new DataException(
-          String.format(
-              "%s: misses and false alarms need two classes, there are %d in column \"%s\"; %s NAME"
-                  + " tells one of them from all others",
-              data.name(), classes, data.rows().labels().column(), OptionName.of("positive")));
-    }
-  }
-
-  /** Where small rules are wanted, the name of a class tells whether it is the positive one. */
-  private static Preparation withPositive(
-      TrainingPlan plan, Preparation preparation, TrainingData data) {
-    int[] counts = data.rows().labels().counts();
-    List<String> present =
-        IntStream.range(0, counts.length)
-            .filter(c -> counts[c] > 0)
-            .mapToObj(data.rows().labels().classes()::get)
-            .toList();
-    return plan.prefersUsualPositive() && preparation.positive() == null && present.size() == 2
-        ? preparation.withPositive(PositiveClass.of(present).name())
-        : preparation;
-  }
-
-  /** Columns that are used even if they mark rows: what was asked for, declared, or is compared. */
-  private static Set<String> columnsToKeep(Preparation preparation, TrainingData data) {
-    if (data.rows().columns() instanceof ColumnStore) {
-      return Set.of();
-    }
-    Set<String> names =
-        data.rows().columns().stream().map(Column::name).collect(Collectors.toSet());
-    Set<String> kept = new HashSet<>(data.reading().columns().wanted(names));
-    Schema known =
-        preparation.comparison() == null
-            ? data.schema()
-            : preparation.comparison().schema(data.rows(), data.schema());
-    names.stream().filter(name -> known.kind(name) != null).forEach(kept::add);
-    return kept;
-  }
-
-  private static void checkClasses(int classes, TrainingData data) {
-    if (classes > Labels.MOST_CLASSES) {
-      throw new DataException(
-          String.format(
-              "%s: %d classes in column \"%s\", at most %d can be learned; is this a number or a"
-                  + " name? %s names the class column, %s one class to tell from all others",
-              data.name(),
-              classes,
-              data.rows().labels().column(),
-              Labels.MOST_CLASSES,
-              OptionName.of("label"),
-              OptionName.of("positive")));
-    }
   }
 
   /**

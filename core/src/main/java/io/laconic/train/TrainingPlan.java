@@ -15,6 +15,7 @@ import io.laconic.learn.Preparation;
 import io.laconic.learn.Preparation.Classes;
 import io.laconic.learn.Resources;
 import io.laconic.learn.Settings;
+import io.laconic.learn.Table;
 import io.laconic.learn.Variant;
 import io.laconic.learn.choice.Aim;
 import io.laconic.learn.choice.EqualCosts;
@@ -83,11 +84,18 @@ public final class TrainingPlan {
     return fits ? this : new TrainingPlan(settings, rows, seed, learners, defaults, aim, 0);
   }
 
-  /** This plan for so many training rows, on which defaults depend. */
-  TrainingPlan forRows(int rowCount) {
+  /** This plan for the classes and the number of rows of a table, on which defaults depend. */
+  TrainingPlan forTable(Table table) {
     return defaults == Defaults.AS_PUBLISHED
         ? this
-        : new TrainingPlan(settings, rows, seed, standards, defaults, aim, rowCount);
+        : new TrainingPlan(
+            settings,
+            rows,
+            seed,
+            standards,
+            defaults,
+            aim.forClasses(table.classes()),
+            table.size());
   }
 
   /** This plan with other defaults. */

@@ -47,6 +47,11 @@ public record Parallel(int threads, Progress progress, Workers workers, int besi
     return new Parallel(threads, progress, newWorkers, besides);
   }
 
+  /** The other workers, if they do this kind of work; null: it is done in this process. */
+  public <W extends Workers> W workers(Class<W> kind) {
+    return kind.isInstance(workers) ? kind.cast(workers) : null;
+  }
+
   /** What each of so many tasks has if they are done side by side, a thread for each. */
   public Parallel oneOf(int tasks) {
     return new Parallel(1, Progress.SILENT, null, besides * Math.min(threads, Math.max(1, tasks)));

@@ -15,7 +15,8 @@ public final class Version {
 
   /** The commit that a release was built from; empty in other builds. */
   public static String commit() {
-    return properties().getProperty("commit", "");
+    String commit = properties().getProperty("commit", "");
+    return commit.startsWith("$") ? "" : commit; // the build did not ask git
   }
 
   private static Properties properties() {

@@ -91,7 +91,7 @@ public record WatchPlan(
       return "the model has no certificate";
     }
     if (certificate.voidBecause() != null) {
-      return "its certificate is no guarantee: " + certificate.voidBecause();
+      return "its certificate is not a guarantee: " + certificate.voidBecause();
     }
     return CertificateWords.saysNothing(certificate.risk()) ? CertificateWords.NOTHING : null;
   }

@@ -21,15 +21,20 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Honest models of prototypes hold; whatever is changed by hand is seen. */
 class PrototypeVerifierTest {
   private static final String PVM = "--learner pvm --radius-quantile 0.2 ";
 
   /** A model with the rows that it was learned from. */
-  private record Made(String name, CertifiedModel certified, Dataset data) {}
+  private record Made(String name, CertifiedModel certified, Dataset data) {
+    @Override
+    public String toString() {
+      return name;
+    }
+  }
 
   private static List<Made> made() {
     Dataset three = PrototypeModelsMade.points(30, 3, 3, 5);
@@ -63,38 +68,25 @@ class PrototypeVerifierTest {
     return new Made(name, PrototypeModelsMade.certified(model), data);
   }
 
-  @TestFactory
-  Stream<DynamicTest> honestModelsHold() {
-    return made().stream()
-        .map(
-            one ->
-                DynamicTest.dynamicTest(
-                    one.name(),
-                    () -> {
-                      Verdict verdict = Verifier.verify(one.certified(), one.data(), null);
-                      assertThat(verdict.differences()).isEmpty();
-                      boolean promised = one.certified().certificate().voidBecause() == null;
-                      assertThat(verdict.outcome())
-                          .isEqualTo(promised ? Outcome.HOLDS : Outcome.CONDITIONAL);
-                      assertThat(one.certified().model().classifier().size()).isPositive();
-                    }));
+  @ParameterizedTest
+  @MethodSource("made")
+  void honestModelsHold(Made one) {
+    Verdict verdict = Verifier.verify(one.certified(), one.data(), null);
+    assertThat(verdict.differences()).isEmpty();
+    boolean promised = one.certified().certificate().voidBecause() == null;
+    assertThat(verdict.outcome()).isEqualTo(promised ? Outcome.HOLDS : Outcome.CONDITIONAL);
+    assertThat(one.certified().model().classifier().size()).isPositive();
   }
 
-  @TestFactory
-  Stream<DynamicTest> changesAreSeen() {
-    List<DynamicTest> tests = new ArrayList<>();
-    for (Made one : made()) {
-      changes(one.certified())
-          .forEach(
-              (name, changed) ->
-                  tests.add(
-                      DynamicTest.dynamicTest(
-                          one.name() + ": " + name,
-                          () ->
-                              assertThat(Verifier.verify(changed, one.data(), null).outcome())
-                                  .isEqualTo(Outcome.DIFFERS))));
-    }
-    return tests.stream();
+  @ParameterizedTest
+  @MethodSource("made")
+  void changesAreSeen(Made one) {
+    changes(one.certified())
+        .forEach(
+            (name, changed) ->
+                assertThat(Verifier.verify(changed, one.data(), null).outcome())
+                    .as(name)
+                    .isEqualTo(Outcome.DIFFERS));
   }
 
   private static Map<String, CertifiedModel> changes(CertifiedModel c) {

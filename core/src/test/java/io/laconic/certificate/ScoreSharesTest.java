@@ -22,6 +22,18 @@ class ScoreSharesTest {
     assertThat(shares.share(2)).isEqualTo(1);
   }
 
+  /** Scores are differences of cells, which may be too large for a number; cuts never are. */
+  @Test
+  void infiniteScoresHaveFiniteCuts() {
+    double most = Double.POSITIVE_INFINITY;
+    assertThat(ScoreShares.cuts(new double[] {-most, 0, 1, most}))
+        .containsExactly(-Double.MAX_VALUE / 2, 0.5, Double.MAX_VALUE / 2);
+    assertThat(ScoreShares.cuts(new double[] {most, -most})).containsExactly(0);
+    ScoreShares shares =
+        ScoreShares.of(new double[] {-most, most}, new double[] {-most, most}, new int[] {0, 1});
+    assertThat(shares.rows()).isDeepEqualTo(new int[][] {{1, 0}, {0, 1}});
+  }
+
   @Test
   void aConstantHasOneGroup() {
     ScoreShares shares =

@@ -18,15 +18,13 @@ import io.laconic.model.soft.SoftConjunction;
 import io.laconic.model.soft.SoftConjunction.Factors;
 import io.laconic.model.soft.SoftRay;
 import io.laconic.model.soft.SoftRaysMessage;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Honest models of soft rays hold; whatever is changed by hand is seen. */
 class SoftVerifierTest {
@@ -82,23 +80,20 @@ class SoftVerifierTest {
   }
 
   /** Every single change, for both types and forms, ranges known or observed. */
-  @TestFactory
-  Stream<DynamicTest> changesAreSeen() {
-    List<DynamicTest> tests = new ArrayList<>();
-    forAll(
-        (type, known, form) -> {
-          Dataset data = table(type, known);
-          CertifiedModel certified =
-              new SoftModelsMade(type, known, factors(form), 3).certified(data, form);
-          assertThat(certified.model().path()).hasSizeGreaterThan(4);
-          assertThat(certified.model().classifier().size()).isEqualTo(3);
-          String lead = type + " " + form + (known ? " known: " : " observed: ");
-          SoftChanges.of(certified)
-              .forEach(
-                  (name, changed) ->
-                      tests.add(DynamicTest.dynamicTest(lead + name, () -> seen(changed, data))));
-        });
-    return tests.stream();
+  @ParameterizedTest
+  @EnumSource(MachineType.class)
+  void changesAreSeen(MachineType type) {
+    for (boolean known : new boolean[] {false, true}) {
+      for (CompressionForm form : CompressionForm.values()) {
+        Dataset data = table(type, known);
+        CertifiedModel certified =
+            new SoftModelsMade(type, known, factors(form), 3).certified(data, form);
+        assertThat(certified.model().path()).hasSizeGreaterThan(4);
+        assertThat(certified.model().classifier().size()).isEqualTo(3);
+        String lead = form + (known ? " known: " : " observed: ");
+        SoftChanges.of(certified).forEach((name, changed) -> seen(lead + name, changed, data));
+      }
+    }
   }
 
   /** A table on which a run has more than three rays. */
@@ -112,9 +107,13 @@ class SoftVerifierTest {
   }
 
   private static void seen(CertifiedModel changed, Dataset data) {
+    seen("a change", changed, data);
+  }
+
+  private static void seen(String what, CertifiedModel changed, Dataset data) {
     Verdict verdict = Verifier.verify(changed, data, null);
-    assertThat(verdict.differences()).isNotEmpty();
-    assertThat(verdict.outcome()).isEqualTo(Outcome.DIFFERS);
+    assertThat(verdict.differences()).as(what).isNotEmpty();
+    assertThat(verdict.outcome()).as(what).isEqualTo(Outcome.DIFFERS);
   }
 
   /** Whoever says that observed ranges were known must also change the message and the reason. */

@@ -34,7 +34,7 @@ class ChooserTest {
 
   private static ChosenMachine choose(
       Criterion criterion, List<Preference> preferences, Trained... machines) {
-    return new Chooser(List.of(machines), preferences, LearningCosts.EQUAL).choose(criterion, null);
+    return new Chooser(List.of(machines), preferences, Chooser.Costs.EQUAL).choose(criterion, null);
   }
 
   /** Every fold has the same machines, and ten rows are held out. */
@@ -42,7 +42,7 @@ class ChooserTest {
       Criterion criterion, List<Preference> preferences, List<Trained> whole, int folds) {
     int[] heldOut = IntStream.range(0, folds).map(fold -> 10).toArray();
     Scores scores = new Scores(whole, Collections.nCopies(folds, whole), heldOut);
-    return new Chooser(whole, preferences, LearningCosts.EQUAL).choose(criterion, scores);
+    return new Chooser(whole, preferences, Chooser.Costs.EQUAL).choose(criterion, scores);
   }
 
   private static void isChosen(ChosenMachine choice, int configuration, int stage) {
@@ -163,7 +163,7 @@ class ChooserTest {
     assertThat(scores.meanRate(0, 3)).isEqualTo((1.0 / 8 + 2.0 / 4) / 2);
     assertThat(scores.meanSize(0, 3)).isEqualTo(2);
     ChosenMachine choice =
-        new Chooser(List.of(whole), List.of(SAME), LearningCosts.EQUAL)
+        new Chooser(List.of(whole), List.of(SAME), Chooser.Costs.EQUAL)
             .choose(Criterion.CV, scores);
     isChosen(choice, 0, 2);
   }
@@ -223,7 +223,7 @@ class ChooserTest {
           inner.get(f).add(new CountTrained(Map.of(), prototypes[r][f], errors[r][f]));
         }
       }
-      Chooser chooser = new Chooser(whole, preferences, LearningCosts.EQUAL);
+      Chooser chooser = new Chooser(whole, preferences, Chooser.Costs.EQUAL);
       Scores scores = new Scores(whole, inner, sizes);
       assertThat(chooser.choose(Criterion.CV1SE, scores).configuration())
           .as("seed %d", seed)
@@ -252,7 +252,7 @@ class ChooserTest {
         preferences.add(new Preference(random.nextInt(2)));
       }
       ChosenMachine choice =
-          new Chooser(whole, preferences, LearningCosts.EQUAL)
+          new Chooser(whole, preferences, Chooser.Costs.EQUAL)
               .choose(Criterion.CV1SE, new Scores(whole, inner, sizes));
       int[] twin = naive(whole, inner, preferences);
       if (twin == null) {
@@ -279,7 +279,7 @@ class ChooserTest {
         inner.add(paths(random, count));
       }
       int[] sizes = IntStream.range(0, folds).map(f -> 8).toArray();
-      Chooser chooser = new Chooser(whole, Collections.nCopies(count, SAME), LearningCosts.EQUAL);
+      Chooser chooser = new Chooser(whole, Collections.nCopies(count, SAME), Chooser.Costs.EQUAL);
       Scores scores = new Scores(whole, inner, sizes);
       ChosenMachine choice = chooser.choose(criterion, scores);
       differs += chooser.choose(Criterion.CV, scores).stage() == choice.stage() ? 0 : 1;

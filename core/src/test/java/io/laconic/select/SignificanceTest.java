@@ -50,8 +50,8 @@ class SignificanceTest {
     "1, 1.000, 0.5", "9, 0.703, 0.5"
   })
   void studentTables(int df, double t, double p) {
-    assertThat(StudentT.twoSided(t, df)).isCloseTo(p, within(0.001 * p + 5e-5));
-    assertThat(StudentT.twoSided(-t, df)).isEqualTo(StudentT.twoSided(t, df));
+    assertThat(Significance.studentT(t, df)).isCloseTo(p, within(0.001 * p + 5e-5));
+    assertThat(Significance.studentT(-t, df)).isEqualTo(Significance.studentT(t, df));
   }
 
   /** Against the distribution of Commons Statistics. */
@@ -60,12 +60,12 @@ class SignificanceTest {
     for (int df : new int[] {1, 2, 3, 4, 5, 9, 10, 19, 30, 99, 1000, 10_000}) {
       TDistribution reference = TDistribution.of(df);
       for (double t : new double[] {0.001, 0.1, 0.8, 1.7, 3, 6, 30}) {
-        assertThat(StudentT.twoSided(t, df))
+        assertThat(Significance.studentT(t, df))
             .as("t = %s, %s degrees of freedom", t, df)
             .isCloseTo(2 * reference.survivalProbability(t), within(5e-10));
       }
-      assertThat(StudentT.twoSided(0, df)).isEqualTo(1);
-      assertThat(StudentT.twoSided(1e200, df)).isBetween(0.0, 1e-12);
+      assertThat(Significance.studentT(0, df)).isEqualTo(1);
+      assertThat(Significance.studentT(1e200, df)).isBetween(0.0, 1e-12);
     }
   }
 
@@ -84,7 +84,7 @@ class SignificanceTest {
   @Test
   void correctedTByHand() {
     double p = Significance.correctedT(folds(10, 3, 4, 2, 3, 3), folds(10, 2, 2, 2, 2, 2));
-    assertThat(p).isCloseTo(StudentT.twoSided(2.108185106778919, 4), within(1e-12));
+    assertThat(p).isCloseTo(Significance.studentT(2.108185106778919, 4), within(1e-12));
     // F(t) of 4 degrees of freedom in closed form
     double t = 2.108185106778919;
     double s = t / Math.sqrt(4 + t * t);

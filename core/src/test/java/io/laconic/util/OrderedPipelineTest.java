@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Results come in order, whatever the threads do; a failure at any stage ends the run. */
-@Timeout(value = 60, unit = TimeUnit.SECONDS)
+@Timeout(value = 600, unit = TimeUnit.SECONDS)
 class OrderedPipelineTest {
   private static final int ITEMS = 2000;
 

@@ -12,7 +12,6 @@ import io.laconic.io.file.NotUtf8Exception;
 import io.laconic.io.libsvm.LibsvmFile;
 import io.laconic.io.packed.PackedFile;
 import io.laconic.io.packed.PackedFormat;
-import io.laconic.io.packed.PackedHeader;
 import io.laconic.io.samples.Samples;
 import io.laconic.io.table.LabelNames;
 import io.laconic.io.table.LoadedTable;
@@ -89,9 +88,7 @@ public final class DataFiles {
     if (input.hasMadeText()) {
       return TableFormat.CSV;
     }
-    return PackedHeader.isPacked(input.firstBytes(PackedFormat.magic().length))
-        ? TableFormat.PACKED
-        : TableFormat.ofName(input.fileName());
+    return PackedFormat.isPacked(input) ? TableFormat.PACKED : TableFormat.ofName(input.fileName());
   }
 
   /** Fails if the number of attributes is given (not 0) of a file that says it itself. */

@@ -65,7 +65,7 @@ record Gallery(
   /**
    * One prototype.
    *
-   * @param ends the values that are black and white; null if it is no picture
+   * @param ends the values that are black and white; null if it is not a picture
    */
   private void item(int k, double[] ends, Html out) {
     out.open("li");

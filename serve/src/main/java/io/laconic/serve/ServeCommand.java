@@ -118,6 +118,10 @@ final class ServeCommand implements Callable<Integer> {
             "serve-end");
     Runtime.getRuntime().addShutdownHook(hook);
     common.message("workspace: " + opened.root());
+    if (!server.isLocal()) {
+      common.warning(
+          "others on the network can reach " + address + ", without encryption; they need the token");
+    }
     common.message("Ctrl-C ends it");
     common.out().println(server.url());
     common.out().flush();

@@ -7,6 +7,7 @@ import org.commonmark.ext.gfm.tables.TableBlock;
 import org.commonmark.node.Code;
 import org.commonmark.node.FencedCodeBlock;
 import org.commonmark.node.Heading;
+import org.commonmark.node.Image;
 import org.commonmark.node.IndentedCodeBlock;
 import org.commonmark.node.Link;
 import org.commonmark.node.Node;
@@ -19,6 +20,9 @@ import org.commonmark.renderer.html.HtmlWriter;
 final class GuideHtml {
   /** Code in a line that may be broken has at least this many characters. */
   private static final int LONG = 30;
+
+  /** A table of at least this many columns scrolls; its lines are not broken. */
+  private static final int MANY = 9;
 
   private GuideHtml() {}
 
@@ -35,6 +39,8 @@ final class GuideHtml {
                 (node, tag, attributes) -> {
                   if (node instanceof Link link) {
                     attributes.put("href", target.apply(link.getDestination()));
+                  } else if (node instanceof Image image) {
+                    attributes.put("src", target.apply(image.getDestination()));
                   } else if (node instanceof Code code && code.getLiteral().length() < LONG) {
                     attributes.put("class", "short");
                   }
@@ -87,10 +93,19 @@ final class GuideHtml {
 
     private void table(HtmlWriter out, Node table) {
       out.tag("div", Map.of("class", "table", "tabindex", "0"));
-      out.tag("table");
+      out.tag("table", columns(table) < MANY ? Map.of() : Map.of("class", "wide"));
       children(table);
       out.tag("/table");
       out.tag("/div");
+    }
+
+    private static int columns(Node table) {
+      Node row = table.getFirstChild().getFirstChild(); // of the head
+      int columns = 0;
+      for (Node cell = row.getFirstChild(); cell != null; cell = cell.getNext()) {
+        columns++;
+      }
+      return columns;
     }
 
     /** What a user types is set apart from what is printed. */

@@ -3,9 +3,9 @@
 (function () {
   "use strict";
   const root = document.currentScript.dataset.root;
-  const form = document.getElementById("search");
+  const form = document.getElementById("site-search");
   const input = form.querySelector("input");
-  const results = document.getElementById("results");
+  const results = document.getElementById("site-results");
   const MOST = 12;
   const BEHIND = /^(adr\/|changelog)/; // what was, not what is
   form.hidden = false;

@@ -59,7 +59,7 @@ class SiteBuilderTest {
         Path file =
             parts[0].isEmpty() ? page.getKey() : page.getKey().resolveSibling(parts[0]).normalize();
         boolean there = Files.isRegularFile(file);
-        if (there && parts.length > 1 && !parts[1].equals("text")) {
+        if (there && parts.length > 1) {
           there = pages.get(file).contains(" id=\"" + parts[1] + "\"");
         }
         if (!there) {
@@ -77,6 +77,23 @@ class SiteBuilderTest {
         .map((MatchResult found) -> found.group(1))
         .filter(to -> !to.startsWith("http"))
         .toList();
+  }
+
+  /**
+   * A heading must not be taken for a part of the page around it, such as the results of a search.
+   */
+  @Test
+  void everyIdIsThereOnce() throws IOException {
+    for (Map.Entry<Path, String> page : pages().entrySet()) {
+      List<String> ids =
+          Pattern.compile(" id=\"([^\"]*)\"")
+              .matcher(page.getValue())
+              .results()
+              .map(found -> found.group(1))
+              .toList();
+      assertThat(ids).as(page.getKey().toString()).doesNotHaveDuplicates();
+      assertThat(ids).contains("site-results");
+    }
   }
 
   @Test
@@ -144,7 +161,7 @@ class SiteBuilderTest {
             .start();
     String dom = new String(browser.getInputStream().readAllBytes(), UTF_8);
     assertThat(browser.waitFor(60, TimeUnit.SECONDS)).isTrue();
-    String results = dom.substring(dom.indexOf("id=\"results\""), dom.indexOf("</form>"));
+    String results = dom.substring(dom.indexOf("id=\"site-results\""), dom.indexOf("</form>"));
     assertThat(results).contains("../packed-columns.html", "<mark>packed</mark>");
   }
 }

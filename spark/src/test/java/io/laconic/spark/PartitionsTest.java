@@ -8,7 +8,6 @@ import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.Family;
 import io.laconic.learn.prototype.PrototypeDistances;
 import io.laconic.learn.pvm.PvmData;
-import io.laconic.learn.pvm.PvmRowsAndPoints;
 import io.laconic.space.Dann;
 import io.laconic.space.FittedSpace;
 import io.laconic.space.GaussianKernel;
@@ -142,7 +141,7 @@ class PartitionsTest {
     Arrays.fill(positions, training.size(), positions.length, -1);
     PvmData data =
         new PvmData(
-            joined, training.labels(), 2, positions, new PvmRowsAndPoints(training, further));
+            joined, training.labels(), 2, positions, new PvmData.Origin(training, further));
     double[] radii = {2};
     assertThat(LearnedText.pvm(data, radii, spark(2)))
         .isEqualTo(LearnedText.pvm(data, radii, Parallel.NONE));

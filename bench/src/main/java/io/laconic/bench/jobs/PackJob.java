@@ -28,7 +28,7 @@ record PackJob() implements Job {
 
   @Override
   public String title() {
-    return "pack a CSV of 16 columns of numbers: read it twice, write the packed file";
+    return "pack a CSV of 16 columns of numbers, which fit into memory";
   }
 
   @Override
@@ -43,7 +43,7 @@ record PackJob() implements Job {
 
   @Override
   public int heap(JobSize scale) {
-    return 600;
+    return 1200;
   }
 
   @Override
@@ -80,7 +80,7 @@ record PackJob() implements Job {
     return List.of(
         new PlainContestant(
             "row by row",
-            "the same file, made by one thread that reads row by row, as all files were before",
+            "the same file, made by one thread that reads row by row",
             setting -> () -> packed(setting, 1),
             1,
             scale -> null),

@@ -19,13 +19,11 @@ import io.laconic.cli.option.SelectOptions;
 import io.laconic.cli.option.TimeOption;
 import io.laconic.cli.wording.CertificateTerms;
 import io.laconic.cli.wording.ChoiceWords;
-import io.laconic.cli.wording.ConfusionLines;
-import io.laconic.cli.wording.ConstantWords;
 import io.laconic.cli.wording.CrossValidationResults;
+import io.laconic.cli.wording.CvAnswer;
 import io.laconic.cli.wording.CvTable;
 import io.laconic.cli.wording.HeldOutScores;
 import io.laconic.cli.wording.Json;
-import io.laconic.cli.wording.MeasureTable;
 import io.laconic.cli.wording.MeasuredCosts;
 import io.laconic.cli.wording.MeasuredRows;
 import io.laconic.cli.wording.MeasuredYardstick;
@@ -171,11 +169,13 @@ public final class Cv implements Callable<Integer> {
           new CertificateTerms(certification.options(), groups == null ? null : groups.column());
       scores.write(new HeldOutScores(estimate, table));
       answer(
-          new CvTable(estimate, terms),
-          MeasuredCosts.of(training.plan().aim(), table),
-          new MeasuredYardstick(heldOut(table, estimate), terms),
-          measured.measures(estimate, terms),
-          test);
+          new CvAnswer(
+              new CvTable(estimate, terms),
+              time.isGiven() ? new CvAnswer.TimeNote(time.column(), time.caution()) : null,
+              MeasuredCosts.of(training.plan().aim(), table),
+              new MeasuredYardstick(heldOut(table, estimate), terms),
+              measured.measures(estimate, terms),
+              test));
       options.writePage(
           () ->
               new CrossValidationResults(
@@ -216,57 +216,14 @@ public final class Cv implements Callable<Integer> {
         : "";
   }
 
-  private void answer(
-      CvTable table,
-      MeasuredCosts costs,
-      MeasuredYardstick yardstick,
-      MeasureTable measures,
-      Permutations test) {
+  private void answer(CvAnswer answer) {
     if (options.output() != null) {
-      AtomicFiles.write(options.output(), table::csv);
+      AtomicFiles.write(options.output(), answer.table()::csv);
     }
     if (common.json()) {
-      Map<String, Object> json = table.json();
-      json.put("majority", yardstick.json());
-      json.put("constantFolds", ConstantWords.foldCount(table.estimate()));
-      if (time.isGiven()) {
-        json.put("time", time.column());
-        json.put("note", time.caution());
-      }
-      if (costs != null) {
-        json.put("cost", costs.json(table.estimate()));
-      }
-      json.put("confusion", ConfusionLines.json(measures.evaluation()));
-      json.put("measures", measures.json());
-      if (test != null) {
-        json.put("permutations", test.errors().length);
-        json.put("pValue", test.pValue());
-      }
-      common.out().println(Json.text(json));
-      return;
-    }
-    table.lines().forEach(common.out()::println);
-    common.out().println();
-    if (time.isGiven()) {
-      common.out().println("note: " + time.caution());
-      common.out().println();
-    }
-    if (costs != null) {
-      common.out().println(costs.words(table.estimate()));
-    }
-    int classes = measures.evaluation().classes().size();
-    String constant = ConstantWords.ofFolds(table.estimate(), classes, aims.asked());
-    if (constant != null) {
-      common.out().println(constant);
-    }
-    common.out().println("for comparison, " + yardstick.words());
-    common.out().println();
-    ConfusionLines.of(measures.evaluation()).forEach(common.out()::println);
-    common.out().println();
-    measures.lines().forEach(common.out()::println);
-    if (test != null) {
-      common.out().println();
-      common.out().println(CvTable.words(test));
+      common.out().println(Json.text(answer.json()));
+    } else {
+      answer.lines(aims.asked()).forEach(common.out()::println);
     }
   }
 }

@@ -70,10 +70,9 @@ public final class Similar implements Callable<Integer> {
       names = "--time-limit",
       paramLabel = "S",
       defaultValue = "60",
-      description = {
-        "Seconds for counting with all thresholds; if they do not suffice, as many again for",
-        "counting with a few thresholds of each attribute (default: ${DEFAULT-VALUE})."
-      })
+      description =
+          "Seconds for counting with all thresholds; if they do not suffice, as many again for"
+              + " counting with a few thresholds of each attribute (default: ${DEFAULT-VALUE}).")
   private String timeLimit;
 
   @Override

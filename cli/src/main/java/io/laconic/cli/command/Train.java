@@ -8,7 +8,6 @@ import io.laconic.cli.option.CertificationOptions;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.EarlierRuns;
 import io.laconic.cli.option.EngineOptions;
-import io.laconic.cli.option.EquivalentOptions;
 import io.laconic.cli.option.Job;
 import io.laconic.cli.option.LearnerOptions;
 import io.laconic.cli.option.MenuOptions;
@@ -17,13 +16,11 @@ import io.laconic.cli.option.NamesItsFiles;
 import io.laconic.cli.option.ProveOptions;
 import io.laconic.cli.option.Reads;
 import io.laconic.cli.option.ReportOption;
+import io.laconic.cli.option.RobustnessOptions;
 import io.laconic.cli.option.RowOptions;
 import io.laconic.cli.option.SaveMatrixOption;
 import io.laconic.cli.option.SelectOptions;
-import io.laconic.cli.option.StabilityOption;
-import io.laconic.cli.wording.BootstrapWords;
 import io.laconic.cli.wording.ChoiceWords;
-import io.laconic.cli.wording.EquivalentWords;
 import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.MenuTable;
 import io.laconic.cli.wording.ModelSummary;
@@ -83,8 +80,7 @@ public final class Train implements Callable<Integer>, NamesItsFiles {
   @Mixin private AimOptions aims;
   @Mixin private MenuOptions menu;
   @Mixin private ProveOptions prove;
-  @Mixin private EquivalentOptions equivalents;
-  @Mixin private StabilityOption stability;
+  @Mixin private RobustnessOptions robustness;
   @Mixin private ReportOption report;
   @Mixin private EngineOptions engine;
 
@@ -108,8 +104,7 @@ public final class Train implements Callable<Integer>, NamesItsFiles {
     aims.check(certification.form(), select, common);
     TrainingPlan plan = aims.with(asked);
     select.check(false, certification.form(), common);
-    equivalents.check(plan, common);
-    stability.check(common);
+    robustness.check(plan, common);
     report.check(common);
     menu.check(certification.form(), common);
     engine.check(common);
@@ -126,7 +121,7 @@ public final class Train implements Callable<Integer>, NamesItsFiles {
     if (result.ofAllRows() != null) {
       ModelFile.write(result.ofAllRows(), menu.alsoAll());
     }
-    report.write(certified, result.table(), loaded.dataset(), rows, target, data);
+    report.write(certified, result::table, loaded.dataset(), rows, target, data);
     if (common.json()) {
       common.out().print(json(result, certified, training));
     } else {
@@ -162,8 +157,8 @@ public final class Train implements Callable<Integer>, NamesItsFiles {
     ChoiceMessages messages = new ChoiceMessages(training);
     if (!(certificate.form() instanceof DrawnForm)) {
       CertifiedModel model = training.train(selection, certificate, common.parallel(), messages);
-      CertifiedModel stable = stability.with(model, training, selection, certificate, common);
-      return new Result(equivalents.with(stable, training, common), null, null);
+      return new Result(
+          robustness.with(model, training, selection, certificate, common), null, null);
     }
     SubsetRules rules = training.rules(selection, certificate, common.parallel(), messages);
     CertifiedModel model = training.certified(rules, menu.taken(rules), selection, certificate);
@@ -171,8 +166,8 @@ public final class Train implements Callable<Integer>, NamesItsFiles {
         menu.alsoAll() == null
             ? null
             : training.ofAllRows(selection, certificate, common.parallel());
-    CertifiedModel stable = stability.with(model, training, selection, certificate, common);
-    return new Result(equivalents.with(stable, training, common), rules, ofAllRows);
+    return new Result(
+        robustness.with(model, training, selection, certificate, common), rules, ofAllRows);
   }
 
   /** The rows that the model compares with, by their values; empty if it compares with none. */
@@ -193,8 +188,7 @@ public final class Train implements Callable<Integer>, NamesItsFiles {
       common.out().println("  cost              " + cost);
     }
     prove.lines(certified, training).forEach(common.out()::println);
-    BootstrapWords.lines(certified).forEach(common.out()::println);
-    EquivalentWords.lines(certified).forEach(common.out()::println);
+    robustness.lines(certified).forEach(common.out()::println);
     if (menu.menu()) {
       common.out().println();
       result.table().lines().forEach(common.out()::println);

@@ -41,7 +41,11 @@ public final class ManPage {
     CommandSpec spec = line.getCommandSpec();
     macro("TH", name(line).toUpperCase(java.util.Locale.ROOT), "1", "", "laconic " + version);
     section("NAME").line(name(line) + " - " + entry.text());
-    section("SYNOPSIS").line(new Help(spec, Help.defaultColorScheme(Help.Ansi.OFF)).synopsis(0));
+    section("SYNOPSIS")
+        .line(
+            new Help(spec, Help.defaultColorScheme(Help.Ansi.OFF))
+                .synopsis(0)
+                .replaceAll("\\s+", " "));
     section("DESCRIPTION");
     Stream.of(spec.usageMessage().description()).map(ManPage::plain).forEach(this::paragraph);
     if (!spec.positionalParameters().isEmpty()) {

@@ -44,8 +44,8 @@ public final class AimOptions {
       names = "--cost-matrix",
       paramLabel = "FILE",
       description =
-          "Costs for any number of classes: CSV, first column the true class, header the class that"
-              + " is said.")
+          "Costs for any number of classes: CSV, first column the true class, header the"
+              + " predicted class.")
   private Path costMatrix;
 
   @Option(

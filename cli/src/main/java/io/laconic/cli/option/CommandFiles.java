@@ -49,6 +49,7 @@ public final class CommandFiles {
     files.checkInputs();
     files.checkOutputs();
     files.outputs.forEach(output -> AtomicFiles.checkTarget(output.file()));
+    files.folders.forEach(folder -> AtomicFiles.removeLeftIn(folder.file()));
   }
 
   private void add(ArgSpec arg) {

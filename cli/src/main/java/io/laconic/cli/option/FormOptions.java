@@ -64,7 +64,7 @@ public final class FormOptions {
       names = "--subset-seed",
       paramLabel = "N",
       description =
-          "Seed of the draw (default: from the data). To try several is to look again: see"
+          "Seed of the draw (default: from the data). Trying several counts as looking again: see"
               + " --alternatives.")
   private String seed;
 

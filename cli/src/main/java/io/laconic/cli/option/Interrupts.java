@@ -2,7 +2,7 @@ package io.laconic.cli.option;
 
 import java.util.function.Supplier;
 
-/** What is still said when the user presses Ctrl-C; the exit code is that of the JVM, 130. */
+/** Runs work with a last message in case the user presses Ctrl-C; the exit code is then 130. */
 public final class Interrupts {
   private Interrupts() {}
 

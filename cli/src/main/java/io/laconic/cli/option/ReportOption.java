@@ -9,6 +9,7 @@ import io.laconic.io.file.AtomicFiles;
 import io.laconic.model.Model;
 import java.nio.file.Path;
 import java.util.ServiceLoader;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Option;
 
@@ -41,11 +42,11 @@ public final class ReportOption {
   /**
    * Writes the page if it was asked for.
    *
-   * @param menu the rules of all subsets; null if none were drawn
+   * @param menu gives the rules of all subsets; null if none were drawn
    */
   public void write(
       CertifiedModel certified,
-      MenuTable menu,
+      Supplier<MenuTable> menu,
       Dataset trained,
       RowOptions rows,
       Path modelFile,
@@ -54,7 +55,7 @@ public final class ReportOption {
       Dataset known = withClass(trained);
       double[][] matrix = matrix(certified.model(), known, rows);
       FileNames files = new FileNames(modelFile.toString(), data, rows.matrixFile());
-      String html = page(ModelPage.class).html(certified, menu, known, matrix, files, null);
+      String html = page(ModelPage.class).html(certified, menu.get(), known, matrix, files, null);
       AtomicFiles.write(target, out -> out.write(html));
     }
   }

@@ -2,13 +2,11 @@ package io.laconic.cli.option;
 
 import io.laconic.certificate.Form;
 import io.laconic.certificate.subsets.DrawnForm;
-import io.laconic.cli.wording.ModelSummary;
-import io.laconic.cli.wording.PositiveWords;
-import io.laconic.data.CategoryColumn;
+import io.laconic.cli.wording.TableWords;
+import io.laconic.data.ColumnChoice;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Groups;
-import io.laconic.data.Labels;
 import io.laconic.data.Missing;
 import io.laconic.data.Scaling;
 import io.laconic.inspect.Finding;
@@ -108,7 +106,21 @@ public final class RowOptions {
   private MatrixKind matrixKind;
 
   @Mixin private AttributeCountOption attributes;
-  @Mixin private ReadingOptions reading;
+  @Mixin private NotationOptions notation;
+
+  @Option(
+      names = "--drop",
+      paramLabel = "COLUMNS",
+      description = "Columns to leave out, with commas between them.")
+  private List<String> drop;
+
+  @Option(
+      names = "--only",
+      paramLabel = "COLUMNS",
+      description =
+          "The only columns to use, with commas between them. They are kept even if they look like"
+              + " an id.")
+  private List<String> only;
 
   /** Whether the positive class is the last one, whatever its name. */
   private boolean asPublished;
@@ -133,7 +145,7 @@ public final class RowOptions {
   /** How rows are to be prepared. */
   public RowPreparation rows(CommonOptions common) {
     attributes.check(common);
-    reading.notation(common);
+    notation.value(common);
     if (group != null && group.equals(label)) {
       throw common.usage("--group and --label name the same column");
     }
@@ -187,10 +199,14 @@ public final class RowOptions {
     return group != null;
   }
 
+  private ColumnChoice columns() {
+    return new ColumnChoice(drop == null ? List.of() : drop, only == null ? List.of() : only);
+  }
+
   /** Columns that the user asked for, or of which the kind is known beforehand. */
   public Set<String> kept(LoadedTable loaded) {
     Set<String> kept = new HashSet<>(loaded.schema().kinds().keySet());
-    if (!reading.columns().only().isEmpty()) {
+    if (!columns().only().isEmpty()) {
       loaded.dataset().columns().forEach(column -> kept.add(column.name()));
     }
     return kept;
@@ -203,8 +219,8 @@ public final class RowOptions {
             .withThreads(common.threads())
             .withAttributes(attributes.count())
             .withGroups(group)
-            .with(reading.notation(common))
-            .with(reading.columns()));
+            .with(notation.value(common))
+            .with(columns()));
   }
 
   /**
@@ -228,65 +244,9 @@ public final class RowOptions {
     }
   }
 
-  /**
-   * What was read, in one line.
-   *
-   * @param groups rows that belong together, or null
-   */
+  /** What was read, in one line. */
   public String words(Dataset data, Groups groups) {
-    return summary(data) + positive(data) + (groups == null ? "" : "; " + words(groups));
-  }
-
-  /** {@code 12 groups by column "patient"}. */
-  private static String words(Groups groups) {
-    return ModelSummary.counted(groups.count(), "group") + " by column \"" + groups.column() + "\"";
-  }
-
-  /** Of several classes none is positive unless the user names it. */
-  private String positive(Dataset data) {
-    List<String> classes = data.labels().classes();
-    if (positive == null && classes.size() != 2) {
-      return "";
-    }
-    if (positive != null) {
-      return "; positive: " + positive;
-    }
-    if (asPublished) {
-      return "; positive: " + classes.get(1);
-    }
-    return "; positive: " + PositiveWords.of(classes);
-  }
-
-  /** {@code pima.csv: 768 rows, 8 columns (8 numeric); class column "class": neg 500, pos 268}. */
-  static String summary(Dataset data) {
-    long categories =
-        data.isStoreOfCompleteNumbers()
-            ? 0
-            : data.columns().stream().filter(CategoryColumn.class::isInstance).count();
-    long numbers = data.columns().size() - categories;
-    Labels labels = data.labels();
-    StringBuilder text = new StringBuilder(data.source().name());
-    text.append(": ").append(ModelSummary.counted(data.rowCount(), "row")).append(", ");
-    text.append(ModelSummary.counted(data.columns().size(), "column"))
-        .append(" (")
-        .append(numbers)
-        .append(" numeric");
-    if (categories > 0) {
-      text.append(", ").append(categories).append(categories == 1 ? " category" : " categories");
-    }
-    text.append("); class column \"").append(labels.column()).append("\":");
-    int[] counts = labels.counts();
-    for (int k = 0; k < counts.length; k++) {
-      if (k == 12) {
-        text.append(", … (").append(counts.length).append(" classes)");
-        break;
-      }
-      text.append(k == 0 ? " " : ", ")
-          .append(labels.classes().get(k))
-          .append(' ')
-          .append(counts[k]);
-    }
-    return text.toString();
+    return TableWords.of(data, groups, positive, asPublished);
   }
 
   private static String text(Path path) {
@@ -305,8 +265,8 @@ public final class RowOptions {
         schema.recorded(),
         attributes.count(),
         matrix == null ? Map.of() : Map.of("matrix", Sha256.ofFile(matrix)),
-        reading.notation(common),
-        reading.columns());
+        notation.value(common),
+        columns());
   }
 
   /** The matrix, or null. */

@@ -29,20 +29,18 @@ public final class WatchOptions {
   @Option(
       names = "--level",
       paramLabel = "L",
-      description = {
-        "Allowed probability of any false alarm, at whatever look; settled at the first one",
-        "(default: 0.05)."
-      })
+      description =
+          "Allowed probability of any false alarm, at whatever look; settled at the first one"
+              + " (default: 0.05).")
   private Double level;
 
   @Reads
   @Option(
       names = "--training",
       paramLabel = "DATA",
-      description = {
-        "The training file, at the first look, for models that do not say how often their",
-        "conditions held: certificates standard and tight, and older model files."
-      })
+      description =
+          "The training file, at the first look, for models that do not say how often their"
+              + " conditions held: certificates standard and tight, and older model files.")
   private String training;
 
   /** Complains about wrong values. */

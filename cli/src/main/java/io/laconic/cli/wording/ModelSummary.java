@@ -43,9 +43,8 @@ public final class ModelSummary {
       lines.add("  a constant rule   " + ConstantWords.of(certified));
     }
     lines.add(String.format("  %-17s %s", where, training(model)));
-    String objective = ObjectiveWords.of(model.training().objective());
-    if (objective != null) {
-      lines.add("  objective         " + objective);
+    if (model.training().objective().get("greedy") != null) {
+      lines.add("  objective         " + ObjectiveWords.of(model.training().objective()));
     }
     if (expected != null) {
       lines.add(expected);

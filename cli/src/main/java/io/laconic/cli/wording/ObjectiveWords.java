@@ -11,12 +11,9 @@ public final class ObjectiveWords {
 
   /**
    * {@code 63.37 (greedy 64.37, rounded 63.37, exact 63.37 proven, LP bound 63.37)}; the greedy
-   * method alone: {@code 64.37}. Null if there is no objective.
+   * method alone: {@code 64.37}.
    */
   static String of(Map<String, Object> objective) {
-    if (!(objective.get("greedy") instanceof Number)) {
-      return null;
-    }
     String last = has(objective, "exact") ? "exact" : has(objective, "rounded") ? "rounded" : null;
     if (last == null) {
       return number(objective.get("greedy"));

@@ -58,7 +58,7 @@ public final class Worker {
    * Works until the input ends.
    *
    * @param end is run in the thread that reads when the input has ended and nothing is to be
-   *     finished
+   *     finished; not if replies could not be written, of which the caller hears
    */
   public void run(Runnable end) {
     Thread reader = new Thread(() -> read(end), "worker-requests");
@@ -90,11 +90,12 @@ public final class Worker {
     } catch (IOException e) {
       // the other side is gone
     }
-    if (finish && !replies.failed()) {
-      jobs.close();
-    } else {
-      jobs.close();
+    jobs.close();
+    boolean failed = replies.failed();
+    if (failed || !finish) {
       jobs.cancel(null, new ArrayList<>());
+    }
+    if (!failed && !finish) {
       end.run();
     }
   }

@@ -56,7 +56,10 @@ public enum CompressionForm implements RebuildForm {
           CertifiedNumbers.of(1, Double.NaN, nothing, Double.NaN), model, point, Double.NaN);
     }
     Account account = Account.of(model, point, examples, this);
-    PacBayesForm.Gibbs gibbs = PacBayesForm.gibbs(model, point, examples, options, true);
+    PacBayesForm.Gibbs gibbs =
+        point.soft() == null
+            ? PacBayesForm.Gibbs.NONE
+            : PacBayesForm.gibbs(model, point, examples, options, true);
     CertifiedNumbers numbers =
         CertifiedNumbers.of(
             account.risk(options.delta(), options.alternatives()),

@@ -36,18 +36,18 @@ public final class PacBayesForm implements RebuildForm {
    *
    * @param kl {@code KL(Q||P)}
    */
-  public record Gibbs(double risk, double kl, boolean rangesKnown) {}
+  public record Gibbs(double risk, double kl, boolean rangesKnown) {
+    /** Of a machine whose thresholds are not drawn. */
+    public static final Gibbs NONE = new Gibbs(Double.NaN, Double.NaN, false);
+  }
 
   /**
-   * The bound on the Gibbs classifier of a machine; NaN if it has none.
+   * The bound on the Gibbs classifier of a machine of soft rays.
    *
    * @param tight {@code xi(m)} for {@code m + 1}
    */
   public static Gibbs gibbs(
       Model model, PathPoint point, int[] examples, CertificateOptions options, boolean tight) {
-    if (point.soft() == null) {
-      return new Gibbs(Double.NaN, Double.NaN, false);
-    }
     int rows = Arrays.stream(examples).sum();
     PacBayes.RayPrior prior =
         PacBayes.RayPrior.valueOf(

@@ -10,7 +10,7 @@ import java.util.stream.LongStream;
 
 /**
  * Draws rows for the verifier, by code of its own: a plain reading of the definition, which shares
- * nothing with {@link SubsetDraw} and {@link SubsetKeys}.
+ * nothing with {@link SubsetDraw}.
  */
 final class PlainDraw {
   private static final long G = Long.parseUnsignedLong("9E3779B97F4A7C15", 16);

@@ -104,7 +104,7 @@ public final class SubsetDraw {
     if (groupOf == null) {
       return IntStream.range(0, groups).toArray();
     }
-    SubsetKeys keys = new SubsetKeys(seed, first + subset + SPEAKERS);
+    Keys keys = new Keys(seed, first + subset + SPEAKERS);
     int[] speaker = new int[groups];
     Arrays.fill(speaker, -1);
     for (int row = 0; row < groupOf.length; row++) {
@@ -128,7 +128,7 @@ public final class SubsetDraw {
   private boolean[] groupsInside(int subset) {
     boolean smallestInside = first != HOLD_OUT;
     int smallest = smallestInside ? size : groups - size;
-    SubsetKeys keys = new SubsetKeys(seed, first + subset);
+    Keys keys = new Keys(seed, first + subset);
     long[] flipped = new long[groups]; // the sign flipped, signed order is that of unsigned numbers
     for (int group = 0; group < groups; group++) {
       flipped[group] = keys.key(group) ^ Long.MIN_VALUE;
@@ -141,5 +141,33 @@ public final class SubsetDraw {
       in[group] = small == smallestInside;
     }
     return in;
+  }
+
+  /**
+   * Keys that order rows as if at random: {@code key(s, i) = mix(mix(seed G + s + 1) + (i + 1) G)},
+   * with G = 0x9E3779B97F4A7C15 and arithmetic modulo 2^64; compared as unsigned numbers. The
+   * mixing steps are those of SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom
+   * number generators", OOPSLA 2014). For one s, different rows have different keys.
+   */
+  static final class Keys {
+    private static final long GOLDEN = 0x9E3779B97F4A7C15L;
+
+    private final long start;
+
+    /** The keys of one subset. */
+    Keys(long seed, long subset) {
+      this.start = mix(seed * GOLDEN + subset + 1);
+    }
+
+    long key(long row) {
+      return mix(start + (row + 1) * GOLDEN);
+    }
+
+    private static long mix(long number) {
+      long z = number;
+      z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
+      z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
+      return z ^ (z >>> 31);
+    }
   }
 }

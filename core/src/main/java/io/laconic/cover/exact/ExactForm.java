@@ -36,7 +36,7 @@ public record ExactForm(int size, int needed) {
   /**
    * Whether dominated conditions can be left out: a condition put in place of another may be in the
    * rule already, and a rule with a condition twice must be one of a smaller form. It is for
-   * conjunctions, disjunctions and "2 of 3"; "2 of 4" with a condition twice is no checklist.
+   * conjunctions, disjunctions and "2 of 3"; "2 of 4" with a condition twice is not a checklist.
    */
   boolean allowsDominance() {
     return isEnd() || size <= 3;

@@ -69,7 +69,7 @@ public final class AxisShare implements Share<Question> {
 
   @Override
   public List<List<Answer>> best(List<Question> questions, List<List<Answer>> known) {
-    positives = positives == null ? PackedCounts.positives(questions) : positives;
+    positives = positives == null ? SharedRowWeights.positives(questions) : positives;
     ShareSearch search =
         new ShareSearch(questions, known, layout, rowWeights, positives, axes.count(), countCache);
     Binner binner = new Binner();

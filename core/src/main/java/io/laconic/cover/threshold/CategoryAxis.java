@@ -1,6 +1,7 @@
 package io.laconic.cover.threshold;
 
 import io.laconic.data.Attributes;
+import java.util.Arrays;
 
 /**
  * A category column: one 0/1 axis per value, all counted in a single pass over the codes. {@link
@@ -21,11 +22,22 @@ final class CategoryAxis implements BinnedAxis {
 
   /** Adds up the row weights by value. A held-out row may have a value that the encoding lacks. */
   void countAll(RowWeights weights) {
-    java.util.Arrays.fill(countOf, 0);
-    for (int row = 0; row < codes.length; row++) {
-      if (codes[row] >= 0) {
-        countOf[codes[row]] += weights.ofRow[row];
+    Arrays.fill(countOf, 0);
+    int[] active = weights.activeRows();
+    if (2L * active.length < codes.length) {
+      for (int row : active) {
+        count(row, weights);
       }
+    } else {
+      for (int row = 0; row < codes.length; row++) {
+        count(row, weights);
+      }
+    }
+  }
+
+  private void count(int row, RowWeights weights) {
+    if (codes[row] >= 0) {
+      countOf[codes[row]] += weights.ofRow[row];
     }
   }
 

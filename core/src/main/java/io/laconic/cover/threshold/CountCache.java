@@ -14,7 +14,7 @@ final class CountCache {
   private final int width;
   private final long[] counts;
   private final int[] places;
-  private WeightChanges changes;
+  private Changes changes;
   private int question;
 
   private CountCache(int axisCount, int width) {
@@ -36,7 +36,7 @@ final class CountCache {
    *
    * @param newQuestion number of the question that is followed, in this step
    */
-  void begin(WeightChanges newChanges, int newQuestion) {
+  void begin(Changes newChanges, int newQuestion) {
     changes = newChanges;
     question = newQuestion;
   }
@@ -59,5 +59,61 @@ final class CountCache {
       System.arraycopy(into, 0, counts, at, width);
     }
     places[axis] = changes.end();
+  }
+
+  /**
+   * How the row weights of the question that is followed have changed. Changes stand in the order
+   * in which they happened; counts made at some place of the list become current by applying the
+   * changes behind it.
+   */
+  static final class Changes {
+    private int[] rows = new int[0];
+    private long[] changes = new long[0];
+    private int first;
+    private int length;
+
+    /** The end of the list. */
+    int end() {
+      return first + length;
+    }
+
+    /** Whether counts made at a place can be brought up to date; -1: they were never made. */
+    boolean reaches(int place) {
+      return place >= first;
+    }
+
+    /** Another question is followed from now on: counts made so far cannot be used. */
+    void restart() {
+      first = end() + 1;
+      length = 0;
+    }
+
+    /** Adds what has changed between two steps. */
+    void add(RowWeights before, RowWeights after) {
+      for (int row = 0; row < after.ofRow.length; row++) {
+        long change = after.ofRow[row] - before.ofRow[row];
+        if (change != 0) {
+          add(row, change);
+        }
+      }
+    }
+
+    private void add(int row, long change) {
+      if (length == rows.length) {
+        rows = Arrays.copyOf(rows, Math.max(64, 2 * length));
+        changes = Arrays.copyOf(changes, rows.length);
+      }
+      rows[length] = row;
+      changes[length++] = change;
+    }
+
+    /** Brings counts made at a place up to date. */
+    void apply(int place, byte[] bins, int shift, long[] counts, int at) {
+      int[] changed = rows;
+      long[] amounts = changes;
+      for (int k = place - first; k < length; k++) {
+        counts[at + ((bins[changed[k]] & 0xff) >>> shift)] += amounts[k];
+      }
+    }
   }
 }

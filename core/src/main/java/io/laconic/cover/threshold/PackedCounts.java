@@ -60,15 +60,6 @@ final class PackedCounts implements CoarseCounts {
     return worth && agree(questions, positives) ? new PackedCounts(questions, positives) : null;
   }
 
-  /** The positive rows of all questions. */
-  static RowSet positives(List<Question> questions) {
-    RowSet result = RowSet.none(questions.get(0).gain().size());
-    for (Question question : questions) {
-      result = result.or(question.label() == 1 ? question.gain() : question.harm());
-    }
-    return result;
-  }
-
   private static boolean agree(List<Question> questions, RowSet positives) {
     for (Question question : questions) {
       boolean first = question.label() == 1;

@@ -95,7 +95,7 @@ public final class RayShare implements Share<Question> {
   @Override
   public List<List<Answer>> best(List<Question> questions, List<List<Answer>> known) {
     int columns = columnCount(attributes, occupied);
-    positives = positives == null ? PackedCounts.positives(questions) : positives;
+    positives = positives == null ? SharedRowWeights.positives(questions) : positives;
     ShareSearch search =
         new ShareSearch(
             questions, known, layout, rowWeights, positives, columns / stride, countCache);

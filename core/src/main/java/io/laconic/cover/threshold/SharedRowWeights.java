@@ -12,7 +12,7 @@ final class SharedRowWeights {
   /** Number of preceding questions that are tried as the base of a question. */
   private static final int REACH = 64;
 
-  private final WeightChanges changes = new WeightChanges();
+  private final CountCache.Changes changes = new CountCache.Changes();
   private List<Question> questions;
   private RowWeights[] weights;
   private int followed = -1;
@@ -90,5 +90,14 @@ final class SharedRowWeights {
     return one.label() != other.label()
         ? Integer.MAX_VALUE
         : one.gain().countDifferent(other.gain()) + one.harm().countDifferent(other.harm());
+  }
+
+  /** The positive rows of all questions. */
+  static RowSet positives(List<Question> questions) {
+    RowSet result = RowSet.none(questions.get(0).gain().size());
+    for (Question question : questions) {
+      result = result.or(question.label() == 1 ? question.gain() : question.harm());
+    }
+    return result;
   }
 }

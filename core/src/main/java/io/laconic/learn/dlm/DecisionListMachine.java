@@ -155,8 +155,10 @@ public final class DecisionListMachine {
     if (options.balls() != null) {
       parameters.put("balls", options.balls().word());
     }
-    parameters.putAll(
-        SpaceParameters.of(training.frame().space(), options.family() == Family.BALLS));
+    if (training.frame().space() != null) {
+      parameters.putAll(
+          SpaceParameters.of(training.frame().space(), options.family() == Family.BALLS));
+    }
     parameters.put("penaltyPositive", options.penaltyPositive());
     parameters.put("penaltyNegative", options.penaltyNegative());
     parameters.put("maxSize", options.maxSize() == NO_LIMIT ? null : options.maxSize());

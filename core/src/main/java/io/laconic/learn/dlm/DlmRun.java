@@ -1,6 +1,7 @@
 package io.laconic.learn.dlm;
 
 import io.laconic.data.RowSet;
+import io.laconic.learn.features.Candidate;
 import io.laconic.learn.features.ChosenFeature;
 import io.laconic.learn.features.RunAssembly;
 import io.laconic.model.CompressionSet;
@@ -14,6 +15,7 @@ import io.laconic.model.rules.DlmSimpleBallsMessage;
 import io.laconic.model.rules.RuleList;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeSet;
 
 /**
  * One finished run of the decision list machine: a pair of penalties and its rules in order. Every
@@ -64,7 +66,7 @@ public final class DlmRun {
 
   public CompressionSet compressionSet(int size) {
     List<ChosenFeature> steps = steps(size);
-    return assembly.compressionSet(steps, DlmCompressionRows.of(steps).positions());
+    return assembly.compressionSet(steps, Members.of(steps).positions());
   }
 
   /** What rebuilds the list from its compression set. */
@@ -88,7 +90,7 @@ public final class DlmRun {
   }
 
   private int center(ChosenFeature step) {
-    return assembly.onDisk(DlmCompressionRows.center(step.candidate()));
+    return assembly.onDisk(Members.center(step.candidate()));
   }
 
   private DlmComplexBallsMessage.BallRule ballRule(ChosenFeature step) {
@@ -130,7 +132,7 @@ public final class DlmRun {
    * it.
    */
   private PathPoint point(int size, int[] claimedErrors) {
-    DlmCompressionRows members = DlmCompressionRows.of(steps(size));
+    Members members = Members.of(steps(size));
     int wrong = 1 - otherwise(size);
     RowSet unclaimed = lane.remaining(size, wrong);
     int membersWrong = (int) members.all().stream().filter(unclaimed::contains).count();
@@ -143,8 +145,53 @@ public final class DlmRun {
         size,
         errors,
         outside,
-        DlmCompressionRows.byClass(members.all(), labels),
-        DlmCompressionRows.byClass(members.centers(), labels),
+        Members.byClass(members.all(), labels),
+        Members.byClass(members.centers(), labels),
         message(size));
+  }
+
+  /**
+   * The compression set, by position.
+   *
+   * @param all its members
+   * @param centers members that are a center of a ball or the claimed half of a pair
+   */
+  private record Members(TreeSet<Integer> all, TreeSet<Integer> centers) {
+    static Members of(List<ChosenFeature> steps) {
+      Members members = new Members(new TreeSet<>(), new TreeSet<>());
+      steps.forEach(step -> members.add(step.candidate()));
+      return members;
+    }
+
+    private void add(Candidate candidate) {
+      all.add(candidate.border());
+      if (candidate.keptRow() >= 0) {
+        all.add(candidate.keptRow());
+      }
+      if (candidate.coveredRow() >= 0) {
+        all.add(candidate.coveredRow());
+      }
+      int center = center(candidate);
+      if (center >= 0) {
+        centers.add(center);
+      }
+    }
+
+    /** The center of a ball, the claimed half of a pair, or -1 for a ray. */
+    static int center(Candidate candidate) {
+      return candidate.coveredRow() >= 0 ? candidate.coveredRow() : candidate.keptRow();
+    }
+
+    /** How many of the rows are of class 0 and of class 1. */
+    static int[] byClass(TreeSet<Integer> rows, int[] labels) {
+      int[] counts = new int[2];
+      rows.forEach(row -> counts[labels[row]]++);
+      return counts;
+    }
+
+    /** All members, ascending. */
+    int[] positions() {
+      return all.stream().mapToInt(Integer::intValue).toArray();
+    }
   }
 }

@@ -61,7 +61,7 @@ public final class Candidates {
     this.family = family;
     this.layout = layout;
     this.outside = outside;
-    FeatureEngine engine = FeatureEngine.of(parallel);
+    FeatureEngine engine = parallel.workers(FeatureEngine.class);
     this.axes = axes(training, family, outside, engine == null ? parallel : null);
     this.pool =
         engine != null

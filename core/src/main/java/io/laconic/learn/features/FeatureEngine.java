@@ -7,7 +7,6 @@ import io.laconic.cover.Question;
 import io.laconic.data.RowSet;
 import io.laconic.learn.FiniteNumbers;
 import io.laconic.learn.TrainingSet;
-import io.laconic.util.Parallel;
 import io.laconic.util.Workers;
 import java.util.function.Function;
 
@@ -31,9 +30,4 @@ public interface FeatureEngine extends Workers {
       KeyLayout layout,
       boolean outside,
       Function<Answer, RowSet> claims);
-
-  /** The engine among the workers, or null: the work is then done in this process. */
-  static FeatureEngine of(Parallel parallel) {
-    return parallel.workers() instanceof FeatureEngine engine ? engine : null;
-  }
 }

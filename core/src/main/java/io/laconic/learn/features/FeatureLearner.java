@@ -3,6 +3,7 @@ package io.laconic.learn.features;
 import io.laconic.learn.Geometry;
 import io.laconic.learn.Learner;
 import io.laconic.learn.Parameter;
+import io.laconic.learn.ParameterException;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Settings;
 import io.laconic.learn.Variant;
@@ -43,6 +44,16 @@ public abstract class FeatureLearner implements Learner {
   /** Balls cannot have a metric that is fitted to the rows: rebuilding would need all of them. */
   @Override
   public final void check(Variant variant) {
-    FeatureParameters.checkMetric(variant);
+    checkMetric(variant);
+  }
+
+  static void checkMetric(Variant variant) {
+    boolean balls = variant.learner().geometry(variant.settings()) == Geometry.DISTANCE;
+    if (balls && variant.fitsItsMetric()) {
+      throw new ParameterException(
+          "metric",
+          ParameterException.Problem.MISPLACED,
+          variant.metricName() + " goes with prototypes, not balls");
+    }
   }
 }

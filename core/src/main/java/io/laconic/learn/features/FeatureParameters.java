@@ -1,10 +1,7 @@
 package io.laconic.learn.features;
 
 import io.laconic.learn.Allowed;
-import io.laconic.learn.Geometry;
 import io.laconic.learn.Parameter;
-import io.laconic.learn.ParameterException;
-import io.laconic.learn.Variant;
 import io.laconic.model.MachineType;
 import io.laconic.util.OptionName;
 import java.util.List;
@@ -48,15 +45,4 @@ public final class FeatureParameters {
           .single();
 
   private FeatureParameters() {}
-
-  /** Balls cannot have a metric that is fitted to the rows: rebuilding would need all of them. */
-  public static void checkMetric(Variant variant) {
-    boolean balls = variant.learner().geometry(variant.settings()) == Geometry.DISTANCE;
-    if (balls && variant.fitsItsMetric()) {
-      throw new ParameterException(
-          "metric",
-          ParameterException.Problem.MISPLACED,
-          variant.metricName() + " goes with prototypes, not balls");
-    }
-  }
 }

@@ -1,6 +1,5 @@
 package io.laconic.learn.pvm;
 
-import io.laconic.util.Parallel;
 import io.laconic.util.Workers;
 import java.util.List;
 
@@ -16,9 +15,4 @@ public interface PrototypeEngine extends Workers {
    * @param masks the rows that count, see {@link PvmData#candidates}; null: all
    */
   List<List<PvmRun>> prototypes(PvmData data, double[] radii, List<boolean[]> masks);
-
-  /** The engine among the workers, or null: the work is then done in this process. */
-  static PrototypeEngine of(Parallel parallel) {
-    return parallel.workers() instanceof PrototypeEngine engine ? engine : null;
-  }
 }

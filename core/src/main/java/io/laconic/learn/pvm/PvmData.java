@@ -18,7 +18,7 @@ import java.util.Arrays;
  * @param origin what the distances were made of; null: not known
  */
 public record PvmData(
-    Relation distances, int[] labels, int classCount, int[] positions, PvmRowsAndPoints origin) {
+    Relation distances, int[] labels, int classCount, int[] positions, Origin origin) {
   public PvmData {
     if (labels.length != distances.pointCount() || positions.length != distances.centerCount()) {
       throw new IllegalArgumentException(
@@ -40,7 +40,7 @@ public record PvmData(
   }
 
   /** These data, made of a known training set. */
-  public PvmData from(PvmRowsAndPoints newOrigin) {
+  public PvmData from(Origin newOrigin) {
     return new PvmData(distances, labels, classCount, positions, newOrigin);
   }
 
@@ -55,15 +55,14 @@ public record PvmData(
   public static PvmData of(TrainingSet training) {
     int classCount = training.frame().classes().size();
     return ofRows(PrototypeDistances.among(training), training.labels(), classCount)
-        .from(new PvmRowsAndPoints(training, null));
+        .from(new Origin(training, null));
   }
 
   /** Learning rows and further points as candidates. */
   public static PvmData of(TrainingSet training, Relation among, KeptPoints further) {
     int classCount = training.frame().classes().size();
     if (further == null) {
-      return PvmData.ofRows(among, training.labels(), classCount)
-          .from(new PvmRowsAndPoints(training, null));
+      return PvmData.ofRows(among, training.labels(), classCount).from(new Origin(training, null));
     }
     Relation toFurther =
         training.frame().space().toMembers(TrainingInputs.asNewRows(training), further);
@@ -74,7 +73,7 @@ public record PvmData(
         training.labels(),
         classCount,
         positions,
-        new PvmRowsAndPoints(training, further));
+        new Origin(training, further));
   }
 
   /** Number of training rows. */
@@ -112,4 +111,12 @@ public record PvmData(
     }
     return best;
   }
+
+  /**
+   * What the distances were made of, so that they can be made again elsewhere: the candidates are
+   * the training rows and then the further points.
+   *
+   * @param further null if there are none
+   */
+  public record Origin(TrainingSet training, KeptPoints further) {}
 }

@@ -24,7 +24,7 @@ final class PvmGreedy {
   static List<List<PvmRun>> runs(
       PvmData data, double[] radii, List<boolean[]> masks, Parallel parallel) {
     check(radii);
-    PrototypeEngine engine = PrototypeEngine.of(parallel);
+    PrototypeEngine engine = parallel.workers(PrototypeEngine.class);
     return engine == null
         ? here(data, radii, masks, parallel)
         : engine.prototypes(data, radii, masks);

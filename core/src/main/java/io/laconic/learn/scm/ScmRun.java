@@ -2,6 +2,7 @@ package io.laconic.learn.scm;
 
 import io.laconic.cover.Answer;
 import io.laconic.learn.TrainingSet;
+import io.laconic.learn.features.Candidate;
 import io.laconic.learn.features.ChosenFeature;
 import io.laconic.learn.features.RunAssembly;
 import io.laconic.model.CompressionSet;
@@ -14,7 +15,10 @@ import io.laconic.model.rules.ScmBallsMessage;
 import io.laconic.model.rules.ScmHalfSpacesMessage;
 import io.laconic.model.rules.ScmRaysMessage;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /**
  * One finished run of the set covering machine: a type, a penalty and its features in order. Every
@@ -56,8 +60,8 @@ public final class ScmRun {
   }
 
   /** The rows that a prefix is made of, by position. */
-  private ScmCompressionRows members(int size) {
-    return ScmCompressionRows.of(steps.subList(0, size));
+  private Members members(int size) {
+    return Members.of(steps.subList(0, size));
   }
 
   public CompressionSet compressionSet(int size) {
@@ -68,7 +72,7 @@ public final class ScmRun {
     if (size == 0) {
       return new ConstantMessage();
     }
-    ScmCompressionRows members = members(size);
+    Members members = members(size);
     TrainingSet training = assembly.training();
     switch (assembly.family()) {
       case BALLS:
@@ -121,7 +125,7 @@ public final class ScmRun {
       int[] errors = new int[2];
       errors[type.kept()] = keptErrors;
       errors[type.covered()] = coveredErrors;
-      ScmCompressionRows members = members(size);
+      Members members = members(size);
       int[] byClass = new int[2];
       byClass[type.kept()] = members.keptCount();
       byClass[type.covered()] = members.coveredRows().length;
@@ -129,5 +133,48 @@ public final class ScmRun {
       path.add(new PathPoint(size, errors, errors.clone(), byClass, message(size)));
     }
     return path;
+  }
+
+  /**
+   * The compression set as disjoint sets of positions, each ascending.
+   *
+   * @param keptRows kept-class centers, or kept halves of pairs
+   * @param coveredRows covered-class centers, or covered halves of pairs
+   * @param borders kept-class members that are neither
+   */
+  private record Members(int[] keptRows, int[] coveredRows, int[] borders) {
+    static Members of(List<ChosenFeature> steps) {
+      TreeSet<Integer> kept = new TreeSet<>();
+      TreeSet<Integer> covered = new TreeSet<>();
+      TreeSet<Integer> borders = new TreeSet<>();
+      for (ChosenFeature step : steps) {
+        Candidate candidate = step.candidate();
+        if (candidate.keptRow() >= 0) {
+          kept.add(candidate.keptRow());
+        }
+        if (candidate.coveredRow() >= 0) {
+          covered.add(candidate.coveredRow());
+        }
+        borders.add(candidate.border());
+      }
+      borders.removeAll(kept);
+      return new Members(array(kept), array(covered), array(borders));
+    }
+
+    private static int[] array(TreeSet<Integer> set) {
+      return set.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    int keptCount() {
+      return keptRows.length + borders.length;
+    }
+
+    /** All members, ascending. */
+    int[] all() {
+      return Stream.of(keptRows, coveredRows, borders)
+          .flatMapToInt(Arrays::stream)
+          .sorted()
+          .toArray();
+    }
   }
 }

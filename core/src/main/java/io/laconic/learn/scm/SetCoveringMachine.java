@@ -158,8 +158,10 @@ public final class SetCoveringMachine {
   private static Map<String, Object> parameters(Options options, TrainingSet training) {
     Map<String, Object> parameters = new LinkedHashMap<>();
     parameters.put("features", options.family().word());
-    parameters.putAll(
-        SpaceParameters.of(training.frame().space(), options.family() == Family.BALLS));
+    if (training.frame().space() != null) {
+      parameters.putAll(
+          SpaceParameters.of(training.frame().space(), options.family() == Family.BALLS));
+    }
     parameters.put("type", options.type().word());
     parameters.put("penalty", options.penalty());
     parameters.put("maxSize", options.maxSize() == NO_LIMIT ? null : options.maxSize());

@@ -49,7 +49,7 @@ public final class SoftCandidates {
             ranges == null ? null : ranges.high());
     List<RowSet> learning = folds.stream().map(Fold::learning).toList();
     this.shares = SoftShare.deal(columns, learning, search.grid(), SHARES);
-    this.offers = new AttributesWithRays(this, folds.size());
+    this.offers = new AttributesWithRays(folds.size());
   }
 
   SoftGreedy.Search search() {
@@ -67,7 +67,7 @@ public final class SoftCandidates {
 
   /** What answers the questions of the lanes: all their steps go through it. */
   Pool<SoftQuestion> pool(Parallel parallel) {
-    SoftRayEngine engine = SoftRayEngine.of(parallel);
+    SoftRayEngine engine = parallel.workers(SoftRayEngine.class);
     return engine == null
         ? new LocalPool<>(shares, SoftQuestion::count, this::claims, parallel)
         : engine.softRays(training, folds, search, this::claims);
@@ -174,5 +174,28 @@ public final class SoftCandidates {
         penalties,
         marginWeights,
         least);
+  }
+
+  /**
+   * How many attributes offer rays to a fold, counted only as far as someone asks: a run wants to
+   * know whether there are more than it has rays, and the first few attributes mostly tell.
+   */
+  private final class AttributesWithRays {
+    private final int[] looked;
+    private final int[] found;
+
+    AttributesWithRays(int folds) {
+      this.looked = new int[folds];
+      this.found = new int[folds];
+    }
+
+    /** Whether more attributes than so many offer rays to a fold. */
+    synchronized boolean moreThan(int count, int fold) {
+      while (found[fold] <= count && looked[fold] < count()) {
+        found[fold] += offers(fold, looked[fold]) ? 1 : 0;
+        looked[fold]++;
+      }
+      return found[fold] > count;
+    }
   }
 }

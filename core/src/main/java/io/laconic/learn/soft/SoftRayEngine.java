@@ -6,7 +6,6 @@ import io.laconic.cover.soft.SoftQuestion;
 import io.laconic.data.RowSet;
 import io.laconic.learn.Fold;
 import io.laconic.learn.TrainingSet;
-import io.laconic.util.Parallel;
 import io.laconic.util.Workers;
 import java.util.List;
 import java.util.function.Function;
@@ -28,9 +27,4 @@ public interface SoftRayEngine extends Workers {
       List<Fold> folds,
       SoftGreedy.Search search,
       Function<Answer, RowSet> claims);
-
-  /** The engine among the workers, or null: the work is then done in this process. */
-  static SoftRayEngine of(Parallel parallel) {
-    return parallel.workers() instanceof SoftRayEngine engine ? engine : null;
-  }
 }

@@ -48,6 +48,6 @@ public final class BorderRows {
         high = middle - 1;
       }
     }
-    throw new IllegalArgumentException("row " + number + " is no training row");
+    throw new IllegalArgumentException("row " + number + " is not a training row");
   }
 }

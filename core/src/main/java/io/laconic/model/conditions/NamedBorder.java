@@ -42,7 +42,8 @@ public record NamedBorder(int attribute, Side side, int row) {
   static void checkEveryMemberNamed(IntStream named, CompressionSet set) {
     int[] rows = named.sorted().distinct().toArray();
     for (int row : set.members().rows()) {
-      require(Arrays.binarySearch(rows, row) >= 0, "row " + row + " is no border of a condition");
+      require(
+          Arrays.binarySearch(rows, row) >= 0, "row " + row + " is not the border of a condition");
     }
   }
 

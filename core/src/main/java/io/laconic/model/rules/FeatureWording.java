@@ -68,7 +68,8 @@ public record FeatureWording(Encoding encoding, Feature feature, double threshol
   }
 
   /**
-   * By how much a number lies on its side of the threshold; empty for a category.
+   * By how much a number lies on its side of the threshold; empty for a category, and for a
+   * difference that is too large for a number.
    *
    * @param spread standard deviation of such numbers over the training rows; NaN if it is not known
    */
@@ -80,7 +81,11 @@ public record FeatureWording(Encoding encoding, Feature feature, double threshol
     if (distance == 0) {
       return " (just on the threshold)";
     }
-    String unit = spread > 0 ? "; " + deviations(distance / spread) : "";
+    if (distance > Double.MAX_VALUE) {
+      return ""; // as of 1e308 and -1e308: the cells say it
+    }
+    boolean known = spread > 0 && spread < Double.POSITIVE_INFINITY;
+    String unit = known ? "; " + deviations(distance / spread) : "";
     return " (by " + Wording.rounded(distance, 4) + unit + ")";
   }
 

@@ -31,7 +31,7 @@ class SubsetDrawTest {
     "1, 5, 0, b5d8c8503fa207b1"
   })
   void keysOfTheSpecification(long seed, long subset, long row, String expected) {
-    assertThat(Long.toHexString(new SubsetKeys(seed, subset).key(row))).isEqualTo(expected);
+    assertThat(Long.toHexString(new SubsetDraw.Keys(seed, subset).key(row))).isEqualTo(expected);
     assertThat(key(seed, subset, row).toString(16)).isEqualTo(expected);
   }
 

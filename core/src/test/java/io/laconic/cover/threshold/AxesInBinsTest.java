@@ -138,6 +138,9 @@ class AxesInBinsTest {
     assertThat(counted(axis, WEIGHTS)).containsExactly("2/0", "1/2");
     axis.select(values.indexOf("g"));
     assertThat(counted(axis, WEIGHTS)).containsExactly("1/2", "2/0");
+    RowWeights few = RowWeights.of(question(rows(6, 1), rows(6, 2)), GAIN, -1, null);
+    axis.countAll(few);
+    assertThat(counted(axis, few)).containsExactly("0/1", "1/0");
     assertThat(axis.bin(1)).isEqualTo(1);
     assertThat(axis.value(0)).isZero();
     assertThatThrownBy(() -> axis.collect(WEIGHTS, 1, new int[6]))
@@ -174,7 +177,7 @@ class AxesInBinsTest {
   /** Row 0 leaves: the count of its bin goes from 1/1 to 0/1. */
   @Test
   void changesBringCountsUpToDate() {
-    WeightChanges changes = new WeightChanges();
+    CountCache.Changes changes = new CountCache.Changes();
     int place = changes.end();
     assertThat(changes.reaches(-1)).as("never counted").isFalse();
     Bins bins = bins(7, 3, 7, 3, 5, 3);
@@ -224,7 +227,7 @@ class AxesInBinsTest {
     Question[] questions = new Question[8];
     Arrays.fill(questions, QUESTION);
     questions[7] = question(rows(6, 1, 4), HARM);
-    RowSet positives = PackedCounts.positives(List.of(questions));
+    RowSet positives = SharedRowWeights.positives(List.of(questions));
     assertThat(positives).isEqualTo(GAIN);
     PackedCounts counts = PackedCounts.of(List.of(questions), positives);
     assertThat(counts.startAxis(bins(7, 3, 7, 3, 5, 3), 0)).isTrue();

@@ -23,7 +23,7 @@ class PackedCountsTest {
         positive[row] = random.nextBoolean();
       }
       List<Question> questions = questions(random, positive, 8 + random.nextInt(60));
-      RowSet positives = PackedCounts.positives(questions);
+      RowSet positives = SharedRowWeights.positives(questions);
       PackedCounts packedCounts = PackedCounts.of(questions, positives);
       BinCounts binCounts = binCounts(questions, positives);
       for (int axis = 0; axis < 4; axis++) {
@@ -48,7 +48,7 @@ class PackedCountsTest {
     double[] values = new double[700];
     values[3] = 1;
     Bins bins = new Binner().fine(values, values.length, new byte[values.length]);
-    assertThat(PackedCounts.of(questions, PackedCounts.positives(questions)).startAxis(bins, 0))
+    assertThat(PackedCounts.of(questions, SharedRowWeights.positives(questions)).startAxis(bins, 0))
         .isFalse();
   }
 

@@ -88,8 +88,8 @@ class CandidatesTest {
 
   @Test
   void anEngineIsFoundAmongTheWorkers() {
-    assertThat(FeatureEngine.of(Parallel.NONE)).isNull();
-    assertThat(FeatureEngine.of(PlainEngine.parallel())).isInstanceOf(PlainEngine.class);
+    assertThat(Parallel.NONE.workers(FeatureEngine.class)).isNull();
+    assertThat(PlainEngine.parallel().workers(FeatureEngine.class)).isInstanceOf(PlainEngine.class);
   }
 
   @Test
@@ -211,10 +211,10 @@ class CandidatesTest {
   void aMetricFittedToTheRowsDoesNotGoWithBalls() {
     Learner learner = new ScmLearner();
     Settings rank = Settings.of(Map.of("features", "balls", "metric", "rank-l2"));
-    assertThatThrownBy(() -> FeatureParameters.checkMetric(new Variant(learner, rank)))
+    assertThatThrownBy(() -> FeatureLearner.checkMetric(new Variant(learner, rank)))
         .isInstanceOf(ParameterException.class)
         .hasMessageContaining("prototypes, not balls");
     Settings plain = Settings.of(Map.of("features", "balls", "metric", "l1"));
-    FeatureParameters.checkMetric(new Variant(learner, plain));
+    FeatureLearner.checkMetric(new Variant(learner, plain));
   }
 }

@@ -21,7 +21,7 @@ public interface ConvertedRows extends Closeable {
       return text == null ? EMPTY : new Cell(text, false);
     }
 
-    /** A number; NaN is no value. */
+    /** A number; NaN means that there is no value. */
     public static Cell of(double value) {
       if (Double.isNaN(value)) {
         return EMPTY;

@@ -14,12 +14,12 @@ import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.function.BiFunction;
 
-/** Reads small CSV files with a header line: what they have in common. */
+/** Reads the small CSV files with a header line that may stand beside a table. */
 final class CompanionCsv {
   private CompanionCsv() {}
 
   /**
-   * What is made of the records of a file, of which there is at least one, the header.
+   * Hands the records of a file to a function; there is at least one record, the header.
    *
    * @param use is given the name of the file, for messages, and its records
    */

@@ -13,7 +13,7 @@ import java.util.List;
 
 /**
  * Reads what wrong answers cost: a CSV file whose first column is the true class and whose header
- * names the class that is said. Right answers cost 0.
+ * names the predicted class. Right answers cost 0.
  */
 public final class CostMatrixFile {
   private final String file;

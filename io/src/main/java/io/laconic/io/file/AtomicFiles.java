@@ -57,6 +57,11 @@ public final class AtomicFiles {
     }
   }
 
+  /** Removes what processes left in a folder that were killed while they wrote into it. */
+  public static void removeLeftIn(Path folder) {
+    TemporaryFiles.removeLeftIn(folder.toAbsolutePath());
+  }
+
   /** Writes a small file beside the target and removes it. */
   private static void replaceable(Path target) throws IOException {
     Path beside = TemporaryFiles.open(place(target));

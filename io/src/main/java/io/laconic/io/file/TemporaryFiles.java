@@ -80,7 +80,7 @@ final class TemporaryFiles {
     }
   }
 
-  /** Whether a file is a temporary one of a process of this very system that is no more. */
+  /** Whether a file is a temporary one of a process of this very system that has ended. */
   static boolean isLeft(Path file) {
     Matcher name = NAME.matcher(file.getFileName().toString());
     return name.matches()

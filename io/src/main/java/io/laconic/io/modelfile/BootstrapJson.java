@@ -17,9 +17,7 @@ final class BootstrapJson {
   private BootstrapJson() {}
 
   static void write(BootstrapReturns returns, JsonOut out) throws IOException {
-    if (returns != null) {
-      out.line(FIELD, () -> out.object(() -> writeFields(returns, out)));
-    }
+    out.line(FIELD, () -> out.object(() -> writeFields(returns, out)));
   }
 
   private static void writeFields(BootstrapReturns returns, JsonOut out) throws IOException {

@@ -132,7 +132,7 @@ final class CertificateJson {
     Node version = document.at("procedureVersion");
     Node settings = document.at("procedure");
     if (version.isNull() != settings.isNull()) {
-      throw settings.error("procedure and procedureVersion are both null, or none of them");
+      throw settings.error("procedure and procedureVersion must both be null, or neither of them");
     }
     return version.isNull() ? null : new RecordedProcedure(version.count(), settings.parameters());
   }

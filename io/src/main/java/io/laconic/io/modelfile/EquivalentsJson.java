@@ -11,9 +11,7 @@ final class EquivalentsJson {
   private EquivalentsJson() {}
 
   static void write(List<Equivalents> steps, JsonOut out) throws IOException {
-    if (!steps.isEmpty()) {
-      out.lines("equivalents", steps, step -> writeStep(step, out));
-    }
+    out.lines("equivalents", steps, step -> writeStep(step, out));
   }
 
   private static void writeStep(Equivalents step, JsonOut out) throws IOException {

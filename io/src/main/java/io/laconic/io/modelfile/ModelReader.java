@@ -7,7 +7,6 @@ import io.laconic.certificate.Provenance;
 import io.laconic.certificate.StoredTexts;
 import io.laconic.data.Encoding;
 import io.laconic.data.Scaling;
-import io.laconic.io.file.FileErrors;
 import io.laconic.io.json.Node;
 import io.laconic.model.Classifier;
 import io.laconic.model.CompressionSet;
@@ -17,8 +16,6 @@ import io.laconic.model.MachineType;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.TrainingSummary;
-import io.laconic.space.KeptPoints;
-import io.laconic.space.MatrixSpace;
 import io.laconic.space.PairFunction;
 import io.laconic.space.SequenceSpace;
 import io.laconic.space.Space;
@@ -104,7 +101,7 @@ final class ModelReader {
     Provenance provenance = CertificateJson.readProvenance(document.at("provenance"), version);
     TrainingSummary training =
         TrainingJson.read(document.at("training"), frame.classes(), provenance.data());
-    CompressionSet set = compressionSet(frame, training);
+    CompressionSet set = KeptPointsJson.read(document, frame, training, spaces);
     MachineType type = type(learner, kind.hasType(learner));
     ClassifierJson.Parts parts =
         new ClassifierJson.Parts(document, learner, family, type, frame, set, training);
@@ -223,58 +220,5 @@ final class ModelReader {
         scaling,
         FrameJson.readMissing(document.at("missing"), encoding),
         space);
-  }
-
-  private CompressionSet compressionSet(Frame frame, TrainingSummary training) {
-    int rowsOnDisk = training.source().rowCount();
-    List<String> names = new ArrayList<>(List.of("row", "class", "values"));
-    names.addAll(KeptPointFields.names(frame.space()));
-    List<Node> nodes = document.at("compressionSet").array();
-    int[] rows = new int[nodes.size()];
-    int[] labels = new int[nodes.size()];
-    for (int k = 0; k < rows.length; k++) {
-      Node node = nodes.get(k).withFields(names.toArray(String[]::new));
-      rows[k] = node.at("row").index(rowsOnDisk);
-      if (k > 0 && rows[k] <= rows[k - 1]) {
-        throw node.at("row").error(rows[k] + " follows " + rows[k - 1] + "; rows must ascend");
-      }
-      labels[k] = frame.classes().indexOf(node.at("class").text());
-      if (labels[k] < 0) {
-        throw node.at("class").error("unknown class " + FileErrors.quoted(node.at("class").text()));
-      }
-    }
-    return new CompressionSet(members(frame, rows, nodes, training.exampleCount()), labels);
-  }
-
-  private KeptPoints members(Frame frame, int[] rows, List<Node> nodes, int trainingRows) {
-    int[] valuesOf = valuesOf(frame);
-    if (frame.space() instanceof MatrixSpace) {
-      for (Node node : nodes) {
-        if (!node.at("values").isNull()) {
-          throw node.at("values").error("with a matrix there are no values");
-        }
-      }
-      return new KeptPoints(rows, null, null, spaces.cells(rows));
-    }
-    if (frame.space() instanceof SequenceSpace) {
-      return KeptPointFields.read(
-          new KeptPoints(rows, null, null, null), nodes, frame.space(), 0, trainingRows);
-    }
-    int width = valuesOf == null ? frame.encoding().attributeCount() : valuesOf.length;
-    double[][] values =
-        nodes.stream().map(node -> node.at("values").finiteNumbers(width)).toArray(double[][]::new);
-    KeptPoints members = new KeptPoints(rows, valuesOf, values, null);
-    return KeptPointFields.read(members, nodes, frame.space(), width, trainingRows);
-  }
-
-  /** The attributes that rays use; null for other features, which use all. */
-  private int[] valuesOf(Frame frame) {
-    Node node = document.at("valuesOf");
-    if (frame.space() == null) {
-      return node.ascendingIndices(frame.encoding().attributeCount());
-    } else if (!node.isNull()) {
-      throw node.error("only rays have it");
-    }
-    return null;
   }
 }

@@ -1,13 +1,12 @@
 package io.laconic.io.modelfile;
 
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.Observed;
 import io.laconic.io.json.JsonOut;
-import io.laconic.model.CompressionSet;
 import io.laconic.model.Model;
 import io.laconic.space.MatrixSpace;
 import java.io.IOException;
 import java.io.Writer;
-import java.util.stream.IntStream;
 
 /** Writes the fields of a model file in their order. */
 final class ModelWriter {
@@ -33,15 +32,29 @@ final class ModelWriter {
     matrix(out);
     out.name("type").text(ClassifierJson.type(model));
     ClassifierJson.of(model).write(model, out);
-    compressionSet(out);
+    KeptPointsJson.write(model.compressionSet(), model.frame().classes(), out);
     out.line("message", () -> MessageJson.write(model.message(), model.frame().classes(), out));
     TrainingJson.write(certified, out);
-    EquivalentsJson.write(certified.equivalents(), out);
-    OccurrencesJson.write(certified.observed().occurrences(), out);
-    StabilityJson.write(certified.observed().stability(), out);
-    ScoresJson.write(certified.observed().scores(), out);
-    BootstrapJson.write(certified.observed().bootstrap(), out);
+    if (!certified.equivalents().isEmpty()) {
+      EquivalentsJson.write(certified.equivalents(), out);
+    }
+    Observed observed = certified.observed();
+    ifThere(observed.occurrences(), OccurrencesJson::write, out);
+    ifThere(observed.stability(), StabilityJson::write, out);
+    ifThere(observed.scores(), ScoresJson::write, out);
+    ifThere(observed.bootstrap(), BootstrapJson::write, out);
     CertificateJson.write(certified, out);
+  }
+
+  /** Writes a part of the file that only some models have. */
+  private interface PartWriter<P> {
+    void write(P part, JsonOut out) throws IOException;
+  }
+
+  private static <P> void ifThere(P part, PartWriter<P> writer, JsonOut out) throws IOException {
+    if (part != null) {
+      writer.write(part, out);
+    }
   }
 
   private void matrix(JsonOut out) throws IOException {
@@ -50,29 +63,5 @@ final class ModelWriter {
     } else {
       out.name("matrix").nothing();
     }
-  }
-
-  private void compressionSet(JsonOut out) throws IOException {
-    CompressionSet set = model.compressionSet();
-    int[] valuesOf = set.members().attributes();
-    if (valuesOf == null) {
-      out.name("valuesOf").nothing();
-    } else {
-      out.line("valuesOf", () -> out.wholes(valuesOf));
-    }
-    out.lines(
-        "compressionSet", IntStream.range(0, set.size()).boxed()::iterator, k -> member(k, out));
-  }
-
-  private void member(int k, JsonOut out) throws IOException {
-    CompressionSet set = model.compressionSet();
-    out.name("row").whole(set.members().rows()[k]);
-    out.name("class").text(model.frame().classes().get(set.labels()[k]));
-    if (set.members().values() == null) {
-      out.name("values").nothing();
-    } else {
-      out.name("values").numbers(set.members().values()[k]);
-    }
-    KeptPointFields.write(set.members(), k, out);
   }
 }

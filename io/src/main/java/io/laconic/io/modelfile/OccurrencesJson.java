@@ -17,12 +17,10 @@ final class OccurrencesJson {
   private OccurrencesJson() {}
 
   static void write(Occurrences counted, JsonOut out) throws IOException {
-    if (counted != null) {
-      out.lines(
-          FIELD,
-          IntStream.range(0, counted.counts().length).boxed()::iterator,
-          k -> writeOne(counted, k, out));
-    }
+    out.lines(
+        FIELD,
+        IntStream.range(0, counted.counts().length).boxed()::iterator,
+        k -> writeOne(counted, k, out));
   }
 
   private static void writeOne(Occurrences counted, int k, JsonOut out) throws IOException {

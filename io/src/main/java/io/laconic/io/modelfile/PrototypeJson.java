@@ -80,7 +80,7 @@ final class PrototypeJson implements ClassifierJson {
       } else {
         out.name("values").numbers(prototypes.points().values()[k]);
       }
-      KeptPointFields.write(prototypes.points(), k, out);
+      KeptPointsJson.write(prototypes.points(), k, out);
     }
   }
 
@@ -128,7 +128,7 @@ final class PrototypeJson implements ClassifierJson {
     boolean isRow = !node.at("row").isNull();
     if (!isRow) {
       names.add("values");
-      names.addAll(KeptPointFields.names(frame.space()));
+      names.addAll(KeptPointsJson.names(frame.space()));
       if (frame.space() instanceof MatrixSpace) {
         throw node.at("row").error("with a matrix every prototype is a training row");
       }
@@ -186,7 +186,7 @@ final class PrototypeJson implements ClassifierJson {
             : null;
     int[] rows = new int[nodes.size()];
     java.util.Arrays.fill(rows, -1);
-    return KeptPointFields.read(
+    return KeptPointsJson.read(
         new KeptPoints(rows, null, values, null), nodes, frame.space(), count, trainingRows);
   }
 

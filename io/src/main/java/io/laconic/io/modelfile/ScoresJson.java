@@ -17,12 +17,10 @@ final class ScoresJson {
   private ScoresJson() {}
 
   static void write(ScoreShares shares, JsonOut out) throws IOException {
-    if (shares != null) {
-      out.lines(
-          FIELD,
-          IntStream.range(0, shares.groupCount()).boxed()::iterator,
-          group -> writeGroup(shares, group, out));
-    }
+    out.lines(
+        FIELD,
+        IntStream.range(0, shares.groupCount()).boxed()::iterator,
+        group -> writeGroup(shares, group, out));
   }
 
   private static void writeGroup(ScoreShares shares, int group, JsonOut out) throws IOException {

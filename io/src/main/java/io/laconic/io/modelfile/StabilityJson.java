@@ -18,9 +18,7 @@ final class StabilityJson {
   private StabilityJson() {}
 
   static void write(Stability stability, JsonOut out) throws IOException {
-    if (stability != null) {
-      out.line(FIELD, () -> out.object(() -> fields(stability, out)));
-    }
+    out.line(FIELD, () -> out.object(() -> fields(stability, out)));
   }
 
   private static void fields(Stability stability, JsonOut out) throws IOException {

@@ -12,8 +12,8 @@ import java.util.List;
 
 /**
  * A file mapped into memory in pieces, because one mapping has at most 2 GB. Each piece overlaps
- * the next, so that a stretch that begins in a piece and is no longer than the overlap lies within
- * it. Many threads may read at once.
+ * the next, so that a stretch that begins in a piece and is at most as long as the overlap lies
+ * within it. Many threads may read at once.
  */
 final class MappedFile {
   /** Bytes from one piece to the next. */

@@ -1,5 +1,8 @@
 package io.laconic.io.packed;
 
+import io.laconic.io.file.InputFile;
+import java.util.Arrays;
+
 /** Constants of the packed format; {@code docs/packed-columns.md} explains them. */
 public final class PackedFormat {
   /** The first bytes of a packed file; no text begins like this. */
@@ -36,6 +39,11 @@ public final class PackedFormat {
 
   public static byte[] magic() {
     return MAGIC.clone();
+  }
+
+  /** Whether a file is packed, by its first bytes. */
+  public static boolean isPacked(InputFile input) {
+    return Arrays.equals(input.firstBytes(MAGIC.length), MAGIC);
   }
 
   static long aligned(long offset) {

@@ -5,7 +5,6 @@ import io.laconic.io.file.FileErrors;
 import io.laconic.io.packed.PackedFormat.Section;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.util.Arrays;
 import java.util.zip.CRC32C;
 
 /**
@@ -41,11 +40,6 @@ public record PackedHeader(int rows, int columns, long[] offsets, long[] lengths
     CRC32C sum = new CRC32C();
     sum.update(header, 0, PackedFormat.HEADER_SUM_AT);
     return (int) sum.getValue();
-  }
-
-  /** Whether the first bytes are those of a packed file. */
-  public static boolean isPacked(byte[] first) {
-    return Arrays.equals(first, PackedFormat.magic());
   }
 
   /**

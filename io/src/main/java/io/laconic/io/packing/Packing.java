@@ -24,7 +24,7 @@ public final class Packing {
   private Packing() {}
 
   /**
-   * Packs a table. CSV, and what is read like it, is read in two or three passes, with memory for a
+   * Packs a table. CSV, and what is read like it, is read in one to three passes, with memory for a
    * part of its rows only; ARFF and LIBSVM are read into memory.
    *
    * @param data a file or {@code sample:NAME}

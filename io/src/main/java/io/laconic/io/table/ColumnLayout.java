@@ -1,11 +1,13 @@
 package io.laconic.io.table;
 
+import io.laconic.data.ColumnChoice;
 import io.laconic.data.DataException;
 import io.laconic.data.Schema;
 import io.laconic.io.file.FileErrors;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -54,7 +56,7 @@ public final class ColumnLayout {
       String file, List<String> names, Schema schema, ReadOptions options, char decimal) {
     int label = label(file, names, options);
     int group = group(file, names, options, label);
-    Set<String> refused = new ChosenColumns(file, names, options.columns().choice()).refused();
+    Set<String> refused = refused(file, names, options.columns().choice());
     Role[] roles = new Role[names.size()];
     for (int j = 0; j < roles.length; j++) {
       String name = names.get(j);
@@ -63,6 +65,35 @@ public final class ColumnLayout {
     }
     CellNotation notation = CellNotation.of(options.notation(), decimal);
     return new ColumnLayout(names, roles, schema, notation, Set.of());
+  }
+
+  /** The columns that are not wanted as attributes; an error if a name is not in the header. */
+  private static Set<String> refused(String file, List<String> names, ColumnChoice choice) {
+    if (choice.isAll()) {
+      return Set.of();
+    }
+    Set<String> refused = new HashSet<>(named(file, names, choice.drop(), "--drop"));
+    Set<String> only = named(file, names, choice.only(), "--only");
+    if (!only.isEmpty()) {
+      names.stream().filter(name -> !only.contains(name)).forEach(refused::add);
+    }
+    return refused;
+  }
+
+  private static Set<String> named(
+      String file, List<String> names, List<String> texts, String option) {
+    List<String> unknown = new ArrayList<>();
+    Set<String> named = ColumnChoice.named(texts, new LinkedHashSet<>(names), unknown);
+    if (!unknown.isEmpty()) {
+      throw FileErrors.inFile(
+          file,
+          option
+              + ": no column "
+              + FileErrors.quoted(unknown.get(0))
+              + "; the columns are "
+              + FileErrors.few(names));
+    }
+    return named;
   }
 
   private static Role role(String name, Schema schema, ReadOptions options) {

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Sets into a cache. */
-@Timeout(60)
+@Timeout(600)
 class DatasetFetcherTest {
   private static final byte[] RAW = "30,64,1,1\n31,59,2,2\n".getBytes(StandardCharsets.UTF_8);
   private static final String TABLE =

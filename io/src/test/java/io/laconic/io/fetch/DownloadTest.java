@@ -29,7 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Downloads from a server on this machine that fails in all the ways it is told to. */
-@Timeout(60)
+@Timeout(600)
 class DownloadTest {
   private static final int SIZE = 200_000;
   private static final DownloadOptions QUICK =

@@ -122,7 +122,7 @@ class SpaceJsonTest {
     Space dann = new FittedSpace(new Dann(5, 1), NONE);
     KeptPoints two = new KeptPoints(rows, null, new double[2][2], null).withStates(states);
     assertThat(roundTrip(two, dann, 2, 9).states()).isDeepEqualTo(states);
-    assertThat(KeptPointFields.names(new VectorSpace(new L2(), NONE))).isEmpty();
+    assertThat(KeptPointsJson.names(new VectorSpace(new L2(), NONE))).isEmpty();
     assertThat(roundTrip(fitted, ranks, 4, 9).states()).isDeepEqualTo(states);
     assertThatThrownBy(() -> roundTrip(fitted, ranks, 4, 2)).isInstanceOf(DataException.class);
     KeptPoints uneven = fitted.withStates(new double[][] {{0, 1, 2}, {0, 1}});
@@ -138,11 +138,11 @@ class SpaceJsonTest {
     for (int k : IntStream.range(0, members.count()).toArray()) {
       StringWriter text = new StringWriter();
       JsonOut out = new JsonOut(text);
-      out.object(() -> KeptPointFields.write(members, k, out));
+      out.object(() -> KeptPointsJson.write(members, k, out));
       nodes.add(
-          node(text.toString()).withFields(KeptPointFields.names(space).toArray(String[]::new)));
+          node(text.toString()).withFields(KeptPointsJson.names(space).toArray(String[]::new)));
     }
     KeptPoints bare = new KeptPoints(members.rows(), null, members.values(), null);
-    return KeptPointFields.read(bare, nodes, space, attributes, rows);
+    return KeptPointsJson.read(bare, nodes, space, attributes, rows);
   }
 }

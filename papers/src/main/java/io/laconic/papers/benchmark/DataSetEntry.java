@@ -23,6 +23,11 @@ record DataSetEntry(String name, String file, List<String> options, String place
     return new DataSetEntry(shortName(file), file, options, place);
   }
 
+  /** The name that it has if no other data set has the same. */
+  String shortName() {
+    return shortName(file);
+  }
+
   /** The file's name without endings; a sample by its own name. */
   private static String shortName(String file) {
     String name = file.startsWith("sample:") ? file.substring(7) : fileName(file);

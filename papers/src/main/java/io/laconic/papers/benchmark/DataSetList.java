@@ -4,6 +4,7 @@ import io.laconic.data.DataException;
 import java.io.IOException;
 import java.nio.charset.MalformedInputException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -78,14 +79,22 @@ final class DataSetList {
       String place = list + ", line " + (k + 1);
       List<String> words = words(lines.get(k).replaceFirst("(^|\\s)#.*", ""), place);
       if (!words.isEmpty()) {
-        String file = resolved(list, words.get(0));
-        entries.add(DataSetEntry.of(file, options(list, words.subList(1, words.size())), place));
+        entries.add(entry(list, words, place));
       }
     }
     if (entries.isEmpty()) {
       throw new DataException(list + ": no data set is in this list");
     }
     return entries;
+  }
+
+  private DataSetEntry entry(Path list, List<String> words, String place) {
+    try {
+      String file = resolved(list, words.get(0));
+      return DataSetEntry.of(file, options(list, words.subList(1, words.size())), place);
+    } catch (InvalidPathException e) {
+      throw new DataException(place + ": this cannot be the name of a file: " + e.getReason(), e);
+    }
   }
 
   private static List<String> lines(Path list) {

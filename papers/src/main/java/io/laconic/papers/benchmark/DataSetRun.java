@@ -123,36 +123,59 @@ final class DataSetRun {
     return job;
   }
 
+  /**
+   * Measures a learner. A failure is its result, except of the file that keeps its folds: if
+   * another run uses that, this learner has not failed.
+   */
   private Measurement measure(String learner, Job job) {
-    CertificateOptions certificate = settings.certificate();
     Selection selection =
         ComparedLearner.of(learner).selection(settings.select(), settings.innerFolds());
+    KeptRun run;
     try {
-      KeptRun run =
-          new KeptRun(
-              entry.name(),
-              learner,
-              new RunIdentity(options.spec(), List.of(job), folds, certificate.form())
-                      .words(List.of(learner))
-                  + KeptRun.words(selection, certificate, common.seed()));
-      Path file = run.file(settings.kept());
-      if (settings.finishedOnly() && !Files.exists(file)) {
-        return Measurement.toDo("not measured yet");
-      }
-      ExpectedResults expected =
-          new ExpectedResults(run.words(), List.of(learner), job.training(), folds, certificate);
-      try (Checkpoint checkpoint = Checkpoint.open(file, expected, common::warning)) {
-        Contest contest = new Contest(folds, certificate, settings.certifies(), checkpoint, common);
-        if (settings.finishedOnly() && contest.units(learner) > 0) {
-          return unfinished(checkpoint.of(learner).size());
-        }
-        common.units(contest.units(learner));
-        String name = contest.enter(learner, job.training(), selection);
-        return Measurement.of(contest.estimates().get(name), contest.certified().get(name));
-      }
-    } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
-      return Measurement.failed(FailureWords.of(e));
+      run = kept(learner, job, selection);
+    } catch (RuntimeException e) {
+      return notMeasured(e);
     }
+    Path file = run.file(settings.kept());
+    if (settings.finishedOnly() && !Files.exists(file)) {
+      return Measurement.toDo("not measured yet");
+    }
+    ExpectedResults expected =
+        new ExpectedResults(
+            run.words(), List.of(learner), job.training(), folds, settings.certificate());
+    try (Checkpoint checkpoint = Checkpoint.open(file, expected, common::warning)) {
+      return measure(learner, job, selection, checkpoint);
+    }
+  }
+
+  private KeptRun kept(String learner, Job job, Selection selection) {
+    CertificateOptions certificate = settings.certificate();
+    return new KeptRun(
+        entry.shortName(),
+        learner,
+        new RunIdentity(options.spec(), List.of(job), folds, certificate.form())
+                .words(List.of(learner))
+            + KeptRun.words(selection, certificate, common.seed()));
+  }
+
+  private Measurement measure(String learner, Job job, Selection selection, Checkpoint checkpoint) {
+    try {
+      Contest contest =
+          new Contest(folds, settings.certificate(), settings.certifies(), checkpoint, common);
+      if (settings.finishedOnly() && contest.units(learner) > 0) {
+        return unfinished(checkpoint.of(learner).size());
+      }
+      common.units(contest.units(learner));
+      String name = contest.enter(learner, job.training(), selection);
+      return Measurement.of(contest.estimates().get(name), contest.certified().get(name));
+    } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
+      return notMeasured(e);
+    }
+  }
+
+  private Measurement notMeasured(Throwable failure) {
+    String why = FailureWords.of(failure);
+    return settings.finishedOnly() ? Measurement.toDo(why) : Measurement.failed(why);
   }
 
   private Measurement unfinished(int done) {

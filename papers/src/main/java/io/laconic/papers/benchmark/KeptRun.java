@@ -9,8 +9,10 @@ import java.security.MessageDigest;
 
 /**
  * The file in which the folds of one learner on one data set are kept. A run with other rows or
- * options has another file, so learners and data sets can be added to a benchmark later.
+ * options has another file, so learners and data sets can be added to a benchmark later, and what
+ * was measured set by set is found again by a list of all of them.
  *
+ * @param dataSet its short name, whatever else is in the list
  * @param words all that the results depend on
  */
 record KeptRun(String dataSet, String learner, String words) {
@@ -40,7 +42,7 @@ record KeptRun(String dataSet, String learner, String words) {
     String readable = (dataSet + "-" + learner).replaceAll("[^A-Za-z0-9._-]+", "-");
     String start = readable.substring(0, Math.min(LONGEST, readable.length()));
     MessageDigest digest = Sha256.newDigest();
-    digest.update((dataSet + "\n" + words).getBytes(StandardCharsets.UTF_8));
+    digest.update(words.getBytes(StandardCharsets.UTF_8));
     return folder.resolve(start + "-" + Sha256.hex(digest).substring(0, 12) + ".jsonl");
   }
 }

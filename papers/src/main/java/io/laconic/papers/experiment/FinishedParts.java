@@ -8,6 +8,7 @@ import io.laconic.data.DataException;
 import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.file.Sha256;
 import java.io.IOException;
+import java.nio.charset.MalformedInputException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -76,7 +77,7 @@ final class FinishedParts {
       return run.equals(stored.run)
           ? new Kept<>(run, stored.seconds, GSON.fromJson(stored.value, type))
           : again(name, "of other data, settings or seed");
-    } catch (JsonParseException | IllegalArgumentException e) {
+    } catch (JsonParseException | IllegalArgumentException | MalformedInputException e) {
       return again(name, "damaged");
     } catch (IOException e) {
       throw new DataException(file(name) + ": cannot be read: " + e.getMessage());

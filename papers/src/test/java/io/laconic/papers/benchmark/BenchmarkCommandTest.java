@@ -6,6 +6,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import io.laconic.cli.checkpoint.LockedLines;
 import io.laconic.papers.PaperCli;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -193,6 +194,25 @@ class BenchmarkCommandTest {
     assertThat(more.err()).contains("cart: 3 of 3 folds are already done");
   }
 
+  /** A learner whose folds another run is measuring has not failed. */
+  @Test
+  void aCheckpointInUseFailsTheRun() throws IOException {
+    Path parts = temp.resolve("parts");
+    assertThat(benchmark("--resume", parts).code()).isZero();
+    Path one;
+    try (Stream<Path> files = Files.list(parts)) {
+      one = files.filter(file -> file.toString().contains("1-nn")).findFirst().orElseThrow();
+    }
+    try (LockedLines held = LockedLines.open(one, "checkpoint")) {
+      PaperCli.Result result = benchmark("--resume", parts, "-o", temp.resolve("out"));
+      assertThat(result.code()).isEqualTo(1);
+      assertThat(result.err().lines().reduce("", (before, line) -> line))
+          .startsWith("error: " + held.file() + ": another run is using this checkpoint");
+      assertThat(temp.resolve("out")).isEmptyDirectory();
+    }
+    assertThat(benchmark("--resume", parts).code()).isZero();
+  }
+
   /** What was measured set by set is one table in the end; what is not finished is named. */
   @Test
   void showsWhatIsFinished() throws IOException {
@@ -236,6 +256,14 @@ class BenchmarkCommandTest {
     assertThat(Files.readAllLines(cut)).hasSize(lines.size() - 1);
     assertThat(benchmark("--finished", "--resume", parts, "--learners", "1-nn,cart").out())
         .containsPattern("holes +45 +to do +to do");
+    Files.writeString(list, "two.csv --positive c0\ntwo.csv --positive c1\n");
+    JsonArray again =
+        json("--finished", "--resume", parts, "--learners", "1-nn,cart").getAsJsonArray("dataSets");
+    assertThat(named(again, "two --positive c0").getAsJsonArray("learners").toString())
+        .contains("\"errors\"")
+        .doesNotContain("not measured yet");
+    assertThat(named(again, "two --positive c1").getAsJsonArray("learners").toString())
+        .contains("not measured yet");
   }
 
   private static String untimed(JsonObject answer) {

@@ -87,6 +87,8 @@ class DataSetListTest {
     assertThatThrownBy(
             () -> new DataSetList(List.of()).of(List.of(temp.resolve("no.list").toString())))
         .hasMessageEndingWith("no.list: no such file");
+    assertThatThrownBy(() -> list("a.csv", "b\0.csv"))
+        .hasMessageContaining("sets.list, line 2: this cannot be the name of a file");
     Path empty = Files.createDirectory(temp.resolve("empty"));
     assertThatThrownBy(() -> new DataSetList(List.of()).of(List.of(empty.toString())))
         .hasMessageContaining("no data file");

@@ -66,6 +66,10 @@ class FinishedPartsTest {
           .startsWith("warning: " + file + " is damaged")
           .endsWith("; it is computed again");
     }
+    Files.write(file, new byte[] {'"', (byte) 0xff, '"'});
+    warnings.clear();
+    assertThat(parts.read("p", "run", PenaltyPair.class)).as("not UTF-8").isNull();
+    assertThat(warnings).singleElement().asString().endsWith("; it is computed again");
     Files.writeString(file, text);
     assertThat(parts.read("p", "run", PenaltyPair.class).value())
         .isEqualTo(new PenaltyPair(0.25, 4));

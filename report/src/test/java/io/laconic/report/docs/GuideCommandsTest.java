@@ -36,7 +36,7 @@ class GuideCommandsTest {
   private static final Path DOCS = ROOT.resolve("docs");
 
   /** Commands of modules that this test does not load. */
-  private static final Set<String> ELSEWHERE = Set.of("reproduce", "bench", "benchmark");
+  private static final Set<String> ELSEWHERE = Set.of("reproduce", "bench", "benchmark", "serve");
 
   @TempDir private Path temp;
 

@@ -43,7 +43,7 @@ class ConcurrentCommandsTest {
                 assertThat(now == null || now.equals(text)).as(command.words() + file).isTrue();
               });
         } while (other.isAlive());
-        assertThat(other.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(other.waitFor(600, TimeUnit.SECONDS)).isTrue();
       } finally {
         other.destroyForcibly();
       }

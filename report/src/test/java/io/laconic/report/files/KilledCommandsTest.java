@@ -23,8 +23,9 @@ import org.junit.jupiter.api.io.TempDir;
  */
 @DisabledOnOs(OS.WINDOWS)
 class KilledCommandsTest {
-  private static final int QUICK = 13;
-  private static final int KILLS = Integer.getInteger("laconic.kills", QUICK);
+  /** 0: one of each command. */
+  private static final int KILLS = Integer.getInteger("laconic.kills", 0);
+
   private static final long SEED = Long.getLong("laconic.kills.seed", 1);
 
   /** Files that are only tried out before the work have so many bytes. */
@@ -38,13 +39,14 @@ class KilledCommandsTest {
   void leaveNothingHalfWritten() throws Exception {
     try (RawFileServer server = new RawFileServer()) {
       Path folder = Files.createDirectory(temp.resolve("f"));
-      killAll(WritingCommand.all(folder, server.address(), KILLS > QUICK));
+      killAll(WritingCommand.all(folder, server.address(), KILLS > 0));
     }
-    System.out.printf("%d kills, %d of them while a file was written%n", KILLS, inTheMiddle);
   }
 
   private void killAll(List<WritingCommand> commands) throws Exception {
-    for (int k = 0; k < KILLS; k++) {
+    int kills = KILLS > 0 ? KILLS : commands.size();
+    assertThat(kills).isGreaterThanOrEqualTo(10);
+    for (int k = 0; k < kills; k++) {
       WritingCommand command = commands.get(k % commands.size());
       command.reset(false);
       assertThat(command.run().code()).isZero();
@@ -52,6 +54,7 @@ class KilledCommandsTest {
       Map<String, String> whole = command.finished();
       kill(command, whole);
     }
+    System.out.printf("%d kills, %d of them while a file was written%n", kills, inTheMiddle);
   }
 
   private void kill(WritingCommand command, Map<String, String> whole) throws Exception {
@@ -64,7 +67,7 @@ class KilledCommandsTest {
     } finally {
       process.destroyForcibly();
     }
-    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.waitFor(600, TimeUnit.SECONDS)).isTrue();
     inTheMiddle += command.temporary().isEmpty() ? 0 : 1;
     for (Map.Entry<String, String> output : command.written().entrySet()) {
       boolean untouched = old && output.getValue().equals(WritingCommand.OLD);

@@ -103,6 +103,7 @@ record WritingCommand(Path folder, String words, List<String> outputs, String ch
         "cv @in/d.csv --folds 3 --certificate none --learner scm --penalty 1 --max-size 2"
             + " --scores @sc.csv",
         "sc.csv");
+    add(all, folder, "help schema --man @", "laconic-schema.1");
     if (slow) {
       add(all, folder, DEMO, "demo.json", "laconic-demo.html");
     }

@@ -48,7 +48,6 @@ final class Attachments {
             .header("X-Frame-Options", "SAMEORIGIN");
       }
     }
-    context.header("Content-Length", String.valueOf(Files.size(file)));
     try (InputStream in = Files.newInputStream(file)) {
       in.transferTo(context.outputStream());
     }

@@ -20,7 +20,7 @@ public final class Hosts {
    * @param asked the address as the user named it
    */
   public Hosts(String asked, InetAddress address) throws IOException {
-    add(asked);
+    add(asked.contains(":") ? "[" + asked + "]" : asked);
     add(address);
     if (address.isLoopbackAddress() || address.isAnyLocalAddress()) {
       add("localhost");

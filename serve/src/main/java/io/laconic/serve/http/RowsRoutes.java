@@ -50,6 +50,9 @@ final class RowsRoutes {
 
   private void rows(Context context) throws IOException {
     Project project = ProjectRoutes.project(workspace, context);
+    long from = Math.max(0, number(context, "from", 0));
+    int count = Math.min(MOST_ROWS, Math.max(0, number(context, "count", 200)));
+    List.of("search", "sort", "only").forEach(name -> text(context, name)); // complains
     String number = context.queryParam("job");
     Job job = number == null ? null : project.job(Answers.number(number, "job"));
     Path base = indexes.find(project, job, PATIENCE);
@@ -60,8 +63,6 @@ final class RowsRoutes {
     try (RowIndex index = RowIndex.open(base)) {
       ShownRows shown = ShownRows.of(index, project, job, context.queryParam("label"));
       RowQuery query = query(context, index, shown);
-      long from = Math.max(0, number(context, "from", 0));
-      int count = Math.min(MOST_ROWS, Math.max(0, number(context, "count", 200)));
       RowWindows.Window window = indexes.windows(base).window(index, query, from, count);
       Answers.json(context, json(shown, columns(context, shown), window, from));
     }

@@ -44,6 +44,7 @@ public final class WorkbenchServer {
   private final Workspace workspace;
   private final Token token = Token.random();
   private final String address;
+  private final InetAddress bound;
   private final Jobs jobs;
   private final Events events = new Events();
   private final Javalin javalin;
@@ -51,7 +52,7 @@ public final class WorkbenchServer {
   private WorkbenchServer(Workspace workspace, Options options) throws IOException {
     this.workspace = workspace;
     this.address = options.address();
-    InetAddress bound = InetAddress.getByName(options.address());
+    this.bound = InetAddress.getByName(options.address());
     Guard guard = new Guard(token, new Hosts(options.address(), bound));
     jobs = new Jobs(options.jobs(), events);
     List<Route> routes = routes(new Uploads(workspace, options.uploads()));
@@ -76,9 +77,14 @@ public final class WorkbenchServer {
   public static WorkbenchServer start(Workspace workspace, Options options) {
     try {
       WorkbenchServer server = new WorkbenchServer(workspace, options);
-      server.jobs.recover(workspace);
-      server.javalin.start();
-      return server;
+      try {
+        server.jobs.recover(workspace);
+        server.javalin.start();
+        return server;
+      } catch (RuntimeException e) {
+        server.stop();
+        throw e;
+      }
     } catch (IOException e) {
       throw new DataException(options.address() + ": not an address of this machine", e);
     } catch (RuntimeException e) {
@@ -166,10 +172,23 @@ public final class WorkbenchServer {
     return javalin.port();
   }
 
+  /** All that is answered, as {@code GET /path}. */
+  List<String> endpoints() {
+    return javalin.unsafe.internalRouter.allHttpHandlers().stream()
+        .map(parsed -> parsed.endpoint.method.name() + " " + parsed.endpoint.path)
+        .toList();
+  }
+
   /** The address to open, with its token. */
   public String url() {
-    String host = address.contains(":") ? "[" + address + "]" : address;
+    String called = bound.isAnyLocalAddress() ? "127.0.0.1" : address;
+    String host = called.contains(":") ? "[" + called + "]" : called;
     return "http://" + host + ":" + port() + "/?token=" + token.text();
+  }
+
+  /** Whether only this machine can reach it. */
+  public boolean isLocal() {
+    return bound.isLoopbackAddress();
   }
 
   public Token token() {

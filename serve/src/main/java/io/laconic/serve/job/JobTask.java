@@ -69,6 +69,9 @@ final class JobTask implements Lane.Task {
     } catch (IOException | RuntimeException e) {
       end(JobState.FAILED, null, line(e));
       throw e;
+    } catch (OutOfMemoryError e) {
+      end(JobState.FAILED, null, "the result is too large for the server");
+      throw e;
     }
   }
 

@@ -44,9 +44,19 @@ public final class Jobs {
           job.end(JobState.INTERRUPTED, null, "the server ended while the job ran; start it again");
           project.save(job);
         } else if (job.state() == JobState.WAITING) {
-          enqueue(project, job);
+          waitAgain(project, job);
         }
       }
+    }
+  }
+
+  private void waitAgain(Project project, Job job) {
+    try {
+      CommandWords.of(project, job.order(), job.number()); // complains
+      enqueue(project, job);
+    } catch (Refusal e) {
+      job.end(JobState.FAILED, null, e.getMessage());
+      project.save(job);
     }
   }
 
@@ -134,6 +144,7 @@ public final class Jobs {
     tasks.values().stream()
         .filter(task -> task.project() == project)
         .forEach(task -> cancel(project, task.job()));
+    lanes.values().forEach(lane -> lane.leave(project.folder()));
   }
 
   /** Ends all processes; what ran is found interrupted by the next server. */

@@ -3,6 +3,7 @@ package io.laconic.serve.job;
 import com.google.gson.JsonObject;
 import io.laconic.serve.workspace.Project;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -70,7 +71,7 @@ final class Lane implements Runnable {
       while (task != null) {
         try {
           task.run(this::run);
-        } catch (IOException | RuntimeException e) {
+        } catch (IOException | RuntimeException | OutOfMemoryError e) {
           endWorker();
         }
         ended();
@@ -122,6 +123,13 @@ final class Lane implements Runnable {
     if (worker != null) {
       worker.close();
       worker = null;
+    }
+  }
+
+  /** A folder is to be removed: no idle process stays in it. */
+  synchronized void leave(Path folder) {
+    if (current == null && worker != null && worker.folder().equals(folder)) {
+      endWorker();
     }
   }
 

@@ -15,6 +15,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** A child process that runs commands in one folder, by the protocol of {@code laconic worker}. */
 final class WorkerProcess implements Closeable {
@@ -22,7 +24,11 @@ final class WorkerProcess implements Closeable {
   static final int OUT_OF_MEMORY = 3;
 
   /** Longer results are not taken: they would fill the memory of the server. */
-  private static final int LONGEST_LINE = 128 << 20;
+  private static final int LONGEST_LINE = 24 << 20;
+
+  /** How a reply begins. */
+  private static final Pattern BEGINNING =
+      Pattern.compile("\\{\"id\":\"([^\"]*)\",\"exitCode\":(\\d+),");
 
   /** The process ended before it answered. */
   static final class Died extends IOException {
@@ -79,7 +85,7 @@ final class WorkerProcess implements Closeable {
    */
   JsonObject run(List<String> words, boolean document, Consumer<JsonObject> events)
       throws IOException {
-    long id = ++lastId;
+    String id = "job " + ++lastId;
     JsonObject request =
         Json.object(
             "id",
@@ -94,7 +100,7 @@ final class WorkerProcess implements Closeable {
     while (true) {
       JsonObject line = next();
       JsonElement about = line.get("id");
-      if (about != null && about.isJsonPrimitive() && about.getAsLong() == id) {
+      if (about != null && about.isJsonPrimitive() && about.getAsString().equals(id)) {
         if (line.has("exitCode")) {
           return line;
         }
@@ -149,13 +155,11 @@ final class WorkerProcess implements Closeable {
         if (buffer[k] == '\n') {
           line.append(buffer, from, k - from);
           from = k + 1;
-          return line.toString();
+          return line.length() > LONGEST_LINE ? withoutResult(line) : line.toString();
         }
       }
-      line.append(buffer, from, to - from);
-      if (line.length() > LONGEST_LINE) {
-        close();
-        throw new IOException("the result is larger than " + (LONGEST_LINE >> 20) + " MB");
+      if (line.length() <= LONGEST_LINE) {
+        line.append(buffer, from, to - from);
       }
       from = 0;
       to = replies.read(buffer);
@@ -164,6 +168,18 @@ final class WorkerProcess implements Closeable {
         return null;
       }
     }
+  }
+
+  /** A reply that says that its result is not here; the files of the job are. */
+  private static String withoutResult(CharSequence line) {
+    Matcher reply = BEGINNING.matcher(line);
+    return reply.lookingAt()
+        ? Json.text(
+            Json.object(
+                "id", reply.group(1),
+                "exitCode", Integer.valueOf(reply.group(2)),
+                "result", Json.object("tooLarge", true)))
+        : "";
   }
 
   private int ended() {

@@ -3,6 +3,7 @@ package io.laconic.serve.rows;
 import io.laconic.io.file.Sha256;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
@@ -18,8 +19,17 @@ public final class RowWindows {
   private final Path base;
   private final Map<String, Path> orders = new LinkedHashMap<>(16, 0.75f, true);
 
+  /** Orders that a server before this one made are removed. */
   public RowWindows(Path base) {
     this.base = base;
+    String left = base.getFileName() + ".*.order";
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(base.getParent(), left)) {
+      for (Path file : files) {
+        Files.deleteIfExists(file);
+      }
+    } catch (IOException e) {
+      // they only take room
+    }
   }
 
   /**

@@ -17,11 +17,17 @@ public final class TimedBody extends FilterInputStream {
   private static final double PATIENCE_SECONDS = 10;
 
   private final long began = System.nanoTime();
+  private final double patienceSeconds;
   private final double mostSeconds;
   private long count;
 
   public TimedBody(InputStream body, Duration most) {
+    this(body, most, PATIENCE_SECONDS);
+  }
+
+  TimedBody(InputStream body, Duration most, double patienceSeconds) {
     super(body);
+    this.patienceSeconds = patienceSeconds;
     this.mostSeconds = most.toMillis() / 1e3;
   }
 
@@ -36,7 +42,7 @@ public final class TimedBody extends FilterInputStream {
     int read = super.read(bytes, from, length);
     count += Math.max(0, read);
     double seconds = (System.nanoTime() - began) / 1e9;
-    boolean slow = seconds > PATIENCE_SECONDS && count < seconds * SLOWEST_BYTES_PER_SECOND;
+    boolean slow = seconds > patienceSeconds && count < seconds * SLOWEST_BYTES_PER_SECOND;
     if (read >= 0 && (slow || seconds > mostSeconds)) {
       throw Refusal.wrong("the request came too slowly; send it again");
     }

@@ -14,12 +14,15 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
+import java.time.Duration;
 import java.util.concurrent.Semaphore;
 
 /** Receives files into a workspace; a file that may not be taken leaves nothing behind. */
 public final class Uploads {
   /** Each takes a thread of the server as long as it lasts. */
   private static final int MOST_AT_ONCE = 16;
+
+  private static final long MOST_DRAINED = 16 << 20;
 
   private final Workspace workspace;
   private final UploadLimits limits;
@@ -48,18 +51,26 @@ public final class Uploads {
   public <T> T receive(InputStream body, String name, long announced, Use<T> use)
       throws IOException {
     if (announced > limits.bytes()) {
+      drain(body);
       throw tooLarge();
     }
     if (!places.tryAcquire()) {
       throw new Refusal(Refusal.Reason.TOO_MANY, "too many files are being sent at once");
     }
+    try {
+      return use(body, name, use);
+    } finally {
+      places.release();
+    }
+  }
+
+  private <T> T use(InputStream body, String name, Use<T> use) throws IOException {
     Path folder = workspace.incoming();
     try {
       StoredFile file = store(body, name, folder.resolve("received"));
       ExpandedSize.check(file.path(), limits.expandedBytes());
       return use.of(file);
     } finally {
-      places.release();
       Folders.remove(folder);
     }
   }
@@ -72,14 +83,14 @@ public final class Uploads {
             .findFirst()
             .orElseThrow(() -> Refusal.unknown("there is no sample of that name"));
     try (InputStream bytes = Samples.open(sample.name())) {
-      return receive(bytes, sample.file(), -1, use);
+      return use(bytes, sample.file(), use);
     }
   }
 
   /** The table of a project as if it had been received. */
   public <T> T copy(Project project, String name, Use<T> use) throws IOException {
     try (InputStream bytes = Files.newInputStream(project.data())) {
-      return receive(bytes, name, -1, use);
+      return use(bytes, name, use);
     }
   }
 
@@ -92,6 +103,7 @@ public final class Uploads {
       for (int read = timed.read(buffer); read >= 0; read = timed.read(buffer)) {
         count += read;
         if (count > limits.bytes()) {
+          drain(timed);
           throw tooLarge();
         }
         digest.update(buffer, 0, read);
@@ -102,6 +114,16 @@ public final class Uploads {
       throw Refusal.wrong("the file is empty");
     }
     return new StoredFile(target, ProjectNames.shown(name), Sha256.hex(digest), count);
+  }
+
+  /** Reads some of what is not wanted: who still sends does not hear the answer. */
+  private static void drain(InputStream body) throws IOException {
+    InputStream timed = new TimedBody(body, Duration.ofSeconds(5));
+    byte[] buffer = new byte[1 << 16];
+    long left = MOST_DRAINED;
+    for (int read = 0; read >= 0 && left > 0; left -= read) {
+      read = timed.read(buffer);
+    }
   }
 
   private Refusal tooLarge() {

@@ -10,6 +10,7 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Lists and removes folders; links are never followed. */
 public final class Folders {
@@ -36,6 +37,13 @@ public final class Folders {
   public static boolean isPlain(Path file) {
     return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
         && !file.getFileName().toString().startsWith(".");
+  }
+
+  /** Whether a link is in a folder, or in one of those inside it. */
+  static boolean hasLinks(Path folder) throws IOException {
+    try (Stream<Path> all = Files.walk(folder)) {
+      return all.anyMatch(Files::isSymbolicLink);
+    }
   }
 
   /** Removes a folder with all that is in it; what others remove at the same time is no failure. */

@@ -34,8 +34,11 @@ public final class Project {
     this.record = record;
   }
 
-  /** The project in a folder. */
+  /** The project in a folder; one with links is refused: they may lead to files of others. */
   static Project open(Path folder) throws IOException {
+    if (Folders.hasLinks(folder)) {
+      throw new IOException(folder + ": has links");
+    }
     JsonObject record = Json.read(folder.resolve(RECORD));
     if (!ProjectNames.isDataFile(Json.string(record, "data"))) {
       throw new IOException(folder + ": " + RECORD + " names no data file");

@@ -4,7 +4,7 @@ import { h, failure } from "./dom.js";
 const content = document.querySelector("#content");
 const line = (path, method, one) => h("section", {}, h("h3", {}, h("code", {}, method.toUpperCase() + " " + path)), h("p", {}, one.summary ?? one.description ?? ""),
   (one.parameters ?? []).length > 0 ? h("ul", {}, one.parameters.map((parameter) => h("li", {}, h("code", {}, parameter.name ?? parameter.$ref ?? ""), " (" + (parameter.in ?? "") + ") " + (parameter.description ?? "")))) : null,
-  h("p", { class: "soft" }, "Answers: " + Object.entries(one.responses ?? {}).map(([code, answer]) => code + (answer.description ? " " + answer.description : "")).join("; ")));
+  Object.keys(one.responses ?? {}).every((code) => code === "default") ? null : h("p", { class: "soft" }, "Answers: " + Object.entries(one.responses ?? {}).map(([code, answer]) => code + (answer.description ? " " + answer.description : "")).join("; ")));
 
 try {
   const described = await (await fetch("api/v1/openapi.json")).json(), base = described.servers?.[0]?.url ?? "";

@@ -44,7 +44,14 @@ export const api = {
   job: (id, number) => call("GET", of(id) + "/jobs/" + number),
   cancel: (id, number) => call("POST", of(id) + "/jobs/" + number + "/cancel"),
   again: (id, number) => call("POST", of(id) + "/jobs/" + number + "/again"),
-  rows: (id, query) => call("GET", of(id) + "/rows?" + new URLSearchParams(query)),
+  /* While the server still reads a table it says so; it is asked again. */
+  async rows(id, query) {
+    for (;;) {
+      const answer = await call("GET", of(id) + "/rows?" + new URLSearchParams(query));
+      if (!answer.indexing) return answer;
+      await new Promise((resolve) => setTimeout(resolve, 700));
+    }
+  },
   fileAddress: (id, number, name, save) => ROOT + of(id) + "/jobs/" + number + "/files/" + encodeURIComponent(name) + (save ? "?download=1" : ""),
   archiveAddress: (id) => ROOT + of(id) + "/archive",
   async text(id, number, name) {

@@ -46,8 +46,8 @@ async function open() {
       async reload() { ctx.project = await api.project(project.id); },
       async startTraining(options) {
         try {
-          await api.start(project.id, "train", options);
-          go("#/p/" + project.id + "/rule");
+          const job = await api.start(project.id, "train", options);
+          go("#/p/" + project.id + "/rule/" + job.number);
         } catch (error) {
           fresh.prepend(failure(error.message));
           scrollTo(0, 0);

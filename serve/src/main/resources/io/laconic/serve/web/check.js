@@ -49,7 +49,7 @@ export async function check(content, ctx) {
 /* What "laconic certify" says, its first word large. */
 function verdict(job) {
   const { holds, text } = job.result;
-  const word = holds === true ? "It holds." : holds === false ? "It does not hold." : "The numbers were met, but the promise depends on a condition.";
+  const word = holds === true ? "It holds." : holds === false ? "It does not hold." : "The numbers are right, but they are not a guarantee.";
   return h("div", { class: "answer verdict " + (holds === true ? "holds" : holds === false ? "fails" : "depends"), role: "status" }, h("p", { class: "said" }, (holds === true ? "✓ " : holds === false ? "✗ " : "! ") + word),
     (text ?? []).map((line) => h("p", {}, line)), commandBox(job.command));
 }

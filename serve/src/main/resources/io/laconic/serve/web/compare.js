@@ -6,7 +6,10 @@ import { follow, isOver, jobCard } from "./jobs.js";
 import { lookJob } from "./data.js";
 import { ReportPage } from "./reportpage.js";
 
-const USUAL = ["default", "1-nn", "cart", "svm-linear"];
+const USUAL = ["default", "1-nn", "cart", "svm-linear"], FIRST = [...USUAL, "scm", "rules", "svm-gaussian"];
+
+/* Programs of others, as yardsticks. */
+const RIVALS = { cart: "decision tree", "svm-linear": "linear support vector machine", "svm-gaussian": "support vector machine with a Gaussian kernel", "svm-genes": "support vector machine on the best columns" };
 
 export async function compare(content, ctx) {
   const choices = choicesOf(ctx.project), place = h("div");
@@ -19,7 +22,7 @@ export async function compare(content, ctx) {
 
 function write(place, ctx, choices, look) {
   const command = commandBox(""), results = h("div"), folds = select([["3", "3 (quick)"], ["5", "5"], ["10", "10 (usual)"]], choices.folds ?? "5", () => changed());
-  const named = [...ctx.session.learners.map((one) => [one.name, one.text]), ...ctx.session.rivals.map((one) => typeof one === "string" ? [one, "another kind of program, as a yardstick"] : [one.name, one.text])];
+  const named = [...ctx.session.learners.map((one) => [one.name, one.text]), ...ctx.session.rivals.map((one) => typeof one === "string" ? [one, RIVALS[one] ?? "another program, as a yardstick"] : [one.name, one.text])];
   const all = named.some(([name]) => name === "default") ? named : [["default", "what Train does by itself"], ...named];
   const chosen = new Set((choices.compared ?? USUAL).filter((name) => all.some(([one]) => one === name)));
   const options = () => ({ ...tableOptions(choices, look), ...aimOptions(choices, look), learners: all.map(([name]) => name).filter((name) => chosen.has(name)).join(","), folds: folds.value });
@@ -60,7 +63,7 @@ function write(place, ctx, choices, look) {
           results.replaceChildren(failure(error.message));
         }
         start.disabled = false;
-      } }, h("fieldset", { class: "one-of many" }, h("legend", {}, "Which?"), boxes), field("Into how many parts are the rows cut?", folds, "Each part is held out once."), h("p", { class: "actions" }, start)),
+      } }, h("fieldset", { class: "one-of many" }, h("legend", {}, "Which?"), boxes.filter((_, k) => FIRST.includes(all[k][0]) || chosen.has(all[k][0])), h("details", {}, h("summary", {}, "Others"), boxes.filter((_, k) => !FIRST.includes(all[k][0]) && !chosen.has(all[k][0])))), field("Into how many parts are the rows cut?", folds, "Each part is held out once."), h("p", { class: "actions" }, start)),
       command),
     results);
   changed();
@@ -74,7 +77,7 @@ function watch(ctx, place, number) {
   place.replaceChildren(jobCard(ctx, number), table, pictures);
   const stop = follow(ctx.project.id, number, async (job) => {
     const found = job.result?.learners ?? job.partial?.learners ?? (Array.isArray(job.partial) ? job.partial : []);
-    table.replaceChildren(...(found.length > 0 ? [soFar(found, job.result?.examples ?? job.partial?.examples, isOver(job))] : []));
+    table.replaceChildren(...(found.length > 0 && job.state !== "done" ? [soFar(found, job.result?.examples ?? job.partial?.examples, isOver(job))] : []));
     if (job.state !== "done") return;
     try {
       const page = await ReportPage.of(ctx.project.id, number);
@@ -95,5 +98,5 @@ function soFar(learners, rows, over) {
     h("td", {}, one.certificate?.voidBecause ?? ""));
   return h("section", {}, h("h2", {}, over ? "Side by side" : "So far"), h("div", { class: "wide" }, h("table", { class: "numbers" },
     h("thead", {}, h("tr", {}, ["learner", "errors on rows held out", "conditions to read", "certified error (95 % confidence)", "conditional on"].map((text) => h("th", { scope: "col" }, text)))),
-    h("tbody", {}, learners.map(line)))), h("p", { class: "soft" }, "A certified error holds if the rows are independent draws, today's and tomorrow's alike. Choosing a learner by this table is one more choice that its error does not pay for: train the chosen one and read its certificate."));
+    h("tbody", {}, learners.map(line)))), h("p", { class: "soft" }, "The certified errors of all lines hold together, if the rows are independent draws, today's and tomorrow's alike."));
 }

@@ -1,6 +1,6 @@
 /* Data: what is in the table, and what the rule shall be about. */
 import { api } from "./api.js";
-import { h, field, select, oneOf, commandBox, plural, percent, short, freshId } from "./dom.js";
+import { h, field, select, oneOf, commandBox, plural, percent, short, freshId, inWords } from "./dom.js";
 import { choicesOf, leftOut, whyLeftOut, missingOf, trainOptions } from "./choices.js";
 import { show, newest } from "./jobs.js";
 import { rowTable } from "./rowtable.js";
@@ -11,7 +11,11 @@ export async function data(content, ctx) {
   const choices = choicesOf(ctx.project), place = h("div");
   content.append(h("h1", {}, "Data: " + ctx.project.name), place);
   const job = await lookJob(ctx, choices, place);
-  if (!job || ctx.life.aborted) return;
+  if (ctx.life.aborted) return;
+  if (!job) {
+    place.append(h("p", {}, "If the file is at fault, correct it and ", h("a", { href: "#/" }, "drop it again"), "."));
+    return;
+  }
   await ctx.reload();
   new DataView(ctx, choices, job).write(place);
 }
@@ -36,7 +40,7 @@ class DataView {
   write(place) {
     const { look, ctx } = this, counts = countKinds(look.columns);
     const shares = this.classes.slice(0, 12).map(([name, rows]) => name + " " + rows + " (" + percent(rows / look.rows) + ")").join(", ") + (this.classes.length > 12 ? ", …" : "");
-    place.replaceChildren(
+    place.replaceChildren(...[
       h("p", { class: "lead" }, plural(look.rows, "row") + ", " + plural(look.columns.length, "column") + " (" + counts + "). Class column: " + (look.label ?? "none") + (shares ? ": " + shares : "") + "."),
       look.warnings.length > 0 ? h("section", { class: "warning", "aria-label": "To notice" }, h("strong", {}, "To notice"), h("ul", {}, look.warnings.map((text) => h("li", {}, inWords(text))))) : null,
       h("div", { class: "beside" },
@@ -45,25 +49,25 @@ class DataView {
         this.command),
       h("section", {}, h("h2", {}, "Columns"), this.columns()),
       h("section", {}, h("h2", {}, "Rows"), rowTable(ctx, { allColumns: [...look.columns.map((column) => column.name), ...(look.label ? [look.label] : [])], label: "Rows of the table" })),
-      h("details", {}, h("summary", {}, "The command of this look"), commandBox(this.job.command)));
+      h("details", {}, h("summary", {}, "The command of this look"), commandBox(this.job.command))].filter((one) => one));
     this.changed();
   }
 
   questions() {
     const { look, choices } = this, names = [...look.columns.map((column) => column.name), ...(look.label ? [look.label] : [])];
     const two = this.classes.length === 2, parts = [];
-    parts.push(field("Which column shall the rule tell?", select(names.map((name) => [name, name]), look.label ?? "", (name) => this.changeLabel(name)), "Its values are the classes: the answers of the rule."));
+    parts.push(field("Which column should the rule predict?", select(names.map((name) => [name, name]), look.label ?? "", (name) => this.changeLabel(name)), "Its values are the classes, the answers of the rule."));
     if (two) {
-      parts.push(oneOf("Which of the two do you look for?", this.classes.map(([name, rows]) => [name, name + " (" + plural(rows, "row") + ")"]), choices.positive ?? look.positive,
+      parts.push(oneOf("Which of the two are you looking for?", this.classes.map(([name, rows]) => [name, name + " (" + plural(rows, "row") + ")"]), choices.positive ?? look.positive,
         (name) => { choices.positive = name; this.changed(true); }));
     }
     if (look.rowsWithMissing > 0) {
       const stay = look.rows - look.rowsWithMissing;
-      parts.push(oneOf(plural(look.rowsWithMissing, "row") + " have missing values. What to do?", [
+      parts.push(oneOf(plural(look.rowsWithMissing, "row") + (look.rowsWithMissing === 1 ? " has" : " have") + " missing values. What should happen?", [
         ["drop", "Leave these rows out; " + plural(stay, "row") + " stay"],
         ["median", "Fill in the middle value of the column, or its most frequent word"]], missingOf(choices, look), (value) => { choices.missing = value; this.changed(); }));
     }
-    parts.push(field("Do several rows belong together, as those of one patient?", select([["", "No, every row is a case of its own"], ...look.columns.map((column) => [column.name, "Yes, rows with the same " + column.name])],
+    parts.push(field("Do several rows belong together, such as visits of one patient?", select([["", "No, every row is a case of its own"], ...look.columns.map((column) => [column.name, "Yes, rows with the same " + column.name])],
       choices.group ?? "", (value) => { choices.group = value || null; this.changed(); }), "If they do, say so: the certificate needs it."));
     parts.push(this.aim(two));
     return parts;
@@ -79,11 +83,11 @@ class DataView {
     };
     const list = [["equal", "All errors are equally bad"]];
     if (two) {
-      list.push(["cost", h("span", {}, "To overlook ", h("em", {}, positive()), " is worse, this many times as bad as a false alarm:"), number("factor", 0.001, 1000000, "how many times as bad")],
-        ["sensitivity", h("span", {}, "At least this share of all ", h("em", {}, positive()), " must be found, in percent:"), number("share", 1, 99.9, "share that must be found, in percent")],
-        ["specificity", h("span", {}, "At least this share of all others must be left alone, in percent:"), number("share", 1, 99.9, "share that must be left alone, in percent")]);
+      list.push(["cost", h("span", {}, "Missing ", h("em", {}, positive()), " is worse than a false alarm, by this factor:"), number("factor", 0.001, 1000000, "how many times as bad")],
+        ["sensitivity", h("span", {}, "Find at least this share of all ", h("em", {}, positive()), ", in percent:"), number("share", 1, 99.9, "share that must be found, in percent")],
+        ["specificity", h("span", {}, "Leave alone at least this share of all others, in percent:"), number("share", 1, 99.9, "share that must be left alone, in percent")]);
     }
-    list.push(["balanced", "All classes count the same, also rare ones"]);
+    list.push(["balanced", "All classes count the same, even rare ones"]);
     this.aimBox = oneOf("Which errors are worse?", list, choices.aim.kind, (kind) => { choices.aim.kind = kind; this.changed(); });
     return this.aimBox;
   }
@@ -110,7 +114,7 @@ class DataView {
     more.addEventListener("click", () => { most += 200; draw(); });
     draw();
     return h("div", {}, look.columns.length > 20 ? h("div", { class: "filters" }, field("Find a column", filter)) : null,
-      h("p", { class: "soft" }, "Take the tick away from columns that would not be known when the rule is used."),
+      h("p", { class: "soft" }, "Untick columns that would not be known at the time when the rule is used."),
       h("div", { class: "wide" }, h("table", { class: "columns" }, h("thead", {}, h("tr", {}, ["use", "column", "kind", "missing", "values", "spread"].map((text) => h("th", { scope: "col" }, text)))), body)), more);
   }
 
@@ -158,9 +162,6 @@ class DataView {
 }
 
 const WARNINGS = { "row-number": "it numbers the rows", id: "another value in every row", "different-texts": "another text in every row" };
-
-/* What to notice speaks of options; here are ticks. */
-const inWords = (text) => text.replace(/ \(--only to keep (it|them)\)/g, "").replace(/--drop .+? leaves (it|them) out/g, "take its tick away below to leave $1 out");
 
 function countKinds(columns) {
   const numeric = columns.filter((column) => column.kind === "numeric").length, categories = columns.filter((column) => column.kind === "categorical").length, others = columns.length - numeric - categories;

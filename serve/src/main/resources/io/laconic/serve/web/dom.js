@@ -68,6 +68,9 @@ export function commandBox(command, title) {
   return Object.assign(box, { show: (text) => { code.textContent = text; } });
 }
 
+/* What commands say names options in brackets; here are fields and ticks instead. */
+export const inWords = (text) => text.replace(/\s*\([^()]*--[a-z][^()]*\)/g, "").replace(/--drop .+? leaves (it|them) out/g, "take the tick away to leave $1 out");
+
 export const failure = (text) => h("p", { class: "warning", role: "alert" }, text);
 
 /* A field with its label and, below, what it means. */

@@ -1,6 +1,6 @@
 /* Jobs of a project: starts them, follows them, shows how far they are. */
 import { api, news } from "./api.js";
-import { h, duration, failure, say, moment, commandBox } from "./dom.js";
+import { h, duration, failure, say, moment, commandBox, inWords } from "./dom.js";
 
 export const isOver = (job) => !["waiting", "running"].includes(job.state);
 const WORDS = { waiting: "waiting for its turn", running: "running", done: "done", failed: "failed", cancelled: "cancelled", interrupted: "interrupted: Laconic was stopped meanwhile" };
@@ -82,6 +82,8 @@ export function jobCard(ctx, number, more) {
       event.target.disabled = false;
     }
   } }, text);
+  /* The table by the name that the user knows. */
+  const named = (text) => ctx.project.data && ctx.project.file ? text.replaceAll(ctx.project.data, ctx.project.file) : text;
   function tell(job) {
     card.dataset.state = job.state;
     title.textContent = job.number + ". " + kindWords(job.kind);
@@ -91,11 +93,11 @@ export function jobCard(ctx, number, more) {
     bar.hidden = job.state !== "running";
     if (typeof part === "number") bar.value = part;
     else bar.removeAttribute("value");
-    notes.replaceChildren(...(job.messages ?? []).slice(-12).map((text) => h("li", { class: text.startsWith("warning:") ? "warned" : null }, text)));
+    notes.replaceChildren(...(job.messages ?? []).slice(-12).map((text) => h("li", { class: text.startsWith("warning:") ? "warned" : null }, named(inWords(text)))));
     notes.hidden = (job.messages ?? []).length === 0;
     if (job.state === state) return;
     state = job.state;
-    problem.replaceChildren(...(job.state === "failed" ? [failure(job.error ?? "It failed without a word.")] : []));
+    problem.replaceChildren(...(job.state === "failed" ? [failure(named(job.error ?? "It failed without a word."))] : []));
     actions.replaceChildren(...(!isOver(job) ? [button("Cancel", () => api.cancel(ctx.project.id, number))]
       : job.state === "done" ? [] : [button("Start again", () => api.again(ctx.project.id, number))]));
     command.querySelector("aside")?.remove();

@@ -17,7 +17,8 @@ export function trainedJob(ctx) {
 
 /* Says that there is no rule yet, and how to get one; or shows the training that is under way. */
 export function noRule(content, ctx, title) {
-  const running = [...ctx.project.jobs].reverse().find((job) => job.kind === "train" && !isOver(job));
+  const wanted = Number(ctx.more), jobs = [...ctx.project.jobs].reverse();
+  const running = jobs.find((job) => job.kind === "train" && job.number === wanted) ?? jobs.find((job) => job.kind === "train" && !isOver(job));
   const place = h("div");
   content.append(h("h1", {}, title), place);
   if (running) show(ctx, place, running.number).then((job) => { if (job) ctx.redo(); });
@@ -61,8 +62,11 @@ class RuleView {
     if (two) sections.push(this.tradeoff());
     sections.push(...rest.map((id) => this.section(id)), this.rows(model), ...(page.ids.includes("origin") ? [this.section("origin")] : []));
     content.append(h("h1", {}, page.title.replace(/, [^,]*$/, "") + ", " + ctx.project.name), ...[ruleChoice(ctx, this.job, "rule"), this.tried()].filter((one) => one),
-      h("nav", { class: "inside", "aria-label": "On this page" }, h("ul", {}, sections.map((one) => h("li", {}, h("a", { href: "#" + one.id }, one.querySelector("h2").textContent))))),
       ...sections);
+    /* The rule and its promise come first; then what else is there. */
+    const further = sections.slice(2);
+    sections[Math.min(1, sections.length - 1)].after(h("nav", { class: "inside", "aria-label": "On this page" },
+      h("ul", {}, h("li", {}, "Further down:"), further.map((one) => h("li", {}, h("a", { href: "#" + one.id }, one.querySelector("h2").textContent))))));
     this.beside(content);
     this.decorate(content);
     try {
@@ -123,7 +127,26 @@ class RuleView {
         line.append(h("td", {}, subset === undefined || here ? "" : h("button", { type: "button", class: "small", "aria-label": "Take the rule of subset " + subset, onclick: () => this.take(subset) }, "Take")));
       });
     });
+    this.measured(content.querySelector("#errors"));
     content.querySelectorAll("pre.command").forEach((one) => one.setAttribute("tabindex", "0"));
+  }
+
+  /* The error to expect, by cross-validation: measured when asked for, then shown as the report does. */
+  measured(section) {
+    const { ctx } = this, hint = section?.querySelector("pre.command");
+    if (!hint) return;
+    const model = { job: this.job.number, name: "model.json" }, place = h("div");
+    const there = newest(ctx.project, "report", (job) => job.inputs?.model?.job === this.job.number && job.options?.folds);
+    const swap = async (number) => {
+      const fresh = (await ReportPage.of(ctx.project.id, number)).section("errors");
+      section.replaceChildren(section.querySelector("h2"), ...fresh.children);
+    };
+    hint.after(place);
+    if (there) swap(there.number).catch((error) => place.append(failure(error.message)));
+    else place.append(h("p", { class: "actions" }, h("button", { type: "button", onclick: async () => {
+      const job = await run(ctx, place, "report", { folds: "10" }, { model });
+      if (job) await swap(job.number);
+    } }, "Measure it now")));
   }
 
   async take(subset) {
@@ -174,7 +197,7 @@ class RuleView {
     const tryIt = this.page.deciding() ? h("button", { type: "button", onclick: () => this.tryRow(row, reads) }, "Try other values") : null;
     const wrong = row.actual !== null && row.actual !== row.prediction;
     panel.replaceChildren(h("div", { class: "answer" }, h("p", { class: "said" }, "Row " + row.number + ": " + (row.prediction ?? "no answer")),
-      h("p", {}, "because " + row.because + "." + (row.actual !== null ? (wrong ? " In truth it is " + row.actual + "." : " It is.") : "")),
+      h("p", {}, "because " + row.because + "." + (row.actual !== null ? (wrong ? " This is wrong: its class is " + row.actual + "." : " This is right.") : "")),
       values.length > 0 && values.length < 30 ? h("p", { class: "soft" }, values.join(", ")) : null, h("p", { class: "actions" }, more, " ", tryIt), full));
     panel.scrollIntoView({ block: "nearest" });
   }

@@ -1,6 +1,6 @@
 /* Take it along: files, other languages, the commands that do the same, a text to cite. */
 import { api } from "./api.js";
-import { h, download, commandBox, bytes, upTo, confidence, failure } from "./dom.js";
+import { h, download, commandBox, bytes, upTo, confidence } from "./dom.js";
 import { run, newest } from "./jobs.js";
 import { trainedJob, noRule, ruleChoice } from "./rule.js";
 
@@ -20,7 +20,7 @@ export async function take(content, ctx) {
       file("model.json", "The rule with its certificate, for Laconic and for whoever wants to check it."),
       h("li", {}, download(api.archiveAddress(project.id), "The whole project (zip)"), " ", h("span", { class: "soft" }, "Data, settings, models and results as plain files, for a colleague.")))),
     h("section", {}, h("h2", {}, "The rule where your data are"), h("p", {}, "Each gives the same class to every row as the model does."), exports(ctx, job)),
-    h("section", {}, h("h2", {}, "The same by command line"), h("p", {}, "In the project's folder, ", h("code", {}, folder(ctx)), ":"), commandBox(commands(ctx, job).join("\n"), "All steps:")),
+    h("section", {}, h("h2", {}, "The same by command line"), h("p", {}, "In the project's folder, ", h("code", {}, folder(ctx)), ":"), commandBox((await commands(ctx, job)).join("\n"), "All steps:")),
     h("section", {}, h("h2", {}, "To cite"), h("p", { class: "citation", id: "citation" }, cite), copyButton(cite)));
 }
 
@@ -51,16 +51,16 @@ function exports(ctx, trained) {
 }
 
 /* From the table to the check, each step once. */
-function commands(ctx, trained) {
-  const look = newest(ctx.project, "look"), certify = newest(ctx.project, "certify", (job) => job.inputs?.model?.job === trained.number);
-  return [look?.command, trained.command, certify?.command].filter((one) => one);
+async function commands(ctx, trained) {
+  const look = newest(ctx.project, "look"), certify = await api.command(ctx.project.id, "certify", {}, { model: { job: trained.number, name: "model.json" } });
+  return [look?.command, trained.command, certify.command].filter((one) => one);
 }
 
 function citation(ctx, job, model) {
   const certificate = model.certificate, version = model.provenance?.laconic ?? ctx.session.laconic, sentence = job.result?.menu?.find((one) => one.subset === certificate?.subset)?.rule;
   const rows = model.training.examples, hash = (model.training.sha256 ?? "").slice(0, 16);
   const promise = !certificate ? "It carries no certificate."
-    : certificate.voidBecause ? "Its certificate is conditional on: " + certificate.voidBecause + "."
+    : certificate.voidBecause ? "Its numbers are not a guarantee: " + certificate.voidBecause + "."
     : certificate.risk > 0.999 ? "Nothing is certified of it."
     : "Certified: at most " + upTo(certificate.risk) + " wrong on new rows, with " + confidence(certificate.delta) + " confidence (form " + certificate.form + ", J = " + certificate.alternatives
       + "), if rows are independent draws from one source" + (certificate.majority ? "; always saying “" + certificate.majority.class + "” is certified to be at most " + upTo(certificate.majority.risk) + " wrong" : "") + ".";

@@ -18,7 +18,15 @@ function write(place, ctx, choices, look) {
   const command = commandBox(""), jobs = h("div", { class: "jobs" });
   let waiting = 0;
   const options = () => trainOptions(choices, look, ctx.project);
+  const slot = h("div");
+  let counted = 0;
   function changed() {
+    /* The question is there once it matters, and is not made anew while it is being answered. */
+    const earlier = triedBefore(ctx.project, trainOptions({ ...choices, settled: true }, look, ctx.project));
+    if (earlier !== counted) {
+      counted = earlier;
+      slot.replaceChildren(...(earlier === 0 ? [] : [tries(earlier, choices, changed)]));
+    }
     clearTimeout(waiting);
     waiting = setTimeout(async () => {
       try {
@@ -35,16 +43,15 @@ function write(place, ctx, choices, look) {
   const confidences = [["0.1", "90 % (one promise in 10 may fail)"], ["0.05", "95 % (one in 20)"], ["0.01", "99 % (one in 100)"]];
   const reason = h("input", { type: "text", value: choices.notIndependent, oninput: () => { choices.notIndependent = reason.value; changed(); } });
   place.replaceChildren(
-    h("p", { class: "lead" }, "The rule shall tell ", h("strong", {}, look.label), aimWords(choices, look), ". ", h("a", { href: "#/p/" + ctx.project.id + "/data" }, "Change"), "."),
+    h("p", { class: "lead" }, "The rule will predict ", h("strong", {}, look.label), aimWords(choices, look), ". ", h("a", { href: "#/p/" + ctx.project.id + "/data" }, "Change"), "."),
     h("div", { class: "beside" },
       h("form", { class: "questions", onsubmit: async (event) => {
         event.preventDefault();
         clearTimeout(waiting);
         await ctx.startTraining(options());
-        ctx.redo();
       } },
       field("What kind of rule?", select([["", "Let Laconic choose: short rules and checklists"], ...learners], choices.learner ?? "", set("learner")), "The default is meant to be read by people. Others are for comparison and for special data."),
-      tries(ctx, choices, look, changed),
+      slot,
       h("details", {}, h("summary", {}, "More choices"),
         field("Confidence of the promise", select(confidences, String(choices.delta), (value) => { choices.delta = Number(value); changed(); })),
         field("At most so many conditions", select([["", "as usual"], ...[1, 2, 3, 4, 5, 6].map((n) => [String(n), String(n)])], choices.maxSize ?? "", set("maxSize"))),
@@ -52,16 +59,14 @@ function write(place, ctx, choices, look) {
         field("Are the rows not independent of each other? Why?", reason, "For instance: one patient several times, or days that follow each other. Nothing is promised then.")),
       h("p", { class: "actions" }, h("button", { type: "submit", class: "primary" }, "Train"))),
       command),
-    h("section", {}, h("h2", {}, "Jobs"), h("p", { class: "soft" }, "They run one after the other. You may close this page: they go on, and are here when you come back."), jobs));
+    h("section", {}, h("h2", {}, "Jobs"), h("p", { class: "soft" }, "They run one after the other. You may close this page: they go on, and you find them here when you come back."), jobs));
   changed();
   const all = [...ctx.project.jobs].reverse();
   jobs.replaceChildren(...(all.length === 0 ? [h("p", { class: "soft" }, "None yet.")] : all.slice(0, 20).map((job) => jobCard(ctx, job.number, (now) => links(ctx, now)))));
 }
 
 /* Several tries on the same rows make a promise weaker, if one picks the best. */
-function tries(ctx, choices, look, changed) {
-  const earlier = triedBefore(ctx.project, trainOptions({ ...choices, settled: true }, look, ctx.project));
-  if (earlier === 0) return null;
+function tries(earlier, choices, changed) {
   return oneOf("You have tried " + plural(earlier, "other setting") + " on these rows. What holds?", [
     ["picks", "I look at the results and take the one I like: the promise pays for it (J = " + settingsCounted(earlier) + ")"],
     ["settled", "I had settled on these settings before I saw a result (J = 1)"]], choices.settled ? "settled" : "picks", (value) => { choices.settled = value === "settled"; changed(); });
@@ -69,9 +74,9 @@ function tries(ctx, choices, look, changed) {
 
 function aimWords(choices, look) {
   const aim = aimOptions(choices, look), positive = choices.positive ?? look.positive;
-  return aim["cost-fn"] ? "; to overlook " + positive + " is " + aim["cost-fn"] + " times as bad as a false alarm"
-    : aim["min-sensitivity"] ? "; at least " + choices.aim.share + " % of all " + positive + " must be found"
-    : aim["min-specificity"] ? "; at least " + choices.aim.share + " % of all others must be left alone"
+  return aim["cost-fn"] ? "; missing " + positive + " counts " + aim["cost-fn"] + " times a false alarm"
+    : aim["min-sensitivity"] ? "; it must find at least " + choices.aim.share + " % of all " + positive
+    : aim["min-specificity"] ? "; it must leave alone at least " + choices.aim.share + " % of all others"
     : aim.weight ? "; all classes count the same" : "";
 }
 

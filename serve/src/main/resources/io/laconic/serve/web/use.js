@@ -3,6 +3,7 @@ import { api } from "./api.js";
 import { h, dropPlace, download, commandBox, failure } from "./dom.js";
 import { run, newest } from "./jobs.js";
 import { rowTable } from "./rowtable.js";
+import { ReportPage } from "./reportpage.js";
 import { trainedJob, noRule, ruleChoice } from "./rule.js";
 
 export async function use(content, ctx) {
@@ -28,7 +29,7 @@ export async function use(content, ctx) {
 
 async function show(ctx, place, job, model, name, fresh) {
   const first = await api.rows(ctx.project.id, [["from", 0], ["count", 1], ["job", job.number]]), label = model.procedure?.labelColumn ?? null;
-  const columns = first.columns.filter((one) => !["prediction", "because", "score"].includes(one)), reads = model.valuesOf?.map((k) => model.encoding[k]?.column).filter((one) => one) ?? [];
+  const columns = first.columns.filter((one) => !["prediction", "because", "score"].includes(one)), reads = await readColumns(ctx, job);
   const file = job.files.find((one) => one.name.startsWith("predictions")), watched = h("div");
   place.replaceChildren(
     h("section", {}, h("h2", {}, "What the rule says" + (name ? " of " + name : "")),
@@ -43,10 +44,19 @@ async function show(ctx, place, job, model, name, fresh) {
   else watched.append(h("p", { class: "soft" }, "Not looked at yet."));
 }
 
+/* The columns that the rule reads, as its report names them. */
+async function readColumns(ctx, job) {
+  try {
+    return (await ReportPage.of(ctx.project.id, job.inputs.model.job)).deciding()?.model.encoding.map((part) => part.column) ?? [];
+  } catch {
+    return [];
+  }
+}
+
 /* What "laconic watch" says. */
 function alarm(job) {
   const { alarm: is, contradicted, drift, text, errors } = job.result;
-  const words = contradicted === true ? "Yes. These rows contradict the certificate." : is || drift ? "The new rows look unlike the old ones: be careful."
-    : errors === null || errors === undefined ? "These rows have no class, so errors cannot be counted. They look like the old ones." : "No. These rows do not contradict it.";
+  const words = contradicted === true ? "Yes. The new rows contradict the certificate." : is || drift ? "The new rows do not look like the old ones. Be careful."
+    : errors === null || errors === undefined ? "Not so far. The new rows have no class, so errors cannot be counted." : "No, not so far.";
   return h("div", { class: "answer verdict " + (is ? "fails" : "holds"), role: "status" }, h("p", { class: "said" }, words), text ? h("pre", {}, text.join("\n")) : null, commandBox(job.command));
 }

@@ -55,7 +55,7 @@ class WholePathTest {
         .contains("95 % confidence", "For comparison: always saying", "independent draws");
     page.says("#menu", "(this page)");
     assertThat(page.all("#menu button")).isNotEmpty();
-    page.element("#path svg");
+    page.element("#features figure svg");
     page.says(".by-command pre", "laconic train ");
     page.checkShape();
   }
@@ -97,7 +97,7 @@ class WholePathTest {
                 + " const on = ['scm', '1-nn'].includes(b.closest('label').querySelector('strong').textContent);"
                 + " if (b.checked !== on) b.click(); })");
     page.type("form.questions > .field select", "3");
-    page.says(".by-command pre", "--learners scm,1-nn");
+    page.says(".by-command pre", "--learners=scm,1-nn");
     page.click("form.questions button.primary");
     page.says("table.numbers", "scm rays");
     page.element("figure[data-kind=landscape] svg");
@@ -158,7 +158,7 @@ class WholePathTest {
                 + "\n"));
     page.says(".row-table .found", "2 rows");
     page.says(".row-table table", "malignant");
-    page.says(".verdict .said", "No. These rows do not contradict it.");
+    page.says(".verdict .said", "No, not so far.");
     assertThat(page.all("a[href*='predictions']")).isNotEmpty();
     page.checkShape();
   }

@@ -11,15 +11,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import org.openqa.selenium.By;
 import org.openqa.selenium.StaleElementReferenceException;
-import org.openqa.selenium.TimeoutException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.logging.LogEntry;
 import org.openqa.selenium.logging.LogType;
-import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** A server with an empty workspace, and its page in a browser. */
 final class Workbench implements AutoCloseable {
@@ -65,13 +64,22 @@ final class Workbench implements AutoCloseable {
 
   /** Waits until something is there. */
   <T> T await(String what, Function<ChromeDriver, T> found) {
-    try {
-      return new WebDriverWait(browser, PATIENCE, Duration.ofMillis(100))
-          .ignoring(StaleElementReferenceException.class)
-          .until(driver -> found.apply(browser));
-    } catch (TimeoutException e) {
-      throw new AssertionError("not seen: " + what + "\n" + text("body"), e);
+    long end = System.nanoTime() + PATIENCE.toNanos();
+    while (System.nanoTime() < end) {
+      try {
+        T seen = found.apply(browser);
+        if (seen != null) {
+          return seen;
+        }
+        Thread.sleep(100);
+      } catch (StaleElementReferenceException e) {
+        continue; // the page has changed meanwhile
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        break;
+      }
     }
+    throw new AssertionError("not seen: " + what + "\n" + text("body"));
   }
 
   WebElement element(String selector) {
@@ -156,6 +164,38 @@ final class Workbench implements AutoCloseable {
             .filter(line -> List.of(allowed).stream().noneMatch(line::contains))
             .toList();
     assertThat(lines).as("what the browser complained of").isEmpty();
+  }
+
+  /** Shows the page as a browser with a dark or light theme does. */
+  void theme(String name) {
+    browser.executeCdpCommand(
+        "Emulation.setEmulatedMedia",
+        Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", name))));
+  }
+
+  /** Words stand out from what is behind them, as WCAG 2 wants (contrast 4.5). */
+  void checkContrast() {
+    Object faint =
+        browser.executeScript(
+            """
+            const parts = (text) => (text.match(/[\\d.]+/g) ?? [0, 0, 0, 0]).map(Number);
+            const light = ([r, g, b]) => [r, g, b].map((v) => v / 255)
+              .map((v) => v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
+              .reduce((sum, v, k) => sum + v * [0.2126, 0.7152, 0.0722][k], 0);
+            const behind = (e) => {
+              for (; e; e = e.parentElement) {
+                const colour = parts(getComputedStyle(e).backgroundColor);
+                if ((colour[3] ?? 1) > 0.5) return colour;
+              }
+              return [255, 255, 255];
+            };
+            return [...document.querySelectorAll('body *')]
+              .filter((e) => !e.closest('svg') && !e.disabled && e.checkVisibility()
+                && [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim()))
+              .map((e) => [e.textContent.slice(0, 60), light(parts(getComputedStyle(e).color)), light(behind(e))])
+              .filter(([, a, b]) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05) < 4.5);
+            """);
+    assertThat((List<?>) faint).as("words that are hard to read").isEmpty();
   }
 
   /** The page is not wider than the window, and every field and button has a name. */

@@ -110,7 +110,7 @@ class EngineCommandTest {
       assertThat(line).isNotNull();
       Thread.sleep(2000); // it has begun to learn, or Spark is just starting: both must end well
       new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start().waitFor();
-      assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+      assertThat(process.waitFor(600, TimeUnit.SECONDS)).isTrue();
       assertThat(process.exitValue()).isEqualTo(130);
     } finally {
       process.destroyForcibly();

@@ -1,0 +1,132 @@
+package io.laconic.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** What the profile release reads, which is not built here: lists that must agree. */
+class ReleaseFilesTest {
+  private static final Path ROOT = Path.of(System.getProperty("laconic.root"));
+
+  @Test
+  void aReleaseHasTheModulesOfTheLauncher() throws IOException {
+    assertThat(distributed()).containsExactlyInAnyOrderElementsOf(launched());
+  }
+
+  @Test
+  void everyPublishedModuleHasANameAndADescription() throws IOException {
+    List<String> published = new ArrayList<>(launched());
+    published.add("spark");
+    Set<String> names = new TreeSet<>();
+    for (String module : published) {
+      String pom = Files.readString(ROOT.resolve(module).resolve("pom.xml"));
+      assertThat(pom)
+          .as(module)
+          .contains("<description>")
+          .doesNotContain("<maven.deploy.skip>true");
+      assertThat(found("<laconic.module>([a-z.]+)</laconic.module>", pom)).as(module).hasSize(1);
+      names.addAll(found("<laconic.module>([a-z.]+)</laconic.module>", pom));
+    }
+    assertThat(names).hasSameSizeAs(published);
+    assertThat(Files.readString(ROOT.resolve("pom.xml")))
+        .contains("<url>https://", "<developers>", "<scm>", "<licenses>");
+  }
+
+  @Test
+  void allVersionsAreOne() throws IOException {
+    String version = io.laconic.util.Version.number().replace("-SNAPSHOT", "");
+    assertThat(Files.readString(ROOT.resolve("python/pyproject.toml")))
+        .contains("version = \"" + version + "\"");
+    assertThat(Files.readString(ROOT.resolve("python/src/laconic/__init__.py")))
+        .contains("__version__ = \"" + version + "\"");
+    assertThat(Files.readString(ROOT.resolve("r/DESCRIPTION"))).contains("Version: " + version);
+    assertThat(Files.readString(ROOT.resolve("weka/src/main/package/Description.props")))
+        .contains("Version=" + version);
+    assertThat(Files.readString(ROOT.resolve("docs/java.md")))
+        .contains("<version>" + io.laconic.util.Version.number() + "</version>");
+    assertThat(Files.readString(ROOT.resolve("CHANGELOG.md"))).contains("## [" + version + "]");
+  }
+
+  /** Exported packages are compared with those of the last release. */
+  @Test
+  void comparedPackagesAreTheExportedOnes() throws IOException {
+    List<String> exported =
+        found("exports ([a-z.]+);", Files.readString(source("module-info.java")));
+    List<String> compared =
+        found("<include>([a-z.]+)</include>", Files.readString(ROOT.resolve("core/pom.xml")));
+    assertThat(exported).hasSizeGreaterThan(20);
+    assertThat(compared).containsExactlyInAnyOrderElementsOf(exported);
+  }
+
+  private static Path source(String name) {
+    return ROOT.resolve("core/src/main/java").resolve(name);
+  }
+
+  /** Both launchers give the JVM the same options, except for how an archive is made. */
+  @Test
+  void theLauncherOfWindowsGivesTheSameOptions() throws IOException {
+    String script = launcher();
+    String windows = Files.readString(ROOT.resolve("distribution/src/main/launcher/laconic.cmd"));
+    assertThat(windows.split("\r\n", -1)).hasSameSizeAs(windows.split("\n", -1));
+    assertThat(options(windows))
+        .containsExactlyInAnyOrderElementsOf(
+            Stream.concat(
+                    options(script).filter(option -> !option.contains("ArchiveClassesAtExit")),
+                    Stream.of("-XX:+AutoCreateSharedArchive"))
+                .collect(Collectors.toSet()));
+    List<String> commands = found("\\b(predict \\|[^)]*)\\)", script);
+    assertThat(commands).hasSize(1);
+    assertThat(windows).contains("in (" + commands.get(0).replace(" | ", " ") + ")");
+  }
+
+  private static Stream<String> options(String launcher) {
+    String code =
+        launcher
+            .lines()
+            .filter(line -> !line.matches("(rem|#|@rem) .*"))
+            .collect(Collectors.joining("\n"));
+    return found(
+            "(?<![\\w*:])(-XX:[+-]?\\w+|-X(?:log|share):[\\w*=:]+|--enable-[\\w=-]+|--sun-[\\w=-]+|--add-opens)",
+            code)
+        .stream()
+        .distinct();
+  }
+
+  private static String launcher() throws IOException {
+    return Files.readString(ROOT.resolve("distribution/src/main/launcher/head.sh"))
+        + Files.readString(ROOT.resolve("laconic")).split("# ==== ", 2)[1];
+  }
+
+  private static List<String> launched() throws IOException {
+    String script = Files.readString(ROOT.resolve("laconic"));
+    return List.of(found("(?m)^MODULES=\"([a-z -]+)\"", script).get(0).split(" "));
+  }
+
+  /** The dependencies of the distribution on modules of ours, without zips of their own. */
+  private static List<String> distributed() throws IOException {
+    String pom = Files.readString(ROOT.resolve("distribution/pom.xml"));
+    return found("(?s)<dependency>(.*?)</dependency>", pom).stream()
+        .filter(text -> text.contains("io.laconic") && !text.contains("<scope>"))
+        .map(text -> found("<artifactId>laconic-([a-z-]+)</artifactId>", text).get(0))
+        .toList();
+  }
+
+  private static List<String> found(String pattern, String text) {
+    return Pattern.compile(pattern).matcher(text).results().map(ReleaseFilesTest::first).toList();
+  }
+
+  private static String first(MatchResult match) {
+    return match.group(1);
+  }
+}

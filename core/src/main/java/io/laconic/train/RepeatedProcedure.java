@@ -1,0 +1,114 @@
+package io.laconic.train;
+
+import io.laconic.certificate.Certificate;
+import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.subsets.DrawnVerifier;
+import io.laconic.learn.Table;
+import io.laconic.learn.TrainingInputs;
+import io.laconic.model.Difference;
+import io.laconic.model.Model;
+import io.laconic.select.Chosen;
+import io.laconic.select.SubsetProcedure;
+import io.laconic.util.Parallel;
+import java.util.List;
+import java.util.function.BiFunction;
+import java.util.stream.IntStream;
+
+/**
+ * A recorded procedure on the rows of the training file, as the verifier is handed it: it makes the
+ * rule of a subset again from a table of only these rows.
+ *
+ * @param options what certificates are told, as when the model was made
+ * @param comparison what differs between two models, apart from their certificates
+ */
+record RepeatedProcedure(
+    CertifiedModel certified,
+    RecordedSettings settings,
+    Training training,
+    SubsetProcedure procedure,
+    CertificateOptions options,
+    BiFunction<CertifiedModel, CertifiedModel, List<Difference>> comparison,
+    Parallel parallel)
+    implements DrawnVerifier.Procedure {
+  private Table table() {
+    return training.table();
+  }
+
+  @Override
+  public int[] labels() {
+    return table().labels();
+  }
+
+  @Override
+  public int[] groups() {
+    return table().groupsOf(IntStream.range(0, table().size()).toArray());
+  }
+
+  @Override
+  public String groupColumn() {
+    return table().groups() == null ? null : table().groups().column();
+  }
+
+  @Override
+  public double share() {
+    return settings.share();
+  }
+
+  @Override
+  public Long seed() {
+    return settings.seedWasGiven() ? null : (Long) DataSeed.of(training.data().rows());
+  }
+
+  @Override
+  public String form() {
+    return settings.word();
+  }
+
+  @Override
+  public double[] deltaShares() {
+    return settings.aim().value().deltaShares(training.table().classes().size());
+  }
+
+  @Override
+  public int rulesPerSubset() {
+    return settings.aim().rulesPerSubset();
+  }
+
+  @Override
+  public CertifiedModel make(int[] positions, int outside) {
+    int[] all = IntStream.range(0, positions.length).toArray();
+    Table alone = OnlyTheseRows.of(table(), positions).subset(all);
+    Chosen chosen = procedure.alone(alone, outside, ways(), parallel);
+    return new CertifiedModel(
+            chosen.model(), null, List.of(), chosen.alternatives(), certified.provenance())
+        .withEquivalents(certified.equivalents())
+        .withProcedure(ProcedureRecord.of(training, settings.selection(), options));
+  }
+
+  private double ways() {
+    Certificate certificate = certified.certificate();
+    return certificate.test().ways(certificate.alternatives());
+  }
+
+  @Override
+  public int[] predictions(Model model) {
+    int[] all = IntStream.range(0, table().size()).toArray();
+    return model.predict(TrainingInputs.asNewRows(model.frame(), table(), all));
+  }
+
+  @Override
+  public List<Difference> differences(CertifiedModel stored, CertifiedModel remade) {
+    return comparison.apply(stored, remade);
+  }
+
+  @Override
+  public String voidBecause(Model model) {
+    return new DrawnCertificates(training, options).voidBecause(model);
+  }
+
+  @Override
+  public List<String> notes(Model model) {
+    return new DrawnCertificates(training, options).notes(model);
+  }
+}

@@ -1,0 +1,237 @@
+package io.laconic.serve.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tables of several kinds, good and bad, on a phone's width. */
+class SetsTest {
+  @TempDir static Path temp;
+  private static Workbench page;
+
+  @BeforeAll
+  static void open() throws Exception {
+    Chrome.assumePresent();
+    page = new Workbench(temp, "500,900");
+  }
+
+  @AfterAll
+  static void close() throws Exception {
+    if (page != null) {
+      page.close();
+    }
+  }
+
+  private static void drop(Path file) {
+    home();
+    page.drop(".drop", file);
+    page.says("h1", "Data: ");
+  }
+
+  private static void home() {
+    page.browser()
+        .executeScript("document.body.dataset.ready = ''; location.hash = '#/' + Date.now()");
+    page.ready("#/");
+    page.element("button[data-sample]");
+  }
+
+  @Test
+  void threeClasses() {
+    home();
+    page.click("button[data-sample=iris]");
+    page.says(".lead", "150 rows, 4 columns");
+    page.click("#train-now");
+    page.says("#model pre.rule", "setosa");
+    page.says("#certificate", "For comparison: always saying");
+    assertThat(page.all("#tradeoff")).as("a curve for two classes only").isEmpty();
+    page.element("#path figure svg");
+    String whole = page.text(".sizes pre");
+    page.type(".sizes input", "0");
+    assertThat(page.text(".sizes pre")).as("the rule of size 0").isNotEqualTo(whole);
+    page.says("#rows .found", "150 rows");
+    page.checkShape();
+    page.checkContrast();
+    page.theme("dark");
+    page.checkContrast();
+    page.step("data");
+    page.element("#train-now");
+    page.checkContrast();
+    page.theme("light");
+    page.checkContrast();
+    page.checkConsole();
+  }
+
+  @Test
+  void aBrokenFileIsAnsweredInOneLine() throws Exception {
+    drop(page.file("broken.csv", "a,b,class\n1,2,x\n3,4\n5,6,y\n"));
+    page.says(".job .warning", "broken.csv, row 1 (line 3): expected 3 cells, found 2");
+    page.says("main", "correct it and drop it again");
+    page.checkShape();
+    page.checkConsole();
+  }
+
+  @Test
+  void aRareClassWithCosts() throws Exception {
+    Random random = new Random(1);
+    String rows =
+        IntStream.range(0, 300)
+            .mapToObj(
+                k -> {
+                  boolean ill = k % 12 == 0;
+                  return (ill ? 130 : 100)
+                      + 10 * random.nextGaussian()
+                      + ","
+                      + random.nextInt(9)
+                      + (ill ? ",yes" : ",no");
+                })
+            .collect(Collectors.joining("\n", "pressure,dose,ill\n", "\n"));
+    drop(page.file("rare.csv", rows));
+    page.says("main", "no 275 (91.7 %), yes 25 (8.3 %)");
+    page.click("input[type=radio][value=cost]");
+    page.type("input[aria-label='how many times as bad']", "7");
+    page.says(".by-command pre", "--cost-fn=7 --cost-fp=1");
+    page.click("#train-now");
+    page.says("#certificate", "per row expected (missed 7, false alarm 1)");
+    page.checkShape();
+    page.step("train");
+    page.says(".lead", "missing yes counts 7 times a false alarm");
+    page.type("form.questions details .field select", "0.01");
+    page.says("fieldset.one-of", "You have tried 1 other setting on these rows");
+    page.says(".by-command pre", "--delta=0.01 --alternatives=6");
+    page.checkConsole();
+  }
+
+  /** The page is closed and opened again while a job runs. */
+  @Test
+  void aLongJobIsFoundAgainAndCancelled() {
+    home();
+    page.click("button[data-sample=digits]");
+    page.says(".lead", "1,797 rows, 64 columns");
+    page.click("#train-now");
+    page.says(".job .job-state", "running");
+    page.browser().navigate().refresh();
+    page.says(".job .job-state", "running");
+    page.click(".job .actions button");
+    page.says(".job .job-state", "cancelled");
+    page.says(".job .actions", "Start again");
+    page.checkShape();
+    page.checkConsole();
+  }
+
+  /** Names of files, columns, classes and values stay text, wherever they are shown. */
+  @Test
+  void hostileNamesStayText() throws Exception {
+    String script = "<script>alert(1)</script>";
+    String image = "\"\"\"><img src=x onerror=alert(2)>\"";
+    String end = "</script><b>class</b>";
+    Random random = new Random(2);
+    String rows =
+        IntStream.range(0, 120)
+            .mapToObj(
+                k ->
+                    2 * (k % 2)
+                        + random.nextGaussian()
+                        + ","
+                        + random.nextGaussian()
+                        + ",<i>v"
+                        + k % 3
+                        + "</i>,"
+                        + (k % 2 == 0 ? "</script><script>alert(3)</script>" : "<b>yes</b>"))
+            .collect(
+                Collectors.joining("\n", script + "," + image + ",\"a,b\"," + end + "\n", "\n"));
+    drop(page.file("<img src=x onerror=alert(4)>.csv", rows));
+    page.says("h1", "Data: <img src=x onerror=alert(4)>");
+    page.says("table.columns", script);
+    page.says(".scroller table", "<i>v1</i>");
+    page.click("input[aria-label='use a,b']");
+    page.says(".by-command pre", "--drop=a,b");
+    page.click("#train-now");
+    page.says("#model pre.rule", "<b>yes</b>");
+    page.says("#what-if .answer", "because ");
+    page.says("#rows table", "</script><script>alert(3)</script>");
+    page.checkShape();
+    for (String step : List.of("train", "compare", "take", "check", "use")) {
+      page.step(step);
+      page.element("h1");
+    }
+    home();
+    page.says(".projects", "<img src=x onerror=alert(4)>");
+    assertThat(page.all("main img, main b, main i, main script")).as("markup from data").isEmpty();
+    page.checkConsole();
+  }
+
+  /** A table of two thousand columns and few rows. */
+  @Test
+  @EnabledIfSystemProperty(named = "laconic.slow", matches = "true")
+  void genes() throws Exception {
+    Random random = new Random(3);
+    String head =
+        IntStream.range(0, 2000).mapToObj(k -> "gene" + k).collect(Collectors.joining(","));
+    String rows =
+        IntStream.range(0, 80)
+            .mapToObj(
+                row ->
+                    IntStream.range(0, 2000)
+                            .mapToObj(
+                                k ->
+                                    String.format(
+                                        java.util.Locale.ROOT,
+                                        "%.3f",
+                                        random.nextGaussian() + (k == 77 ? 4 * (row % 2) : 0)))
+                            .collect(Collectors.joining(","))
+                        + (row % 2 == 0 ? ",no" : ",yes"))
+            .collect(Collectors.joining("\n", head + ",tumour\n", "\n"));
+    drop(page.file("genes.csv", rows));
+    page.says(".lead", "80 rows, 2,000 columns");
+    assertThat(page.all("table.columns tbody tr")).hasSize(60);
+    page.type(".filters input[placeholder='part of a name']", "gene77");
+    page.await(
+        "a filtered list", it -> page.all("table.columns tbody tr").size() == 11 ? true : null);
+    page.checkShape();
+    page.click("#train-now");
+    page.says("#model pre.rule", "gene77");
+    page.says("#rows .found", "80 rows");
+    assertThat(page.all("#rows thead th").size()).isLessThan(40);
+    page.checkShape();
+    page.checkConsole();
+  }
+
+  /** Two hundred thousand rows: the page holds a few, and any of them can be reached. */
+  @Test
+  @EnabledIfSystemProperty(named = "laconic.slow", matches = "true")
+  void manyRows() throws Exception {
+    Random random = new Random(4);
+    StringBuilder rows = new StringBuilder("x,y,number,class\n");
+    for (int k = 0; k < 200_000; k++) {
+      rows.append(random.nextInt(1000) + 300 * (k % 2)).append(',').append(random.nextInt(1000));
+      rows.append(',').append(k % 977).append(k % 2 == 0 ? ",neg\n" : ",pos\n");
+    }
+    drop(page.file("many.csv", rows.toString()));
+    page.says(".found", "200,000 rows");
+    Object frames =
+        page.browser()
+            .executeAsyncScript(
+                "const done = arguments[0], s = document.querySelector('.scroller'); const times = []; let k = 0, last = performance.now();"
+                    + "const step = () => { const now = performance.now(); times.push(now - last); last = now;"
+                    + " s.scrollTop = k++ * 997; if (k < 120) requestAnimationFrame(step);"
+                    + " else { times.sort((a, b) => a - b); done([times[60], document.querySelectorAll('.scroller tr').length]); } };"
+                    + "requestAnimationFrame(step)");
+    List<?> seen = (List<?>) frames;
+    assertThat(((Number) seen.get(0)).doubleValue())
+        .as("median milliseconds per frame")
+        .isLessThan(50);
+    assertThat(((Number) seen.get(1)).intValue()).as("lines on the page").isLessThan(60);
+    page.browser().executeScript("document.querySelector('.scroller').scrollTop = 1e9");
+    page.says(".scroller tbody", "199999");
+    page.checkConsole();
+  }
+}
