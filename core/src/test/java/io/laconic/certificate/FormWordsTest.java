@@ -87,8 +87,7 @@ class FormWordsTest {
       for (CompressionForm form : CompressionForm.values()) {
         boolean tight = form == CompressionForm.TIGHT;
         Model model = soft(known, tight ? Factors.BY_ATTRIBUTE : Factors.BY_CHOICE);
-        Certificate certificate =
-            Certifier.certify(model, form.options(0.05, 3)).certificate();
+        Certificate certificate = Certifier.certify(model, form.options(0.05, 3)).certificate();
         PathPoint point = Certifier.point(model);
         double kl =
             PacBayes.kl(
