@@ -56,18 +56,19 @@ fi
 major=${version%%[!0-9]*}
 [ "${major:-0}" -ge 17 ] || fail "Java 17 or later is needed; $java is ${version:-of unknown version}"
 
-# The jars. Those that read Parquet carry stubs of Hadoop, which would hide classes of Spark.
+# The jars. Those that read Parquet carry stubs of Hadoop, which would hide classes of Spark; the workbench has
+# another version of a library than Spark.
 if [ "$spark" = 1 ]; then
   [ "$major" = 17 ] || fail "Spark needs Java 17; $java is $version"
   [ -d "$home/lib/spark" ] || fail "the engine spark needs laconic-spark-@VERSION@.zip, unpacked over $home"
   [ -d "${SPARK_HOME:-}/jars" ] || fail "the engine spark needs SPARK_HOME, a folder of Spark with its jars; got '${SPARK_HOME:-}'"
   set -- "$home"/lib/*.jar "$home"/lib/spark/*.jar "$SPARK_HOME"/jars/*.jar -- "$@"
 else
-  set -- "$home"/lib/*.jar "$home"/lib/formats/*.jar -- "$@"
+  set -- "$home"/lib/*.jar "$home"/lib/formats/*.jar "$home"/lib/serve/*.jar -- "$@"
 fi
 class_path=
 while [ "$1" != -- ]; do
-  class_path=${class_path:+$class_path:}$1
+  [ ! -f "$1" ] || class_path=${class_path:+$class_path:}$1
   shift
 done
 shift

@@ -67,8 +67,9 @@ for %%C in (predict evaluate explain look schema plan) do if "%COMMAND%"=="%%C" 
   if %SIZE% LSS 1000000 set "SHORT=1"
 )
 
-rem The jars. Those that read Parquet carry stubs of Hadoop, which would hide classes of Spark.
-set "CLASSES=%APP%\lib\*;%APP%\lib\formats\*"
+rem The jars. Those that read Parquet carry stubs of Hadoop, which would hide classes of Spark; the workbench has
+rem another version of a library than Spark.
+set "CLASSES=%APP%\lib\*;%APP%\lib\formats\*;%APP%\lib\serve\*"
 set "OPENS="
 if not "%SPARK%"=="1" goto no_spark
 if not "%JAVA_MAJOR%"=="17" (
@@ -100,6 +101,7 @@ if %JAVA_MAJOR% GEQ 24 set "NATIVE=--enable-native-access=ALL-UNNAMED --sun-misc
 
 rem As in the script laconic: which collector, and what is compiled. Options of the user's come first.
 set "COLLECTOR=-XX:+UseParallelGC"
+if "%COMMAND%"=="serve" set "COLLECTOR=-XX:+UseSerialGC -Xmx768m"
 if "%COMMAND%"=="worker" set "COLLECTOR=-XX:+UseG1GC -XX:MinHeapFreeRatio=10 -XX:MaxHeapFreeRatio=30"
 set "INLINE=-XX:+IgnoreUnrecognizedVMOptions -XX:FreqInlineSize=80"
 set "SHARE="

@@ -97,7 +97,7 @@ class ReleaseFilesTest {
             .filter(line -> !line.matches("(rem|#|@rem) .*"))
             .collect(Collectors.joining("\n"));
     return found(
-            "(?<![\\w*:])(-XX:[+-]?\\w+|-X(?:log|share):[\\w*=:]+|--enable-[\\w=-]+|--sun-[\\w=-]+|--add-opens)",
+            "(?<![\\w*:])(-XX:[+-]?\\w+|-Xmx\\w+|-X(?:log|share):[\\w*=:]+|--enable-[\\w=-]+|--sun-[\\w=-]+|--add-opens)",
             code)
         .stream()
         .distinct();
