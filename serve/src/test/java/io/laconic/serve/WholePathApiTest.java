@@ -72,6 +72,13 @@ class WholePathApiTest {
     Reply model = server.get(path("/jobs/2/files/model.json"));
     assertThat(model.json().get("format").getAsString()).isEqualTo("laconic-model");
     assertThat(model.header("Content-Disposition")).isNull();
+    Reply page = server.get(path("/jobs/2/files/report.html"));
+    assertThat(page.header("Content-Security-Policy"))
+        .startsWith("sandbox allow-scripts allow-downloads;")
+        .contains("default-src 'none'")
+        .contains("frame-ancestors 'self'")
+        .doesNotContain("allow-same-origin")
+        .doesNotContain("connect-src");
     assertThat(
             server.get(path("/jobs/2/files/model.json?download=1")).header("Content-Disposition"))
         .isEqualTo("attachment; filename=\"model.json\"");
