@@ -176,7 +176,8 @@ class CommandFilesTest {
     dead.waitFor();
     List<String> names = new ArrayList<>();
     AtomicFiles.write(
-        temp.resolve("x"), out -> names.addAll(List.of(temp.toFile().list((f, n) -> isTemporary(n)))));
+        temp.resolve("x"),
+        out -> names.addAll(List.of(temp.toFile().list((f, n) -> isTemporary(n)))));
     assertThat(names).hasSize(1);
     String own = Long.toString(ProcessHandle.current().pid());
     String left = names.get(0).replaceFirst("\\." + own + "-", "." + dead.pid() + "-");

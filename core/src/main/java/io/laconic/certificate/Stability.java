@@ -43,15 +43,17 @@ public record Stability(int subsets, List<Appearances> attributes) {
    */
   public String words(Set<String> columns) {
     StringBuilder words = new StringBuilder();
+    boolean first = true;
     for (Appearances one : ofTheRule(columns)) {
-      words.append(words.isEmpty() ? "" : ", ").append(one.attribute());
+      words.append(first ? "" : ", ").append(one.attribute());
       if (one.rulesWithNearCopies() > one.rules()) {
         words.append(one.nearCopies().size() == 1 ? " or its near copy " : " or a near copy (");
         words.append(String.join(", ", one.nearCopies()));
         words.append(one.nearCopies().size() == 1 ? "" : ")");
       }
       words.append(" in ").append(one.rulesWithNearCopies());
-      words.append(words.indexOf(" subsets") < 0 ? " of " + subsets + " subsets" : "");
+      words.append(first ? " of " + subsets + " subsets" : "");
+      first = false;
     }
     return words.toString();
   }

@@ -4,7 +4,7 @@ package io.laconic.space;
  * Points that a model carries with it, mostly training rows: enough to compare new rows with them,
  * and them with each other.
  *
- * @param rows their numbers on disk, ascending in a compression set; -1 for a point that is no
+ * @param rows their numbers on disk, ascending in a compression set; -1 for a point that is not a
  *     training row
  * @param attributes which attributes {@code values} are; null: all, in order
  * @param values their attributes, encoded and unscaled, one array per member; null with a matrix

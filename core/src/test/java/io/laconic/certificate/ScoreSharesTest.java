@@ -19,6 +19,7 @@ class ScoreSharesTest {
     assertThat(shares.rows()).isDeepEqualTo(new int[][] {{1, 1}, {1, 1}, {0, 2}});
     assertThat(shares.group(-9)).isZero();
     assertThat(shares.group(-1)).isEqualTo(1);
+    assertThat(shares.group(-1.5)).as("on a cut").isZero();
     assertThat(shares.share(2)).isEqualTo(1);
   }
 
@@ -62,6 +63,15 @@ class ScoreSharesTest {
         assertThat(Arrays.stream(sizes).max().orElseThrow() - n / 5).isBetween(0, 1);
       }
     }
+  }
+
+  /** Rows without a score have no part in the groups. */
+  @Test
+  void missingScoresMoveNoCut() {
+    double[] known = java.util.stream.IntStream.range(0, 50).mapToDouble(k -> k * k).toArray();
+    double[] holes = Arrays.copyOf(known, 80);
+    Arrays.fill(holes, 50, 80, Double.NaN);
+    assertThat(ScoreShares.cuts(holes)).isEqualTo(ScoreShares.cuts(known)).hasSize(4);
   }
 
   /** All groups hold together: each at a share of the level, two-sided. */

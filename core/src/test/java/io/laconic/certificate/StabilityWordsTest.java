@@ -28,6 +28,8 @@ class StabilityWordsTest {
             "age in 20 of 32 subsets, weight or its near copy mass in 12, radius or a near copy"
                 + " (area, perimeter) in 30");
     assertThat(STABILITY.words(Set.of())).isEmpty();
+    Stability odd = new Stability(16, List.of(new Appearances("my subsets", 3, List.of(), 3)));
+    assertThat(odd.words(Set.of("my subsets"))).isEqualTo("my subsets in 3 of 16 subsets");
     assertThat(STABILITY.ofTheRule(Set.of("age", "other")))
         .extracting(Appearances::attribute)
         .containsExactly("age", "other");

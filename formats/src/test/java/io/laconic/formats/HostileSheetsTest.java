@@ -30,6 +30,21 @@ class HostileSheetsTest {
         .hasMessageNotContaining("\n");
   }
 
+  /** The first of two sheets holds no table: the line says that there is another. */
+  @Test
+  void anotherSheetIsNamedWhereTheFirstHoldsNoTable() throws IOException {
+    String book =
+        "<workbook xmlns=\"http://schemas.openxmlformats.org/spreadsheetml/2006/main\" xmlns:r="
+            + "\"http://schemas.openxmlformats.org/officeDocument/2006/relationships\"><sheets>"
+            + "<sheet name=\"Notes\" sheetId=\"1\" r:id=\"r1\"/>"
+            + "<sheet name=\"Data\" sheetId=\"2\" r:id=\"r1\"/></sheets></workbook>";
+    Path file = file(TestFiles.row(1, "hello"), "", Map.of("xl/workbook.xml", book));
+    assertRefused(
+        file,
+        "h.xlsx: there is a header, but no row of data (sheet \"Notes\" is read (--sheet for another:"
+            + " \"Data\"))");
+  }
+
   /** An entity that names a file of the machine must never bring in its text. */
   @Test
   void externalEntitiesAreNotRead() throws IOException {

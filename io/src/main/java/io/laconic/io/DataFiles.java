@@ -119,11 +119,22 @@ public final class DataFiles {
     Set<String> notes = new LinkedHashSet<>();
     InputFile input = BinaryTables.asText(stored, options.notation(), notes);
     List<String> warnings = new ArrayList<>();
-    LoadedTable loaded = load(input, options, warnings);
+    LoadedTable loaded;
+    try {
+      loaded = load(input, options, warnings);
+    } catch (DataException e) {
+      throw notes.isEmpty() ? e : explained(e, notes, stored.name());
+    }
     warnings.addAll(0, notes);
     warnings.addAll(loaded.warnings());
     return new LoadedTable(
         loaded.dataset(), loaded.schema(), warnings, loaded.format(), loaded.groups());
+  }
+
+  /** A failure with what is known of the file: the sheet that was read, say. */
+  private static DataException explained(DataException e, Set<String> notes, String file) {
+    String known = String.join("; ", notes).replace(file + ": ", "");
+    return new DataException(e.markedMessage() + " (" + known + ")", e);
   }
 
   private static LoadedTable load(InputFile input, ReadOptions options, List<String> warnings) {

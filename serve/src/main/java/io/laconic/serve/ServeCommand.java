@@ -120,7 +120,9 @@ final class ServeCommand implements Callable<Integer> {
     common.message("workspace: " + opened.root());
     if (!server.isLocal()) {
       common.warning(
-          "others on the network can reach " + address + ", without encryption; they need the token");
+          "others on the network can reach "
+              + address
+              + ", without encryption; they need the token");
     }
     common.message("Ctrl-C ends it");
     common.out().println(server.url());

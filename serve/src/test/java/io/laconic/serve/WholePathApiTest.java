@@ -3,6 +3,7 @@ package io.laconic.serve;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import io.laconic.serve.TestServer.Reply;
 import java.io.ByteArrayInputStream;
@@ -53,7 +54,11 @@ class WholePathApiTest {
     assertThat(look.get("kind").getAsString()).isEqualTo("look");
     assertThat(look.getAsJsonObject("result").get("rows").getAsInt()).isEqualTo(300);
     JsonObject summary =
-        server.get("/api/v1/projects").json().getAsJsonArray("projects").get(0).getAsJsonObject();
+        server.get("/api/v1/projects").json().getAsJsonArray("projects").asList().stream()
+            .map(JsonElement::getAsJsonObject)
+            .filter(one -> one.get("id").getAsString().equals(project))
+            .findFirst()
+            .orElseThrow();
     assertThat(summary.get("name").getAsString()).isEqualTo("Patients of May");
     assertThat(summary.get("rows").getAsInt()).isEqualTo(300);
   }

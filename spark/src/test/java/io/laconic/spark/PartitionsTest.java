@@ -140,8 +140,7 @@ class PartitionsTest {
     int[] positions = IntStream.range(0, joined.centerCount()).toArray();
     Arrays.fill(positions, training.size(), positions.length, -1);
     PvmData data =
-        new PvmData(
-            joined, training.labels(), 2, positions, new PvmData.Origin(training, further));
+        new PvmData(joined, training.labels(), 2, positions, new PvmData.Origin(training, further));
     double[] radii = {2};
     assertThat(LearnedText.pvm(data, radii, spark(2)))
         .isEqualTo(LearnedText.pvm(data, radii, Parallel.NONE));

@@ -20,7 +20,6 @@ import io.laconic.cli.option.TimeOption;
 import io.laconic.cli.wording.CertificateTerms;
 import io.laconic.cli.wording.ChoiceWords;
 import io.laconic.cli.wording.CrossValidationResults;
-import io.laconic.cli.wording.CvAnswer;
 import io.laconic.cli.wording.CvTable;
 import io.laconic.cli.wording.HeldOutScores;
 import io.laconic.cli.wording.Json;

@@ -1,6 +1,7 @@
 package io.laconic.cli.option;
 
 import io.laconic.data.DataException;
+import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.file.FileErrors;
 import java.io.IOException;
 import java.io.InputStream;
@@ -89,8 +90,8 @@ public final class PipedInputs implements AutoCloseable {
       Path copy = folder.resolve(name);
       copies.add(folder);
       copies.add(copy);
-      folder.toFile().deleteOnExit(); // if the program is interrupted
-      copy.toFile().deleteOnExit();
+      AtomicFiles.removeWhenInterrupted(folder);
+      AtomicFiles.removeWhenInterrupted(copy);
       try (InputStream in = word.equals(DASH) ? System.in : Files.newInputStream(Path.of(word))) {
         Files.copy(in, copy);
       }
@@ -112,7 +113,7 @@ public final class PipedInputs implements AutoCloseable {
     Collections.reverse(copies);
     for (Path copy : copies) {
       try {
-        Files.deleteIfExists(copy);
+        AtomicFiles.remove(copy);
       } catch (IOException e) {
         // it is removed when the program ends
       }

@@ -188,7 +188,7 @@ public final class Worker {
     }
   }
 
-  /** Null if this is no JSON, as of commands that have none. */
+  /** Null if this is not JSON, as of commands that have none. */
   private static JsonElement document(String printed) {
     JsonReader reader = new JsonReader(new StringReader(printed));
     reader.setStrictness(Strictness.STRICT);

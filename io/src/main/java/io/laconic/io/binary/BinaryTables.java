@@ -73,6 +73,7 @@ public final class BinaryTables {
     private final BinaryFormat format;
     private final Set<String> notes;
     private ConvertedRows rows;
+    private boolean begun;
 
     Guarded(StoredFile file, BinaryFormat format, Set<String> notes) {
       this.file = file;
@@ -104,7 +105,8 @@ public final class BinaryTables {
     @Override
     public List<Cell> next() {
       List<Cell> row = guarded(rows::next);
-      if (row == null) {
+      if (row == null || !begun) { // what is wrong with the first row may be explained by a note
+        begun = true;
         rows.notes().forEach(note -> notes.add(file.name() + ": " + note));
       }
       return row;

@@ -100,6 +100,19 @@ public final class AtomicFiles {
     TemporaryFiles.removeOpen();
   }
 
+  /**
+   * Has a temporary file, or a folder that holds only such files, removed if the program is
+   * interrupted; {@link #remove} does it earlier.
+   */
+  public static void removeWhenInterrupted(Path file) {
+    TemporaryFiles.add(file);
+  }
+
+  /** Removes a temporary file or folder, and forgets it. */
+  public static void remove(Path file) throws IOException {
+    TemporaryFiles.close(file);
+  }
+
   /** Writes text in UTF-8 to the target, like {@link #writeBytes}. */
   public static void write(Path target, Content content) {
     writeBytes(target, out -> writeText(out, content));

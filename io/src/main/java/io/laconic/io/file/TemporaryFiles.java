@@ -4,6 +4,9 @@ import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
@@ -53,6 +56,11 @@ final class TemporaryFiles {
     OPEN.remove(file.toAbsolutePath());
   }
 
+  /** A file or empty folder that is to be removed when the program ends, unless closed before. */
+  static void add(Path file) {
+    OPEN.add(file.toAbsolutePath());
+  }
+
   /** How many are being written. */
   static int openCount() {
     return OPEN.size();
@@ -60,7 +68,9 @@ final class TemporaryFiles {
 
   /** Removes all that are being written: the process ends. */
   static void removeOpen() {
-    for (Path file : OPEN) {
+    List<Path> inner = new ArrayList<>(OPEN);
+    inner.sort(Comparator.comparing(Path::getNameCount).reversed()); // what is in a folder first
+    for (Path file : inner) {
       try {
         Files.deleteIfExists(file);
       } catch (IOException e) {

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Prototypes. What a training row is like stands in the compression set; a point that is no
+ * Prototypes. What a training row is like stands in the compression set; a point that is not a
  * training row says so itself.
  */
 final class PrototypeJson implements ClassifierJson {

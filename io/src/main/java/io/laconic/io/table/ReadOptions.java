@@ -48,7 +48,7 @@ public record ReadOptions(
    *
    * @param expected names of the only attributes to read, or null for all; the cells of other
    *     columns are not checked
-   * @param group name of the column whose equal cells mark rows that belong together; it is no
+   * @param group name of the column whose equal cells mark rows that belong together; it is not an
    *     attribute; null: there is none
    * @param choice what the user wants
    * @param earlierLabel name of the class column in the file that a model was made from: if the

@@ -135,4 +135,25 @@ class AtomicFilesTest {
     }
     assertThat(TemporaryFiles.openCount()).isEqualTo(before);
   }
+
+  /** Copies of pipes: forgotten when they are removed, and removed when the program ends. */
+  @Test
+  void temporaryFoldersAreRemovedAndForgotten() throws IOException {
+    int before = TemporaryFiles.openCount();
+    for (boolean interrupted : new boolean[] {false, true}) {
+      Path copies = Files.createDirectory(folder.resolve("copies"));
+      Path copy = Files.writeString(copies.resolve("pipe 63"), "rows");
+      AtomicFiles.removeWhenInterrupted(copies);
+      AtomicFiles.removeWhenInterrupted(copy);
+      assertThat(TemporaryFiles.openCount()).isEqualTo(before + 2);
+      if (interrupted) {
+        AtomicFiles.removeUnfinished();
+        assertThat(copies).doesNotExist();
+      }
+      AtomicFiles.remove(copy);
+      AtomicFiles.remove(copies);
+      assertThat(copies).doesNotExist();
+      assertThat(TemporaryFiles.openCount()).isEqualTo(before);
+    }
+  }
 }

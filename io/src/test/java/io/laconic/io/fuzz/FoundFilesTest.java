@@ -14,6 +14,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HexFormat;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
@@ -42,6 +43,17 @@ class FoundFilesTest {
     assertThatThrownBy(() -> MatrixFile.read(file))
         .isInstanceOf(DataException.class)
         .hasMessage("a.txt, row 0 (line 1), column 0: \"\" is not a finite number");
+  }
+
+  /** A zstd file whose header tells a size above 2^31: ArithmeticException. */
+  @Test
+  void sizeInAZstdFile() throws IOException {
+    byte[] bytes = HexFormat.of().parseHex("28b52ffde83ff9010022222c622c2263202222");
+    Path damaged = Files.write(folder.resolve("a.csv.zst"), bytes);
+    assertThatThrownBy(() -> DataFiles.read(damaged.toString(), READING))
+        .isInstanceOf(DataException.class)
+        .hasMessageStartingWith("a.csv.zst: ")
+        .hasMessageNotContaining("\n");
   }
 
   /** The name of a file in a ZIP file, not in UTF-8 as older programs write it, or damaged. */

@@ -145,6 +145,11 @@ final class DataSetRun {
             run.words(), List.of(learner), job.training(), folds, settings.certificate());
     try (Checkpoint checkpoint = Checkpoint.open(file, expected, common::warning)) {
       return measure(learner, job, selection, checkpoint);
+    } catch (DataException e) {
+      if (settings.finishedOnly()) { // another run is measuring it
+        return notMeasured(e);
+      }
+      throw e;
     }
   }
 

@@ -7,7 +7,7 @@ import java.io.IOException;
 /**
  * What a row is sorted by: numbers come first, by their value, then texts, then empty cells.
  *
- * @param number NaN if the cell is no number
+ * @param number NaN if the cell is not a number
  */
 record SortKey(double number, String text, int row) {
   private static final int LONGEST_TEXT = 100;

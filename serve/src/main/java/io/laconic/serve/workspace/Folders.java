@@ -46,7 +46,9 @@ public final class Folders {
     }
   }
 
-  /** Removes a folder with all that is in it; what others remove at the same time is no failure. */
+  /**
+   * Removes a folder with all that is in it; what others remove at the same time is not a failure.
+   */
   public static void remove(Path folder) throws IOException {
     if (!Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {
       return;

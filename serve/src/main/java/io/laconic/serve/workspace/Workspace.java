@@ -85,7 +85,7 @@ public final class Workspace implements Closeable {
     try {
       projects.putIfAbsent(id, Project.open(folder));
     } catch (IOException | RuntimeException e) {
-      warnings.accept("warning: " + folder + " is left out: it is no project, or a damaged one");
+      warnings.accept("warning: " + folder + " is left out: it is not a project, or a damaged one");
     }
   }
 

@@ -1,5 +1,11 @@
-package io.laconic.cli.wording;
+package io.laconic.cli.command;
 
+import io.laconic.cli.wording.ConfusionLines;
+import io.laconic.cli.wording.ConstantWords;
+import io.laconic.cli.wording.CvTable;
+import io.laconic.cli.wording.MeasureTable;
+import io.laconic.cli.wording.MeasuredCosts;
+import io.laconic.cli.wording.MeasuredYardstick;
 import io.laconic.select.Permutations;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,7 +18,7 @@ import java.util.Map;
  * @param costs null if every error counts the same
  * @param test null if classes were not shuffled
  */
-public record CvAnswer(
+record CvAnswer(
     CvTable table,
     TimeNote time,
     MeasuredCosts costs,
@@ -20,10 +26,10 @@ public record CvAnswer(
     MeasureTable measures,
     Permutations test) {
   /** The column by which folds are ordered, and what to keep in mind then. */
-  public record TimeNote(String column, String caution) {}
+  record TimeNote(String column, String caution) {}
 
   /** The fields of the document. */
-  public Map<String, Object> json() {
+  Map<String, Object> json() {
     Map<String, Object> json = table.json();
     json.put("majority", yardstick.json());
     json.put("constantFolds", ConstantWords.foldCount(table.estimate()));
@@ -48,7 +54,7 @@ public record CvAnswer(
    *
    * @param aimed whether costs or the like were asked for
    */
-  public List<String> lines(boolean aimed) {
+  List<String> lines(boolean aimed) {
     List<String> lines = new ArrayList<>(table.lines());
     lines.add("");
     if (time != null) {
