@@ -4,7 +4,7 @@ import io.laconic.cli.command.Certify;
 import io.laconic.cli.command.Compare;
 import io.laconic.cli.command.Completion;
 import io.laconic.cli.command.Cv;
-import io.laconic.cli.command.DataCommand;
+import io.laconic.cli.command.DataSetsCommand;
 import io.laconic.cli.command.Demo;
 import io.laconic.cli.command.Evaluate;
 import io.laconic.cli.command.Explain;
@@ -74,7 +74,7 @@ public final class Main implements Runnable, CommandRunner {
           Similar.class,
           WatchCommand.class,
           PlanSampleSize.class,
-          DataCommand.class,
+          DataSetsCommand.class,
           SchemaCommand.class,
           Pack.class,
           SolverCommand.class,

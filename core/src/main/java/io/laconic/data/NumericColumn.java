@@ -10,10 +10,11 @@ public final class NumericColumn implements ColumnOfNumbers {
   private final String name;
   private final int size;
   private final double[] values;
-  private final Cells cells;
+  private final StoredNumbers cells;
   private final boolean complete;
 
-  private NumericColumn(String name, int size, double[] values, Cells cells, boolean complete) {
+  private NumericColumn(
+      String name, int size, double[] values, StoredNumbers cells, boolean complete) {
     this.name = Objects.requireNonNull(name);
     this.size = size;
     this.values = values;
@@ -46,7 +47,7 @@ public final class NumericColumn implements ColumnOfNumbers {
    * A column that is read when it is asked for. That it has no missing and no infinite number was
    * seen when it was stored; it is not looked at again.
    */
-  public static NumericColumn stored(String name, int size, Cells cells) {
+  public static NumericColumn stored(String name, int size, StoredNumbers cells) {
     return new NumericColumn(name, size, null, Objects.requireNonNull(cells), true);
   }
 
@@ -110,7 +111,7 @@ public final class NumericColumn implements ColumnOfNumbers {
   }
 
   /** Some rows of a stored column. */
-  private record Selected(Cells all, int[] rows) implements Cells {
+  private record Selected(StoredNumbers all, int[] rows) implements StoredNumbers {
     @Override
     public double[] read() {
       return gather(all.read(), rows);

@@ -42,7 +42,7 @@ record AxisPools(ClusterSetup setup, ClusterResources resources) {
 
   private Broadcast<ShippedTrainingSet> rows(
       TrainingSet training, Family family, ExecutorMemory memory) {
-    ColumnBlock columns = TrainingSetBlocks.whole(training, setup.jobs());
+    ColumnBlock columns = ClusterColumnBlocks.whole(training, setup.jobs());
     ShippedTrainingSet rows =
         new ShippedTrainingSet(training, columns, family == Family.BALLS, null);
     memory.check(rows.bytes(), 0, setup.partitions());

@@ -41,7 +41,7 @@ record PvmPool(ClusterSetup setup, ClusterResources resources) {
       memory.check(ShippedDistanceMatrix.bytes(data.distances()), 0, setup.partitions());
       return resources.send(ShippedDistanceMatrix.of(data.distances()));
     }
-    ColumnBlock columns = TrainingSetBlocks.whole(data.origin().training(), setup.jobs());
+    ColumnBlock columns = ClusterColumnBlocks.whole(data.origin().training(), setup.jobs());
     ShippedTrainingSet rows =
         new ShippedTrainingSet(data.origin().training(), columns, true, data.origin().further());
     memory.check(rows.bytes(), 0, setup.partitions());

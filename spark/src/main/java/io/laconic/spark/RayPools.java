@@ -24,7 +24,7 @@ record RayPools(ClusterSetup setup, ClusterResources resources) {
     boolean keep =
         ExecutorMemory.of(setup.context()).mayKeep((training.size() <= 1 << 16 ? 3 : 5) * cells);
     JavaRDD<RayBlock> blocks =
-        TrainingSetBlocks.of(training, setup, resources)
+        ClusterColumnBlocks.of(training, setup, resources)
             .map(block -> new RayBlock(block, layout, keep));
     return new SparkPool<>(
         resources.keep(blocks, setup.storage()),
@@ -42,7 +42,7 @@ record RayPools(ClusterSetup setup, ClusterResources resources) {
     Broadcast<AttributeLayout> layout = layout(training);
     Broadcast<SoftSearchSettings> shared = resources.send(new SoftSearchSettings(search, folds));
     JavaRDD<SoftRayBlock> blocks =
-        TrainingSetBlocks.of(training, setup, resources)
+        ClusterColumnBlocks.of(training, setup, resources)
             .map(block -> new SoftRayBlock(block, layout, shared));
     return new SparkPool<>(
         resources.keep(blocks, setup.storage()),
@@ -59,12 +59,14 @@ record RayPools(ClusterSetup setup, ClusterResources resources) {
   private Broadcast<AttributeLayout> layout(TrainingSet training) {
     boolean stored = training.data().isStoreOfCompleteNumbers();
     return resources.send(
-        AttributeLayout.of(encoding(training), TrainingSetBlocks.rows(training), stored));
+        AttributeLayout.of(encoding(training), ClusterColumnBlocks.rows(training), stored));
   }
 
   private static SparkPool.Claims claims(TrainingSet training, Function<Answer, RowSet> here) {
     Encoding encoding = encoding(training);
     return new DriverClaims(
-        TrainingSetBlocks.remote(training), answer -> encoding.partOf(answer.key().first()), here);
+        ClusterColumnBlocks.remote(training),
+        answer -> encoding.partOf(answer.key().first()),
+        here);
   }
 }

@@ -90,7 +90,7 @@ record PvmSolving(
       rounded.add(
           relaxed.alpha() == null
               ? fallback
-              : PvmRounding.best(program, relaxed.alpha(), options.roundings(), random));
+              : RandomizedRounding.best(program, relaxed.alpha(), options.roundings(), random));
       words.add(relaxed.status());
     }
 

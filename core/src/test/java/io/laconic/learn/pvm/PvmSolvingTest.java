@@ -92,14 +92,15 @@ class PvmSolvingTest {
     int[] counts = new int[3];
     SplittableRandom random = new SplittableRandom(3);
     for (int draw = 0; draw < 10000; draw++) {
-      for (int k : PvmRounding.best(program, new double[] {1 + 1e-9, 0.3, -1e-9}, 1, random)) {
+      for (int k :
+          RandomizedRounding.best(program, new double[] {1 + 1e-9, 0.3, -1e-9}, 1, random)) {
         counts[k]++;
       }
     }
     assertThat(counts[0]).isEqualTo(10000);
     assertThat(counts[1]).isBetween(2800, 3200);
     assertThat(counts[2]).isZero();
-    assertThat(PvmRounding.best(program, new double[] {0.5, 0.5, 0.5}, 500, random))
+    assertThat(RandomizedRounding.best(program, new double[] {0.5, 0.5, 0.5}, 500, random))
         .containsExactly(0, 1, 2);
   }
 

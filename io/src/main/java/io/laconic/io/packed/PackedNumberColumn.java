@@ -1,10 +1,10 @@
 package io.laconic.io.packed;
 
-import io.laconic.data.Cells;
+import io.laconic.data.StoredNumbers;
 
 /** The numbers of one packed column, read from the mapped file on demand. */
 record PackedNumberColumn(MappedFile pieces, PackedCellKind kind, long offset, int rows)
-    implements Cells {
+    implements StoredNumbers {
 
   @Override
   public double[] read() {

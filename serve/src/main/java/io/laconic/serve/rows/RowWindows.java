@@ -57,11 +57,11 @@ public final class RowWindows {
       return new Window(index.rows(), index.rows(), numbers, rows);
     }
     Path order = order(index, query);
-    for (int number : RowOrder.read(order, from, count)) {
+    for (int number : MatchingRowNumbers.read(order, from, count)) {
       numbers.add((long) number);
       rows.add(index.row(number));
     }
-    return new Window(index.rows(), RowOrder.size(order), numbers, rows);
+    return new Window(index.rows(), MatchingRowNumbers.size(order), numbers, rows);
   }
 
   private synchronized Path order(RowIndex index, RowQuery query) throws IOException {
@@ -71,7 +71,7 @@ public final class RowWindows {
     Path order = orders.get(key);
     if (order == null || !Files.exists(order)) {
       order = base.resolveSibling(base.getFileName() + "." + key + ".order");
-      RowOrder.write(index, query, order);
+      MatchingRowNumbers.write(index, query, order);
       orders.put(key, order);
       if (orders.size() > MOST_ORDERS) {
         String oldest = orders.keySet().iterator().next();

@@ -8,8 +8,8 @@ import java.util.SplittableRandom;
  * 3.1): every alpha is drawn as a Bernoulli variable, several times, and the draw with the least
  * objective is kept.
  */
-final class PvmRounding {
-  private PvmRounding() {}
+final class RandomizedRounding {
+  private RandomizedRounding() {}
 
   /**
    * The best of some draws; of equals the first.

@@ -13,8 +13,8 @@ import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.broadcast.Broadcast;
 
 /** The columns of a training set as blocks on the cluster: already there, or sent there. */
-final class TrainingSetBlocks {
-  private TrainingSetBlocks() {}
+final class ClusterColumnBlocks {
+  private ClusterColumnBlocks() {}
 
   /** The columns that are on the cluster already, or null. */
   static DistributedColumns remote(TrainingSet training) {

@@ -5,7 +5,7 @@ package io.laconic.data;
  * for: in a mapped file, or on another machine. May be asked by many threads at once.
  */
 @FunctionalInterface
-public interface Cells {
+public interface StoredNumbers {
   /** All numbers, one per row; for reading only, since the array may be shared. */
   double[] read();
 

@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
       "  laconic data fetch breastw",
       "Then:  laconic train ~/.cache/laconic/breastw.csv -m breastw.json"
     })
-public final class DataCommand implements Runnable {
+public final class DataSetsCommand implements Runnable {
   @Spec private CommandSpec spec;
   @Mixin private CommonOptions common;
 

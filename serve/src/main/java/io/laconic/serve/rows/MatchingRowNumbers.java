@@ -12,8 +12,8 @@ import java.nio.file.Path;
  * The numbers of the rows that a query wants, in its order, as a file: 4 bytes each. It is made
  * once; every window is a read at one place.
  */
-final class RowOrder {
-  private RowOrder() {}
+final class MatchingRowNumbers {
+  private MatchingRowNumbers() {}
 
   static void write(RowIndex index, RowQuery query, Path target) throws IOException {
     byte[] searched = StoredRow.searched(query.search());
