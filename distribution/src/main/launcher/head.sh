@@ -83,6 +83,7 @@ else
   esac
 fi
 archives=$cache/classes/$(ls -lnL "$home/lib" 2>/dev/null | cksum | tr ' ' -)
+repository=@REPOSITORY@ # where laconic solver install fetches from
 natives=
 for jar in "$home"/lib/natives/*.jar "$cache"/natives/ortools-*-@ORTOOLS@.jar; do
   [ ! -f "$jar" ] || [ -n "$natives" ] || natives=$jar # by laconic solver install

@@ -120,7 +120,7 @@ if not "%TOLD:-XX=%"=="%TOLD%" set "INLINE="
 if not "%TOLD:-XX:+Use=%"=="%TOLD%" set "COLLECTOR="
 :run
 rem Messages of the JVM go to standard error: standard output may be JSON.
-"%JAVA%" %COLLECTOR% -XX:MaxRAMPercentage=75 -Xlog:disable -Xlog:all=warning:stderr -Xshare:auto -Xlog:cds*=off:stderr %SHARE% %INLINE% %NATIVE% %OPENS% %LACONIC_OPTS% -Dlaconic.program=laconic -cp "%CLASSES%" io.laconic.cli.Main %*
+"%JAVA%" %COLLECTOR% -XX:MaxRAMPercentage=75 -Xlog:disable -Xlog:all=warning:stderr -Xshare:auto -Xlog:cds*=off:stderr %SHARE% %INLINE% %NATIVE% %OPENS% %LACONIC_OPTS% -Dlaconic.repository=@REPOSITORY@ -Dlaconic.program=laconic -cp "%CLASSES%" io.laconic.cli.Main %*
 exit /b %ERRORLEVEL%
 
 :add_size

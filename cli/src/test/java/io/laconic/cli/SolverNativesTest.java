@@ -36,7 +36,20 @@ class SolverNativesTest {
     Path jar = jarOfTheBuild();
     assertThat(jar.getFileName().toString()).isEqualTo(natives.fileName());
     assertThat(Sha256.ofFile(jar)).isEqualTo(natives.sha256());
-    assertThat(natives.address().toString()).endsWith("/" + natives.fileName());
+  }
+
+  @Test
+  void theLauncherTellsWhereItIsToBeFetched() {
+    SolverNatives natives = SolverNatives.of("linux-x86-64");
+    assertThatThrownBy(natives::address).hasMessageContaining("solver install --from ortools-");
+    System.setProperty("laconic.repository", "http://localhost/all");
+    try {
+      assertThat(natives.address().toString())
+          .startsWith("http://localhost/all/com/google/ortools/ortools-linux-x86-64/")
+          .endsWith("/" + natives.fileName());
+    } finally {
+      System.clearProperty("laconic.repository");
+    }
   }
 
   @Test

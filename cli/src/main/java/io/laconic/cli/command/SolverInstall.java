@@ -71,8 +71,8 @@ final class SolverInstall implements Callable<Integer> {
   private void install(SolverNatives natives, Path target) {
     if (from != null && !isRight(from, natives)) {
       throw new DataException(
-          "%s: not the jar %s, whose sha256 is %s; it is at %s"
-              .formatted(from, natives.fileName(), natives.sha256(), natives.address()));
+          "%s: not the jar %s, whose sha256 is %s; it is %s of Maven Central"
+              .formatted(from, natives.fileName(), natives.sha256(), natives.coordinates()));
     }
     try {
       Files.createDirectories(target.getParent());

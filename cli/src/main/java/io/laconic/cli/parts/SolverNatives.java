@@ -18,6 +18,9 @@ import java.util.Properties;
  * @param sha256 of the jar
  */
 public record SolverNatives(String version, String platform, String sha256) {
+  /** The launcher of a release sets it; releases take it from the settings of the build. */
+  private static final String REPOSITORY = "laconic.repository";
+
   private static final String TABLE = "io/laconic/solver/natives.properties";
 
   /**
@@ -53,11 +56,28 @@ public record SolverNatives(String version, String platform, String sha256) {
     return "ortools-" + platform + "-" + version + ".jar";
   }
 
-  /** Where it is to be had. */
+  /** Its coordinates in Maven Central. */
+  public String coordinates() {
+    return "com.google.ortools:ortools-" + platform + ":" + version;
+  }
+
+  /**
+   * Where it is to be had.
+   *
+   * @throws DataException if the launcher does not tell the address of Maven Central
+   */
   public URI address() {
+    String repository = System.getProperty(REPOSITORY);
+    if (repository == null) {
+      throw new DataException(
+          "the launcher does not tell where "
+              + coordinates()
+              + " is to be fetched; fetch it from Maven Central, then: solver install --from "
+              + fileName());
+    }
     return URI.create(
-        "https://repo.maven.apache.org/maven2/com/google/ortools/ortools-%s/%s/%s"
-            .formatted(platform, version, fileName()));
+        "%s/com/google/ortools/ortools-%s/%s/%s"
+            .formatted(repository, platform, version, fileName()));
   }
 
   /** The folder where launchers look for it. */

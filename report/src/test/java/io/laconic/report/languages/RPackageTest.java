@@ -68,7 +68,8 @@ class RPackageTest {
     Path results = temp.resolve("laconic.Rcheck");
     Path log = results.resolve("tests/testthat.Rout");
     String tests = Files.exists(log) ? Files.readString(log) : "";
-    assertThat(check).as(tests).contains("Status: OK");
+    boolean withoutCaret = check.contains("suggested but not available for checking: ‘caret’");
+    assertThat(check).as(tests).contains(withoutCaret ? "Status: 1 NOTE" : "Status: OK");
     assertThat(tests).contains("models compared with Java: no difference");
     assertThat(tests).contains("model files compared with Java: the same bytes");
     reporter.publishEntry("tests in R", lastLines(tests));
