@@ -29,7 +29,9 @@ public final class ManPage {
   public static Map<String, String> all(CommandLine line, String version) {
     Map<String, String> pages = new TreeMap<>();
     pages.put(name(line) + ".1", new ManPage(line).text(version));
-    line.getSubcommands().values().forEach(below -> pages.putAll(all(below, version)));
+    line.getSubcommands().values().stream()
+        .filter(below -> !below.getCommandSpec().usageMessage().hidden())
+        .forEach(below -> pages.putAll(all(below, version)));
     return pages;
   }
 
