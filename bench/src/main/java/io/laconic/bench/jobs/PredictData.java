@@ -1,9 +1,11 @@
 package io.laconic.bench.jobs;
 
+import io.laconic.bench.JobSize;
 import io.laconic.io.file.AtomicFiles;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.SplittableRandom;
 
 /** Rows for prediction: normal numbers with three decimals, and a class that follows from them. */
@@ -11,6 +13,16 @@ final class PredictData {
   static final int COLUMNS = 16;
 
   private PredictData() {}
+
+  /** Sizes of the files that commands read in these jobs: up to a million rows. */
+  static List<JobSize> scales(boolean quick) {
+    int last = quick ? 20_000 : 1_000_000;
+    return List.of(scale(last / 4), scale(last / 2), scale(last));
+  }
+
+  private static JobSize scale(int rows) {
+    return JobSize.rows(rows, COLUMNS);
+  }
 
   static void write(Path file, int rows, long seed) {
     AtomicFiles.write(file, out -> write(out, rows, new SplittableRandom(seed)));

@@ -62,12 +62,7 @@ record PredictJob(String kind, List<String> training) implements Job {
 
   @Override
   public List<JobSize> scales(boolean quick) {
-    int last = quick ? 20_000 : 1_000_000;
-    return List.of(scale(last / 4), scale(last / 2), scale(last));
-  }
-
-  private static JobSize scale(int rows) {
-    return JobSize.rows(rows, PredictData.COLUMNS);
+    return PredictData.scales(quick);
   }
 
   @Override
