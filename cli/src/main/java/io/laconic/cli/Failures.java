@@ -2,7 +2,7 @@ package io.laconic.cli;
 
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.wording.Json;
-import io.laconic.cli.wording.UsageWords;
+import io.laconic.cli.wording.UsageErrorWords;
 import io.laconic.data.DataException;
 import io.laconic.learn.SplitFailure;
 import io.laconic.select.MeasurementFailure;
@@ -65,7 +65,7 @@ final class Failures {
   private static String usage(ParameterException e) {
     CommandLine line = e.getCommandLine();
     String help = line.getCommandSpec().qualifiedName(" ") + " --help";
-    return UsageWords.of(e) + " (see " + help + ")";
+    return UsageErrorWords.of(e) + " (see " + help + ")";
   }
 
   private static String message(Throwable failure) {
@@ -89,7 +89,7 @@ final class Failures {
   private static String notEnough(OutOfMemoryError e) {
     long limit = Runtime.getRuntime().maxMemory();
     return "not enough memory ("
-        + UsageWords.firstLine(e.getMessage())
+        + UsageErrorWords.firstLine(e.getMessage())
         + "); the limit is "
         + (limit >> 20)
         + " MB, LACONIC_OPTS=-Xmx"
@@ -108,9 +108,9 @@ final class Failures {
 
   /** What was thrown, and its first cause unless it is named already. */
   private static String text(Throwable failure) {
-    String text = UsageWords.firstLine(failure.toString());
+    String text = UsageErrorWords.firstLine(failure.toString());
     List<Throwable> causes = causes(failure);
-    String first = UsageWords.firstLine(causes.get(causes.size() - 1).toString());
+    String first = UsageErrorWords.firstLine(causes.get(causes.size() - 1).toString());
     return text.contains(first) ? text : text + ", caused by " + first;
   }
 

@@ -27,10 +27,10 @@ import io.laconic.cli.help.GroupedHelp;
 import io.laconic.cli.option.ArgumentOrder;
 import io.laconic.cli.option.CommandFiles;
 import io.laconic.cli.option.CommonOptions;
-import io.laconic.cli.option.NamesItsFiles;
+import io.laconic.cli.option.DefaultFileNames;
 import io.laconic.cli.option.PipedInputs;
 import io.laconic.cli.wording.ProgressView;
-import io.laconic.cli.wording.TerminalWriter;
+import io.laconic.cli.wording.SafeTerminalWriter;
 import io.laconic.cli.wording.Version;
 import io.laconic.data.DataException;
 import io.laconic.io.file.AtomicFiles;
@@ -92,7 +92,7 @@ public final class Main implements Runnable, CommandRunner {
   public static void main(String[] args) {
     StandardOut standardOut = new StandardOut();
     PrintWriter out = printer(writer(standardOut), args);
-    PrintWriter err = new TerminalWriter(writer(System.err), false);
+    PrintWriter err = new SafeTerminalWriter(writer(System.err), false);
     AtomicInteger least = new AtomicInteger();
     Thread.setDefaultUncaughtExceptionHandler(
         (thread, failure) -> {
@@ -115,16 +115,16 @@ public final class Main implements Runnable, CommandRunner {
 
   /** Runs one command; it writes to these two and to nothing else, whatever happens. */
   public static int run(PrintWriter out, PrintWriter err, String... args) {
-    return runPrinting(printer(out, args), new TerminalWriter(err, false), null, args);
+    return runPrinting(printer(out, args), new SafeTerminalWriter(err, false), null, args);
   }
 
   @Override
   public int run(PrintWriter out, PrintWriter err, ProgressView progress, String... words) {
-    return runPrinting(printer(out, words), new TerminalWriter(err, false), progress, words);
+    return runPrinting(printer(out, words), new SafeTerminalWriter(err, false), progress, words);
   }
 
   private static PrintWriter printer(PrintWriter out, String... args) {
-    return new TerminalWriter(out, List.of(args).contains("--json"));
+    return new SafeTerminalWriter(out, List.of(args).contains("--json"));
   }
 
   private static int runPrinting(
@@ -190,7 +190,7 @@ public final class Main implements Runnable, CommandRunner {
   /** Names the files that the user did not name, and copies pipes. */
   private static PipedInputs pipedInputs(CommandLine line) {
     try {
-      if (line.getCommand() instanceof NamesItsFiles command) {
+      if (line.getCommand() instanceof DefaultFileNames command) {
         command.nameFiles();
       }
       return PipedInputs.of(line.getCommandSpec());

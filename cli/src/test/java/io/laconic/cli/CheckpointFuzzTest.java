@@ -9,11 +9,11 @@ import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.cli.checkpoint.Checkpoint;
 import io.laconic.cli.checkpoint.ExpectedResults;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Schema;
 import io.laconic.fuzz.Fuzzer;
 import io.laconic.io.DataFiles;
-import io.laconic.io.FileResources;
+import io.laconic.io.ExternalFiles;
 import io.laconic.io.file.Sha256;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
@@ -67,13 +67,13 @@ class CheckpointFuzzTest {
     TrainingPlan plan =
         TrainingPlan.of(
             Settings.of(Map.of()),
-            new RowPreparation(null, Missing.Policy.ERROR, null, null),
+            new RowPreparation(null, MissingValuePolicy.Policy.ERROR, null, null),
             0,
             2);
     return Training.of(
         plan,
         new TrainingData(loaded.dataset(), loaded.schema(), null),
-        new FileResources(loaded.dataset(), loaded.schema()));
+        new ExternalFiles(loaded.dataset(), loaded.schema()));
   }
 
   /** The folds, read off the checkpoint. */

@@ -7,7 +7,7 @@ import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import com.google.gson.JsonPrimitive;
-import io.laconic.certificate.compression.Unchecked;
+import io.laconic.certificate.compression.UncheckedParts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -111,7 +111,7 @@ class ForgedObjectivesTest {
     for (String name : objective(tree).keySet()) {
       if (certify(forged(tree, name)).code() == 0) {
         unnoticed.add(name);
-        assertThat(Unchecked.mayBeAt("training.objective." + name)).isTrue();
+        assertThat(UncheckedParts.mayBeAt("training.objective." + name)).isTrue();
       }
     }
     assertThat(unnoticed)

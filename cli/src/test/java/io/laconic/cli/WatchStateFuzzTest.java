@@ -8,7 +8,7 @@ import io.laconic.cli.wording.WatchWords;
 import io.laconic.fuzz.Fuzzer;
 import io.laconic.io.file.Sha256;
 import io.laconic.io.modelfile.ModelFile;
-import io.laconic.occurrence.Occurrence;
+import io.laconic.occurrence.WatchedEvent;
 import io.laconic.watch.Look;
 import io.laconic.watch.Watch;
 import io.laconic.watch.WatchPlan;
@@ -85,7 +85,7 @@ class WatchStateFuzzTest {
   /** Reads a state, and says what it means. */
   private void read(Path file) throws IOException {
     List<String> warnings = new ArrayList<>();
-    List<Occurrence> list = Occurrence.of(certified.model());
+    List<WatchedEvent> list = WatchedEvent.of(certified.model());
     MessageDigest digest = Sha256.newDigest();
     digest.update(ModelFile.toJson(certified).getBytes(StandardCharsets.UTF_8));
     String hash = Sha256.hex(digest);

@@ -1,6 +1,6 @@
 package io.laconic.example;
 
-import io.laconic.model.Check;
+import io.laconic.model.CheckedModel;
 import io.laconic.model.Classifier;
 import io.laconic.model.Decisions;
 import io.laconic.model.Explanation;
@@ -43,7 +43,7 @@ record MajorityClass(int label) implements Classifier {
 
   /** Rebuilt from the message alone, and counted again on the training rows. */
   @Override
-  public Recounted check(Check check) {
+  public Recounted check(CheckedModel check) {
     if (!(check.model().message() instanceof MajorityMessage message)) {
       throw new RebuildException("the message does not name a class");
     }

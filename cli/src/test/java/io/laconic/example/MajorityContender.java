@@ -7,7 +7,7 @@ import io.laconic.learn.PathTrained;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.SplitSets;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedPart;
+import io.laconic.learn.TrainedConfigurations;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.choice.Preference;
 import io.laconic.learn.choice.Trained;
@@ -35,7 +35,7 @@ record MajorityContender(String name, Preparation preparation) implements Conten
   }
 
   @Override
-  public List<TrainedPart> train(
+  public List<TrainedConfigurations> train(
       Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
     return SplitSets.train(
         preparation,

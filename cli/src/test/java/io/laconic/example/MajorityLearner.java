@@ -1,11 +1,11 @@
 package io.laconic.example;
 
 import io.laconic.learn.Contender;
-import io.laconic.learn.Geometry;
 import io.laconic.learn.Learner;
-import io.laconic.learn.LearnerSetup;
+import io.laconic.learn.LearnerContext;
 import io.laconic.learn.Parameter;
 import io.laconic.learn.Preparation;
+import io.laconic.learn.RowComparisonKind;
 import io.laconic.learn.Settings;
 import io.laconic.learn.Variant;
 import java.util.List;
@@ -41,12 +41,12 @@ public final class MajorityLearner implements Learner {
   }
 
   @Override
-  public Geometry geometry(Settings settings) {
-    return Geometry.ATTRIBUTES;
+  public RowComparisonKind geometry(Settings settings) {
+    return RowComparisonKind.ATTRIBUTES;
   }
 
   @Override
-  public Contender contender(Variant variant, LearnerSetup setup) {
+  public Contender contender(Variant variant, LearnerContext setup) {
     return new MajorityContender(variant.name(), setup.preparation());
   }
 }

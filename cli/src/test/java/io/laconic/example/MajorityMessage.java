@@ -1,7 +1,7 @@
 package io.laconic.example;
 
 import io.laconic.model.Message;
-import io.laconic.model.MessageSizes;
+import io.laconic.model.MessagePriorInputs;
 import java.util.List;
 import java.util.Map;
 
@@ -18,7 +18,7 @@ record MajorityMessage(int label) implements Message {
   }
 
   @Override
-  public double lnProbability(MessageSizes sizes) {
+  public double lnProbability(MessagePriorInputs sizes) {
     return Math.log(0.5);
   }
 }

@@ -9,7 +9,7 @@
  * counts. {@link io.laconic.bound.PacBayes} with {@link io.laconic.bound.KlInverse} bounds Gibbs
  * classifiers, {@link io.laconic.bound.HoldOut} uses rows set aside. {@link
  * io.laconic.bound.Planner} and {@link io.laconic.bound.ExpectedCost} ask further questions of the
- * same numbers. {@link io.laconic.bound.PrintedBound} stands apart: it reproduces formulas of the
+ * same numbers. {@link io.laconic.bound.PaperBound} stands apart: it reproduces formulas of the
  * papers, which are not guarantees.
  *
  * <p>Promised to stay: nothing here reads data, keeps state or depends on another package of

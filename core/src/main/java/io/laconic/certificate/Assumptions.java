@@ -1,7 +1,7 @@
 package io.laconic.certificate;
 
 import io.laconic.data.Encoding;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.data.Source.ColumnCount;
 import io.laconic.model.Frame;
@@ -41,7 +41,7 @@ public final class Assumptions {
     if (options.notIndependent() != null) {
       reasons.add(NOT_INDEPENDENT);
     }
-    if (model.frame().missing().policy() == Missing.Policy.MEDIAN) {
+    if (model.frame().missing().policy() == MissingValuePolicy.Policy.MEDIAN) {
       reasons.add("missing values are replaced by medians of the training rows");
     }
     if (model.frame().space() == null) {
@@ -207,7 +207,7 @@ public final class Assumptions {
   public static List<String> rowNotes(Model model, CertificateOptions options) {
     List<String> notes = new ArrayList<>();
     int dropped = model.training().source().rowCount() - model.training().exampleCount();
-    if (model.frame().missing().policy() == Missing.Policy.DROP && dropped > 0) {
+    if (model.frame().missing().policy() == MissingValuePolicy.Policy.DROP && dropped > 0) {
       notes.add(
           dropped
               + (dropped == 1 ? " row with a missing value was" : " rows with missing values were")

@@ -23,7 +23,7 @@ public record CertifiedModel(
     Provenance provenance,
     List<Equivalents> equivalents,
     RecordedProcedure procedure,
-    Observed observed) {
+    UncertifiedFacts observed) {
   public CertifiedModel {
     bounds = List.copyOf(bounds);
     selection = List.copyOf(selection);
@@ -47,7 +47,7 @@ public record CertifiedModel(
         provenance,
         equivalents,
         procedure,
-        Observed.NOTHING);
+        UncertifiedFacts.NOTHING);
   }
 
   /** A model whose rivals were not looked for. */
@@ -92,7 +92,7 @@ public record CertifiedModel(
   }
 
   /** This model with what was seen besides. */
-  public CertifiedModel withObserved(Observed seen) {
+  public CertifiedModel withObserved(UncertifiedFacts seen) {
     return new CertifiedModel(
         model, certificate, bounds, selection, provenance, equivalents, procedure, seen);
   }

@@ -1,8 +1,8 @@
 package io.laconic.certificate;
 
+import io.laconic.data.AnyNumericColumn;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
-import io.laconic.data.ColumnOfNumbers;
 import io.laconic.data.Dataset;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -36,7 +36,7 @@ public final class EqualRows {
     if (column instanceof CategoryColumn category) {
       return category::code;
     }
-    ColumnOfNumbers numbers = (ColumnOfNumbers) column;
+    AnyNumericColumn numbers = (AnyNumericColumn) column;
     if (alike.size() == 1 && alike.get(0).length == 2) {
       return row -> cell(numbers.value(row));
     }

@@ -1,6 +1,6 @@
 package io.laconic.certificate;
 
-import io.laconic.model.Difference;
+import io.laconic.model.Discrepancy;
 import java.util.List;
 
 /**
@@ -13,7 +13,7 @@ public record Verdict(
     Outcome outcome,
     CertifiedNumbers numbers,
     Counts counts,
-    List<Difference> differences,
+    List<Discrepancy> differences,
     String voidBecause) {
 
   /** Whether a certificate holds. */
@@ -47,12 +47,12 @@ public record Verdict(
   }
 
   /** A model that does not hold, whatever its numbers are. */
-  public static Verdict differs(Difference difference) {
+  public static Verdict differs(Discrepancy difference) {
     return differs(List.of(difference));
   }
 
   /** A model that does not hold, whatever its numbers are. */
-  public static Verdict differs(List<Difference> differences) {
+  public static Verdict differs(List<Discrepancy> differences) {
     return new Verdict(Outcome.DIFFERS, CertifiedNumbers.NONE, Counts.NONE, differences, null);
   }
 

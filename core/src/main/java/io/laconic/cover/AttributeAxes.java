@@ -1,11 +1,11 @@
 package io.laconic.cover;
 
-import io.laconic.data.Attributes;
+import io.laconic.data.EncodedRows;
 import io.laconic.space.Side;
 import java.util.List;
 
 /** Rays: axis i is attribute i, claimed above or below a border's value. */
-public record AttributeAxes(Attributes attributes) implements Axes {
+public record AttributeAxes(EncodedRows attributes) implements Axes {
   private static final List<Side> BOTH = List.of(Side.ABOVE, Side.BELOW);
 
   @Override

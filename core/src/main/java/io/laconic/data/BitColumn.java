@@ -8,7 +8,7 @@ import java.util.function.Supplier;
  * A column of zeros and ones, one bit per row: whether something is present. It is one numeric
  * attribute and has no missing values.
  */
-public final class BitColumn implements ColumnOfNumbers {
+public final class BitColumn implements AnyNumericColumn {
   private final String name;
   private final int size;
   private final Supplier<long[]> words;

@@ -43,7 +43,7 @@ public final class CellDigest {
       }
     } else {
       ByteBuffer buffer = ByteBuffer.allocate(Double.BYTES);
-      for (double value : ((ColumnOfNumbers) column).values()) {
+      for (double value : ((AnyNumericColumn) column).values()) {
         digest.update(buffer.clear().putDouble(value + 0.0).array()); // -0.0 is 0.0
       }
     }

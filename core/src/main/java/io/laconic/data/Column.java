@@ -1,7 +1,7 @@
 package io.laconic.data;
 
 /** One raw column of a table: numbers (dense, sparse or bits) or categories. Immutable. */
-public sealed interface Column permits ColumnOfNumbers, CategoryColumn {
+public sealed interface Column permits AnyNumericColumn, CategoryColumn {
 
   String name();
 

@@ -52,7 +52,7 @@ public final class ContentHash {
       }
     } else if (column instanceof BitColumn bits) {
       addBits(cell(name, 1), bits.words(), rows);
-    } else if (column instanceof ColumnOfNumbers numbers) {
+    } else if (column instanceof AnyNumericColumn numbers) {
       double[] values = numbers.values();
       for (int row = 0; row < rows.length; row++) {
         rows[row] += cell(name, values[row]);
@@ -82,8 +82,8 @@ public final class ContentHash {
 
   /** A text that is a number counts as that number. */
   private static long cell(long name, String value) {
-    return Numbers.isNumber(value)
-        ? cell(name, Numbers.parse(value))
+    return NumberSyntax.isNumber(value)
+        ? cell(name, NumberSyntax.parse(value))
         : mix(name + mix(text(value) + TEXT));
   }
 

@@ -1,13 +1,13 @@
 package io.laconic.data;
 
-import io.laconic.util.OptionName;
+import io.laconic.util.MarkedOptionName;
 
 /** The data are not what they must be; the message is one line for the user and names the place. */
-public class DataException extends RuntimeException implements OptionName.InMessage {
+public class DataException extends RuntimeException implements MarkedOptionName.InMessage {
   private static final long serialVersionUID = 1L;
 
   /**
-   * @param message may name options, see {@link OptionName}
+   * @param message may name options, see {@link MarkedOptionName}
    */
   public DataException(String message) {
     super(message);
@@ -19,7 +19,7 @@ public class DataException extends RuntimeException implements OptionName.InMess
 
   @Override
   public String getMessage() {
-    return OptionName.plain(super.getMessage());
+    return MarkedOptionName.plain(super.getMessage());
   }
 
   @Override

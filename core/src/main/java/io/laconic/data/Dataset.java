@@ -217,7 +217,7 @@ public final class Dataset {
   private static boolean isZero(Column column) {
     return column instanceof SparseColumn sparse
         ? sparse.storedRows().length == 0
-        : column instanceof ColumnOfNumbers numbers
+        : column instanceof AnyNumericColumn numbers
             && Arrays.stream(numbers.values()).allMatch(value -> value == 0);
   }
 

@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
  * sequence of letters) is compared as a whole and gives no attribute.
  *
  * <p>The encoding is fitted on training rows and stored in the model. A value that it does not know
- * gives 0 in all attributes of its column; distances see it through {@link Attributes#isUnseen}.
+ * gives 0 in all attributes of its column; distances see it through {@link EncodedRows#isUnseen}.
  */
 public final class Encoding {
   /** Of more attributes than this a model file keeps only the names that it uses. */
@@ -64,7 +64,7 @@ public final class Encoding {
   }
 
   private final List<Part> parts;
-  private final NumericEncodingParts stored;
+  private final AllNumericEncodingParts stored;
   private final int[] start;
   private final String digest;
 
@@ -83,7 +83,7 @@ public final class Encoding {
   }
 
   /** Attribute k is column k of a store of numbers; nothing is kept for any of them. */
-  private Encoding(NumericEncodingParts stored) {
+  private Encoding(AllNumericEncodingParts stored) {
     this.parts = stored;
     this.stored = stored;
     this.start = null;
@@ -111,13 +111,13 @@ public final class Encoding {
 
   /** The encoding of a table of numbers whose columns have numbers for names. */
   public static Encoding numbered(NumberedNames names) {
-    return new Encoding(new NumericEncodingParts(names));
+    return new Encoding(new AllNumericEncodingParts(names));
   }
 
   /** The encoding of the columns of these rows, with declared values where the schema has them. */
   public static Encoding fit(Dataset training, Schema schema) {
     if (training.columns() instanceof ColumnStore store && store.isCompleteNumbers()) {
-      return new Encoding(new NumericEncodingParts(store));
+      return new Encoding(new AllNumericEncodingParts(store));
     }
     List<Part> parts = new ArrayList<>(training.columns().size());
     for (Column column : training.columns()) {
@@ -270,7 +270,7 @@ public final class Encoding {
   }
 
   /** These rows, seen through this encoding; columns are matched by name. */
-  public Attributes apply(Dataset rows) {
-    return new Attributes(this, rows);
+  public EncodedRows apply(Dataset rows) {
+    return new EncodedRows(this, rows);
   }
 }

@@ -57,8 +57,8 @@ public final class Labels {
   public static List<String> sorted(Collection<String> names) {
     List<String> result = new ArrayList<>(names);
     result.sort(CodePoints.ORDER);
-    if (result.stream().allMatch(Numbers::isNumber)) {
-      result.sort(Comparator.comparingDouble(Numbers::parse));
+    if (result.stream().allMatch(NumberSyntax::isNumber)) {
+      result.sort(Comparator.comparingDouble(NumberSyntax::parse));
     } else if (result.equals(List.of("+", "-"))) {
       return List.of("-", "+");
     }

@@ -10,7 +10,7 @@ public final class NumberNotation {
   private NumberNotation() {}
 
   /**
-   * A cell in the syntax of {@link Numbers}.
+   * A cell in the syntax of {@link NumberSyntax}.
    *
    * @param decimal the decimal mark, a point or a comma
    * @return null if the cell is not a number
@@ -33,7 +33,7 @@ public final class NumberNotation {
     }
     plain.append(number, end, number.length());
     String text = plain.toString();
-    return Numbers.isNumber(text) ? text : null;
+    return NumberSyntax.isNumber(text) ? text : null;
   }
 
   private static boolean isSign(char c) {

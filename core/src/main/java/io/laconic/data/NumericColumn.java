@@ -6,15 +6,15 @@ import java.util.Objects;
  * A column of finite numbers; {@code NaN} stands for a missing one. The numbers are in memory, or
  * read when they are asked for.
  */
-public final class NumericColumn implements ColumnOfNumbers {
+public final class NumericColumn implements AnyNumericColumn {
   private final String name;
   private final int size;
   private final double[] values;
-  private final StoredNumbers cells;
+  private final NumberSource cells;
   private final boolean complete;
 
   private NumericColumn(
-      String name, int size, double[] values, StoredNumbers cells, boolean complete) {
+      String name, int size, double[] values, NumberSource cells, boolean complete) {
     this.name = Objects.requireNonNull(name);
     this.size = size;
     this.values = values;
@@ -47,7 +47,7 @@ public final class NumericColumn implements ColumnOfNumbers {
    * A column that is read when it is asked for. That it has no missing and no infinite number was
    * seen when it was stored; it is not looked at again.
    */
-  public static NumericColumn stored(String name, int size, StoredNumbers cells) {
+  public static NumericColumn stored(String name, int size, NumberSource cells) {
     return new NumericColumn(name, size, null, Objects.requireNonNull(cells), true);
   }
 
@@ -89,7 +89,7 @@ public final class NumericColumn implements ColumnOfNumbers {
 
   @Override
   public int missingCount() {
-    return complete ? 0 : ColumnOfNumbers.super.missingCount();
+    return complete ? 0 : AnyNumericColumn.super.missingCount();
   }
 
   @Override
@@ -111,7 +111,7 @@ public final class NumericColumn implements ColumnOfNumbers {
   }
 
   /** Some rows of a stored column. */
-  private record Selected(StoredNumbers all, int[] rows) implements StoredNumbers {
+  private record Selected(NumberSource all, int[] rows) implements NumberSource {
     @Override
     public double[] read() {
       return gather(all.read(), rows);

@@ -39,7 +39,7 @@ public final class Scaling {
   }
 
   /** Constants from training rows; a constant attribute is only shifted. */
-  public static Scaling fit(Method method, Attributes training) {
+  public static Scaling fit(Method method, EncodedRows training) {
     if (method == Method.NONE) {
       return none();
     }

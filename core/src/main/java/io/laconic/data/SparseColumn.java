@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /** A column of numbers most of which are 0: only the others are kept, in order of their rows. */
-public final class SparseColumn implements ColumnOfNumbers {
+public final class SparseColumn implements AnyNumericColumn {
   private final String name;
   private final int size;
   private final int[] rows;

@@ -4,8 +4,9 @@
  * <p>Start with {@link io.laconic.data.Dataset}: an immutable table of raw columns with one label
  * per row. {@link io.laconic.data.Encoding} turns its columns into numeric attributes (categories
  * become 0/1 columns), {@link io.laconic.data.Scaling} brings attributes to one scale for distances
- * and kernels, {@link io.laconic.data.Missing} decides what becomes of missing values. Each of the
- * three is fitted on training rows, stored in the model, and applied to new rows unchanged.
+ * and kernels, {@link io.laconic.data.MissingValuePolicy} decides what becomes of missing values.
+ * Each of the three is fitted on training rows, stored in the model, and applied to new rows
+ * unchanged.
  *
  * <p>Tables larger than memory are a {@link io.laconic.data.ColumnStore}: columns are made when
  * they are asked for ({@link io.laconic.data.NumericColumn#stored}, {@link

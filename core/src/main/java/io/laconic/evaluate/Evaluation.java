@@ -5,7 +5,7 @@ import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
 import io.laconic.model.Decisions;
 import io.laconic.model.Model;
-import io.laconic.util.OptionName;
+import io.laconic.util.MarkedOptionName;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -103,7 +103,7 @@ public record Evaluation(
               + " classes in column \""
               + rows.labels().column()
               + "\" that the model does not know; is this a number or a name? "
-              + OptionName.of("label")
+              + MarkedOptionName.of("label")
               + " names the class column");
     }
   }

@@ -1,7 +1,7 @@
 package io.laconic.inspect;
 
 import io.laconic.data.Column;
-import io.laconic.util.OptionName;
+import io.laconic.util.MarkedOptionName;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -65,7 +65,7 @@ final class ColumnFindings {
         + " occurs "
         + inspection.count(value)
         + " times, far from all other numbers; if it means missing: "
-        + OptionName.of("na")
+        + MarkedOptionName.of("na")
         + " "
         + number;
   }
@@ -75,7 +75,7 @@ final class ColumnFindings {
   }
 
   private static String drop(String name) {
-    return OptionName.of("drop") + " " + argument(name);
+    return MarkedOptionName.of("drop") + " " + argument(name);
   }
 
   /** A name as it is typed in a shell. */
@@ -108,8 +108,8 @@ final class ColumnFindings {
   private String words(Suspicion suspicion, List<String> columns) {
     boolean one = columns.size() == 1;
     String names = (one ? "column " : "columns ") + quoted(columns);
-    String only = OptionName.of("only") + " to keep " + (one ? "it" : "them");
-    String drop = OptionName.of("drop") + (one ? " " + argument(columns.get(0)) : " COLUMNS");
+    String only = MarkedOptionName.of("only") + " to keep " + (one ? "it" : "them");
+    String drop = MarkedOptionName.of("drop") + (one ? " " + argument(columns.get(0)) : " COLUMNS");
     String leaves = drop + " leaves " + (one ? "it" : "them") + " out";
     String leftOut =
         "; " + (leavesOut ? (one ? "it is" : "they are") + " left out (" + only + ")" : leaves);

@@ -1,8 +1,8 @@
 package io.laconic.inspect;
 
+import io.laconic.data.AnyNumericColumn;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
-import io.laconic.data.ColumnOfNumbers;
 import io.laconic.data.Labels;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -29,7 +29,7 @@ final class ColumnInspection {
       this.sorted = null;
       this.distinct = occurring(texts);
     } else {
-      double[] values = ((ColumnOfNumbers) column).values();
+      double[] values = ((AnyNumericColumn) column).values();
       this.sorted =
           Arrays.stream(values).filter(v -> !Double.isNaN(v)).map(v -> v + 0.0).sorted().toArray();
       this.distinct = runs(sorted);
@@ -117,7 +117,7 @@ final class ColumnInspection {
       found.add(distinct == 0 ? Suspicion.EMPTY : Suspicion.CONSTANT);
       return new ColumnFacts(column.name(), sorted != null, missing, distinct, found);
     }
-    Suspicion mark = RowMarks.of(column);
+    Suspicion mark = IdentifierColumns.of(column);
     if (mark != null) {
       found.add(mark);
     }
@@ -164,7 +164,7 @@ final class ColumnInspection {
       double value =
           column instanceof CategoryColumn texts
               ? texts.code(row)
-              : ((ColumnOfNumbers) column).value(row);
+              : ((AnyNumericColumn) column).value(row);
       if (code < 0) {
         continue;
       }

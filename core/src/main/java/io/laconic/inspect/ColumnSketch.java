@@ -1,8 +1,8 @@
 package io.laconic.inspect;
 
+import io.laconic.data.AnyNumericColumn;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
-import io.laconic.data.ColumnOfNumbers;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -26,7 +26,7 @@ public record ColumnSketch(
   public static ColumnSketch of(Column column) {
     return column instanceof CategoryColumn texts
         ? new ColumnSketch(List.of(), List.of(), counts(texts))
-        : ofNumbers(((ColumnOfNumbers) column).values());
+        : ofNumbers(((AnyNumericColumn) column).values());
   }
 
   private static ColumnSketch ofNumbers(double[] values) {

@@ -8,7 +8,7 @@ import java.util.List;
  * @param suspicion what it is about; null if it is about the classes or the rows
  * @param columns the columns it is about
  * @param words one line that says what was found and what can be done; it may name options, see
- *     {@link io.laconic.util.OptionName}
+ *     {@link io.laconic.util.MarkedOptionName}
  */
 public record Finding(Suspicion suspicion, List<String> columns, String words) {
   public Finding {

@@ -1,11 +1,11 @@
 package io.laconic.inspect;
 
 import io.laconic.certificate.EqualRows;
+import io.laconic.data.AnyNumericColumn;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
-import io.laconic.data.ColumnOfNumbers;
 import io.laconic.data.Dataset;
-import io.laconic.util.OptionName;
+import io.laconic.util.MarkedOptionName;
 import java.util.Arrays;
 
 /**
@@ -49,7 +49,7 @@ public record RepeatedRows(int count, double expected) {
     double[] cells =
         column instanceof CategoryColumn texts
             ? java.util.stream.IntStream.range(0, column.size()).mapToDouble(texts::code).toArray()
-            : ((ColumnOfNumbers) column).values().clone();
+            : ((AnyNumericColumn) column).values().clone();
     Arrays.sort(cells);
     double sum = 0;
     int start = 0;
@@ -77,9 +77,9 @@ public record RepeatedRows(int count, double expected) {
         + " rows repeat an earlier row, more than chance explains; a certificate assumes that they"
         + " are different cases. If they are copies, remove them; if they are rows of one case, say"
         + " so by "
-        + OptionName.of("group")
+        + MarkedOptionName.of("group")
         + " COLUMN or "
-        + OptionName.of("not-independent")
+        + MarkedOptionName.of("not-independent")
         + " TEXT";
   }
 }

@@ -1,8 +1,8 @@
 package io.laconic.inspect;
 
+import io.laconic.data.AnyNumericColumn;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
-import io.laconic.data.ColumnOfNumbers;
 import io.laconic.data.ColumnStore;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
@@ -101,7 +101,7 @@ public record TableFacts(List<ColumnFacts> columns, List<Finding> findings) {
       }
       return hash;
     }
-    return Arrays.hashCode(((ColumnOfNumbers) column).values());
+    return Arrays.hashCode(((AnyNumericColumn) column).values());
   }
 
   private static boolean isEqual(Column one, Column other) {
@@ -114,8 +114,8 @@ public record TableFacts(List<ColumnFacts> columns, List<Finding> findings) {
       }
       return true;
     }
-    return one instanceof ColumnOfNumbers numbers
-        && other instanceof ColumnOfNumbers others
+    return one instanceof AnyNumericColumn numbers
+        && other instanceof AnyNumericColumn others
         && Arrays.equals(numbers.values(), others.values());
   }
 }

@@ -5,6 +5,6 @@
  *
  * <p>Start with {@link io.laconic.inspect.TableFacts}, which looks at all rows and says what a
  * person should know. What it says changes nothing. What a learner leaves out is found by {@link
- * io.laconic.inspect.RowMarks} in the rows that it learns from, and in no others.
+ * io.laconic.inspect.IdentifierColumns} in the rows that it learns from, and in no others.
  */
 package io.laconic.inspect;

@@ -1,6 +1,6 @@
 package io.laconic.learn;
 
-import io.laconic.data.Numbers;
+import io.laconic.data.NumberSyntax;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -162,7 +162,7 @@ public record Allowed<T>(
 
   private static Optional<Double> finite(String word) {
     return Optional.of(word)
-        .filter(Numbers::isNumber)
+        .filter(NumberSyntax::isNumber)
         .map(Double::valueOf)
         .filter(Double::isFinite);
   }

@@ -3,7 +3,7 @@ package io.laconic.learn;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
-import io.laconic.util.OptionName;
+import io.laconic.util.MarkedOptionName;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -46,7 +46,7 @@ record ClassNames(String positive) {
       throw new DataException(
           data.source().name()
               + ": "
-              + OptionName.of("positive")
+              + MarkedOptionName.of("positive")
               + " is for two classes, and column \""
               + data.labels().column()
               + "\" has "
@@ -68,9 +68,9 @@ record ClassNames(String positive) {
               + " classes in column \""
               + labels.column()
               + "\"; name one with "
-              + OptionName.of("positive")
+              + MarkedOptionName.of("positive")
               + " (it is learned against the rest) or use "
-              + OptionName.of("learner")
+              + MarkedOptionName.of("learner")
               + " "
               + Learners.standards(Defaults.AS_PUBLISHED, Preparation.Classes.ALL).get(0).name());
     }

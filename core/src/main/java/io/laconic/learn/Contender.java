@@ -97,6 +97,6 @@ public interface Contender {
    * @param level of the certificates
    * @return one for each part, in their order
    */
-  List<TrainedPart> train(
+  List<TrainedConfigurations> train(
       Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel);
 }

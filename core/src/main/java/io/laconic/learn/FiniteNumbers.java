@@ -3,7 +3,7 @@ package io.laconic.learn;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.space.Relation;
-import io.laconic.util.OptionName;
+import io.laconic.util.MarkedOptionName;
 import io.laconic.util.Parallel;
 
 /** A number that is infinite or undefined has no place on an axis. */
@@ -30,7 +30,7 @@ public final class FiniteNumbers {
                 + " compare as "
                 + values[row]
                 + "; another metric or kernel, or "
-                + OptionName.of("scale")
+                + MarkedOptionName.of("scale")
                 + ", may help");
       }
     }

@@ -86,26 +86,26 @@ public record JoinedContenders(
   }
 
   @Override
-  public List<TrainedPart> train(
+  public List<TrainedConfigurations> train(
       Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
-    List<List<TrainedPart>> each = new ArrayList<>();
+    List<List<TrainedConfigurations>> each = new ArrayList<>();
     for (Contender contender : contenders) {
       each.add(contender.train(table, parts, level, parallel));
     }
-    List<TrainedPart> joined = new ArrayList<>();
+    List<TrainedConfigurations> joined = new ArrayList<>();
     for (int p = 0; p < parts.size(); p++) {
       List<Trained> outer = new ArrayList<>();
       List<List<Trained>> inner = new ArrayList<>();
       for (int k = 0; k < parts.get(p).inner().size(); k++) {
         inner.add(new ArrayList<>());
       }
-      for (List<TrainedPart> one : each) {
+      for (List<TrainedConfigurations> one : each) {
         outer.addAll(one.get(p).outer());
         for (int k = 0; k < inner.size(); k++) {
           inner.get(k).addAll(one.get(p).inner().get(k));
         }
       }
-      joined.add(new TrainedPart(outer, inner));
+      joined.add(new TrainedConfigurations(outer, inner));
     }
     return joined;
   }

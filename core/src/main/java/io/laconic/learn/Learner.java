@@ -22,7 +22,7 @@ public interface Learner {
 
   /**
    * Its parameters, without those of metrics and kernels, which every learner has that compares
-   * rows ({@link ComparisonParameters}).
+   * rows ({@link RowComparisonParameters}).
    */
   List<Parameter<?>> parameters();
 
@@ -30,7 +30,7 @@ public interface Learner {
   Preparation.Classes classes();
 
   /** What it looks at. */
-  Geometry geometry(Settings settings);
+  RowComparisonKind geometry(Settings settings);
 
   /**
    * Bytes of memory that it cannot do without while it learns, besides what each row takes: sets of
@@ -47,7 +47,7 @@ public interface Learner {
    * a sparse table of very many columns takes as much as a full one.
    */
   default boolean needsEveryColumn(Settings settings) {
-    return geometry(settings) != Geometry.ATTRIBUTES;
+    return geometry(settings) != RowComparisonKind.ATTRIBUTES;
   }
 
   /** Its name with what distinguishes variants: {@code scm rays}. */
@@ -63,7 +63,7 @@ public interface Learner {
   default void check(Variant variant) {}
 
   /** All configurations of a variant, ready to be trained. */
-  Contender contender(Variant variant, LearnerSetup setup);
+  Contender contender(Variant variant, LearnerContext setup);
 
   /**
    * Whether its classifiers are certified by rows that they can be rebuilt from: the forms {@code
@@ -98,7 +98,7 @@ public interface Learner {
       Model model,
       TrainingSet training,
       Settings settings,
-      Resources resources,
+      ExternalResources resources,
       EquivalentSearch search) {
     return List.of();
   }

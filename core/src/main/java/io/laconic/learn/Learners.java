@@ -75,7 +75,7 @@ public final class Learners {
   private static Map<String, List<Parameter<?>>> table() {
     Map<String, List<Parameter<?>>> table = new LinkedHashMap<>();
     Stream<Parameter<?>> own = ALL.stream().flatMap(learner -> learner.parameters().stream());
-    Stream.of(Stream.of(LEARNER), own, ComparisonParameters.ALL.stream())
+    Stream.of(Stream.of(LEARNER), own, RowComparisonParameters.ALL.stream())
         .flatMap(parameters -> parameters)
         .forEach(p -> table.computeIfAbsent(p.name(), name -> new ArrayList<>()).add(p));
     return table;

@@ -1,20 +1,20 @@
 package io.laconic.learn;
 
-import static io.laconic.learn.ComparisonParameters.ALPHABET;
-import static io.laconic.learn.ComparisonParameters.BACKGROUND;
-import static io.laconic.learn.ComparisonParameters.COEF0;
-import static io.laconic.learn.ComparisonParameters.DANN_EPSILON;
-import static io.laconic.learn.ComparisonParameters.DANN_NEIGHBOURS;
-import static io.laconic.learn.ComparisonParameters.DEGREE;
-import static io.laconic.learn.ComparisonParameters.GAMMA;
-import static io.laconic.learn.ComparisonParameters.IMAGE;
-import static io.laconic.learn.ComparisonParameters.KERNEL;
-import static io.laconic.learn.ComparisonParameters.METRIC;
-import static io.laconic.learn.ComparisonParameters.MISMATCH_K;
-import static io.laconic.learn.ComparisonParameters.MISMATCH_M;
-import static io.laconic.learn.ComparisonParameters.SEQUENCE;
-import static io.laconic.learn.ComparisonParameters.SIGMA;
-import static io.laconic.learn.ComparisonParameters.TANGENT;
+import static io.laconic.learn.RowComparisonParameters.ALPHABET;
+import static io.laconic.learn.RowComparisonParameters.BACKGROUND;
+import static io.laconic.learn.RowComparisonParameters.COEF0;
+import static io.laconic.learn.RowComparisonParameters.DANN_EPSILON;
+import static io.laconic.learn.RowComparisonParameters.DANN_NEIGHBOURS;
+import static io.laconic.learn.RowComparisonParameters.DEGREE;
+import static io.laconic.learn.RowComparisonParameters.GAMMA;
+import static io.laconic.learn.RowComparisonParameters.IMAGE;
+import static io.laconic.learn.RowComparisonParameters.KERNEL;
+import static io.laconic.learn.RowComparisonParameters.METRIC;
+import static io.laconic.learn.RowComparisonParameters.MISMATCH_K;
+import static io.laconic.learn.RowComparisonParameters.MISMATCH_M;
+import static io.laconic.learn.RowComparisonParameters.SEQUENCE;
+import static io.laconic.learn.RowComparisonParameters.SIGMA;
+import static io.laconic.learn.RowComparisonParameters.TANGENT;
 
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
@@ -32,8 +32,8 @@ import io.laconic.space.L1;
 import io.laconic.space.L2;
 import io.laconic.space.LInfinity;
 import io.laconic.space.LinearKernel;
+import io.laconic.space.NeighbourRankDistance;
 import io.laconic.space.PolynomialKernel;
-import io.laconic.space.RankDistance;
 import io.laconic.space.SequenceSpace;
 import io.laconic.space.Space;
 import io.laconic.space.VectorSpace;
@@ -41,7 +41,7 @@ import io.laconic.space.image.TangentDistance;
 import io.laconic.space.image.TangentDistance.Sides;
 import io.laconic.space.sequence.Alphabet;
 import io.laconic.space.sequence.MismatchKernel;
-import io.laconic.util.OptionName;
+import io.laconic.util.MarkedOptionName;
 import java.util.List;
 import java.util.function.IntFunction;
 
@@ -50,11 +50,11 @@ final class Metrics {
   private Metrics() {}
 
   /** The metric of the settings; null for a precomputed one. */
-  static Comparison metric(Settings settings) {
+  static RowComparison metric(Settings settings) {
     return switch (settings.value(METRIC)) {
-      case "l1" -> Comparison.of(new L1());
-      case "l2" -> Comparison.of(new L2());
-      case "linf" -> Comparison.of(new LInfinity());
+      case "l1" -> RowComparison.of(new L1());
+      case "l2" -> RowComparison.of(new L2());
+      case "linf" -> RowComparison.of(new LInfinity());
       case "kernel" -> kernelDistance(settings);
       case "tangent" -> {
         checkImage(settings);
@@ -62,18 +62,18 @@ final class Metrics {
       }
       case "mismatch" -> new Sequences(mismatch(settings), settings.value(SEQUENCE));
       case "dann" -> fitted(dann(settings));
-      case "rank-l2" -> fitted(new RankDistance(new L2()));
+      case "rank-l2" -> fitted(new NeighbourRankDistance(new L2()));
       default -> null;
     };
   }
 
   /** The kernel of the settings; null for a precomputed one. */
-  static Comparison kernel(Settings settings) {
+  static RowComparison kernel(Settings settings) {
     IntFunction<Kernel> kernel = kernelOf(settings);
     return kernel == null ? null : (count, s) -> new VectorSpace(kernel.apply(count), s);
   }
 
-  private static Comparison kernelDistance(Settings settings) {
+  private static RowComparison kernelDistance(Settings settings) {
     IntFunction<Kernel> kernel = kernelOf(settings);
     return kernel == null
         ? null
@@ -95,7 +95,7 @@ final class Metrics {
     return settings.value(GAMMA, 1.0 / Math.max(1, count));
   }
 
-  private static Comparison fitted(FittedDistance distance) {
+  private static RowComparison fitted(FittedDistance distance) {
     return (count, scaling) -> new FittedSpace(distance, scaling);
   }
 
@@ -180,7 +180,7 @@ final class Metrics {
    *
    * @param column its name; null: the only one that is not numeric
    */
-  private record Sequences(MismatchKernel kernel, String column) implements Comparison {
+  private record Sequences(MismatchKernel kernel, String column) implements RowComparison {
     @Override
     public Space space(int attributes, Scaling scaling) {
       return new SequenceSpace(kernel);
@@ -210,7 +210,7 @@ final class Metrics {
                       + " columns could be the sequences ("
                       + String.join(", ", texts)
                       + "); name one with "
-                      + OptionName.of("sequence");
+                      + MarkedOptionName.of("sequence");
       throw new DataException(data.source().name() + ": " + what);
     }
   }

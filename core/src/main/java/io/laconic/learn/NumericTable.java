@@ -1,9 +1,9 @@
 package io.laconic.learn;
 
-import io.laconic.data.Attributes;
 import io.laconic.data.Dataset;
+import io.laconic.data.EncodedRows;
 import io.laconic.data.Encoding;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 
 /**
@@ -18,11 +18,11 @@ public record NumericTable(double[][] learning, double[][] heldOut, int[] learni
 
   public static NumericTable of(Table table, Split split, Scaling.Method method) {
     Dataset rows = table.data().select(split.learning());
-    Missing fills = Missing.medians(rows);
+    MissingValuePolicy fills = MissingValuePolicy.medians(rows);
     Encoding encoding = Encoding.fit(fills.fill(rows), table.schema());
-    Attributes learning = encoding.apply(fills.fill(rows));
+    EncodedRows learning = encoding.apply(fills.fill(rows));
     Scaling scaling = Scaling.fit(method, learning);
-    Attributes heldOut = encoding.apply(fills.fill(table.data().select(split.heldOut())));
+    EncodedRows heldOut = encoding.apply(fills.fill(table.data().select(split.heldOut())));
     int[] labels = new int[split.learning().length];
     for (int k = 0; k < labels.length; k++) {
       labels[k] = table.labels()[split.learning()[k]];
@@ -30,7 +30,7 @@ public record NumericTable(double[][] learning, double[][] heldOut, int[] learni
     return new NumericTable(vectors(learning, scaling), vectors(heldOut, scaling), labels);
   }
 
-  private static double[][] vectors(Attributes attributes, Scaling scaling) {
+  private static double[][] vectors(EncodedRows attributes, Scaling scaling) {
     double[][] vectors = new double[attributes.rowCount()][attributes.count()];
     for (int j = 0; j < attributes.count(); j++) {
       double[] column = attributes.values(j);

@@ -1,10 +1,10 @@
 package io.laconic.learn;
 
-import io.laconic.util.OptionName;
+import io.laconic.util.MarkedOptionName;
 
 /** A parameter has a value that it cannot have, or has no effect beside the others. */
 public final class ParameterException extends IllegalArgumentException
-    implements OptionName.InMessage {
+    implements MarkedOptionName.InMessage {
   private static final long serialVersionUID = 1L;
 
   /** What is wrong. */
@@ -25,10 +25,10 @@ public final class ParameterException extends IllegalArgumentException
   /**
    * @param parameter its name
    * @param reason what is wrong with it, as the rest of a sentence that begins with the name; may
-   *     name other options, see {@link OptionName}
+   *     name other options, see {@link MarkedOptionName}
    */
   public ParameterException(String parameter, Problem problem, String reason) {
-    super(OptionName.of(parameter) + " " + reason);
+    super(MarkedOptionName.of(parameter) + " " + reason);
     this.parameter = parameter;
     this.problem = problem;
   }
@@ -43,7 +43,7 @@ public final class ParameterException extends IllegalArgumentException
 
   @Override
   public String getMessage() {
-    return OptionName.plain(super.getMessage());
+    return MarkedOptionName.plain(super.getMessage());
   }
 
   @Override

@@ -4,7 +4,7 @@ import io.laconic.certificate.PathBound;
 import io.laconic.certificate.compression.Certifier;
 import io.laconic.evaluate.Errors;
 import io.laconic.learn.choice.CostTable;
-import io.laconic.learn.choice.RuleCounts;
+import io.laconic.learn.choice.RuleComplexity;
 import io.laconic.learn.choice.Trained;
 import io.laconic.model.Model;
 import io.laconic.space.Inputs;
@@ -148,8 +148,8 @@ public final class PathTrained implements Trained {
   }
 
   @Override
-  public RuleCounts ruleCounts(int stage) {
-    return RuleCounts.of(model(stage).classifier());
+  public RuleComplexity ruleCounts(int stage) {
+    return RuleComplexity.of(model(stage).classifier());
   }
 
   @Override
@@ -206,12 +206,12 @@ public final class PathTrained implements Trained {
 
   @Override
   public int attributes(int stage) {
-    return ModelParts.attributes(model(stage));
+    return ModelPartNames.attributes(model(stage));
   }
 
   @Override
   public List<String> parts(int stage) {
-    return ModelParts.names(model(stage));
+    return ModelPartNames.names(model(stage));
   }
 
   @Override

@@ -4,7 +4,7 @@ import io.laconic.data.Column;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.model.Frame;
@@ -12,7 +12,7 @@ import io.laconic.space.Inputs;
 import io.laconic.space.MatrixSpace;
 import io.laconic.space.PairFunction;
 import io.laconic.space.Space;
-import io.laconic.util.OptionName;
+import io.laconic.util.MarkedOptionName;
 import java.util.stream.IntStream;
 
 /**
@@ -26,10 +26,10 @@ import java.util.stream.IntStream;
  */
 public record Preparation(
     String positive,
-    Missing.Policy missing,
+    MissingValuePolicy.Policy missing,
     Scaling.Method scaling,
     Schema schema,
-    Comparison comparison,
+    RowComparison comparison,
     MatrixSpace matrixSpace,
     Classes classes) {
 
@@ -44,10 +44,10 @@ public record Preparation(
   /** Two classes. */
   public Preparation(
       String positive,
-      Missing.Policy missing,
+      MissingValuePolicy.Policy missing,
       Scaling.Method scaling,
       Schema schema,
-      Comparison comparison,
+      RowComparison comparison,
       MatrixSpace matrixSpace) {
     this(positive, missing, scaling, schema, comparison, matrixSpace, Classes.TWO);
   }
@@ -64,20 +64,20 @@ public record Preparation(
   }
 
   /** This preparation with all classes kept apart, and rows compared in this way. */
-  public Preparation comparedBy(Comparison newComparison) {
+  public Preparation comparedBy(RowComparison newComparison) {
     return new Preparation(positive, missing, scaling, schema, newComparison, null, Classes.ALL);
   }
 
   /** Nothing special: no missing values, no scaling, raw attributes. */
   public static Preparation plain(String positive) {
     return new Preparation(
-        positive, Missing.Policy.ERROR, Scaling.Method.NONE, Schema.NONE, null, null);
+        positive, MissingValuePolicy.Policy.ERROR, Scaling.Method.NONE, Schema.NONE, null, null);
   }
 
   /** This preparation with rows compared by a metric or kernel. */
   public Preparation comparing(PairFunction function) {
     return new Preparation(
-        positive, missing, scaling, schema, Comparison.of(function), matrixSpace);
+        positive, missing, scaling, schema, RowComparison.of(function), matrixSpace);
   }
 
   /**
@@ -111,8 +111,10 @@ public record Preparation(
    */
   public TrainingSet prepare(Dataset rows, int[] fitting, double[][] matrix) {
     Dataset some = fitting.length == rows.rowCount() ? rows : rows.select(fitting);
-    Missing fills =
-        missing == Missing.Policy.MEDIAN ? Missing.medians(some) : Missing.none(missing);
+    MissingValuePolicy fills =
+        missing == MissingValuePolicy.Policy.MEDIAN
+            ? MissingValuePolicy.medians(some)
+            : MissingValuePolicy.none(missing);
     Dataset filled = fills.fill(some);
     Encoding encoding = encoding(filled);
     Scaling constants =
@@ -133,7 +135,7 @@ public record Preparation(
   /** Whether constants of scaling or fills are fitted. */
   private boolean fitsNumbers() {
     boolean scales = comparison != null && scaling != Scaling.Method.NONE;
-    return scales || missing == Missing.Policy.MEDIAN;
+    return scales || missing == MissingValuePolicy.Policy.MEDIAN;
   }
 
   private boolean findsCategories(Dataset rows) {
@@ -153,8 +155,8 @@ public record Preparation(
   }
 
   private Dataset handleMissing(Dataset data) {
-    int[] complete = Missing.completeRows(data);
-    if (missing == Missing.Policy.DROP) {
+    int[] complete = MissingValuePolicy.completeRows(data);
+    if (missing == MissingValuePolicy.Policy.DROP) {
       if (complete.length == 0) {
         throw new DataException(data.source().name() + ": every row has a missing value");
       }
@@ -169,11 +171,11 @@ public record Preparation(
                 + ", column \""
                 + data.labels().column()
                 + "\": the class is missing; "
-                + OptionName.of("missing")
+                + MarkedOptionName.of("missing")
                 + " drop leaves such rows out");
       }
     }
-    if (missing == Missing.Policy.ERROR && complete.length < data.rowCount()) {
+    if (missing == MissingValuePolicy.Policy.ERROR && complete.length < data.rowCount()) {
       throw new DataException(missingMessage(data, complete));
     }
     return data;
@@ -196,12 +198,12 @@ public record Preparation(
         + ", column \""
         + column.name()
         + "\"). Use "
-        + OptionName.of("missing")
+        + MarkedOptionName.of("missing")
         + " drop ("
         + complete.length
         + (complete.length == 1 ? " row stays" : " rows stay")
         + ") or "
-        + OptionName.of("missing")
+        + MarkedOptionName.of("missing")
         + " median (the certificate is then conditional).";
   }
 

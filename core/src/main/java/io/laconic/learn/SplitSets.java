@@ -21,7 +21,7 @@ public final class SplitSets {
       TrainingSet training, List<Split> splits, List<Fold> folds, List<Integer> places) {
     /** The held-out rows of the k-th split, as models see new rows. */
     public Inputs heldOut(int k) {
-      return TrainingInputs.asNewRows(training, splits.get(k).heldOut());
+      return InputsAsNewRows.asNewRows(training, splits.get(k).heldOut());
     }
   }
 
@@ -66,7 +66,7 @@ public final class SplitSets {
    *
    * @param runs the runs of all configurations for each fold of a group
    */
-  public static <R> List<TrainedPart> train(
+  public static <R> List<TrainedConfigurations> train(
       Preparation preparation,
       Table table,
       List<LearningPart> parts,
@@ -97,12 +97,13 @@ public final class SplitSets {
   }
 
   /** The parts again, from what came of all splits in the order of {@link #flat}. */
-  public static List<TrainedPart> parts(List<LearningPart> parts, List<List<Trained>> bySplit) {
-    List<TrainedPart> result = new ArrayList<>();
+  public static List<TrainedConfigurations> parts(
+      List<LearningPart> parts, List<List<Trained>> bySplit) {
+    List<TrainedConfigurations> result = new ArrayList<>();
     int next = 0;
     for (LearningPart part : parts) {
       int end = next + 1 + part.inner().size();
-      result.add(new TrainedPart(bySplit.get(next), bySplit.subList(next + 1, end)));
+      result.add(new TrainedConfigurations(bySplit.get(next), bySplit.subList(next + 1, end)));
       next = end;
     }
     return result;

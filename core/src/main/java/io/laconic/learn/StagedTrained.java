@@ -3,7 +3,7 @@ package io.laconic.learn;
 import io.laconic.certificate.PathBound;
 import io.laconic.certificate.compression.Certifier;
 import io.laconic.learn.choice.CostTable;
-import io.laconic.learn.choice.RuleCounts;
+import io.laconic.learn.choice.RuleComplexity;
 import io.laconic.learn.choice.Trained;
 import io.laconic.model.Model;
 import java.util.List;
@@ -45,7 +45,7 @@ public final class StagedTrained implements Trained {
    *
    * @param runs finds the runs of all configurations for each fold of a group
    */
-  public static List<TrainedPart> train(
+  public static List<TrainedConfigurations> train(
       Preparation preparation,
       Table table,
       List<LearningPart> parts,
@@ -77,8 +77,8 @@ public final class StagedTrained implements Trained {
   }
 
   @Override
-  public RuleCounts ruleCounts(int stage) {
-    return RuleCounts.of(model(stage).classifier());
+  public RuleComplexity ruleCounts(int stage) {
+    return RuleComplexity.of(model(stage).classifier());
   }
 
   @Override
@@ -113,12 +113,12 @@ public final class StagedTrained implements Trained {
 
   @Override
   public int attributes(int stage) {
-    return ModelParts.attributes(model(stage));
+    return ModelPartNames.attributes(model(stage));
   }
 
   @Override
   public List<String> parts(int stage) {
-    return ModelParts.names(model(stage));
+    return ModelPartNames.names(model(stage));
   }
 
   @Override

@@ -1,12 +1,12 @@
 package io.laconic.learn;
 
-import io.laconic.data.ColumnKinds;
+import io.laconic.data.ColumnKindInference;
 import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;
 import io.laconic.data.Groups;
 import io.laconic.data.Labels;
 import io.laconic.data.Schema;
-import io.laconic.inspect.RowMarks;
+import io.laconic.inspect.IdentifierColumns;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -21,8 +21,8 @@ import java.util.stream.IntStream;
  * @param labels class of every row, by the numbers that models use
  * @param classes names of the classes
  * @param groups rows that belong together; null: every row is alone
- * @param kept a subset leaves out columns that mark its rows (see {@link RowMarks}), but never
- *     these; null: it leaves out none
+ * @param kept a subset leaves out columns that mark its rows (see {@link IdentifierColumns}), but
+ *     never these; null: it leaves out none
  */
 public record Table(
     Dataset data,
@@ -82,9 +82,9 @@ public record Table(
    * number of columns where the file does not tell it, are what these rows show.
    */
   public Table subset(int[] positions) {
-    Dataset found = ColumnKinds.found(data.selectAlone(positions), schema);
+    Dataset found = ColumnKindInference.found(data.selectAlone(positions), schema);
     return new Table(
-        kept == null ? found : RowMarks.without(found, kept),
+        kept == null ? found : IdentifierColumns.without(found, kept),
         matrix,
         schema,
         labels(positions),
@@ -102,7 +102,7 @@ public record Table(
     System.arraycopy(others, 0, all, positions.length, others.length);
     Dataset alone = subset(positions).data();
     Dataset together =
-        ColumnKinds.as(Encoding.fit(alone, schema), data.select(all).withColumnsOf(alone));
+        ColumnKindInference.as(Encoding.fit(alone, schema), data.select(all).withColumnsOf(alone));
     return new Table(together, matrix, schema, labels(all), classes, groups, kept);
   }
 

@@ -1,10 +1,10 @@
 package io.laconic.learn;
 
-import static io.laconic.learn.ComparisonParameters.KERNEL;
-import static io.laconic.learn.ComparisonParameters.METRIC;
+import static io.laconic.learn.RowComparisonParameters.KERNEL;
+import static io.laconic.learn.RowComparisonParameters.METRIC;
 
 import io.laconic.space.MatrixSpace;
-import io.laconic.util.OptionName;
+import io.laconic.util.MarkedOptionName;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -99,7 +99,8 @@ public record Variant(Learner learner, Settings settings) {
 
   /** Whether a parameter is the learner's own, or one of the metrics and kernels that it uses. */
   private boolean belongs(String name) {
-    return !Learners.with(name).isEmpty() || learner.geometry(settings) != Geometry.ATTRIBUTES;
+    return !Learners.with(name).isEmpty()
+        || learner.geometry(settings) != RowComparisonKind.ATTRIBUTES;
   }
 
   private boolean uses(String name) {
@@ -114,7 +115,7 @@ public record Variant(Learner learner, Settings settings) {
   private static String learners(String name) {
     List<String> names = Learners.with(name).stream().map(Learner::name).toList();
     String last = names.get(names.size() - 1);
-    return OptionName.of("learner")
+    return MarkedOptionName.of("learner")
         + " "
         + (names.size() == 1
             ? last
@@ -123,7 +124,7 @@ public record Variant(Learner learner, Settings settings) {
 
   /** Whether rows are compared by a distance. */
   public boolean usesMetric() {
-    return learner.geometry(settings) == Geometry.DISTANCE;
+    return learner.geometry(settings) == RowComparisonKind.DISTANCE;
   }
 
   boolean metricIs(String name) {
@@ -132,7 +133,7 @@ public record Variant(Learner learner, Settings settings) {
 
   /** Whether a kernel is needed: to compare rows, or for the distance that belongs to it. */
   public boolean usesKernel() {
-    return learner.geometry(settings) == Geometry.KERNEL || metricIs("kernel");
+    return learner.geometry(settings) == RowComparisonKind.KERNEL || metricIs("kernel");
   }
 
   boolean kernelIs(String name) {
@@ -167,13 +168,13 @@ public record Variant(Learner learner, Settings settings) {
   /** Why rows have no attributes to compute new points from, in words; null if they have. */
   public String withoutAttributes() {
     return comparesSequences()
-        ? OptionName.of("metric") + " mismatch"
+        ? MarkedOptionName.of("metric") + " mismatch"
         : isPrecomputed() ? "a precomputed matrix" : null;
   }
 
   /** How rows are compared; null for single attributes and for a matrix. */
-  public Comparison comparison() {
-    if (learner.geometry(settings) == Geometry.ATTRIBUTES || isPrecomputed()) {
+  public RowComparison comparison() {
+    if (learner.geometry(settings) == RowComparisonKind.ATTRIBUTES || isPrecomputed()) {
       return null;
     }
     return usesMetric() ? Metrics.metric(settings) : Metrics.kernel(settings);

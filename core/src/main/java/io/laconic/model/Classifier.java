@@ -54,7 +54,7 @@ public interface Classifier {
   }
 
   /** The rules that can be exchanged one at a time; empty if it is not a list of such rules. */
-  default List<ExchangeableRule> exchangeableRules() {
+  default List<ReplaceableRule> exchangeableRules() {
     return List.of();
   }
 
@@ -100,7 +100,7 @@ public interface Classifier {
    *
    * @throws RebuildException if nothing can be rebuilt from them
    */
-  Recounted check(Check check);
+  Recounted check(CheckedModel check);
 
   /** Why no message gives back exactly this classifier, each a clause; empty if one does. */
   default List<String> notRebuiltBecause() {

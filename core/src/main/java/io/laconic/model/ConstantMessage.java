@@ -17,7 +17,7 @@ public record ConstantMessage() implements Message {
   }
 
   @Override
-  public double lnProbability(MessageSizes sizes) {
+  public double lnProbability(MessagePriorInputs sizes) {
     return MessagePrior.constant(sizes.members().length);
   }
 }

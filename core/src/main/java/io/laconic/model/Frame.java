@@ -1,8 +1,8 @@
 package io.laconic.model;
 
 import io.laconic.data.Encoding;
-import io.laconic.data.Missing;
-import io.laconic.data.Numbers;
+import io.laconic.data.MissingValuePolicy;
+import io.laconic.data.NumberSyntax;
 import io.laconic.data.Scaling;
 import io.laconic.program.ProgramBuilder;
 import io.laconic.space.Space;
@@ -17,7 +17,11 @@ import java.util.Set;
  * @param space how rows are compared; null if the features are rays
  */
 public record Frame(
-    List<String> classes, Encoding encoding, Scaling scaling, Missing missing, Space space) {
+    List<String> classes,
+    Encoding encoding,
+    Scaling scaling,
+    MissingValuePolicy missing,
+    Space space) {
   /** Begins the name of all classes but one. */
   private static final String OTHERS = "not ";
 
@@ -39,7 +43,8 @@ public record Frame(
       String one = spoken(name.substring(OTHERS.length()));
       return one.startsWith(CLASS) ? OTHERS + one : name;
     }
-    boolean bare = Numbers.isNumber(name) || BARE_WORDS.contains(name.toLowerCase(Locale.ROOT));
+    boolean bare =
+        NumberSyntax.isNumber(name) || BARE_WORDS.contains(name.toLowerCase(Locale.ROOT));
     return bare ? CLASS + name : name;
   }
 

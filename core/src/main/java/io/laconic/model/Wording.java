@@ -74,7 +74,7 @@ public interface Wording {
 
   /** A number to a few significant digits. */
   static String rounded(double value, int digits) {
-    String quick = RoundedDigits.text(value, digits);
+    String quick = ShortNumberText.text(value, digits);
     return quick != null || !Double.isFinite(value)
         ? Objects.requireNonNullElse(quick, number(value))
         : number(new BigDecimal(value).round(new MathContext(digits)).doubleValue());

@@ -9,8 +9,8 @@
  * io.laconic.model.Explanation} and {@link io.laconic.model.Wording} put it into words.
  *
  * <p>{@link io.laconic.model.CompressionSet} and {@link io.laconic.model.Message} are what a
- * classifier can be rebuilt from; {@link io.laconic.model.Check} is what rebuilding is compared
- * with. Nothing here uses the learners.
+ * classifier can be rebuilt from; {@link io.laconic.model.CheckedModel} is what rebuilding is
+ * compared with. Nothing here uses the learners.
  *
  * <p>Promised to stay: rows in features, compression sets and messages are numbers of data rows on
  * disk, from 0.

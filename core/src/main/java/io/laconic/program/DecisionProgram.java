@@ -15,7 +15,7 @@ import java.util.List;
 public record DecisionProgram(
     List<String> classes,
     List<Input> inputs,
-    List<Quantity> quantities,
+    List<NamedFormula> quantities,
     Bool unanswered,
     Cases<Integer> labels,
     Cases<String> reasons,

@@ -1,7 +1,7 @@
 package io.laconic.program;
 
 import io.laconic.data.Encoding;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,12 +14,12 @@ import java.util.Map;
 public final class ProgramBuilder {
   private final List<String> classes;
   private final Encoding encoding;
-  private final Missing missing;
+  private final MissingValuePolicy missing;
   private final Map<Integer, Integer> inputByPart = new LinkedHashMap<>();
   private final List<Input> inputs = new ArrayList<>();
-  private final List<Quantity> quantities = new ArrayList<>();
+  private final List<NamedFormula> quantities = new ArrayList<>();
 
-  public ProgramBuilder(List<String> classes, Encoding encoding, Missing missing) {
+  public ProgramBuilder(List<String> classes, Encoding encoding, MissingValuePolicy missing) {
     this.classes = classes;
     this.encoding = encoding;
     this.missing = missing;
@@ -115,7 +115,7 @@ public final class ProgramBuilder {
 
   /** Gives a number a name, so that it is computed once. */
   public Num named(String name, Num formula) {
-    quantities.add(new Quantity(name, formula));
+    quantities.add(new NamedFormula(name, formula));
     return new Num.Named(quantities.size() - 1);
   }
 

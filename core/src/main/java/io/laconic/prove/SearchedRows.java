@@ -3,13 +3,13 @@ package io.laconic.prove;
 import io.laconic.cover.exact.AttributeCondition;
 import io.laconic.cover.exact.ExactForm;
 import io.laconic.cover.exact.ExactSearch;
-import io.laconic.data.Attributes;
+import io.laconic.data.EncodedRows;
 import io.laconic.data.RowSet;
 import io.laconic.model.AttributeCut;
 import io.laconic.model.Classifier;
 import io.laconic.model.CountedConditions;
-import io.laconic.model.ExchangeableRule;
 import io.laconic.model.Model;
+import io.laconic.model.ReplaceableRule;
 import io.laconic.space.Side;
 import io.laconic.train.ModelRows;
 import io.laconic.util.Parallel;
@@ -37,7 +37,7 @@ final class SearchedRows {
   private final int[] labels;
   private final RowSet open;
   private final int unavoidable;
-  private final ExchangeableRule exchanged;
+  private final ReplaceableRule exchanged;
 
   /**
    * The rows of a model.
@@ -52,7 +52,7 @@ final class SearchedRows {
     boolean[] made = new boolean[all.labels().length];
     Arrays.stream(all.madeOf()).forEach(row -> made[row] = true);
     this.rows = RowSet.where(made.length, row -> made[row]);
-    Attributes attributes = all.inputs().attributes();
+    EncodedRows attributes = all.inputs().attributes();
     if ((long) attributes.count() * made.length > MOST_CELLS) {
       throw new UnsearchedFormException(
           made.length
@@ -72,7 +72,7 @@ final class SearchedRows {
   }
 
   /** These rows for a rule of a list. */
-  private SearchedRows(SearchedRows whole, ExchangeableRule rule) {
+  private SearchedRows(SearchedRows whole, ReplaceableRule rule) {
     this.model = whole.model;
     this.all = whole.all;
     this.counted = rule.form();
@@ -111,7 +111,7 @@ final class SearchedRows {
   }
 
   /** The rule of a list that is exchanged; null: the classifier is a single rule. */
-  ExchangeableRule exchanged() {
+  ReplaceableRule exchanged() {
     return exchanged;
   }
 

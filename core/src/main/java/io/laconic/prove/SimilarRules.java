@@ -91,10 +91,10 @@ public record SimilarRules(
             errors,
             searched.allCount(),
             searched.errors(predictions, searched.everything()));
-    FoundGroups found = FoundGroups.of(model, places, 0, most, seconds);
+    SimilarRuleGroups found = SimilarRuleGroups.of(model, places, 0, most, seconds);
     boolean all = found != null && found.isComplete();
     if (!all) {
-      found = FoundGroups.of(model, places, QUANTILES, most, seconds);
+      found = SimilarRuleGroups.of(model, places, QUANTILES, most, seconds);
     }
     if (found == null) {
       throw new UnsearchedFormException("the table has too many columns for a search of all rules");

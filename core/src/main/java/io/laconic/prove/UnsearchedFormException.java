@@ -2,8 +2,8 @@ package io.laconic.prove;
 
 import io.laconic.model.Classifier;
 import io.laconic.model.CountedConditions;
-import io.laconic.model.ExchangeableRule;
 import io.laconic.model.Model;
+import io.laconic.model.ReplaceableRule;
 import java.util.List;
 
 /** The rules of a form cannot all be searched; the message says why, as a clause. */
@@ -32,7 +32,7 @@ public final class UnsearchedFormException extends RuntimeException {
             .countedConditions(model)
             .map(List::of)
             .orElseGet(
-                () -> classifier.exchangeableRules().stream().map(ExchangeableRule::form).toList());
+                () -> classifier.exchangeableRules().stream().map(ReplaceableRule::form).toList());
     if (forms.isEmpty()) {
       throw new UnsearchedFormException(
           "only conjunctions, disjunctions and checklists of conditions on single attributes, for"

@@ -1,7 +1,7 @@
 package io.laconic.select;
 
 import io.laconic.certificate.Stability;
-import io.laconic.data.ColumnOfNumbers;
+import io.laconic.data.AnyNumericColumn;
 import io.laconic.data.Dataset;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -76,8 +76,8 @@ final class AttributeCounts {
   }
 
   private boolean areNearCopies(String first, String second) {
-    return rows.column(first) instanceof ColumnOfNumbers x
-        && rows.column(second) instanceof ColumnOfNumbers y
+    return rows.column(first) instanceof AnyNumericColumn x
+        && rows.column(second) instanceof AnyNumericColumn y
         && Math.abs(correlation(x.values(), y.values())) >= NEAR_COPY;
   }
 

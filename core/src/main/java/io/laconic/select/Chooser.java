@@ -67,7 +67,7 @@ final class Chooser {
    *
    * @param scores held-out errors; null if the criterion needs none
    */
-  ChosenMachine choose(Criterion criterion, Scores scores) {
+  ChosenMachine choose(Criterion criterion, HeldOutErrors scores) {
     return switch (criterion) {
       case BOUND -> least((c, s) -> whole.get(c).risk(s), 0);
       case PRINTED -> printed();
@@ -152,7 +152,7 @@ final class Chooser {
    * @param means whether error and size are means over the folds, as the rule for prototypes has
    *     it; else the sum of errors and the size on all rows count
    */
-  private List<Machine> machines(Scores scores, boolean means) {
+  private List<Machine> machines(HeldOutErrors scores, boolean means) {
     List<Machine> machines = new ArrayList<>();
     for (int c = 0; c < whole.size(); c++) {
       for (int s = 0; s < whole.get(c).stages(); s++) {
@@ -164,7 +164,7 @@ final class Chooser {
     return machines;
   }
 
-  private ChosenMachine crossValidated(Scores scores) {
+  private ChosenMachine crossValidated(HeldOutErrors scores) {
     boolean means = whole.stream().noneMatch(Trained::isPath);
     Comparator<Machine> order = order(this::byRiskOfPaths);
     return choice(machines(scores, means).stream().min(order).orElseThrow(), scores);
@@ -174,7 +174,7 @@ final class Chooser {
    * The least mean error rate sets the limit, mean + standard error; of all machines within it the
    * smallest is taken, then the one with the lower error, then the preferred one.
    */
-  private ChosenMachine oneStandardError(Scores scores) {
+  private ChosenMachine oneStandardError(HeldOutErrors scores) {
     List<Machine> machines = machines(scores, true);
     Machine least = machines.stream().min(order((a, b) -> 0)).orElseThrow();
     double limit = least.value + scores.standardError(least.configuration, least.stage);
@@ -193,7 +193,7 @@ final class Chooser {
    * The least sum of held-out costs and conditions, each at so many errors of mean cost; ties:
    * fewer conditions, then the preferred configuration. Conditions are means over the folds.
    */
-  private ChosenMachine shortestOfFolds(Scores scores, int errorsPerCondition) {
+  private ChosenMachine shortestOfFolds(HeldOutErrors scores, int errorsPerCondition) {
     double price = errorsPerCondition * costs.table().mean();
     Machine best =
         machines(scores, true).stream()
@@ -206,7 +206,7 @@ final class Chooser {
     return choice(best, scores);
   }
 
-  private static ChosenMachine choice(Machine machine, Scores scores) {
+  private static ChosenMachine choice(Machine machine, HeldOutErrors scores) {
     int c = machine.configuration;
     return new ChosenMachine(c, machine.stage, scores.total(c, machine.stage));
   }

@@ -4,12 +4,12 @@ import io.laconic.certificate.RejectedConfiguration;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.ParameterException;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedPart;
+import io.laconic.learn.TrainedConfigurations;
 import io.laconic.learn.choice.Aim;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.choice.Preference;
 import io.laconic.learn.choice.Trained;
-import io.laconic.util.OptionName;
+import io.laconic.util.MarkedOptionName;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -19,7 +19,7 @@ import java.util.List;
  */
 public final class Chosen implements LearnedMachine {
   private final List<Trained> machines;
-  private final Scores scores;
+  private final HeldOutErrors scores;
   private final ChosenMachine choice;
   private final Criterion criterion;
   private final List<Preference> preferences;
@@ -28,7 +28,7 @@ public final class Chosen implements LearnedMachine {
 
   private Chosen(
       List<Trained> machines,
-      Scores scores,
+      HeldOutErrors scores,
       ChosenMachine choice,
       Criterion criterion,
       List<Preference> preferences,
@@ -43,13 +43,14 @@ public final class Chosen implements LearnedMachine {
     this.rows = rows;
   }
 
-  static Chosen of(Procedure procedure, Table table, LearningPart part, TrainedPart trained) {
+  static Chosen of(
+      Procedure procedure, Table table, LearningPart part, TrainedConfigurations trained) {
     int[] labels = table.labels(part.outer().learning());
     Chooser.Costs costs = Chooser.Costs.of(procedure.aim(), labels, table.classes().size());
-    Scores scores =
+    HeldOutErrors scores =
         part.inner().isEmpty()
             ? null
-            : new Scores(
+            : new HeldOutErrors(
                     trained.outer(),
                     trained.inner(),
                     part.inner().stream().mapToInt(split -> split.heldOut().length).toArray())
@@ -83,7 +84,7 @@ public final class Chosen implements LearnedMachine {
     return new ParameterException(
         "select",
         ParameterException.Problem.CONFLICT,
-        why + "; use " + OptionName.of("select") + " cv");
+        why + "; use " + MarkedOptionName.of("select") + " cv");
   }
 
   /** What it was chosen for. */

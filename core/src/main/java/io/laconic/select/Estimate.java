@@ -3,7 +3,7 @@ package io.laconic.select;
 import io.laconic.evaluate.Evaluation;
 import io.laconic.evaluate.RankedPairs;
 import io.laconic.learn.choice.FoldRates;
-import io.laconic.learn.choice.RuleCounts;
+import io.laconic.learn.choice.RuleComplexity;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -45,15 +45,15 @@ public record Estimate(List<FoldResult> folds) {
 
   /** Conditions of a machine, on average; NaN if one of them is not made of conditions. */
   public double meanConditions() {
-    return mean(RuleCounts::conditions);
+    return mean(RuleComplexity::conditions);
   }
 
   /** Rules of a machine, on average; NaN if one of them has no list of rules. */
   public double meanRules() {
-    return mean(RuleCounts::rules);
+    return mean(RuleComplexity::rules);
   }
 
-  private double mean(ToIntFunction<RuleCounts> count) {
+  private double mean(ToIntFunction<RuleComplexity> count) {
     int[] counts = folds.stream().map(f -> f.machine().ruleCounts()).mapToInt(count).toArray();
     boolean known = Arrays.stream(counts).allMatch(one -> one >= 0);
     return known ? Arrays.stream(counts).average().orElse(Double.NaN) : Double.NaN;

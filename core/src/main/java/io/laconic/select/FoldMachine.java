@@ -1,6 +1,6 @@
 package io.laconic.select;
 
-import io.laconic.learn.choice.RuleCounts;
+import io.laconic.learn.choice.RuleComplexity;
 import java.util.List;
 import java.util.Map;
 
@@ -16,6 +16,6 @@ import java.util.Map;
 public record FoldMachine(
     Map<String, Object> parameters,
     int size,
-    RuleCounts ruleCounts,
+    RuleComplexity ruleCounts,
     int attributes,
     List<String> parts) {}

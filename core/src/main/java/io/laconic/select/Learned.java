@@ -1,6 +1,6 @@
 package io.laconic.select;
 
-import io.laconic.learn.choice.RuleCounts;
+import io.laconic.learn.choice.RuleComplexity;
 import io.laconic.learn.choice.Trained;
 import io.laconic.model.Model;
 import java.util.List;
@@ -18,7 +18,7 @@ public interface Learned {
   int size();
 
   /** Conditions and rules. */
-  RuleCounts ruleCounts();
+  RuleComplexity ruleCounts();
 
   /** Number of attributes that it looks at. */
   int attributes();

@@ -1,6 +1,6 @@
 package io.laconic.select;
 
-import io.laconic.learn.choice.RuleCounts;
+import io.laconic.learn.choice.RuleComplexity;
 import io.laconic.learn.choice.Trained;
 import io.laconic.model.Model;
 import java.util.List;
@@ -30,7 +30,7 @@ interface LearnedMachine extends Learned {
   }
 
   @Override
-  default RuleCounts ruleCounts() {
+  default RuleComplexity ruleCounts() {
     return trained().ruleCounts(stage());
   }
 

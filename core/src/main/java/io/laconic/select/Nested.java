@@ -1,14 +1,14 @@
 package io.laconic.select;
 
 import io.laconic.evaluate.Errors;
+import io.laconic.learn.InputsAsNewRows;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.Split;
 import io.laconic.learn.SplitFailure;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedPart;
-import io.laconic.learn.TrainingInputs;
-import io.laconic.learn.choice.CountTrained;
+import io.laconic.learn.TrainedConfigurations;
 import io.laconic.learn.choice.Criterion;
+import io.laconic.learn.choice.HeldOutCounts;
 import io.laconic.learn.choice.Trained;
 import io.laconic.model.Model;
 import io.laconic.space.Inputs;
@@ -110,7 +110,7 @@ public final class Nested {
   private double[] scores(Split split, Learned learned) {
     Model model = table.classes().size() == 2 ? learned.model() : null;
     if (model != null) {
-      Inputs heldOut = TrainingInputs.asNewRows(model, table, split.heldOut());
+      Inputs heldOut = InputsAsNewRows.asNewRows(model, table, split.heldOut());
       return model.decisions(heldOut).scores(model);
     }
     double[] scores = table.classes().size() == 2 ? learned.heldOutScores() : null;
@@ -131,10 +131,10 @@ public final class Nested {
     List<Split> splits = folds.splits();
     List<LearningPart> parts = new ArrayList<>();
     parts.add(new LearningPart(Split.all(table.size()), splits));
-    TrainedPart trained =
+    TrainedConfigurations trained =
         chosenBy.contender().train(table, parts, chosenBy.level(), parallel).get(0);
     int[] sizes = splits.stream().mapToInt(split -> split.heldOut().length).toArray();
-    Scores scores = new Scores(trained.outer(), trained.inner(), sizes);
+    HeldOutErrors scores = new HeldOutErrors(trained.outer(), trained.inner(), sizes);
     ChosenMachine choice =
         new Chooser(trained.outer(), chosenBy.contender().preferences(), Chooser.Costs.EQUAL)
             .choose(Criterion.CV, scores);
@@ -150,10 +150,10 @@ public final class Nested {
 
   /** The chosen configuration of every fold; trained again where only errors were counted. */
   private List<Trained> chosen(
-      Procedure chosenBy, TrainedPart trained, List<Split> splits, int configuration) {
+      Procedure chosenBy, TrainedConfigurations trained, List<Split> splits, int configuration) {
     List<Trained> folds =
         trained.inner().stream().map(machines -> machines.get(configuration)).toList();
-    if (folds.stream().noneMatch(CountTrained.class::isInstance)) {
+    if (folds.stream().noneMatch(HeldOutCounts.class::isInstance)) {
       return folds;
     }
     List<LearningPart> parts =

@@ -3,7 +3,7 @@ package io.laconic.select;
 import io.laconic.data.DataException;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
-import io.laconic.util.OptionName;
+import io.laconic.util.MarkedOptionName;
 import io.laconic.util.Parallel;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -100,7 +100,7 @@ public record Permutations(int observed, int[] errors) {
                 + ": rows of one group (column \""
                 + table.groups().column()
                 + "\") have different classes, so classes cannot be shuffled among groups; leave out "
-                + OptionName.of("permutations"));
+                + MarkedOptionName.of("permutations"));
       }
     }
   }

@@ -5,11 +5,11 @@ import io.laconic.learn.Contender;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedPart;
+import io.laconic.learn.TrainedConfigurations;
 import io.laconic.learn.choice.Aim;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.choice.EqualCosts;
-import io.laconic.learn.choice.TestAhead;
+import io.laconic.learn.choice.PlannedTest;
 import io.laconic.learn.choice.Trained;
 import io.laconic.model.Model;
 import io.laconic.util.Parallel;
@@ -45,7 +45,7 @@ public record Procedure(
   }
 
   /** This procedure, once it is known how its rules will be tested. */
-  Procedure at(TestAhead test) {
+  Procedure at(PlannedTest test) {
     return with(aim.at(test));
   }
 
@@ -73,7 +73,7 @@ public record Procedure(
   @Override
   public List<Chosen> learn(Table table, List<Split> splits, Parallel parallel) {
     List<LearningPart> parts = splits.stream().map(split -> part(table, split)).toList();
-    List<TrainedPart> trained = contender.train(table, parts, level, parallel);
+    List<TrainedConfigurations> trained = contender.train(table, parts, level, parallel);
     List<Chosen> result = new ArrayList<>();
     for (int k = 0; k < parts.size(); k++) {
       result.add(Chosen.of(this, table, parts.get(k), trained.get(k)));
@@ -95,7 +95,7 @@ public record Procedure(
   /** Trains once on all rows and chooses for each of several aims. */
   List<Chosen> trainFor(List<Aim> aims, Table table, Parallel parallel) {
     LearningPart part = part(table, Split.all(table.size()));
-    TrainedPart trained = contender.train(table, List.of(part), level, parallel).get(0);
+    TrainedConfigurations trained = contender.train(table, List.of(part), level, parallel).get(0);
     return aims.stream().map(one -> Chosen.of(with(one), table, part, trained)).toList();
   }
 

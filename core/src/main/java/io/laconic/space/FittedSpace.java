@@ -1,7 +1,7 @@
 package io.laconic.space;
 
-import io.laconic.data.Attributes;
 import io.laconic.data.Dataset;
+import io.laconic.data.EncodedRows;
 import io.laconic.data.Scaling;
 import java.util.stream.IntStream;
 
@@ -11,11 +11,11 @@ public record FittedSpace(FittedDistance distance, Scaling scaling) implements S
     return new VectorPoints(scaling);
   }
 
-  private Points points(Attributes attributes) {
+  private Points points(EncodedRows attributes) {
     return vectors().points(attributes, unseen(attributes));
   }
 
-  private boolean[] unseen(Attributes attributes) {
+  private boolean[] unseen(EncodedRows attributes) {
     return distance.seesUnknownCategories()
         ? VectorPoints.unseen(attributes)
         : new boolean[attributes.encoding().parts().size()];
@@ -37,7 +37,7 @@ public record FittedSpace(FittedDistance distance, Scaling scaling) implements S
 
   @Override
   public Relation toMembers(Inputs rows, KeptPoints members) {
-    Attributes attributes = rows.attributes();
+    EncodedRows attributes = rows.attributes();
     boolean[] unseen = unseen(attributes);
     Points centers = vectors().memberPoints(members, attributes.encoding(), unseen);
     double[][] states = statesOf(members);
@@ -66,7 +66,7 @@ public record FittedSpace(FittedDistance distance, Scaling scaling) implements S
 
   @Override
   public KeptPoints fitted(Inputs training, KeptPoints centers) {
-    Attributes attributes = training.attributes();
+    EncodedRows attributes = training.attributes();
     Points points = vectors().memberPoints(centers, attributes.encoding(), unseen(attributes));
     FittedDistance.States states = distance.states(points(attributes), labels(training), points);
     return centers.withStates(states.all(centers.count()));

@@ -1,10 +1,10 @@
 package io.laconic.space;
 
-import io.laconic.data.Attributes;
 import io.laconic.data.DataException;
+import io.laconic.data.EncodedRows;
 import io.laconic.data.Encoding;
 import io.laconic.space.sequence.MismatchKernel;
-import io.laconic.util.OptionName;
+import io.laconic.util.MarkedOptionName;
 import io.laconic.util.Parallel;
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -25,7 +25,7 @@ public record SequenceSpace(MismatchKernel kernel) implements Space {
               + " letters of the alphabet "
               + kernel.alphabet().letters()
               + " in a row; a smaller "
-              + OptionName.of("mismatch-k")
+              + MarkedOptionName.of("mismatch-k")
               + " is needed");
     }
     return SequenceRelation.of(kernel, texts, texts);
@@ -51,7 +51,7 @@ public record SequenceSpace(MismatchKernel kernel) implements Space {
   }
 
   private String[] texts(Inputs inputs) {
-    Attributes attributes = inputs.attributes();
+    EncodedRows attributes = inputs.attributes();
     int part = textPart(attributes.encoding());
     String[] texts = attributes.texts(part);
     for (int row = 0; row < texts.length; row++) {

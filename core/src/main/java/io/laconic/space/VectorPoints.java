@@ -1,9 +1,9 @@
 package io.laconic.space;
 
-import io.laconic.data.Attributes;
+import io.laconic.data.AnyNumericColumn;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
-import io.laconic.data.ColumnOfNumbers;
+import io.laconic.data.EncodedRows;
 import io.laconic.data.Encoding;
 import io.laconic.data.Scaling;
 import io.laconic.data.SparseColumn;
@@ -19,7 +19,7 @@ import java.util.List;
  */
 record VectorPoints(Scaling scaling) {
   /** Which columns have a value, in these rows, that the encoding does not know. */
-  static boolean[] unseen(Attributes attributes) {
+  static boolean[] unseen(EncodedRows attributes) {
     boolean[] unseen = new boolean[attributes.encoding().parts().size()];
     for (int part = 0; part < unseen.length; part++) {
       if (attributes.column(part) instanceof CategoryColumn) {
@@ -31,7 +31,7 @@ record VectorPoints(Scaling scaling) {
     return unseen;
   }
 
-  Points points(Attributes attributes, boolean[] unseen) {
+  Points points(EncodedRows attributes, boolean[] unseen) {
     List<double[]> columns = new ArrayList<>();
     List<int[]> storedRows = new ArrayList<>();
     for (int part = 0; part < unseen.length; part++) {
@@ -44,7 +44,7 @@ record VectorPoints(Scaling scaling) {
         boolean staysSparse = scaling.apply(first, 0) == 0;
         columns.add(scaled(first, staysSparse ? sparse.storedValues() : sparse.toArray()));
         storedRows.add(staysSparse ? sparse.storedRows() : null);
-      } else if (column instanceof ColumnOfNumbers numbers) {
+      } else if (column instanceof AnyNumericColumn numbers) {
         columns.add(scaled(first, numbers.values()));
         storedRows.add(null);
       } else {
@@ -70,7 +70,7 @@ record VectorPoints(Scaling scaling) {
   }
 
   private void addCategories(
-      Attributes attributes, int part, boolean unseen, List<double[]> columns) {
+      EncodedRows attributes, int part, boolean unseen, List<double[]> columns) {
     int first = attributes.encoding().firstAttribute(part);
     int width = attributes.encoding().parts().get(part).values().size();
     for (int v = 0; v < width; v++) {

@@ -1,6 +1,6 @@
 package io.laconic.space;
 
-import io.laconic.data.Attributes;
+import io.laconic.data.EncodedRows;
 import io.laconic.data.Scaling;
 import io.laconic.program.ProgramBuilder;
 
@@ -20,14 +20,14 @@ public record VectorSpace(PairFunction function, Scaling scaling) implements Spa
 
   @Override
   public Relation among(Inputs training) {
-    Attributes attributes = training.attributes();
+    EncodedRows attributes = training.attributes();
     Points points = vectors().points(attributes, VectorPoints.unseen(attributes));
     return function.relation(points, points);
   }
 
   @Override
   public Relation toMembers(Inputs rows, KeptPoints members) {
-    Attributes attributes = rows.attributes();
+    EncodedRows attributes = rows.attributes();
     boolean[] unseen = VectorPoints.unseen(attributes);
     Points centers = vectors().memberPoints(members, attributes.encoding(), unseen);
     return function.relation(vectors().points(attributes, unseen), centers);

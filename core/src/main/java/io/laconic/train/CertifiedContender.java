@@ -1,7 +1,7 @@
 package io.laconic.train;
 
 import io.laconic.certificate.DrawnTest;
-import io.laconic.learn.choice.RuleCounts;
+import io.laconic.learn.choice.RuleComplexity;
 import io.laconic.select.CertifiedRisk;
 
 /**
@@ -19,6 +19,6 @@ public record CertifiedContender(
     DrawnTest test,
     CertifiedRisk certified,
     int size,
-    RuleCounts ruleCounts,
+    RuleComplexity ruleCounts,
     int attributes,
     double seconds) {}

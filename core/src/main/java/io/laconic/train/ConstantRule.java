@@ -4,14 +4,14 @@ import io.laconic.data.Scaling;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Learner;
-import io.laconic.learn.LearnerSetup;
+import io.laconic.learn.LearnerContext;
 import io.laconic.learn.Learners;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Settings;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedPart;
+import io.laconic.learn.TrainedConfigurations;
 import io.laconic.learn.Variant;
 import io.laconic.learn.choice.Preference;
 import io.laconic.learn.features.Family;
@@ -31,7 +31,7 @@ final class ConstantRule {
   private ConstantRule() {}
 
   /** Of so many classes, with the rows prepared as for the learner. */
-  static Contender of(int classes, LearnerSetup setup) {
+  static Contender of(int classes, LearnerContext setup) {
     if (classes == 2) {
       return ofTwo(setup.preparation());
     }
@@ -41,7 +41,8 @@ final class ConstantRule {
     boolean compares = own.comparison() != null || own.matrixSpace() != null;
     Preparation preparation = compares ? own : own.comparedBy(variant.comparison());
     return new OfMany(
-        nearest.contender(variant, new LearnerSetup(preparation, setup.resources(), setup.seed())));
+        nearest.contender(
+            variant, new LearnerContext(preparation, setup.resources(), setup.seed())));
   }
 
   private static Contender ofTwo(Preparation preparation) {
@@ -80,7 +81,7 @@ final class ConstantRule {
     }
 
     @Override
-    public List<TrainedPart> train(
+    public List<TrainedConfigurations> train(
         Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
       List<LearningPart> ofOneRow = new ArrayList<>();
       for (LearningPart part : parts) {

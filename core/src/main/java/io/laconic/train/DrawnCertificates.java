@@ -14,8 +14,8 @@ import io.laconic.learn.Table;
 import io.laconic.learn.choice.Aim;
 import io.laconic.model.Model;
 import io.laconic.model.TrainingSummary;
-import io.laconic.select.SubsetRule;
-import io.laconic.select.SubsetRules;
+import io.laconic.select.RowSubsetRule;
+import io.laconic.select.RowSubsetRules;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -30,7 +30,7 @@ final class DrawnCertificates {
   }
 
   /** One of the rules, with its own number. */
-  CertifiedModel of(SubsetRules rules, SubsetRule rule) {
+  CertifiedModel of(RowSubsetRules rules, RowSubsetRule rule) {
     Model model = ofAllRows(rule);
     Aim aim = rule.chosen().aim();
     DrawnTest test =
@@ -38,7 +38,7 @@ final class DrawnCertificates {
             rules.drawn(), rule.subset(), rule.outside(), aim.rulesPerSubset(), rules.majority());
     Certificate certificate =
         new Certificate(
-            Forms.named(options.form().word()), // how rows were drawn is in the test
+            CertificateForms.named(options.form().word()), // how rows were drawn is in the test
             options.delta(),
             options.alternatives(),
             aim.value().numbers(rule.outside(), options.delta(), test.ways(options.alternatives())),
@@ -69,7 +69,7 @@ final class DrawnCertificates {
   }
 
   /** The model with counts of all rows; its path has those of the subset. */
-  private Model ofAllRows(SubsetRule rule) {
+  private Model ofAllRows(RowSubsetRule rule) {
     Table table = training.table();
     int[] examples = new int[table.classes().size()];
     for (int label : table.labels()) {

@@ -3,12 +3,12 @@ package io.laconic.train;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
-import io.laconic.learn.Resources;
+import io.laconic.learn.ExternalResources;
+import io.laconic.learn.InputsAsNewRows;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainingInputs;
-import io.laconic.model.Differences;
-import io.laconic.model.TrainingRows;
+import io.laconic.model.Discrepancies;
+import io.laconic.model.RestoredTrainingRows;
 import io.laconic.space.Inputs;
 
 /**
@@ -24,7 +24,7 @@ public record ModelRows(Inputs inputs, int[] labels, int[] madeOf) {
     Table table = training.table();
     int[] all = Split.all(table.size()).learning();
     return new ModelRows(
-        TrainingInputs.asNewRows(certified.model().frame(), table, all),
+        InputsAsNewRows.asNewRows(certified.model().frame(), table, all),
         table.labels(),
         DrawnCertificates.madeOf(table, certified));
   }
@@ -34,7 +34,8 @@ public record ModelRows(Inputs inputs, int[] labels, int[] madeOf) {
    *
    * @param data the training file, read as the recorded procedure says
    */
-  public static ModelRows of(CertifiedModel certified, TrainingData data, Resources resources) {
+  public static ModelRows of(
+      CertifiedModel certified, TrainingData data, ExternalResources resources) {
     checkFile(certified, data.rows());
     int classes = data.rows().labels().classes().size();
     TrainingPlan plan = new RecordedSettings(certified.procedure()).plan(classes);
@@ -48,7 +49,8 @@ public record ModelRows(Inputs inputs, int[] labels, int[] madeOf) {
   /** The rows of a model of a form that is made of all rows. */
   public static ModelRows ofAll(CertifiedModel certified, Dataset data) {
     checkFile(certified, data);
-    TrainingRows rows = TrainingRows.of(certified.model().frame(), data, null, new Differences());
+    RestoredTrainingRows rows =
+        RestoredTrainingRows.of(certified.model().frame(), data, null, new Discrepancies());
     return new ModelRows(rows.inputs(), rows.labels(), Split.all(rows.size()).learning());
   }
 

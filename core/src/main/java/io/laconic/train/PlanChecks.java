@@ -1,14 +1,14 @@
 package io.laconic.train;
 
 import io.laconic.data.Scaling;
-import io.laconic.learn.Geometry;
 import io.laconic.learn.Learners;
 import io.laconic.learn.ParameterException;
 import io.laconic.learn.ParameterException.Problem;
 import io.laconic.learn.Preparation.Classes;
+import io.laconic.learn.RowComparisonKind;
 import io.laconic.learn.Settings;
 import io.laconic.learn.Variant;
-import io.laconic.util.OptionName;
+import io.laconic.util.MarkedOptionName;
 import java.util.List;
 
 /** Refuses settings that do not go together, before any data are read. */
@@ -135,7 +135,7 @@ final class PlanChecks {
   }
 
   private static boolean looksAtAttributes(Variant variant) {
-    return variant.learner().geometry(variant.settings()) == Geometry.ATTRIBUTES;
+    return variant.learner().geometry(variant.settings()) == RowComparisonKind.ATTRIBUTES;
   }
 
   private static ParameterException conflict(String name, String reason) {
@@ -143,6 +143,6 @@ final class PlanChecks {
   }
 
   private static String option(String name) {
-    return OptionName.of(name);
+    return MarkedOptionName.of(name);
   }
 }

@@ -8,7 +8,7 @@ import io.laconic.data.PositiveClass;
 import io.laconic.data.Schema;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Table;
-import io.laconic.util.OptionName;
+import io.laconic.util.MarkedOptionName;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -74,15 +74,18 @@ final class PreparedTable {
               classes,
               data.rows().labels().column(),
               Labels.MOST_CLASSES,
-              OptionName.of("label"),
-              OptionName.of("positive")));
+              MarkedOptionName.of("label"),
+              MarkedOptionName.of("positive")));
     }
     if (plan.aim().needsTwoClasses() && classes != 2) {
       throw new DataException(
           String.format(
               "%s: misses and false alarms need two classes, there are %d in column \"%s\"; %s NAME"
                   + " tells one of them from all others",
-              data.name(), classes, data.rows().labels().column(), OptionName.of("positive")));
+              data.name(),
+              classes,
+              data.rows().labels().column(),
+              MarkedOptionName.of("positive")));
     }
   }
 }

@@ -71,7 +71,7 @@ final class ProcedureRecord {
   }
 
   private void putRows(Map<String, Object> all, RowPreparation rows) {
-    Reading reading = training.data().reading();
+    RecordedReading reading = training.data().reading();
     Dataset data = training.data().rows();
     all.put("label", reading.label());
     all.put("labelColumn", data.labels().column());

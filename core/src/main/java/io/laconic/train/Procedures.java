@@ -11,9 +11,9 @@ import io.laconic.learn.Table;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.select.LearningProcedure;
 import io.laconic.select.Procedure;
-import io.laconic.select.SubsetProcedure;
-import io.laconic.select.SubsetRule;
-import io.laconic.select.SubsetRules;
+import io.laconic.select.RowSubsetProcedure;
+import io.laconic.select.RowSubsetRule;
+import io.laconic.select.RowSubsetRules;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.List;
@@ -68,13 +68,15 @@ public final class Procedures {
   }
 
   /** Learning from subsets. */
-  public SubsetProcedure drawn(
+  public RowSubsetProcedure drawn(
       Contender contender, Selection selection, CertificateOptions certificate) {
     training.plan().settings().checkRepeatable();
     long seed = training.plan().seed();
     CertificateLevel inside =
         new CertificateLevel(
-            certificate.delta(), contender.alternatives(), Forms.inside(certificate.form()));
+            certificate.delta(),
+            contender.alternatives(),
+            CertificateForms.inside(certificate.form()));
     Procedure inner =
         new Procedure(
             contender,
@@ -86,11 +88,11 @@ public final class Procedures {
     Procedure constant =
         new Procedure(
             training.constantRule(), Criterion.SHORT, 2, seed, inside, training.plan().aim());
-    return new SubsetProcedure(
+    return new RowSubsetProcedure(
         inner,
         constant,
         (DrawnForm) certificate.form(),
-        new SubsetProcedure.Level(certificate.delta(), certificate.alternatives()),
+        new RowSubsetProcedure.Level(certificate.delta(), certificate.alternatives()),
         DataSeed.of(training.data().rows()));
   }
 
@@ -103,10 +105,10 @@ public final class Procedures {
   public CertifiedContender certified(
       Contender contender, Selection selection, CertificateOptions certificate, Parallel parallel) {
     long start = System.nanoTime();
-    SubsetProcedure procedure = drawn(contender, selection, certificate);
+    RowSubsetProcedure procedure = drawn(contender, selection, certificate);
     Table table = training.table();
-    SubsetRules rules = procedure.rules(table, Split.all(table.size()), parallel);
-    SubsetRule best = rules.best();
+    RowSubsetRules rules = procedure.rules(table, Split.all(table.size()), parallel);
+    RowSubsetRule best = rules.best();
     return new CertifiedContender(
         new DrawnTest(
             rules.drawn(),
@@ -133,7 +135,7 @@ public final class Procedures {
     return new CertificateLevel(
         options.delta(),
         Math.max(contender.alternatives(), options.alternatives()),
-        Forms.inside(options.form()));
+        CertificateForms.inside(options.form()));
   }
 
   /** Rows that come in groups are not independent draws; only forms that draw groups allow it. */

@@ -7,7 +7,7 @@ import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.data.ColumnChoice;
 import io.laconic.data.DataException;
 import io.laconic.data.FileNotation;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.learn.Settings;
@@ -35,10 +35,10 @@ public final class RecordedSettings {
   }
 
   /** How the rows are to be read; hashes are those of the files that were read then. */
-  public Reading reading() {
+  public RecordedReading reading() {
     Map<String, String> hashes = new LinkedHashMap<>();
     map("files").forEach((file, hash) -> hashes.put(file, text(hash)));
-    return new Reading(
+    return new RecordedReading(
         textOrNull("label"),
         schema(),
         all.get("attributes") == null ? 0 : whole("attributes"),
@@ -87,11 +87,11 @@ public final class RecordedSettings {
     RowPreparation rows =
         new RowPreparation(
             textOrNull("positive"),
-            constant(Missing.Policy.class, "missing"),
+            constant(MissingValuePolicy.Policy.class, "missing"),
             constant(Scaling.Method.class, "scale"),
             constant(RowPreparation.Matrix.class, "matrix"));
     return TrainingPlan.of(Settings.of(words), rows, number("seed").longValue(), classes)
-        .with(Forms.defaults(Forms.named(word())))
+        .with(CertificateForms.defaults(CertificateForms.named(word())))
         .with(aim());
   }
 
@@ -134,7 +134,7 @@ public final class RecordedSettings {
   }
 
   private DrawnForm form(Long seed) {
-    if (Forms.named(word()) instanceof DrawnForm form) {
+    if (CertificateForms.named(word()) instanceof DrawnForm form) {
       return form.drawnBy(share(), seed);
     }
     throw wrong("form");

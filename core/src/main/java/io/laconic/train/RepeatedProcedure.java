@@ -4,12 +4,12 @@ import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.subsets.DrawnVerifier;
+import io.laconic.learn.InputsAsNewRows;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainingInputs;
-import io.laconic.model.Difference;
+import io.laconic.model.Discrepancy;
 import io.laconic.model.Model;
 import io.laconic.select.Chosen;
-import io.laconic.select.SubsetProcedure;
+import io.laconic.select.RowSubsetProcedure;
 import io.laconic.util.Parallel;
 import java.util.List;
 import java.util.function.BiFunction;
@@ -26,9 +26,9 @@ record RepeatedProcedure(
     CertifiedModel certified,
     RecordedSettings settings,
     Training training,
-    SubsetProcedure procedure,
+    RowSubsetProcedure procedure,
     CertificateOptions options,
-    BiFunction<CertifiedModel, CertifiedModel, List<Difference>> comparison,
+    BiFunction<CertifiedModel, CertifiedModel, List<Discrepancy>> comparison,
     Parallel parallel)
     implements DrawnVerifier.Procedure {
   private Table table() {
@@ -94,11 +94,11 @@ record RepeatedProcedure(
   @Override
   public int[] predictions(Model model) {
     int[] all = IntStream.range(0, table().size()).toArray();
-    return model.predict(TrainingInputs.asNewRows(model.frame(), table(), all));
+    return model.predict(InputsAsNewRows.asNewRows(model.frame(), table(), all));
   }
 
   @Override
-  public List<Difference> differences(CertifiedModel stored, CertifiedModel remade) {
+  public List<Discrepancy> differences(CertifiedModel stored, CertifiedModel remade) {
     return comparison.apply(stored, remade);
   }
 

@@ -1,6 +1,6 @@
 package io.laconic.train;
 
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 
 /**
@@ -12,7 +12,7 @@ import io.laconic.data.Scaling;
  * @param matrix what the cells of a precomputed matrix are; null if there is no matrix
  */
 public record RowPreparation(
-    String positive, Missing.Policy missing, Scaling.Method scaling, Matrix matrix) {
+    String positive, MissingValuePolicy.Policy missing, Scaling.Method scaling, Matrix matrix) {
   /** What the cells of a precomputed matrix are. */
   public enum Matrix {
     DISTANCE,
@@ -21,7 +21,7 @@ public record RowPreparation(
 
   /** Missing values are errors, scaling is as usual, there is no matrix. */
   public static RowPreparation plain(String positive) {
-    return new RowPreparation(positive, Missing.Policy.ERROR, null, null);
+    return new RowPreparation(positive, MissingValuePolicy.Policy.ERROR, null, null);
   }
 
   /** These without scaling. */

@@ -5,8 +5,8 @@ import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.EqualRows;
 import io.laconic.certificate.Form;
 import io.laconic.certificate.NoForm;
-import io.laconic.certificate.Observed;
 import io.laconic.certificate.Provenance;
+import io.laconic.certificate.UncertifiedFacts;
 import io.laconic.certificate.compression.Certifier;
 import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.data.DataException;
@@ -14,9 +14,9 @@ import io.laconic.data.Dataset;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Defaults;
 import io.laconic.learn.EquivalentSearch;
-import io.laconic.learn.LearnerSetup;
+import io.laconic.learn.ExternalResources;
+import io.laconic.learn.LearnerContext;
 import io.laconic.learn.Preparation;
-import io.laconic.learn.Resources;
 import io.laconic.learn.Settings;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
@@ -30,10 +30,10 @@ import io.laconic.model.Model;
 import io.laconic.select.Chosen;
 import io.laconic.select.LearningProcedure;
 import io.laconic.select.Procedure;
-import io.laconic.select.SubsetProcedure;
-import io.laconic.select.SubsetRule;
-import io.laconic.select.SubsetRules;
-import io.laconic.util.OptionName;
+import io.laconic.select.RowSubsetProcedure;
+import io.laconic.select.RowSubsetRule;
+import io.laconic.select.RowSubsetRules;
+import io.laconic.util.MarkedOptionName;
 import io.laconic.util.Parallel;
 import io.laconic.util.Version;
 import java.util.List;
@@ -62,20 +62,20 @@ public final class Training {
     default void chosen(Chosen chosen) {}
 
     /** Rows of a table are drawn, and rules made of each subset. */
-    default void drawing(SubsetProcedure procedure, Table table) {}
+    default void drawing(RowSubsetProcedure procedure, Table table) {}
 
     /** The rules of all subsets are made. */
-    default void drawn(SubsetRules rules) {}
+    default void drawn(RowSubsetRules rules) {}
   }
 
   private final TrainingPlan plan;
   private final TrainingData data;
-  private final Resources resources;
+  private final ExternalResources resources;
   private final Table table;
   private final Contender contender;
 
   private Training(
-      TrainingPlan plan, TrainingData data, Resources resources, Preparation preparation) {
+      TrainingPlan plan, TrainingData data, ExternalResources resources, Preparation preparation) {
     this.data = data;
     this.resources = resources;
     this.table = PreparedTable.of(plan, preparation, data);
@@ -90,12 +90,13 @@ public final class Training {
    * @param plan for as many classes as the rows have
    * @throws DataException if it cannot be carried out on them
    */
-  public static Training of(TrainingPlan plan, TrainingData data, Resources resources) {
+  public static Training of(TrainingPlan plan, TrainingData data, ExternalResources resources) {
     return new Training(plan, data, resources, plan.preparation(data.schema()));
   }
 
   /** A plan for these rows, in which one class is learned against the rest by every learner. */
-  public static Training ofTwoClasses(TrainingPlan plan, TrainingData data, Resources resources) {
+  public static Training ofTwoClasses(
+      TrainingPlan plan, TrainingData data, ExternalResources resources) {
     return new Training(plan, data, resources, plan.preparation(data.schema()).ofTwoClasses());
   }
 
@@ -104,8 +105,9 @@ public final class Training {
       Settings settings, RowPreparation rows, Dataset data, Parallel parallel) {
     int classes = data.labels().classes().size();
     TrainingPlan plan = TrainingPlan.of(settings, rows, 0, classes).with(Defaults.SMALL_RULES);
-    CertificateOptions certificate = CertificateOptions.of(0.05, 1).withForm(Forms.STANDARD);
-    return of(plan, TrainingData.of(data), Resources.NONE)
+    CertificateOptions certificate =
+        CertificateOptions.of(0.05, 1).withForm(CertificateForms.STANDARD);
+    return of(plan, TrainingData.of(data), ExternalResources.NONE)
         .train(Selection.USUAL, certificate, parallel, Listener.NONE);
   }
 
@@ -123,7 +125,7 @@ public final class Training {
   }
 
   /** Other files that are needed. */
-  Resources resources() {
+  ExternalResources resources() {
     return resources;
   }
 
@@ -145,9 +147,9 @@ public final class Training {
    * What the learners of the plan that compare rows with each other have to do, for a form of
    * certificate.
    */
-  public List<ComparisonWork> comparisonWork(Form form) {
+  public List<RowComparisonWork> comparisonWork(Form form) {
     return plan.variants().stream()
-        .map(variant -> ComparisonWork.of(variant, table, form))
+        .map(variant -> RowComparisonWork.of(variant, table, form))
         .filter(Objects::nonNull)
         .toList();
   }
@@ -181,27 +183,27 @@ public final class Training {
       Selection selection, CertificateOptions certificate, Parallel parallel, Listener listener) {
     try {
       if (certificate.form() instanceof DrawnForm) {
-        SubsetRules rules = rules(selection, certificate, parallel, listener);
+        RowSubsetRules rules = rules(selection, certificate, parallel, listener);
         return certified(rules, rules.best(), selection, certificate);
       }
       Procedure procedure = new Procedures(this).whole(contender, selection, certificate);
       return trainOnAll(procedure, selection, certificate, parallel, listener);
     } catch (IllegalArgumentException e) {
-      throw new DataException(data.name() + ": " + OptionName.messageOf(e), e);
+      throw new DataException(data.name() + ": " + MarkedOptionName.messageOf(e), e);
     }
   }
 
   /** The rules of all subsets, for a form that draws rows: each with a number that holds. */
-  public SubsetRules rules(
+  public RowSubsetRules rules(
       Selection selection, CertificateOptions certificate, Parallel parallel, Listener listener) {
-    SubsetProcedure procedure = new Procedures(this).drawn(contender, selection, certificate);
+    RowSubsetProcedure procedure = new Procedures(this).drawn(contender, selection, certificate);
     listener.drawing(procedure, table);
     try {
-      SubsetRules rules = procedure.rules(table, Split.all(table.size()), parallel);
+      RowSubsetRules rules = procedure.rules(table, Split.all(table.size()), parallel);
       listener.drawn(rules);
       return rules;
     } catch (IllegalArgumentException e) {
-      throw new DataException(data.name() + ": " + OptionName.messageOf(e), e);
+      throw new DataException(data.name() + ": " + MarkedOptionName.messageOf(e), e);
     }
   }
 
@@ -209,26 +211,29 @@ public final class Training {
    * The rules of all subsets for each level of a trade-off between sensitivity and specificity; the
    * plan's aim must be one of the levels. All their numbers hold together.
    */
-  public List<SubsetRules> tradeoff(
+  public List<RowSubsetRules> tradeoff(
       Selection selection, CertificateOptions certificate, Parallel parallel, Listener listener) {
-    SubsetProcedure procedure = new Procedures(this).drawn(contender, selection, certificate);
+    RowSubsetProcedure procedure = new Procedures(this).drawn(contender, selection, certificate);
     listener.drawing(procedure, table);
     try {
       return procedure.rules(table, Split.all(table.size()), TradeoffLevel.all(), parallel);
     } catch (IllegalArgumentException e) {
-      throw new DataException(data.name() + ": " + OptionName.messageOf(e), e);
+      throw new DataException(data.name() + ": " + MarkedOptionName.messageOf(e), e);
     }
   }
 
   /** One of the rules of all subsets as a model with its certificate. */
   public CertifiedModel certified(
-      SubsetRules rules, SubsetRule rule, Selection selection, CertificateOptions certificate) {
+      RowSubsetRules rules,
+      RowSubsetRule rule,
+      Selection selection,
+      CertificateOptions certificate) {
     CertifiedModel certified =
         new DrawnCertificates(this, certificate)
             .of(rules, rule)
-            .withObserved(Observed.NOTHING.with(rules.stability(rule, data.rows())))
+            .withObserved(UncertifiedFacts.NOTHING.with(rules.stability(rule, data.rows())))
             .withProcedure(ProcedureRecord.of(this, selection, certificate));
-    return ObservedCounts.added(certified, table);
+    return ConditionAndScoreCounts.added(certified, table);
   }
 
   /**
@@ -265,7 +270,7 @@ public final class Training {
     Provenance provenance = provenance();
     if (certificate.form() == NoForm.NONE) {
       Provenance remembering = provenance.remembering(model, data.rows());
-      return ObservedCounts.added(
+      return ConditionAndScoreCounts.added(
           new CertifiedModel(model, null, List.of(), List.of(), remembering)
               .withProcedure(ProcedureRecord.of(this, selection, certificate)),
           table);
@@ -282,7 +287,8 @@ public final class Training {
 
   /** Makes the constant rule of a subset that cannot be learned from. */
   Contender constantRule() {
-    LearnerSetup setup = new LearnerSetup(plan.preparation(data.schema()), resources, plan.seed());
+    LearnerContext setup =
+        new LearnerContext(plan.preparation(data.schema()), resources, plan.seed());
     return ConstantRule.of(table.classes().size(), setup);
   }
 

@@ -14,10 +14,10 @@ import io.laconic.data.Schema;
  * @param reading how the rows were read
  */
 public record TrainingData(
-    Dataset rows, Schema schema, double[][] matrix, Groups groups, Reading reading) {
+    Dataset rows, Schema schema, double[][] matrix, Groups groups, RecordedReading reading) {
   /** Rows that were read in the usual way. */
   public TrainingData(Dataset rows, Schema schema, double[][] matrix, Groups groups) {
-    this(rows, schema, matrix, groups, Reading.USUAL);
+    this(rows, schema, matrix, groups, RecordedReading.USUAL);
   }
 
   /** Rows that are all alone. */
@@ -31,7 +31,7 @@ public record TrainingData(
   }
 
   /** These rows, with how they were read. */
-  public TrainingData readBy(Reading how) {
+  public TrainingData readBy(RecordedReading how) {
     return new TrainingData(rows, schema, matrix, groups, how);
   }
 

@@ -4,16 +4,16 @@ import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Defaults;
-import io.laconic.learn.Geometry;
+import io.laconic.learn.ExternalResources;
 import io.laconic.learn.JoinedContenders;
 import io.laconic.learn.Learner;
-import io.laconic.learn.LearnerSetup;
+import io.laconic.learn.LearnerContext;
 import io.laconic.learn.Learners;
 import io.laconic.learn.ParameterException;
 import io.laconic.learn.ParameterException.Problem;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Preparation.Classes;
-import io.laconic.learn.Resources;
+import io.laconic.learn.RowComparisonKind;
 import io.laconic.learn.Settings;
 import io.laconic.learn.Table;
 import io.laconic.learn.Variant;
@@ -58,7 +58,7 @@ public final class TrainingPlan {
     this.variants =
         PlanChecks.fitting(settings, Variant.of(settings, standards, defaults, rowCount), rows);
     PlanChecks.check(settings, variants, rows);
-    LearnerSetup check = new LearnerSetup(null, Resources.NONE, seed);
+    LearnerContext check = new LearnerContext(null, ExternalResources.NONE, seed);
     variants.forEach(variant -> variant.learner().contender(variant, check));
   }
 
@@ -216,7 +216,7 @@ public final class TrainingPlan {
   /** Whether whole rows are compared, not only single attributes. */
   public boolean comparesRows() {
     return variants.stream()
-        .anyMatch(v -> v.learner().geometry(v.settings()) != Geometry.ATTRIBUTES);
+        .anyMatch(v -> v.learner().geometry(v.settings()) != RowComparisonKind.ATTRIBUTES);
   }
 
   /** Whether a paper prints a bound for all that competes. */
@@ -278,7 +278,7 @@ public final class TrainingPlan {
   }
 
   /** All variants as one contender. */
-  public Contender contender(Resources resources, Schema schema) {
+  public Contender contender(ExternalResources resources, Schema schema) {
     List<Contender> contenders =
         variants.stream()
             .map(
@@ -286,7 +286,7 @@ public final class TrainingPlan {
                     v.learner()
                         .contender(
                             v,
-                            new LearnerSetup(
+                            new LearnerContext(
                                 preparation(v, schema), resources, seed, aim().levels())))
             .toList();
     return contenders.size() == 1

@@ -7,7 +7,7 @@ import io.laconic.learn.Contender;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.choice.OfferedSizes;
 import io.laconic.model.Wording;
-import io.laconic.util.OptionName;
+import io.laconic.util.MarkedOptionName;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -50,7 +50,7 @@ final class UnusualSettings {
             .criterion(
                 training.contender(),
                 Selection.USUAL,
-                CertificateOptions.of(0.5, 1).withForm(Forms.STANDARD));
+                CertificateOptions.of(0.5, 1).withForm(CertificateForms.STANDARD));
     if (!usual.word().equals(all.get("select"))) {
       add("select", all.get("select"));
     }
@@ -108,7 +108,7 @@ final class UnusualSettings {
       }
     }
     if (all.get("notIndependent") != null) {
-      words.add(OptionName.of("not-independent")); // the user's words are not repeated
+      words.add(MarkedOptionName.of("not-independent")); // the user's words are not repeated
     }
     if (all.get("schema") instanceof Map<?, ?> schema && !schema.isEmpty()) {
       add("schema", "of " + Wording.counted(schema.size(), "column"));
@@ -133,6 +133,6 @@ final class UnusualSettings {
   }
 
   private void add(String option, Object value) {
-    words.add(OptionName.of(option) + " " + value);
+    words.add(MarkedOptionName.of(option) + " " + value);
   }
 }

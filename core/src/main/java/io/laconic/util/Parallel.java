@@ -14,7 +14,7 @@ import java.util.function.IntConsumer;
  * @param besides how many pieces of work are done at the same time as this one, itself included;
  *     each has its share of the memory
  */
-public record Parallel(int threads, Progress progress, Workers workers, int besides) {
+public record Parallel(int threads, Progress progress, RemoteWorkers workers, int besides) {
   /** The calling thread alone. */
   public static final Parallel NONE = new Parallel(1);
 
@@ -28,7 +28,7 @@ public record Parallel(int threads, Progress progress, Workers workers, int besi
   }
 
   /** A piece of work that has all of the memory. */
-  public Parallel(int threads, Progress progress, Workers workers) {
+  public Parallel(int threads, Progress progress, RemoteWorkers workers) {
     this(threads, progress, workers, 1);
   }
 
@@ -43,12 +43,12 @@ public record Parallel(int threads, Progress progress, Workers workers, int besi
   }
 
   /** These threads, with other workers. */
-  public Parallel withWorkers(Workers newWorkers) {
+  public Parallel withWorkers(RemoteWorkers newWorkers) {
     return new Parallel(threads, progress, newWorkers, besides);
   }
 
   /** The other workers, if they do this kind of work; null: it is done in this process. */
-  public <W extends Workers> W workers(Class<W> kind) {
+  public <W extends RemoteWorkers> W workers(Class<W> kind) {
     return kind.isInstance(workers) ? kind.cast(workers) : null;
   }
 

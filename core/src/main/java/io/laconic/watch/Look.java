@@ -4,7 +4,7 @@ import io.laconic.data.Dataset;
 import io.laconic.evaluate.Evaluation;
 import io.laconic.model.Decisions;
 import io.laconic.model.Model;
-import io.laconic.occurrence.Occurrences;
+import io.laconic.occurrence.WatchedEventCounts;
 
 /**
  * What was counted on one file of new rows.
@@ -62,6 +62,6 @@ public record Look(
         evaluation == null ? 0 : evaluation.errors(),
         classRows,
         classErrors,
-        Occurrences.count(model, rows, decisions).counts());
+        WatchedEventCounts.count(model, rows, decisions).counts());
   }
 }

@@ -13,7 +13,7 @@ public record Watch(
     WatchPlan plan,
     List<Look> looks,
     List<WatchedRate.Result> rates,
-    List<WatchedShare.Result> shares) {
+    List<WatchedEventShare.Result> shares) {
   /** Takes all looks together. */
   public static Watch of(WatchPlan plan, List<Look> looks) {
     return new Watch(
@@ -30,7 +30,7 @@ public record Watch(
 
   /** Whether rows differ from those that the rule was tested on. */
   public boolean hasDrifted() {
-    return shares.stream().anyMatch(WatchedShare.Result::alarm);
+    return shares.stream().anyMatch(WatchedEventShare.Result::alarm);
   }
 
   public boolean alarm() {

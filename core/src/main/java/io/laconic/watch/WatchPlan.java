@@ -4,8 +4,8 @@ import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.model.Model;
-import io.laconic.occurrence.Occurrence;
-import io.laconic.occurrence.Occurrences;
+import io.laconic.occurrence.WatchedEvent;
+import io.laconic.occurrence.WatchedEventCounts;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -22,7 +22,10 @@ import java.util.List;
  * @param nothingCertified why there are no rates though classes are known; else null
  */
 public record WatchPlan(
-    double level, List<WatchedRate> rates, List<WatchedShare> shares, String nothingCertified) {
+    double level,
+    List<WatchedRate> rates,
+    List<WatchedEventShare> shares,
+    String nothingCertified) {
   private static final double PARTS_OF_RISK = 2;
 
   public WatchPlan {
@@ -37,7 +40,7 @@ public record WatchPlan(
    * @param expected counts on the rows that the rule was tested on; null if they are not known
    */
   public static WatchPlan of(
-      CertifiedModel certified, boolean labelled, Occurrences expected, double level) {
+      CertifiedModel certified, boolean labelled, WatchedEventCounts expected, double level) {
     if (!(level > 0 && level < 1)) {
       throw new IllegalArgumentException("level must be between 0 and 1, got " + level);
     }
@@ -74,12 +77,12 @@ public record WatchPlan(
     return bounds;
   }
 
-  private static List<WatchedShare> shares(Occurrences expected, double level) {
-    List<WatchedShare> shares = new ArrayList<>();
+  private static List<WatchedEventShare> shares(WatchedEventCounts expected, double level) {
+    List<WatchedEventShare> shares = new ArrayList<>();
     int count = expected.list().size();
     for (int k = 0; k < count; k++) {
       shares.add(
-          new WatchedShare(
+          new WatchedEventShare(
               expected.list().get(k), k, expected.counts()[k], expected.rows(), level / count));
     }
     return shares;
@@ -106,6 +109,6 @@ public record WatchPlan(
 
   /** How many things are counted besides errors, as {@link Look#counts} has them. */
   public static int countsOf(Model model) {
-    return Occurrence.of(model).size();
+    return WatchedEvent.of(model).size();
   }
 }

@@ -14,10 +14,10 @@ import io.laconic.data.Labels;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Source;
 import io.laconic.learn.Defaults;
-import io.laconic.learn.Resources;
+import io.laconic.learn.ExternalResources;
 import io.laconic.learn.Settings;
 import io.laconic.learn.Table;
-import io.laconic.train.Forms;
+import io.laconic.train.CertificateForms;
 import io.laconic.train.RowPreparation;
 import io.laconic.train.Selection;
 import io.laconic.train.Training;
@@ -64,11 +64,11 @@ class BootstrapTest {
       for (String word : settings.split(" ")) {
         words.put(word.split("=")[0], word.split("=")[1]);
       }
-      Form named = Forms.named(form);
+      Form named = CertificateForms.named(form);
       TrainingPlan plan =
           TrainingPlan.of(Settings.of(words), RowPreparation.plain("pos"), 0, 2)
               .with(Defaults.SMALL_RULES);
-      Training training = Training.of(plan, TrainingData.of(rows), Resources.NONE);
+      Training training = Training.of(plan, TrainingData.of(rows), ExternalResources.NONE);
       CertificateOptions certificate = CertificateOptions.of(0.05, 1).withForm(named);
       CertifiedModel model =
           training.train(Selection.USUAL, certificate, Parallel.NONE, Training.Listener.NONE);

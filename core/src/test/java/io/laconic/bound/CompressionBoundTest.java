@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.laconic.bound.CompressionBound.ClassCounts;
-import io.laconic.bound.PrintedBound.ErrorSets;
+import io.laconic.bound.PaperBound.ErrorSets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -15,10 +15,9 @@ class CompressionBoundTest {
   @Test
   void alwaysNegativeShowsThatThePrintedBoundFails() {
     // 1000 examples, 300 of them positive, and a classifier that always says "negative"
-    double printed =
-        PrintedBound.dlmSimple(300, 700, 0, 0, 0, 0, 300, 0, LN_DELTA, ErrorSets.CHOSEN);
+    double printed = PaperBound.dlmSimple(300, 700, 0, 0, 0, 0, 300, 0, LN_DELTA, ErrorSets.CHOSEN);
     assertThat(printed).isBetween(0.023, 0.026);
-    double scm = PrintedBound.balls(700, 300, 0, 0, 0, 0, 300, LN_DELTA, ErrorSets.CHOSEN);
+    double scm = PaperBound.balls(700, 300, 0, 0, 0, 0, 300, LN_DELTA, ErrorSets.CHOSEN);
     assertThat(scm).isBetween(0.023, 0.025);
     double risk = CompressionBound.risk(1000, 0, 300, MessagePrior.constant(2), LN_DELTA, 0);
     assertThat(risk).isBetween(0.3, 0.36);
@@ -26,8 +25,8 @@ class CompressionBoundTest {
 
   @Test
   void secondReadingOfThePrintedBoundCountsOrders() {
-    double chosen = PrintedBound.balls(60, 40, 1, 1, 1, 2, 3, LN_DELTA, ErrorSets.CHOSEN);
-    double arranged = PrintedBound.balls(60, 40, 1, 1, 1, 2, 3, LN_DELTA, ErrorSets.ARRANGED);
+    double chosen = PaperBound.balls(60, 40, 1, 1, 1, 2, 3, LN_DELTA, ErrorSets.CHOSEN);
+    double arranged = PaperBound.balls(60, 40, 1, 1, 1, 2, 3, LN_DELTA, ErrorSets.ARRANGED);
     double nats = -Math.log1p(-arranged) + Math.log1p(-chosen);
     assertThat(nats * (97 - 5)).isCloseTo(Math.log(2 * 6), within(1e-11));
   }

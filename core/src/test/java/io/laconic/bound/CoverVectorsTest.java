@@ -7,7 +7,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import io.laconic.bound.CompressionBound.ClassCounts;
-import io.laconic.bound.PrintedBound.ErrorSets;
+import io.laconic.bound.PaperBound.ErrorSets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -200,7 +200,7 @@ class CoverVectorsTest {
       int keep = kept();
       return switch (kind) {
         case "balls" ->
-            PrintedBound.balls(
+            PaperBound.balls(
                 examples(keep),
                 examples(1 - keep),
                 size(0),
@@ -211,10 +211,10 @@ class CoverVectorsTest {
                 lnDelta,
                 reading);
         case "half-spaces" ->
-            PrintedBound.halfSpaces(
+            PaperBound.halfSpaces(
                 conjunction, mp, mn, size(0), size(1), size(2), r, kp, kn, lnDelta, reading);
         case "rays" ->
-            PrintedBound.rays(
+            PaperBound.rays(
                 examples(keep),
                 examples(1 - keep),
                 size(0),
@@ -225,10 +225,10 @@ class CoverVectorsTest {
                 lnDelta,
                 reading);
         case "simple" ->
-            PrintedBound.dlmSimple(
+            PaperBound.dlmSimple(
                 mp, mn, size(0), size(1), size(2), size(3), kp, kn, lnDelta, reading);
         default ->
-            PrintedBound.dlmComplex(
+            PaperBound.dlmComplex(
                 mp, mn, size(0), size(1), size(2), size(3), r, kp, kn, lnDelta, reading);
       };
     }

@@ -7,7 +7,7 @@ import io.laconic.bound.CompressionBound;
 import io.laconic.bound.SizePrior;
 import io.laconic.certificate.compression.Account;
 import io.laconic.certificate.compression.CompressionForm;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.learn.features.Family;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
@@ -21,7 +21,7 @@ class AccountTest {
     Model model =
         Fixtures.model(
             Fixtures.table(false, 1),
-            Fixtures.preparation(Family.BALLS, Missing.Policy.ERROR),
+            Fixtures.preparation(Family.BALLS, MissingValuePolicy.Policy.ERROR),
             Family.BALLS,
             MachineType.CONJUNCTION);
     PathPoint one = model.path().get(model.classifier().size());

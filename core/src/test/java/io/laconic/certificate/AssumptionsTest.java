@@ -6,12 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.data.Source;
-import io.laconic.learn.Comparison;
 import io.laconic.learn.Preparation;
+import io.laconic.learn.RowComparison;
 import io.laconic.learn.Settings;
 import io.laconic.learn.features.Family;
 import io.laconic.model.Frame;
@@ -38,26 +38,26 @@ class AssumptionsTest {
   private static final CertificateOptions OPTIONS = CompressionForm.STANDARD.options(0.05, 1);
 
   private static Model model(
-      Family family, Missing.Policy missing, Scaling.Method scaling, Schema schema) {
+      Family family, MissingValuePolicy.Policy missing, Scaling.Method scaling, Schema schema) {
     return model(family, missing, scaling, schema, Fixtures.function(family));
   }
 
   private static Model model(
       Family family,
-      Missing.Policy missing,
+      MissingValuePolicy.Policy missing,
       Scaling.Method scaling,
       Schema schema,
       PairFunction function) {
-    Dataset data = Fixtures.table(missing == Missing.Policy.DROP, 2);
+    Dataset data = Fixtures.table(missing == MissingValuePolicy.Policy.DROP, 2);
     return Fixtures.model(
         data,
-        new Preparation("yes", missing, scaling, schema, Comparison.of(function), null),
+        new Preparation("yes", missing, scaling, schema, RowComparison.of(function), null),
         family,
         MachineType.CONJUNCTION);
   }
 
   private static Model plain(Family family) {
-    return model(family, Missing.Policy.ERROR, Scaling.Method.NONE, Fixtures.declared());
+    return model(family, MissingValuePolicy.Policy.ERROR, Scaling.Method.NONE, Fixtures.declared());
   }
 
   private static String reason(Model model, CertificateOptions options) {
@@ -90,7 +90,7 @@ class AssumptionsTest {
   void observedScalingVoidsDistancesOnly() {
     for (Scaling.Method method : List.of(Scaling.Method.STANDARD, Scaling.Method.RANGE)) {
       for (Family family : Family.values()) {
-        Model model = model(family, Missing.Policy.ERROR, method, Fixtures.declared());
+        Model model = model(family, MissingValuePolicy.Policy.ERROR, method, Fixtures.declared());
         if (family == Family.RAYS) {
           assertThat(reason(model, OPTIONS)).isNull();
         } else {
@@ -103,7 +103,11 @@ class AssumptionsTest {
   @Test
   void scalingKnownBeforehandIsFine() {
     Model model =
-        model(Family.BALLS, Missing.Policy.ERROR, Scaling.Method.STANDARD, Fixtures.declared());
+        model(
+            Family.BALLS,
+            MissingValuePolicy.Policy.ERROR,
+            Scaling.Method.STANDARD,
+            Fixtures.declared());
     assertThat(reason(model, OPTIONS.withScalingKnown(true))).isNull();
     assertThat(notes(model, OPTIONS.withScalingKnown(true)))
         .contains("The scaling constants were known beforehand.");
@@ -128,10 +132,10 @@ class AssumptionsTest {
     Preparation preparation =
         new Preparation(
             "yes",
-            Missing.Policy.ERROR,
+            MissingValuePolicy.Policy.ERROR,
             Scaling.Method.NONE,
             schema,
-            Comparison.of(Fixtures.function(kind.family)),
+            RowComparison.of(Fixtures.function(kind.family)),
             null);
     return kind.model(Fixtures.table(false, 2), null, preparation, 3);
   }
@@ -164,7 +168,8 @@ class AssumptionsTest {
   @Test
   void foundCategoriesVoidRaysOnly() {
     for (Family family : Family.values()) {
-      Model model = model(family, Missing.Policy.ERROR, Scaling.Method.NONE, Schema.NONE);
+      Model model =
+          model(family, MissingValuePolicy.Policy.ERROR, Scaling.Method.NONE, Schema.NONE);
       if (family == Family.RAYS) {
         assertThat(reason(model, OPTIONS))
             .isEqualTo("the categories of color were found in the training rows");
@@ -178,12 +183,17 @@ class AssumptionsTest {
   void gammaFromFoundCategoriesVoids() {
     PairFunction kernel = new GaussianKernel(1.0 / 5);
     Model found =
-        model(Family.HALF_SPACES, Missing.Policy.ERROR, Scaling.Method.NONE, Schema.NONE, kernel);
+        model(
+            Family.HALF_SPACES,
+            MissingValuePolicy.Policy.ERROR,
+            Scaling.Method.NONE,
+            Schema.NONE,
+            kernel);
     assertThat(reason(found, OPTIONS)).contains("gamma");
     Model declared =
         model(
             Family.HALF_SPACES,
-            Missing.Policy.ERROR,
+            MissingValuePolicy.Policy.ERROR,
             Scaling.Method.NONE,
             Fixtures.declared(),
             kernel);
@@ -194,7 +204,7 @@ class AssumptionsTest {
   @ParameterizedTest
   @ValueSource(strings = {"gaussian", "polynomial"})
   void gammaFromFoundCategoriesVoidsForEveryNumberOfAttributes(String kernel) {
-    Comparison byDefault = Comparison.kernel(Settings.of(Map.of("kernel", kernel)));
+    RowComparison byDefault = RowComparison.kernel(Settings.of(Map.of("kernel", kernel)));
     CertifiedModel certified = Fixtures.certified(plain(Family.HALF_SPACES), OPTIONS);
     Frame frame = certified.model().frame();
     for (int n = 1; n <= 2000; n++) {
@@ -212,7 +222,8 @@ class AssumptionsTest {
   @ParameterizedTest
   @EnumSource(Family.class)
   void droppedRowsAreNoted(Family family) {
-    Model model = model(family, Missing.Policy.DROP, Scaling.Method.NONE, Fixtures.declared());
+    Model model =
+        model(family, MissingValuePolicy.Policy.DROP, Scaling.Method.NONE, Fixtures.declared());
     int dropped = 60 - model.training().exampleCount();
     assertThat(dropped).isGreaterThan(0);
     assertThat(reason(model, OPTIONS)).isNull();
@@ -224,7 +235,8 @@ class AssumptionsTest {
   @ParameterizedTest
   @EnumSource(Family.class)
   void mediansVoid(Family family) {
-    Model model = model(family, Missing.Policy.MEDIAN, Scaling.Method.NONE, Fixtures.declared());
+    Model model =
+        model(family, MissingValuePolicy.Policy.MEDIAN, Scaling.Method.NONE, Fixtures.declared());
     assertThat(reason(model, OPTIONS)).contains("medians of the training rows");
   }
 
@@ -256,7 +268,7 @@ class AssumptionsTest {
     Preparation preparation =
         new Preparation(
             "yes",
-            Missing.Policy.ERROR,
+            MissingValuePolicy.Policy.ERROR,
             Scaling.Method.NONE,
             Fixtures.declared(),
             null,
@@ -327,7 +339,7 @@ class AssumptionsTest {
       Model model =
           model(
               Family.HALF_SPACES,
-              Missing.Policy.ERROR,
+              MissingValuePolicy.Policy.ERROR,
               Scaling.Method.NONE,
               Fixtures.declared(),
               kernel);
@@ -362,7 +374,8 @@ class AssumptionsTest {
 
   @Test
   void aNoteForOneAndNoneForNothing() {
-    Model complete = model(Family.RAYS, Missing.Policy.DROP, Scaling.Method.NONE, Schema.NONE);
+    Model complete =
+        model(Family.RAYS, MissingValuePolicy.Policy.DROP, Scaling.Method.NONE, Schema.NONE);
     TrainingSummary training = complete.training();
     int used = training.exampleCount();
     for (int dropped : new int[] {0, 1, 2}) {

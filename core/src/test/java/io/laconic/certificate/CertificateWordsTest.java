@@ -3,7 +3,7 @@ package io.laconic.certificate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.certificate.compression.CompressionForm;
-import io.laconic.model.Difference;
+import io.laconic.model.Discrepancy;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -115,7 +115,7 @@ class CertificateWordsTest {
     Verdict verdict =
         new Verdict(Verdict.Outcome.HOLDS, numbers, Verdict.Counts.NONE, List.of(), null);
     assertThat(verdict.messageBits()).isCloseTo(3, org.assertj.core.api.Assertions.within(1e-12));
-    Difference difference = new Difference("risk", "0.1", "0.2");
+    Discrepancy difference = new Discrepancy("risk", "0.1", "0.2");
     assertThat(Verdict.differs(difference).outcome()).isEqualTo(Verdict.Outcome.DIFFERS);
     assertThat(Verdict.differs(difference).differences()).containsExactly(difference);
     assertThat(Verdict.differs(difference).messageBits()).isNaN();

@@ -15,7 +15,7 @@ import io.laconic.certificate.compression.Verifier;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.data.Source;
@@ -23,7 +23,7 @@ import io.laconic.learn.Preparation;
 import io.laconic.learn.features.Family;
 import io.laconic.model.MachineType;
 import io.laconic.model.Message;
-import io.laconic.model.MessageSizes;
+import io.laconic.model.MessagePriorInputs;
 import io.laconic.model.Model;
 import io.laconic.model.rules.RuleList;
 import io.laconic.model.rules.ScmRaysMessage;
@@ -60,7 +60,8 @@ class CertifierTest {
     Schema.Kind kind = Schema.Kind.categories(List.of("no", "yes"));
     Schema schema = declared ? new Schema(Map.of("a", kind, "b", kind)) : Schema.NONE;
     Preparation preparation =
-        new Preparation("pos", Missing.Policy.ERROR, Scaling.Method.NONE, schema, null, null);
+        new Preparation(
+            "pos", MissingValuePolicy.Policy.ERROR, Scaling.Method.NONE, schema, null, null);
     return Fixtures.model(yesNo(), null, preparation, Family.RAYS, MachineType.CONJUNCTION, 2);
   }
 
@@ -112,7 +113,7 @@ class CertifierTest {
 
   @Test
   void tightIsSlightlyWorseForConstants() {
-    Preparation preparation = Fixtures.preparation(Family.RAYS, Missing.Policy.ERROR);
+    Preparation preparation = Fixtures.preparation(Family.RAYS, MissingValuePolicy.Policy.ERROR);
     Model constant =
         Fixtures.model(
             Fixtures.table(false, 1), null, preparation, Family.RAYS, MachineType.CONJUNCTION, 0);
@@ -147,7 +148,7 @@ class CertifierTest {
       Message message, int[] examples, int[] members, CompressionForm form) {
     double ln =
         message.lnProbability(
-            new MessageSizes(
+            new MessagePriorInputs(
                 MachineType.CONJUNCTION, members, null, form == CompressionForm.TIGHT));
     return new Account(examples, members, new int[2], ln, form);
   }

@@ -2,7 +2,7 @@ package io.laconic.certificate;
 
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.data.Encoding;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.data.Source;
 import io.laconic.model.CompressionSet;
@@ -14,7 +14,7 @@ import io.laconic.model.PathPoint;
 import io.laconic.model.TrainingSummary;
 import io.laconic.model.rules.Ball;
 import io.laconic.model.rules.DlmComplexBallsMessage;
-import io.laconic.model.rules.DlmConstantMessage;
+import io.laconic.model.rules.DlmEmptyListMessage;
 import io.laconic.model.rules.DlmHalfSpacesMessage;
 import io.laconic.model.rules.DlmRaysMessage;
 import io.laconic.model.rules.DlmSimpleBallsMessage;
@@ -198,8 +198,8 @@ final class Changes {
 
   private static Map<String, Message> listMessages(Message message) {
     Map<String, Message> others = new LinkedHashMap<>();
-    others.put("constant of class 0", new DlmConstantMessage(0));
-    others.put("constant of class 1", new DlmConstantMessage(1));
+    others.put("constant of class 0", new DlmEmptyListMessage(0));
+    others.put("constant of class 1", new DlmEmptyListMessage(1));
     if (message instanceof DlmSimpleBallsMessage simple) {
       List<Integer> order = Arrays.stream(simple.order()).boxed().toList();
       lists(order)
@@ -434,9 +434,13 @@ final class Changes {
     changes.put("class order", Edit.classes(c, List.of("yes", "not yes")));
     changes.put("class name", Edit.classes(c, List.of("no", "yes")));
     changes.put("other positive class", Edit.classes(c, List.of("not no", "no")));
-    changes.put("missing: error", Edit.missing(c, Missing.none(Missing.Policy.ERROR)));
     changes.put(
-        "missing: median", Edit.missing(c, new Missing(Missing.Policy.MEDIAN, Map.of("x", 1.0))));
+        "missing: error",
+        Edit.missing(c, MissingValuePolicy.none(MissingValuePolicy.Policy.ERROR)));
+    changes.put(
+        "missing: median",
+        Edit.missing(
+            c, new MissingValuePolicy(MissingValuePolicy.Policy.MEDIAN, Map.of("x", 1.0))));
     List<Encoding.Part> parts = model.frame().encoding().parts();
     changes.put(
         "encoding: column",

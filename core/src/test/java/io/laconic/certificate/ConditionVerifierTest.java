@@ -74,7 +74,8 @@ class ConditionVerifierTest {
         point.outsideCount(),
         model
             .message()
-            .lnProbability(new io.laconic.model.MessageSizes(null, point.members(), null, false)),
+            .lnProbability(
+                new io.laconic.model.MessagePriorInputs(null, point.members(), null, false)),
         Math.log(0.05),
         Math.log(3),
         form == CompressionForm.TIGHT ? SizePrior.TIGHT : SizePrior.STANDARD);

@@ -3,13 +3,13 @@ package io.laconic.certificate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.laconic.bound.PrintedBound;
+import io.laconic.bound.PaperBound;
 import io.laconic.certificate.compression.Account;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.model.ConstantMessage;
 import io.laconic.model.MachineType;
 import io.laconic.model.Message;
-import io.laconic.model.MessageSizes;
+import io.laconic.model.MessagePriorInputs;
 import io.laconic.model.rules.ScmRaysMessage;
 import io.laconic.space.Side;
 import java.util.List;
@@ -22,7 +22,8 @@ class DocumentedExampleTest {
 
   private static Account account(int[] outside) {
     int[] members = {0, 1};
-    double ln = RAY.lnProbability(new MessageSizes(MachineType.CONJUNCTION, members, null, false));
+    double ln =
+        RAY.lnProbability(new MessagePriorInputs(MachineType.CONJUNCTION, members, null, false));
     assertThat(Math.exp(ln)).isCloseTo(0.0094989, within(1e-7));
     return new Account(new int[] {60, 40}, members, outside, ln, CompressionForm.STANDARD);
   }
@@ -41,13 +42,12 @@ class DocumentedExampleTest {
     int[] none = {0, 0};
     double ln =
         new ConstantMessage()
-            .lnProbability(new MessageSizes(MachineType.DISJUNCTION, none, null, false));
+            .lnProbability(new MessagePriorInputs(MachineType.DISJUNCTION, none, null, false));
     Account account =
         new Account(new int[] {700, 300}, none, new int[] {0, 300}, ln, CompressionForm.STANDARD);
     assertThat(account.risk(0.05, 1)).isBetween(0.332, 0.333);
     double printed =
-        PrintedBound.balls(
-            700, 300, 0, 0, 0, 0, 300, Math.log(0.05), PrintedBound.ErrorSets.CHOSEN);
+        PaperBound.balls(700, 300, 0, 0, 0, 0, 300, Math.log(0.05), PaperBound.ErrorSets.CHOSEN);
     assertThat(printed).isCloseTo(0.0239, within(1e-4));
   }
 }

@@ -7,7 +7,7 @@ import io.laconic.bound.BinomialTail;
 import io.laconic.certificate.DrawnWorld.Change;
 import io.laconic.certificate.Verdict.Outcome;
 import io.laconic.certificate.subsets.DrawnVerifier;
-import io.laconic.model.Difference;
+import io.laconic.model.Discrepancy;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -24,7 +24,7 @@ class DrawnVerifierTest {
   private static List<String> differing(DrawnWorld world) {
     Verdict verdict = DrawnVerifier.verify(world.stored, world);
     assertThat(verdict.outcome() == Outcome.DIFFERS).isEqualTo(!verdict.differences().isEmpty());
-    return verdict.differences().stream().map(Difference::what).toList();
+    return verdict.differences().stream().map(Discrepancy::what).toList();
   }
 
   @Test
@@ -123,7 +123,7 @@ class DrawnVerifierTest {
     world.storedPredictions = world.predictions.clone();
     world.storedPredictions[0] ^= 1;
     assertThat(differing(world)).containsExactly("predictions");
-    world.found = List.of(new Difference("features", "1", "2"));
+    world.found = List.of(new Discrepancy("features", "1", "2"));
     assertThat(differing(world)).containsExactly("features");
   }
 

@@ -3,12 +3,12 @@ package io.laconic.certificate;
 import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.certificate.subsets.DrawnVerifier;
 import io.laconic.certificate.subsets.HoldOutForm;
+import io.laconic.certificate.subsets.RowSubsetsForm;
 import io.laconic.certificate.subsets.SubsetDraw;
-import io.laconic.certificate.subsets.SubsetsForm;
 import io.laconic.data.Dataset;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.learn.features.Family;
-import io.laconic.model.Difference;
+import io.laconic.model.Discrepancy;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import java.util.Arrays;
@@ -67,7 +67,7 @@ final class DrawnWorld implements DrawnVerifier.Procedure {
   int[] storedPredictions;
   boolean givenSeed;
   String voidBecause;
-  List<Difference> found = List.of();
+  List<Discrepancy> found = List.of();
 
   /** What the verifier handed over. */
   int[] madeOf;
@@ -86,7 +86,7 @@ final class DrawnWorld implements DrawnVerifier.Procedure {
   }
 
   private DrawnWorld(String word, String group, Model model) {
-    this.form = word.equals("subsets") ? SubsetsForm.USUAL : new HoldOutForm(HELD_OUT, null);
+    this.form = word.equals("subsets") ? RowSubsetsForm.USUAL : new HoldOutForm(HELD_OUT, null);
     this.group = group;
     this.model = model;
     int classes = model.frame().classes().size();
@@ -106,7 +106,7 @@ final class DrawnWorld implements DrawnVerifier.Procedure {
     Dataset data = Fixtures.table(false, 1);
     return Fixtures.model(
         data,
-        Fixtures.preparation(Family.RAYS, Missing.Policy.ERROR),
+        Fixtures.preparation(Family.RAYS, MissingValuePolicy.Policy.ERROR),
         Family.RAYS,
         MachineType.CONJUNCTION);
   }
@@ -329,7 +329,7 @@ final class DrawnWorld implements DrawnVerifier.Procedure {
   }
 
   @Override
-  public List<Difference> differences(CertifiedModel before, CertifiedModel again) {
+  public List<Discrepancy> differences(CertifiedModel before, CertifiedModel again) {
     remade = again;
     return found;
   }

@@ -1,7 +1,7 @@
 package io.laconic.certificate;
 
 import io.laconic.data.Encoding;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.model.Classifier;
 import io.laconic.model.CompressionSet;
@@ -102,7 +102,7 @@ final class Edit {
     return frame(c, new Frame(f.classes(), encoding, f.scaling(), f.missing(), f.space()));
   }
 
-  static CertifiedModel missing(CertifiedModel c, Missing missing) {
+  static CertifiedModel missing(CertifiedModel c, MissingValuePolicy missing) {
     Frame f = c.model().frame();
     return frame(c, new Frame(f.classes(), f.encoding(), f.scaling(), missing, f.space()));
   }

@@ -4,13 +4,13 @@ import io.laconic.certificate.compression.Certifier;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.data.Source;
-import io.laconic.learn.Comparison;
 import io.laconic.learn.Preparation;
+import io.laconic.learn.RowComparison;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.Family;
 import io.laconic.learn.scm.SetCoveringMachine;
@@ -79,9 +79,9 @@ final class Fixtures {
         : family == Family.HALF_SPACES ? new LinearKernel() : null;
   }
 
-  static Preparation preparation(Family family, Missing.Policy missing) {
+  static Preparation preparation(Family family, MissingValuePolicy.Policy missing) {
     return new Preparation(
-        "yes", missing, Scaling.Method.NONE, declared(), Comparison.of(function(family)), null);
+        "yes", missing, Scaling.Method.NONE, declared(), RowComparison.of(function(family)), null);
   }
 
   static Model model(Dataset data, Preparation preparation, Family family, MachineType type) {

@@ -7,7 +7,7 @@ import io.laconic.certificate.compression.Certifier;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.certificate.compression.Verifier;
 import io.laconic.data.Dataset;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.TrainingSet;
@@ -17,7 +17,7 @@ import io.laconic.model.ConstantMessage;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
-import io.laconic.model.rules.DlmConstantMessage;
+import io.laconic.model.rules.DlmEmptyListMessage;
 import io.laconic.model.rules.RuleList;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -38,7 +38,8 @@ class ListVerifierTest {
       for (int size : new int[] {0, 1, 3, 8}) {
         for (boolean holes : new boolean[] {false, true}) {
           Dataset data = Fixtures.table(holes, 3 + size);
-          Preparation preparation = Fixtures.preparation(kind.family, Missing.Policy.DROP);
+          Preparation preparation =
+              Fixtures.preparation(kind.family, MissingValuePolicy.Policy.DROP);
           Model model = kind.model(data, null, preparation, size);
           CertifiedModel certified = Fixtures.certified(model, OPTIONS.withForm(form));
           Verdict verdict = Verifier.verify(certified, data, null);
@@ -101,7 +102,7 @@ class ListVerifierTest {
   }
 
   private static CertifiedModel certified(ListKind kind, Dataset data) {
-    Preparation preparation = Fixtures.preparation(kind.family, Missing.Policy.DROP);
+    Preparation preparation = Fixtures.preparation(kind.family, MissingValuePolicy.Policy.DROP);
     return Fixtures.certified(kind.model(data, null, preparation, 3), OPTIONS);
   }
 
@@ -156,13 +157,13 @@ class ListVerifierTest {
   void emptyListsAreChecked() {
     for (ListKind kind : ListKind.values()) {
       Dataset data = Fixtures.table(false, 2);
-      Preparation preparation = Fixtures.preparation(kind.family, Missing.Policy.ERROR);
+      Preparation preparation = Fixtures.preparation(kind.family, MissingValuePolicy.Policy.ERROR);
       CertifiedModel empty = Fixtures.certified(kind.model(data, null, preparation, 0), OPTIONS);
       int label = RuleList.of(empty.model()).otherwise();
       int[] examples = empty.model().training().examples();
       assertThat(examples[label]).isGreaterThanOrEqualTo(examples[1 - label]);
       assertThat(verdict(empty, data).outcome()).isEqualTo(Outcome.HOLDS);
-      Message turned = new DlmConstantMessage(1 - label);
+      Message turned = new DlmEmptyListMessage(1 - label);
       assertThat(verdict(Edit.message(empty, turned), data).outcome()).isEqualTo(Outcome.DIFFERS);
       assertThat(verdict(Edit.message(empty, new ConstantMessage()), data).outcome())
           .isEqualTo(Outcome.DIFFERS);
@@ -192,7 +193,7 @@ class ListVerifierTest {
     Preparation preparation =
         new Preparation(
             "yes",
-            Missing.Policy.DROP,
+            MissingValuePolicy.Policy.DROP,
             Scaling.Method.NONE,
             Fixtures.declared(),
             null,

@@ -6,14 +6,14 @@ import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.data.Source;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
-import io.laconic.learn.Resources;
+import io.laconic.learn.ExternalResources;
 import io.laconic.learn.Settings;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Criterion;
@@ -81,7 +81,8 @@ final class PrototypeModelsMade {
     for (int k = 0; k < parts.length; k += 2) {
       words.put(parts[k].substring(2), parts[k + 1]);
     }
-    RowPreparation rows = new RowPreparation(null, Missing.Policy.ERROR, Scaling.Method.NONE, null);
+    RowPreparation rows =
+        new RowPreparation(null, MissingValuePolicy.Policy.ERROR, Scaling.Method.NONE, null);
     return TrainingPlan.of(Settings.of(words), rows, 3, data.labels().classes().size());
   }
 
@@ -92,7 +93,7 @@ final class PrototypeModelsMade {
   /** The model that options with single values describe. */
   static Model of(Dataset data, String options, int threads) {
     TrainingPlan recipe = recipe(data, options);
-    Contender contender = recipe.contender(Resources.NONE, Schema.NONE);
+    Contender contender = recipe.contender(ExternalResources.NONE, Schema.NONE);
     CertificateLevel level = new CertificateLevel(0.05, 1, CompressionForm.STANDARD);
     return new Procedure(contender, Criterion.BOUND, 5, 3, level)
         .single(table(data, recipe), new Parallel(threads));

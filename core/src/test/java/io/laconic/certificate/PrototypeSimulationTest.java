@@ -9,7 +9,7 @@ import io.laconic.data.Dataset;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Schema;
 import io.laconic.learn.CertificateLevel;
-import io.laconic.learn.Resources;
+import io.laconic.learn.ExternalResources;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.model.Model;
 import io.laconic.select.Procedure;
@@ -71,7 +71,8 @@ class PrototypeSimulationTest {
             data, "--learner pvm --radius-quantile 0,0.05,0.1,0.2,0.3 --prototype-cost 0.1,1");
     CertificateLevel level = new CertificateLevel(DELTA, 1, CompressionForm.STANDARD);
     Procedure procedure =
-        new Procedure(recipe.contender(Resources.NONE, Schema.NONE), Criterion.CV1SE, 4, 3, level);
+        new Procedure(
+            recipe.contender(ExternalResources.NONE, Schema.NONE), Criterion.CV1SE, 4, 3, level);
     return procedure.train(PrototypeModelsMade.table(data, recipe), null, Parallel.NONE).model();
   }
 

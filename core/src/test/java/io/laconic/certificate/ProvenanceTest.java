@@ -6,7 +6,7 @@ import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.data.Column;
 import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Source;
 import io.laconic.learn.features.Family;
@@ -25,7 +25,7 @@ class ProvenanceTest {
   private static Model model() {
     return Fixtures.model(
         ROWS,
-        Fixtures.preparation(Family.RAYS, Missing.Policy.ERROR),
+        Fixtures.preparation(Family.RAYS, MissingValuePolicy.Policy.ERROR),
         Family.RAYS,
         MachineType.CONJUNCTION);
   }
@@ -84,13 +84,13 @@ class ProvenanceTest {
   @Test
   void partsAreReplacedOneByOne() {
     CertifiedModel one = certified();
-    Observed seen = Observed.NOTHING.with(new Stability(32, List.of()));
+    UncertifiedFacts seen = UncertifiedFacts.NOTHING.with(new Stability(32, List.of()));
     seen = seen.with(new ScoreShares(new double[0], new int[1][2]));
     seen = seen.with(new BootstrapReturns(5, 60, 1, List.of(), List.of()));
     assertThat(seen.stability().subsets()).isEqualTo(32);
     assertThat(seen.scores().groupCount()).isEqualTo(1);
     assertThat(seen.bootstrap().samples()).isEqualTo(5);
-    assertThat(seen.with((io.laconic.occurrence.Occurrences) null)).isEqualTo(seen);
+    assertThat(seen.with((io.laconic.occurrence.WatchedEventCounts) null)).isEqualTo(seen);
     RejectedConfiguration other =
         new RejectedConfiguration(Map.of("penalty", 1.0), 2, 3, 0.4, 0.5, 0.6);
     RecordedProcedure how = new RecordedProcedure(3, Map.of("a", 1));

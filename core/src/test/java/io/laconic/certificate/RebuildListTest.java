@@ -7,13 +7,13 @@ import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.data.Source;
-import io.laconic.learn.Comparison;
 import io.laconic.learn.Preparation;
+import io.laconic.learn.RowComparison;
 import io.laconic.learn.TestSets;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.dlm.AllowedBalls;
@@ -28,7 +28,7 @@ import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.RebuildException;
-import io.laconic.model.rules.DlmConstantMessage;
+import io.laconic.model.rules.DlmEmptyListMessage;
 import io.laconic.model.rules.DlmHalfSpacesMessage;
 import io.laconic.model.rules.DlmRaysMessage;
 import io.laconic.model.rules.DlmSimpleBallsMessage;
@@ -99,10 +99,10 @@ class RebuildListTest {
   private static TrainingSet prepare(Dataset data, PairFunction function, double[][] matrix) {
     return new Preparation(
             "p",
-            Missing.Policy.DROP,
+            MissingValuePolicy.Policy.DROP,
             Scaling.Method.STANDARD,
             Schema.NONE,
-            Comparison.of(function),
+            RowComparison.of(function),
             matrix == null ? null : new MatrixSpace(MatrixSpace.CellKind.DISTANCE, true))
         .prepare(data, matrix);
   }
@@ -274,7 +274,7 @@ class RebuildListTest {
     DlmRaysMessage.RayRule ray = new DlmRaysMessage.RayRule(0, Side.ABOVE, 1);
     assertRefused(rays, new DlmRaysMessage(List.of(ray), 1), "attributeCount must be at least 2");
     assertRefused(rays, new DlmRaysMessage(List.of(), 2), "dlm-rays without rules");
-    assertRefused(rays, new DlmConstantMessage(1), "a constant needs no rows, got ");
+    assertRefused(rays, new DlmEmptyListMessage(1), "a constant needs no rows, got ");
     assertRefused(rays, new DlmSimpleBallsMessage(new int[] {2}), "needs a way to compare rows");
     assertRefused(model, new DlmRaysMessage(List.of(ray), 2), "rays compare attributes");
     assertRefused(rays, new DlmRaysMessage(List.of(ray, ray), 2), "rule 1 of the message repeats");
@@ -286,11 +286,11 @@ class RebuildListTest {
     Model empty =
         DecisionListMachine.fit(
             training, new DecisionListMachine.Options(Family.RAYS, null, 1, 1, 0), Parallel.NONE);
-    assertThat(empty.message()).isEqualTo(new DlmConstantMessage(1));
+    assertThat(empty.message()).isEqualTo(new DlmEmptyListMessage(1));
     CompressionSet none = empty.compressionSet();
     assertThat(Rebuild.rules(none, empty.message(), null, empty.frame()))
         .isEqualTo(new RuleList(List.of(), 1));
-    assertRefused(empty, new DlmConstantMessage(2), "no class number 2");
+    assertRefused(empty, new DlmEmptyListMessage(2), "no class number 2");
     assertThatThrownBy(
             () -> Rebuild.rules(none, empty.message(), MachineType.CONJUNCTION, empty.frame()))
         .isInstanceOf(RebuildException.class)

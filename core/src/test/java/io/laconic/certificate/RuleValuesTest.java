@@ -42,7 +42,7 @@ class RuleValuesTest {
   @Test
   void aRatioWeighsThePositiveClass() {
     double expected = (3 * upper(2, 200, 2) + upper(60, 500, 2)) / 4;
-    assertThat(new RatioValue(3).of(OUTSIDE, DELTA, WAYS)).isCloseTo(expected, close());
+    assertThat(new WeightedErrorBound(3).of(OUTSIDE, DELTA, WAYS)).isCloseTo(expected, close());
   }
 
   /** Both kinds of errors are shares of all rows. */

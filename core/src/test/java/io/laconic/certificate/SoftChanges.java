@@ -6,7 +6,7 @@ import io.laconic.model.ConstantMessage;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.TrainingSummary;
-import io.laconic.model.soft.Range;
+import io.laconic.model.soft.AttributeRange;
 import io.laconic.model.soft.SoftConjunction;
 import io.laconic.model.soft.SoftRay;
 import io.laconic.model.soft.SoftRay.Direction;
@@ -54,9 +54,9 @@ final class SoftChanges {
       putRay(k, new SoftRay(r.attribute(), r.direction(), r.a(), Math.nextDown(r.b())));
       putRay(k, new SoftRay(r.attribute(), turned, r.a(), r.b()));
       putRay(k, new SoftRay(unused(), r.direction(), r.a(), r.b()));
-      Range range = machine.ranges().get(k);
-      putRange(k, new Range(range.low() - 1, range.high()));
-      putRange(k, new Range(range.low(), range.high() + 1));
+      AttributeRange range = machine.ranges().get(k);
+      putRange(k, new AttributeRange(range.low() - 1, range.high()));
+      putRange(k, new AttributeRange(range.low(), range.high() + 1));
     }
   }
 
@@ -81,13 +81,13 @@ final class SoftChanges {
   }
 
   /** A range that was known shows in the Gibbs bound, one that was observed in the rows. */
-  private void putRange(int k, Range range) {
-    List<Range> ranges = new ArrayList<>(machine.ranges());
+  private void putRange(int k, AttributeRange range) {
+    List<AttributeRange> ranges = new ArrayList<>(machine.ranges());
     ranges.set(k, range);
     changes.put("range of ray " + k + " to " + range, with(machine.rays(), ranges));
   }
 
-  private CertifiedModel with(List<SoftRay> rays, List<Range> ranges) {
+  private CertifiedModel with(List<SoftRay> rays, List<AttributeRange> ranges) {
     return with(new SoftConjunction(machine.type(), rays, ranges, machine.factors()));
   }
 
@@ -106,11 +106,11 @@ final class SoftChanges {
 
   private void addMachines() {
     List<SoftRay> rays = machine.rays();
-    List<Range> ranges = machine.ranges();
+    List<AttributeRange> ranges = machine.ranges();
     changes.put("a ray less", with(machine.first(machine.size() - 1)));
     changes.put("no ray", with(machine.first(0)));
     List<SoftRay> swapped = new ArrayList<>(rays);
-    List<Range> moved = new ArrayList<>(ranges);
+    List<AttributeRange> moved = new ArrayList<>(ranges);
     Collections.swap(swapped, 0, 1);
     Collections.swap(moved, 0, 1);
     changes.put("order of rays", with(swapped, moved));
@@ -182,7 +182,7 @@ final class SoftChanges {
       return members.values()[place][column];
     }
     List<Integer> used = machine.rays().stream().map(SoftRay::attribute).toList();
-    Range range = machine.ranges().get(used.indexOf(attribute));
+    AttributeRange range = machine.ranges().get(used.indexOf(attribute));
     return end == SoftRaysMessage.Ends.RANGE_LOW
         ? range.low()
         : end == SoftRaysMessage.Ends.RANGE_HIGH ? range.high() : Double.NaN;

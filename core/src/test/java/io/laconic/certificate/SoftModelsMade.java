@@ -3,7 +3,7 @@ package io.laconic.certificate;
 import io.laconic.bound.PacBayes.RayPrior;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.data.Dataset;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.Family;
 import io.laconic.learn.soft.Ranges;
@@ -26,7 +26,9 @@ record SoftModelsMade(MachineType type, boolean known, Factors factors, int size
       new Ranges(new double[] {-1, 0, 0, 0, 0}, new double[] {9, 1, 1, 1, 12.5});
 
   Model of(Dataset data) {
-    return of(Fixtures.preparation(Family.RAYS, Missing.Policy.DROP).prepare(data, null), RANGES);
+    return of(
+        Fixtures.preparation(Family.RAYS, MissingValuePolicy.Policy.DROP).prepare(data, null),
+        RANGES);
   }
 
   Model of(TrainingSet training, Ranges ranges) {

@@ -5,15 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.laconic.certificate.Verdict.Outcome;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.certificate.compression.Verifier;
-import io.laconic.data.Attributes;
 import io.laconic.data.Dataset;
-import io.laconic.data.Missing;
+import io.laconic.data.EncodedRows;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.learn.TestSets;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.soft.Ranges;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
-import io.laconic.model.soft.Range;
+import io.laconic.model.soft.AttributeRange;
 import io.laconic.model.soft.SoftConjunction;
 import io.laconic.model.soft.SoftConjunction.Factors;
 import io.laconic.model.soft.SoftRay;
@@ -72,7 +72,7 @@ class SoftVerifierTest {
       assertThat(Double.isNaN(certificate.gibbsRisk())).isEqualTo(tight && !kind.known());
       assertThat(Double.isNaN(certificate.sensitivity())).isEqualTo(!tight);
       assertThat(Double.isNaN(certificate.messageLogProbability())).isEqualTo(!tight);
-      assertThat(verdict.counts().rows()).isEqualTo(Missing.completeRows(data).length);
+      assertThat(verdict.counts().rows()).isEqualTo(MissingValuePolicy.completeRows(data).length);
       assertThat(verdict.counts().errors()).isEqualTo(certified.model().training().errorCount());
       assertThat(verdict.counts().kl()).isGreaterThan(0);
       assertThat(verdict.counts().gibbsTrainRisk()).isBetween(0.0, 1.0);
@@ -185,14 +185,14 @@ class SoftVerifierTest {
     return TestSets.of(x, y, null);
   }
 
-  private static void same(Model model, Attributes rows) {
+  private static void same(Model model, EncodedRows rows) {
     SoftConjunction stored = (SoftConjunction) model.classifier();
     List<Integer> order =
         IntStream.range(0, stored.size())
             .boxed()
             .sorted(Comparator.comparingInt(k -> stored.rays().get(k).attribute()))
             .toList();
-    List<Range> ranges = order.stream().map(k -> stored.ranges().get(k)).toList();
+    List<AttributeRange> ranges = order.stream().map(k -> stored.ranges().get(k)).toList();
     SoftConjunction rebuilt =
         SoftConjunction.rebuild(model.compressionSet(), model.message(), model.type(), ranges);
     List<SoftRay> byAttribute = order.stream().map(k -> stored.rays().get(k)).toList();

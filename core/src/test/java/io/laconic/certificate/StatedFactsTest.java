@@ -6,13 +6,13 @@ import io.laconic.certificate.Verdict.Outcome;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.certificate.compression.Verifier;
 import io.laconic.data.Dataset;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.data.Source;
-import io.laconic.learn.Comparison;
 import io.laconic.learn.Preparation;
+import io.laconic.learn.RowComparison;
 import io.laconic.learn.features.Family;
-import io.laconic.model.Difference;
+import io.laconic.model.Discrepancy;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.space.VectorSpace;
@@ -26,12 +26,12 @@ class StatedFactsTest {
 
   private static List<String> differing(CertifiedModel certified, Dataset data) {
     return Verifier.verify(certified, data, null).differences().stream()
-        .map(Difference::what)
+        .map(Discrepancy::what)
         .toList();
   }
 
   private static Model rays(Dataset data) {
-    Preparation preparation = Fixtures.preparation(Family.RAYS, Missing.Policy.DROP);
+    Preparation preparation = Fixtures.preparation(Family.RAYS, MissingValuePolicy.Policy.DROP);
     return Fixtures.model(data, preparation, Family.RAYS, MachineType.CONJUNCTION);
   }
 
@@ -73,7 +73,7 @@ class StatedFactsTest {
   @Test
   void theParameterOfBallsAgreesWithTheMessage() {
     Dataset data = Fixtures.table(false, 1);
-    Preparation preparation = Fixtures.preparation(Family.BALLS, Missing.Policy.DROP);
+    Preparation preparation = Fixtures.preparation(Family.BALLS, MissingValuePolicy.Policy.DROP);
     Model model = ListKind.SIMPLE.model(data, null, preparation, 3);
     CertifiedModel certified = Fixtures.certified(model, OPTIONS);
     String balls = model.message().balls();
@@ -116,10 +116,10 @@ class StatedFactsTest {
     Preparation preparation =
         new Preparation(
             "yes",
-            Missing.Policy.DROP,
+            MissingValuePolicy.Policy.DROP,
             Scaling.Method.STANDARD,
             Fixtures.declared(),
-            Comparison.of(Fixtures.function(Family.BALLS)),
+            RowComparison.of(Fixtures.function(Family.BALLS)),
             null);
     CertifiedModel certified =
         Fixtures.certified(

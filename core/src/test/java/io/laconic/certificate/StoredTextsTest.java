@@ -3,13 +3,13 @@ package io.laconic.certificate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.certificate.compression.CompressionForm;
-import io.laconic.certificate.subsets.SubsetsForm;
-import io.laconic.data.Missing;
+import io.laconic.certificate.subsets.RowSubsetsForm;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.data.Source.ColumnCount;
-import io.laconic.learn.Comparison;
 import io.laconic.learn.Preparation;
+import io.laconic.learn.RowComparison;
 import io.laconic.learn.features.Family;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
@@ -23,7 +23,7 @@ class StoredTextsTest {
   private static final CertificateOptions OPTIONS = CompressionForm.STANDARD.options(0.05, 1);
   private static final List<String> GROUPS = List.of("rows come in groups (column \"site\")");
 
-  private static Model model(Family family, Missing.Policy missing, Schema schema) {
+  private static Model model(Family family, MissingValuePolicy.Policy missing, Schema schema) {
     return Fixtures.model(
         Fixtures.table(false, 2),
         new Preparation(
@@ -31,14 +31,14 @@ class StoredTextsTest {
             missing,
             Scaling.Method.STANDARD,
             schema,
-            Comparison.of(Fixtures.function(family)),
+            RowComparison.of(Fixtures.function(family)),
             null),
         family,
         MachineType.CONJUNCTION);
   }
 
   private static Model rays() {
-    return model(Family.RAYS, Missing.Policy.ERROR, Fixtures.declared());
+    return model(Family.RAYS, MissingValuePolicy.Policy.ERROR, Fixtures.declared());
   }
 
   private static Model with(ColumnCount count, Model model) {
@@ -78,7 +78,8 @@ class StoredTextsTest {
       }
     }
     for (Family family : List.of(Family.RAYS, Family.BALLS)) {
-      for (Missing.Policy missing : List.of(Missing.Policy.ERROR, Missing.Policy.MEDIAN)) {
+      for (MissingValuePolicy.Policy missing :
+          List.of(MissingValuePolicy.Policy.ERROR, MissingValuePolicy.Policy.MEDIAN)) {
         for (ColumnCount count : ColumnCount.values()) {
           Model told = model(family, missing, Schema.NONE);
           for (CertificateOptions options : facts) {
@@ -116,7 +117,7 @@ class StoredTextsTest {
   /** A sentence that our reason only ends, without the mark between two, is another one. */
   @Test
   void clausesAreWhole() {
-    Model found = model(Family.RAYS, Missing.Policy.ERROR, Schema.NONE);
+    Model found = model(Family.RAYS, MissingValuePolicy.Policy.ERROR, Schema.NONE);
     String reason = certificate(found, OPTIONS).voidBecause();
     assertThat(reason).isEqualTo("the categories of color were found in the training rows");
     for (String lead : List.of("not so: ", "; ", "x; ", Assumptions.NOT_INDEPENDENT + "; ")) {
@@ -151,7 +152,7 @@ class StoredTextsTest {
               new MajorityRule("yes", 20, 0.6));
       Certificate stored =
           new Certificate(
-              SubsetsForm.USUAL,
+              RowSubsetsForm.USUAL,
               0.05,
               1,
               certificate(rays(), OPTIONS).numbers(),

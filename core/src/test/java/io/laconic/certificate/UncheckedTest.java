@@ -3,9 +3,9 @@ package io.laconic.certificate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.certificate.compression.CompressionForm;
-import io.laconic.certificate.compression.Unchecked;
+import io.laconic.certificate.compression.UncheckedParts;
 import io.laconic.data.Dataset;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.learn.features.Family;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
@@ -26,7 +26,7 @@ class UncheckedTest {
         Fixtures.model(
             data,
             null,
-            Fixtures.preparation(Family.RAYS, Missing.Policy.DROP),
+            Fixtures.preparation(Family.RAYS, MissingValuePolicy.Policy.DROP),
             Family.RAYS,
             MachineType.CONJUNCTION,
             2);
@@ -42,21 +42,21 @@ class UncheckedTest {
 
   @Test
   void placesInAModelFile() {
-    assertThat(Unchecked.mayBeAt("path[3].risk")).isTrue();
-    assertThat(Unchecked.mayBeAt("provenance.seed")).isTrue();
-    assertThat(Unchecked.mayBeAt("certificate.risk")).isFalse();
-    assertThat(Unchecked.mayBeAt("features[0].threshold")).isFalse();
+    assertThat(UncheckedParts.mayBeAt("path[3].risk")).isTrue();
+    assertThat(UncheckedParts.mayBeAt("provenance.seed")).isTrue();
+    assertThat(UncheckedParts.mayBeAt("certificate.risk")).isFalse();
+    assertThat(UncheckedParts.mayBeAt("features[0].threshold")).isFalse();
   }
 
   @Test
   void waysToLearnAreCounted() {
-    assertThat(Unchecked.lines(certified(1).certificate()))
+    assertThat(UncheckedParts.lines(certified(1).certificate()))
         .hasSize(3)
         .anySatisfy(
             line ->
                 assertThat(line).endsWith("no more than 1 way to learn could have been chosen."))
         .anySatisfy(line -> assertThat(line).contains("version, seed and file name"));
-    assertThat(Unchecked.lines(certified(12).certificate()).get(2))
+    assertThat(UncheckedParts.lines(certified(12).certificate()).get(2))
         .endsWith("no more than 12 ways to learn could have been chosen.");
   }
 
@@ -66,29 +66,29 @@ class UncheckedTest {
     assertThat(certified.model().classifier().size()).isEqualTo(2);
     assertThat(certified.model().path()).hasSizeGreaterThan(3);
     assertThat(certified.bounds()).hasSameSizeAs(certified.model().path());
-    CertifiedModel shown = Unchecked.leftOut(certified);
+    CertifiedModel shown = UncheckedParts.leftOut(certified);
     assertThat(shown.model().path()).extracting(PathPoint::size).containsExactly(0, 1, 2);
     assertThat(shown.bounds()).isEqualTo(certified.bounds().subList(0, 3));
     assertThat(shown.certificate()).isEqualTo(certified.certificate());
     CertifiedModel bare = Edit.bounds(certified, List.of());
-    assertThat(Unchecked.leftOut(bare).bounds()).isEmpty();
+    assertThat(UncheckedParts.leftOut(bare).bounds()).isEmpty();
   }
 
   /** The value of the greedy method is counted again; what a solver proved is not. */
   @Test
   void proofsAreLeftOut() {
     CertifiedModel solved = withObjective(Edit.parameter(certified(1), "method", "exact"));
-    assertThat(Unchecked.leftOut(solved).model().training().objective()).isEmpty();
+    assertThat(UncheckedParts.leftOut(solved).model().training().objective()).isEmpty();
     CertifiedModel greedy = withObjective(Edit.parameter(certified(1), "method", "greedy"));
-    assertThat(Unchecked.leftOut(greedy).model().training().objective())
+    assertThat(UncheckedParts.leftOut(greedy).model().training().objective())
         .isEqualTo(Map.of("greedy", 7.0));
-    assertThat(Unchecked.leftOut(certified(1)).model().training().objective()).isEmpty();
+    assertThat(UncheckedParts.leftOut(certified(1)).model().training().objective()).isEmpty();
   }
 
   @Test
   void withoutACertificateOnlyProofsAreLeftOut() {
     CertifiedModel none = Edit.certificate(withObjective(certified(1)), null);
-    CertifiedModel shown = Unchecked.leftOut(none);
+    CertifiedModel shown = UncheckedParts.leftOut(none);
     assertThat(shown.certificate()).isNull();
     assertThat(shown.model().training().objective()).isEmpty();
     assertThat(shown.model().training().errors()).isEqualTo(none.model().training().errors());

@@ -5,17 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.laconic.certificate.Verdict.Outcome;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.certificate.compression.Verifier;
-import io.laconic.data.Attributes;
 import io.laconic.data.Dataset;
+import io.laconic.data.EncodedRows;
 import io.laconic.data.Encoding;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.data.Source;
-import io.laconic.learn.Comparison;
 import io.laconic.learn.Preparation;
+import io.laconic.learn.RowComparison;
 import io.laconic.learn.features.Family;
-import io.laconic.model.Difference;
+import io.laconic.model.Discrepancy;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
@@ -61,7 +61,7 @@ class VerifierTest {
   private static void honest(Family family, MachineType type, CompressionForm form, boolean holes) {
     for (int size : new int[] {0, 1, 3, 8}) {
       Dataset data = Fixtures.table(holes, 3 + size);
-      Preparation preparation = Fixtures.preparation(family, Missing.Policy.DROP);
+      Preparation preparation = Fixtures.preparation(family, MissingValuePolicy.Policy.DROP);
       Model model = Fixtures.model(data, null, preparation, family, type, size);
       CertifiedModel certified = Fixtures.certified(model, OPTIONS.withForm(form));
       Verdict verdict = Verifier.verify(certified, data, null);
@@ -70,7 +70,7 @@ class VerifierTest {
       assertThat(verdict.numbers().risk()).isEqualTo(certified.certificate().risk());
       assertThat(verdict.numbers().sensitivity()).isEqualTo(certified.certificate().sensitivity());
       assertThat(verdict.numbers().specificity()).isEqualTo(certified.certificate().specificity());
-      assertThat(verdict.counts().rows()).isEqualTo(Missing.completeRows(data).length);
+      assertThat(verdict.counts().rows()).isEqualTo(MissingValuePolicy.completeRows(data).length);
       assertThat(verdict.counts().errorsOutside()).isEqualTo(model.training().errorCount());
       assertThat(verdict.messageBits()).isGreaterThan(0);
       assertThat(model.frame().classes()).containsExactly("not yes", "yes");
@@ -105,12 +105,12 @@ class VerifierTest {
         Preparation preparation =
             new Preparation(
                 "no",
-                Missing.Policy.MEDIAN,
+                MissingValuePolicy.Policy.MEDIAN,
                 scaling,
                 Schema.NONE,
-                Comparison.of(Fixtures.function(family)),
+                RowComparison.of(Fixtures.function(family)),
                 null);
-        Dataset labelled = data.select(Missing.completeRows(data));
+        Dataset labelled = data.select(MissingValuePolicy.completeRows(data));
         assertThat(labelled.rowCount()).isLessThan(data.rowCount());
         CertifiedModel certified =
             Fixtures.certified(
@@ -162,18 +162,18 @@ class VerifierTest {
   /** A model of rows that are scaled by changed constants of the rows, with a false note. */
   private static CertifiedModel saidToBeKnown(
       Family family, Dataset data, Scaling.Method method, DoubleUnaryOperator change) {
-    Attributes attributes = Encoding.fit(data, Fixtures.declared()).apply(data);
+    EncodedRows attributes = Encoding.fit(data, Fixtures.declared()).apply(data);
     Scaling observed = Scaling.fit(method, attributes);
     IntStream all = IntStream.range(0, attributes.count());
     double[] shift = all.mapToDouble(observed::shift).map(change).toArray();
     all = IntStream.range(0, attributes.count());
     double[] divisor = all.mapToDouble(observed::divisor).map(change).toArray();
     Scaling changed = new Scaling(shift, divisor);
-    Comparison comparison = (count, none) -> new VectorSpace(Fixtures.function(family), changed);
+    RowComparison comparison = (count, none) -> new VectorSpace(Fixtures.function(family), changed);
     Preparation preparation =
         new Preparation(
             "yes",
-            Missing.Policy.ERROR,
+            MissingValuePolicy.Policy.ERROR,
             Scaling.Method.NONE,
             Fixtures.declared(),
             comparison,
@@ -191,7 +191,7 @@ class VerifierTest {
     Preparation preparation =
         new Preparation(
             "yes",
-            Missing.Policy.DROP,
+            MissingValuePolicy.Policy.DROP,
             Scaling.Method.NONE,
             Fixtures.declared(),
             null,
@@ -243,7 +243,7 @@ class VerifierTest {
           Dataset.of(
               new Source("table.csv", "0123", source.rowCount(), 2), data.columns(), data.labels());
       assertThat(Verifier.verify(certified, rehashed, null).differences())
-          .extracting(Difference::what)
+          .extracting(Discrepancy::what)
           .containsExactly("sha256");
       assertThat(Verifier.verify(certified, Fixtures.table(true, 8), null).outcome())
           .isEqualTo(Outcome.DIFFERS);
@@ -251,7 +251,7 @@ class VerifierTest {
   }
 
   private static CertifiedModel certified(Family family, MachineType type, Dataset data) {
-    Preparation preparation = Fixtures.preparation(family, Missing.Policy.DROP);
+    Preparation preparation = Fixtures.preparation(family, MissingValuePolicy.Policy.DROP);
     return Fixtures.certified(Fixtures.model(data, null, preparation, family, type, 2), OPTIONS);
   }
 
@@ -296,14 +296,15 @@ class VerifierTest {
     Dataset whole =
         Dataset.of(
             Source.memory("part", labelled.rowCount()), labelled.columns(), labelled.labels());
-    Preparation preparation = Fixtures.preparation(Family.RAYS, Missing.Policy.MEDIAN);
+    Preparation preparation = Fixtures.preparation(Family.RAYS, MissingValuePolicy.Policy.MEDIAN);
     CertifiedModel certified =
         Fixtures.certified(
             Fixtures.model(whole, preparation, Family.RAYS, MachineType.CONJUNCTION), OPTIONS);
     assertThat(Verifier.verify(certified, whole, null).outcome()).isEqualTo(Outcome.CONDITIONAL);
     Map<String, Object> fills = new LinkedHashMap<>(certified.model().frame().missing().fills());
     fills.put("x", (Double) fills.get("x") + 1);
-    CertifiedModel changed = Edit.missing(certified, new Missing(Missing.Policy.MEDIAN, fills));
+    CertifiedModel changed =
+        Edit.missing(certified, new MissingValuePolicy(MissingValuePolicy.Policy.MEDIAN, fills));
     assertThat(Verifier.verify(changed, whole, null).outcome()).isEqualTo(Outcome.DIFFERS);
   }
 }

@@ -2,7 +2,7 @@ package io.laconic.cover;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.laconic.data.Attributes;
+import io.laconic.data.EncodedRows;
 import io.laconic.data.RowSet;
 import io.laconic.learn.TestSets;
 import io.laconic.space.Side;
@@ -37,7 +37,7 @@ class GreedyCoverTest {
   private static final Answer BELOW_ROW_4 =
       new Answer(2.5, 3, 1, LAYOUT.key(0, Side.BELOW, 4)); // rows 0 to 3, for 3 - 0.5 * 1
 
-  private static Attributes attributes() {
+  private static EncodedRows attributes() {
     return TestSets.of(ROWS, new int[] {1, 1, 0, 1, 0}, null).inputs().attributes();
   }
 

@@ -44,7 +44,7 @@ class ColumnStoreTest {
         Encoding.fit(twin, Schema.NONE).apply(twin.select(some).select(fewer)));
   }
 
-  private static void same(Attributes stored, Attributes plain) {
+  private static void same(EncodedRows stored, EncodedRows plain) {
     assertThat(stored.count()).isEqualTo(plain.count());
     assertThat(stored.encoding().attributeNames()).isEqualTo(plain.encoding().attributeNames());
     assertThat(stored.encoding().parts()).isEqualTo(plain.encoding().parts());
@@ -73,9 +73,9 @@ class ColumnStoreTest {
                 new Encoding.Part("b4", null, false),
                 new Encoding.Part("none", null, false),
                 new Encoding.Part("n3", null, false)));
-    Attributes attributes = encoding.apply(data);
-    assertThat(attributes.values(0)).isEqualTo(((ColumnOfNumbers) store.get(4)).values());
-    assertThat(attributes.values(2)).isEqualTo(((ColumnOfNumbers) store.get(3)).values());
+    EncodedRows attributes = encoding.apply(data);
+    assertThat(attributes.values(0)).isEqualTo(((AnyNumericColumn) store.get(4)).values());
+    assertThat(attributes.values(2)).isEqualTo(((AnyNumericColumn) store.get(3)).values());
     assertThat(attributes.has(1)).isFalse();
     assertThatThrownBy(() -> attributes.values(1)).hasMessage("stored: no column \"none\"");
     assertThat(Encoding.fit(data, Schema.NONE).apply(twin).values(4))
@@ -91,12 +91,12 @@ class ColumnStoreTest {
                 NumericColumn.wrap("n", new double[] {Double.NaN, 1, 2}),
                 BitColumn.wrap("b", 3, new long[] {5})));
     Dataset rows = Dataset.of(Source.memory("mixed", 3), mixed, null);
-    assertThat(Missing.completeRows(rows)).containsExactly(1);
-    Attributes attributes = Encoding.fit(rows, Schema.NONE).apply(rows);
+    assertThat(MissingValuePolicy.completeRows(rows)).containsExactly(1);
+    EncodedRows attributes = Encoding.fit(rows, Schema.NONE).apply(rows);
     assertThat(attributes.row(1)).containsExactly(0, 1, 1, 0);
     assertThat(attributes.row(0)).containsExactly(1, 0, Double.NaN, 1);
-    Dataset filled = Missing.medians(rows).fill(rows);
-    assertThat(Missing.completeRows(filled)).hasSize(3);
+    Dataset filled = MissingValuePolicy.medians(rows).fill(rows);
+    assertThat(MissingValuePolicy.completeRows(filled)).hasSize(3);
     assertThat(filled.column("b")).isInstanceOf(BitColumn.class);
   }
 

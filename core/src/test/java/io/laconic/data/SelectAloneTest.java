@@ -64,7 +64,7 @@ class SelectAloneTest {
       assertThat(alone.column("x" + (last + 2))).isNull();
       for (int j = 0; j <= last; j++) {
         double[] expected = columns[j];
-        assertThat(((ColumnOfNumbers) alone.column("x" + (j + 1))).values())
+        assertThat(((AnyNumericColumn) alone.column("x" + (j + 1))).values())
             .containsExactly(Arrays.stream(rows).mapToDouble(row -> expected[row]).toArray());
       }
     }
@@ -85,8 +85,8 @@ class SelectAloneTest {
     Dataset after = table(columns, store, ColumnCount.FOUND).selectAlone(rows);
     assertThat(after.columns()).hasSameSizeAs(before.columns()).hasSize(4);
     for (int j = 0; j < 4; j++) {
-      assertThat(((ColumnOfNumbers) after.columns().get(j)).values())
-          .containsExactly(((ColumnOfNumbers) before.columns().get(j)).values());
+      assertThat(((AnyNumericColumn) after.columns().get(j)).values())
+          .containsExactly(((AnyNumericColumn) before.columns().get(j)).values());
     }
   }
 

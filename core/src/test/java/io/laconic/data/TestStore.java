@@ -41,7 +41,7 @@ public final class TestStore extends ColumnStore {
   /** The same numbers as dense columns in memory. */
   public List<Column> inMemory() {
     return columns.stream()
-        .<Column>map(c -> NumericColumn.wrap(c.name(), ((ColumnOfNumbers) c).values()))
+        .<Column>map(c -> NumericColumn.wrap(c.name(), ((AnyNumericColumn) c).values()))
         .toList();
   }
 
@@ -103,6 +103,6 @@ public final class TestStore extends ColumnStore {
   @Override
   public boolean isCompleteNumbers() {
     return columns.stream()
-        .allMatch(c -> c instanceof ColumnOfNumbers numbers && numbers.missingCount() == 0);
+        .allMatch(c -> c instanceof AnyNumericColumn numbers && numbers.missingCount() == 0);
   }
 }

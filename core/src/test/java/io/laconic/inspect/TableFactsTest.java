@@ -8,7 +8,7 @@ import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Source;
-import io.laconic.util.OptionName;
+import io.laconic.util.MarkedOptionName;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -45,7 +45,7 @@ class TableFactsTest {
   private static List<String> words(Column column) {
     Column usual = numbers("usual", row -> row * 7 % 13);
     return TableFacts.of(table(TableFactsTest::half, usual, column)).findings().stream()
-        .map(finding -> OptionName.spelled(finding.words(), "--"::concat))
+        .map(finding -> MarkedOptionName.spelled(finding.words(), "--"::concat))
         .toList();
   }
 
@@ -183,13 +183,13 @@ class TableFactsTest {
   @ParameterizedTest
   @ValueSource(strings = {"id", "ID", "patient_id", "Patient ID", "patientId", "row", "Unnamed: 0"})
   void namesOfIds(String name) {
-    assertThat(RowMarks.isIdName(name)).isTrue();
+    assertThat(IdentifierColumns.isIdName(name)).isTrue();
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"acid", "fluid", "humid", "age", "x1", "nodes", "idle"})
   void otherNames(String name) {
-    assertThat(RowMarks.isIdName(name)).isFalse();
+    assertThat(IdentifierColumns.isIdName(name)).isFalse();
   }
 
   @Test
@@ -200,12 +200,15 @@ class TableFactsTest {
             numbers("usual", row -> row * 7 % 13),
             numbers("n", row -> row == 39 ? 0 : row),
             texts("town", row -> "T" + row % 30));
-    assertThat(names(RowMarks.without(all, Set.of()))).containsExactly("usual", "n", "town");
+    assertThat(names(IdentifierColumns.without(all, Set.of())))
+        .containsExactly("usual", "n", "town");
     Dataset some = all.select(IntStream.range(0, 20).toArray());
-    assertThat(names(RowMarks.without(some, Set.of()))).containsExactly("usual");
-    assertThat(names(RowMarks.without(some, Set.of("town")))).containsExactly("usual", "town");
+    assertThat(names(IdentifierColumns.without(some, Set.of()))).containsExactly("usual");
+    assertThat(names(IdentifierColumns.without(some, Set.of("town"))))
+        .containsExactly("usual", "town");
     Dataset few = all.select(IntStream.range(0, 9).toArray());
-    assertThat(names(RowMarks.without(few, Set.of()))).containsExactly("usual", "n", "town");
+    assertThat(names(IdentifierColumns.without(few, Set.of())))
+        .containsExactly("usual", "n", "town");
   }
 
   private static List<String> names(Dataset data) {

@@ -3,7 +3,7 @@ package io.laconic.learn;
 import static org.junit.jupiter.api.Assumptions.abort;
 
 import io.laconic.data.CodePoints;
-import io.laconic.data.Numbers;
+import io.laconic.data.NumberSyntax;
 import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -84,7 +84,7 @@ public final class DataFiles {
 
   /** A column of numbers as it is; of categories, one 0/1 column per value in order. */
   private static void addColumns(List<String[]> cells, int j, List<double[]> columns) {
-    if (cells.stream().allMatch(row -> Numbers.isNumber(row[j]))) {
+    if (cells.stream().allMatch(row -> NumberSyntax.isNumber(row[j]))) {
       columns.add(cells.stream().mapToDouble(row -> Double.parseDouble(row[j])).toArray());
       return;
     }

@@ -8,7 +8,7 @@ import io.laconic.data.Column;
 import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;
 import io.laconic.data.Labels;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
@@ -103,7 +103,7 @@ class FoldsTest {
               data.labels().classes(),
               encoding,
               Scaling.none(),
-              Missing.none(Missing.Policy.ERROR),
+              MissingValuePolicy.none(MissingValuePolicy.Policy.ERROR),
               family == Family.RAYS ? null : space);
       Inputs inputs = new Inputs(encoding.apply(data), matrix ? cells : null);
       return new TrainingSet(frame, inputs, y);

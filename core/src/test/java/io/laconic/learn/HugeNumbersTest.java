@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.learn.features.Family;
@@ -74,10 +74,10 @@ class HugeNumbersTest {
     Preparation preparation =
         new Preparation(
             "p",
-            Missing.Policy.ERROR,
+            MissingValuePolicy.Policy.ERROR,
             Scaling.Method.RANGE,
             Schema.NONE,
-            Comparison.of(new L2()),
+            RowComparison.of(new L2()),
             null);
     assertThatThrownBy(() -> preparation.prepare(data, null))
         .isInstanceOf(DataException.class)

@@ -8,7 +8,7 @@ import io.laconic.data.Column;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
@@ -38,7 +38,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class MetricsTest {
   private static Space space(String metric, int attributes) {
-    return Metrics.metric(Settings.NONE.with(ComparisonParameters.METRIC, metric))
+    return Metrics.metric(Settings.NONE.with(RowComparisonParameters.METRIC, metric))
         .space(attributes, Scaling.none());
   }
 
@@ -57,7 +57,7 @@ class MetricsTest {
     assertThat(SpaceParameters.of(space("mismatch", 0), true).toString())
         .isEqualTo("{metric=mismatch, mismatchK=5, mismatchM=1, alphabet=ACDEFGHIKLMNPQRSTVWY}");
     assertThat(space("l2", 3).isFitted()).isFalse();
-    assertThat(Metrics.metric(Settings.NONE.with(ComparisonParameters.METRIC, "precomputed")))
+    assertThat(Metrics.metric(Settings.NONE.with(RowComparisonParameters.METRIC, "precomputed")))
         .isNull();
   }
 
@@ -105,10 +105,10 @@ class MetricsTest {
     Preparation preparation =
         new Preparation(
             "b",
-            Missing.Policy.ERROR,
+            MissingValuePolicy.Policy.ERROR,
             Scaling.Method.NONE,
             Schema.NONE,
-            Metrics.metric(Settings.NONE.with(ComparisonParameters.METRIC, "dann")),
+            Metrics.metric(Settings.NONE.with(RowComparisonParameters.METRIC, "dann")),
             null);
     TrainingSet training = preparation.prepare(data, null);
     assertThat(training.data().labels().classes()).containsExactly("not b", "b");
@@ -161,10 +161,10 @@ class MetricsTest {
   private static Preparation preparation(String metric) {
     return new Preparation(
         null,
-        Missing.Policy.ERROR,
+        MissingValuePolicy.Policy.ERROR,
         Scaling.Method.NONE,
         Schema.NONE,
-        Metrics.metric(Settings.NONE.with(ComparisonParameters.METRIC, metric)),
+        Metrics.metric(Settings.NONE.with(RowComparisonParameters.METRIC, metric)),
         null);
   }
 

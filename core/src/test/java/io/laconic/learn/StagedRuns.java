@@ -37,7 +37,7 @@ public final class StagedRuns {
   public static void modelsSayTheSame(StagedRun run, TrainingSet training, int[] heldOut) {
     for (int stage = 0; stage < run.stageCount(); stage++) {
       Model model = run.model(stage, LEARNER, Map.of());
-      int[] said = model.predict(TrainingInputs.asNewRows(training, heldOut));
+      int[] said = model.predict(InputsAsNewRows.asNewRows(training, heldOut));
       assertThat(said).isEqualTo(run.heldOutPredictions(stage));
       assertThat(model.training().errorCount()).isEqualTo(run.learningErrors(stage));
       int errors = 0;

@@ -6,7 +6,7 @@ import io.laconic.Vectors;
 import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;
 import io.laconic.data.Labels;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.model.Frame;
@@ -33,7 +33,11 @@ public final class TestSets {
     Space space = function == null ? null : new VectorSpace(function, Scaling.none());
     Frame frame =
         new Frame(
-            labels.classes(), encoding, Scaling.none(), Missing.none(Missing.Policy.ERROR), space);
+            labels.classes(),
+            encoding,
+            Scaling.none(),
+            MissingValuePolicy.none(MissingValuePolicy.Policy.ERROR),
+            space);
     return new TrainingSet(frame, Inputs.of(encoding.apply(data)), y);
   }
 

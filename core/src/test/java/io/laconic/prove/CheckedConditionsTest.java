@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.model.AttributeCut;
 import io.laconic.model.Classifier;
-import io.laconic.model.ExchangeableRule;
 import io.laconic.model.Model;
+import io.laconic.model.ReplaceableRule;
 import io.laconic.model.conditions.RandomConditions;
 import io.laconic.model.conditions.ShortRuleList;
 import io.laconic.space.Side;
@@ -27,7 +27,7 @@ class CheckedConditionsTest {
       int[] all = IntStream.range(0, random.labels().length).toArray();
       ModelRows rows = new ModelRows(random.inputs(), random.labels(), all);
       for (Model model : new Model[] {random.checklist(), random.list()}) {
-        Proof proof = Proof.of(model, rows, 10);
+        OptimalityProof proof = OptimalityProof.of(model, rows, 10);
         if (model.classifier().countedConditions(model).isEmpty()
             && model.classifier().exchangeableRules().isEmpty()) {
           assertThat(proof.impossible()).as("seed %d", seed).isNotNull();
@@ -67,7 +67,7 @@ class CheckedConditionsTest {
       int fewest = errors;
       int count = 0;
       SimilarRules similar = SimilarRules.of(model, rows, 0, 1000, 10);
-      for (ExchangeableRule rule : list.exchangeableRules()) {
+      for (ReplaceableRule rule : list.exchangeableRules()) {
         for (List<AttributeCut> cuts : everyRule(rows, rule.form().size())) {
           int other = errors(rule.form().others().of(cuts, cuts.size()), model, rows);
           fewest = Math.min(fewest, other);
@@ -76,7 +76,7 @@ class CheckedConditionsTest {
         fewest = Math.min(fewest, errors(rule.ifItApplied(), model, rows));
         fewest = Math.min(fewest, errors(rule.ifNot(), model, rows));
       }
-      Proof proof = Proof.of(model, rows, 10);
+      OptimalityProof proof = OptimalityProof.of(model, rows, 10);
       assertThat(proof.form()).startsWith("other rule in place of one of its ");
       assertThat(proof.leastErrors()).as("seed %d", seed).isEqualTo(fewest);
       assertThat(proof.isProven()).isEqualTo(fewest == errors);
@@ -119,7 +119,7 @@ class CheckedConditionsTest {
   }
 
   /** Errors of listed rules are counted by the rules themselves, not taken from the search. */
-  private static void checkSimilar(Model model, ModelRows rows, Proof proof) {
+  private static void checkSimilar(Model model, ModelRows rows, OptimalityProof proof) {
     SimilarRules similar = SimilarRules.of(model, rows, 0.1, 50, 10);
     assertThat(similar.trained().errors()).isEqualTo(proof.errors());
     assertThat(similar.counted().complete()).isTrue();

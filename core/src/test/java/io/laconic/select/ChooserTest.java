@@ -2,15 +2,15 @@ package io.laconic.select;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
+import io.laconic.learn.ExternalResources;
 import io.laconic.learn.FakeTrained;
-import io.laconic.learn.Resources;
 import io.laconic.learn.Settings;
-import io.laconic.learn.choice.CountTrained;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.choice.FoldRates;
+import io.laconic.learn.choice.HeldOutCounts;
 import io.laconic.learn.choice.Preference;
 import io.laconic.learn.choice.Trained;
 import io.laconic.learn.pvm.RadiusChoice;
@@ -41,7 +41,7 @@ class ChooserTest {
   private static ChosenMachine choose(
       Criterion criterion, List<Preference> preferences, List<Trained> whole, int folds) {
     int[] heldOut = IntStream.range(0, folds).map(fold -> 10).toArray();
-    Scores scores = new Scores(whole, Collections.nCopies(folds, whole), heldOut);
+    HeldOutErrors scores = new HeldOutErrors(whole, Collections.nCopies(folds, whole), heldOut);
     return new Chooser(whole, preferences, Chooser.Costs.EQUAL).choose(criterion, scores);
   }
 
@@ -145,9 +145,10 @@ class ChooserTest {
   }
 
   private static List<Preference> preferences(Map<String, String> words) {
-    RowPreparation rows = new RowPreparation(null, Missing.Policy.ERROR, Scaling.Method.NONE, null);
+    RowPreparation rows =
+        new RowPreparation(null, MissingValuePolicy.Policy.ERROR, Scaling.Method.NONE, null);
     return TrainingPlan.of(Settings.of(words), rows, 0, 2)
-        .contender(Resources.NONE, Schema.NONE)
+        .contender(ExternalResources.NONE, Schema.NONE)
         .preferences();
   }
 
@@ -156,8 +157,9 @@ class ChooserTest {
     Trained whole = FakeTrained.path(new int[4]);
     Trained shorter = FakeTrained.path(new int[] {4, 1});
     Trained longer = FakeTrained.path(new int[] {4, 3, 0, 2});
-    Scores scores =
-        new Scores(List.of(whole), List.of(List.of(shorter), List.of(longer)), new int[] {8, 4});
+    HeldOutErrors scores =
+        new HeldOutErrors(
+            List.of(whole), List.of(List.of(shorter), List.of(longer)), new int[] {8, 4});
     assertThat(IntStream.range(0, 4).map(s -> scores.total(0, s)).toArray())
         .containsExactly(8, 4, 1, 3);
     assertThat(scores.meanRate(0, 3)).isEqualTo((1.0 / 8 + 2.0 / 4) / 2);
@@ -220,11 +222,11 @@ class ChooserTest {
         whole.add(FakeTrained.single(100, 0, 0.5 - 0.01 * random.nextInt(9)));
         preferences.add(new Preference(radii[r]));
         for (int f = 0; f < folds; f++) {
-          inner.get(f).add(new CountTrained(Map.of(), prototypes[r][f], errors[r][f]));
+          inner.get(f).add(new HeldOutCounts(Map.of(), prototypes[r][f], errors[r][f]));
         }
       }
       Chooser chooser = new Chooser(whole, preferences, Chooser.Costs.EQUAL);
-      Scores scores = new Scores(whole, inner, sizes);
+      HeldOutErrors scores = new HeldOutErrors(whole, inner, sizes);
       assertThat(chooser.choose(Criterion.CV1SE, scores).configuration())
           .as("seed %d", seed)
           .isEqualTo(twin.oneStandardError());
@@ -253,7 +255,7 @@ class ChooserTest {
       }
       ChosenMachine choice =
           new Chooser(whole, preferences, Chooser.Costs.EQUAL)
-              .choose(Criterion.CV1SE, new Scores(whole, inner, sizes));
+              .choose(Criterion.CV1SE, new HeldOutErrors(whole, inner, sizes));
       int[] twin = naive(whole, inner, preferences);
       if (twin == null) {
         continue; // a rate equals the limit up to rounding
@@ -280,7 +282,7 @@ class ChooserTest {
       }
       int[] sizes = IntStream.range(0, folds).map(f -> 8).toArray();
       Chooser chooser = new Chooser(whole, Collections.nCopies(count, SAME), Chooser.Costs.EQUAL);
-      Scores scores = new Scores(whole, inner, sizes);
+      HeldOutErrors scores = new HeldOutErrors(whole, inner, sizes);
       ChosenMachine choice = chooser.choose(criterion, scores);
       differs += chooser.choose(Criterion.CV, scores).stage() == choice.stage() ? 0 : 1;
       assertThat(new int[] {choice.configuration(), choice.stage()})

@@ -3,7 +3,7 @@ package io.laconic.select;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.laconic.learn.choice.RuleCounts;
+import io.laconic.learn.choice.RuleComplexity;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -16,13 +16,13 @@ class EstimateTest {
         new int[rows],
         new int[rows],
         errors,
-        new FoldMachine(Map.of(), size, new RuleCounts(size, -1), 2 * size, List.of(parts)),
+        new FoldMachine(Map.of(), size, new RuleComplexity(size, -1), 2 * size, List.of(parts)),
         new CertifiedRisk(0.25, null),
         0.5);
   }
 
   private static final FoldMachine ONE =
-      new FoldMachine(Map.of(), 1, RuleCounts.NONE, 1, List.of());
+      new FoldMachine(Map.of(), 1, RuleComplexity.NONE, 1, List.of());
 
   private static final Estimate THREE =
       new Estimate(

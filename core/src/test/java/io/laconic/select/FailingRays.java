@@ -4,7 +4,7 @@ import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedPart;
+import io.laconic.learn.TrainedConfigurations;
 import io.laconic.learn.choice.Preference;
 import io.laconic.util.Parallel;
 import java.util.List;
@@ -34,7 +34,7 @@ record FailingRays(BiConsumer<Table, List<LearningPart>> before) implements Cont
   }
 
   @Override
-  public List<TrainedPart> train(
+  public List<TrainedConfigurations> train(
       Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
     before.accept(table, parts);
     return RAYS.train(table, parts, level, parallel);

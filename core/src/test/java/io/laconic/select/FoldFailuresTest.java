@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
-import io.laconic.certificate.subsets.SubsetsForm;
+import io.laconic.certificate.subsets.RowSubsetsForm;
 import io.laconic.data.DataException;
 import io.laconic.learn.Contender;
 import io.laconic.learn.SplitFailure;
@@ -128,12 +128,12 @@ class FoldFailuresTest {
     assertThat(new Nested(drawn(complaining), TABLE, FOLDS, Parallel.NONE).together()).hasSize(4);
   }
 
-  private static SubsetProcedure drawn(Procedure inner) {
+  private static RowSubsetProcedure drawn(Procedure inner) {
     Procedure constant =
         SelectSets.procedure(
             SelectSets.contender("learner=scm max-size=0 penalty=1"), Criterion.SHORT, 5);
-    return new SubsetProcedure(
-        inner, constant, SubsetsForm.USUAL, new SubsetProcedure.Level(0.05, 1), 7);
+    return new RowSubsetProcedure(
+        inner, constant, RowSubsetsForm.USUAL, new RowSubsetProcedure.Level(0.05, 1), 7);
   }
 
   /** Rays that fail in tables whose first row is positive. */

@@ -2,15 +2,15 @@ package io.laconic.select;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.laconic.certificate.subsets.RowSubsetsForm;
 import io.laconic.certificate.subsets.SubsetDraw;
-import io.laconic.certificate.subsets.SubsetsForm;
 import io.laconic.data.Dataset;
 import io.laconic.data.Groups;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.learn.Contender;
-import io.laconic.learn.Resources;
+import io.laconic.learn.ExternalResources;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.train.TrainingPlan;
@@ -31,7 +31,7 @@ class GroupLeakTest {
   private static final int ROWS = 96;
   private static final int[] GROUPS =
       IntStream.range(0, ROWS).map(row -> 100 - row * 5 % 32).toArray();
-  private static final SubsetsForm FORM = SubsetsForm.USUAL;
+  private static final RowSubsetsForm FORM = RowSubsetsForm.USUAL;
 
   private static Table table(TrainingPlan recipe, Dataset data) {
     return SelectSets.table(recipe, data).withGroups(new Groups("patient", GROUPS));
@@ -67,23 +67,23 @@ class GroupLeakTest {
     TrainingPlan recipe =
         SelectSets.recipe(
             options,
-            Missing.Policy.ERROR,
+            MissingValuePolicy.Policy.ERROR,
             compares && !options.contains("soft") ? Scaling.Method.STANDARD : Scaling.Method.NONE);
     Dataset data = SelectSets.mixed(4, ROWS, true, 0);
-    Contender contender = recipe.contender(Resources.NONE, Schema.NONE);
+    Contender contender = recipe.contender(ExternalResources.NONE, Schema.NONE);
     Procedure inner =
         SelectSets.procedure(contender, contender.criterionInside(2), contender.foldsInside());
-    SubsetProcedure procedure =
-        new SubsetProcedure(inner, inner, FORM, new SubsetProcedure.Level(0.05, 1), 0);
+    RowSubsetProcedure procedure =
+        new RowSubsetProcedure(inner, inner, FORM, new RowSubsetProcedure.Level(0.05, 1), 0);
     Split all = Split.all(ROWS);
     SubsetDraw draw = FORM.draw(ROWS, 2, GROUPS, 0);
-    List<SubsetRule> before = procedure.rules(table(recipe, data), all, Parallel.NONE).rules();
+    List<RowSubsetRule> before = procedure.rules(table(recipe, data), all, Parallel.NONE).rules();
     assertThat(before).hasSize(draw.count());
     for (int subset = 0; subset < 5; subset++) {
       List<Integer> inside = Arrays.stream(draw.inside(subset)).boxed().toList();
       int[] outside = IntStream.range(0, ROWS).filter(row -> !inside.contains(row)).toArray();
       Dataset noised = SelectSets.noised(data, outside, new SplittableRandom(subset));
-      SubsetRule after =
+      RowSubsetRule after =
           procedure.rules(table(recipe, noised), all, Parallel.NONE).rules().get(subset);
       assertThat(after.model())
           .usingRecursiveComparison()

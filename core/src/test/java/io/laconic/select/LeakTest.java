@@ -3,18 +3,18 @@ package io.laconic.select;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.data.Dataset;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.learn.Contender;
+import io.laconic.learn.ExternalResources;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.Preparation;
-import io.laconic.learn.Resources;
 import io.laconic.learn.Settings;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedPart;
+import io.laconic.learn.TrainedConfigurations;
 import io.laconic.learn.choice.Trained;
 import io.laconic.model.Model;
 import io.laconic.train.RowPreparation;
@@ -72,7 +72,9 @@ class LeakTest {
   private static TrainingPlan recipe(String options, String rows) {
     return SelectSets.recipe(
         options,
-        rows.contains("median") ? Missing.Policy.MEDIAN : Missing.Policy.ERROR,
+        rows.contains("median")
+            ? MissingValuePolicy.Policy.MEDIAN
+            : MissingValuePolicy.Policy.ERROR,
         rows.contains("standard")
             ? Scaling.Method.STANDARD
             : rows.contains("range") ? Scaling.Method.RANGE : Scaling.Method.NONE);
@@ -86,7 +88,7 @@ class LeakTest {
   @MethodSource("recipes")
   void outerFolds(String options, String rows) {
     TrainingPlan recipe = recipe(options, rows);
-    Contender contender = recipe.contender(Resources.NONE, Schema.NONE);
+    Contender contender = recipe.contender(ExternalResources.NONE, Schema.NONE);
     Dataset data = data(rows);
     Table table = SelectSets.table(recipe, data);
     Procedure procedure = SelectSets.procedure(contender, contender.criterion(), 3);
@@ -107,23 +109,23 @@ class LeakTest {
   @MethodSource("recipes")
   void innerFolds(String options, String rows) {
     TrainingPlan recipe = recipe(options, rows);
-    Contender contender = recipe.contender(Resources.NONE, Schema.NONE);
+    Contender contender = recipe.contender(ExternalResources.NONE, Schema.NONE);
     Dataset data = data(rows);
     Table table = SelectSets.table(recipe, data);
     Split outer = Folds.stratified(table.labels(), 3, 4).splits().get(1);
     List<Split> inner = Folds.inner(table, outer.learning(), 3, 9);
     LearningPart part = new LearningPart(outer, inner);
-    TrainedPart before = train(contender, table, part);
+    TrainedConfigurations before = train(contender, table, part);
     for (int fold = 0; fold < inner.size(); fold++) {
       SplittableRandom random = new SplittableRandom(fold);
       Dataset noised = SelectSets.noised(data, inner.get(fold).heldOut(), random);
       noised = SelectSets.noised(noised, outer.heldOut(), random);
-      TrainedPart after = train(contender, SelectSets.table(recipe, noised), part);
+      TrainedConfigurations after = train(contender, SelectSets.table(recipe, noised), part);
       sameMachines(before.inner().get(fold), after.inner().get(fold));
     }
   }
 
-  private static TrainedPart train(Contender contender, Table table, LearningPart part) {
+  private static TrainedConfigurations train(Contender contender, Table table, LearningPart part) {
     return contender.train(table, List.of(part), SelectSets.LEVEL, THREADS).get(0);
   }
 
@@ -152,7 +154,7 @@ class LeakTest {
   @MethodSource("recipes")
   void machinesOfFoldsAreMachinesOfTheirRows(String options, String rows) {
     TrainingPlan recipe = recipe(options, rows);
-    Contender contender = recipe.contender(Resources.NONE, Schema.NONE);
+    Contender contender = recipe.contender(ExternalResources.NONE, Schema.NONE);
     Table table = SelectSets.table(recipe, data(rows));
     for (Split split : Folds.stratified(table.labels(), 3, 4).splits()) {
       int[] learning = split.learning();
@@ -174,7 +176,7 @@ class LeakTest {
   @MethodSource("recipes")
   void countedErrorsAreThoseOfTheModels(String options, String rows) {
     TrainingPlan recipe = recipe(options, rows);
-    Contender contender = recipe.contender(Resources.NONE, Schema.NONE);
+    Contender contender = recipe.contender(ExternalResources.NONE, Schema.NONE);
     Table table = SelectSets.table(recipe, data(rows));
     Split whole = Split.all(table.size());
     List<Split> splits = Folds.stratified(table.labels(), 3, 4).splits();
@@ -216,9 +218,10 @@ class LeakTest {
   void cellsOfHeldOutRows(String options) {
     RowPreparation.Matrix kind =
         options.contains("kernel") ? RowPreparation.Matrix.KERNEL : RowPreparation.Matrix.DISTANCE;
-    RowPreparation rows = new RowPreparation(null, Missing.Policy.ERROR, Scaling.Method.NONE, kind);
+    RowPreparation rows =
+        new RowPreparation(null, MissingValuePolicy.Policy.ERROR, Scaling.Method.NONE, kind);
     TrainingPlan recipe = TrainingPlan.of(Settings.of(SelectSets.words(options)), rows, 5, 2);
-    Contender contender = recipe.contender(Resources.NONE, Schema.NONE);
+    Contender contender = recipe.contender(ExternalResources.NONE, Schema.NONE);
     Dataset data = SelectSets.mixed(6, 30, false, 0);
     double[][] cells = cells(data, kind == RowPreparation.Matrix.KERNEL);
     Preparation preparation = recipe.preparation(Schema.NONE);

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.certificate.compression.Certifier;
 import io.laconic.data.Dataset;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.learn.Contender;
+import io.laconic.learn.ExternalResources;
 import io.laconic.learn.Preparation;
-import io.laconic.learn.Resources;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.learn.TrainingSet;
@@ -64,8 +64,9 @@ class NestedTest {
   })
   void neitherThreadsNorGroupingMatter(String options, Criterion criterion) {
     TrainingPlan recipe =
-        SelectSets.recipe(options.replace(';', ','), Missing.Policy.MEDIAN, Scaling.Method.NONE);
-    Contender contender = recipe.contender(Resources.NONE, Schema.NONE);
+        SelectSets.recipe(
+            options.replace(';', ','), MissingValuePolicy.Policy.MEDIAN, Scaling.Method.NONE);
+    Contender contender = recipe.contender(ExternalResources.NONE, Schema.NONE);
     Table table = SelectSets.table(recipe, SelectSets.mixed(3, 40, false, 0.1));
     Folds folds = Folds.stratified(table.labels(), 4, 2);
     Procedure procedure = SelectSets.procedure(contender, criterion, 3);
@@ -87,7 +88,7 @@ class NestedTest {
     Table table = SelectSets.table(recipe, SelectSets.numbers(8, 50, 3, 0.3));
     Folds folds = Folds.stratified(table.labels(), 5, 2);
     Procedure procedure =
-        SelectSets.procedure(recipe.contender(Resources.NONE, Schema.NONE), criterion, 4);
+        SelectSets.procedure(recipe.contender(ExternalResources.NONE, Schema.NONE), criterion, 4);
     List<FoldResult> oneByOne = new ArrayList<>();
     Nested nested = new Nested(procedure, table, folds, new Parallel(2));
     nested.oneByOne(fold -> true, oneByOne::add);
@@ -100,7 +101,8 @@ class NestedTest {
     Table table = SelectSets.table(recipe, SelectSets.numbers(1, 30, 2, 0.2));
     Folds folds = Folds.stratified(table.labels(), 3, 0);
     Procedure procedure =
-        SelectSets.procedure(recipe.contender(Resources.NONE, Schema.NONE), Criterion.CV, 3);
+        SelectSets.procedure(
+            recipe.contender(ExternalResources.NONE, Schema.NONE), Criterion.CV, 3);
     for (FoldResult fold : new Nested(procedure, table, folds, Parallel.NONE).together()) {
       assertThat(fold.rows()).isEqualTo(folds.splits().get(fold.fold()).heldOut());
       long wrong =
@@ -124,7 +126,7 @@ class NestedTest {
     Table table = SelectSets.table(recipe, data);
     Folds folds = Folds.stratified(table.labels(), 4, seed);
     Chosen chosen =
-        SelectSets.procedure(recipe.contender(Resources.NONE, Schema.NONE), Criterion.CV, 4)
+        SelectSets.procedure(recipe.contender(ExternalResources.NONE, Schema.NONE), Criterion.CV, 4)
             .train(table, folds, Parallel.NONE);
 
     Preparation preparation = recipe.preparation(Schema.NONE);
@@ -177,7 +179,7 @@ class NestedTest {
     TrainingPlan recipe = SelectSets.recipe("penalty=0.5,1,2");
     Table table = SelectSets.table(recipe, SelectSets.numbers(4, 60, 3, 0.5));
     Folds folds = Folds.stratified(table.labels(), 5, 1);
-    Contender contender = recipe.contender(Resources.NONE, Schema.NONE);
+    Contender contender = recipe.contender(ExternalResources.NONE, Schema.NONE);
     Procedure hindsight = SelectSets.procedure(contender, Criterion.HINDSIGHT, 5);
     Procedure nested = SelectSets.procedure(contender, Criterion.CV, 5);
     List<FoldResult> best = new Nested(hindsight, table, folds, Parallel.NONE).together();
@@ -190,10 +192,12 @@ class NestedTest {
   @Test
   void oneConfigurationIsTrainedToItsEnd() {
     TrainingPlan recipe = SelectSets.recipe("penalty=1 type=conjunction");
-    assertThat(recipe.contender(Resources.NONE, Schema.NONE).preferences().size() == 1).isTrue();
+    assertThat(recipe.contender(ExternalResources.NONE, Schema.NONE).preferences().size() == 1)
+        .isTrue();
     Table table = SelectSets.table(recipe, SelectSets.numbers(4, 60, 3, 0.3));
     Procedure procedure =
-        SelectSets.procedure(recipe.contender(Resources.NONE, Schema.NONE), Criterion.CV, 5);
+        SelectSets.procedure(
+            recipe.contender(ExternalResources.NONE, Schema.NONE), Criterion.CV, 5);
     Model model = procedure.single(table, Parallel.NONE);
     assertThat(RuleList.of(model).size()).isEqualTo(model.path().size() - 1).isPositive();
   }
@@ -220,7 +224,7 @@ class NestedTest {
     int first = IntStream.range(0, 40).filter(row -> labels[row] == 1).findFirst().orElseThrow();
     int[] rows = IntStream.range(0, 40).filter(r -> labels[r] == 0 || r == first).toArray();
     Table table = SelectSets.table(recipe, all.select(rows));
-    Contender contender = recipe.contender(Resources.NONE, Schema.NONE);
+    Contender contender = recipe.contender(ExternalResources.NONE, Schema.NONE);
     Procedure procedure = SelectSets.procedure(contender, contender.criterion(), 3);
     Folds folds = Folds.stratified(table.labels(), 4, 1);
     List<FoldResult> results = new Nested(procedure, table, folds, Parallel.NONE).together();

@@ -8,7 +8,7 @@ import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Groups;
 import io.laconic.data.Schema;
-import io.laconic.learn.Resources;
+import io.laconic.learn.ExternalResources;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.train.TrainingPlan;
@@ -25,7 +25,8 @@ class PermutationsTest {
     TrainingPlan recipe = SelectSets.recipe("penalty=1 max-size=1");
     Table table = SelectSets.table(recipe, data);
     Procedure procedure =
-        SelectSets.procedure(recipe.contender(Resources.NONE, Schema.NONE), Criterion.BOUND, 3);
+        SelectSets.procedure(
+            recipe.contender(ExternalResources.NONE, Schema.NONE), Criterion.BOUND, 3);
     Folds folds = Folds.stratified(table.labels(), 3, seed);
     int observed =
         new Estimate(new Nested(procedure, table, folds, Parallel.NONE).together()).errors();

@@ -5,14 +5,14 @@ import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.data.Source;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
-import io.laconic.learn.Resources;
+import io.laconic.learn.ExternalResources;
 import io.laconic.learn.Settings;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Criterion;
@@ -43,17 +43,17 @@ public final class SelectSets {
   }
 
   public static TrainingPlan recipe(
-      String options, Missing.Policy missing, Scaling.Method scaling) {
+      String options, MissingValuePolicy.Policy missing, Scaling.Method scaling) {
     RowPreparation rows = new RowPreparation(null, missing, scaling, null);
     return TrainingPlan.of(Settings.of(words(options)), rows, 5, 2);
   }
 
   public static TrainingPlan recipe(String options) {
-    return recipe(options, Missing.Policy.ERROR, Scaling.Method.NONE);
+    return recipe(options, MissingValuePolicy.Policy.ERROR, Scaling.Method.NONE);
   }
 
   public static Contender contender(String options) {
-    return recipe(options).contender(Resources.NONE, Schema.NONE);
+    return recipe(options).contender(ExternalResources.NONE, Schema.NONE);
   }
 
   static Table table(TrainingPlan recipe, Dataset data) {

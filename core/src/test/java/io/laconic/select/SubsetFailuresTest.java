@@ -3,7 +3,7 @@ package io.laconic.select;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.laconic.certificate.subsets.SubsetsForm;
+import io.laconic.certificate.subsets.RowSubsetsForm;
 import io.laconic.data.DataException;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Split;
@@ -20,7 +20,7 @@ class SubsetFailuresTest {
       SelectSets.table(
           SelectSets.recipe("learner=scm penalty=1"), SelectSets.numbers(3, 120, 4, 0.1));
 
-  private static SubsetRules rules(int times, RuntimeException failure) {
+  private static RowSubsetRules rules(int times, RuntimeException failure) {
     AtomicInteger left = new AtomicInteger(times);
     Contender failing =
         new FailingRays(
@@ -33,15 +33,15 @@ class SubsetFailuresTest {
     Procedure constant =
         SelectSets.procedure(
             SelectSets.contender("learner=scm max-size=0 penalty=1"), Criterion.SHORT, 5);
-    SubsetProcedure procedure =
-        new SubsetProcedure(
-            inner, constant, SubsetsForm.USUAL, new SubsetProcedure.Level(0.05, 1), 7);
+    RowSubsetProcedure procedure =
+        new RowSubsetProcedure(
+            inner, constant, RowSubsetsForm.USUAL, new RowSubsetProcedure.Level(0.05, 1), 7);
     return procedure.rules(TABLE, Split.all(TABLE.size()), Parallel.NONE);
   }
 
   @Test
   void aSubsetThatCannotBeLearnedFromGivesAConstant() {
-    SubsetRules rules = rules(2, new DataException("too few rows"));
+    RowSubsetRules rules = rules(2, new DataException("too few rows"));
     assertThat(rules.rules()).hasSize(32);
     assertThat(rules.rules().get(0).size()).isZero();
     assertThat(rules.rules().get(1).size()).isZero();

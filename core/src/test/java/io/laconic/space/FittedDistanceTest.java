@@ -29,9 +29,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 class FittedDistanceTest {
   static Stream<FittedDistance> distances() {
     return Stream.of(
-        new RankDistance(new L2()),
-        new RankDistance(new L1()),
-        new RankDistance(new TangentDistance(3, 2, TangentDistance.Sides.TWO_SIDED, 0.9, 0)),
+        new NeighbourRankDistance(new L2()),
+        new NeighbourRankDistance(new L1()),
+        new NeighbourRankDistance(
+            new TangentDistance(3, 2, TangentDistance.Sides.TWO_SIDED, 0.9, 0)),
         new Dann(0, 1),
         new Dann(12, 0.3),
         new Dann(1, 2));
@@ -91,7 +92,7 @@ class FittedDistanceTest {
   void theRankCountsTrainingRows() {
     Inputs inputs = inputs(new SplittableRandom(3), 40, false);
     Inputs fresh = inputs(new SplittableRandom(4), 10, false);
-    FittedSpace space = new FittedSpace(new RankDistance(new L1()), Scaling.none());
+    FittedSpace space = new FittedSpace(new NeighbourRankDistance(new L1()), Scaling.none());
     KeptPoints members = space.members(inputs, new int[] {8, 30});
     Relation relation = space.toMembers(fresh, members);
     for (int i = 0; i < 2; i++) {
@@ -241,7 +242,7 @@ class FittedDistanceTest {
   void unknownCategoriesAndMissingValues() {
     Inputs inputs = inputs(new SplittableRandom(7), 30, true);
     Dataset fresh = table(new SplittableRandom(8), 4, true, "violet");
-    for (FittedDistance distance : List.of(new RankDistance(new L2()), new Dann(0, 1))) {
+    for (FittedDistance distance : List.of(new NeighbourRankDistance(new L2()), new Dann(0, 1))) {
       FittedSpace space = new FittedSpace(distance, Scaling.none());
       KeptPoints members = space.members(inputs, new int[] {1, 2});
       Relation relation =

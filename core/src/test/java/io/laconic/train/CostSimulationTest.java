@@ -8,15 +8,15 @@ import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.CertifiedNumbers;
 import io.laconic.certificate.OutsideCounts;
 import io.laconic.certificate.RuleValue;
-import io.laconic.certificate.subsets.SubsetsForm;
+import io.laconic.certificate.subsets.RowSubsetsForm;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
 import io.laconic.learn.Defaults;
+import io.laconic.learn.ExternalResources;
+import io.laconic.learn.InputsAsNewRows;
 import io.laconic.learn.Preparation;
-import io.laconic.learn.Resources;
 import io.laconic.learn.Settings;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainingInputs;
 import io.laconic.learn.choice.Aim;
 import io.laconic.learn.choice.BalancedCosts;
 import io.laconic.learn.choice.PairCosts;
@@ -82,8 +82,8 @@ class CostSimulationTest {
             .with(Defaults.SMALL_RULES)
             .with(aim);
     CertificateOptions options =
-        CertificateOptions.of(DELTA, 1).withForm(new SubsetsForm(Double.NaN, random.nextLong()));
-    return Training.of(plan, TrainingData.of(rows(x, y)), Resources.NONE)
+        CertificateOptions.of(DELTA, 1).withForm(new RowSubsetsForm(Double.NaN, random.nextLong()));
+    return Training.of(plan, TrainingData.of(rows(x, y)), ExternalResources.NONE)
         .train(Selection.USUAL, options, Parallel.NONE, Training.Listener.NONE);
   }
 
@@ -91,7 +91,7 @@ class CostSimulationTest {
   private static double flagged(CertifiedModel model) {
     Table all = Table.of(Preparation.plain(null), rows(GRID, BOTH), null);
     int[] every = IntStream.range(0, GRID.length).toArray();
-    int[] said = model.model().predict(TrainingInputs.asNewRows(model.model(), all, every));
+    int[] said = model.model().predict(InputsAsNewRows.asNewRows(model.model(), all, every));
     return (double) java.util.Arrays.stream(said).sum() / GRID.length;
   }
 

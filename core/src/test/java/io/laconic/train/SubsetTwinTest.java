@@ -6,11 +6,11 @@ import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.DrawnTest;
-import io.laconic.certificate.subsets.SubsetsForm;
+import io.laconic.certificate.subsets.RowSubsetsForm;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
 import io.laconic.learn.Defaults;
-import io.laconic.learn.Resources;
+import io.laconic.learn.ExternalResources;
 import io.laconic.learn.Settings;
 import io.laconic.model.rules.Ray;
 import io.laconic.model.rules.RuleList;
@@ -35,8 +35,8 @@ class SubsetTwinTest {
     TrainingPlan plan =
         TrainingPlan.of(COVERING, RowPreparation.plain(null), 0, 2).with(Defaults.SMALL_RULES);
     CertificateOptions options =
-        CertificateOptions.of(delta, alternatives).withForm(new SubsetsForm(Double.NaN, seed));
-    return Training.of(plan, TrainingData.of(rows), Resources.NONE)
+        CertificateOptions.of(delta, alternatives).withForm(new RowSubsetsForm(Double.NaN, seed));
+    return Training.of(plan, TrainingData.of(rows), ExternalResources.NONE)
         .train(Selection.USUAL, options, new Parallel(threads), Training.Listener.NONE);
   }
 

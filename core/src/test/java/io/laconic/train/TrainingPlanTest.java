@@ -3,11 +3,11 @@ package io.laconic.train;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.learn.Contender;
-import io.laconic.learn.Resources;
+import io.laconic.learn.ExternalResources;
 import io.laconic.learn.Settings;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.dlm.DlmLearner;
@@ -122,9 +122,9 @@ class TrainingPlanTest {
 
   private static String name(int classes, String positive) {
     RowPreparation rows =
-        new RowPreparation(positive, Missing.Policy.ERROR, Scaling.Method.NONE, null);
+        new RowPreparation(positive, MissingValuePolicy.Policy.ERROR, Scaling.Method.NONE, null);
     return TrainingPlan.of(Settings.of(java.util.Map.of()), rows, 0, classes)
-        .contender(Resources.NONE, Schema.NONE)
+        .contender(ExternalResources.NONE, Schema.NONE)
         .name();
   }
 
@@ -138,13 +138,17 @@ class TrainingPlanTest {
   void singleValuesLeaveNothingToChoose(String options) {
     assertThat(
             SelectSets.recipe(options.replace(';', ' '))
-                    .contender(Resources.NONE, Schema.NONE)
+                    .contender(ExternalResources.NONE, Schema.NONE)
                     .preferences()
                     .size()
                 == 1)
         .isTrue();
     assertThat(
-            SelectSets.recipe("").contender(Resources.NONE, Schema.NONE).preferences().size() == 1)
+            SelectSets.recipe("")
+                    .contender(ExternalResources.NONE, Schema.NONE)
+                    .preferences()
+                    .size()
+                == 1)
         .isFalse();
   }
 

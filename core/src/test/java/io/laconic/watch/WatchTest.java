@@ -11,8 +11,8 @@ import io.laconic.certificate.CertifiedModel;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
 import io.laconic.learn.Settings;
-import io.laconic.occurrence.Occurrence;
-import io.laconic.occurrence.Occurrences;
+import io.laconic.occurrence.WatchedEvent;
+import io.laconic.occurrence.WatchedEventCounts;
 import io.laconic.train.RowPreparation;
 import io.laconic.train.Training;
 import io.laconic.util.Parallel;
@@ -52,7 +52,7 @@ class WatchTest {
   }
 
   private static int[] asInTraining(int rows) {
-    Occurrences expected = MODEL.observed().occurrences();
+    WatchedEventCounts expected = MODEL.observed().occurrences();
     return Arrays.stream(expected.counts()).map(k -> rows * k / expected.rows()).toArray();
   }
 
@@ -61,7 +61,7 @@ class WatchTest {
     for (boolean labelled : new boolean[] {true, false}) {
       WatchPlan plan = plan(labelled);
       double sum = plan.rates().stream().mapToDouble(WatchedRate::level).sum();
-      sum += plan.shares().stream().mapToDouble(WatchedShare::level).sum();
+      sum += plan.shares().stream().mapToDouble(WatchedEventShare::level).sum();
       assertThat(sum).isCloseTo(LEVEL, within(1e-12));
       assertThat(plan.rates()).hasSize(labelled ? 3 : 0);
       assertThat(plan.shares()).hasSize(WatchPlan.countsOf(MODEL.model()));
@@ -109,8 +109,8 @@ class WatchTest {
 
   @Test
   void missingValuesAreNoticedOnlyIfTheyBecomeMore() {
-    WatchedShare missing =
-        new WatchedShare(new Occurrence(Occurrence.Kind.MISSING, "a"), 0, 30, 100, 0.01);
+    WatchedEventShare missing =
+        new WatchedEventShare(new WatchedEvent(WatchedEvent.Kind.MISSING, "a"), 0, 30, 100, 0.01);
     assertThat(missing.lower()).isZero();
     assertThat(missing.of(List.of(look(1000, 0, 0))).alarm()).isFalse();
     assertThat(missing.of(List.of(look(1000, 0, 600))).alarm()).isTrue();
@@ -119,8 +119,8 @@ class WatchTest {
   /** The interval of a share, by its definition with binomial tails. */
   @Test
   void expectedSharesAreExactIntervals() {
-    WatchedShare share =
-        new WatchedShare(new Occurrence(Occurrence.Kind.HOLDS, "a > 1"), 0, 30, 100, 0.04);
+    WatchedEventShare share =
+        new WatchedEventShare(new WatchedEvent(WatchedEvent.Kind.HOLDS, "a > 1"), 0, 30, 100, 0.04);
     assertThat(Math.exp(BinomialTail.lnLower(30, 100, share.upper())))
         .isCloseTo(0.01, within(1e-9));
     assertThat(Math.exp(BinomialTail.lnLower(70, 100, 1 - share.lower())))
@@ -136,8 +136,9 @@ class WatchTest {
     int alarms = 0;
     for (int stream = 0; stream < streams; stream++) {
       int tested = (int) random.doubles(100).filter(u -> u < 0.3).count();
-      WatchedShare share =
-          new WatchedShare(new Occurrence(Occurrence.Kind.HOLDS, "a"), 0, tested, 100, 0.2);
+      WatchedEventShare share =
+          new WatchedEventShare(
+              new WatchedEvent(WatchedEvent.Kind.HOLDS, "a"), 0, tested, 100, 0.2);
       List<Look> looks = new ArrayList<>();
       for (int k = 0; k < 50; k++) {
         looks.add(look(20, 0, (int) random.doubles(20).filter(u -> u < 0.3).count()));
@@ -151,7 +152,7 @@ class WatchTest {
 
   @Test
   void whatIsNotCertifiedIsNotContradicted() {
-    Occurrences expected = MODEL.observed().occurrences();
+    WatchedEventCounts expected = MODEL.observed().occurrences();
     CertifiedModel none =
         new CertifiedModel(MODEL.model(), null, List.of(), List.of(), MODEL.provenance());
     assertThat(WatchPlan.of(none, true, expected, LEVEL).rates()).isEmpty();

@@ -1,7 +1,7 @@
 package io.laconic.export;
 
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.certificate.compression.Unchecked;
+import io.laconic.certificate.compression.UncheckedParts;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.ModelInputOptions;
 import io.laconic.cli.option.Reads;
@@ -143,7 +143,7 @@ final class ExportCommand implements Callable<Integer> {
               + "\" cannot be one; use -o Rule.java");
     }
     Check runner = check == null ? null : runner(chosen.name(), sql, stem);
-    CertifiedModel certified = Unchecked.leftOut(ModelFile.read(modelFile));
+    CertifiedModel certified = UncheckedParts.leftOut(ModelFile.read(modelFile));
     String name = modelFile.toString();
     DecisionProgram program = Targets.program(certified.model(), name);
     Targets.check(chosen, program, all, name);

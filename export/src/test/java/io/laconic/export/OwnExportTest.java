@@ -7,7 +7,7 @@ import io.laconic.certificate.CertifiedModel;
 import io.laconic.data.Dataset;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Schema;
-import io.laconic.export.form.TextLanguage;
+import io.laconic.export.form.InfixLanguage;
 import io.laconic.io.DataFiles;
 import io.laconic.io.table.ReadOptions;
 import io.laconic.learn.Settings;
@@ -32,7 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 class OwnExportTest {
   // guide: export
   /** A script for awk: one line of input per row, the columns that the program reads, by blanks. */
-  static final class AwkScript extends TextLanguage {
+  static final class AwkScript extends InfixLanguage {
     AwkScript() {
       super("&&", "||", "! ");
     }

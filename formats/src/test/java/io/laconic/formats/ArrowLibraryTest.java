@@ -2,9 +2,9 @@ package io.laconic.formats;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.laconic.data.AnyNumericColumn;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
-import io.laconic.data.ColumnOfNumbers;
 import io.laconic.data.Dataset;
 import io.laconic.io.table.LoadedTable;
 import java.io.FileOutputStream;
@@ -112,7 +112,7 @@ class ArrowLibraryTest {
   }
 
   private static double number(Dataset data, String column, int row) {
-    return ((ColumnOfNumbers) data.column(column)).value(row);
+    return ((AnyNumericColumn) data.column(column)).value(row);
   }
 
   private static String text(Dataset data, String column, int row) {

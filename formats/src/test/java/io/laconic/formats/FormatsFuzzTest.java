@@ -2,8 +2,8 @@ package io.laconic.formats;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.laconic.data.AnyNumericColumn;
 import io.laconic.data.Column;
-import io.laconic.data.ColumnOfNumbers;
 import io.laconic.data.Dataset;
 import io.laconic.fuzz.Fuzzer;
 import java.lang.management.ManagementFactory;
@@ -42,7 +42,7 @@ class FormatsFuzzTest {
       for (int row = 0; row < data.rowCount(); row++) {
         column.isMissing(row);
       }
-      if (column instanceof ColumnOfNumbers numbers) {
+      if (column instanceof AnyNumericColumn numbers) {
         numbers.values();
       }
     }

@@ -3,9 +3,9 @@ package io.laconic.formats;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.laconic.data.AnyNumericColumn;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
-import io.laconic.data.ColumnOfNumbers;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.FileNotation;
@@ -74,7 +74,7 @@ class SameTableTest {
   private static String cell(Column column, int row) {
     return column instanceof CategoryColumn category
         ? category.value(row)
-        : Double.toString(((ColumnOfNumbers) column).value(row));
+        : Double.toString(((AnyNumericColumn) column).value(row));
   }
 
   @ParameterizedTest
@@ -105,7 +105,7 @@ class SameTableTest {
   @Test
   void formulasAreReadByTheirStoredValues() throws IOException {
     Dataset data = TestFiles.load(TestFiles.copy(folder, "formulas-libreoffice.xlsx")).dataset();
-    assertThat(((ColumnOfNumbers) data.column("b")).values()[19]).isEqualTo(57);
+    assertThat(((AnyNumericColumn) data.column("b")).values()[19]).isEqualTo(57);
   }
 
   /** Decimal marks that the user names are for texts; numbers of a sheet are what they are. */
@@ -120,8 +120,8 @@ class SameTableTest {
     ReadOptions comma =
         ReadOptions.training(null, Schema.NONE).with(new FileNotation(",", List.of()));
     Dataset data = DataFiles.read(file, comma);
-    assertThat(((ColumnOfNumbers) data.column("a")).values()).containsExactly(1.234, 2.5);
-    assertThat(((ColumnOfNumbers) data.column("b")).values()).containsExactly(3.5, 4.5);
+    assertThat(((AnyNumericColumn) data.column("a")).values()).containsExactly(1.234, 2.5);
+    assertThat(((AnyNumericColumn) data.column("b")).values()).containsExactly(3.5, 4.5);
   }
 
   @Test

@@ -4,16 +4,16 @@ import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.FileNotation;
 import io.laconic.io.arff.ArffFile;
-import io.laconic.io.binary.BinaryTables;
 import io.laconic.io.csv.CsvFile;
 import io.laconic.io.file.FileErrors;
 import io.laconic.io.file.InputFile;
 import io.laconic.io.file.NotUtf8Exception;
+import io.laconic.io.foreign.ForeignTables;
 import io.laconic.io.libsvm.LibsvmFile;
 import io.laconic.io.packed.PackedFile;
 import io.laconic.io.packed.PackedFormat;
 import io.laconic.io.samples.Samples;
-import io.laconic.io.table.LabelNames;
+import io.laconic.io.table.LabelColumnFinder;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
 import io.laconic.io.table.TableFormat;
@@ -80,7 +80,7 @@ public final class DataFiles {
    * @param said the sheet and the decimal mark that the user wants
    */
   public static InputFile openText(String pathOrSample, FileNotation said) {
-    return BinaryTables.asText(open(pathOrSample), said);
+    return ForeignTables.asText(open(pathOrSample), said);
   }
 
   /** The format of a file, by its first bytes or else by its name. */
@@ -117,7 +117,7 @@ public final class DataFiles {
 
   private static LoadedTable load(InputFile stored, ReadOptions options) {
     Set<String> notes = new LinkedHashSet<>();
-    InputFile input = BinaryTables.asText(stored, options.notation(), notes);
+    InputFile input = ForeignTables.asText(stored, options.notation(), notes);
     List<String> warnings = new ArrayList<>();
     LoadedTable loaded;
     try {
@@ -163,7 +163,7 @@ public final class DataFiles {
         };
     boolean asked = options.labelColumn() != null || options.columns().earlierLabel() != null;
     if (loaded.format() == TableFormat.CSV && options.labelRequired() && !asked) {
-      LabelNames.check(loaded.dataset());
+      LabelColumnFinder.check(loaded.dataset());
     }
     return loaded;
   }

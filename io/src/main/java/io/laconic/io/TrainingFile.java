@@ -5,7 +5,7 @@ import io.laconic.io.file.Sha256;
 import io.laconic.io.matrix.MatrixFile;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
-import io.laconic.train.Reading;
+import io.laconic.train.RecordedReading;
 import io.laconic.train.RecordedSettings;
 import io.laconic.train.TrainingData;
 import java.nio.file.Path;
@@ -31,7 +31,7 @@ public final class TrainingFile {
               ? "the model compares rows by a precomputed matrix; give the matrix of DATA with --matrix FILE"
               : "the model uses no matrix; leave out --matrix");
     }
-    Reading recorded = settings.reading();
+    RecordedReading recorded = settings.reading();
     String column = label == null ? recorded.label() : label;
     ReadOptions options =
         settings.needsMatrix()

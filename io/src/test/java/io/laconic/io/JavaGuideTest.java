@@ -15,8 +15,8 @@ import io.laconic.data.Schema;
 import io.laconic.io.modelfile.ModelDifferences;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.io.table.ReadOptions;
+import io.laconic.learn.ExternalResources;
 import io.laconic.learn.Preparation;
-import io.laconic.learn.Resources;
 import io.laconic.learn.Settings;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.Family;
@@ -26,8 +26,8 @@ import io.laconic.model.MachineType;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
 import io.laconic.space.Distance;
-import io.laconic.train.Certification;
-import io.laconic.train.Forms;
+import io.laconic.train.CertificateForms;
+import io.laconic.train.CertificateReplay;
 import io.laconic.train.RowPreparation;
 import io.laconic.train.Selection;
 import io.laconic.train.Training;
@@ -85,10 +85,10 @@ class JavaGuideTest {
     // guide: certified
     CertifiedModel read = ModelFile.read(file);
     Verdict verdict =
-        Certification.check(
+        CertificateReplay.check(
                 read,
                 TrainingData.of(data),
-                Resources.NONE,
+                ExternalResources.NONE,
                 ModelDifferences::between,
                 new Parallel(2))
             .verdict();
@@ -115,12 +115,13 @@ class JavaGuideTest {
     Dataset data = DataFiles.read("sample:breast-cancer", ReadOptions.training(null, Schema.NONE));
     Settings settings = Settings.of(Map.of("learner", "scm", "penalty", "0.5,1,2"));
     // guide: form
-    Form form = Forms.named("standard"); // or "tight", "none", new HoldOutForm(0.3, null), …
+    Form form =
+        CertificateForms.named("standard"); // or "tight", "none", new HoldOutForm(0.3, null), …
     TrainingPlan plan =
         TrainingPlan.of(settings, RowPreparation.plain("malignant"), 0, 2)
-            .with(Forms.defaults(form));
+            .with(CertificateForms.defaults(form));
     CertifiedModel older =
-        Training.of(plan, TrainingData.of(data), Resources.NONE)
+        Training.of(plan, TrainingData.of(data), ExternalResources.NONE)
             .train(
                 Selection.USUAL,
                 CertificateOptions.of(0.05, 1).withForm(form),

@@ -6,11 +6,11 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.DrawnTest;
-import io.laconic.certificate.subsets.SubsetsForm;
+import io.laconic.certificate.subsets.RowSubsetsForm;
 import io.laconic.data.Schema;
 import io.laconic.io.table.ReadOptions;
 import io.laconic.learn.Defaults;
-import io.laconic.learn.Resources;
+import io.laconic.learn.ExternalResources;
 import io.laconic.learn.Settings;
 import io.laconic.model.Wording;
 import io.laconic.train.RowPreparation;
@@ -40,10 +40,10 @@ class SubsetCasesTest {
     TrainingPlan plan =
         TrainingPlan.of(COVERING, RowPreparation.plain(positive), 0, 2).with(Defaults.SMALL_RULES);
     CertificateOptions certificate =
-        CertificateOptions.of(0.05, 1).withForm(new SubsetsForm(Double.NaN, seed));
+        CertificateOptions.of(0.05, 1).withForm(new RowSubsetsForm(Double.NaN, seed));
     TrainingData rows =
         TrainingData.of(DataFiles.read(data, ReadOptions.training(null, Schema.NONE)));
-    return Training.of(plan, rows, Resources.NONE)
+    return Training.of(plan, rows, ExternalResources.NONE)
         .train(Selection.USUAL, certificate, new Parallel(2), Training.Listener.NONE);
   }
 

@@ -3,25 +3,25 @@ package io.laconic.io;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.subsets.RowSubsetsForm;
 import io.laconic.certificate.subsets.SubsetDraw;
-import io.laconic.certificate.subsets.SubsetsForm;
 import io.laconic.data.Dataset;
 import io.laconic.data.Groups;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
 import io.laconic.learn.Defaults;
-import io.laconic.learn.Resources;
+import io.laconic.learn.ExternalResources;
 import io.laconic.learn.Settings;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.model.Model;
-import io.laconic.select.SubsetProcedure;
-import io.laconic.select.SubsetRule;
-import io.laconic.select.SubsetRules;
+import io.laconic.select.RowSubsetProcedure;
+import io.laconic.select.RowSubsetRule;
+import io.laconic.select.RowSubsetRules;
 import io.laconic.train.Procedures;
 import io.laconic.train.RowPreparation;
 import io.laconic.train.Selection;
@@ -149,7 +149,7 @@ class SubsetLeakTest {
   /** A training as it is asked for in words, and everything it is done on. */
   private final class Trial {
     private final Map<String, String> settings = new LinkedHashMap<>();
-    private Missing.Policy missing = Missing.Policy.ERROR;
+    private MissingValuePolicy.Policy missing = MissingValuePolicy.Policy.ERROR;
     private Scaling.Method scaling;
     private Criterion criterion;
     private RowPreparation.Matrix kind;
@@ -162,7 +162,7 @@ class SubsetLeakTest {
         String name = word.substring(0, word.indexOf('='));
         String value = word.substring(word.indexOf('=') + 1);
         switch (name) {
-          case "missing" -> missing = Missing.Policy.MEDIAN;
+          case "missing" -> missing = MissingValuePolicy.Policy.MEDIAN;
           case "scale" ->
               scaling = Scaling.Method.valueOf(value.toUpperCase(java.util.Locale.ROOT));
           case "select" -> criterion = Criterion.valueOf(value.toUpperCase(java.util.Locale.ROOT));
@@ -173,7 +173,7 @@ class SubsetLeakTest {
     }
 
     String[][] before() {
-      return columns(rows(missing == Missing.Policy.MEDIAN));
+      return columns(rows(missing == MissingValuePolicy.Policy.MEDIAN));
     }
 
     String[][] columns(String[][] rows) {
@@ -199,18 +199,19 @@ class SubsetLeakTest {
           TrainingPlan.of(Settings.of(settings), preparation, 3, data.labels().classes().size())
               .with(Defaults.SMALL_RULES);
       Groups together = groups == null ? null : new Groups("patient", groups);
-      return Training.of(plan, new TrainingData(data, schema, matrix, together), Resources.NONE);
+      return Training.of(
+          plan, new TrainingData(data, schema, matrix, together), ExternalResources.NONE);
     }
 
-    SubsetProcedure procedure(Training training) {
+    RowSubsetProcedure procedure(Training training) {
       CertificateOptions certificate =
-          CertificateOptions.of(0.05, 1).withForm(new SubsetsForm(Double.NaN, SUBSET_SEED));
+          CertificateOptions.of(0.05, 1).withForm(new RowSubsetsForm(Double.NaN, SUBSET_SEED));
       return new Procedures(training)
           .drawn(training.contender(), new Selection(criterion, 0, null), certificate);
     }
 
-    List<SubsetRule> rules(Training training) {
-      SubsetRules rules =
+    List<RowSubsetRule> rules(Training training) {
+      RowSubsetRules rules =
           procedure(training)
               .rules(training.table(), Split.all(training.table().size()), new Parallel(2));
       return rules.rules();
@@ -252,7 +253,7 @@ class SubsetLeakTest {
   }
 
   /** Everything in a model but the name and hash of the file. */
-  private static void assertSame(SubsetRule before, SubsetRule after) {
+  private static void assertSame(RowSubsetRule before, RowSubsetRule after) {
     assertThat(after.chosen().choice()).isEqualTo(before.chosen().choice());
     assertThat(after.chosen().alternatives()).isEqualTo(before.chosen().alternatives());
     assertSame(before.model(), after.model());
@@ -309,13 +310,13 @@ class SubsetLeakTest {
       })
   void rulesOfFiles(String words) {
     Trial trial = new Trial(words);
-    String[][] rows = rows(trial.missing == Missing.Policy.MEDIAN);
-    List<SubsetRule> before = trial.rules(trial.training(trial.columns(rows)));
+    String[][] rows = rows(trial.missing == MissingValuePolicy.Policy.MEDIAN);
+    List<RowSubsetRule> before = trial.rules(trial.training(trial.columns(rows)));
     assertThat(before).as("rules").anyMatch(rule -> rule.size() > 0);
     for (Nonsense nonsense : Nonsense.values()) {
       int subset = TRIED[nonsense.ordinal() % TRIED.length];
       String[][] changed = nonsense.in(rows, inside(subset, null));
-      List<SubsetRule> after = trial.rules(trial.training(trial.columns(changed)));
+      List<RowSubsetRule> after = trial.rules(trial.training(trial.columns(changed)));
       assertSame(before.get(subset), after.get(subset));
     }
   }
@@ -327,7 +328,7 @@ class SubsetLeakTest {
   void missingValuesOutside(String words) {
     Trial trial = new Trial(words);
     String[][] rows = rows(true);
-    List<SubsetRule> before = trial.rules(trial.training(rows));
+    List<RowSubsetRule> before = trial.rules(trial.training(rows));
     for (int subset : TRIED) {
       boolean[] inside = inside(subset, null);
       String[][] changed = Arrays.stream(rows).map(String[]::clone).toArray(String[][]::new);
@@ -358,7 +359,7 @@ class SubsetLeakTest {
     String[][] rows = rows(false);
     double[][] cells = cells(rows, kind);
     trial.matrix = cells;
-    List<SubsetRule> before = trial.rules(trial.training(rows));
+    List<RowSubsetRule> before = trial.rules(trial.training(rows));
     for (int subset : TRIED) {
       boolean[] inside = inside(subset, null);
       SplittableRandom random = new SplittableRandom(subset);
@@ -409,7 +410,7 @@ class SubsetLeakTest {
       boolean yes = random.nextInt(8) == 0 || first > 4;
       rows[row] = (yes ? "+1" : "-1") + " 1:" + first + " 3:" + random.nextInt(5) + " 5:1";
     }
-    List<SubsetRule> before = trial.rules(sparse(trial, rows));
+    List<RowSubsetRule> before = trial.rules(sparse(trial, rows));
     assertThat(before).as("rules").anyMatch(rule -> rule.size() > 0);
     for (int subset : TRIED) {
       boolean[] inside = inside(subset, null);
@@ -446,7 +447,7 @@ class SubsetLeakTest {
             CLASS_NAMES.get(yes ? 1 : 0)
           };
     }
-    List<SubsetRule> before = trial.rules(sequences(trial, rows));
+    List<RowSubsetRule> before = trial.rules(sequences(trial, rows));
     for (int subset : TRIED) {
       boolean[] inside = inside(subset, null);
       String[][] changed = Arrays.stream(rows).map(String[]::clone).toArray(String[][]::new);
@@ -482,7 +483,7 @@ class SubsetLeakTest {
       row[4] = Double.parseDouble(row[0]) > 17 ? "maybe" : row[4];
     }
     SubsetDraw draw = SubsetDraw.subsets(ROWS, 3, null, Double.NaN, SUBSET_SEED);
-    List<SubsetRule> before = trial.rules(trial.training(rows));
+    List<RowSubsetRule> before = trial.rules(trial.training(rows));
     for (int subset : TRIED) {
       boolean[] inside = new boolean[ROWS];
       Arrays.stream(draw.inside(subset)).forEach(row -> inside[row] = true);
@@ -501,7 +502,7 @@ class SubsetLeakTest {
     int[] groups = IntStream.range(0, ROWS).map(row -> row / 2).toArray();
     trial.groups = groups;
     String[][] rows = rows(false);
-    List<SubsetRule> before = trial.rules(trial.training(rows));
+    List<RowSubsetRule> before = trial.rules(trial.training(rows));
     for (int subset : TRIED) {
       boolean[] inside = inside(subset, groups);
       trial.groups =

@@ -68,7 +68,7 @@ record CertificateSection(ClassifiedRows judged) implements Section {
     if (certificate.test() == null) {
       writeAssumptions(certificate, out);
     } else {
-      new DrawnCertificate(judged.certified()).write(out);
+      new DrawnCertificateSection(judged.certified()).write(out);
     }
   }
 

@@ -2,7 +2,7 @@ package io.laconic.report;
 
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.subsets.DrawnWords;
-import io.laconic.cli.extension.FileNames;
+import io.laconic.cli.extension.InputFileNames;
 import io.laconic.cli.wording.ExpectedError;
 import io.laconic.cli.wording.MeasureTable;
 import io.laconic.evaluate.Evaluation;
@@ -18,7 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Errors and the confusion matrix. */
-record ErrorSection(ClassifiedRows judged, FileNames files, ExpectedError expected)
+record ErrorSection(ClassifiedRows judged, InputFileNames files, ExpectedError expected)
     implements Section {
   @Override
   public String id() {

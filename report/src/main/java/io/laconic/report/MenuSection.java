@@ -4,7 +4,7 @@ import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.CertifiedNumbers;
 import io.laconic.certificate.MajorityRule;
-import io.laconic.cli.extension.FileNames;
+import io.laconic.cli.extension.InputFileNames;
 import io.laconic.cli.wording.MenuTable;
 import io.laconic.report.command.CommandWords;
 import io.laconic.report.command.TrainingCommand;
@@ -13,7 +13,7 @@ import io.laconic.report.page.NumberTable;
 import io.laconic.report.page.Section;
 import io.laconic.report.page.VoidReason;
 import io.laconic.report.rows.ClassifiedRows;
-import io.laconic.select.SubsetRule;
+import io.laconic.select.RowSubsetRule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
  *
  * @param menu null if the rules are not at hand
  */
-record MenuSection(ClassifiedRows judged, MenuTable menu, FileNames files) implements Section {
+record MenuSection(ClassifiedRows judged, MenuTable menu, InputFileNames files) implements Section {
   private static final int MOST_OPEN = 10;
 
   @Override
@@ -101,7 +101,7 @@ record MenuSection(ClassifiedRows judged, MenuTable menu, FileNames files) imple
   }
 
   private void add(MenuTable.Entry entry, Certificate certificate, boolean two, NumberTable table) {
-    SubsetRule rule = entry.rule();
+    RowSubsetRule rule = entry.rule();
     CertifiedNumbers numbers = menu.numbers(rule);
     boolean shown = entry.subsets().contains(certificate.test().subset());
     List<Object> cells = new ArrayList<>();

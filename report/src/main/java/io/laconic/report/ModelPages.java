@@ -1,7 +1,7 @@
 package io.laconic.report;
 
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.cli.extension.FileNames;
+import io.laconic.cli.extension.InputFileNames;
 import io.laconic.cli.extension.ModelPage;
 import io.laconic.cli.wording.ExpectedError;
 import io.laconic.cli.wording.MenuTable;
@@ -16,7 +16,7 @@ public final class ModelPages implements ModelPage {
       MenuTable menu,
       Dataset rows,
       double[][] matrix,
-      FileNames files,
+      InputFileNames files,
       ExpectedError expected) {
     ClassifiedRows judged = ClassifiedRows.of(certified, rows, matrix);
     return new Report(judged, menu, files, ReportOptions.usual(expected)).html();

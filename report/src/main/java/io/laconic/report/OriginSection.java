@@ -3,7 +3,7 @@ package io.laconic.report;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.Provenance;
-import io.laconic.cli.extension.FileNames;
+import io.laconic.cli.extension.InputFileNames;
 import io.laconic.data.Source;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
@@ -21,7 +21,8 @@ import java.util.List;
 import java.util.Map;
 
 /** Where the model and this page come from, and how to make and check them again. */
-record OriginSection(ClassifiedRows judged, FileNames files, ImageSize image) implements Section {
+record OriginSection(ClassifiedRows judged, InputFileNames files, ImageSize image)
+    implements Section {
   @Override
   public String id() {
     return "origin";

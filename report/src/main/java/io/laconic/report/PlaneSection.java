@@ -1,6 +1,6 @@
 package io.laconic.report;
 
-import io.laconic.data.Attributes;
+import io.laconic.data.EncodedRows;
 import io.laconic.model.Prototype;
 import io.laconic.report.page.ConfusionTable;
 import io.laconic.report.page.Figure;
@@ -9,9 +9,9 @@ import io.laconic.report.page.Json;
 import io.laconic.report.page.NumberTable;
 import io.laconic.report.page.Section;
 import io.laconic.report.rows.ClassifiedRows;
+import io.laconic.report.rows.DecisionRegions;
 import io.laconic.report.rows.ModelAttributes;
 import io.laconic.report.rows.PrincipalComponents;
-import io.laconic.report.rows.Regions;
 import io.laconic.report.rows.ShownRows;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -44,13 +44,13 @@ record PlaneSection(ClassifiedRows judged) implements Section {
 
   @Override
   public void write(Html out) {
-    int[] two = Regions.attributes(judged.model());
+    int[] two = DecisionRegions.attributes(judged.model());
     (two == null ? components() : regions(two)).write(out);
   }
 
   private Figure regions(int[] two) {
-    Regions regions = Regions.of(judged, two);
-    Attributes attributes = judged.inputs().attributes();
+    DecisionRegions regions = DecisionRegions.of(judged, two);
+    EncodedRows attributes = judged.inputs().attributes();
     NumberTable numbers = NumberTable.of("row", "class", "x", "y", "wrong");
     for (int row : ShownRows.spread(judged.rowCount(), MOST_ROWS)) {
       add(numbers, row, attributes.value(row, two[0]), attributes.value(row, two[1]));
@@ -59,12 +59,12 @@ record PlaneSection(ClassifiedRows judged) implements Section {
         names(
             ModelAttributes.name(judged.model(), two[0]),
             ModelAttributes.name(judged.model(), two[1]));
-    settings.put("side", Regions.SIDE);
+    settings.put("side", DecisionRegions.SIDE);
     settings.put("across", java.util.List.of(regions.x()[0], regions.x()[1]));
     settings.put("up", java.util.List.of(regions.y()[0], regions.y()[1]));
     settings.put("cells", new Json.Codes(regions.cells()));
     settings.put("said", judged.model().frame().classes());
-    settings.put("prototypes", Regions.prototypes(judged.model()));
+    settings.put("prototypes", DecisionRegions.prototypes(judged.model()));
     StringBuilder alternative = new StringBuilder("The plane of the two attributes.");
     int classes = judged.model().frame().classes().size();
     for (int c = 0; c < Math.min(classes, ConfusionTable.MOST_CLASSES); c++) {

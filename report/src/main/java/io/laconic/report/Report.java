@@ -1,6 +1,6 @@
 package io.laconic.report;
 
-import io.laconic.cli.extension.FileNames;
+import io.laconic.cli.extension.InputFileNames;
 import io.laconic.cli.wording.MenuTable;
 import io.laconic.report.page.ImageSize;
 import io.laconic.report.page.Page;
@@ -29,11 +29,12 @@ public final class Report {
   /**
    * @param menu the rules of all subsets; null if they are not at hand
    */
-  public Report(ClassifiedRows judged, MenuTable menu, FileNames files, ReportOptions options) {
+  public Report(
+      ClassifiedRows judged, MenuTable menu, InputFileNames files, ReportOptions options) {
     this.judged = judged;
     ReadColumns read = ReadColumns.of(judged);
     WhatIfSection whatIf = new WhatIfSection(judged, read);
-    ImageSize image = PrototypeImages.size(judged.model(), options.image());
+    ImageSize image = PrototypeImageSize.size(judged.model(), options.image());
     this.sections =
         List.of(
             new ModelSection(judged),

@@ -1,8 +1,8 @@
 package io.laconic.report;
 
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.certificate.compression.Unchecked;
-import io.laconic.cli.extension.FileNames;
+import io.laconic.certificate.compression.UncheckedParts;
+import io.laconic.cli.extension.InputFileNames;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.ModelInputOptions;
 import io.laconic.cli.option.Reads;
@@ -12,11 +12,11 @@ import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.modelfile.ModelFile;
-import io.laconic.learn.Resources;
+import io.laconic.learn.ExternalResources;
 import io.laconic.report.page.ImageSize;
 import io.laconic.report.page.Json;
 import io.laconic.report.rows.ClassifiedRows;
-import io.laconic.train.RecordedEstimate;
+import io.laconic.train.ProcedureEstimate;
 import io.laconic.train.RecordedSettings;
 import io.laconic.train.TrainingData;
 import java.nio.file.Path;
@@ -96,7 +96,7 @@ final class ReportCommand implements Callable<Integer> {
       throw common.usage("--folds must be >= 2; got " + folds);
     }
     ImageSize size = imageSize();
-    CertifiedModel certified = Unchecked.leftOut(ModelFile.read(modelFile));
+    CertifiedModel certified = UncheckedParts.leftOut(ModelFile.read(modelFile));
     Dataset rows = input.readWide(certified, data, common);
     ClassifiedRows judged =
         ClassifiedRows.of(certified, rows, input.matrix(certified.model(), rows));
@@ -105,7 +105,7 @@ final class ReportCommand implements Callable<Integer> {
         new Report(
             judged,
             null,
-            new FileNames(modelFile.toString(), data, input.matrixFile()),
+            new InputFileNames(modelFile.toString(), data, input.matrixFile()),
             new ReportOptions(size, mostRows, printedBound, expected(certified, judged)));
     AtomicFiles.write(target, out -> out.write(report.html()));
     if (common.json()) {
@@ -132,7 +132,8 @@ final class ReportCommand implements Callable<Integer> {
     RecordedSettings settings = new RecordedSettings(certified.procedure());
     TrainingData training = input.readAsTrained(settings, data, common);
     return ExpectedError.of(
-        RecordedEstimate.of(certified, training, folds, Resources.NONE, common.parallel()));
+        ProcedureEstimate.of(
+            certified, training, folds, ExternalResources.NONE, common.parallel()));
   }
 
   private ImageSize imageSize() {

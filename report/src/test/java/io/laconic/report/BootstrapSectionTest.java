@@ -2,7 +2,7 @@ package io.laconic.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.laconic.certificate.Observed;
+import io.laconic.certificate.UncertifiedFacts;
 import io.laconic.io.modelfile.ModelFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -40,7 +40,8 @@ class BootstrapSectionTest {
     BootstrapSection section = new BootstrapSection(ModelFile.read(model));
     assertThat(section.isPresent()).isTrue();
     assertThat(
-            new BootstrapSection(ModelFile.read(model).withObserved(Observed.NOTHING)).isPresent())
+            new BootstrapSection(ModelFile.read(model).withObserved(UncertifiedFacts.NOTHING))
+                .isPresent())
         .isFalse();
   }
 }

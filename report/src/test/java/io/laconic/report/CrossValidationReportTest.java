@@ -6,11 +6,11 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.cli.wording.CertificateTerms;
+import io.laconic.cli.wording.CrossValidatedRows;
 import io.laconic.cli.wording.CrossValidationResults;
-import io.laconic.cli.wording.MeasuredRows;
 import io.laconic.cli.wording.RunOrigin;
 import io.laconic.data.Source;
-import io.laconic.learn.choice.RuleCounts;
+import io.laconic.learn.choice.RuleComplexity;
 import io.laconic.report.Tokens.Element;
 import io.laconic.report.measured.CrossValidationReport;
 import io.laconic.select.CertifiedRisk;
@@ -143,7 +143,8 @@ class CrossValidationReportTest {
                 comparison,
                 new RunOrigin(command, source, Pages.SCRIPT, 0, null),
                 Pages.NEGATIVE,
-                new MeasuredRows(List.of(Pages.NEGATIVE, Pages.POSITIVE), new int[ROWS], null),
+                new CrossValidatedRows(
+                    List.of(Pages.NEGATIVE, Pages.POSITIVE), new int[ROWS], null),
                 estimates,
                 new CertificateTerms(CompressionForm.STANDARD.options(0.05, 1), Pages.IMAGE),
                 p,
@@ -172,7 +173,8 @@ class CrossValidationReportTest {
               rows,
               said,
               fold % 2,
-              new FoldMachine(Map.of("a", Pages.IMAGE), parts, new RuleCounts(parts, -1), 1, names),
+              new FoldMachine(
+                  Map.of("a", Pages.IMAGE), parts, new RuleComplexity(parts, -1), 1, names),
               new CertifiedRisk(risk, null),
               0.1));
     }

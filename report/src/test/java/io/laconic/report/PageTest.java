@@ -6,7 +6,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import io.laconic.report.Tokens.Element;
-import io.laconic.report.rows.Regions;
+import io.laconic.report.rows.DecisionRegions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -88,7 +88,7 @@ class PageTest {
               .findFirst()
               .orElseThrow();
       assertThat(data(elements, figure).get("cells").getAsString())
-          .hasSize(Regions.SIDE * Regions.SIDE)
+          .hasSize(DecisionRegions.SIDE * DecisionRegions.SIDE)
           .matches("[01]+")
           .contains("0", "1");
     }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.Provenance;
-import io.laconic.cli.extension.FileNames;
+import io.laconic.cli.extension.InputFileNames;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
 import io.laconic.data.NumericColumn;
@@ -78,7 +78,10 @@ class VotesSectionTest {
 
   private static String page(ClassifiedRows judged) {
     return new Report(
-            judged, null, new FileNames("model.json", "votes.csv", null), ReportOptions.usual(null))
+            judged,
+            null,
+            new InputFileNames("model.json", "votes.csv", null),
+            ReportOptions.usual(null))
         .html();
   }
 

@@ -6,9 +6,9 @@ import io.laconic.learn.LearningPart;
 import io.laconic.learn.NumericTable;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedPart;
+import io.laconic.learn.TrainedConfigurations;
 import io.laconic.learn.choice.Preference;
-import io.laconic.learn.choice.RuleCounts;
+import io.laconic.learn.choice.RuleComplexity;
 import io.laconic.learn.choice.Trained;
 import io.laconic.util.Parallel;
 import java.util.List;
@@ -39,7 +39,7 @@ public final class CartContender implements RivalContender {
   }
 
   @Override
-  public List<TrainedPart> train(
+  public List<TrainedConfigurations> train(
       Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
     return new ConfigurationRuns<Prepared>(
             depths.size(),
@@ -62,7 +62,7 @@ public final class CartContender implements RivalContender {
     return TrainedRival.of(
         Map.of("depth", depth),
         new TrainedRival.Shape(
-            tree.leaves(), new RuleCounts(tree.tests(), tree.leaves()), used.size(), used),
+            tree.leaves(), new RuleComplexity(tree.tests(), tree.leaves()), used.size(), used),
         table,
         prepared.rows.split(),
         tree.predict(numbers.learning()),

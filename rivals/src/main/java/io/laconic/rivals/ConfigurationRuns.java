@@ -3,7 +3,7 @@ package io.laconic.rivals;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.Split;
 import io.laconic.learn.SplitFailure;
-import io.laconic.learn.TrainedPart;
+import io.laconic.learn.TrainedConfigurations;
 import io.laconic.learn.choice.Trained;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
@@ -38,7 +38,7 @@ public final class ConfigurationRuns<S> {
   }
 
   /** Trains; one result for each part, in their order. */
-  public List<TrainedPart> train(List<LearningPart> parts, Parallel parallel) {
+  public List<TrainedConfigurations> train(List<LearningPart> parts, Parallel parallel) {
     List<Place> places = new ArrayList<>();
     for (LearningPart part : parts) {
       int number = places.isEmpty() ? 0 : places.get(places.size() - 1).part + 1;
@@ -48,12 +48,13 @@ public final class ConfigurationRuns<S> {
       }
     }
     List<List<Trained>> trained = runAt(places, parallel);
-    List<TrainedPart> result = new ArrayList<>();
+    List<TrainedConfigurations> result = new ArrayList<>();
     int next = 0;
     for (LearningPart part : parts) {
       int first = next + 1;
       result.add(
-          new TrainedPart(trained.get(next), trained.subList(first, first + part.inner().size())));
+          new TrainedConfigurations(
+              trained.get(next), trained.subList(first, first + part.inner().size())));
       next = first + part.inner().size();
     }
     return result;

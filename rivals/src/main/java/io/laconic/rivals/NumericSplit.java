@@ -3,7 +3,7 @@ package io.laconic.rivals;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.learn.NumericTable;
 import io.laconic.learn.Split;
@@ -35,6 +35,6 @@ record NumericSplit(Split split, NumericTable numbers, int columns) {
 
   private static Encoding encoding(Table table, Split split) {
     Dataset rows = table.data().select(split.learning());
-    return Encoding.fit(Missing.medians(rows).fill(rows), table.schema());
+    return Encoding.fit(MissingValuePolicy.medians(rows).fill(rows), table.schema());
   }
 }

@@ -5,7 +5,7 @@ import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedPart;
+import io.laconic.learn.TrainedConfigurations;
 import io.laconic.learn.choice.Preference;
 import io.laconic.learn.choice.Trained;
 import io.laconic.util.Parallel;
@@ -36,7 +36,7 @@ public final class SvmContender implements RivalContender {
   }
 
   @Override
-  public List<TrainedPart> train(
+  public List<TrainedConfigurations> train(
       Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
     return runs(table).train(parts, parallel);
   }

@@ -3,7 +3,7 @@ package io.laconic.rivals;
 import io.laconic.evaluate.Errors;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
-import io.laconic.learn.choice.RuleCounts;
+import io.laconic.learn.choice.RuleComplexity;
 import io.laconic.learn.choice.Trained;
 import java.util.Arrays;
 import java.util.Collections;
@@ -36,14 +36,14 @@ public record TrainedRival(
    * @param attributes number of attributes that it uses
    * @param parts names of what it is made of; may be empty
    */
-  public record Shape(int size, RuleCounts ruleCounts, int attributes, List<String> parts) {
+  public record Shape(int size, RuleComplexity ruleCounts, int attributes, List<String> parts) {
     public Shape {
       parts = List.copyOf(parts);
     }
 
     /** Of a machine that is not made of conditions. */
     public static Shape ofVectors(int size, int attributes, List<String> parts) {
-      return new Shape(size, RuleCounts.NONE, attributes, parts);
+      return new Shape(size, RuleComplexity.NONE, attributes, parts);
     }
   }
 
@@ -97,7 +97,7 @@ public record TrainedRival(
   }
 
   @Override
-  public RuleCounts ruleCounts(int stage) {
+  public RuleComplexity ruleCounts(int stage) {
     return shape.ruleCounts;
   }
 

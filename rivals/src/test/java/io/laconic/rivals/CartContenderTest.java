@@ -7,8 +7,8 @@ import io.laconic.learn.LearningPart;
 import io.laconic.learn.NumericTable;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedPart;
-import io.laconic.learn.choice.RuleCounts;
+import io.laconic.learn.TrainedConfigurations;
+import io.laconic.learn.choice.RuleComplexity;
 import io.laconic.learn.choice.Trained;
 import io.laconic.util.Parallel;
 import java.io.ByteArrayOutputStream;
@@ -32,7 +32,7 @@ class CartContenderTest {
   void agreesWithTribuoItself() {
     Table table = Tables.numbers(90, 4, 3, 5);
     List<LearningPart> parts = Tables.parts(table, 3);
-    List<TrainedPart> trained = CONTENDER.train(table, parts, null, Parallel.NONE);
+    List<TrainedConfigurations> trained = CONTENDER.train(table, parts, null, Parallel.NONE);
     for (int p = 0; p < parts.size(); p++) {
       Split split = parts.get(p).outer();
       assertThat(trained.get(p).outer().get(2).heldOutPredictions(0))
@@ -72,7 +72,7 @@ class CartContenderTest {
     assertThat(deep.parameters()).containsEntry("depth", 4);
     assertThat(deep.learningErrors(0)).isZero();
     assertThat(deep.size(0)).isEqualTo(3);
-    assertThat(deep.ruleCounts(0)).isEqualTo(new RuleCounts(2, 3));
+    assertThat(deep.ruleCounts(0)).isEqualTo(new RuleComplexity(2, 3));
     assertThat(deep.parts(0)).containsExactly("x2", "x11");
     assertThat(deep.attributes(0)).isEqualTo(2);
     assertThat(trees.get(0).size(0)).isEqualTo(2);
@@ -99,7 +99,7 @@ class CartContenderTest {
       for (Trained t : CONTENDER.train(table, List.of(part), null, Parallel.NONE).get(0).outer()) {
         assertThat(t.heldOutPredictions(0)).containsExactly(1, 1, 1);
         assertThat(t.size(0)).isEqualTo(1);
-        assertThat(t.ruleCounts(0)).isEqualTo(RuleCounts.CONSTANT);
+        assertThat(t.ruleCounts(0)).isEqualTo(RuleComplexity.CONSTANT);
       }
     } finally {
       System.setErr(err);

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedPart;
+import io.laconic.learn.TrainedConfigurations;
 import io.laconic.learn.choice.Preference;
 import io.laconic.learn.choice.Trained;
 import io.laconic.util.Parallel;
@@ -87,7 +87,7 @@ class GeneSvmContenderTest {
   void isAMachineOnTheBestGenesAlone() {
     Table table = Tables.numbers(60, 6, 2, 3);
     List<LearningPart> parts = Tables.parts(table, 3);
-    List<TrainedPart> trained = CONTENDER.train(table, parts, null, Parallel.NONE);
+    List<TrainedConfigurations> trained = CONTENDER.train(table, parts, null, Parallel.NONE);
     for (int p = 0; p < parts.size(); p++) {
       Trained two = trained.get(p).outer().get(3);
       assertThat(two.parameters()).containsEntry("genes", 2).containsEntry("C", 4.0);

@@ -3,8 +3,8 @@ package io.laconic.rivals;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.certificate.compression.CompressionForm;
+import io.laconic.certificate.subsets.RowSubsetsForm;
 import io.laconic.certificate.subsets.SubsetDraw;
-import io.laconic.certificate.subsets.SubsetsForm;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
 import io.laconic.data.Groups;
@@ -14,8 +14,8 @@ import io.laconic.learn.Contender;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.select.Procedure;
-import io.laconic.select.SubsetProcedure;
-import io.laconic.select.SubsetRule;
+import io.laconic.select.RowSubsetProcedure;
+import io.laconic.select.RowSubsetRule;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class RivalSubsetTest {
   private static final int ROWS = 90;
   private static final int PROBES = 15;
-  private static final SubsetsForm FORM = SubsetsForm.USUAL;
+  private static final RowSubsetsForm FORM = RowSubsetsForm.USUAL;
 
   static List<Contender> contenders() {
     return List.of(
@@ -66,20 +66,20 @@ class RivalSubsetTest {
     CertificateLevel level = new CertificateLevel(0.05, 1, CompressionForm.STANDARD);
     Procedure inner =
         new Procedure(contender, contender.criterionInside(2), contender.foldsInside(), 0, level);
-    SubsetProcedure procedure =
-        new SubsetProcedure(inner, inner, FORM, new SubsetProcedure.Level(0.05, 1), 0);
+    RowSubsetProcedure procedure =
+        new RowSubsetProcedure(inner, inner, FORM, new RowSubsetProcedure.Level(0.05, 1), 0);
     int[] learning = IntStream.range(0, ROWS - PROBES).toArray();
     Split split = new Split(learning, IntStream.range(ROWS - PROBES, ROWS).toArray());
     SubsetDraw draw = FORM.draw(learning.length, 2, table.groupsOf(learning), 0);
-    List<SubsetRule> before = procedure.rules(table, split, Parallel.NONE).rules();
+    List<RowSubsetRule> before = procedure.rules(table, split, Parallel.NONE).rules();
     assertThat(before).hasSize(draw.count());
     for (int subset = 0; subset < 4; subset++) {
       List<Integer> inside = IntStream.of(draw.inside(subset)).boxed().toList();
       int[] outside = IntStream.of(learning).filter(row -> !inside.contains(row)).toArray();
       assertThat(outside).hasSizeGreaterThan(30);
       Table other = nonsense(table, outside, subset);
-      SubsetRule was = before.get(subset);
-      SubsetRule is = procedure.rules(other, split, Parallel.NONE).rules().get(subset);
+      RowSubsetRule was = before.get(subset);
+      RowSubsetRule is = procedure.rules(other, split, Parallel.NONE).rules().get(subset);
       assertThat(is.heldOutPredictions()).isEqualTo(was.heldOutPredictions());
       assertThat(is.parameters()).isEqualTo(was.parameters());
       assertThat(is.size()).isEqualTo(was.size());

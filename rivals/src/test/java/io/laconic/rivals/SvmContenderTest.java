@@ -11,7 +11,7 @@ import io.laconic.learn.LearningPart;
 import io.laconic.learn.NumericTable;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedPart;
+import io.laconic.learn.TrainedConfigurations;
 import io.laconic.learn.choice.Trained;
 import io.laconic.select.Folds;
 import io.laconic.util.Parallel;
@@ -37,7 +37,7 @@ class SvmContenderTest {
           new SvmOptions(1, 0.125),
           new SvmOptions(32, 0.5));
 
-  private static List<TrainedPart> train(Table table, List<LearningPart> parts) {
+  private static List<TrainedConfigurations> train(Table table, List<LearningPart> parts) {
     return new SvmContender("svm", GRID).train(table, parts, null, Parallel.NONE);
   }
 
@@ -46,7 +46,7 @@ class SvmContenderTest {
   void agreesWithLibsvmItself(int classes) {
     Table table = Tables.numbers(90, 4, classes, 5);
     List<LearningPart> parts = Tables.parts(table, 3);
-    List<TrainedPart> trained = train(table, parts);
+    List<TrainedConfigurations> trained = train(table, parts);
     for (int p = 0; p < parts.size(); p++) {
       for (int c = 0; c < GRID.size(); c++) {
         check(table, parts.get(p).outer(), GRID.get(c), trained.get(p).outer().get(c));
@@ -62,7 +62,7 @@ class SvmContenderTest {
   void agreesWithLibsvmItselfWhereProductsAreComputedOnce() {
     Table table = Tables.numbers(30, 40, 3, 6);
     List<LearningPart> parts = Tables.parts(table, 3);
-    List<TrainedPart> trained = train(table, parts);
+    List<TrainedConfigurations> trained = train(table, parts);
     for (int p = 0; p < parts.size(); p++) {
       for (int c = 0; c < GRID.size(); c++) {
         check(table, parts.get(p).outer(), GRID.get(c), trained.get(p).outer().get(c));
@@ -165,9 +165,9 @@ class SvmContenderTest {
     Table table = Tables.mixed(80, 4);
     List<LearningPart> parts = Tables.parts(table, 4);
     SvmContender contender = new SvmContender("svm", GRID);
-    List<TrainedPart> one = contender.train(table, parts, null, Parallel.NONE);
+    List<TrainedConfigurations> one = contender.train(table, parts, null, Parallel.NONE);
     svm.rand.setSeed(99);
-    List<TrainedPart> four = contender.train(table, parts, null, new Parallel(4));
+    List<TrainedConfigurations> four = contender.train(table, parts, null, new Parallel(4));
     assertThat(four).usingRecursiveComparison().isEqualTo(one);
   }
 
@@ -227,7 +227,7 @@ class SvmContenderTest {
     Table table = Tables.numbers(60, 3, 2, 8);
     List<Split> splits = Folds.stratified(table.labels(), 5, 2).splits();
     LibsvmGrid.Result result = LibsvmGrid.search(table, splits, GRID, new Parallel(2));
-    List<TrainedPart> trained =
+    List<TrainedConfigurations> trained =
         train(table, splits.stream().map(split -> new LearningPart(split, List.of())).toList());
     for (int c = 0; c < GRID.size(); c++) {
       int configuration = c;

@@ -16,7 +16,7 @@ import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.broadcast.Broadcast;
 
 /** Pools of balls and half-spaces: every executor has all rows, a share is every n-th axis. */
-record AxisPools(ClusterSetup setup, ClusterResources resources) {
+record AxisPools(ClusterSetup setup, ClusterStorage resources) {
 
   Pool<Question> axes(
       TrainingSet training,
@@ -37,7 +37,11 @@ record AxisPools(ClusterSetup setup, ClusterResources resources) {
     resources.keep(blocks, setup.storage());
     checkFinite(blocks);
     return new SparkPool<>(
-        blocks, PackedRuleQuestions::new, new DriverClaims(null, null, claims), setup, resources);
+        blocks,
+        PackedRuleQuestions::new,
+        new DriverClaimedRows(null, null, claims),
+        setup,
+        resources);
   }
 
   private Broadcast<ShippedTrainingSet> rows(

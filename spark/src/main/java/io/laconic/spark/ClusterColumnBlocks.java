@@ -31,14 +31,14 @@ final class ClusterColumnBlocks {
 
   /** The blocks, where they are or sent to the executors that will work on them. */
   static JavaRDD<ColumnBlock> of(
-      TrainingSet training, ClusterSetup setup, ClusterResources resources) {
+      TrainingSet training, ClusterSetup setup, ClusterStorage resources) {
     DistributedColumns remote = remote(training);
     return remote == null ? sent(training.data(), setup, resources) : remote.blocks();
   }
 
   /** A list of elements would travel again with the tasks of every job; what is sent does not. */
   private static JavaRDD<ColumnBlock> sent(
-      Dataset data, ClusterSetup setup, ClusterResources resources) {
+      Dataset data, ClusterSetup setup, ClusterStorage resources) {
     List<Broadcast<ColumnBlock>> blocks = new ArrayList<>();
     int count = Math.max(1, Math.min(setup.partitions(), data.columns().size()));
     ExecutorMemory memory = ExecutorMemory.of(setup.context());

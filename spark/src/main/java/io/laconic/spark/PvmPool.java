@@ -17,7 +17,7 @@ import org.apache.spark.broadcast.Broadcast;
  * job. Sent are the open rows, a bit each; what comes back is the best prototype of each share with
  * the rows that it would newly cover.
  */
-record PvmPool(ClusterSetup setup, ClusterResources resources) {
+record PvmPool(ClusterSetup setup, ClusterStorage resources) {
 
   /** The runs by radius and mask. Radii go together as long as the executors can hold covers. */
   List<List<PvmRun>> runs(PvmData data, double[] radii, List<boolean[]> masks) {
@@ -53,7 +53,7 @@ record PvmPool(ClusterSetup setup, ClusterResources resources) {
       double[] radii,
       List<boolean[]> masks,
       Broadcast<? extends ShippedDistances> distances) {
-    try (ClusterResources own = new ClusterResources(setup.context())) {
+    try (ClusterStorage own = new ClusterStorage(setup.context())) {
       PvmRunGrid runs = new PvmRunGrid(data, radii, masks);
       List<List<PvmStep>> steps = steps(runs, blocks(own.send(runs), distances, own));
       return IntStream.range(0, radii.length)
@@ -72,7 +72,7 @@ record PvmPool(ClusterSetup setup, ClusterResources resources) {
   private JavaRDD<PrototypeCandidateBlock> blocks(
       Broadcast<PvmRunGrid> runs,
       Broadcast<? extends ShippedDistances> distances,
-      ClusterResources own) {
+      ClusterStorage own) {
     int count = setup.partitions();
     List<Integer> numbers = IntStream.range(0, count).boxed().toList();
     JavaRDD<PrototypeCandidateBlock> blocks =
@@ -130,7 +130,7 @@ record PvmPool(ClusterSetup setup, ClusterResources resources) {
   private PvmBestPrototype[] best(
       JavaRDD<PrototypeCandidateBlock> blocks, int[] going, long[][] open, int step) {
     long[][] words = IntStream.of(going).mapToObj(run -> open[run].clone()).toArray(long[][]::new);
-    try (ClusterResources sent = new ClusterResources(setup.context())) {
+    try (ClusterStorage sent = new ClusterStorage(setup.context())) {
       Broadcast<PvmOpenRows> asked = sent.send(new PvmOpenRows(going, words));
       String what = "step " + step + ", " + going.length + " runs";
       return setup.jobs().run(what, () -> ask(blocks, asked));

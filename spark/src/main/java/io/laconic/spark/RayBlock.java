@@ -6,7 +6,7 @@ import io.laconic.cover.Question;
 import io.laconic.cover.Share;
 import io.laconic.cover.threshold.BitShare;
 import io.laconic.cover.threshold.RayShare;
-import io.laconic.data.Attributes;
+import io.laconic.data.EncodedRows;
 import io.laconic.spark.columns.AttributeLayout;
 import io.laconic.spark.columns.ColumnBlock;
 import java.util.ArrayList;
@@ -33,7 +33,7 @@ final class RayBlock extends ShareBlock<Question> {
   @Override
   Share<Question> make() {
     AttributeLayout known = layout.value();
-    Attributes attributes = known.attributes(columns);
+    EncodedRows attributes = known.attributes(columns);
     List<Share<Question>> shares = new ArrayList<>();
     shares.addAll(BitShare.deal(attributes, KeyLayout.AXIS_FIRST, 1));
     shares.addAll(RayShare.dealNumbers(attributes, KeyLayout.AXIS_FIRST, 1, keep));

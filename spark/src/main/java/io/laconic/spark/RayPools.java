@@ -16,7 +16,7 @@ import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.broadcast.Broadcast;
 
 /** Pools of rays: a share is the rays on the columns of a block. */
-record RayPools(ClusterSetup setup, ClusterResources resources) {
+record RayPools(ClusterSetup setup, ClusterStorage resources) {
 
   Pool<Question> rays(TrainingSet training, Function<Answer, RowSet> claims) {
     Broadcast<AttributeLayout> layout = layout(training);
@@ -64,7 +64,7 @@ record RayPools(ClusterSetup setup, ClusterResources resources) {
 
   private static SparkPool.Claims claims(TrainingSet training, Function<Answer, RowSet> here) {
     Encoding encoding = encoding(training);
-    return new DriverClaims(
+    return new DriverClaimedRows(
         ClusterColumnBlocks.remote(training),
         answer -> encoding.partOf(answer.key().first()),
         here);

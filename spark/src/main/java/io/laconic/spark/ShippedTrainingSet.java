@@ -5,12 +5,12 @@ import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
 import io.laconic.data.Source;
 import io.laconic.io.modelfile.FrameText;
-import io.laconic.learn.TrainingInputs;
+import io.laconic.learn.InputsAsNewRows;
 import io.laconic.learn.TrainingSet;
-import io.laconic.learn.prototype.PrototypeDistances;
+import io.laconic.learn.prototype.PairwiseDistances;
 import io.laconic.model.Frame;
+import io.laconic.space.ConcatenatedCenters;
 import io.laconic.space.Inputs;
-import io.laconic.space.JoinedRelation;
 import io.laconic.space.KeptPoints;
 import io.laconic.space.Relation;
 import io.laconic.space.SequenceSpace;
@@ -103,8 +103,8 @@ final class ShippedTrainingSet implements ShippedDistances {
       Relation rows =
           training().frame().space() instanceof SequenceSpace
               ? among()
-              : PrototypeDistances.among(training());
-      distances = further == null ? rows : new JoinedRelation(rows, toFurther());
+              : PairwiseDistances.among(training());
+      distances = further == null ? rows : new ConcatenatedCenters(rows, toFurther());
     }
     return distances;
   }
@@ -113,6 +113,6 @@ final class ShippedTrainingSet implements ShippedDistances {
     return training
         .frame()
         .space()
-        .toMembers(TrainingInputs.asNewRows(training), further.members());
+        .toMembers(InputsAsNewRows.asNewRows(training), further.members());
   }
 }

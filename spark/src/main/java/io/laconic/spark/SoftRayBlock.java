@@ -4,7 +4,7 @@ import io.laconic.cover.Share;
 import io.laconic.cover.soft.SoftColumns;
 import io.laconic.cover.soft.SoftQuestion;
 import io.laconic.cover.soft.SoftShare;
-import io.laconic.data.Attributes;
+import io.laconic.data.EncodedRows;
 import io.laconic.spark.columns.AttributeLayout;
 import io.laconic.spark.columns.ColumnBlock;
 import java.util.List;
@@ -29,7 +29,7 @@ final class SoftRayBlock extends ShareBlock<SoftQuestion> {
 
   @Override
   Share<SoftQuestion> make() {
-    Attributes attributes = layout.value().attributes(columns);
+    EncodedRows attributes = layout.value().attributes(columns);
     int first = layout.value().firstAttribute(columns);
     int count = attributes.count();
     SoftSearchSettings known = search.value();

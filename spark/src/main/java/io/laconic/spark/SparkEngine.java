@@ -32,7 +32,7 @@ public final class SparkEngine
   private final JavaSparkContext context;
   private final Options options;
   private final FaultInjection faults;
-  private final List<ClusterResources> resources = new ArrayList<>();
+  private final List<ClusterStorage> resources = new ArrayList<>();
 
   /**
    * How the work is shared out.
@@ -92,7 +92,7 @@ public final class SparkEngine
 
   @Override
   public List<List<PvmRun>> prototypes(PvmData data, double[] radii, List<boolean[]> masks) {
-    try (ClusterResources own = newResources()) {
+    try (ClusterStorage own = newResources()) {
       return new PvmPool(setup(), own).runs(data, radii, masks);
     }
   }
@@ -103,16 +103,16 @@ public final class SparkEngine
         context, new SparkJobRunner(context.sc()), partitions, options.storage(), faults);
   }
 
-  private synchronized ClusterResources newResources() {
-    resources.removeIf(ClusterResources::isEmpty);
-    resources.add(new ClusterResources(context));
+  private synchronized ClusterStorage newResources() {
+    resources.removeIf(ClusterStorage::isEmpty);
+    resources.add(new ClusterStorage(context));
     return resources.get(resources.size() - 1);
   }
 
   /** Frees what is still held on the cluster. */
   @Override
   public synchronized void close() {
-    resources.forEach(ClusterResources::close);
+    resources.forEach(ClusterStorage::close);
     resources.clear();
   }
 }

@@ -50,7 +50,7 @@ final class SparkJobRunner {
       return new IllegalStateException("interrupted", thrown);
     }
     String message = thrown.getMessage() == null ? thrown.toString() : thrown.getMessage();
-    return new SparkFailure(
+    return new SparkJobException(
         description + " failed on Spark: " + message.lines().findFirst().get(), thrown);
   }
 }

@@ -26,7 +26,7 @@ final class SparkPool<Q> implements Pool<Q> {
   private final Function<List<Q>, PackedQuestions<Q>> pack;
   private final Claims claims;
   private final ClusterSetup setup;
-  private final ClusterResources resources;
+  private final ClusterStorage resources;
   private int step;
 
   /** Which rows the answers of a step claim, found in this process. */
@@ -46,7 +46,7 @@ final class SparkPool<Q> implements Pool<Q> {
       Function<List<Q>, PackedQuestions<Q>> pack,
       Claims claims,
       ClusterSetup setup,
-      ClusterResources resources) {
+      ClusterStorage resources) {
     this.blocks = blocks;
     this.pack = pack;
     this.claims = claims;
@@ -57,7 +57,7 @@ final class SparkPool<Q> implements Pool<Q> {
   @Override
   public List<List<Answer>> best(List<Q> questions) {
     step++;
-    try (ClusterResources sent = new ClusterResources(setup.context())) {
+    try (ClusterStorage sent = new ClusterStorage(setup.context())) {
       Broadcast<PackedQuestions<Q>> asked = sent.send(pack.apply(questions));
       String what = "step " + step + ", " + questions.size() + " questions";
       List<List<Answer>> answers = setup.jobs().run(what, () -> ask(asked)).lists();

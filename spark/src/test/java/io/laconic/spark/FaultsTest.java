@@ -178,7 +178,7 @@ class FaultsTest {
         };
     TrainingSet table = RandomTables.of(12, 60, 2, null);
     assertThatThrownBy(() -> LearnedText.scm(table, Family.RAYS, with(always)))
-        .isInstanceOf(SparkFailure.class)
+        .isInstanceOf(SparkJobException.class)
         .hasMessageContaining("broken disk")
         .message()
         .doesNotContain("\n");

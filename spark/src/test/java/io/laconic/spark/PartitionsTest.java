@@ -3,22 +3,22 @@ package io.laconic.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.data.Scaling;
-import io.laconic.learn.TrainingInputs;
+import io.laconic.learn.InputsAsNewRows;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.features.Family;
-import io.laconic.learn.prototype.PrototypeDistances;
+import io.laconic.learn.prototype.PairwiseDistances;
 import io.laconic.learn.pvm.PvmData;
+import io.laconic.space.ConcatenatedCenters;
 import io.laconic.space.Dann;
 import io.laconic.space.FittedSpace;
 import io.laconic.space.GaussianKernel;
-import io.laconic.space.JoinedRelation;
 import io.laconic.space.KeptPoints;
 import io.laconic.space.KernelDistance;
 import io.laconic.space.L1;
 import io.laconic.space.L2;
 import io.laconic.space.MatrixSpace;
+import io.laconic.space.NeighbourRankDistance;
 import io.laconic.space.PolynomialKernel;
-import io.laconic.space.RankDistance;
 import io.laconic.space.Relation;
 import io.laconic.space.SequenceSpace;
 import io.laconic.space.Space;
@@ -111,7 +111,7 @@ class PartitionsTest {
         List.of(
             s -> new VectorSpace(new L1(), s),
             s -> new VectorSpace(new KernelDistance(new GaussianKernel(0.3)), s),
-            s -> new FittedSpace(new RankDistance(new L2()), s),
+            s -> new FittedSpace(new NeighbourRankDistance(new L2()), s),
             s -> new FittedSpace(new Dann(5, 1), s),
             s ->
                 new VectorSpace(
@@ -135,8 +135,8 @@ class PartitionsTest {
     }
     KeptPoints further = KeptPoints.ofValues(points);
     Relation toFurther =
-        training.frame().space().toMembers(TrainingInputs.asNewRows(training), further);
-    Relation joined = new JoinedRelation(PrototypeDistances.among(training), toFurther);
+        training.frame().space().toMembers(InputsAsNewRows.asNewRows(training), further);
+    Relation joined = new ConcatenatedCenters(PairwiseDistances.among(training), toFurther);
     int[] positions = IntStream.range(0, joined.centerCount()).toArray();
     Arrays.fill(positions, training.size(), positions.length, -1);
     PvmData data =

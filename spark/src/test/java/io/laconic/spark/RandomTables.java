@@ -6,7 +6,7 @@ import io.laconic.data.Column;
 import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;
 import io.laconic.data.Labels;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
@@ -72,7 +72,7 @@ final class RandomTables {
             data.labels().classes(),
             encoding,
             scaling,
-            Missing.none(Missing.Policy.ERROR),
+            MissingValuePolicy.none(MissingValuePolicy.Policy.ERROR),
             space == null ? null : space.apply(scaling));
     int[] labels = IntStream.range(0, data.rowCount()).map(data.labels()::code).toArray();
     return new TrainingSet(frame, new Inputs(encoding.apply(data), matrix), labels);

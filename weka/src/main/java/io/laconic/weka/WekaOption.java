@@ -2,7 +2,7 @@ package io.laconic.weka;
 
 import io.laconic.learn.Learners;
 import io.laconic.learn.Parameter;
-import io.laconic.train.Forms;
+import io.laconic.train.CertificateForms;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -32,7 +32,9 @@ record WekaOption(String name, String tip, String standard) {
           of(
               "certificate",
               "form of the certificate: "
-                  + Forms.all().stream().map(form -> form.word()).collect(Collectors.joining(", "))
+                  + CertificateForms.all().stream()
+                      .map(form -> form.word())
+                      .collect(Collectors.joining(", "))
                   + " (default: subsets); none trains on all rows and promises nothing"),
           of("share", "share of the rows in each subset (default: about a third)"),
           of("holdout", "certificate holdout: share of the rows set aside (default: 0.3)"),

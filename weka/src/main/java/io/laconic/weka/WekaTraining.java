@@ -5,19 +5,19 @@ import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.Form;
 import io.laconic.certificate.WrongDecisionCosts;
 import io.laconic.certificate.subsets.HoldOutForm;
-import io.laconic.certificate.subsets.SubsetsForm;
+import io.laconic.certificate.subsets.RowSubsetsForm;
 import io.laconic.data.Dataset;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
-import io.laconic.io.FileResources;
+import io.laconic.io.ExternalFiles;
 import io.laconic.learn.choice.Aim;
 import io.laconic.learn.choice.BalancedCosts;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.choice.EqualCosts;
 import io.laconic.learn.choice.PairCosts;
 import io.laconic.learn.choice.WantedRate;
-import io.laconic.train.Forms;
+import io.laconic.train.CertificateForms;
 import io.laconic.train.RowPreparation;
 import io.laconic.train.Selection;
 import io.laconic.train.Training;
@@ -49,10 +49,13 @@ public final class WekaTraining {
     CertificateOptions certificate = certificate();
     TrainingPlan plan =
         TrainingPlan.beforeData(
-                options.settings(), preparation(), options.getSeed(), Forms.defaults(form()))
+                options.settings(),
+                preparation(),
+                options.getSeed(),
+                CertificateForms.defaults(form()))
             .with(aim())
             .forClasses(data.labels().classes().size());
-    return Training.of(plan, new TrainingData(data, schema, null), new FileResources(data, schema))
+    return Training.of(plan, new TrainingData(data, schema, null), new ExternalFiles(data, schema))
         .train(
             selection(), certificate, new Parallel(whole("threads", 1, 1)), Training.Listener.NONE);
   }
@@ -60,7 +63,8 @@ public final class WekaTraining {
   private RowPreparation preparation() {
     Scaling.Method scaling =
         given("scale") ? choice("scale", Scaling.Method.class, Scaling.Method.values()) : null;
-    Missing.Policy missing = choice("missing", Missing.Policy.class, Missing.Policy.values());
+    MissingValuePolicy.Policy missing =
+        choice("missing", MissingValuePolicy.Policy.class, MissingValuePolicy.Policy.values());
     return new RowPreparation(given("positive") ? text("positive") : null, missing, scaling, null);
   }
 
@@ -86,16 +90,18 @@ public final class WekaTraining {
   private Form form() {
     Form form =
         given("certificate")
-            ? Forms.named(text("certificate"))
-            : given("holdout") ? new HoldOutForm(Forms.HOLD_OUT_SHARE, null) : Forms.STANDARD;
+            ? CertificateForms.named(text("certificate"))
+            : given("holdout")
+                ? new HoldOutForm(CertificateForms.HOLD_OUT_SHARE, null)
+                : CertificateForms.STANDARD;
     Long seed = given("subset-seed") ? Long.valueOf(wholeLong("subset-seed")) : null;
-    if (form instanceof SubsetsForm) {
+    if (form instanceof RowSubsetsForm) {
       refuse("holdout", "goes with certificate holdout");
-      return new SubsetsForm(share("share", Double.NaN), seed);
+      return new RowSubsetsForm(share("share", Double.NaN), seed);
     }
     refuse("share", "goes with certificate subsets");
     if (form instanceof HoldOutForm) {
-      return new HoldOutForm(share("holdout", Forms.HOLD_OUT_SHARE), seed);
+      return new HoldOutForm(share("holdout", CertificateForms.HOLD_OUT_SHARE), seed);
     }
     refuse("holdout", "goes with certificate holdout");
     refuse("subset-seed", "goes with certificate subsets or holdout");

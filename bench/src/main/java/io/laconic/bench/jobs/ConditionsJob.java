@@ -10,11 +10,11 @@ import io.laconic.bench.MachineSpeed;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.Form;
 import io.laconic.data.Dataset;
-import io.laconic.learn.Resources;
+import io.laconic.learn.ExternalResources;
 import io.laconic.learn.Settings;
 import io.laconic.learn.features.PlainEngine;
 import io.laconic.model.Model;
-import io.laconic.train.Forms;
+import io.laconic.train.CertificateForms;
 import io.laconic.train.RowPreparation;
 import io.laconic.train.Selection;
 import io.laconic.train.Training;
@@ -122,15 +122,15 @@ record ConditionsJob(Kind kind, String dataSet, int rows, int columns) implement
   }
 
   static Model train(Kind kind, Dataset data, Parallel parallel) {
-    Form form = Forms.named("none");
+    Form form = CertificateForms.named("none");
     TrainingPlan plan =
         TrainingPlan.of(
                 Settings.of(kind.settings),
                 RowPreparation.plain(null),
                 0,
                 data.labels().classes().size())
-            .with(Forms.defaults(form));
-    return Training.of(plan, TrainingData.of(data), Resources.NONE)
+            .with(CertificateForms.defaults(form));
+    return Training.of(plan, TrainingData.of(data), ExternalResources.NONE)
         .train(
             Selection.USUAL,
             CertificateOptions.of(DELTA, 1).withForm(form),

@@ -11,7 +11,7 @@ import io.laconic.learn.Preparation;
 import io.laconic.learn.RivalProvider;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedPart;
+import io.laconic.learn.TrainedConfigurations;
 import io.laconic.rivals.CartContender;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,7 +51,8 @@ final class LibraryRivals {
 
   private static ContestantResult train(Contender contender, Table table, JobSetting setting) {
     LearningPart all = new LearningPart(Split.all(table.size()), List.of());
-    TrainedPart trained = contender.train(table, List.of(all), null, setting.parallel()).get(0);
+    TrainedConfigurations trained =
+        contender.train(table, List.of(all), null, setting.parallel()).get(0);
     int errors = trained.outer().get(0).learningErrors(0);
     return ContestantResult.of(String.join("\n", trained.outer().get(0).parts(0)) + errors)
         .with("errors", errors);

@@ -14,7 +14,7 @@ import io.laconic.learn.Contender;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedPart;
+import io.laconic.learn.TrainedConfigurations;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.features.Family;
 import io.laconic.learn.features.PlainEngine;
@@ -139,7 +139,7 @@ record NestedCrossValidationJob(String dataSet, List<JobSize> full, List<JobSize
           Folds.stratified(table.labels(), FOLDS, SEED).splits().stream()
               .map(split -> new LearningPart(split, List.of()))
               .toList();
-      List<TrainedPart> trained =
+      List<TrainedConfigurations> trained =
           LibraryRivals.weka("jrip").train(table, parts, null, setting.parallel());
       int errors =
           trained.stream()

@@ -10,13 +10,13 @@ import io.laconic.bench.LeastPossibleTime;
 import io.laconic.bench.MachineSpeed;
 import io.laconic.bench.twin.PlainPrototypes;
 import io.laconic.data.Dataset;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
-import io.laconic.learn.Comparison;
 import io.laconic.learn.Preparation;
+import io.laconic.learn.RowComparison;
 import io.laconic.learn.TrainingSet;
-import io.laconic.learn.prototype.PrototypeDistances;
+import io.laconic.learn.prototype.PairwiseDistances;
 import io.laconic.learn.pvm.PrototypeVectorMachine;
 import io.laconic.learn.pvm.PvmData;
 import io.laconic.learn.pvm.Radii;
@@ -99,17 +99,17 @@ record PrototypeJob(boolean usps) implements Job {
   static Preparation preparation() {
     return new Preparation(
         null,
-        Missing.Policy.ERROR,
+        MissingValuePolicy.Policy.ERROR,
         Scaling.Method.NONE,
         Schema.NONE,
-        Comparison.of(new L2()),
+        RowComparison.of(new L2()),
         null,
         Preparation.Classes.ALL);
   }
 
   static String fit(Dataset data, double quantile, Parallel parallel) {
     TrainingSet training = preparation().prepare(data, null);
-    Relation among = PrototypeDistances.held(PrototypeDistances.among(training), parallel);
+    Relation among = PairwiseDistances.held(PairwiseDistances.among(training), parallel);
     double radius = Radii.quantiles(among, new double[] {quantile}, parallel)[0];
     PvmData rows = PvmData.ofRows(among, training.labels(), training.frame().classes().size());
     var options = PrototypeVectorMachine.Options.greedy(radius);

@@ -17,8 +17,8 @@ public final class StandardJobs implements JobProvider {
             new RayJob(10_000, 1000, true),
             new RayJob(100, 500_000, false),
             new PackedBitsJob(),
-            new PackedNumbersJob(false),
-            new PackedNumbersJob(true),
+            new PackedRaysJob(false),
+            new PackedRaysJob(true),
             new NestedCrossValidationJob(
                 "pima",
                 List.of(JobSize.rows(192, 8), JobSize.rows(384, 8), JobSize.rows(768, 8)),

@@ -12,10 +12,10 @@ import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.Form;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.data.Dataset;
-import io.laconic.learn.Resources;
+import io.laconic.learn.ExternalResources;
 import io.laconic.learn.Settings;
 import io.laconic.model.rules.RuleList;
-import io.laconic.train.Forms;
+import io.laconic.train.CertificateForms;
 import io.laconic.train.RowPreparation;
 import io.laconic.train.Selection;
 import io.laconic.train.Training;
@@ -72,7 +72,7 @@ record TrainJob(String dataSet, int rows, int columns) implements Job {
 
   @Override
   public Contestant ours() {
-    return new LaconicContestant(setting -> train(setting, Forms.STANDARD));
+    return new LaconicContestant(setting -> train(setting, CertificateForms.STANDARD));
   }
 
   @Override
@@ -85,9 +85,9 @@ record TrainJob(String dataSet, int rows, int columns) implements Job {
     return () -> {
       TrainingPlan plan =
           TrainingPlan.of(Settings.NONE, RowPreparation.plain(null), 0, 2)
-              .with(Forms.defaults(form));
+              .with(CertificateForms.defaults(form));
       CertifiedModel model =
-          Training.of(plan, TrainingData.of(data), Resources.NONE)
+          Training.of(plan, TrainingData.of(data), ExternalResources.NONE)
               .train(
                   Selection.USUAL,
                   CertificateOptions.of(DELTA, 1).withForm(form),

@@ -4,7 +4,7 @@ import io.laconic.cover.Answer;
 import io.laconic.cover.prototype.Covers;
 import io.laconic.cover.prototype.PrototypeCover;
 import io.laconic.data.RowSet;
-import io.laconic.learn.prototype.PrototypeDistances;
+import io.laconic.learn.prototype.PairwiseDistances;
 import io.laconic.learn.pvm.Radii;
 import io.laconic.space.Points;
 import io.laconic.space.Relation;
@@ -42,7 +42,7 @@ public class CoverKernels {
     third = RowSet.where(7360, row -> row % 3 == 0);
     double[][] x = KernelData.normal(ROWS, 64, 1);
     labels = KernelData.labels(x);
-    among = PrototypeDistances.euclidean(Points.ofRows(x, 64));
+    among = PairwiseDistances.euclidean(Points.ofRows(x, 64));
     radius = Radii.quantiles(among, new double[] {0.05}, Parallel.NONE)[0];
     covers = Covers.of(among, radius, Parallel.NONE);
     TangentDistance tangent =

@@ -10,7 +10,7 @@ import io.laconic.certificate.subsets.SubsetDraw;
 import io.laconic.evaluate.Errors;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
-import io.laconic.learn.choice.RuleCounts;
+import io.laconic.learn.choice.RuleComplexity;
 import io.laconic.select.CertifiedRisk;
 import io.laconic.select.FoldResult;
 import io.laconic.select.Folds;
@@ -75,7 +75,7 @@ public record ExpectedResults(
     return one == null ? other : one;
   }
 
-  private static String machine(int size, RuleCounts counts, int attributes, double seconds) {
+  private static String machine(int size, RuleComplexity counts, int attributes, double seconds) {
     boolean counted = counts.conditions() >= -1 && counts.rules() >= -1;
     return !counted || size < 0 || attributes < 0 || !(seconds >= 0) || Double.isInfinite(seconds)
         ? "a size or a time is not a number >= 0"

@@ -7,8 +7,8 @@ import io.laconic.cli.option.Job;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.select.Folds;
+import io.laconic.train.CertificateForms;
 import io.laconic.train.DataSeed;
-import io.laconic.train.Forms;
 import io.laconic.train.Procedures;
 import io.laconic.train.Training;
 import java.util.ArrayList;
@@ -69,7 +69,7 @@ public record RunIdentity(CommandSpec spec, Collection<Job> jobs, Folds folds, F
     parts.add("folds=" + Arrays.hashCode(folds.foldOf()));
     parts.add("learners=" + learners);
     parts.add("procedureVersion=" + Procedures.version());
-    parts.add("defaults=" + Forms.defaults(form));
+    parts.add("defaults=" + CertificateForms.defaults(form));
     parts.addAll(draw(jobs.iterator().next().training()));
     jobs.forEach(job -> parts.addAll(contents(job)));
     return String.join(" ", parts);

@@ -5,7 +5,7 @@ import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.Verdict;
 import io.laconic.certificate.Verdict.Outcome;
-import io.laconic.certificate.compression.Unchecked;
+import io.laconic.certificate.compression.UncheckedParts;
 import io.laconic.certificate.compression.Verifier;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.CostOptions;
@@ -17,7 +17,7 @@ import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.io.modelfile.ModelFile;
-import io.laconic.model.Difference;
+import io.laconic.model.Discrepancy;
 import io.laconic.train.CertifiedAim;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -99,7 +99,7 @@ public final class Certify implements Callable<Integer> {
       if (!Files.isRegularFile(modelFile)) {
         throw e;
       }
-      return answer(Verdict.differs(new Difference(e.getMessage(), "", "")), null);
+      return answer(Verdict.differs(new Discrepancy(e.getMessage(), "", "")), null);
     }
     if (certified.certificate() == null) {
       throw new DataException(modelFile + ": the model carries no certificate");
@@ -159,7 +159,7 @@ public final class Certify implements Callable<Integer> {
     boolean says =
         verdict.outcome() != Outcome.DIFFERS
             && !CertificateWords.saysNothing(verdict.numbers().risk());
-    return says ? Unchecked.lines(certificate) : List.of();
+    return says ? UncheckedParts.lines(certificate) : List.of();
   }
 
   private Map<String, Object> json(Verdict verdict, Certificate certificate) {
@@ -198,7 +198,7 @@ public final class Certify implements Callable<Integer> {
 
   private static String words(Verdict verdict, Certificate certificate) {
     if (verdict.outcome() == Outcome.DIFFERS) {
-      List<Difference> all = verdict.differences();
+      List<Discrepancy> all = verdict.differences();
       if (all.get(0).what().equals("sha256")) {
         return "does not hold: not the file it was trained on; " + words(all.get(0)) + ".";
       }
@@ -218,7 +218,7 @@ public final class Certify implements Callable<Integer> {
     return outcome == Outcome.CONDITIONAL ? null : outcome == Outcome.HOLDS;
   }
 
-  private static String words(Difference difference) {
+  private static String words(Discrepancy difference) {
     return difference.stored().isEmpty() && difference.recomputed().isEmpty()
         ? difference.what()
         : difference.what()

@@ -14,15 +14,15 @@ import io.laconic.cli.option.CvOptions;
 import io.laconic.cli.option.EngineOptions;
 import io.laconic.cli.option.Interrupts;
 import io.laconic.cli.option.Job;
+import io.laconic.cli.option.PreparationOptions;
 import io.laconic.cli.option.Reads;
-import io.laconic.cli.option.RowOptions;
 import io.laconic.cli.option.SelectOptions;
 import io.laconic.cli.wording.CertificateTerms;
 import io.laconic.cli.wording.CertifiedComparison;
 import io.laconic.cli.wording.CompareTable;
+import io.laconic.cli.wording.CrossValidatedRows;
 import io.laconic.cli.wording.CrossValidationResults;
 import io.laconic.cli.wording.MeasuredCosts;
-import io.laconic.cli.wording.MeasuredRows;
 import io.laconic.cli.wording.RunOrigin;
 import io.laconic.data.DataException;
 import io.laconic.io.file.AtomicFiles;
@@ -61,7 +61,7 @@ import picocli.CommandLine.Spec;
 public final class Compare implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private CommonOptions common;
-  @Mixin private RowOptions rows;
+  @Mixin private PreparationOptions rows;
   @Mixin private SelectOptions select;
   @Mixin private CvOptions options;
   @Mixin private CertificationOptions certification;
@@ -144,7 +144,7 @@ public final class Compare implements Callable<Integer> {
     common.units(names.stream().mapToInt(contest::units).sum());
     String group = loaded.groups() == null ? null : loaded.groups().column();
     CertificateTerms terms = new CertificateTerms(certificate, group);
-    MeasuredRows used = MeasuredRows.of(table, aims.prevalence());
+    CrossValidatedRows used = CrossValidatedRows.of(table, aims.prevalence());
     Supplier<CompareTable> measured =
         () ->
             new CompareTable(

@@ -14,7 +14,7 @@ import io.laconic.train.CertifiedContender;
 import io.laconic.train.Procedures;
 import io.laconic.train.Selection;
 import io.laconic.train.Training;
-import io.laconic.util.OptionName;
+import io.laconic.util.MarkedOptionName;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -107,7 +107,7 @@ public final class Contest {
     } catch (DataException e) {
       throw e;
     } catch (IllegalArgumentException e) {
-      throw new DataException(words + ": " + OptionName.messageOf(e));
+      throw new DataException(words + ": " + MarkedOptionName.messageOf(e));
     } catch (RuntimeException | Error e) {
       throw new MeasurementFailure(words, e);
     }

@@ -10,21 +10,21 @@ import io.laconic.cli.option.CertificationOptions;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.CvOptions;
 import io.laconic.cli.option.EngineOptions;
+import io.laconic.cli.option.HeldOutScoresOption;
 import io.laconic.cli.option.Job;
 import io.laconic.cli.option.LearnerOptions;
+import io.laconic.cli.option.PreparationOptions;
 import io.laconic.cli.option.Reads;
-import io.laconic.cli.option.RowOptions;
-import io.laconic.cli.option.ScoresOption;
 import io.laconic.cli.option.SelectOptions;
-import io.laconic.cli.option.TimeOption;
+import io.laconic.cli.option.TimeColumnOption;
 import io.laconic.cli.wording.CertificateTerms;
 import io.laconic.cli.wording.ChoiceWords;
+import io.laconic.cli.wording.CrossValidatedRows;
 import io.laconic.cli.wording.CrossValidationResults;
 import io.laconic.cli.wording.CvTable;
 import io.laconic.cli.wording.HeldOutScores;
 import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.MeasuredCosts;
-import io.laconic.cli.wording.MeasuredRows;
 import io.laconic.cli.wording.MeasuredYardstick;
 import io.laconic.cli.wording.RunOrigin;
 import io.laconic.data.DataException;
@@ -38,7 +38,7 @@ import io.laconic.select.LearningProcedure;
 import io.laconic.select.Permutations;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingPlan;
-import io.laconic.util.OptionName;
+import io.laconic.util.MarkedOptionName;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -73,11 +73,11 @@ public final class Cv implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
   @Mixin private CommonOptions common;
-  @Mixin private RowOptions rows;
+  @Mixin private PreparationOptions rows;
   @Mixin private SelectOptions select;
-  @Mixin private TimeOption time;
+  @Mixin private TimeColumnOption time;
   @Mixin private CvOptions options;
-  @Mixin private ScoresOption scores;
+  @Mixin private HeldOutScoresOption scores;
   @Mixin private CertificationOptions certification;
   @Mixin private AimOptions aims;
   @Mixin private EngineOptions engine;
@@ -122,7 +122,7 @@ public final class Cv implements Callable<Integer> {
   private int measure(Job job) {
     Training training = job.training();
     Table table = training.table();
-    MeasuredRows measured = MeasuredRows.of(table, aims.prevalence());
+    CrossValidatedRows measured = CrossValidatedRows.of(table, aims.prevalence());
     LearningProcedure procedure =
         training.procedure(select.inside(options.innerFolds()), certification.options());
     if (permutations != null) {
@@ -192,7 +192,7 @@ public final class Cv implements Callable<Integer> {
                   test,
                   null));
     } catch (IllegalArgumentException e) {
-      throw new DataException(training.data().name() + ": " + OptionName.messageOf(e));
+      throw new DataException(training.data().name() + ": " + MarkedOptionName.messageOf(e));
     }
     return 0;
   }

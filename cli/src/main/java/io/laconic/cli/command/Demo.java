@@ -3,7 +3,7 @@ package io.laconic.cli.command;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.cli.extension.FileNames;
+import io.laconic.cli.extension.InputFileNames;
 import io.laconic.cli.extension.ModelPage;
 import io.laconic.cli.option.CertificationOptions;
 import io.laconic.cli.option.CommonOptions;
@@ -18,7 +18,7 @@ import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
-import io.laconic.learn.Resources;
+import io.laconic.learn.ExternalResources;
 import io.laconic.learn.Settings;
 import io.laconic.learn.Table;
 import io.laconic.model.Model;
@@ -26,8 +26,8 @@ import io.laconic.select.Estimate;
 import io.laconic.select.Folds;
 import io.laconic.select.LearningProcedure;
 import io.laconic.select.Nested;
-import io.laconic.select.SubsetRules;
-import io.laconic.train.Forms;
+import io.laconic.select.RowSubsetRules;
+import io.laconic.train.CertificateForms;
 import io.laconic.train.RowPreparation;
 import io.laconic.train.Selection;
 import io.laconic.train.Training;
@@ -68,8 +68,9 @@ public final class Demo implements Callable<Integer> {
     LoadedTable loaded = DataFiles.load(SAMPLE, ReadOptions.training(null, Schema.NONE));
     TrainingPlan plan =
         TrainingPlan.of(Settings.NONE, RowPreparation.plain("malignant"), common.seed(), 2)
-            .with(Forms.defaults(certification.form()));
-    Training training = Training.of(plan, TrainingData.of(loaded.dataset()), Resources.NONE);
+            .with(CertificateForms.defaults(certification.form()));
+    Training training =
+        Training.of(plan, TrainingData.of(loaded.dataset()), ExternalResources.NONE);
     CertificateOptions certificate = certification.options();
     DrawnRules drawn = new DrawnRules();
     CertifiedModel certified =
@@ -83,7 +84,7 @@ public final class Demo implements Callable<Integer> {
     ModelPage pages = ReportOption.page(ModelPage.class);
     if (pages != null) {
       MenuTable menu = drawn.rules == null ? null : new MenuTable(drawn.rules, certified);
-      FileNames files = new FileNames(TARGET.toString(), SAMPLE, null);
+      InputFileNames files = new InputFileNames(TARGET.toString(), SAMPLE, null);
       String html =
           pages.html(certified, menu, loaded.dataset(), null, files, ExpectedError.of(estimate));
       AtomicFiles.write(PAGE, out -> out.write(html));
@@ -98,10 +99,10 @@ public final class Demo implements Callable<Integer> {
 
   /** Remembers the rules of all subsets, if some are drawn. */
   private static final class DrawnRules implements Training.Listener {
-    private SubsetRules rules;
+    private RowSubsetRules rules;
 
     @Override
-    public void drawn(SubsetRules made) {
+    public void drawn(RowSubsetRules made) {
       rules = made;
     }
   }

@@ -9,13 +9,13 @@ import io.laconic.certificate.subsets.CheckedWords;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.ModelInputOptions;
 import io.laconic.cli.wording.Json;
-import io.laconic.io.FileResources;
+import io.laconic.io.ExternalFiles;
 import io.laconic.io.modelfile.ModelDifferences;
-import io.laconic.model.Difference;
+import io.laconic.model.Discrepancy;
 import io.laconic.model.Wording;
-import io.laconic.train.Certification;
+import io.laconic.train.CertificateReplay;
 import io.laconic.train.RecordedSettings;
-import io.laconic.train.SeedRank;
+import io.laconic.train.SeedPValue;
 import io.laconic.train.TrainingData;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -28,10 +28,11 @@ import java.util.Map;
 final class DrawnCertification {
   private final CertifiedModel certified;
   private final Certificate certificate;
-  private final Certification.Answer answer;
-  private final SeedRank rank;
+  private final CertificateReplay.Answer answer;
+  private final SeedPValue rank;
 
-  private DrawnCertification(CertifiedModel certified, Certification.Answer answer, SeedRank rank) {
+  private DrawnCertification(
+      CertifiedModel certified, CertificateReplay.Answer answer, SeedPValue rank) {
     this.certified = certified;
     this.certificate = certified.certificate();
     this.answer = withDashes(answer);
@@ -51,27 +52,28 @@ final class DrawnCertification {
       CommonOptions common) {
     TrainingData rows =
         input.readAsTrained(new RecordedSettings(certified.procedure()), data, common);
-    FileResources resources = new FileResources(rows.rows(), rows.schema());
-    Certification.Answer answer =
-        Certification.check(
+    ExternalFiles resources = new ExternalFiles(rows.rows(), rows.schema());
+    CertificateReplay.Answer answer =
+        CertificateReplay.check(
             certified, rows, resources, ModelDifferences::between, common.parallel());
     boolean ask = seeds > 0 && answer.verdict().outcome() != Outcome.DIFFERS;
     return new DrawnCertification(
         certified,
         answer,
         ask
-            ? Certification.otherSeeds(certified, rows, resources, seeds, common.parallel())
+            ? CertificateReplay.otherSeeds(certified, rows, resources, seeds, common.parallel())
             : null);
   }
 
-  private static Certification.Answer withDashes(Certification.Answer answer) {
+  private static CertificateReplay.Answer withDashes(CertificateReplay.Answer answer) {
     Verdict verdict = answer.verdict();
-    List<Difference> differences =
+    List<Discrepancy> differences =
         verdict.differences().stream()
             .map(
-                d -> new Difference(d.what(), d.stored(), CommonOptions.withDashes(d.recomputed())))
+                d ->
+                    new Discrepancy(d.what(), d.stored(), CommonOptions.withDashes(d.recomputed())))
             .toList();
-    return new Certification.Answer(
+    return new CertificateReplay.Answer(
         new Verdict(
             verdict.outcome(),
             verdict.numbers(),

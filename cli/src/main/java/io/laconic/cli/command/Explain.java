@@ -1,10 +1,10 @@
 package io.laconic.cli.command;
 
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.certificate.compression.Unchecked;
+import io.laconic.certificate.compression.UncheckedParts;
 import io.laconic.cli.option.CommonOptions;
-import io.laconic.cli.option.GalleryOptions;
 import io.laconic.cli.option.ModelInputOptions;
+import io.laconic.cli.option.PrototypeGalleryOptions;
 import io.laconic.cli.option.Reads;
 import io.laconic.cli.wording.BootstrapWords;
 import io.laconic.cli.wording.EquivalentWords;
@@ -46,7 +46,7 @@ import picocli.CommandLine.Parameters;
 public final class Explain implements Callable<Integer> {
   @Mixin private CommonOptions common;
   @Mixin private ModelInputOptions input;
-  @Mixin private GalleryOptions gallery;
+  @Mixin private PrototypeGalleryOptions gallery;
 
   @Reads
   @Parameters(index = "0", paramLabel = "MODEL", description = "A model file.")
@@ -71,7 +71,7 @@ public final class Explain implements Callable<Integer> {
       throw common.usage("--row must be >= 0; got " + row);
     }
     gallery.check(row != null, common);
-    CertifiedModel certified = Unchecked.leftOut(ModelFile.read(modelFile));
+    CertifiedModel certified = UncheckedParts.leftOut(ModelFile.read(modelFile));
     if (gallery.given()) {
       gallery.write(
           certified.model(), data == null ? null : input.trainingRows(data, common), common);

@@ -2,8 +2,8 @@ package io.laconic.cli.command;
 
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.PipedInputs;
+import io.laconic.cli.option.PreparationOptions;
 import io.laconic.cli.option.Reads;
-import io.laconic.cli.option.RowOptions;
 import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.TablePortrait;
 import io.laconic.inspect.Finding;
@@ -36,7 +36,7 @@ public final class Look implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
   @Mixin private CommonOptions common;
-  @Mixin private RowOptions rows;
+  @Mixin private PreparationOptions rows;
 
   @Reads
   @Parameters(paramLabel = "DATA", description = "Rows: a file or sample:NAME.")
@@ -45,7 +45,7 @@ public final class Look implements Callable<Integer> {
   @Override
   public Integer call() {
     rows.rows(common);
-    RowOptions.Looked looked = rows.lookAt(data, common);
+    PreparationOptions.Looked looked = rows.lookAt(data, common);
     List<String> warnings = new ArrayList<>();
     if (looked.withoutClass() != null) {
       warnings.add(CommonOptions.withDashes(looked.withoutClass()));

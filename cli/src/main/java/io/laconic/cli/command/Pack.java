@@ -1,7 +1,7 @@
 package io.laconic.cli.command;
 
-import io.laconic.cli.option.AttributeCountOption;
 import io.laconic.cli.option.CommonOptions;
+import io.laconic.cli.option.LibsvmAttributesOption;
 import io.laconic.cli.option.NotationOptions;
 import io.laconic.cli.option.Reads;
 import io.laconic.cli.option.Writes;
@@ -52,7 +52,7 @@ public final class Pack implements Callable<Integer> {
   }
 
   @Mixin private CommonOptions common;
-  @Mixin private AttributeCountOption attributes;
+  @Mixin private LibsvmAttributesOption attributes;
   @Mixin private NotationOptions notation;
 
   @Reads

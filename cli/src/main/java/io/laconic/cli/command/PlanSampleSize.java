@@ -2,14 +2,14 @@ package io.laconic.cli.command;
 
 import io.laconic.certificate.NoForm;
 import io.laconic.certificate.subsets.DrawnForm;
-import io.laconic.certificate.subsets.DrawnPlan;
+import io.laconic.certificate.subsets.SampleSizePlan;
+import io.laconic.cli.option.CertificateFormOptions;
 import io.laconic.cli.option.CommonOptions;
-import io.laconic.cli.option.FormOptions;
 import io.laconic.cli.wording.DrawnPlanTable;
 import io.laconic.cli.wording.Json;
-import io.laconic.cli.wording.PlanQuestion;
 import io.laconic.cli.wording.PlanTable;
 import io.laconic.cli.wording.RebuildPlanTable;
+import io.laconic.cli.wording.SampleSizeQuestion;
 import io.laconic.model.Wording;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -99,7 +99,7 @@ public final class PlanSampleSize implements Callable<Integer> {
       description = "Share of positives: plan sensitivity and specificity as well.")
   private Double positives;
 
-  @Mixin private FormOptions form;
+  @Mixin private CertificateFormOptions form;
 
   @Override
   public Integer call() {
@@ -152,8 +152,8 @@ public final class PlanSampleSize implements Callable<Integer> {
     if (positives != null && classes != 2) {
       throw common.usage("--positives goes with two classes; got --classes " + classes);
     }
-    if (rows != null && rows > DrawnPlan.MOST) {
-      throw common.usage("--rows must be <= " + DrawnPlan.MOST + "; got " + rows);
+    if (rows != null && rows > SampleSizePlan.MOST) {
+      throw common.usage("--rows must be <= " + SampleSizePlan.MOST + "; got " + rows);
     }
   }
 
@@ -194,8 +194,8 @@ public final class PlanSampleSize implements Callable<Integer> {
   }
 
   private PlanTable table() {
-    PlanQuestion question =
-        new PlanQuestion(risk, rows, errors, positives, form.delta(), form.alternatives());
+    SampleSizeQuestion question =
+        new SampleSizeQuestion(risk, rows, errors, positives, form.delta(), form.alternatives());
     return form.form() instanceof DrawnForm drawn
         ? new DrawnPlanTable(question, drawn, classes)
         : new RebuildPlanTable(question, form.form(), family().toString(), sizes(), attributes());

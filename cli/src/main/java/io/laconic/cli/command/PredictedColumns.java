@@ -1,7 +1,7 @@
 package io.laconic.cli.command;
 
 import io.laconic.cli.wording.Json;
-import io.laconic.cli.wording.OutsideShares;
+import io.laconic.cli.wording.ScoreShareWords;
 import io.laconic.cli.wording.ScoreText;
 import io.laconic.data.Dataset;
 import io.laconic.io.prediction.PredictionTable;
@@ -18,7 +18,7 @@ record PredictedColumns(
     Model model,
     Explanation explanation,
     double[] scores,
-    OutsideShares shares,
+    ScoreShareWords shares,
     GibbsDecisions gibbs,
     int[] drawn) {
 
@@ -34,7 +34,7 @@ record PredictedColumns(
       names.addAll(List.of("gibbs", "probability"));
     }
     if (shares) {
-      names.addAll(OutsideShares.COLUMNS);
+      names.addAll(ScoreShareWords.COLUMNS);
     }
     return names;
   }

@@ -6,13 +6,13 @@ import io.laconic.cli.option.ModelInputOptions;
 import io.laconic.cli.option.ProveOptions;
 import io.laconic.cli.option.Reads;
 import io.laconic.cli.wording.Json;
-import io.laconic.cli.wording.SimilarWords;
+import io.laconic.cli.wording.SimilarRuleWords;
 import io.laconic.data.DataException;
-import io.laconic.io.FileResources;
+import io.laconic.io.ExternalFiles;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.prove.SimilarRules;
 import io.laconic.prove.UnsearchedFormException;
-import io.laconic.train.AllNames;
+import io.laconic.train.FullColumnNames;
 import io.laconic.train.ModelRows;
 import io.laconic.train.RecordedSettings;
 import io.laconic.train.TrainingData;
@@ -90,13 +90,13 @@ public final class Similar implements Callable<Integer> {
               ? null
               : input.readAsTrained(new RecordedSettings(read.procedure()), data, common);
       CertifiedModel certified =
-          training == null ? read : AllNames.of(read, training, resources(training));
+          training == null ? read : FullColumnNames.of(read, training, resources(training));
       SimilarRules similar =
           SimilarRules.of(certified.model(), rows(certified, training), share, limit, seconds);
       if (common.json()) {
-        common.out().println(Json.text(SimilarWords.json(similar, certified)));
+        common.out().println(Json.text(SimilarRuleWords.json(similar, certified)));
       } else {
-        SimilarWords.lines(similar, certified).forEach(common.out()::println);
+        SimilarRuleWords.lines(similar, certified).forEach(common.out()::println);
       }
       return 0;
     } catch (UnsearchedFormException e) {
@@ -110,8 +110,8 @@ public final class Similar implements Callable<Integer> {
         : ModelRows.of(certified, training, resources(training));
   }
 
-  private static FileResources resources(TrainingData training) {
-    return new FileResources(training.rows(), training.schema());
+  private static ExternalFiles resources(TrainingData training) {
+    return new ExternalFiles(training.rows(), training.schema());
   }
 
   /** {@code 1%} or {@code 0.01}. */

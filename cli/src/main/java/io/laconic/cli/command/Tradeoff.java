@@ -6,25 +6,25 @@ import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.cli.extension.TradeoffPage;
 import io.laconic.cli.option.CertificationOptions;
 import io.laconic.cli.option.CommonOptions;
-import io.laconic.cli.option.EarlierRuns;
+import io.laconic.cli.option.EarlierModels;
 import io.laconic.cli.option.Job;
 import io.laconic.cli.option.LearnerOptions;
+import io.laconic.cli.option.PreparationOptions;
 import io.laconic.cli.option.Reads;
 import io.laconic.cli.option.ReportOption;
-import io.laconic.cli.option.RowOptions;
 import io.laconic.cli.option.SelectOptions;
 import io.laconic.cli.option.Writes;
 import io.laconic.cli.wording.ChoiceWords;
 import io.laconic.cli.wording.Json;
+import io.laconic.cli.wording.MissesTradeoffTable;
 import io.laconic.cli.wording.ModelSummary;
-import io.laconic.cli.wording.TradeoffTable;
 import io.laconic.data.DataException;
 import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.TradeoffLevel;
-import io.laconic.select.SubsetProcedure;
+import io.laconic.select.RowSubsetProcedure;
 import io.laconic.train.Selection;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingPlan;
@@ -58,7 +58,7 @@ import picocli.CommandLine.Spec;
 public final class Tradeoff implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private CommonOptions common;
-  @Mixin private RowOptions rows;
+  @Mixin private PreparationOptions rows;
   @Mixin private SelectOptions select;
   @Mixin private CertificationOptions certification;
 
@@ -99,18 +99,18 @@ public final class Tradeoff implements Callable<Integer> {
     rows.warn(loaded, training.table().kept(), certification.form(), common);
     Selection selection = select.onAll(training.table());
     CertificateOptions certificate = certification.options();
-    TradeoffTable table =
-        new TradeoffTable(
+    MissesTradeoffTable table =
+        new MissesTradeoffTable(
             training.tradeoff(selection, certificate, common.parallel(), new Messages(training)),
             certificate.delta(),
             certificate.alternatives());
     CertifiedModel model = null;
     if (taken != null) {
-      TradeoffTable.Line line = line(table);
+      MissesTradeoffTable.Line line = line(table);
       Training ofLevel =
           Job.of(asked.with(new TradeoffLevel(line.level())), rows, loaded, common).training();
       CertifiedModel made = ofLevel.certified(line.rules(), line.rule(), selection, certificate);
-      model = EarlierRuns.beside(target, made).with(made);
+      model = EarlierModels.beside(target, made).with(made);
       ModelFile.write(model, target);
     }
     if (page != null) {
@@ -135,14 +135,14 @@ public final class Tradeoff implements Callable<Integer> {
     }
   }
 
-  private TradeoffTable.Line line(TradeoffTable table) {
+  private MissesTradeoffTable.Line line(MissesTradeoffTable table) {
     if (taken > table.lines().size()) {
       throw new DataException("--take " + taken + ": there are lines 1 to " + table.lines().size());
     }
     return table.lines().get(taken - 1);
   }
 
-  private void answer(TradeoffTable table, CertifiedModel model) {
+  private void answer(MissesTradeoffTable table, CertifiedModel model) {
     if (common.json()) {
       Map<String, Object> json = Json.object("rules", table.json());
       common.out().println(Json.text(json));
@@ -165,7 +165,7 @@ public final class Tradeoff implements Callable<Integer> {
     }
 
     @Override
-    public void drawing(SubsetProcedure procedure, Table table) {
+    public void drawing(RowSubsetProcedure procedure, Table table) {
       common.message(
           ChoiceWords.drawing(procedure, table)
               + "; "

@@ -6,18 +6,18 @@ import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.cli.option.AimOptions;
 import io.laconic.cli.option.CertificationOptions;
 import io.laconic.cli.option.CommonOptions;
-import io.laconic.cli.option.EarlierRuns;
+import io.laconic.cli.option.DefaultFileNames;
+import io.laconic.cli.option.EarlierModels;
 import io.laconic.cli.option.EngineOptions;
 import io.laconic.cli.option.Job;
 import io.laconic.cli.option.LearnerOptions;
 import io.laconic.cli.option.MenuOptions;
 import io.laconic.cli.option.ModelTarget;
-import io.laconic.cli.option.NamesItsFiles;
+import io.laconic.cli.option.PreparationOptions;
 import io.laconic.cli.option.ProveOptions;
 import io.laconic.cli.option.Reads;
 import io.laconic.cli.option.ReportOption;
 import io.laconic.cli.option.RobustnessOptions;
-import io.laconic.cli.option.RowOptions;
 import io.laconic.cli.option.SaveMatrixOption;
 import io.laconic.cli.option.SelectOptions;
 import io.laconic.cli.wording.ChoiceWords;
@@ -30,8 +30,8 @@ import io.laconic.learn.Table;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.model.Wording;
 import io.laconic.select.Chosen;
-import io.laconic.select.SubsetProcedure;
-import io.laconic.select.SubsetRules;
+import io.laconic.select.RowSubsetProcedure;
+import io.laconic.select.RowSubsetRules;
 import io.laconic.train.Selection;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingPlan;
@@ -67,13 +67,13 @@ import picocli.CommandLine.Spec;
       "  laconic train genes.csv -m model.json --learner soft-greedy --equivalents 5",
       "  laconic train digits.csv -m model.json --learner pvm --metric tangent --image 16x16"
     })
-public final class Train implements Callable<Integer>, NamesItsFiles {
+public final class Train implements Callable<Integer>, DefaultFileNames {
   /** More rows that a model compares with are shown only by {@code explain}. */
   private static final int MOST_POINTS = 6;
 
   @Spec private CommandSpec spec;
   @Mixin private CommonOptions common;
-  @Mixin private RowOptions rows;
+  @Mixin private PreparationOptions rows;
   @Mixin private SaveMatrixOption distances;
   @Mixin private SelectOptions select;
   @Mixin private CertificationOptions certification;
@@ -116,7 +116,7 @@ public final class Train implements Callable<Integer>, NamesItsFiles {
     distances.write(training, common);
     Result result = engine.during(common, () -> train(training));
     Path target = model.file();
-    CertifiedModel certified = EarlierRuns.beside(target, result.model()).with(result.model());
+    CertifiedModel certified = EarlierModels.beside(target, result.model()).with(result.model());
     ModelFile.write(certified, target);
     if (result.ofAllRows() != null) {
       ModelFile.write(result.ofAllRows(), menu.alsoAll());
@@ -127,7 +127,7 @@ public final class Train implements Callable<Integer>, NamesItsFiles {
     } else {
       print(result, certified, training);
     }
-    String again = EarlierRuns.words(certified);
+    String again = EarlierModels.words(certified);
     if (again != null) {
       common.message(again);
     }
@@ -144,7 +144,7 @@ public final class Train implements Callable<Integer>, NamesItsFiles {
    * @param rules of all subsets; null if none were drawn
    * @param ofAllRows null if it was not asked for
    */
-  private record Result(CertifiedModel model, SubsetRules rules, CertifiedModel ofAllRows) {
+  private record Result(CertifiedModel model, RowSubsetRules rules, CertifiedModel ofAllRows) {
     /** The rules of all subsets; null if none were drawn. */
     MenuTable table() {
       return rules == null ? null : new MenuTable(rules, model);
@@ -160,7 +160,7 @@ public final class Train implements Callable<Integer>, NamesItsFiles {
       return new Result(
           robustness.with(model, training, selection, certificate, common), null, null);
     }
-    SubsetRules rules = training.rules(selection, certificate, common.parallel(), messages);
+    RowSubsetRules rules = training.rules(selection, certificate, common.parallel(), messages);
     CertifiedModel model = training.certified(rules, menu.taken(rules), selection, certificate);
     CertifiedModel ofAllRows =
         menu.alsoAll() == null
@@ -235,7 +235,7 @@ public final class Train implements Callable<Integer>, NamesItsFiles {
     }
 
     @Override
-    public void drawing(SubsetProcedure procedure, Table table) {
+    public void drawing(RowSubsetProcedure procedure, Table table) {
       common.message(ChoiceWords.drawing(procedure, table) + "; " + training.words());
     }
 

@@ -17,9 +17,9 @@ import io.laconic.io.modelfile.ModelFile;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.model.Decisions;
 import io.laconic.model.Model;
-import io.laconic.occurrence.NewCategories;
-import io.laconic.occurrence.Occurrence;
-import io.laconic.occurrence.Occurrences;
+import io.laconic.occurrence.UnseenCategory;
+import io.laconic.occurrence.WatchedEvent;
+import io.laconic.occurrence.WatchedEventCounts;
 import io.laconic.train.DataSeed;
 import io.laconic.watch.Look;
 import io.laconic.watch.OneOfEachGroup;
@@ -89,14 +89,14 @@ public final class WatchCommand implements Callable<Integer> {
             options.state(),
             options.hash(certified),
             certified.model().frame().classes().size(),
-            Occurrence.of(certified.model()),
+            WatchedEvent.of(certified.model()),
             common::warning)) {
       return answer(certified, counted, rows, state);
     }
   }
 
   /** A file of new rows, counted, and what else is told of it. */
-  private record Counted(Look look, int undecided, List<NewCategories> newCategories) {}
+  private record Counted(Look look, int undecided, List<UnseenCategory> newCategories) {}
 
   private Counted count(Model model, Dataset rows) {
     double[][] matrix = input.matrix(model, rows);
@@ -109,7 +109,7 @@ public final class WatchCommand implements Callable<Integer> {
     return new Counted(
         Look.of(model, rows, decisions, evaluation),
         evaluation == null ? 0 : evaluation.undecided(),
-        NewCategories.of(model, rows));
+        UnseenCategory.of(model, rows));
   }
 
   private int answer(CertifiedModel certified, Counted counted, Dataset rows, WatchState state) {
@@ -150,7 +150,7 @@ public final class WatchCommand implements Callable<Integer> {
   /** What was settled at the first look, which may be this one. */
   private StateHeader header(CertifiedModel certified, boolean labelled, WatchState state) {
     if (state.header() == null) {
-      Occurrences expected = options.expected(certified, input, common);
+      WatchedEventCounts expected = options.expected(certified, input, common);
       state.begin(
           new StateHeader(options.hash(certified), options.levelOrUsual(), labelled, expected));
     } else {

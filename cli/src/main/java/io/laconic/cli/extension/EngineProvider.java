@@ -1,6 +1,6 @@
 package io.laconic.cli.extension;
 
-import io.laconic.util.Workers;
+import io.laconic.util.RemoteWorkers;
 
 /**
  * An engine of another module, on which the learners can run. A module implements it and names it
@@ -21,7 +21,7 @@ public interface EngineProvider {
 
   /** An engine that has to be stopped. */
   interface Running extends AutoCloseable {
-    Workers workers();
+    RemoteWorkers workers();
 
     @Override
     void close();

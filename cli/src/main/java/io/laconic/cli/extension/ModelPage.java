@@ -20,6 +20,6 @@ public interface ModelPage {
       MenuTable menu,
       Dataset rows,
       double[][] matrix,
-      FileNames files,
+      InputFileNames files,
       ExpectedError expected);
 }

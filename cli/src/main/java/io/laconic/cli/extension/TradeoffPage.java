@@ -1,6 +1,6 @@
 package io.laconic.cli.extension;
 
-import io.laconic.cli.wording.TradeoffTable;
+import io.laconic.cli.wording.MissesTradeoffTable;
 
 /** Makes a page of a trade-off. The module {@code report} offers one to ServiceLoader. */
 public interface TradeoffPage {
@@ -9,5 +9,5 @@ public interface TradeoffPage {
    *
    * @param data name of the data
    */
-  String html(TradeoffTable table, String data);
+  String html(MissesTradeoffTable table, String data);
 }

@@ -8,7 +8,7 @@ import picocli.CommandLine.Option;
 /** Options of the certificate, all to be fixed before training. */
 @OptionGroup.Of(OptionGroup.CERTIFICATE)
 public final class CertificationOptions {
-  @Mixin private FormOptions form;
+  @Mixin private CertificateFormOptions form;
 
   @Option(
       names = "--not-independent",

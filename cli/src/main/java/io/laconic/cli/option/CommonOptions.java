@@ -2,11 +2,11 @@ package io.laconic.cli.option;
 
 import io.laconic.cli.wording.ProgressLine;
 import io.laconic.cli.wording.ProgressView;
-import io.laconic.cli.wording.TerminalWriter;
-import io.laconic.util.OptionName;
+import io.laconic.cli.wording.SafeTerminalWriter;
+import io.laconic.util.MarkedOptionName;
 import io.laconic.util.Parallel;
 import io.laconic.util.Progress;
-import io.laconic.util.Workers;
+import io.laconic.util.RemoteWorkers;
 import java.io.PrintWriter;
 import java.util.function.Supplier;
 import picocli.CommandLine.Model.CommandSpec;
@@ -40,7 +40,7 @@ public final class CommonOptions {
   private ProgressView view;
   private ProgressLine progress;
   private int threads = Runtime.getRuntime().availableProcessors();
-  private Workers workers;
+  private RemoteWorkers workers;
 
   @Option(names = "--debug", order = 103, description = "Show the stack trace of a failure.")
   private boolean debug;
@@ -79,7 +79,7 @@ public final class CommonOptions {
 
   /** Standard output for rows of data, which are written as they are. */
   public PrintWriter rows() {
-    return TerminalWriter.asIs(out());
+    return SafeTerminalWriter.asIs(out());
   }
 
   public PrintWriter err() {
@@ -120,7 +120,7 @@ public final class CommonOptions {
   }
 
   /** Makes these take part in the work from now on; null: this process alone. */
-  void use(Workers others) {
+  void use(RemoteWorkers others) {
     workers = others;
   }
 
@@ -185,6 +185,6 @@ public final class CommonOptions {
 
   /** A message of the library with its options spelled as on the command line. */
   public static String withDashes(String message) {
-    return OptionName.spelled(message, "--"::concat);
+    return MarkedOptionName.spelled(message, "--"::concat);
   }
 }

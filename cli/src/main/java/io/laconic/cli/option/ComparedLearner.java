@@ -2,11 +2,11 @@ package io.laconic.cli.option;
 
 import io.laconic.certificate.Form;
 import io.laconic.learn.Contender;
-import io.laconic.learn.Geometry;
 import io.laconic.learn.Learner;
 import io.laconic.learn.Learners;
 import io.laconic.learn.ParameterException;
 import io.laconic.learn.RivalProvider;
+import io.laconic.learn.RowComparisonKind;
 import io.laconic.learn.Settings;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.train.RowPreparation;
@@ -48,7 +48,11 @@ public record ComparedLearner(String name, Map<String, String> options) {
 
   /** Refuses what is known to be wrong without data. */
   public static void check(
-      String words, RowOptions rows, SelectOptions select, Form form, CommonOptions common) {
+      String words,
+      PreparationOptions rows,
+      SelectOptions select,
+      Form form,
+      CommonOptions common) {
     ComparedLearner one = of(words);
     if (one.isOurs()) {
       select.checkPrinted(one.plan(rows, form, common), common);
@@ -120,7 +124,7 @@ public record ComparedLearner(String name, Map<String, String> options) {
   }
 
   /** The plan of a learner; for a rival, which only needs a table, that of the default. */
-  public TrainingPlan plan(RowOptions options, Form form, CommonOptions common) {
+  public TrainingPlan plan(PreparationOptions options, Form form, CommonOptions common) {
     Settings settings = settings(common);
     RowPreparation rows = options.rows(common);
     return Job.plan(settings, looksAtAttributes(settings) ? rows.unscaled() : rows, form, common);
@@ -132,6 +136,6 @@ public record ComparedLearner(String name, Map<String, String> options) {
     if (isDefault()) {
       return false; // prototypes may be among them
     }
-    return learner == null || learner.geometry(settings) == Geometry.ATTRIBUTES;
+    return learner == null || learner.geometry(settings) == RowComparisonKind.ATTRIBUTES;
   }
 }

@@ -7,19 +7,19 @@ import io.laconic.cli.wording.ObjectiveWords;
 import io.laconic.cli.wording.ProgramName;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
-import io.laconic.io.FileResources;
+import io.laconic.io.ExternalFiles;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.learn.Learners;
 import io.laconic.learn.ParameterException;
 import io.laconic.learn.Settings;
 import io.laconic.learn.pvm.PvmSolver;
-import io.laconic.train.ComparisonWork;
-import io.laconic.train.Forms;
+import io.laconic.train.CertificateForms;
+import io.laconic.train.RowComparisonWork;
 import io.laconic.train.RowPreparation;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingData;
 import io.laconic.train.TrainingPlan;
-import io.laconic.util.OptionName;
+import io.laconic.util.MarkedOptionName;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 
@@ -28,7 +28,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
  *
  * @param training the plan and the rows
  */
-public record Job(Training training, FileResources resources) {
+public record Job(Training training, ExternalFiles resources) {
   /** With more columns it takes minutes to look at each of them again and again. */
   private static final int MANY_COLUMNS = 1_000_000;
 
@@ -39,7 +39,8 @@ public record Job(Training training, FileResources resources) {
       if (form instanceof DrawnForm) {
         settings.checkRepeatable();
       }
-      return TrainingPlan.beforeData(settings, rows, common.seed(), Forms.defaults(form));
+      return TrainingPlan.beforeData(
+          settings, rows, common.seed(), CertificateForms.defaults(form));
     } catch (ParameterException e) {
       throw common.usage(e);
     }
@@ -47,7 +48,7 @@ public record Job(Training training, FileResources resources) {
 
   /** A plan, and the rows that were read for it. */
   public static Job of(
-      TrainingPlan plan, RowOptions rows, LoadedTable loaded, CommonOptions common) {
+      TrainingPlan plan, PreparationOptions rows, LoadedTable loaded, CommonOptions common) {
     return of(plan, rows, loaded, false, common);
   }
 
@@ -58,7 +59,11 @@ public record Job(Training training, FileResources resources) {
    *     learner
    */
   public static Job of(
-      TrainingPlan plan, RowOptions rows, LoadedTable loaded, boolean two, CommonOptions common) {
+      TrainingPlan plan,
+      PreparationOptions rows,
+      LoadedTable loaded,
+      boolean two,
+      CommonOptions common) {
     TrainingPlan own = forClasses(plan, loaded.dataset());
     TrainingData data =
         new TrainingData(
@@ -77,7 +82,7 @@ public record Job(Training training, FileResources resources) {
       }
       return new Job(training, resources);
     } catch (IllegalArgumentException e) {
-      throw new DataException(OptionName.messageOf(e));
+      throw new DataException(MarkedOptionName.messageOf(e));
     }
   }
 
@@ -99,14 +104,14 @@ public record Job(Training training, FileResources resources) {
     }
     int threads = common.parallel().threads();
     long available = Runtime.getRuntime().maxMemory();
-    for (ComparisonWork work : training.comparisonWork(form)) {
+    for (RowComparisonWork work : training.comparisonWork(form)) {
       boolean more = work.needsMore(threads, available);
       String words = training.data().name() + ": " + work.words(threads, available);
       if (work.isTooMuch()) {
         throw new DataException(words);
       }
       if (work.isLong() || more) {
-        double bytes = work.memory(threads) / ComparisonWork.USABLE;
+        double bytes = work.memory(threads) / RowComparisonWork.USABLE;
         common.warning(CommonOptions.withDashes(words) + (more ? moreMemory(bytes) : ""));
       }
     }
@@ -140,7 +145,7 @@ public record Job(Training training, FileResources resources) {
   }
 
   /** Files beside the rows; a solver tells on the terminal how it goes on. */
-  private static final class CommandResources extends FileResources {
+  private static final class CommandResources extends ExternalFiles {
     private final CommonOptions common;
 
     private final AtomicBoolean told = new AtomicBoolean();

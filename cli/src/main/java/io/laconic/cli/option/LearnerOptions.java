@@ -53,7 +53,10 @@ public final class LearnerOptions implements IModelTransformer {
 
   /** The plan that the options describe, checked. */
   public static TrainingPlan plan(
-      CommandSpec spec, RowOptions rows, CertificationOptions certification, CommonOptions common) {
+      CommandSpec spec,
+      PreparationOptions rows,
+      CertificationOptions certification,
+      CommonOptions common) {
     return plan(spec, rows, certification, common, Set.of());
   }
 
@@ -64,7 +67,7 @@ public final class LearnerOptions implements IModelTransformer {
    */
   public static TrainingPlan plan(
       CommandSpec spec,
-      RowOptions rows,
+      PreparationOptions rows,
       CertificationOptions certification,
       CommonOptions common,
       Set<String> others) {

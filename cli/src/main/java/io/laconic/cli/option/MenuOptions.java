@@ -3,8 +3,8 @@ package io.laconic.cli.option;
 import io.laconic.certificate.Form;
 import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.data.DataException;
-import io.laconic.select.SubsetRule;
-import io.laconic.select.SubsetRules;
+import io.laconic.select.RowSubsetRule;
+import io.laconic.select.RowSubsetRules;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
@@ -55,7 +55,7 @@ public final class MenuOptions {
   }
 
   /** The rule that was asked for, else the best. */
-  public SubsetRule taken(SubsetRules rules) {
+  public RowSubsetRule taken(RowSubsetRules rules) {
     if (taken == null) {
       return rules.best();
     }

@@ -2,7 +2,7 @@ package io.laconic.cli.option;
 
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.cli.wording.ProofWords;
-import io.laconic.prove.Proof;
+import io.laconic.prove.OptimalityProof;
 import io.laconic.train.ModelRows;
 import io.laconic.train.Training;
 import java.util.List;
@@ -77,7 +77,7 @@ public final class ProveOptions {
         : Map.of();
   }
 
-  private Proof proof(CertifiedModel certified, Training training) {
-    return Proof.of(certified.model(), ModelRows.of(certified, training), seconds);
+  private OptimalityProof proof(CertifiedModel certified, Training training) {
+    return OptimalityProof.of(certified.model(), ModelRows.of(certified, training), seconds);
   }
 }

@@ -1,7 +1,7 @@
 package io.laconic.cli.option;
 
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.cli.extension.FileNames;
+import io.laconic.cli.extension.InputFileNames;
 import io.laconic.cli.extension.ModelPage;
 import io.laconic.cli.wording.MenuTable;
 import io.laconic.data.Dataset;
@@ -48,19 +48,19 @@ public final class ReportOption {
       CertifiedModel certified,
       Supplier<MenuTable> menu,
       Dataset trained,
-      RowOptions rows,
+      PreparationOptions rows,
       Path modelFile,
       String data) {
     if (target != null) {
       Dataset known = withClass(trained);
       double[][] matrix = matrix(certified.model(), known, rows);
-      FileNames files = new FileNames(modelFile.toString(), data, rows.matrixFile());
+      InputFileNames files = new InputFileNames(modelFile.toString(), data, rows.matrixFile());
       String html = page(ModelPage.class).html(certified, menu.get(), known, matrix, files, null);
       AtomicFiles.write(target, out -> out.write(html));
     }
   }
 
-  private static double[][] matrix(Model model, Dataset rows, RowOptions options) {
+  private static double[][] matrix(Model model, Dataset rows, PreparationOptions options) {
     return model.needsMatrix()
         ? model.fitMatrix(options.matrix(), rows, options.matrixName())
         : null;

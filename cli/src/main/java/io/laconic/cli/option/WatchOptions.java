@@ -7,8 +7,8 @@ import io.laconic.io.file.Sha256;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.model.Model;
 import io.laconic.model.Wording;
-import io.laconic.occurrence.Occurrence;
-import io.laconic.occurrence.Occurrences;
+import io.laconic.occurrence.WatchedEvent;
+import io.laconic.occurrence.WatchedEventCounts;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.MessageDigest;
@@ -74,12 +74,12 @@ public final class WatchOptions {
    * How often what the rule depends on was seen on the rows that it was tested on, or on all rows
    * of the training file; null if neither is known.
    */
-  public Occurrences expected(
+  public WatchedEventCounts expected(
       CertifiedModel certified, ModelInputOptions input, CommonOptions common) {
     Model model = certified.model();
-    Occurrences told = certified.observed().occurrences();
+    WatchedEventCounts told = certified.observed().occurrences();
     if (training == null) {
-      if (told == null && !Occurrence.of(model).isEmpty()) {
+      if (told == null && !WatchedEvent.of(model).isEmpty()) {
         common.warning(
             "the model file does not say how often its conditions held; --training DATA with the"
                 + " training file, at the first look of a new state, lets them be compared");
@@ -100,6 +100,6 @@ public final class WatchOptions {
               + model.training().source().sha256()
               + ")");
     }
-    return Occurrences.count(model, rows, model.decisions(rows, null, common.parallel()));
+    return WatchedEventCounts.count(model, rows, model.decisions(rows, null, common.parallel()));
   }
 }

@@ -4,8 +4,8 @@ import com.google.gson.Gson;
 import io.laconic.cli.wording.Json;
 import io.laconic.data.DataException;
 import io.laconic.io.json.Node;
-import io.laconic.occurrence.Occurrence;
-import io.laconic.occurrence.Occurrences;
+import io.laconic.occurrence.WatchedEvent;
+import io.laconic.occurrence.WatchedEventCounts;
 import java.util.List;
 import java.util.Map;
 
@@ -17,7 +17,8 @@ import java.util.Map;
  * @param labelled whether rows come with their class
  * @param expected counts on the rows that the rule was tested on; null if they are not known
  */
-public record StateHeader(String model, double level, boolean labelled, Occurrences expected) {
+public record StateHeader(
+    String model, double level, boolean labelled, WatchedEventCounts expected) {
   private static final String FORMAT = "laconic-watch";
   private static final long VERSION = 1;
 
@@ -43,7 +44,7 @@ public record StateHeader(String model, double level, boolean labelled, Occurren
    * @param expectedModel hash of the model that is watched now
    * @param list what the model depends on
    */
-  static StateHeader read(Node node, String file, String expectedModel, List<Occurrence> list) {
+  static StateHeader read(Node node, String file, String expectedModel, List<WatchedEvent> list) {
     node.at("format").word(FORMAT);
     if (node.at("version").whole() != VERSION) {
       throw node.at("version").error("expected " + VERSION);
@@ -62,13 +63,13 @@ public record StateHeader(String model, double level, boolean labelled, Occurren
         node.at("model").text(), level, node.at("labelled").truth(), expected(node, list));
   }
 
-  private static Occurrences expected(Node node, List<Occurrence> list) {
+  private static WatchedEventCounts expected(Node node, List<WatchedEvent> list) {
     if (!node.has("expectedRows")) {
       return null;
     }
     int rows = node.at("expectedRows").count();
     int[] counts = counts(node.at("expectedCounts"), list.size(), rows);
-    return new Occurrences(list, counts, rows);
+    return new WatchedEventCounts(list, counts, rows);
   }
 
   /** Whole numbers from 0 to a most, as many as expected. */
@@ -81,7 +82,7 @@ public record StateHeader(String model, double level, boolean labelled, Occurren
    *
    * @param told by the model file; null if it does not say
    */
-  public void checkExpected(String file, Occurrences told) {
+  public void checkExpected(String file, WatchedEventCounts told) {
     if (told != null && !told.equals(expected)) {
       throw new DataException(
           file

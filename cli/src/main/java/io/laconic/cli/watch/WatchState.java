@@ -7,7 +7,7 @@ import io.laconic.data.DataException;
 import io.laconic.data.Source;
 import io.laconic.io.file.FileErrors;
 import io.laconic.io.json.Node;
-import io.laconic.occurrence.Occurrence;
+import io.laconic.occurrence.WatchedEvent;
 import io.laconic.watch.Look;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -26,12 +26,12 @@ public final class WatchState implements AutoCloseable {
   private final LockedLines lines;
   private final String model;
   private final int classes;
-  private final List<Occurrence> list;
+  private final List<WatchedEvent> list;
   private final List<Look> looks = new ArrayList<>();
   private StateHeader header;
   private StateLine last;
 
-  private WatchState(LockedLines lines, String model, int classes, List<Occurrence> list) {
+  private WatchState(LockedLines lines, String model, int classes, List<WatchedEvent> list) {
     this.lines = lines;
     this.model = model;
     this.classes = classes;
@@ -47,7 +47,7 @@ public final class WatchState implements AutoCloseable {
    * @param warnings is told of a last line that was cut off
    */
   public static WatchState open(
-      Path file, String model, int classes, List<Occurrence> list, Consumer<String> warnings) {
+      Path file, String model, int classes, List<WatchedEvent> list, Consumer<String> warnings) {
     try {
       WatchState state = new WatchState(LockedLines.open(file, "state"), model, classes, list);
       try {

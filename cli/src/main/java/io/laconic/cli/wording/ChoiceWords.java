@@ -9,7 +9,7 @@ import io.laconic.model.Wording;
 import io.laconic.select.Chosen;
 import io.laconic.select.LearningProcedure;
 import io.laconic.select.Procedure;
-import io.laconic.select.SubsetProcedure;
+import io.laconic.select.RowSubsetProcedure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -37,7 +37,7 @@ public final class ChoiceWords {
   }
 
   /** {@code 32 subsets of 190 rows}. */
-  public static String drawing(SubsetProcedure procedure, Table table) {
+  public static String drawing(RowSubsetProcedure procedure, Table table) {
     return drawing(procedure.form(), table, Split.all(table.size()).learning());
   }
 

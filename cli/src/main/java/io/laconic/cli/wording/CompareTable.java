@@ -22,7 +22,7 @@ import java.util.Map;
  */
 public record CompareTable(
     Map<String, Estimate> estimates,
-    MeasuredRows rows,
+    CrossValidatedRows rows,
     int folds,
     CertificateTerms terms,
     MeasuredCosts costs,

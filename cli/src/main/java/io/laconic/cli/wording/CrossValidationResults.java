@@ -24,7 +24,7 @@ public record CrossValidationResults(
     boolean comparison,
     RunOrigin origin,
     String how,
-    MeasuredRows rows,
+    CrossValidatedRows rows,
     Map<String, Estimate> estimates,
     CertificateTerms terms,
     Permutations permutations,

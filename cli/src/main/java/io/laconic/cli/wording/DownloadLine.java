@@ -49,7 +49,7 @@ public final class DownloadLine implements DownloadProgress {
   /** Removes the line. */
   public void clear() {
     if (shown > 0) {
-      PrintWriter line = TerminalWriter.asIs(err);
+      PrintWriter line = SafeTerminalWriter.asIs(err);
       line.print("\r" + " ".repeat(shown) + "\r");
       line.flush();
       shown = 0;

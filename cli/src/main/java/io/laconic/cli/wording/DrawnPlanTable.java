@@ -3,8 +3,8 @@ package io.laconic.cli.wording;
 import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.MajorityRule;
 import io.laconic.certificate.subsets.DrawnForm;
-import io.laconic.certificate.subsets.DrawnPlan;
 import io.laconic.certificate.subsets.HoldOutForm;
+import io.laconic.certificate.subsets.SampleSizePlan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -12,7 +12,7 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 
 /** The plan of a certificate that counts errors on rows outside those that are learned from. */
-public record DrawnPlanTable(PlanQuestion question, DrawnForm form, int classes)
+public record DrawnPlanTable(SampleSizeQuestion question, DrawnForm form, int classes)
     implements PlanTable {
   private static final HoldOutForm HALF = new HoldOutForm(0.5, null);
 
@@ -25,12 +25,12 @@ public record DrawnPlanTable(PlanQuestion question, DrawnForm form, int classes)
     return Json.object("form", form.word(), "plan", table, "majority", majority());
   }
 
-  private DrawnPlan plan(DrawnForm of, double error) {
-    return new DrawnPlan(of, classes, error, question.delta(), question.alternatives());
+  private SampleSizePlan plan(DrawnForm of, double error) {
+    return new SampleSizePlan(of, classes, error, question.delta(), question.alternatives());
   }
 
   private Map<String, Object> certified(double error) {
-    DrawnPlan plan = plan(form, error);
+    SampleSizePlan plan = plan(form, error);
     int rows = rows();
     double[] rates = question.positives() == null ? null : plan.rates(rows, question.positives());
     Map<String, Object> entry =
@@ -46,7 +46,7 @@ public record DrawnPlanTable(PlanQuestion question, DrawnForm form, int classes)
   }
 
   private Map<String, Object> needed(double error) {
-    DrawnPlan plan = plan(form, error);
+    SampleSizePlan plan = plan(form, error);
     double risk = question.risk();
     Map<String, Object> entry = Json.object("error", error, "risk", risk);
     entry.put("rows", orNull(plan.rowsFor(risk)));
@@ -60,7 +60,7 @@ public record DrawnPlanTable(PlanQuestion question, DrawnForm form, int classes)
     return Math.toIntExact(question.rows());
   }
 
-  private OptionalInt rowsForRates(DrawnPlan plan) {
+  private OptionalInt rowsForRates(SampleSizePlan plan) {
     return question.positives() == null
         ? OptionalInt.empty()
         : plan.rowsForRates(question.risk(), question.positives());
@@ -79,8 +79,8 @@ public record DrawnPlanTable(PlanQuestion question, DrawnForm form, int classes)
     if (error > 0 || form instanceof HoldOutForm) {
       return false;
     }
-    DrawnPlan half = plan(HALF, error);
-    DrawnPlan plan = plan(form, error);
+    SampleSizePlan half = plan(HALF, error);
+    SampleSizePlan plan = plan(form, error);
     return question.risk() == null
         ? half.risk(rows()) < plan.risk(rows())
         : orMost(half.rowsFor(question.risk())) < orMost(plan.rowsFor(question.risk()));
@@ -113,7 +113,7 @@ public record DrawnPlanTable(PlanQuestion question, DrawnForm form, int classes)
     List<String> lines = new ArrayList<>();
     lines.add(title());
     lines.add("");
-    lines.add(line("errors outside", PlanQuestion::percent));
+    lines.add(line("errors outside", SampleSizeQuestion::percent));
     if (question.risk() == null) {
       lines.add(line("certified", e -> CertificateWords.cell(plan(form, e).risk(rows()))));
     } else {
@@ -155,15 +155,15 @@ public record DrawnPlanTable(PlanQuestion question, DrawnForm form, int classes)
     String confidence = CertificateWords.confidence(question.delta()) + " confidence";
     if (question.risk() != null) {
       return "Rows needed to certify "
-          + PlanQuestion.percent(question.risk())
+          + SampleSizeQuestion.percent(question.risk())
           + " wrong at most; "
           + (form instanceof HoldOutForm hold
-              ? PlanQuestion.percent(hold.share()) + " of them held out"
+              ? SampleSizeQuestion.percent(hold.share()) + " of them held out"
               : "by subsets")
           + ", "
           + confidence;
     }
-    DrawnPlan plan = plan(form, 0);
+    SampleSizePlan plan = plan(form, 0);
     String drawn =
         form instanceof HoldOutForm
             ? plan.outside(rows()) + " of them held out"
@@ -184,7 +184,7 @@ public record DrawnPlanTable(PlanQuestion question, DrawnForm form, int classes)
                 + " subset. It is the best of all subsets, so it is usually below the error that cv"
                 + " estimates.");
     if (question.errors().stream().anyMatch(this::halfIsTighter)) {
-      DrawnPlan half = plan(HALF, 0);
+      SampleSizePlan half = plan(HALF, 0);
       notes.add(
           "No errors at all: there is nothing to choose among, and --holdout 0.5 is tighter: "
               + (question.risk() == null
@@ -195,7 +195,7 @@ public record DrawnPlanTable(PlanQuestion question, DrawnForm form, int classes)
     if (question.positives() != null) {
       notes.add(
           "For comparison: always guessing the more frequent class is wrong in "
-              + PlanQuestion.percent(rarer())
+              + SampleSizeQuestion.percent(rarer())
               + (question.risk() == null
                   ? ", certified " + CertificateWords.atMost(majorityRisk())
                   : " of the rows")

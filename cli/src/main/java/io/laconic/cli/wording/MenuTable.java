@@ -5,8 +5,8 @@ import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.CertifiedNumbers;
 import io.laconic.model.Exemplars;
 import io.laconic.model.Wording;
-import io.laconic.select.SubsetRule;
-import io.laconic.select.SubsetRules;
+import io.laconic.select.RowSubsetRule;
+import io.laconic.select.RowSubsetRules;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,15 +23,15 @@ public final class MenuTable {
    *
    * @param rule that of the first of the subsets
    */
-  public record Entry(SubsetRule rule, String sentence, List<Integer> subsets) {}
+  public record Entry(RowSubsetRule rule, String sentence, List<Integer> subsets) {}
 
   /**
    * @param shown the model that is written: it has the level
    */
-  public MenuTable(SubsetRules rules, CertifiedModel shown) {
+  public MenuTable(RowSubsetRules rules, CertifiedModel shown) {
     this.shown = shown;
     Map<List<Object>, Entry> distinct = new LinkedHashMap<>();
-    for (SubsetRule rule : rules.ranked()) {
+    for (RowSubsetRule rule : rules.ranked()) {
       String sentence = Wording.of(rule.model()).sentence();
       distinct
           .computeIfAbsent(
@@ -47,7 +47,7 @@ public final class MenuTable {
    * What tells rules of prototypes apart that read alike: their rows; new points are those of one
    * subset.
    */
-  private static Object prototypes(SubsetRule rule) {
+  private static Object prototypes(RowSubsetRule rule) {
     Exemplars exemplars = rule.model().classifier().exemplars().orElse(null);
     if (exemplars == null || exemplars.size() == 0) {
       return List.of();
@@ -61,7 +61,7 @@ public final class MenuTable {
   }
 
   /** What is certified of a rule. */
-  public CertifiedNumbers numbers(SubsetRule rule) {
+  public CertifiedNumbers numbers(RowSubsetRule rule) {
     double delta = shown.certificate().delta();
     double ways = shown.certificate().test().ways(shown.certificate().alternatives());
     return rule.chosen().aim().value().numbers(rule.outside(), delta, ways);
@@ -72,7 +72,7 @@ public final class MenuTable {
     List<String> lines = new ArrayList<>();
     lines.add("subset  errors outside  on all rows  certified  rule");
     for (Entry entry : entries) {
-      SubsetRule rule = entry.rule();
+      RowSubsetRule rule = entry.rule();
       String others =
           entry.subsets().size() == 1
               ? ""
@@ -106,7 +106,7 @@ public final class MenuTable {
   public List<Object> json() {
     List<Object> json = new ArrayList<>();
     for (Entry entry : entries) {
-      SubsetRule rule = entry.rule();
+      RowSubsetRule rule = entry.rule();
       CertifiedNumbers numbers = numbers(rule);
       json.add(
           Json.object(

@@ -4,7 +4,7 @@ import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.DrawnTest;
 import io.laconic.model.Wording;
-import io.laconic.prove.Proof;
+import io.laconic.prove.OptimalityProof;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +18,8 @@ public final class ProofWords {
    *
    * @param seconds the time limit
    */
-  public static List<String> lines(Proof proof, CertifiedModel certified, double seconds) {
+  public static List<String> lines(
+      OptimalityProof proof, CertifiedModel certified, double seconds) {
     if (proof.impossible() != null) {
       return List.of(first("none: " + proof.impossible()));
     }
@@ -92,7 +93,8 @@ public final class ProofWords {
   }
 
   /** The field {@code proof}. */
-  public static Map<String, Object> json(Proof proof, CertifiedModel certified, double seconds) {
+  public static Map<String, Object> json(
+      OptimalityProof proof, CertifiedModel certified, double seconds) {
     boolean tried = proof.impossible() == null;
     return Json.object(
         "proven", proof.isProven(),

@@ -18,7 +18,7 @@ import java.util.OptionalLong;
  * @param attributes that rays choose from
  */
 public record RebuildPlanTable(
-    PlanQuestion question, Form form, String family, List<Integer> sizes, int attributes)
+    SampleSizeQuestion question, Form form, String family, List<Integer> sizes, int attributes)
     implements PlanTable {
   @Override
   public Map<String, Object> json() {
@@ -73,7 +73,8 @@ public record RebuildPlanTable(
     StringBuilder head = new StringBuilder("features");
     question
         .errors()
-        .forEach(e -> head.append(String.format(Locale.ROOT, "%16s", PlanQuestion.percent(e))));
+        .forEach(
+            e -> head.append(String.format(Locale.ROOT, "%16s", SampleSizeQuestion.percent(e))));
     lines.add(head + "   training errors");
     for (int size : sizes) {
       StringBuilder line = new StringBuilder(String.format("%8d", size));
@@ -90,7 +91,7 @@ public record RebuildPlanTable(
     String what =
         question.risk() != null
             ? "Rows needed to certify "
-                + PlanQuestion.percent(question.risk())
+                + SampleSizeQuestion.percent(question.risk())
                 + " wrong at most"
                 + (classes ? " / the same for each class" : "")
             : "Risk that "

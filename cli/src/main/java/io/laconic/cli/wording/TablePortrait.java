@@ -129,7 +129,7 @@ public final class TablePortrait {
     if (positive != null) {
       return "; positive: " + positive;
     }
-    return classes.size() == 2 ? "; positive: " + PositiveWords.of(classes) : "";
+    return classes.size() == 2 ? "; positive: " + PositiveClassWords.of(classes) : "";
   }
 
   private String positiveClass() {

@@ -73,7 +73,7 @@ public final class TableWords {
     if (asPublished) {
       return "; positive: " + classes.get(1);
     }
-    return "; positive: " + PositiveWords.of(classes);
+    return "; positive: " + PositiveClassWords.of(classes);
   }
 
   /** {@code 12 groups by column "patient"}. */

@@ -2,8 +2,8 @@ package io.laconic.cli.wording;
 
 import io.laconic.watch.Look;
 import io.laconic.watch.Watch;
+import io.laconic.watch.WatchedEventShare;
 import io.laconic.watch.WatchedRate;
-import io.laconic.watch.WatchedShare;
 import java.util.List;
 import java.util.Map;
 
@@ -68,7 +68,7 @@ public final class WatchJson {
         "alarmLook", one.alarm() ? (Integer) one.alarmLook() : null);
   }
 
-  private static Object json(WatchedShare.Result one) {
+  private static Object json(WatchedEventShare.Result one) {
     return Json.object(
         "condition", one.share().what().words(),
         "kind", one.share().what().kind().word(),

@@ -2,12 +2,12 @@ package io.laconic.cli.wording;
 
 import io.laconic.certificate.CertificateWords;
 import io.laconic.model.Wording;
-import io.laconic.occurrence.NewCategories;
-import io.laconic.occurrence.Occurrence;
+import io.laconic.occurrence.UnseenCategory;
+import io.laconic.occurrence.WatchedEvent;
 import io.laconic.watch.Look;
 import io.laconic.watch.Watch;
+import io.laconic.watch.WatchedEventShare;
 import io.laconic.watch.WatchedRate;
-import io.laconic.watch.WatchedShare;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -19,14 +19,14 @@ public final class WatchWords {
   private final Watch watch;
   private final int look;
   private final int undecided;
-  private final List<NewCategories> newCategories;
+  private final List<UnseenCategory> newCategories;
 
   /**
    * @param look number, from 1, of the look at the file that was given
    * @param undecided rows of it without an answer
    * @param newCategories in it
    */
-  public WatchWords(Watch watch, int look, int undecided, List<NewCategories> newCategories) {
+  public WatchWords(Watch watch, int look, int undecided, List<UnseenCategory> newCategories) {
     this.watch = watch;
     this.look = look;
     this.undecided = undecided;
@@ -47,7 +47,7 @@ public final class WatchWords {
       warnings.add(
           ModelSummary.counted(undecided, "row") + " without an answer, counted as errors");
     }
-    for (NewCategories one :
+    for (UnseenCategory one :
         newCategories.subList(0, Math.min(MOST_CATEGORIES, newCategories.size()))) {
       warnings.add(
           "column \""
@@ -125,7 +125,7 @@ public final class WatchWords {
     TextTable table =
         new TextTable("the rule reads", "new rows", "before", "expected", "evidence", "needed", "");
     boolean shortened = false;
-    for (WatchedShare.Result one : watch.shares()) {
+    for (WatchedEventShare.Result one : watch.shares()) {
       if (isAbsent(one)) {
         shortened = true;
         continue;
@@ -147,13 +147,13 @@ public final class WatchWords {
   }
 
   /** Whether nothing was missing or new, neither now nor before. */
-  private static boolean isAbsent(WatchedShare.Result one) {
-    Occurrence.Kind kind = one.share().what().kind();
-    boolean harmful = kind == Occurrence.Kind.MISSING || kind == Occurrence.Kind.NEW_CATEGORY;
+  private static boolean isAbsent(WatchedEventShare.Result one) {
+    WatchedEvent.Kind kind = one.share().what().kind();
+    boolean harmful = kind == WatchedEvent.Kind.MISSING || kind == WatchedEvent.Kind.NEW_CATEGORY;
     return harmful && one.count() == 0 && one.share().count() == 0;
   }
 
-  private static String expected(WatchedShare share) {
+  private static String expected(WatchedEventShare share) {
     String upper = String.format(Locale.ROOT, "%.1f %%", 100 * share.upper());
     return share.lower() > 0
         ? String.format(Locale.ROOT, "%.1f to ", 100 * share.lower()) + upper
@@ -177,7 +177,7 @@ public final class WatchWords {
                 + ".");
       }
     }
-    for (WatchedShare.Result one : watch.shares()) {
+    for (WatchedEventShare.Result one : watch.shares()) {
       if (one.alarm()) {
         lines.add(
             since(one.alarmLook())

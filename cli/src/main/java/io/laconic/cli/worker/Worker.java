@@ -145,7 +145,7 @@ public final class Worker {
 
   private void run(Request job) {
     StringWriter out = new StringWriter();
-    MessageLines err = new MessageLines(text -> message(job, text));
+    LineCollector err = new LineCollector(text -> message(job, text));
     int code;
     try {
       String[] words = job.words();

@@ -5,14 +5,14 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.NoForm;
-import io.laconic.train.Forms;
+import io.laconic.train.CertificateForms;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 /** Always saying the most frequent class. */
 class MeasuredYardstickTest {
   private static final CertificateOptions OPTIONS =
-      CertificateOptions.of(0.05, 1).withForm(Forms.STANDARD);
+      CertificateOptions.of(0.05, 1).withForm(CertificateForms.STANDARD);
 
   /** The classes of the breast cancer sample: 357 benign, 212 malignant. */
   private static int[] labels() {

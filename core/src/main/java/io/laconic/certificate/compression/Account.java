@@ -4,7 +4,7 @@ import io.laconic.bound.CompressionBound;
 import io.laconic.bound.CompressionBound.ClassCounts;
 import io.laconic.bound.SizePrior;
 import io.laconic.certificate.CertifiedNumbers;
-import io.laconic.model.MessageSizes;
+import io.laconic.model.MessagePriorInputs;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import java.util.ArrayList;
@@ -33,7 +33,8 @@ public record Account(
     boolean noRows = tight && point.message().needsNoRows(model.frame().encoding());
     int[] members = noRows ? new int[examples.length] : point.members();
     int[] outside = noRows ? point.errors() : point.outside();
-    MessageSizes sizes = new MessageSizes(model.type(), members, point.centers(), tight);
+    MessagePriorInputs sizes =
+        new MessagePriorInputs(model.type(), members, point.centers(), tight);
     return new Account(examples, members, outside, point.message().lnProbability(sizes), form);
   }
 

@@ -10,13 +10,13 @@ import io.laconic.certificate.pacbayes.PacBayesForm;
 import io.laconic.certificate.rebuild.Bounds;
 import io.laconic.certificate.rebuild.CompressionSetCheck;
 import io.laconic.certificate.rebuild.RebuildForm;
-import io.laconic.model.Check;
-import io.laconic.model.Differences;
+import io.laconic.model.CheckedModel;
+import io.laconic.model.Discrepancies;
 import io.laconic.model.Exemplars;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.Recounted;
-import io.laconic.model.TrainingRows;
+import io.laconic.model.RestoredTrainingRows;
 import io.laconic.model.Wording;
 import java.util.ArrayList;
 import java.util.List;
@@ -85,10 +85,10 @@ public enum CompressionForm implements RebuildForm {
   }
 
   @Override
-  public Recounted recount(Model model, TrainingRows training, Differences differences) {
+  public Recounted recount(Model model, RestoredTrainingRows training, Discrepancies differences) {
     boolean withoutRows = this == TIGHT && model.message().needsNoRows(model.frame().encoding());
     return CompressionSetCheck.check(model, training, differences)
-        ? model.classifier().check(new Check(model, training, differences, withoutRows))
+        ? model.classifier().check(new CheckedModel(model, training, differences, withoutRows))
         : null;
   }
 

@@ -5,7 +5,7 @@ import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.PathBound;
 import io.laconic.certificate.rebuild.RebuildForm;
-import io.laconic.model.Differences;
+import io.laconic.model.Discrepancies;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.Recounted;
@@ -19,9 +19,9 @@ final class PathCheck {
   private final CertifiedModel certified;
   private final Model model;
   private final int[] examples;
-  private final Differences differences;
+  private final Discrepancies differences;
 
-  PathCheck(CertifiedModel certified, int[] examples, Differences differences) {
+  PathCheck(CertifiedModel certified, int[] examples, Discrepancies differences) {
     this.certified = certified;
     this.model = certified.model();
     this.examples = examples;

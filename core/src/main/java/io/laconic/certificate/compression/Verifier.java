@@ -14,12 +14,12 @@ import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Source;
 import io.laconic.data.Source.ColumnCount;
-import io.laconic.model.Differences;
+import io.laconic.model.Discrepancies;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.RebuildException;
 import io.laconic.model.Recounted;
-import io.laconic.model.TrainingRows;
+import io.laconic.model.RestoredTrainingRows;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -37,7 +37,7 @@ import java.util.List;
 public final class Verifier {
   private final CertifiedModel certified;
   private final Model model;
-  private final Differences differences = new Differences();
+  private final Discrepancies differences = new Discrepancies();
 
   /** What voids the certificate besides what the file says; files of old versions say less. */
   private final List<String> unsaid = new ArrayList<>();
@@ -63,7 +63,8 @@ public final class Verifier {
       checkEqualRows(data);
     }
     try {
-      TrainingRows training = TrainingRows.of(model.frame(), data, matrix, differences);
+      RestoredTrainingRows training =
+          RestoredTrainingRows.of(model.frame(), data, matrix, differences);
       differences.same("examples", model.training().examples(), training.examples());
       Recounted counted = form().recount(model, training, differences);
       if (counted != null) {
@@ -100,7 +101,7 @@ public final class Verifier {
         .of(model);
   }
 
-  private Verdict judge(TrainingRows training, Recounted counted) {
+  private Verdict judge(RestoredTrainingRows training, Recounted counted) {
     PathPoint point = counted.point();
     differences.same("errors", model.training().errors(), point.errors());
     if (!counted.path().isEmpty()) {
@@ -145,7 +146,7 @@ public final class Verifier {
   }
 
   /** Every reason that the model itself gives must be in the stored sentence. */
-  private void checkAssumptions(TrainingRows training) {
+  private void checkAssumptions(RestoredTrainingRows training) {
     Certificate stored = certified.certificate();
     boolean known =
         stored.notes().contains(Assumptions.SCALING_KNOWN) && !training.scalingIsAboutObserved();

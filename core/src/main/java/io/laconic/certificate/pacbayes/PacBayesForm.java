@@ -10,12 +10,12 @@ import io.laconic.certificate.Verdict;
 import io.laconic.certificate.rebuild.Bounds;
 import io.laconic.certificate.rebuild.CompressionSetCheck;
 import io.laconic.certificate.rebuild.RebuildForm;
-import io.laconic.model.Check;
-import io.laconic.model.Differences;
+import io.laconic.model.CheckedModel;
+import io.laconic.model.Discrepancies;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.Recounted;
-import io.laconic.model.TrainingRows;
+import io.laconic.model.RestoredTrainingRows;
 import io.laconic.model.Wording;
 import java.util.Arrays;
 import java.util.List;
@@ -112,9 +112,9 @@ public final class PacBayesForm implements RebuildForm {
 
   /** The rays are rebuilt as for the compression forms. */
   @Override
-  public Recounted recount(Model model, TrainingRows training, Differences differences) {
+  public Recounted recount(Model model, RestoredTrainingRows training, Discrepancies differences) {
     return CompressionSetCheck.check(model, training, differences)
-        ? model.classifier().check(new Check(model, training, differences, false))
+        ? model.classifier().check(new CheckedModel(model, training, differences, false))
         : null;
   }
 

@@ -1,10 +1,10 @@
 package io.laconic.certificate.rebuild;
 
-import io.laconic.data.Attributes;
+import io.laconic.data.EncodedRows;
 import io.laconic.model.CompressionSet;
-import io.laconic.model.Differences;
+import io.laconic.model.Discrepancies;
 import io.laconic.model.Model;
-import io.laconic.model.TrainingRows;
+import io.laconic.model.RestoredTrainingRows;
 import io.laconic.space.KeptPoints;
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -14,7 +14,8 @@ public final class CompressionSetCheck {
   private CompressionSetCheck() {}
 
   /** Whether every member is a training row at least. */
-  public static boolean check(Model model, TrainingRows training, Differences differences) {
+  public static boolean check(
+      Model model, RestoredTrainingRows training, Discrepancies differences) {
     CompressionSet set = model.compressionSet();
     KeptPoints members = set.members();
     IntStream attributes = model.message().attributes();
@@ -48,8 +49,8 @@ public final class CompressionSetCheck {
   }
 
   /** The cell of the only text column. */
-  private static String text(TrainingRows training, int place) {
-    Attributes attributes = training.inputs().attributes();
+  private static String text(RestoredTrainingRows training, int place) {
+    EncodedRows attributes = training.inputs().attributes();
     for (int part = 0; part < attributes.encoding().parts().size(); part++) {
       if (attributes.encoding().parts().get(part).text()) {
         return attributes.texts(part)[place];
@@ -60,7 +61,7 @@ public final class CompressionSetCheck {
 
   /** What a fitted distance found for each member is found again. */
   private static void checkStates(
-      KeptPoints members, int[] places, TrainingRows training, Differences differences) {
+      KeptPoints members, int[] places, RestoredTrainingRows training, Discrepancies differences) {
     boolean there = Arrays.stream(places).allMatch(place -> place >= 0);
     if (members.states() == null || !there) {
       return;
@@ -81,7 +82,7 @@ public final class CompressionSetCheck {
   }
 
   private static void checkCells(
-      KeptPoints members, int[] places, TrainingRows training, Differences differences) {
+      KeptPoints members, int[] places, RestoredTrainingRows training, Discrepancies differences) {
     for (int t = 0; t < places.length; t++) {
       double[] line = training.inputs().matrix()[places[t]];
       double[] cells = Arrays.stream(members.rows()).mapToDouble(i -> line[i]).toArray();

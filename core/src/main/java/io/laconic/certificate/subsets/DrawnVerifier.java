@@ -7,8 +7,8 @@ import io.laconic.certificate.CertifiedNumbers;
 import io.laconic.certificate.DrawnTest;
 import io.laconic.certificate.MajorityRule;
 import io.laconic.certificate.Verdict;
-import io.laconic.model.Difference;
-import io.laconic.model.Differences;
+import io.laconic.model.Discrepancies;
+import io.laconic.model.Discrepancy;
 import io.laconic.model.Model;
 import io.laconic.model.TrainingSummary;
 import java.util.Arrays;
@@ -63,7 +63,7 @@ public final class DrawnVerifier {
     int[] predictions(Model model);
 
     /** What differs between two models, apart from their certificates. */
-    List<Difference> differences(CertifiedModel stored, CertifiedModel remade);
+    List<Discrepancy> differences(CertifiedModel stored, CertifiedModel remade);
 
     /** Why the certificate of a model is void; null if it is not. */
     String voidBecause(Model model);
@@ -78,7 +78,7 @@ public final class DrawnVerifier {
   private final Procedure procedure;
   private final int[] labels;
   private final List<String> classes;
-  private final Differences differences = new Differences();
+  private final Discrepancies differences = new Discrepancies();
 
   private DrawnVerifier(CertifiedModel stored, Procedure procedure) {
     this.stored = stored;
@@ -97,7 +97,7 @@ public final class DrawnVerifier {
   private Verdict verify() {
     differences.same("form", certificate.form().word(), procedure.form());
     differences.same("rulesPerSubset", test.rulesPerSubset(), procedure.rulesPerSubset());
-    PlainDraw draw = draw();
+    VerifierDraw draw = draw();
     if (!differences.isEmpty()) {
       return verdict(CertifiedNumbers.NONE, Verdict.Counts.NONE);
     }
@@ -107,7 +107,7 @@ public final class DrawnVerifier {
     int[] predictions = procedure.predictions(made.model());
     int[] all = IntStream.range(0, labels.length).toArray();
     CertifiedModel remade = counted(made, predictions, all);
-    List<Difference> found = procedure.differences(stored, remade);
+    List<Discrepancy> found = procedure.differences(stored, remade);
     found.forEach(d -> differences.add(d.what(), d.stored(), d.recomputed()));
     if (found.isEmpty()) {
       boolean same = Arrays.equals(procedure.predictions(stored.model()), predictions);
@@ -130,12 +130,12 @@ public final class DrawnVerifier {
   }
 
   /** The draw, which must be the one that the rows call for. */
-  private PlainDraw draw() {
+  private VerifierDraw draw() {
     int[] groups = procedure.groups();
     int[] groupOf = groups == null ? IntStream.range(0, labels.length).toArray() : groups;
     long seed = test.drawn().seed();
-    PlainDraw draw =
-        new PlainDraw(procedure.form(), classes.size(), procedure.share(), seed, groupOf);
+    VerifierDraw draw =
+        new VerifierDraw(procedure.form(), classes.size(), procedure.share(), seed, groupOf);
     differences.same("subsets", test.drawn().count(), draw.subsets());
     differences.same("subsetSize", test.drawn().size(), draw.size());
     differences.same("group", test.drawn().group(), procedure.groupColumn());

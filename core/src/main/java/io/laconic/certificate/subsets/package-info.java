@@ -2,7 +2,7 @@
  * The forms of certificate that count errors on rows outside those that were learned from: {@code
  * subsets}, the default, and {@code holdout}.
  *
- * <p>Start with {@link io.laconic.certificate.subsets.SubsetsForm}: what is promised and why it
+ * <p>Start with {@link io.laconic.certificate.subsets.RowSubsetsForm}: what is promised and why it
  * holds. {@link io.laconic.certificate.subsets.SubsetDraw} says which rows are in which subset,
  * {@link io.laconic.certificate.OutsideCounts} has the bound. {@link
  * io.laconic.certificate.subsets.DrawnVerifier} checks a certificate: it draws and counts by code

@@ -8,9 +8,9 @@ import java.util.List;
  * @param groups by columns, the best first
  * @param isComplete whether all rules were looked at; if not, there may be more
  */
-public record NearRules(List<RuleGroup> groups, boolean isComplete) {
+public record NearRules(List<RulesByColumns> groups, boolean isComplete) {
   /** Number of rules of all groups. */
   public long count() {
-    return groups.stream().mapToLong(RuleGroup::count).sum();
+    return groups.stream().mapToLong(RulesByColumns::count).sum();
   }
 }

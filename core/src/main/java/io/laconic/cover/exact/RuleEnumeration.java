@@ -78,12 +78,12 @@ final class RuleEnumeration {
   }
 
   /** The groups, the best first; of equally good ones the largest. */
-  List<RuleGroup> groups() {
-    List<RuleGroup> result = new ArrayList<>();
+  List<RulesByColumns> groups() {
+    List<RulesByColumns> result = new ArrayList<>();
     groups.forEach(
         (columns, tally) ->
             result.add(
-                new RuleGroup(
+                new RulesByColumns(
                     columns,
                     tally.count,
                     new ExactRule(

@@ -4,8 +4,8 @@ import io.laconic.cover.Answer;
 import io.laconic.cover.KeyLayout;
 import io.laconic.cover.Question;
 import io.laconic.cover.Share;
-import io.laconic.data.Attributes;
 import io.laconic.data.BitColumn;
+import io.laconic.data.EncodedRows;
 import io.laconic.space.Side;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,13 +19,13 @@ public final class BitShare implements Share<Question> {
   /** Words that are read at once; they fit into the first-level cache. */
   private static final int BLOCK = 2048;
 
-  private final Attributes attributes;
+  private final EncodedRows attributes;
   private final KeyLayout layout;
   private final int first;
   private final int count;
 
   /** A share of the columns {@code first … first + count - 1}, all of one run of bits. */
-  public BitShare(Attributes attributes, KeyLayout layout, int first, int count) {
+  public BitShare(EncodedRows attributes, KeyLayout layout, int first, int count) {
     this.attributes = attributes;
     this.layout = layout;
     this.first = first;
@@ -33,7 +33,7 @@ public final class BitShare implements Share<Question> {
   }
 
   /** All columns of bits, dealt out to about {@code shares} shares. */
-  public static List<BitShare> deal(Attributes attributes, KeyLayout layout, int shares) {
+  public static List<BitShare> deal(EncodedRows attributes, KeyLayout layout, int shares) {
     List<BitShare> result = new ArrayList<>();
     int most = Math.max(1, (count(attributes) + shares - 1) / shares);
     int parts = searched(attributes);
@@ -48,7 +48,7 @@ public final class BitShare implements Share<Question> {
   }
 
   /** Number of columns of bits. */
-  public static int count(Attributes attributes) {
+  public static int count(EncodedRows attributes) {
     int count = 0;
     int parts = searched(attributes);
     for (int part = 0; part < parts; ) {
@@ -60,7 +60,7 @@ public final class BitShare implements Share<Question> {
   }
 
   /** How many columns may be bits: a table of mostly empty columns has none. */
-  private static int searched(Attributes attributes) {
+  private static int searched(EncodedRows attributes) {
     return attributes.occupied() == null ? attributes.encoding().parts().size() : 0;
   }
 

@@ -1,6 +1,6 @@
 package io.laconic.cover.threshold;
 
-import io.laconic.data.Attributes;
+import io.laconic.data.EncodedRows;
 import java.util.Arrays;
 
 /**
@@ -12,7 +12,7 @@ final class CategoryAxis implements BinnedAxis {
   private final long[] countOf;
   private int value;
 
-  CategoryAxis(Attributes attributes, int column, int width) {
+  CategoryAxis(EncodedRows attributes, int column, int width) {
     this.codes = new int[attributes.rowCount()];
     for (int row = 0; row < codes.length; row++) {
       codes[row] = attributes.code(column, row);

@@ -4,10 +4,10 @@ import io.laconic.cover.Answer;
 import io.laconic.cover.KeyLayout;
 import io.laconic.cover.Question;
 import io.laconic.cover.Share;
-import io.laconic.data.Attributes;
+import io.laconic.data.AnyNumericColumn;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
-import io.laconic.data.ColumnOfNumbers;
+import io.laconic.data.EncodedRows;
 import io.laconic.data.RowSet;
 import io.laconic.data.SparseColumn;
 import io.laconic.space.Side;
@@ -25,7 +25,7 @@ public final class RayShare implements Share<Question> {
   /** A share of fewer blocks would not be a fair sample of the columns. */
   private static final int BLOCKS = 8;
 
-  private final Attributes attributes;
+  private final EncodedRows attributes;
   private final KeyLayout layout;
   private final SharedRowWeights rowWeights;
   private final int[] occupied;
@@ -42,12 +42,12 @@ public final class RayShare implements Share<Question> {
   /**
    * @param keep whether the bins of the attributes are kept from step to step
    */
-  public RayShare(Attributes attributes, KeyLayout layout, int first, int stride, boolean keep) {
+  public RayShare(EncodedRows attributes, KeyLayout layout, int first, int stride, boolean keep) {
     this(attributes, layout, new SharedRowWeights(), first, stride, keep, false);
   }
 
   private RayShare(
-      Attributes attributes,
+      EncodedRows attributes,
       KeyLayout layout,
       SharedRowWeights rowWeights,
       int first,
@@ -72,7 +72,7 @@ public final class RayShare implements Share<Question> {
 
   /** All columns but bits, which {@link BitShare} has, dealt out to shares. */
   public static List<RayShare> dealNumbers(
-      Attributes attributes, KeyLayout layout, int shares, boolean keep) {
+      EncodedRows attributes, KeyLayout layout, int shares, boolean keep) {
     SharedRowWeights rowWeights = new SharedRowWeights();
     List<RayShare> result = new ArrayList<>();
     int columns = columnCount(attributes);
@@ -83,12 +83,12 @@ public final class RayShare implements Share<Question> {
   }
 
   /** Number of columns that may have candidates. */
-  public static int columnCount(Attributes attributes) {
+  public static int columnCount(EncodedRows attributes) {
     return columnCount(attributes, attributes.occupied());
   }
 
   /** A column that is 0 in every row has no candidates: no ray on it claims a row. */
-  private static int columnCount(Attributes attributes, int[] occupied) {
+  private static int columnCount(EncodedRows attributes, int[] occupied) {
     return occupied == null ? attributes.encoding().parts().size() : occupied.length;
   }
 
@@ -181,7 +181,7 @@ public final class RayShare implements Share<Question> {
     if (cells instanceof SparseColumn sparse) {
       return new SparseAxis(sparse);
     }
-    double[] values = ((ColumnOfNumbers) cells).values(binner.buffer(attributes.rowCount()));
+    double[] values = ((AnyNumericColumn) cells).values(binner.buffer(attributes.rowCount()));
     return binner.fine(values, values.length, into);
   }
 
@@ -212,7 +212,7 @@ public final class RayShare implements Share<Question> {
   }
 
   private int search(int attribute, int column, Bins bins, ShareSearch search, int q) {
-    ColumnOfNumbers cells = (ColumnOfNumbers) attributes.column(column);
+    AnyNumericColumn cells = (AnyNumericColumn) attributes.column(column);
     DenseAxis axis = new DenseAxis(bins, cells::value);
     return Math.min(
         search.searchBinned(q, axis, attribute, Side.ABOVE, AxisSearch.DefiningRows.NONE),

@@ -8,13 +8,13 @@ import io.laconic.learn.Preparation;
 import io.laconic.learn.Split;
 import io.laconic.learn.SplitSets;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedPart;
+import io.laconic.learn.TrainedConfigurations;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.choice.Preference;
 import io.laconic.learn.choice.Trained;
 import io.laconic.learn.prototype.PrototypeModels;
-import io.laconic.learn.prototype.PrototypeSets;
+import io.laconic.learn.prototype.PrototypeTrainingSets;
 import io.laconic.model.Model;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
@@ -65,7 +65,7 @@ public record BaselineContender(
   }
 
   @Override
-  public List<TrainedPart> train(
+  public List<TrainedConfigurations> train(
       Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
     List<Split> splits = SplitSets.flat(parts);
     List<List<Trained>> trained = new ArrayList<>();
@@ -76,7 +76,7 @@ public record BaselineContender(
   }
 
   private List<Trained> train(Table table, Split split, CertificateLevel level, Parallel parallel) {
-    TrainingSet training = PrototypeSets.of(preparation, table, split.learning());
+    TrainingSet training = PrototypeTrainingSets.of(preparation, table, split.learning());
     BaselineProblem problem = problem(training, parallel);
     List<Trained> machines = new ArrayList<>();
     for (Setting setting : settings) {
@@ -87,7 +87,7 @@ public record BaselineContender(
           PathTrained.single(
               parameters,
               () -> model(training, problem, setting, parallel),
-              () -> PrototypeSets.heldOut(training, table, split.heldOut()),
+              () -> PrototypeTrainingSets.heldOut(training, table, split.heldOut()),
               table.labels(split.heldOut()),
               level));
     }

@@ -1,10 +1,10 @@
 package io.laconic.learn.baseline;
 
-import io.laconic.data.Attributes;
 import io.laconic.data.Dataset;
+import io.laconic.data.EncodedRows;
 import io.laconic.data.Scaling;
 import io.laconic.learn.TrainingSet;
-import io.laconic.learn.prototype.PrototypeDistances;
+import io.laconic.learn.prototype.PairwiseDistances;
 import io.laconic.space.FittedSpace;
 import io.laconic.space.Inputs;
 import io.laconic.space.Points;
@@ -66,15 +66,15 @@ public record BaselineProblem(
 
   /**
    * This problem with distances that are computed once and kept, see {@link
-   * PrototypeDistances#held}.
+   * PairwiseDistances#held}.
    */
   public BaselineProblem held(Parallel parallel) {
-    Relation kept = PrototypeDistances.held(among, parallel);
+    Relation kept = PairwiseDistances.held(among, parallel);
     return new BaselineProblem(vectors, kept, labels, classCount, rows, within);
   }
 
   private static Points vectors(TrainingSet training) {
-    Attributes attributes = training.inputs().attributes();
+    EncodedRows attributes = training.inputs().attributes();
     Scaling scaling = training.frame().scaling();
     double[][] scaled = new double[attributes.rowCount()][attributes.count()];
     for (int j = 0; j < attributes.count(); j++) {
@@ -88,7 +88,7 @@ public record BaselineProblem(
 
   private static Relation within(TrainingSet training, int[] positions) {
     Dataset some = training.data().select(positions);
-    Attributes attributes = training.inputs().attributes().encoding().apply(some);
+    EncodedRows attributes = training.inputs().attributes().encoding().apply(some);
     return training.frame().space().among(Inputs.of(attributes));
   }
 

@@ -1,6 +1,6 @@
 package io.laconic.learn.baseline;
 
-import io.laconic.data.Attributes;
+import io.laconic.data.EncodedRows;
 import io.laconic.data.Scaling;
 import io.laconic.learn.TrainingSet;
 import io.laconic.model.Prototype;
@@ -72,7 +72,7 @@ public record BaselineResult(List<Prototype> list, int[] positions, double[][] v
     if (list.stream().allMatch(Prototype::isTrainingRow)) {
       return training.frame().space().members(training.inputs(), positions);
     }
-    Attributes attributes = training.inputs().attributes();
+    EncodedRows attributes = training.inputs().attributes();
     double[][] values = new double[list.size()][];
     for (int k = 0; k < values.length; k++) {
       values[k] =

@@ -2,12 +2,12 @@ package io.laconic.learn.baseline;
 
 import io.laconic.learn.Allowed;
 import io.laconic.learn.Contender;
-import io.laconic.learn.Geometry;
 import io.laconic.learn.Learner;
-import io.laconic.learn.LearnerSetup;
+import io.laconic.learn.LearnerContext;
 import io.laconic.learn.Parameter;
 import io.laconic.learn.ParameterException;
 import io.laconic.learn.Preparation;
+import io.laconic.learn.RowComparisonKind;
 import io.laconic.learn.Settings;
 import io.laconic.learn.Variant;
 import java.util.Arrays;
@@ -65,12 +65,12 @@ public final class Baselines {
     }
 
     @Override
-    public Geometry geometry(Settings settings) {
-      return Geometry.DISTANCE;
+    public RowComparisonKind geometry(Settings settings) {
+      return RowComparisonKind.DISTANCE;
     }
 
     @Override
-    public Contender contender(Variant variant, LearnerSetup setup) {
+    public Contender contender(Variant variant, LearnerContext setup) {
       return new BaselineContender(
           variant.name(), name, setup.preparation(), grid(variant.settings(), setup.seed()));
     }

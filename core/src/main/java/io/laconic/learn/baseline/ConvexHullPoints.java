@@ -36,7 +36,7 @@ public final class ConvexHullPoints {
     List<double[][]> byClass = new ArrayList<>();
     for (int label = 0; label < problem.classCount(); label++) {
       double[][] rows = problem.vectorsOf(problem.positionsOf(label));
-      BaselineDraws draws = new BaselineDraws(options.seed(), label);
+      SeededRandom draws = new SeededRandom(options.seed(), label);
       double[][] samples = new double[rows.length == 0 ? 0 : options.samplesPerClass()][];
       for (int k = 0; k < samples.length; k++) {
         samples[k] = sample(rows, problem.vectors().width(), draws);
@@ -46,7 +46,7 @@ public final class ConvexHullPoints {
     return BaselineResult.ofVectors(byClass);
   }
 
-  private static double[] sample(double[][] rows, int width, BaselineDraws draws) {
+  private static double[] sample(double[][] rows, int width, SeededRandom draws) {
     int[] all = IntStream.range(0, rows.length).toArray();
     int[] chosen = draws.sample(all, Math.min(rows.length, width + 1));
     double[][] corners = Arrays.stream(chosen).mapToObj(t -> rows[t]).toArray(double[][]::new);
@@ -54,7 +54,7 @@ public final class ConvexHullPoints {
   }
 
   /** {@code e_k / sum e} with independent exponentials {@code e_k}. */
-  static double[] weights(int count, BaselineDraws draws) {
+  static double[] weights(int count, SeededRandom draws) {
     double[] weights = new double[count];
     double sum = 0;
     for (int k = 0; k < count; k++) {

@@ -64,7 +64,7 @@ public final class KMeans {
         task -> {
           int label = task / options.restarts();
           int restart = task % options.restarts();
-          BaselineDraws draws = new BaselineDraws(options.seed(), label, restart);
+          SeededRandom draws = new SeededRandom(options.seed(), label, restart);
           KMeansRun run = new KMeansRun(rows[label], problem.vectors().width());
           run.start(counts[label], draws);
           run.improve(options.maxIterations());

@@ -11,7 +11,7 @@ import java.util.List;
 final class KMeansRun {
   private final double[][] rows;
   private final int width;
-  private final BaselineColumns columns;
+  private final VectorColumns columns;
   private double[][] centroids = new double[0][];
 
   /** Place of each row's centroid, and the squared distance from it. */
@@ -24,7 +24,7 @@ final class KMeansRun {
   KMeansRun(double[][] rows, int width) {
     this.rows = rows;
     this.width = width;
-    this.columns = new BaselineColumns(rows, width);
+    this.columns = new VectorColumns(rows, width);
     this.owner = new int[rows.length];
     this.squares = new double[rows.length];
     Arrays.fill(squares, Double.POSITIVE_INFINITY);
@@ -57,7 +57,7 @@ final class KMeansRun {
    * their squared distance from the nearest centroid so far. Ends early if no row is left at a
    * distance.
    */
-  void start(int count, BaselineDraws draws) {
+  void start(int count, SeededRandom draws) {
     List<double[]> chosen = new ArrayList<>();
     int next = rows.length == 0 || count == 0 ? -1 : draws.nextInt(rows.length);
     while (next >= 0) {

@@ -106,7 +106,7 @@ public final class Lvq {
     int[][] start = new LvqStart(problem, vectors).draw(options, parallel);
     LvqCodebook codebook =
         new LvqCodebook(vectors, problem.vectors().width(), start, options.alpha());
-    BaselineDraws draws = new BaselineDraws(options.seed(), problem.classCount());
+    SeededRandom draws = new SeededRandom(options.seed(), problem.classCount());
     long steps = (long) options.rounds() * codebook.size();
     for (long step = 0; step < steps; step++) {
       int row = draws.nextInt(vectors.length);

@@ -26,7 +26,7 @@ final class LvqStart {
       int[] all = problem.positionsOf(label);
       int[] good = Arrays.stream(all).filter(t -> passed[t]).toArray();
       int[] from = good.length == 0 ? all : good;
-      BaselineDraws draws = new BaselineDraws(options.seed(), label);
+      SeededRandom draws = new SeededRandom(options.seed(), label);
       drawn[label] = draws.sample(from, Math.min(counts[label], from.length));
     }
     return drawn;
@@ -38,7 +38,7 @@ final class LvqStart {
       Arrays.fill(passed, true);
       return passed;
     }
-    BaselineColumns columns = new BaselineColumns(vectors, problem.vectors().width());
+    VectorColumns columns = new VectorColumns(vectors, problem.vectors().width());
     int kept = Math.min(neighbours, vectors.length - 1);
     parallel.forEach(
         passed.length,

@@ -7,7 +7,7 @@ import io.laconic.learn.PathTrained;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.StagedTrained;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedPart;
+import io.laconic.learn.TrainedConfigurations;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.choice.DecisionCosts;
 import io.laconic.learn.choice.Preference;
@@ -62,7 +62,7 @@ public record ChecklistContender(
   }
 
   @Override
-  public List<TrainedPart> train(
+  public List<TrainedConfigurations> train(
       Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
     return StagedTrained.train(
         preparation,

@@ -22,7 +22,7 @@ public interface Aim {
   }
 
   /** This aim, once it is known how rules will be tested. */
-  default Aim at(TestAhead test) {
+  default Aim at(PlannedTest test) {
     return this;
   }
 

@@ -1,7 +1,7 @@
 package io.laconic.learn.choice;
 
-import io.laconic.certificate.RatioValue;
 import io.laconic.certificate.RuleValue;
+import io.laconic.certificate.WeightedErrorBound;
 import io.laconic.model.Wording;
 import java.util.List;
 import java.util.Map;
@@ -41,7 +41,7 @@ public record RatioCosts(double ratio) implements DecisionCosts {
 
   @Override
   public RuleValue value() {
-    return new RatioValue(ratio);
+    return new WeightedErrorBound(ratio);
   }
 
   @Override

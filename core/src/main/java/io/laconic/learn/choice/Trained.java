@@ -27,8 +27,8 @@ public interface Trained {
   int size(int stage);
 
   /** Conditions and rules of a machine. */
-  default RuleCounts ruleCounts(int stage) {
-    return RuleCounts.NONE;
+  default RuleComplexity ruleCounts(int stage) {
+    return RuleComplexity.NONE;
   }
 
   /** Errors of every machine on the held-out rows. */

@@ -14,7 +14,7 @@ import java.util.Map;
  * @param wanted which rate, and how much of it
  * @param test how rules will be tested; null while this is not known
  */
-public record WantedRate(WantedRateValue wanted, TestAhead test) implements Aim {
+public record WantedRate(WantedRateValue wanted, PlannedTest test) implements Aim {
   private static final CostTable MISSES = CostTable.of(new double[][] {{0, 0}, {1, 0}});
   private static final CostTable ALARMS = CostTable.of(new double[][] {{0, 1}, {0, 0}});
 
@@ -37,7 +37,7 @@ public record WantedRate(WantedRateValue wanted, TestAhead test) implements Aim 
   }
 
   @Override
-  public WantedRate at(TestAhead newTest) {
+  public WantedRate at(PlannedTest newTest) {
     return new WantedRate(wanted, newTest);
   }
 

@@ -4,8 +4,8 @@ import io.laconic.cover.Answer;
 import io.laconic.cover.KeyLayout;
 import io.laconic.cover.Pool;
 import io.laconic.cover.Question;
-import io.laconic.data.Attributes;
 import io.laconic.data.Dataset;
+import io.laconic.data.EncodedRows;
 import io.laconic.data.Encoding;
 import io.laconic.data.RowSet;
 import io.laconic.learn.Fold;
@@ -93,7 +93,7 @@ public final class ConditionPool implements AutoCloseable {
 
   /** These rows with some columns only. */
   private static TrainingSet narrow(TrainingSet training, int[] columns) {
-    Attributes all = training.inputs().attributes();
+    EncodedRows all = training.inputs().attributes();
     Encoding some =
         new Encoding(Arrays.stream(columns).mapToObj(all.encoding().parts()::get).toList());
     Dataset data =
@@ -157,7 +157,7 @@ public final class ConditionPool implements AutoCloseable {
     return nearest;
   }
 
-  private Attributes attributes() {
+  private EncodedRows attributes() {
     return training.inputs().attributes();
   }
 

@@ -1,6 +1,6 @@
 package io.laconic.learn.conditions;
 
-import io.laconic.data.Attributes;
+import io.laconic.data.EncodedRows;
 import io.laconic.data.Encoding;
 import io.laconic.data.RowSet;
 import io.laconic.learn.TrainingSet;
@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
 final class TellingColumns {
   private static final int BLOCK = 256;
 
-  private final Attributes attributes;
+  private final EncodedRows attributes;
   private final int[] labels;
   private final int classes;
   private final RowSet learning;
@@ -60,12 +60,12 @@ final class TellingColumns {
   }
 
   /** Number of columns that may have a condition. */
-  static int count(Attributes attributes) {
+  static int count(EncodedRows attributes) {
     int[] occupied = attributes.occupied();
     return occupied == null ? attributes.encoding().parts().size() : occupied.length;
   }
 
-  private static int[] candidates(Attributes attributes) {
+  private static int[] candidates(EncodedRows attributes) {
     int[] occupied = attributes.occupied();
     return occupied == null ? IntStream.range(0, count(attributes)).toArray() : occupied;
   }

@@ -8,7 +8,7 @@ import io.laconic.learn.PathTrained;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.SplitSets;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedPart;
+import io.laconic.learn.TrainedConfigurations;
 import io.laconic.learn.choice.DecisionCosts;
 import io.laconic.learn.choice.EqualCosts;
 import io.laconic.learn.choice.Preference;
@@ -69,7 +69,7 @@ public record DlmContender(
   }
 
   @Override
-  public List<TrainedPart> train(
+  public List<TrainedConfigurations> train(
       Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
     return SplitSets.train(
         preparation,

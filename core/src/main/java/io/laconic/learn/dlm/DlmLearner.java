@@ -2,14 +2,14 @@ package io.laconic.learn.dlm;
 
 import io.laconic.learn.Allowed;
 import io.laconic.learn.Contender;
-import io.laconic.learn.LearnerSetup;
+import io.laconic.learn.LearnerContext;
 import io.laconic.learn.Parameter;
 import io.laconic.learn.Settings;
 import io.laconic.learn.Variant;
 import io.laconic.learn.features.Family;
 import io.laconic.learn.features.FeatureLearner;
 import io.laconic.learn.features.FeatureParameters;
-import io.laconic.util.OptionName;
+import io.laconic.util.MarkedOptionName;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -35,7 +35,10 @@ public final class DlmLearner extends FeatureLearner {
           .alternative()
           .when(
               variant -> hasBalls(variant.settings()),
-              OptionName.of("learner") + " dlm " + OptionName.of("features") + " balls");
+              MarkedOptionName.of("learner")
+                  + " dlm "
+                  + MarkedOptionName.of("features")
+                  + " balls");
 
   private static Parameter<Double> penalty(String name, String text) {
     return Parameter.of(name, text, Allowed.numberOrInfinity(0))
@@ -63,7 +66,7 @@ public final class DlmLearner extends FeatureLearner {
   }
 
   @Override
-  public Contender contender(Variant variant, LearnerSetup setup) {
+  public Contender contender(Variant variant, LearnerContext setup) {
     Settings settings = variant.settings();
     return new DlmContender(
         variant.name(),

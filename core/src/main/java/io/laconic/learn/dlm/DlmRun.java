@@ -8,7 +8,7 @@ import io.laconic.model.CompressionSet;
 import io.laconic.model.Message;
 import io.laconic.model.PathPoint;
 import io.laconic.model.rules.DlmComplexBallsMessage;
-import io.laconic.model.rules.DlmConstantMessage;
+import io.laconic.model.rules.DlmEmptyListMessage;
 import io.laconic.model.rules.DlmHalfSpacesMessage;
 import io.laconic.model.rules.DlmRaysMessage;
 import io.laconic.model.rules.DlmSimpleBallsMessage;
@@ -73,7 +73,7 @@ public final class DlmRun {
   public Message message(int size) {
     List<ChosenFeature> steps = steps(size);
     if (size == 0) {
-      return new DlmConstantMessage(otherwise(0));
+      return new DlmEmptyListMessage(otherwise(0));
     }
     switch (assembly.family()) {
       case BALLS:

@@ -1,26 +1,26 @@
 package io.laconic.learn.features;
 
-import io.laconic.learn.Geometry;
+import io.laconic.learn.RowComparisonKind;
 
 /** What the features of a machine are made of. */
 public enum Family {
   /** Distances from a training row. */
-  BALLS("balls", Geometry.DISTANCE),
+  BALLS("balls", RowComparisonKind.DISTANCE),
   /** Projections on the direction between two training rows. */
-  HALF_SPACES("half-spaces", Geometry.KERNEL),
+  HALF_SPACES("half-spaces", RowComparisonKind.KERNEL),
   /** Single attributes. */
-  RAYS("rays", Geometry.ATTRIBUTES);
+  RAYS("rays", RowComparisonKind.ATTRIBUTES);
 
   private final String word;
-  private final Geometry geometry;
+  private final RowComparisonKind geometry;
 
-  Family(String word, Geometry geometry) {
+  Family(String word, RowComparisonKind geometry) {
     this.word = word;
     this.geometry = geometry;
   }
 
   /** What such features look at. */
-  public Geometry geometry() {
+  public RowComparisonKind geometry() {
     return geometry;
   }
 

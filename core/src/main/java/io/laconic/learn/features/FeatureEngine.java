@@ -7,7 +7,7 @@ import io.laconic.cover.Question;
 import io.laconic.data.RowSet;
 import io.laconic.learn.FiniteNumbers;
 import io.laconic.learn.TrainingSet;
-import io.laconic.util.Workers;
+import io.laconic.util.RemoteWorkers;
 import java.util.function.Function;
 
 /**
@@ -15,7 +15,7 @@ import java.util.function.Function;
  * engine there is, its answers are those of this process to the bit: candidates are shared out,
  * examples never.
  */
-public interface FeatureEngine extends Workers {
+public interface FeatureEngine extends RemoteWorkers {
 
   /**
    * The candidate features. Numbers between rows that are not finite are refused, as {@link

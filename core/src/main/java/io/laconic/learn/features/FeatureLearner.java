@@ -1,10 +1,10 @@
 package io.laconic.learn.features;
 
-import io.laconic.learn.Geometry;
 import io.laconic.learn.Learner;
 import io.laconic.learn.Parameter;
 import io.laconic.learn.ParameterException;
 import io.laconic.learn.Preparation;
+import io.laconic.learn.RowComparisonKind;
 import io.laconic.learn.Settings;
 import io.laconic.learn.Variant;
 
@@ -32,7 +32,7 @@ public abstract class FeatureLearner implements Learner {
   }
 
   @Override
-  public final Geometry geometry(Settings settings) {
+  public final RowComparisonKind geometry(Settings settings) {
     return settings.value(features).geometry();
   }
 
@@ -48,7 +48,7 @@ public abstract class FeatureLearner implements Learner {
   }
 
   static void checkMetric(Variant variant) {
-    boolean balls = variant.learner().geometry(variant.settings()) == Geometry.DISTANCE;
+    boolean balls = variant.learner().geometry(variant.settings()) == RowComparisonKind.DISTANCE;
     if (balls && variant.fitsItsMetric()) {
       throw new ParameterException(
           "metric",

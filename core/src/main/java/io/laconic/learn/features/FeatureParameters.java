@@ -3,7 +3,7 @@ package io.laconic.learn.features;
 import io.laconic.learn.Allowed;
 import io.laconic.learn.Parameter;
 import io.laconic.model.MachineType;
-import io.laconic.util.OptionName;
+import io.laconic.util.MarkedOptionName;
 import java.util.List;
 
 /** Parameters that several learners of rules share; each gives its own default. */
@@ -29,11 +29,11 @@ public final class FeatureParameters {
       Parameter.of("penalty", "cost of a wrong claim", Allowed.numberOrInfinity(0))
           .when(
               variant -> true,
-              OptionName.of("learner")
+              MarkedOptionName.of("learner")
                   + " scm or soft-greedy; a list has two, "
-                  + OptionName.of("penalty-positive")
+                  + MarkedOptionName.of("penalty-positive")
                   + " and "
-                  + OptionName.of("penalty-negative"));
+                  + MarkedOptionName.of("penalty-negative"));
 
   /** Penalties that suffice for small rules. */
   public static final List<Double> FEW_PENALTIES = List.of(1.0, 2.0, Double.POSITIVE_INFINITY);

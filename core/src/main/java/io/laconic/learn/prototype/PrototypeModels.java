@@ -1,7 +1,7 @@
 package io.laconic.learn.prototype;
 
+import io.laconic.learn.InputsAsNewRows;
 import io.laconic.learn.SpaceParameters;
-import io.laconic.learn.TrainingInputs;
 import io.laconic.learn.TrainingSet;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.LearnerRecord;
@@ -9,7 +9,7 @@ import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.TrainingSummary;
 import io.laconic.model.prototype.NearestPrototypes;
-import io.laconic.model.prototype.PrototypeTally;
+import io.laconic.model.prototype.PrototypePathErrors;
 import io.laconic.model.prototype.Prototypes;
 import io.laconic.space.BlockwiseRelation;
 import io.laconic.space.Inputs;
@@ -59,21 +59,21 @@ public final class PrototypeModels {
 
   /** Prototypes in the order of choice: every prefix is a machine of its own. */
   public Model inOrder(Prototypes prototypes, Map<String, Object> objective) {
-    PrototypeTally tally = tally(prototypes);
+    PrototypePathErrors tally = tally(prototypes);
     Relation toPoints = prototypes.size() == 0 ? null : relation(prototypes);
     return model(prototypes, tally, tally.path(toPoints, prototypes.otherwise()), objective);
   }
 
   /** Prototypes that only make sense together. */
   public Model together(Prototypes prototypes, Map<String, Object> objective) {
-    PrototypeTally tally = tally(prototypes);
+    PrototypePathErrors tally = tally(prototypes);
     Relation toPoints = prototypes.size() == 0 ? null : relation(prototypes);
     int[] predictions = new NearestPrototypes(prototypes, toPoints, training.size()).predictions();
     return model(prototypes, tally, List.of(tally.whole(predictions)), objective);
   }
 
-  private PrototypeTally tally(Prototypes prototypes) {
-    return new PrototypeTally(
+  private PrototypePathErrors tally(Prototypes prototypes) {
+    return new PrototypePathErrors(
         prototypes, training.labels(), rowNumbers(), training.frame().classes().size());
   }
 
@@ -85,7 +85,7 @@ public final class PrototypeModels {
     if (among != null && prototypes.areTrainingRows()) {
       return new BlockwiseRelation(new PickedCenters(among, positions(prototypes)), parallel);
     }
-    Inputs rows = TrainingInputs.asNewRows(training);
+    Inputs rows = InputsAsNewRows.asNewRows(training);
     return new BlockwiseRelation(
         training.frame().space().toMembers(rows, prototypes.points()), parallel);
   }
@@ -105,7 +105,7 @@ public final class PrototypeModels {
 
   private Model model(
       Prototypes prototypes,
-      PrototypeTally tally,
+      PrototypePathErrors tally,
       List<PathPoint> path,
       Map<String, Object> objective) {
     Map<String, Object> told = new LinkedHashMap<>();
@@ -127,7 +127,7 @@ public final class PrototypeModels {
         path);
   }
 
-  private CompressionSet compressionSet(PrototypeTally tally, int size) {
+  private CompressionSet compressionSet(PrototypePathErrors tally, int size) {
     int[] numbers = rowNumbers();
     List<Integer> positions = new ArrayList<>();
     tally.members(size).keySet().forEach(row -> positions.add(Arrays.binarySearch(numbers, row)));

@@ -17,8 +17,8 @@ public final class TrainingDistances {
   /** The distances; kept if there is room, else each computed when it is read. */
   public static TrainingDistances of(Preparation preparation, Table table, Parallel parallel) {
     int[] all = IntStream.range(0, table.size()).toArray();
-    Relation among = PrototypeDistances.among(PrototypeSets.of(preparation, table, all));
-    return new TrainingDistances(PrototypeDistances.held(among, parallel));
+    Relation among = PairwiseDistances.among(PrototypeTrainingSets.of(preparation, table, all));
+    return new TrainingDistances(PairwiseDistances.held(among, parallel));
   }
 
   /** Number of rows. */

@@ -7,18 +7,18 @@ import io.laconic.learn.LearningPart;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedPart;
+import io.laconic.learn.TrainedConfigurations;
 import io.laconic.learn.TrainingSet;
-import io.laconic.learn.choice.CountTrained;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.choice.DecisionCosts;
 import io.laconic.learn.choice.EqualCosts;
+import io.laconic.learn.choice.HeldOutCounts;
 import io.laconic.learn.choice.Preference;
 import io.laconic.learn.choice.Trained;
-import io.laconic.learn.prototype.PrototypeDistances;
-import io.laconic.learn.prototype.PrototypeSets;
+import io.laconic.learn.prototype.PairwiseDistances;
+import io.laconic.learn.prototype.PrototypeTrainingSets;
 import io.laconic.space.Relation;
-import io.laconic.util.OptionName;
+import io.laconic.util.MarkedOptionName;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -100,20 +100,20 @@ public record PvmContender(
   }
 
   @Override
-  public List<TrainedPart> train(
+  public List<TrainedConfigurations> train(
       Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
     if (grid.method() != PrototypeVectorMachine.Method.GREEDY && solver == null) {
       throw new DataException(
-          OptionName.of("method")
+          MarkedOptionName.of("method")
               + " lp and exact need the module laconic-solver, which is not there");
     }
     return parts.stream().map(part -> train(table, part, level, parallel)).toList();
   }
 
-  private TrainedPart train(
+  private TrainedConfigurations train(
       Table table, LearningPart part, CertificateLevel level, Parallel parallel) {
-    TrainingSet training = PrototypeSets.of(preparation, table, part.outer().learning());
-    Relation among = PrototypeDistances.held(PrototypeDistances.among(training), parallel);
+    TrainingSet training = PrototypeTrainingSets.of(preparation, table, part.outer().learning());
+    Relation among = PairwiseDistances.held(PairwiseDistances.among(training), parallel);
     double[] radii = grid.all(quantiles(among, parallel));
     PvmMachines outer =
         new PvmMachines(this, table, part.outer(), training, among, level, parallel);
@@ -130,14 +130,14 @@ public record PvmContender(
         inner.add(counts(choices, radii, fold));
       }
     }
-    return new TrainedPart(outer.machines(radii), inner);
+    return new TrainedConfigurations(outer.machines(radii), inner);
   }
 
   /** Machines that tell what they answer, not only how often it is wrong: for costs. */
   private List<Trained> answering(
       Table table, Split split, double[] radii, CertificateLevel level, Parallel parallel) {
-    TrainingSet training = PrototypeSets.of(preparation, table, split.learning());
-    Relation among = PrototypeDistances.held(PrototypeDistances.among(training), parallel);
+    TrainingSet training = PrototypeTrainingSets.of(preparation, table, split.learning());
+    Relation among = PairwiseDistances.held(PairwiseDistances.among(training), parallel);
     PvmContender greedy = new PvmContender(name, preparation, grid.greedy(), further, null, levels);
     return new PvmMachines(greedy, table, split, training, among, level, parallel).machines(radii);
   }
@@ -179,7 +179,7 @@ public record PvmContender(
                     .mapToObj(
                         c ->
                             (Trained)
-                                new CountTrained(
+                                new HeldOutCounts(
                                     Map.of(),
                                     choices.get(c).prototypes()[r][fold],
                                     choices.get(c).errors()[r][fold])))

@@ -1,9 +1,9 @@
 package io.laconic.learn.pvm;
 
-import io.laconic.learn.TrainingInputs;
+import io.laconic.learn.InputsAsNewRows;
 import io.laconic.learn.TrainingSet;
-import io.laconic.learn.prototype.PrototypeDistances;
-import io.laconic.space.JoinedRelation;
+import io.laconic.learn.prototype.PairwiseDistances;
+import io.laconic.space.ConcatenatedCenters;
 import io.laconic.space.KeptPoints;
 import io.laconic.space.Relation;
 import java.util.Arrays;
@@ -54,7 +54,7 @@ public record PvmData(
   /** The rows of a training set, themselves the candidates. */
   public static PvmData of(TrainingSet training) {
     int classCount = training.frame().classes().size();
-    return ofRows(PrototypeDistances.among(training), training.labels(), classCount)
+    return ofRows(PairwiseDistances.among(training), training.labels(), classCount)
         .from(new Origin(training, null));
   }
 
@@ -65,11 +65,11 @@ public record PvmData(
       return PvmData.ofRows(among, training.labels(), classCount).from(new Origin(training, null));
     }
     Relation toFurther =
-        training.frame().space().toMembers(TrainingInputs.asNewRows(training), further);
+        training.frame().space().toMembers(InputsAsNewRows.asNewRows(training), further);
     int[] positions = new int[training.size() + further.count()];
     Arrays.setAll(positions, k -> k < training.size() ? k : -1);
     return new PvmData(
-        new JoinedRelation(among, toFurther),
+        new ConcatenatedCenters(among, toFurther),
         training.labels(),
         classCount,
         positions,

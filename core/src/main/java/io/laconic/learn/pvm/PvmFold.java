@@ -3,10 +3,10 @@ package io.laconic.learn.pvm;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.learn.TrainingSet;
-import io.laconic.learn.prototype.PrototypeDistances;
-import io.laconic.learn.prototype.PrototypeSets;
+import io.laconic.learn.prototype.PairwiseDistances;
+import io.laconic.learn.prototype.PrototypeTrainingSets;
+import io.laconic.space.ConcatenatedCenters;
 import io.laconic.space.Inputs;
-import io.laconic.space.JoinedRelation;
 import io.laconic.space.KeptPoints;
 import io.laconic.space.Relation;
 import io.laconic.util.Parallel;
@@ -39,11 +39,12 @@ public record PvmFold(PvmData training, Relation toCandidates, int[] labels) {
 
   /** A fold whose distances are its own. */
   static PvmFold of(PvmContender contender, Table table, Split split, Parallel parallel) {
-    TrainingSet training = PrototypeSets.of(contender.preparation(), table, split.learning());
+    TrainingSet training =
+        PrototypeTrainingSets.of(contender.preparation(), table, split.learning());
     KeptPoints further =
         contender.further().isNone() ? null : contender.further().of(training, parallel);
-    PvmData data = PvmData.of(training, PrototypeDistances.among(training), further);
-    Inputs heldOut = PrototypeSets.heldOut(training, table, split.heldOut());
+    PvmData data = PvmData.of(training, PairwiseDistances.among(training), further);
+    Inputs heldOut = PrototypeTrainingSets.heldOut(training, table, split.heldOut());
     int[] all = IntStream.range(0, training.size()).toArray();
     Relation toRows =
         training
@@ -53,7 +54,7 @@ public record PvmFold(PvmData training, Relation toCandidates, int[] labels) {
     Relation toCandidates =
         further == null
             ? toRows
-            : new JoinedRelation(toRows, training.frame().space().toMembers(heldOut, further));
+            : new ConcatenatedCenters(toRows, training.frame().space().toMembers(heldOut, further));
     return new PvmFold(data, toCandidates, table.labels(split.heldOut()));
   }
 }

@@ -2,18 +2,18 @@ package io.laconic.learn.pvm;
 
 import io.laconic.learn.Allowed;
 import io.laconic.learn.Contender;
-import io.laconic.learn.Geometry;
+import io.laconic.learn.ExternalResources;
 import io.laconic.learn.Learner;
-import io.laconic.learn.LearnerSetup;
+import io.laconic.learn.LearnerContext;
 import io.laconic.learn.Parameter;
 import io.laconic.learn.ParameterException;
 import io.laconic.learn.ParameterException.Problem;
 import io.laconic.learn.Preparation;
-import io.laconic.learn.Resources;
+import io.laconic.learn.RowComparisonKind;
 import io.laconic.learn.Settings;
 import io.laconic.learn.Variant;
 import io.laconic.learn.pvm.PrototypeVectorMachine.Method;
-import io.laconic.util.OptionName;
+import io.laconic.util.MarkedOptionName;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -51,7 +51,7 @@ public final class PvmLearner implements Learner {
               "roundings", "lp and exact: how often the relaxation is rounded", Allowed.count(1))
           .standard(500)
           .single()
-          .when(PvmLearner::needsSolver, OptionName.of("method") + " lp or exact");
+          .when(PvmLearner::needsSolver, MarkedOptionName.of("method") + " lp or exact");
 
   private static final Parameter<Double> TIME_LIMIT =
       Parameter.of("time-limit", "lp and exact: seconds for the solver", Allowed.numberAbove(0))
@@ -60,12 +60,12 @@ public final class PvmLearner implements Learner {
           .dependsOnTime(
               "may give another model on another machine, so the certificate could not be checked;"
                   + " give "
-                  + OptionName.of("work-limit")
+                  + MarkedOptionName.of("work-limit")
                   + ", or "
-                  + OptionName.of("certificate")
+                  + MarkedOptionName.of("certificate")
                   + " none or standard")
           .single()
-          .when(PvmLearner::needsSolver, OptionName.of("method") + " lp or exact");
+          .when(PvmLearner::needsSolver, MarkedOptionName.of("method") + " lp or exact");
 
   /** A limit that gives the same model on every machine. */
   private static final Parameter<Double> WORK_LIMIT =
@@ -75,7 +75,7 @@ public final class PvmLearner implements Learner {
               Allowed.numberAbove(0))
           .standardWords("10 unless there is a time limit")
           .single()
-          .when(PvmLearner::needsSolver, OptionName.of("method") + " lp or exact");
+          .when(PvmLearner::needsSolver, MarkedOptionName.of("method") + " lp or exact");
 
   private static final Parameter<String> CANDIDATES =
       Parameter.of(
@@ -114,8 +114,8 @@ public final class PvmLearner implements Learner {
   }
 
   @Override
-  public Geometry geometry(Settings settings) {
-    return Geometry.DISTANCE;
+  public RowComparisonKind geometry(Settings settings) {
+    return RowComparisonKind.DISTANCE;
   }
 
   /**
@@ -149,7 +149,7 @@ public final class PvmLearner implements Learner {
   }
 
   @Override
-  public Contender contender(Variant variant, LearnerSetup setup) {
+  public Contender contender(Variant variant, LearnerContext setup) {
     Settings settings = variant.settings();
     return new PvmContender(
         variant.name(),
@@ -180,7 +180,7 @@ public final class PvmLearner implements Learner {
   }
 
   /** Points besides the training rows. */
-  private static CandidatePoints candidates(String words, LearnerSetup setup) {
+  private static CandidatePoints candidates(String words, LearnerContext setup) {
     if (words.equals("training")) {
       return CandidatePoints.NONE;
     }
@@ -200,7 +200,7 @@ public final class PvmLearner implements Learner {
         : CandidatePoints.hull(number, setup.seed());
   }
 
-  private static CandidatePoints unlabelled(String words, Resources resources) {
+  private static CandidatePoints unlabelled(String words, ExternalResources resources) {
     return CandidatePoints.unlabelled(
         words, resources.unlabelled(words.substring(UNLABELLED.length())));
   }

@@ -6,9 +6,9 @@ import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.choice.Trained;
-import io.laconic.learn.prototype.PrototypeDistances;
+import io.laconic.learn.prototype.PairwiseDistances;
 import io.laconic.learn.prototype.PrototypeModels;
-import io.laconic.learn.prototype.PrototypeSets;
+import io.laconic.learn.prototype.PrototypeTrainingSets;
 import io.laconic.learn.pvm.PrototypeVectorMachine.Method;
 import io.laconic.model.Model;
 import io.laconic.model.prototype.Prototypes;
@@ -68,7 +68,7 @@ final class PvmMachines {
   private synchronized Held held() {
     Held known = held.get();
     if (known == null) {
-      Relation among = PrototypeDistances.held(PrototypeDistances.among(training), parallel);
+      Relation among = PairwiseDistances.held(PairwiseDistances.among(training), parallel);
       known = new Held(among, PvmData.of(training, among, further));
       held = new SoftReference<>(known);
     }
@@ -138,7 +138,7 @@ final class PvmMachines {
     return PathTrained.single(
         parameters,
         () -> model(radius, solve.result()),
-        () -> PrototypeSets.heldOut(training, table, split.heldOut()),
+        () -> PrototypeTrainingSets.heldOut(training, table, split.heldOut()),
         table.labels(split.heldOut()),
         level);
   }
@@ -174,7 +174,7 @@ final class PvmMachines {
     }
     int[] ofRows = Arrays.stream(chosen).filter(p -> p >= 0).toArray();
     KeptPoints rows = training.frame().space().members(training.inputs(), ofRows);
-    return MixedPoints.of(candidates, chosen, rows, further, training.size(), rowNumbers);
+    return RowsAndPoints.of(candidates, chosen, rows, further, training.size(), rowNumbers);
   }
 
   private static Map<String, Object> objective(PvmResult result) {

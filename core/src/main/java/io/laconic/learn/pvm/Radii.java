@@ -46,7 +46,7 @@ public final class Radii {
               + " x "
               + among.centerCount());
     }
-    return RadiiSelection.select(among, count -> ranks(quantiles, count), parallel);
+    return DistanceQuantiles.select(among, count -> ranks(quantiles, count), parallel);
   }
 
   /** From 1; all rows equal: an error. */

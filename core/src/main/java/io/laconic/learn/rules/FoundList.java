@@ -13,7 +13,7 @@ import java.util.List;
 record FoundList(List<FoundRule> rules, int otherwise, long cost) {
 
   /** The list of these rules; the class of the rest is the one that costs least. */
-  static FoundList of(List<FoundRule> rules, RuleRows rows) {
+  static FoundList of(List<FoundRule> rules, RuleTrainingRows rows) {
     RowSet left = rows.learning();
     long cost = 0;
     for (FoundRule rule : rules) {

@@ -23,7 +23,7 @@ final class GrowLane implements Lane<Question, GrowLane> {
   /** So many of the rules that were grown are refined. */
   private static final int REFINED = 3;
 
-  private final RuleRows rows;
+  private final RuleTrainingRows rows;
   private final GrowOptions options;
   private final List<FoundRule> rules;
   private final RowSet left;
@@ -31,7 +31,7 @@ final class GrowLane implements Lane<Question, GrowLane> {
   private final boolean refining;
 
   private GrowLane(
-      RuleRows rows,
+      RuleTrainingRows rows,
       GrowOptions options,
       List<FoundRule> rules,
       RowSet left,
@@ -45,13 +45,13 @@ final class GrowLane implements Lane<Question, GrowLane> {
     this.refining = refining;
   }
 
-  static GrowLane start(RuleRows rows, GrowOptions options) {
+  static GrowLane start(RuleTrainingRows rows, GrowOptions options) {
     return next(rows, options, List.of(), rows.learning());
   }
 
   /** Begins the next rule, unless there are enough. */
   private static GrowLane next(
-      RuleRows rows, GrowOptions options, List<FoundRule> rules, RowSet left) {
+      RuleTrainingRows rows, GrowOptions options, List<FoundRule> rules, RowSet left) {
     List<GrowingRule> growing = new ArrayList<>();
     double[][] schedules = options.schedules(rules.stream().mapToInt(FoundRule::size).sum());
     if (rules.size() < options.maxRules()) {
@@ -65,7 +65,7 @@ final class GrowLane implements Lane<Question, GrowLane> {
   }
 
   /** The classes that a rule may name. */
-  private static int[] labels(RuleRows rows, GrowOptions options, RowSet left) {
+  private static int[] labels(RuleTrainingRows rows, GrowOptions options, RowSet left) {
     int most = rows.cheapest(left);
     int[] counts =
         IntStream.range(0, rows.classes()).map(c -> left.and(rows.ofClass(c)).count()).toArray();
@@ -124,7 +124,7 @@ final class GrowLane implements Lane<Question, GrowLane> {
     return next(rows, options, more, left.minus(rule.applies()));
   }
 
-  RuleRows rows() {
+  RuleTrainingRows rows() {
     return rows;
   }
 

@@ -13,7 +13,7 @@ import java.util.List;
  * turn is replaced by the best one until nothing improves.
  */
 final class GrowingRule {
-  private final RuleRows rows;
+  private final RuleTrainingRows rows;
   private final RowSet left;
   private final int label;
   private final double[] penalties;
@@ -28,7 +28,7 @@ final class GrowingRule {
    * @param place of the condition that is replaced; -1: one is added
    */
   private GrowingRule(
-      RuleRows rows,
+      RuleTrainingRows rows,
       RowSet left,
       int label,
       double[] penalties,
@@ -52,7 +52,7 @@ final class GrowingRule {
    *
    * @param penalties one for each condition, in rows of equal costs
    */
-  static GrowingRule start(RuleRows rows, RowSet left, int label, double[] penalties) {
+  static GrowingRule start(RuleTrainingRows rows, RowSet left, int label, double[] penalties) {
     return new GrowingRule(rows, left, label, penalties, List.of(), List.of(), -1, 0);
   }
 

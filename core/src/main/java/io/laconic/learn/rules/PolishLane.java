@@ -25,18 +25,18 @@ final class PolishLane implements Lane<Question, PolishLane> {
   /** So many times each condition is looked at, on average. */
   private static final int PASSES = 4;
 
-  private final RuleRows rows;
+  private final RuleTrainingRows rows;
   private final FoundList list;
   private final int rule;
   private final int place;
   private final int unchanged;
   private final int movesLeft;
   private final long price;
-  private final Stakes stakes;
+  private final RowSavings stakes;
   private final Question question;
 
   private PolishLane(
-      RuleRows rows,
+      RuleTrainingRows rows,
       FoundList list,
       int rule,
       int place,
@@ -62,12 +62,12 @@ final class PolishLane implements Lane<Question, PolishLane> {
    *
    * @param price what a condition must save, in errors of mean cost, to stay in the list
    */
-  static PolishLane start(RuleRows rows, FoundList list, int price) {
+  static PolishLane start(RuleTrainingRows rows, FoundList list, int price) {
     int moves = PASSES * list.size();
     return new PolishLane(rows, list, 0, 0, 0, moves, Math.round(price * rows.meanCost()));
   }
 
-  private Stakes stakes() {
+  private RowSavings stakes() {
     FoundRule one = list.rules().get(rule);
     List<FoundCondition> others = new ArrayList<>(one.conditions());
     others.remove(place);
@@ -76,7 +76,7 @@ final class PolishLane implements Lane<Question, PolishLane> {
       reaching = reaching.minus(earlier.applies());
     }
     RowSet open = ConditionPool.all(reaching, others);
-    Stakes result = new Stakes(open.size());
+    RowSavings result = new RowSavings(open.size());
     RowSet left = open;
     for (FoundRule later : list.rules().subList(rule + 1, list.rules().size())) {
       add(left.and(later.applies()), later.label(), one.label(), result);
@@ -87,7 +87,7 @@ final class PolishLane implements Lane<Question, PolishLane> {
   }
 
   /** Rows that the rest of the list gives one class and the rule would give another. */
-  private void add(RowSet some, int without, int with, Stakes result) {
+  private void add(RowSet some, int without, int with, RowSavings result) {
     if (without == with) {
       return;
     }
@@ -174,7 +174,7 @@ final class PolishLane implements Lane<Question, PolishLane> {
     return new PolishLane(rows, next, r, p, newUnchanged, movesLeft - 1, price);
   }
 
-  RuleRows rows() {
+  RuleTrainingRows rows() {
     return rows;
   }
 

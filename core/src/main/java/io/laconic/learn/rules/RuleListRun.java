@@ -28,10 +28,10 @@ import java.util.Map;
  * those of at most s conditions, then with fewest conditions.
  */
 final class RuleListRun implements StagedRun {
-  private final RuleRows rows;
+  private final RuleTrainingRows rows;
   private final List<FoundList> stages = new ArrayList<>();
 
-  RuleListRun(RuleRows rows, List<FoundList> found) {
+  RuleListRun(RuleTrainingRows rows, List<FoundList> found) {
     this.rows = rows;
     List<FoundList> sorted = new ArrayList<>(found);
     sorted.sort(Comparator.comparingInt(FoundList::size).thenComparingLong(FoundList::cost));

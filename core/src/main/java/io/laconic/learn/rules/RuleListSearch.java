@@ -44,14 +44,14 @@ final class RuleListSearch {
 
   private static List<List<RuleListRun>> runs(
       ConditionPool pool, List<Fold> folds, List<DecisionCosts> levels, List<GrowOptions> ways) {
-    Map<RuleRows, List<GrowLane>> grown = new IdentityHashMap<>();
-    List<List<RuleRows>> all =
+    Map<RuleTrainingRows, List<GrowLane>> grown = new IdentityHashMap<>();
+    List<List<RuleTrainingRows>> all =
         folds.stream()
-            .map(fold -> levels.stream().map(one -> RuleRows.of(pool, fold, one)).toList())
+            .map(fold -> levels.stream().map(one -> RuleTrainingRows.of(pool, fold, one)).toList())
             .toList();
     List<GrowLane> start = new ArrayList<>();
-    for (List<RuleRows> ofFold : all) {
-      for (RuleRows rows : ofFold) {
+    for (List<RuleTrainingRows> ofFold : all) {
+      for (RuleTrainingRows rows : ofFold) {
         grown.put(rows, new ArrayList<>());
         ways.forEach(way -> start.add(GrowLane.start(rows, way)));
       }
@@ -65,7 +65,7 @@ final class RuleListSearch {
   }
 
   /** The lists of all ways to grow, each made better as a whole; two that are equal are one. */
-  private static RuleListRun run(RuleRows rows, List<GrowLane> lanes) {
+  private static RuleListRun run(RuleTrainingRows rows, List<GrowLane> lanes) {
     List<FoundList> lists = new ArrayList<>();
     lanes.forEach(lane -> lists.addAll(firstRules(lane)));
     return new RuleListRun(rows, polished(rows, lists));
@@ -86,7 +86,7 @@ final class RuleListSearch {
    * Lists made better, first with conditions that cost nothing, then with dearer and dearer ones.
    * Only lists that are {@linkplain #promising promising} go on to dearer conditions.
    */
-  private static List<FoundList> polished(RuleRows rows, List<FoundList> grown) {
+  private static List<FoundList> polished(RuleTrainingRows rows, List<FoundList> grown) {
     List<FoundList> lists = grown;
     List<FoundList> found = new ArrayList<>();
     for (int price : PRICES) {

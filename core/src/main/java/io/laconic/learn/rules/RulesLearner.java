@@ -2,11 +2,11 @@ package io.laconic.learn.rules;
 
 import io.laconic.learn.Allowed;
 import io.laconic.learn.Contender;
-import io.laconic.learn.Geometry;
 import io.laconic.learn.Learner;
-import io.laconic.learn.LearnerSetup;
+import io.laconic.learn.LearnerContext;
 import io.laconic.learn.Parameter;
 import io.laconic.learn.Preparation;
+import io.laconic.learn.RowComparisonKind;
 import io.laconic.learn.Settings;
 import io.laconic.learn.Variant;
 import io.laconic.learn.features.FeatureParameters;
@@ -58,8 +58,8 @@ public final class RulesLearner implements Learner {
   }
 
   @Override
-  public Geometry geometry(Settings settings) {
-    return Geometry.ATTRIBUTES;
+  public RowComparisonKind geometry(Settings settings) {
+    return RowComparisonKind.ATTRIBUTES;
   }
 
   @Override
@@ -73,7 +73,7 @@ public final class RulesLearner implements Learner {
   }
 
   @Override
-  public Contender contender(Variant variant, LearnerSetup setup) {
+  public Contender contender(Variant variant, LearnerContext setup) {
     Settings settings = variant.settings();
     List<GrowOptions> ways = new ArrayList<>();
     int most = settings.value(CONDITIONS);

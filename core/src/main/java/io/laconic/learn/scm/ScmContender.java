@@ -7,7 +7,7 @@ import io.laconic.learn.PathTrained;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.SplitSets;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedPart;
+import io.laconic.learn.TrainedConfigurations;
 import io.laconic.learn.choice.CostTable;
 import io.laconic.learn.choice.DecisionCosts;
 import io.laconic.learn.choice.EqualCosts;
@@ -91,7 +91,7 @@ public record ScmContender(
   }
 
   @Override
-  public List<TrainedPart> train(
+  public List<TrainedConfigurations> train(
       Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
     return SplitSets.train(
         preparation,

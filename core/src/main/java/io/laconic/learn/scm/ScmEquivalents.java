@@ -4,7 +4,7 @@ import io.laconic.cover.Answer;
 import io.laconic.cover.KeyLayout;
 import io.laconic.cover.Question;
 import io.laconic.cover.threshold.RayShare;
-import io.laconic.data.Attributes;
+import io.laconic.data.EncodedRows;
 import io.laconic.data.RowSet;
 import io.laconic.learn.EquivalentFeature;
 import io.laconic.learn.EquivalentSearch;
@@ -59,7 +59,7 @@ public final class ScmEquivalents {
 
   private List<EquivalentFeature<Ray>> others(
       TrainingSet training, Question question, int winner, double least) {
-    Attributes attributes = training.inputs().attributes();
+    EncodedRows attributes = training.inputs().attributes();
     int parts = attributes.encoding().parts().size();
     Answer[] answers = new Answer[parts];
     List<List<Answer>> none = List.of(Collections.singletonList(null));

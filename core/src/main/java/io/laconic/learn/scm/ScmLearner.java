@@ -3,12 +3,12 @@ package io.laconic.learn.scm;
 import io.laconic.learn.Allowed;
 import io.laconic.learn.Contender;
 import io.laconic.learn.EquivalentSearch;
+import io.laconic.learn.ExternalResources;
 import io.laconic.learn.JoinedContenders;
-import io.laconic.learn.LearnerSetup;
+import io.laconic.learn.LearnerContext;
 import io.laconic.learn.Parameter;
 import io.laconic.learn.ParameterException;
 import io.laconic.learn.Preparation;
-import io.laconic.learn.Resources;
 import io.laconic.learn.Settings;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.Variant;
@@ -19,7 +19,7 @@ import io.laconic.learn.features.FeatureParameters;
 import io.laconic.model.Equivalents;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
-import io.laconic.util.OptionName;
+import io.laconic.util.MarkedOptionName;
 import java.util.List;
 import java.util.Set;
 
@@ -42,7 +42,7 @@ public final class ScmLearner extends FeatureLearner {
           .single()
           .when(
               variant -> types(variant.settings()).contains(MachineType.AT_LEAST),
-              OptionName.of("type") + " at-least");
+              MarkedOptionName.of("type") + " at-least");
 
   public static final Parameter<Double> PENALTY =
       FeatureParameters.PENALTY
@@ -81,7 +81,7 @@ public final class ScmLearner extends FeatureLearner {
   }
 
   @Override
-  public Contender contender(Variant variant, LearnerSetup setup) {
+  public Contender contender(Variant variant, LearnerContext setup) {
     List<MachineType> types = types(variant.settings());
     List<MachineType> covering =
         types.stream().filter(type -> type != MachineType.AT_LEAST).toList();
@@ -108,13 +108,16 @@ public final class ScmLearner extends FeatureLearner {
       throw new ParameterException(
           TYPE.name(),
           ParameterException.Problem.MISPLACED,
-          MachineType.AT_LEAST.word() + " goes with " + OptionName.of(FEATURES.name()) + " rays");
+          MachineType.AT_LEAST.word()
+              + " goes with "
+              + MarkedOptionName.of(FEATURES.name())
+              + " rays");
     }
     return types.stream().filter(type -> type != MachineType.AT_LEAST).toList();
   }
 
   private static ScmContender covering(
-      Variant variant, LearnerSetup setup, List<MachineType> types) {
+      Variant variant, LearnerContext setup, List<MachineType> types) {
     Settings settings = variant.settings();
     return new ScmContender(
         variant.name(),
@@ -126,7 +129,7 @@ public final class ScmLearner extends FeatureLearner {
         setup.levels());
   }
 
-  private static Contender checklists(Variant variant, LearnerSetup setup) {
+  private static Contender checklists(Variant variant, LearnerContext setup) {
     Settings settings = variant.settings();
     int most = settings.value(MAX_CHECKLIST);
     int maxSize = settings.value(FeatureParameters.MAX_SIZE, most);
@@ -163,7 +166,7 @@ public final class ScmLearner extends FeatureLearner {
       Model model,
       TrainingSet training,
       Settings settings,
-      Resources resources,
+      ExternalResources resources,
       EquivalentSearch search) {
     boolean checklist = model.type() == null;
     return checklist ? List.of() : new ScmEquivalents(search).of(training, model);

@@ -3,7 +3,7 @@ package io.laconic.learn.soft;
 import io.laconic.data.DataException;
 import io.laconic.data.Encoding;
 import io.laconic.learn.TrainingSet;
-import io.laconic.model.soft.Range;
+import io.laconic.model.soft.AttributeRange;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +28,7 @@ public record Ranges(double[] low, double[] high) {
   }
 
   /** The ranges of a training set's attributes; null if none are known. */
-  static Ranges known(Map<String, Range> byName, TrainingSet training) {
+  static Ranges known(Map<String, AttributeRange> byName, TrainingSet training) {
     return byName == null
         ? null
         : of(byName, training.frame().encoding(), training.data().source().name());
@@ -42,7 +42,7 @@ public record Ranges(double[] low, double[] high) {
    *
    * @param file name of the data, for messages
    */
-  public static Ranges of(Map<String, Range> byName, Encoding encoding, String file) {
+  public static Ranges of(Map<String, AttributeRange> byName, Encoding encoding, String file) {
     List<String> names = encoding.attributeNames();
     Set<String> known = encoding.numbered() != null ? encoding.numbered() : new HashSet<>(names);
     for (String name : byName.keySet()) {
@@ -54,8 +54,9 @@ public record Ranges(double[] low, double[] high) {
     double[] high = new double[names.size()];
     for (int k = 0; k < low.length; k++) {
       boolean category = encoding.parts().get(encoding.partOf(k)).categorical();
-      Range others = byName.getOrDefault(OTHERS, category ? new Range(0, 1) : null);
-      Range range = byName.getOrDefault(names.get(k), others);
+      AttributeRange others =
+          byName.getOrDefault(OTHERS, category ? new AttributeRange(0, 1) : null);
+      AttributeRange range = byName.getOrDefault(names.get(k), others);
       if (range == null) {
         throw new DataException(
             "ranges: there is none for attribute \""

@@ -12,7 +12,7 @@ import io.laconic.data.RowSet;
 import io.laconic.learn.Fold;
 import io.laconic.learn.TrainingSet;
 import io.laconic.model.MachineType;
-import io.laconic.model.soft.Range;
+import io.laconic.model.soft.AttributeRange;
 import io.laconic.model.soft.SoftRay;
 import io.laconic.util.Parallel;
 import java.util.List;
@@ -84,9 +84,9 @@ public final class SoftCandidates {
   }
 
   /** The range of an attribute in a fold: as given, or as observed in the fold's rows. */
-  private Range range(int fold, int attribute) {
+  private AttributeRange range(int fold, int attribute) {
     double[] ends = ends(fold, attribute, columns.low() == null);
-    return new Range(ends[0], ends[1]);
+    return new AttributeRange(ends[0], ends[1]);
   }
 
   private double[] ends(int fold, int attribute, boolean observed) {
@@ -110,7 +110,7 @@ public final class SoftCandidates {
   /** The ray behind a key (attribute, direction, endpoint a, endpoint b). */
   public SoftRay ray(int fold, CandidateKey key) {
     int attribute = key.first();
-    Range range = range(fold, attribute);
+    AttributeRange range = range(fold, attribute);
     IntervalAxis axis =
         IntervalAxis.of(
             values(attribute),

@@ -9,12 +9,12 @@ import io.laconic.learn.PathTrained;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.SplitSets;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedPart;
+import io.laconic.learn.TrainedConfigurations;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.choice.Preference;
 import io.laconic.learn.choice.Trained;
 import io.laconic.model.MachineType;
-import io.laconic.model.soft.Range;
+import io.laconic.model.soft.AttributeRange;
 import io.laconic.model.soft.SoftConjunction;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
@@ -39,7 +39,7 @@ public record SoftContender(
    * @param asPaper whether to go on at a useless ray, as in the paper
    */
   public record Setup(
-      int maxSize, RayPrior prior, Map<String, Range> ranges, int grid, boolean asPaper) {}
+      int maxSize, RayPrior prior, Map<String, AttributeRange> ranges, int grid, boolean asPaper) {}
 
   public SoftContender {
     types = types.stream().sorted().toList();
@@ -78,7 +78,7 @@ public record SoftContender(
   }
 
   @Override
-  public List<TrainedPart> train(
+  public List<TrainedConfigurations> train(
       Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
     return SplitSets.train(
         preparation,

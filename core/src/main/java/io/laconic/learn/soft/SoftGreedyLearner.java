@@ -4,13 +4,13 @@ import io.laconic.bound.PacBayes.RayPrior;
 import io.laconic.learn.Allowed;
 import io.laconic.learn.Contender;
 import io.laconic.learn.EquivalentSearch;
-import io.laconic.learn.Geometry;
+import io.laconic.learn.ExternalResources;
 import io.laconic.learn.Learner;
-import io.laconic.learn.LearnerSetup;
+import io.laconic.learn.LearnerContext;
 import io.laconic.learn.Parameter;
 import io.laconic.learn.ParameterException;
 import io.laconic.learn.Preparation;
-import io.laconic.learn.Resources;
+import io.laconic.learn.RowComparisonKind;
 import io.laconic.learn.Settings;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.Variant;
@@ -18,8 +18,8 @@ import io.laconic.learn.features.FeatureParameters;
 import io.laconic.model.Equivalents;
 import io.laconic.model.MachineType;
 import io.laconic.model.Model;
-import io.laconic.model.soft.Range;
-import io.laconic.util.OptionName;
+import io.laconic.model.soft.AttributeRange;
+import io.laconic.util.MarkedOptionName;
 import java.util.List;
 import java.util.Map;
 
@@ -112,8 +112,8 @@ public final class SoftGreedyLearner implements Learner {
   }
 
   @Override
-  public Geometry geometry(Settings settings) {
-    return Geometry.ATTRIBUTES;
+  public RowComparisonKind geometry(Settings settings) {
+    return RowComparisonKind.ATTRIBUTES;
   }
 
   @Override
@@ -128,12 +128,12 @@ public final class SoftGreedyLearner implements Learner {
       throw new ParameterException(
           FeatureParameters.TYPE.name(),
           ParameterException.Problem.MISPLACED,
-          MachineType.AT_LEAST.word() + " goes with " + OptionName.of("learner") + " scm");
+          MachineType.AT_LEAST.word() + " goes with " + MarkedOptionName.of("learner") + " scm");
     }
   }
 
   @Override
-  public Contender contender(Variant variant, LearnerSetup setup) {
+  public Contender contender(Variant variant, LearnerContext setup) {
     Settings settings = variant.settings();
     return new SoftContender(
         variant.name(),
@@ -149,7 +149,8 @@ public final class SoftGreedyLearner implements Learner {
             settings.value(STOP) == Stop.PAPER));
   }
 
-  private static Map<String, Range> ranges(Settings settings, Resources resources) {
+  private static Map<String, AttributeRange> ranges(
+      Settings settings, ExternalResources resources) {
     String file = settings.value(RANGES);
     return file.equals(OBSERVED) ? null : resources.ranges(file);
   }
@@ -164,7 +165,7 @@ public final class SoftGreedyLearner implements Learner {
       Model model,
       TrainingSet training,
       Settings settings,
-      Resources resources,
+      ExternalResources resources,
       EquivalentSearch search) {
     Ranges ranges = Ranges.known(ranges(settings, resources), training);
     return new SoftEquivalents(search).of(training, model, ranges);

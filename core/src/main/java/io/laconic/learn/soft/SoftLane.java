@@ -22,7 +22,7 @@ final class SoftLane implements Lane<SoftQuestion, SoftLane> {
   private final SoftCandidates candidates;
   private final int fold;
   private final MachineType type;
-  private final List<SoftPair> pairs;
+  private final List<SoftRunProgress> pairs;
   private final double[] weights;
   private final List<SoftRay> rays;
   private final SoftRun.Stop stop;
@@ -36,7 +36,7 @@ final class SoftLane implements Lane<SoftQuestion, SoftLane> {
       SoftCandidates candidates,
       int fold,
       MachineType type,
-      List<SoftPair> pairs,
+      List<SoftRunProgress> pairs,
       double[] weights,
       List<SoftRay> rays,
       boolean ended) {
@@ -51,7 +51,7 @@ final class SoftLane implements Lane<SoftQuestion, SoftLane> {
 
   /** A run on a fold that has chosen nothing yet. */
   static SoftLane start(
-      SoftCandidates candidates, int fold, MachineType type, List<SoftPair> pairs) {
+      SoftCandidates candidates, int fold, MachineType type, List<SoftRunProgress> pairs) {
     return new SoftLane(candidates, fold, type, pairs, candidates.start(fold), List.of(), false);
   }
 
@@ -75,7 +75,7 @@ final class SoftLane implements Lane<SoftQuestion, SoftLane> {
   }
 
   /** The parameters that led here. */
-  List<SoftPair> pairs() {
+  List<SoftRunProgress> pairs() {
     return pairs;
   }
 
@@ -99,18 +99,19 @@ final class SoftLane implements Lane<SoftQuestion, SoftLane> {
                 type,
                 weights,
                 rays,
-                pairs.stream().mapToDouble(SoftPair::penalty).toArray(),
-                pairs.stream().mapToDouble(SoftPair::marginWeight).toArray(),
+                pairs.stream().mapToDouble(SoftRunProgress::penalty).toArray(),
+                pairs.stream().mapToDouble(SoftRunProgress::marginWeight).toArray(),
                 candidates.search().least()));
   }
 
   @Override
   public List<SoftLane> advance(List<List<Answer>> answers, Function<Answer, RowSet> claims) {
-    Map<CandidateKey, List<SoftPair>> byWinner = new LinkedHashMap<>();
+    Map<CandidateKey, List<SoftRunProgress>> byWinner = new LinkedHashMap<>();
     for (int k = 0; k < pairs.size(); k++) {
       Answer answer = answers.get(0).get(k);
       CandidateKey winner = answer == null ? null : answer.key();
-      SoftPair after = answer == null ? pairs.get(k) : pairs.get(k).with(answer.usefulness());
+      SoftRunProgress after =
+          answer == null ? pairs.get(k) : pairs.get(k).with(answer.usefulness());
       byWinner.computeIfAbsent(winner, w -> new ArrayList<>()).add(after);
     }
     List<SoftLane> next = new ArrayList<>();
@@ -118,11 +119,11 @@ final class SoftLane implements Lane<SoftQuestion, SoftLane> {
     return next;
   }
 
-  private SoftLane end(List<SoftPair> list) {
+  private SoftLane end(List<SoftRunProgress> list) {
     return new SoftLane(candidates, fold, type, list, weights, rays, true);
   }
 
-  private SoftLane take(CandidateKey winner, List<SoftPair> list) {
+  private SoftLane take(CandidateKey winner, List<SoftRunProgress> list) {
     SoftRay ray = candidates.ray(fold, winner);
     List<SoftRay> more = new ArrayList<>(rays);
     more.add(ray);

@@ -1,6 +1,6 @@
 package io.laconic.learn.soft;
 
-import io.laconic.data.Attributes;
+import io.laconic.data.EncodedRows;
 import io.laconic.learn.TrainingSet;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.ConstantMessage;
@@ -9,7 +9,7 @@ import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.TrainingSummary;
-import io.laconic.model.soft.Range;
+import io.laconic.model.soft.AttributeRange;
 import io.laconic.model.soft.SoftConjunction;
 import io.laconic.model.soft.SoftRay;
 import io.laconic.model.soft.SoftRaysMessage;
@@ -40,7 +40,7 @@ public final class SoftModels {
     this.training = training;
     this.options = options;
     List<SoftRay> rays = run.steps().stream().map(SoftStep::ray).toList();
-    List<Range> ranges = rays.stream().map(this::range).toList();
+    List<AttributeRange> ranges = rays.stream().map(this::range).toList();
     this.whole = new SoftConjunction(options.type(), rays, ranges, factors);
     this.ends = ends();
   }
@@ -60,13 +60,13 @@ public final class SoftModels {
   }
 
   /** Where the values of a ray's attribute lie, as given or as observed. */
-  private Range range(SoftRay ray) {
+  private AttributeRange range(SoftRay ray) {
     int k = ray.attribute();
     if (options.ranges() != null) {
-      return new Range(options.ranges().low()[k], options.ranges().high()[k]);
+      return new AttributeRange(options.ranges().low()[k], options.ranges().high()[k]);
     }
     double[] values = training.inputs().attributes().values(k);
-    return new Range(
+    return new AttributeRange(
         Arrays.stream(values).min().orElseThrow(), Arrays.stream(values).max().orElseThrow());
   }
 
@@ -108,7 +108,7 @@ public final class SoftModels {
     TreeSet<Integer> used = new TreeSet<>();
     for (int k = 0; k < whole.size(); k++) {
       SoftRay ray = whole.rays().get(k);
-      Range range = options.ranges() == null ? null : whole.ranges().get(k);
+      AttributeRange range = options.ranges() == null ? null : whole.ranges().get(k);
       int low = end(ray.attribute(), ray.a(), range, used);
       int high = end(ray.attribute(), ray.b(), range, used);
       result.add(new SoftRaysMessage.Ends(ray.attribute(), ray.direction(), low, high));
@@ -116,7 +116,7 @@ public final class SoftModels {
     return result;
   }
 
-  private int end(int attribute, double value, Range known, TreeSet<Integer> used) {
+  private int end(int attribute, double value, AttributeRange known, TreeSet<Integer> used) {
     if (known != null && value == known.low()) {
       return SoftRaysMessage.Ends.RANGE_LOW;
     }
@@ -178,7 +178,7 @@ public final class SoftModels {
     int[] rows = rows(size);
     int[] used =
         ends.subList(0, size).stream().mapToInt(SoftRaysMessage.Ends::attribute).sorted().toArray();
-    Attributes attributes = training.inputs().attributes();
+    EncodedRows attributes = training.inputs().attributes();
     double[][] values = new double[rows.length][used.length];
     for (int k = 0; k < rows.length; k++) {
       for (int j = 0; j < used.length; j++) {

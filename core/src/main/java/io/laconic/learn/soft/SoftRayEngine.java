@@ -6,7 +6,7 @@ import io.laconic.cover.soft.SoftQuestion;
 import io.laconic.data.RowSet;
 import io.laconic.learn.Fold;
 import io.laconic.learn.TrainingSet;
-import io.laconic.util.Workers;
+import io.laconic.util.RemoteWorkers;
 import java.util.List;
 import java.util.function.Function;
 
@@ -14,7 +14,7 @@ import java.util.function.Function;
  * Workers that hold the candidate rays of the soft greedy learner. Whatever engine there is, its
  * answers are those of this process to the bit: candidates are shared out, examples never.
  */
-public interface SoftRayEngine extends Workers {
+public interface SoftRayEngine extends RemoteWorkers {
 
   /**
    * The soft rays.

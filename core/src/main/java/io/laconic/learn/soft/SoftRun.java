@@ -1,6 +1,6 @@
 package io.laconic.learn.soft;
 
-import io.laconic.data.Attributes;
+import io.laconic.data.EncodedRows;
 import io.laconic.learn.Fold;
 import io.laconic.learn.TrainingSet;
 import io.laconic.model.MachineType;
@@ -53,7 +53,11 @@ public final class SoftRun {
    * @param candidates of all folds; they are large, so they are not kept
    */
   SoftRun(
-      TrainingSet training, Fold fold, SoftCandidates candidates, SoftLane lane, SoftPair pair) {
+      TrainingSet training,
+      Fold fold,
+      SoftCandidates candidates,
+      SoftLane lane,
+      SoftRunProgress pair) {
     this.training = training;
     this.fold = fold;
     this.search = candidates.search();
@@ -120,7 +124,7 @@ public final class SoftRun {
   }
 
   private void multiply(double[] scores, int[] rows, SoftRay ray) {
-    Attributes attributes = training.inputs().attributes();
+    EncodedRows attributes = training.inputs().attributes();
     for (int k = 0; k < rows.length; k++) {
       scores[k] *= ray.softness(attributes.value(rows[k], ray.attribute()));
     }

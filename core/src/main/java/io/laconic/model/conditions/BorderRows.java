@@ -1,7 +1,7 @@
 package io.laconic.model.conditions;
 
-import io.laconic.data.Attributes;
 import io.laconic.data.Dataset;
+import io.laconic.data.EncodedRows;
 import io.laconic.model.CompressionSet;
 import io.laconic.space.KeptPoints;
 import java.util.List;
@@ -17,7 +17,7 @@ public final class BorderRows {
    * @param training the rows that the conditions were made of, in the order of the file
    * @param labels class of each of these rows
    */
-  public static CompressionSet of(List<Condition> conditions, Attributes training, int[] labels) {
+  public static CompressionSet of(List<Condition> conditions, EncodedRows training, int[] labels) {
     int[] rows = conditions.stream().mapToInt(c -> c.ray().border()).sorted().distinct().toArray();
     int[] attributes =
         conditions.stream().mapToInt(c -> c.ray().attribute()).sorted().distinct().toArray();

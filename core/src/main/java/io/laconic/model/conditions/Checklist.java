@@ -1,7 +1,7 @@
 package io.laconic.model.conditions;
 
 import io.laconic.model.AskedCondition;
-import io.laconic.model.Check;
+import io.laconic.model.CheckedModel;
 import io.laconic.model.Classifier;
 import io.laconic.model.CountedConditions;
 import io.laconic.model.Model;
@@ -93,7 +93,7 @@ public record Checklist(List<Condition> conditions, int needed, int label, int o
   }
 
   @Override
-  public Recounted check(Check check) {
-    return ConditionCheck.recounted(check, this);
+  public Recounted check(CheckedModel check) {
+    return RebuiltConditionCheck.recounted(check, this);
   }
 }

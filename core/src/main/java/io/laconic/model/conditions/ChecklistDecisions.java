@@ -1,6 +1,6 @@
 package io.laconic.model.conditions;
 
-import io.laconic.data.Attributes;
+import io.laconic.data.EncodedRows;
 import io.laconic.model.Decisions;
 import io.laconic.model.Explanation;
 import io.laconic.model.Model;
@@ -17,7 +17,7 @@ public final class ChecklistDecisions implements Decisions, Votes {
   private final ConditionReadings readings;
   private final int rowCount;
 
-  ChecklistDecisions(Checklist checklist, Attributes rows) {
+  ChecklistDecisions(Checklist checklist, EncodedRows rows) {
     this.checklist = checklist;
     this.readings = new ConditionReadings(checklist.conditions(), rows);
     this.rowCount = rows.rowCount();

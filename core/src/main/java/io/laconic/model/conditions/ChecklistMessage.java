@@ -7,7 +7,7 @@ import io.laconic.data.Encoding;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.Frame;
 import io.laconic.model.Message;
-import io.laconic.model.MessageSizes;
+import io.laconic.model.MessagePriorInputs;
 import io.laconic.model.rules.Rebuild;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -55,7 +55,7 @@ public record ChecklistMessage(
 
   /** Fewer conditions than borders, or conditions without one, never occur: they have no share. */
   @Override
-  public double lnProbability(MessageSizes sizes) {
+  public double lnProbability(MessagePriorInputs sizes) {
     int s = conditions.size();
     int lambda = sizes.lambda();
     int classes = sizes.members().length;

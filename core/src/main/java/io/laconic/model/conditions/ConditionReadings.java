@@ -1,6 +1,6 @@
 package io.laconic.model.conditions;
 
-import io.laconic.data.Attributes;
+import io.laconic.data.EncodedRows;
 import io.laconic.model.rules.Ray;
 import io.laconic.model.rules.RuleDecisions.Reading;
 import java.util.HashMap;
@@ -13,7 +13,7 @@ final class ConditionReadings {
   private final List<Condition> conditions;
   private final List<Reading> readings;
 
-  ConditionReadings(List<Condition> conditions, Attributes rows) {
+  ConditionReadings(List<Condition> conditions, EncodedRows rows) {
     this.conditions = conditions;
     Map<Integer, double[]> columns = new HashMap<>();
     this.readings =

@@ -1,6 +1,6 @@
 package io.laconic.model.conditions;
 
-import io.laconic.data.Attributes;
+import io.laconic.data.EncodedRows;
 import io.laconic.model.Decisions;
 import io.laconic.model.Explanation;
 import io.laconic.model.Model;
@@ -15,7 +15,7 @@ public final class ShortRuleDecisions implements Decisions {
   private final int[] ends;
   private final int rowCount;
 
-  ShortRuleDecisions(ShortRuleList list, Attributes rows) {
+  ShortRuleDecisions(ShortRuleList list, EncodedRows rows) {
     this.list = list;
     this.readings = new ConditionReadings(list.conditions(), rows);
     this.ends = list.ends();

@@ -1,12 +1,12 @@
 package io.laconic.model.conditions;
 
 import io.laconic.model.AskedCondition;
-import io.laconic.model.Check;
+import io.laconic.model.CheckedModel;
 import io.laconic.model.Classifier;
 import io.laconic.model.CountedConditions;
-import io.laconic.model.ExchangeableRule;
 import io.laconic.model.Model;
 import io.laconic.model.Recounted;
+import io.laconic.model.ReplaceableRule;
 import io.laconic.model.Wording;
 import io.laconic.program.DecisionProgram;
 import io.laconic.space.Inputs;
@@ -126,11 +126,11 @@ public record ShortRuleList(List<ShortRule> rules, int otherwise) implements Cla
   }
 
   @Override
-  public List<ExchangeableRule> exchangeableRules() {
+  public List<ReplaceableRule> exchangeableRules() {
     return IntStream.range(0, rules.size()).mapToObj(this::exchangeable).toList();
   }
 
-  private ExchangeableRule exchangeable(int place) {
+  private ReplaceableRule exchangeable(int place) {
     ShortRule rule = rules.get(place);
     List<ShortRule> others = new ArrayList<>(rules);
     others.remove(place);
@@ -142,7 +142,7 @@ public record ShortRuleList(List<ShortRule> rules, int otherwise) implements Cla
             rule.label(),
             "conjunction",
             (cuts, least) -> withRule(place, new ShortRule(Condition.of(cuts), rule.label())));
-    return new ExchangeableRule(
+    return new ReplaceableRule(
         place + 1,
         rule.conditions().stream().map(condition -> condition.ray().attribute()).toList(),
         form,
@@ -179,7 +179,7 @@ public record ShortRuleList(List<ShortRule> rules, int otherwise) implements Cla
   }
 
   @Override
-  public Recounted check(Check check) {
-    return ConditionCheck.recounted(check, this);
+  public Recounted check(CheckedModel check) {
+    return RebuiltConditionCheck.recounted(check, this);
   }
 }

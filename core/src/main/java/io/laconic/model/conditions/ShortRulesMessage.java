@@ -7,7 +7,7 @@ import io.laconic.data.Encoding;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.Frame;
 import io.laconic.model.Message;
-import io.laconic.model.MessageSizes;
+import io.laconic.model.MessagePriorInputs;
 import io.laconic.model.rules.Rebuild;
 import io.laconic.model.rules.RebuildList;
 import java.util.HashSet;
@@ -77,7 +77,7 @@ public record ShortRulesMessage(List<NamedRule> rules, int otherwise, int attrib
 
   /** Fewer conditions than borders, or conditions without one, never occur: they have no share. */
   @Override
-  public double lnProbability(MessageSizes sizes) {
+  public double lnProbability(MessagePriorInputs sizes) {
     int lambda = sizes.lambda();
     int classes = sizes.members().length;
     if (rules.isEmpty()) {

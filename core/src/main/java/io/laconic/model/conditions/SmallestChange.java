@@ -24,7 +24,7 @@ final class SmallestChange {
 
   private final Frame frame;
   private final ToIntFunction<boolean[]> label;
-  private final List<ColumnValues> columns = new ArrayList<>();
+  private final List<CounterfactualValues> columns = new ArrayList<>();
   private final boolean[] holds;
   private final boolean tooLarge;
   private final int stored;
@@ -34,7 +34,7 @@ final class SmallestChange {
   private List<Choice> best;
 
   /** A column with the values that it is changed to. */
-  private record Choice(ColumnValues column, ColumnValues.Option option) {}
+  private record Choice(CounterfactualValues column, CounterfactualValues.Option option) {}
 
   /**
    * @param label the class that follows from which conditions hold
@@ -53,7 +53,8 @@ final class SmallestChange {
     }
     if (!tooLarge) {
       byColumn.forEach(
-          (part, members) -> columns.add(ColumnValues.of(encoding, part, members, readings, row)));
+          (part, members) ->
+              columns.add(CounterfactualValues.of(encoding, part, members, readings, row)));
     }
     this.stored = label.applyAsInt(holds);
   }
@@ -86,8 +87,8 @@ final class SmallestChange {
       return;
     }
     for (int c = from; c <= columns.size() - count && tried < MOST_TRIED; c++) {
-      ColumnValues column = columns.get(c);
-      for (ColumnValues.Option option : column.options()) {
+      CounterfactualValues column = columns.get(c);
+      for (CounterfactualValues.Option option : column.options()) {
         column.apply(option, holds);
         chosen.add(new Choice(column, option));
         search(c + 1, count - 1, effort + option.effort(), chosen);
@@ -112,7 +113,7 @@ final class SmallestChange {
             best.stream().sorted(Comparator.comparingDouble(c -> c.option().effort())).toList());
     for (int k = 0; k < wide.size(); k++) {
       Choice narrow = wide.get(k);
-      for (ColumnValues.Option wider : narrow.column().wider(narrow.option())) {
+      for (CounterfactualValues.Option wider : narrow.column().wider(narrow.option())) {
         wide.set(k, new Choice(narrow.column(), wider));
         if (all(wide, 0, wanted)) {
           break;
@@ -130,9 +131,9 @@ final class SmallestChange {
     if (from == choices.size()) {
       return label.applyAsInt(holds) == wanted;
     }
-    ColumnValues column = choices.get(from).column();
+    CounterfactualValues column = choices.get(from).column();
     boolean same = true;
-    for (ColumnValues.Option one : column.inside(choices.get(from).option())) {
+    for (CounterfactualValues.Option one : column.inside(choices.get(from).option())) {
       column.apply(one, holds);
       same = same && all(choices, from + 1, wanted);
     }

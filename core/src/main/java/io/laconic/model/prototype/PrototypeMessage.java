@@ -2,7 +2,7 @@ package io.laconic.model.prototype;
 
 import io.laconic.bound.MessagePrior;
 import io.laconic.model.Message;
-import io.laconic.model.MessageSizes;
+import io.laconic.model.MessagePriorInputs;
 import java.util.List;
 import java.util.Map;
 
@@ -28,7 +28,7 @@ public record PrototypeMessage(List<Reclassified> reclassified) implements Messa
   }
 
   @Override
-  public double lnProbability(MessageSizes sizes) {
+  public double lnProbability(MessagePriorInputs sizes) {
     return MessagePrior.pvm(sizes.lambda(), reclassified.size(), sizes.members().length);
   }
 }

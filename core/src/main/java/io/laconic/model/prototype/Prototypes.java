@@ -1,6 +1,6 @@
 package io.laconic.model.prototype;
 
-import io.laconic.model.Check;
+import io.laconic.model.CheckedModel;
 import io.laconic.model.Classifier;
 import io.laconic.model.Exemplars;
 import io.laconic.model.Model;
@@ -111,8 +111,8 @@ public record Prototypes(List<Prototype> list, KeptPoints points, int neighbours
   }
 
   @Override
-  public Recounted check(Check check) {
-    return new PrototypeCheck(check).recounted();
+  public Recounted check(CheckedModel check) {
+    return new RebuiltPrototypeCheck(check).recounted();
   }
 
   @Override

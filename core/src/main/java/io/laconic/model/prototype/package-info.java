@@ -4,6 +4,7 @@
  *
  * <p>Start with {@link io.laconic.model.prototype.Prototypes}: a row gets the class of its nearest
  * prototype. {@link io.laconic.model.prototype.NearestPrototypes} applies it to rows, {@link
- * io.laconic.model.prototype.PrototypeTally} counts its training errors prototype by prototype.
+ * io.laconic.model.prototype.PrototypePathErrors} counts its training errors prototype by
+ * prototype.
  */
 package io.laconic.model.prototype;

@@ -1,11 +1,11 @@
 package io.laconic.model.rules;
 
 import io.laconic.bound.MessagePrior;
-import io.laconic.bound.PrintedBound.ErrorSets;
+import io.laconic.bound.PaperBound.ErrorSets;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.Frame;
 import io.laconic.model.MachineType;
-import io.laconic.model.MessageSizes;
+import io.laconic.model.MessagePriorInputs;
 import io.laconic.model.Model;
 import io.laconic.space.Side;
 import java.util.List;
@@ -36,7 +36,7 @@ public record DlmComplexBallsMessage(List<BallRule> rules) implements RuleMessag
   }
 
   @Override
-  public double lnProbability(MessageSizes sizes) {
+  public double lnProbability(MessagePriorInputs sizes) {
     int[] c = sizes.listCenters();
     int lp = sizes.members()[1];
     int ln = sizes.members()[0];
@@ -67,7 +67,7 @@ public record DlmComplexBallsMessage(List<BallRule> rules) implements RuleMessag
   }
 
   @Override
-  public double printedBound(PrintedSizes sizes, ErrorSets reading) {
+  public double printedBound(PaperBoundCounts sizes, ErrorSets reading) {
     return sizes.complexList(rules.size(), reading);
   }
 

@@ -4,7 +4,7 @@ import io.laconic.bound.MessagePrior;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.Frame;
 import io.laconic.model.MachineType;
-import io.laconic.model.MessageSizes;
+import io.laconic.model.MessagePriorInputs;
 import io.laconic.model.Model;
 import java.util.List;
 import java.util.Map;
@@ -35,7 +35,7 @@ public record DlmHalfSpacesMessage(List<PairRule> rules) implements RuleMessage 
   }
 
   @Override
-  public double lnProbability(MessageSizes sizes) {
+  public double lnProbability(MessagePriorInputs sizes) {
     int[] c = sizes.listCenters();
     long[] blocks = RebuildList.blocks(rules.stream().map(PairRule::label).toList());
     return MessagePrior.dlmHalfSpaces(sizes.members()[1], c[1], sizes.members()[0], c[0], blocks);

@@ -7,7 +7,7 @@ import io.laconic.data.Encoding;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.Frame;
 import io.laconic.model.MachineType;
-import io.laconic.model.MessageSizes;
+import io.laconic.model.MessagePriorInputs;
 import io.laconic.model.Model;
 import io.laconic.space.Side;
 import java.util.HashSet;
@@ -43,7 +43,7 @@ public record DlmRaysMessage(List<RayRule> rules, int attributeCount) implements
 
   /** In the tight form, more borders than rays have no share, as with {@link ScmRaysMessage}. */
   @Override
-  public double lnProbability(MessageSizes sizes) {
+  public double lnProbability(MessagePriorInputs sizes) {
     long[] blocks = RebuildList.blocks(rules.stream().map(RayRule::label).toList());
     if (!sizes.tight()) {
       return MessagePrior.dlmRays(attributeCount, blocks);

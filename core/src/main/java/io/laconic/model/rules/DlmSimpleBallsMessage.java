@@ -1,12 +1,12 @@
 package io.laconic.model.rules;
 
 import io.laconic.bound.MessagePrior;
-import io.laconic.bound.PrintedBound.ErrorSets;
+import io.laconic.bound.PaperBound.ErrorSets;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.Frame;
 import io.laconic.model.MachineType;
 import io.laconic.model.Message;
-import io.laconic.model.MessageSizes;
+import io.laconic.model.MessagePriorInputs;
 import io.laconic.model.Model;
 import io.laconic.space.Side;
 import java.util.Arrays;
@@ -27,7 +27,7 @@ public record DlmSimpleBallsMessage(int[] order) implements RuleMessage {
   }
 
   @Override
-  public double lnProbability(MessageSizes sizes) {
+  public double lnProbability(MessagePriorInputs sizes) {
     int[] c = sizes.listCenters();
     return MessagePrior.dlmSimple(sizes.members()[1], c[1], sizes.members()[0], c[0]);
   }
@@ -52,7 +52,7 @@ public record DlmSimpleBallsMessage(int[] order) implements RuleMessage {
   }
 
   @Override
-  public double printedBound(PrintedSizes sizes, ErrorSets reading) {
+  public double printedBound(PaperBoundCounts sizes, ErrorSets reading) {
     return sizes.simpleList(reading);
   }
 

@@ -4,7 +4,7 @@ import io.laconic.model.ConstantMessage;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
-import io.laconic.model.TrainingRows;
+import io.laconic.model.RestoredTrainingRows;
 import io.laconic.space.KeptPoints;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -14,18 +14,18 @@ import java.util.stream.IntStream;
 
 /** Errors of rebuilt rules and of each of their prefixes, counted on the training rows. */
 final class Recount {
-  private final TrainingRows training;
+  private final RestoredTrainingRows training;
   private final Model model;
   private final RuleList rules;
 
-  Recount(TrainingRows training, Model model) {
+  Recount(RestoredTrainingRows training, Model model) {
     this.training = training;
     this.model = model;
     this.rules = RuleList.of(model);
   }
 
   /** What the rules make of every training row. */
-  static int[] predictions(RuleList rules, KeptPoints members, TrainingRows training) {
+  static int[] predictions(RuleList rules, KeptPoints members, RestoredTrainingRows training) {
     return RuleDecisions.of(training.frame(), rules, members, training.inputs()).predictions();
   }
 
@@ -69,7 +69,7 @@ final class Recount {
   /** The message of a prefix; null if the model's own message does not speak of rules. */
   private Message message(int size, int otherwise) {
     if (size == 0) {
-      return model.type() == null ? new DlmConstantMessage(otherwise) : new ConstantMessage();
+      return model.type() == null ? new DlmEmptyListMessage(otherwise) : new ConstantMessage();
     }
     return model.message() instanceof RuleMessage whole
         ? whole.first(model, rules.rules().subList(0, size))

@@ -1,8 +1,8 @@
 package io.laconic.model.rules;
 
-import io.laconic.bound.PrintedBound.ErrorSets;
+import io.laconic.bound.PaperBound.ErrorSets;
 import io.laconic.model.AskedCondition;
-import io.laconic.model.Check;
+import io.laconic.model.CheckedModel;
 import io.laconic.model.Classifier;
 import io.laconic.model.CountedConditions;
 import io.laconic.model.Model;
@@ -111,8 +111,8 @@ public record RuleList(List<Rule> rules, int otherwise) implements Classifier {
   }
 
   @Override
-  public Recounted check(Check check) {
-    return new RuleCheck(check).recounted();
+  public Recounted check(CheckedModel check) {
+    return new RebuiltRuleCheck(check).recounted();
   }
 
   @Override
@@ -123,7 +123,7 @@ public record RuleList(List<Rule> rules, int otherwise) implements Classifier {
   /** The printed bound in one of the readings of how sets of errors are counted. */
   public static double printedBound(
       Model model, PathPoint point, double lnDelta, ErrorSets reading) {
-    PrintedSizes sizes = new PrintedSizes(model, point, lnDelta);
+    PaperBoundCounts sizes = new PaperBoundCounts(model, point, lnDelta);
     return point.message() instanceof RuleMessage message
         ? message.printedBound(sizes, reading)
         : sizes.constant(reading);

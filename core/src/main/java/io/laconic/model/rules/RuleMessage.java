@@ -1,6 +1,6 @@
 package io.laconic.model.rules;
 
-import io.laconic.bound.PrintedBound.ErrorSets;
+import io.laconic.bound.PaperBound.ErrorSets;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.Frame;
 import io.laconic.model.MachineType;
@@ -23,7 +23,7 @@ public interface RuleMessage extends Message {
   RuleMessage first(Model model, List<Rule> rules);
 
   /** The bound that the paper prints, which is not a guarantee; NaN where no paper has one. */
-  default double printedBound(PrintedSizes sizes, ErrorSets reading) {
+  default double printedBound(PaperBoundCounts sizes, ErrorSets reading) {
     return Double.NaN;
   }
 }

@@ -3,12 +3,12 @@ package io.laconic.model.rules;
 import static io.laconic.model.RebuildException.require;
 
 import io.laconic.bound.MessagePrior;
-import io.laconic.bound.PrintedBound.ErrorSets;
+import io.laconic.bound.PaperBound.ErrorSets;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.Frame;
 import io.laconic.model.MachineType;
 import io.laconic.model.Message;
-import io.laconic.model.MessageSizes;
+import io.laconic.model.MessagePriorInputs;
 import io.laconic.model.Model;
 import io.laconic.space.Relation;
 import io.laconic.space.Side;
@@ -35,7 +35,7 @@ public record ScmBallsMessage(int[] centers) implements RuleMessage {
   }
 
   @Override
-  public double lnProbability(MessageSizes sizes) {
+  public double lnProbability(MessagePriorInputs sizes) {
     return MessagePrior.scmBalls(sizes.kept(), centers.length);
   }
 
@@ -75,7 +75,7 @@ public record ScmBallsMessage(int[] centers) implements RuleMessage {
   }
 
   @Override
-  public double printedBound(PrintedSizes sizes, ErrorSets reading) {
+  public double printedBound(PaperBoundCounts sizes, ErrorSets reading) {
     return sizes.balls(centers.length, reading);
   }
 }

@@ -3,12 +3,12 @@ package io.laconic.model.rules;
 import static io.laconic.model.RebuildException.require;
 
 import io.laconic.bound.MessagePrior;
-import io.laconic.bound.PrintedBound.ErrorSets;
+import io.laconic.bound.PaperBound.ErrorSets;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.Frame;
 import io.laconic.model.MachineType;
 import io.laconic.model.Message;
-import io.laconic.model.MessageSizes;
+import io.laconic.model.MessagePriorInputs;
 import io.laconic.model.Model;
 import io.laconic.space.KeptPoints;
 import io.laconic.space.Relation;
@@ -46,7 +46,7 @@ public record ScmHalfSpacesMessage(int[] a, int[] b, List<int[]> pairs) implemen
   }
 
   @Override
-  public double lnProbability(MessageSizes sizes) {
+  public double lnProbability(MessagePriorInputs sizes) {
     int keptHalves = (sizes.type() == MachineType.CONJUNCTION ? a : b).length;
     return MessagePrior.scmHalfSpaces(sizes.kept(), keptHalves, a.length, b.length, pairs.size());
   }
@@ -101,7 +101,7 @@ public record ScmHalfSpacesMessage(int[] a, int[] b, List<int[]> pairs) implemen
   }
 
   @Override
-  public double printedBound(PrintedSizes sizes, ErrorSets reading) {
+  public double printedBound(PaperBoundCounts sizes, ErrorSets reading) {
     return sizes.halfSpaces(a.length, b.length, pairs.size(), reading);
   }
 }

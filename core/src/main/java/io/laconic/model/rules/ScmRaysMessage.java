@@ -3,12 +3,12 @@ package io.laconic.model.rules;
 import static io.laconic.model.RebuildException.require;
 
 import io.laconic.bound.MessagePrior;
-import io.laconic.bound.PrintedBound.ErrorSets;
+import io.laconic.bound.PaperBound.ErrorSets;
 import io.laconic.data.Encoding;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.Frame;
 import io.laconic.model.MachineType;
-import io.laconic.model.MessageSizes;
+import io.laconic.model.MessagePriorInputs;
 import io.laconic.model.Model;
 import io.laconic.space.KeptPoints;
 import io.laconic.space.Side;
@@ -47,7 +47,7 @@ public record ScmRaysMessage(List<Direction> rays, int attributeCount) implement
 
   /** In the tight form, more borders than rays never occur: such messages have no share. */
   @Override
-  public double lnProbability(MessageSizes sizes) {
+  public double lnProbability(MessagePriorInputs sizes) {
     int r = rays.size();
     int lambda = sizes.lambda();
     if (!sizes.tight()) {
@@ -127,7 +127,7 @@ public record ScmRaysMessage(List<Direction> rays, int attributeCount) implement
   }
 
   @Override
-  public double printedBound(PrintedSizes sizes, ErrorSets reading) {
+  public double printedBound(PaperBoundCounts sizes, ErrorSets reading) {
     return sizes.rays(attributeCount, rays.size(), reading);
   }
 }

@@ -2,9 +2,9 @@ package io.laconic.model.soft;
 
 import static io.laconic.model.RebuildException.require;
 
-import io.laconic.data.Attributes;
+import io.laconic.data.EncodedRows;
 import io.laconic.model.AskedCondition;
-import io.laconic.model.Check;
+import io.laconic.model.CheckedModel;
 import io.laconic.model.Classifier;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.ConstantMessage;
@@ -38,7 +38,7 @@ import java.util.stream.IntStream;
  * @param factors in which order the product is taken, for its last bits
  */
 public record SoftConjunction(
-    MachineType type, List<SoftRay> rays, List<Range> ranges, Factors factors)
+    MachineType type, List<SoftRay> rays, List<AttributeRange> ranges, Factors factors)
     implements Classifier {
 
   /** In which order softnesses are multiplied. */
@@ -143,7 +143,7 @@ public record SoftConjunction(
   }
 
   /** The scores of all rows. */
-  public double[] scores(Attributes rows) {
+  public double[] scores(EncodedRows rows) {
     double[] scores = new double[rows.rowCount()];
     Arrays.fill(scores, 1);
     for (SoftRay ray : ordered()) {
@@ -208,8 +208,8 @@ public record SoftConjunction(
   }
 
   @Override
-  public Recounted check(Check check) {
-    return new SoftCheck(check).recounted();
+  public Recounted check(CheckedModel check) {
+    return new RebuiltSoftCheck(check).recounted();
   }
 
   /**
@@ -219,7 +219,7 @@ public record SoftConjunction(
    * @throws io.laconic.model.RebuildException if the message does not fit the compression set
    */
   public static SoftConjunction rebuild(
-      CompressionSet set, Message message, MachineType type, List<Range> ranges) {
+      CompressionSet set, Message message, MachineType type, List<AttributeRange> ranges) {
     require(type != null, "soft rays need a type");
     if (message instanceof SoftRaysMessage soft) {
       return new SoftConjunction(type, soft.rebuild(set, ranges), ranges, Factors.BY_ATTRIBUTE);

@@ -6,7 +6,7 @@ import io.laconic.bound.MessagePrior;
 import io.laconic.data.Encoding;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.Message;
-import io.laconic.model.MessageSizes;
+import io.laconic.model.MessagePriorInputs;
 import io.laconic.space.KeptPoints;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -64,7 +64,7 @@ public record SoftRaysMessage(List<Ends> rays, int attributeCount, boolean range
   }
 
   @Override
-  public double lnProbability(MessageSizes sizes) {
+  public double lnProbability(MessagePriorInputs sizes) {
     return MessagePrior.softRays(attributeCount, rays.size(), sizes.lambda(), rangesKnown);
   }
 
@@ -102,7 +102,7 @@ public record SoftRaysMessage(List<Ends> rays, int attributeCount, boolean range
    * @param ranges of the attributes of the rays, in the same order; used only if {@link
    *     #rangesKnown}
    */
-  List<SoftRay> rebuild(CompressionSet set, List<Range> ranges) {
+  List<SoftRay> rebuild(CompressionSet set, List<AttributeRange> ranges) {
     require(ranges.size() == rays.size(), "each ray needs the range of its attribute");
     List<SoftRay> rebuilt = new ArrayList<>();
     int last = -1;
@@ -118,7 +118,7 @@ public record SoftRaysMessage(List<Ends> rays, int attributeCount, boolean range
     return rebuilt;
   }
 
-  private double value(KeptPoints members, int attribute, int end, Range range) {
+  private double value(KeptPoints members, int attribute, int end, AttributeRange range) {
     if (end < 0) {
       require(rangesKnown, "ends of a range need ranges known beforehand");
       return end == Ends.RANGE_LOW ? range.low() : range.high();

@@ -1,6 +1,6 @@
 package io.laconic.model.soft;
 
-import io.laconic.data.Attributes;
+import io.laconic.data.EncodedRows;
 import io.laconic.model.Decisions;
 import io.laconic.model.Explanation;
 import io.laconic.model.GibbsDecisions;
@@ -17,7 +17,7 @@ public final class SoftScores implements Decisions, GibbsDecisions {
   private final double[] scores;
   private final List<double[]> values;
 
-  SoftScores(SoftConjunction machine, Attributes rows) {
+  SoftScores(SoftConjunction machine, EncodedRows rows) {
     this.machine = machine;
     this.scores = machine.scores(rows);
     this.values = machine.rays().stream().map(ray -> rows.values(ray.attribute())).toList();

@@ -91,7 +91,7 @@ final class SoftWording implements Wording {
     List<String> lines = new ArrayList<>();
     for (int k = 0; k < machine.ranges().size(); k++) {
       SoftRay ray = machine.rays().get(k);
-      Range range = machine.ranges().get(k);
+      AttributeRange range = machine.ranges().get(k);
       double share = (ray.b() - ray.a()) / (range.high() - range.low());
       lines.add(
           name(ray)

@@ -5,7 +5,7 @@ import io.laconic.space.Checks;
 import io.laconic.space.Distance;
 import io.laconic.space.Points;
 import io.laconic.space.Relation;
-import io.laconic.util.OptionName;
+import io.laconic.util.MarkedOptionName;
 
 /**
  * Tangent distance of images: how far an image x is from the plane that the tangents of the image z
@@ -69,7 +69,7 @@ public record TangentDistance(int width, int height, Sides sides, double sigma, 
       throw new DataException(
           attributes
               + " attributes do not form a square image; give its size with "
-              + OptionName.of("image")
+              + MarkedOptionName.of("image")
               + " WxH");
     }
     return side;

@@ -38,7 +38,7 @@ class DrawnWordsTest {
 
   @Test
   void factsOfSubsets() {
-    Certificate certificate = certificate(SubsetsForm.USUAL, 32, null, 1);
+    Certificate certificate = certificate(RowSubsetsForm.USUAL, 32, null, 1);
     String source = "subset 29 of 32 (190 of 569 rows, seed 18446744073709551615)";
     String counts = "18 errors on the other 379 rows";
     assertThat(DrawnWords.facts(certificate, 0.089))
@@ -57,7 +57,7 @@ class DrawnWordsTest {
             Verdict.Counts.NONE,
             List.of(),
             null);
-    assertThat(SubsetsForm.USUAL.facts(verdict, certificate))
+    assertThat(RowSubsetsForm.USUAL.facts(verdict, certificate))
         .isEqualTo(DrawnWords.facts(certificate, 0.089));
   }
 
@@ -65,7 +65,7 @@ class DrawnWordsTest {
   void factsOfAHoldOutAndOfGroups() {
     DrawnTest heldOut = certificate(HOLD_OUT, 1, null, 1).test();
     assertThat(DrawnWords.source(heldOut)).startsWith("the rows not held out (190 of 569 rows, ");
-    DrawnTest groups = certificate(SubsetsForm.USUAL, 32, "site", 1).test();
+    DrawnTest groups = certificate(RowSubsetsForm.USUAL, 32, "site", 1).test();
     assertThat(DrawnWords.source(groups)).startsWith("subset 29 of 32 (190 of 569 groups, ");
     assertThat(DrawnWords.counts(groups))
         .isEqualTo("18 errors on one row of each of the other 379 groups");
@@ -74,7 +74,7 @@ class DrawnWordsTest {
   /** Each line names what was checked, or what nobody can check. */
   @Test
   void linesOfACheck() {
-    Certificate one = certificate(SubsetsForm.USUAL, 32, null, 1);
+    Certificate one = certificate(RowSubsetsForm.USUAL, 32, null, 1);
     List<String> lines = CheckedWords.lines(one, 0.089, List.of());
     assertThat(lines).hasSize(3);
     assertThat(lines.get(0))
@@ -99,7 +99,7 @@ class DrawnWordsTest {
   /** {@code BinInv(18, 379, 0.05 / (32 J))}. */
   @Test
   void risksIfMoreHadBeenTried() {
-    Certificate certificate = certificate(SubsetsForm.USUAL, 32, null, 1);
+    Certificate certificate = certificate(RowSubsetsForm.USUAL, 32, null, 1);
     Map<Integer, Double> risks = CheckedWords.risksByTries(certificate);
     assertThat(risks.keySet()).containsExactly(1, 10, 100, 1000);
     risks.forEach(
@@ -115,13 +115,13 @@ class DrawnWordsTest {
 
   @Test
   void formsKnowHowTheyDraw() {
-    DrawnForm subsets = SubsetsForm.USUAL.drawnBy(0.25, 7L);
-    assertThat(subsets).isEqualTo(new SubsetsForm(0.25, 7L));
+    DrawnForm subsets = RowSubsetsForm.USUAL.drawnBy(0.25, 7L);
+    assertThat(subsets).isEqualTo(new RowSubsetsForm(0.25, 7L));
     assertThat(subsets.word()).isEqualTo("subsets");
     assertThat(subsets.sizes(2)).isEqualTo(SubsetSizes.subsets(2, 0.25));
     assertThat(subsets.draw(200, 2, null, 9).seed()).isEqualTo(7);
     assertThat(subsets.draw(200, 2, null, 9).size()).isEqualTo(50);
-    assertThat(SubsetsForm.USUAL.draw(200, 2, null, 9).seed()).isEqualTo(9);
+    assertThat(RowSubsetsForm.USUAL.draw(200, 2, null, 9).seed()).isEqualTo(9);
     DrawnForm heldOut = HOLD_OUT.drawnBy(0.25, 7L);
     assertThat(heldOut).isEqualTo(new HoldOutForm(0.25, 7L));
     assertThat(heldOut.word()).isEqualTo("holdout");
@@ -134,7 +134,7 @@ class DrawnWordsTest {
   @Test
   void sharesLieBetweenZeroAndOne() {
     for (double share : new double[] {0, 1, -0.1, 1.5}) {
-      assertThatThrownBy(() -> new SubsetsForm(share, null))
+      assertThatThrownBy(() -> new RowSubsetsForm(share, null))
           .hasMessage("share must be between 0 and 1, got " + share);
       assertThatThrownBy(() -> new HoldOutForm(share, null))
           .hasMessage("share must be between 0 and 1, got " + share);
@@ -145,13 +145,13 @@ class DrawnWordsTest {
   /** Little voids a test on rows that were not learned from; what does is said. */
   @Test
   void reasons() {
-    CertificateOptions fine = CertificateOptions.of(0.05, 1).withForm(SubsetsForm.USUAL);
-    assertThat(SubsetsForm.USUAL.reasons(fine)).isEmpty();
-    assertThat(SubsetsForm.USUAL.reasons(fine.withNotIndependent("twins")))
+    CertificateOptions fine = CertificateOptions.of(0.05, 1).withForm(RowSubsetsForm.USUAL);
+    assertThat(RowSubsetsForm.USUAL.reasons(fine)).isEmpty();
+    assertThat(RowSubsetsForm.USUAL.reasons(fine.withNotIndependent("twins")))
         .containsExactly("the rows are not independent draws");
-    assertThat(SubsetsForm.USUAL.reasons(fine.withAttributesLeftOut(1)))
+    assertThat(RowSubsetsForm.USUAL.reasons(fine.withAttributesLeftOut(1)))
         .containsExactly(Assumptions.LEFT_OUT + " all rows");
-    assertThat(SubsetsForm.USUAL.reasons(fine.withOtherSteps(List.of("a step"))))
+    assertThat(RowSubsetsForm.USUAL.reasons(fine.withOtherSteps(List.of("a step"))))
         .containsExactly("a step");
   }
 }

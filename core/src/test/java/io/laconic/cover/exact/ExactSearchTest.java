@@ -140,7 +140,7 @@ class ExactSearchTest {
                 .collect(Collectors.groupingBy(ExactSearchTest::attributes));
         assertTrue(near.isComplete());
         assertEquals(expected.size(), near.groups().size());
-        for (RuleGroup group : near.groups()) {
+        for (RulesByColumns group : near.groups()) {
           List<ExactRule> rules = expected.get(group.columns());
           assertEquals(rules.size(), group.count(), "seed " + seed + ", " + group.columns());
           int least = rules.stream().mapToInt(ExactRule::cost).min().orElseThrow();

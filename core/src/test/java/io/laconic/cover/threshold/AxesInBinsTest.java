@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.laconic.cover.Question;
-import io.laconic.data.Attributes;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Dataset;
+import io.laconic.data.EncodedRows;
 import io.laconic.data.Encoding;
 import io.laconic.data.RowSet;
 import io.laconic.data.Schema;
@@ -130,7 +130,7 @@ class AxesInBinsTest {
     CategoryColumn colours =
         CategoryColumn.wrap("colour", List.of("r", "g", "b"), new int[] {0, 1, 0, 2, 1, 0});
     Dataset data = Dataset.of(Source.memory("six", 6), List.of(colours), null);
-    Attributes attributes = Encoding.fit(data, Schema.NONE).apply(data);
+    EncodedRows attributes = Encoding.fit(data, Schema.NONE).apply(data);
     List<String> values = attributes.encoding().parts().get(0).values();
     CategoryAxis axis = new CategoryAxis(attributes, 0, values.size());
     axis.countAll(WEIGHTS);

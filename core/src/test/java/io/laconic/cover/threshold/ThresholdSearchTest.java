@@ -7,9 +7,9 @@ import io.laconic.cover.AttributeAxes;
 import io.laconic.cover.KeyLayout;
 import io.laconic.cover.Question;
 import io.laconic.cover.Share;
-import io.laconic.data.Attributes;
 import io.laconic.data.BitColumn;
 import io.laconic.data.Dataset;
+import io.laconic.data.EncodedRows;
 import io.laconic.data.Encoding;
 import io.laconic.data.RowSet;
 import io.laconic.data.Schema;
@@ -61,7 +61,7 @@ class ThresholdSearchTest {
     return new Binner().fine(values, 5, new byte[5]);
   }
 
-  private static Attributes numbers() {
+  private static EncodedRows numbers() {
     double[][] rows = new double[5][];
     Arrays.setAll(rows, row -> new double[] {FIRST[row], SECOND[row]});
     return TestSets.of(rows, new int[] {1, 1, 0, 1, 0}, null).inputs().attributes();
@@ -213,7 +213,7 @@ class ThresholdSearchTest {
             BitColumn.wrap("two", 5, new long[] {0b00011}),
             BitColumn.wrap("four", 5, new long[] {0b11011}));
     Dataset data = Dataset.of(Source.memory("five", 5), columns, null);
-    Attributes bits = Encoding.fit(data, Schema.NONE).apply(data);
+    EncodedRows bits = Encoding.fit(data, Schema.NONE).apply(data);
     Answer two = new Answer(2, 2, 0, LAYOUT.key(0, Side.ABOVE, 2));
     Answer four = new Answer(2.5, 3, 1, LAYOUT.key(1, Side.ABOVE, 2));
     assertThat(BitShare.count(bits)).isEqualTo(2);

@@ -172,7 +172,7 @@ class BaselineEdgesTest {
   @Test
   void drawsAreThoseOfSplittableRandom() {
     SplittableRandom random = new SplittableRandom(42);
-    BaselineDraws draws = new BaselineDraws(42);
+    SeededRandom draws = new SeededRandom(42);
     for (int k = 0; k < 100; k++) {
       assertThat(draws.nextLong()).isEqualTo(random.nextLong());
     }

@@ -3,7 +3,7 @@ package io.laconic.learn.baseline;
 import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;
 import io.laconic.data.Labels;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.learn.TrainingSet;
@@ -83,7 +83,8 @@ final class BaselineSets {
   }
 
   private static Frame frame(List<String> names, Encoding encoding, Scaling scaling, Space space) {
-    return new Frame(names, encoding, scaling, Missing.none(Missing.Policy.ERROR), space);
+    return new Frame(
+        names, encoding, scaling, MissingValuePolicy.none(MissingValuePolicy.Policy.ERROR), space);
   }
 
   static double squared(double[] a, double[] b) {

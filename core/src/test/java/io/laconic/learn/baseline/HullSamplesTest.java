@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class HullSamplesTest {
   @Test
   void weightsAreNotNegativeAndHaveSumOne() {
-    BaselineDraws draws = new BaselineDraws(1);
+    SeededRandom draws = new SeededRandom(1);
     double[] first = new double[3000];
     for (int round = 0; round < 3000; round++) {
       double[] weights = ConvexHullPoints.weights(4, draws);

@@ -33,7 +33,7 @@ class KMeansTest {
               ? BaselineSets.doubles(random, 2 + random.nextInt(60), width)
               : BaselineSets.integers(random, 2 + random.nextInt(60), width, 4);
       KMeansRun run = new KMeansRun(x, width);
-      run.start(1 + random.nextInt(8), new BaselineDraws(round));
+      run.start(1 + random.nextInt(8), new SeededRandom(round));
       run.improve(1000);
       List<Double> sums = run.sums();
       for (int k = 1; k < sums.size(); k++) {

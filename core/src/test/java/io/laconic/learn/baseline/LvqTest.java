@@ -28,7 +28,7 @@ class LvqTest {
         alpha[next++] = options.alpha();
       }
     }
-    BaselineDraws draws = new BaselineDraws(options.seed(), classes);
+    SeededRandom draws = new SeededRandom(options.seed(), classes);
     double steps = (double) options.rounds() * size;
     for (int t = 0; t < steps; t++) {
       int row = draws.nextInt(x.length);

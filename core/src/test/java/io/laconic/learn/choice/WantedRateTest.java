@@ -64,7 +64,7 @@ class WantedRateTest {
    */
   @Test
   void choosesInside() {
-    WantedRate rate = WantedRate.sensitivity(0.9).at(new TestAhead(2, 0.05, 32));
+    WantedRate rate = WantedRate.sensitivity(0.9).at(new PlannedTest(2, 0.05, 32));
     int[] counts = {1000, 100};
     CostTable table = rate.costs().table(counts);
     double[] most = rate.rank(machine(0, 400), 0, table, counts, 1);
@@ -79,7 +79,7 @@ class WantedRateTest {
   /** A rule that misses no positive inside, but by many conditions, is not believed. */
   @Test
   void conditionsCountAsMisses() {
-    WantedRate rate = WantedRate.sensitivity(0.9).at(new TestAhead(2, 0.05, 32));
+    WantedRate rate = WantedRate.sensitivity(0.9).at(new PlannedTest(2, 0.05, 32));
     int[] counts = {1000, 100};
     CostTable table = rate.costs().table(counts);
     double[] learnedByHeart = rate.rank(path(0, 0, 0, 10), 15, table, counts, 1);

@@ -9,10 +9,10 @@ import io.laconic.cover.KeyLayout;
 import io.laconic.cover.Question;
 import io.laconic.data.RowSet;
 import io.laconic.learn.Fold;
-import io.laconic.learn.Geometry;
 import io.laconic.learn.Learner;
 import io.laconic.learn.ParameterException;
 import io.laconic.learn.Preparation;
+import io.laconic.learn.RowComparisonKind;
 import io.laconic.learn.Settings;
 import io.laconic.learn.TestSets;
 import io.laconic.learn.TrainingSet;
@@ -202,7 +202,7 @@ class CandidatesTest {
     FeatureLearner learner = new ScmLearner();
     assertThat(learner.classes()).isEqualTo(Preparation.Classes.TWO);
     assertThat(learner.geometry(Settings.NONE.with(FeatureParameters.FEATURES, Family.BALLS)))
-        .isEqualTo(Geometry.DISTANCE);
+        .isEqualTo(RowComparisonKind.DISTANCE);
     assertThat(learner.title(Settings.of(Map.of("features", "half-spaces"))))
         .isEqualTo("scm half-spaces");
   }

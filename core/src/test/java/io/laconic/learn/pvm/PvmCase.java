@@ -8,7 +8,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import io.laconic.Vectors;
 import io.laconic.data.CodePoints;
-import io.laconic.data.Numbers;
+import io.laconic.data.NumberSyntax;
 import io.laconic.space.KernelDistance;
 import io.laconic.space.L1;
 import io.laconic.space.L2;
@@ -98,7 +98,7 @@ public final class PvmCase {
   /** Names that are all numbers sort as numbers. */
   private static List<String> classes(List<String> y) {
     Stream<String> distinct = y.stream().distinct();
-    return y.stream().allMatch(Numbers::isNumber)
+    return y.stream().allMatch(NumberSyntax::isNumber)
         ? distinct.sorted(Comparator.comparingDouble(Double::parseDouble)).toList()
         : distinct.sorted(CodePoints.ORDER).toList();
   }

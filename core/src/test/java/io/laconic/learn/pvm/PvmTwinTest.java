@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.laconic.learn.TestSets;
 import io.laconic.learn.TrainingSet;
-import io.laconic.learn.prototype.PrototypeDistances;
+import io.laconic.learn.prototype.PairwiseDistances;
 import io.laconic.space.L1;
 import io.laconic.space.L2;
 import io.laconic.space.PairFunction;
@@ -71,9 +71,9 @@ class PvmTwinTest {
       int[] labels = random.ints(rows, 0, 3).toArray();
       PvmData plain = PvmData.ofRows(PvmMatrix.of(x, x, new L2()), labels, 3);
       PvmData fast =
-          PvmData.ofRows(PrototypeDistances.euclidean(Points.ofRows(x, x[0].length)), labels, 3);
+          PvmData.ofRows(PairwiseDistances.euclidean(Points.ofRows(x, x[0].length)), labels, 3);
       PvmData held =
-          PvmData.ofRows(PrototypeDistances.held(fast.distances(), new Parallel(2)), labels, 3);
+          PvmData.ofRows(PairwiseDistances.held(fast.distances(), new Parallel(2)), labels, 3);
       double[] radii = {0.1, 0.3, 0.8};
       List<PvmRun> runs = PrototypeVectorMachine.runs(plain, radii, Parallel.NONE);
       assertThat(PrototypeVectorMachine.runs(fast, radii, new Parallel(3))).isEqualTo(runs);

@@ -3,7 +3,7 @@ package io.laconic.learn.pvm;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.learn.DataFiles;
-import io.laconic.learn.prototype.PrototypeDistances;
+import io.laconic.learn.prototype.PairwiseDistances;
 import io.laconic.space.L2;
 import io.laconic.space.Points;
 import io.laconic.space.Relation;
@@ -20,7 +20,7 @@ class PvmUspsTest {
     DataFiles.Table train = DataFiles.read("usps-train.csv.gz");
     DataFiles.Table test = DataFiles.read("usps-test.csv.gz");
     Parallel parallel = new Parallel(2);
-    Relation among = PrototypeDistances.euclidean(Points.ofRows(train.x(), 256));
+    Relation among = PairwiseDistances.euclidean(Points.ofRows(train.x(), 256));
     PvmData data = PvmData.ofRows(among, labels(train), 10);
     double[] radii = {5.4105, 9.3607, 11.6275};
     List<PvmRun> runs = PrototypeVectorMachine.runs(data, radii, parallel);

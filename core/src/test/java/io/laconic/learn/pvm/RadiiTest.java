@@ -3,7 +3,7 @@ package io.laconic.learn.pvm;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.laconic.learn.prototype.PrototypeDistances;
+import io.laconic.learn.prototype.PairwiseDistances;
 import io.laconic.space.L2;
 import io.laconic.space.Points;
 import io.laconic.space.Relation;
@@ -45,7 +45,7 @@ class RadiiTest {
     for (int trial = 0; trial < 30; trial++) {
       double[][] x = rows(random, 2 + random.nextInt(60), trial % 3 == 0);
       Relation plain = PvmMatrix.of(x, x, new L2());
-      Relation fast = PrototypeDistances.euclidean(Points.ofRows(x, 3));
+      Relation fast = PairwiseDistances.euclidean(Points.ofRows(x, 3));
       double[] sorted = sorted(plain);
       double[] quantiles = {0.3, 0, 1, random.nextDouble(), 0.05, 0.5, 0.3};
       double[] expected = new double[quantiles.length];
@@ -61,12 +61,12 @@ class RadiiTest {
     SplittableRandom random = new SplittableRandom(2);
     for (int trial = 0; trial < 10; trial++) {
       double[][] x = rows(random, 50, trial % 2 == 0);
-      Relation among = PrototypeDistances.euclidean(Points.ofRows(x, 3));
+      Relation among = PairwiseDistances.euclidean(Points.ofRows(x, 3));
       double[] sorted = sorted(among);
       long[] ranks = {1, 2, sorted.length / 2, sorted.length - 1, sorted.length};
       double[] expected = Arrays.stream(ranks).mapToDouble(r -> sorted[(int) r - 1]).toArray();
       for (long gathered : new long[] {0, 1, 20, 1000000}) {
-        assertThat(RadiiSelection.select(among, count -> ranks, new Parallel(2), gathered))
+        assertThat(DistanceQuantiles.select(among, count -> ranks, new Parallel(2), gathered))
             .isEqualTo(expected);
       }
     }

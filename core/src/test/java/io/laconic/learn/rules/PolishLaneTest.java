@@ -54,7 +54,7 @@ class PolishLaneTest {
             List.of(Fold.all(ROWS)),
             Parallel.NONE,
             (pool, folds) -> {
-              RuleRows rows = RuleRows.of(pool, folds.get(0), EqualCosts.EQUAL);
+              RuleTrainingRows rows = RuleTrainingRows.of(pool, folds.get(0), EqualCosts.EQUAL);
               FoundList list = FoundList.of(List.of(first, second), rows);
               assertThat(list.cost()).isZero();
               PolishLane start = PolishLane.start(rows, list, price);

@@ -2,9 +2,9 @@ package io.laconic.learn.scm;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.laconic.data.AnyNumericColumn;
 import io.laconic.data.BitColumn;
 import io.laconic.data.Column;
-import io.laconic.data.ColumnOfNumbers;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
 import io.laconic.data.NumericColumn;
@@ -122,7 +122,7 @@ class BitTwinTest {
       Labels labels = Labels.of("class", Arrays.stream(y).mapToObj(Integer::toString).toList());
       List<Column> numbers =
           columns.stream()
-              .<Column>map(c -> NumericColumn.wrap(c.name(), ((ColumnOfNumbers) c).values()))
+              .<Column>map(c -> NumericColumn.wrap(c.name(), ((AnyNumericColumn) c).values()))
               .toList();
       return new Sets(
           training(numbers, labels),

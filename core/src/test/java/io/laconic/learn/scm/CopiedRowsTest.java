@@ -8,10 +8,10 @@ import io.laconic.data.Labels;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Defaults;
-import io.laconic.learn.LearnerSetup;
+import io.laconic.learn.ExternalResources;
+import io.laconic.learn.LearnerContext;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.Preparation;
-import io.laconic.learn.Resources;
 import io.laconic.learn.Settings;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
@@ -110,7 +110,9 @@ class CopiedRowsTest {
     Contender contender =
         variant
             .learner()
-            .contender(variant, new LearnerSetup(preparation, Resources.NONE, 0, costs.levels()));
+            .contender(
+                variant,
+                new LearnerContext(preparation, ExternalResources.NONE, 0, costs.levels()));
     CertificateLevel level = new CertificateLevel(0.05, 1, CompressionForm.STANDARD);
     LearningPart all = new LearningPart(Split.all(y.length), List.of());
     return contender.train(table, List.of(all), level, Parallel.NONE).get(0).outer();

@@ -9,7 +9,7 @@ import io.laconic.data.Column;
 import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;
 import io.laconic.data.Labels;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.data.Source;
@@ -91,7 +91,11 @@ class SoftGreedyTest {
     Encoding encoding = Encoding.fit(data, Schema.NONE);
     Frame frame =
         new Frame(
-            labels.classes(), encoding, Scaling.none(), Missing.none(Missing.Policy.ERROR), null);
+            labels.classes(),
+            encoding,
+            Scaling.none(),
+            MissingValuePolicy.none(MissingValuePolicy.Policy.ERROR),
+            null);
     TrainingSet stored = new TrainingSet(frame, Inputs.of(encoding.apply(data)), y);
     for (double penalty : new double[] {0, 0.5, 1}) {
       assertThat(SoftGreedy.run(stored, options(penalty, 0.02, null), Parallel.NONE).steps())

@@ -8,7 +8,7 @@ import io.laconic.data.Column;
 import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;
 import io.laconic.data.Labels;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
@@ -59,7 +59,7 @@ class ConditionExplanationTest {
             List.of("absent", "present", "unsure"),
             encoding,
             Scaling.none(),
-            Missing.none(Missing.Policy.DROP),
+            MissingValuePolicy.none(MissingValuePolicy.Policy.DROP),
             null);
     KeptPoints none = new KeptPoints(new int[0], new int[0], new double[0][], null);
     return new Model(

@@ -7,12 +7,12 @@ import io.laconic.bound.SizePrior;
 import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;
 import io.laconic.data.Labels;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.Frame;
-import io.laconic.model.MessageSizes;
+import io.laconic.model.MessagePriorInputs;
 import io.laconic.model.RebuildException;
 import io.laconic.model.conditions.ShortRulesMessage.NamedRule;
 import io.laconic.space.KeptPoints;
@@ -39,7 +39,7 @@ class ConditionMessageTest {
         List.of("a", "b", "c").subList(0, classes),
         Encoding.fit(data, Schema.NONE),
         Scaling.none(),
-        Missing.none(Missing.Policy.ERROR),
+        MissingValuePolicy.none(MissingValuePolicy.Policy.ERROR),
         null);
   }
 
@@ -55,10 +55,10 @@ class ConditionMessageTest {
         Arrays.copyOf(new int[] {0, 1, 0}, members));
   }
 
-  private static MessageSizes sizes(int members, int classes) {
+  private static MessagePriorInputs sizes(int members, int classes) {
     int[] byClass = new int[classes];
     byClass[0] = members;
-    return new MessageSizes(null, byClass, null, false);
+    return new MessagePriorInputs(null, byClass, null, false);
   }
 
   /** The conditions on row k of the set, above and below: 2k and 2k + 1. */

@@ -4,7 +4,7 @@ import io.laconic.data.CategoryColumn;
 import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;
 import io.laconic.data.Labels;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
@@ -63,7 +63,12 @@ public final class RandomConditions {
             Labels.wrap("answer", classes, labels));
     Encoding encoding = Encoding.fit(data, new Schema(declared(colours)));
     this.frame =
-        new Frame(classes, encoding, Scaling.none(), Missing.none(Missing.Policy.DROP), null);
+        new Frame(
+            classes,
+            encoding,
+            Scaling.none(),
+            MissingValuePolicy.none(MissingValuePolicy.Policy.DROP),
+            null);
     this.inputs = Inputs.of(encoding.apply(data));
   }
 

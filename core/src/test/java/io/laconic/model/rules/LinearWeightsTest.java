@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.laconic.data.Encoding;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.model.Frame;
 import io.laconic.model.PointWords;
@@ -77,7 +77,7 @@ class LinearWeightsTest {
         List.of("neg", "pos"),
         encoding,
         scaling,
-        Missing.none(Missing.Policy.ERROR),
+        MissingValuePolicy.none(MissingValuePolicy.Policy.ERROR),
         new VectorSpace(new LinearKernel(), scaling));
   }
 }

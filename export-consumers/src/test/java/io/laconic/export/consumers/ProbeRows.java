@@ -1,8 +1,8 @@
 package io.laconic.export.consumers;
 
+import io.laconic.data.AnyNumericColumn;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
-import io.laconic.data.ColumnOfNumbers;
 import io.laconic.data.Dataset;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Source;
@@ -70,7 +70,7 @@ final class ProbeRows {
       if (column instanceof CategoryColumn category) {
         cells.add(category.value(row));
       } else {
-        double value = ((ColumnOfNumbers) column).value(row);
+        double value = ((AnyNumericColumn) column).value(row);
         cells.add(Double.isNaN(value) ? null : value);
       }
     }

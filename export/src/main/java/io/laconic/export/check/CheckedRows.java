@@ -1,8 +1,8 @@
 package io.laconic.export.check;
 
+import io.laconic.data.AnyNumericColumn;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
-import io.laconic.data.ColumnOfNumbers;
 import io.laconic.data.Dataset;
 import io.laconic.program.DecisionProgram;
 import io.laconic.program.Input;
@@ -28,7 +28,7 @@ public record CheckedRows(DecisionProgram program, Dataset rows) {
     if (column instanceof CategoryColumn category) {
       return category.value(row);
     }
-    double value = ((ColumnOfNumbers) column).value(row);
+    double value = ((AnyNumericColumn) column).value(row);
     return Double.isNaN(value) ? null : value;
   }
 }

@@ -1,13 +1,13 @@
 package io.laconic.export.code;
 
 import io.laconic.export.form.ExportRequest;
+import io.laconic.export.form.InfixLanguage;
 import io.laconic.export.form.Names;
-import io.laconic.export.form.TextLanguage;
 import io.laconic.program.Bool;
 import io.laconic.program.Cases;
 import io.laconic.program.DecisionProgram;
 import io.laconic.program.Input;
-import io.laconic.program.Quantity;
+import io.laconic.program.NamedFormula;
 import java.util.List;
 import java.util.function.Function;
 
@@ -15,7 +15,7 @@ import java.util.function.Function;
  * A function in a programming language: reads the inputs, computes the quantities, returns early
  * without an answer, else finds the reason if it is wanted, and the class.
  */
-abstract class CodeWriter extends TextLanguage {
+abstract class CodeWriter extends InfixLanguage {
   protected final ExportRequest request;
   protected final DecisionProgram program;
   protected final Names names;
@@ -61,7 +61,7 @@ abstract class CodeWriter extends TextLanguage {
       }
     }
     for (int k = 0; k < program.quantities().size(); k++) {
-      Quantity quantity = program.quantities().get(k);
+      NamedFormula quantity = program.quantities().get(k);
       compute(names.quantity(k), bare(quantity.formula().in(this)));
     }
     if (!program.unanswered().equals(Bool.NEVER)) {

@@ -7,7 +7,7 @@ import io.laconic.program.Bool;
 import io.laconic.program.Cases;
 import io.laconic.program.DecisionProgram;
 import io.laconic.program.Input;
-import io.laconic.program.Quantity;
+import io.laconic.program.NamedFormula;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -50,7 +50,7 @@ public final class ExcelTarget implements Target {
       DecisionProgram program, boolean withReason, int row, List<Double> numbers) {
     SheetFormulas language = new SheetFormulas(program, row, numbers);
     List<String> formulas = new ArrayList<>();
-    for (Quantity quantity : program.quantities()) {
+    for (NamedFormula quantity : program.quantities()) {
       formulas.add(filled(program, language, quantity.formula().in(language)));
     }
     formulas.add(
@@ -114,7 +114,7 @@ public final class ExcelTarget implements Target {
     List<Double> numbers = new ArrayList<>();
     Workbook.Sheet rows = new Workbook.Sheet("Predict", widths(request)).row();
     program.inputs().stream().map(Input::column).forEach(rows::text);
-    program.quantities().stream().map(Quantity::name).forEach(rows::text);
+    program.quantities().stream().map(NamedFormula::name).forEach(rows::text);
     rows.text("prediction");
     if (request.withReason()) {
       rows.text("because");

@@ -1,7 +1,7 @@
 package io.laconic.export.excel;
 
 import io.laconic.export.form.ExactFraction;
-import io.laconic.export.form.TextLanguage;
+import io.laconic.export.form.InfixLanguage;
 import io.laconic.program.Bool;
 import io.laconic.program.DecisionProgram;
 import io.laconic.program.Input;
@@ -16,7 +16,7 @@ import java.util.List;
  * stands in a cell; so longer numbers go into cells of their own. It compares two numbers by 15
  * digits too, but a difference with 0 to the bit; so {@code a > b} is {@code (a-b)>0}.
  */
-final class SheetFormulas extends TextLanguage {
+final class SheetFormulas extends InfixLanguage {
   private static final int DIGITS = 15;
 
   /** The most characters of a text inside a formula. */

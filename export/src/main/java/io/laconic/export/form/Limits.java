@@ -2,7 +2,7 @@ package io.laconic.export.form;
 
 import io.laconic.program.DecisionProgram;
 import io.laconic.program.Num;
-import io.laconic.program.Operations;
+import io.laconic.program.ProgramSummary;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
@@ -19,7 +19,7 @@ public final class Limits {
 
   /** Sums, products, quotients and comparisons only: rays, checklists, lists, soft rays. */
   public static Optional<String> onlyThresholds(DecisionProgram program) {
-    return Operations.of(program).computed()
+    return ProgramSummary.of(program).computed()
         ? Optional.of("distances and projections of rows to the bit")
         : of(program, EnumSet.noneOf(Num.Function.class), false);
   }
@@ -39,7 +39,7 @@ public final class Limits {
 
   private static Optional<String> of(
       DecisionProgram program, Set<Num.Function> functions, boolean powers) {
-    Operations operations = Operations.of(program);
+    ProgramSummary operations = ProgramSummary.of(program);
     if (operations.length() > LONGEST || operations.widest() > WIDEST) {
       return Optional.of(
           "a model of "

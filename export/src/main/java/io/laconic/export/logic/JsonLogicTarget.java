@@ -35,7 +35,7 @@ public final class JsonLogicTarget implements Target {
   @Override
   public byte[] write(ExportRequest request) {
     DecisionProgram program = request.program();
-    LogicFormulas formulas = new LogicFormulas(program);
+    JsonLogicFormulas formulas = new JsonLogicFormulas(program);
     JsonObject document = new JsonObject();
     Gson gson =
         new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().serializeNulls().create();
@@ -62,7 +62,7 @@ public final class JsonLogicTarget implements Target {
 
   private static <T> JsonElement cases(
       DecisionProgram program,
-      LogicFormulas formulas,
+      JsonLogicFormulas formulas,
       Cases<T> cases,
       Function<T, JsonElement> value,
       JsonElement without) {
@@ -72,6 +72,6 @@ public final class JsonLogicTarget implements Target {
       parts.add(value.apply(one.then()));
     }
     parts.add(value.apply(cases.otherwise()));
-    return LogicFormulas.operation("if", parts);
+    return JsonLogicFormulas.operation("if", parts);
   }
 }

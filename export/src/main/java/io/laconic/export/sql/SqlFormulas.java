@@ -1,6 +1,6 @@
 package io.laconic.export.sql;
 
-import io.laconic.export.form.TextLanguage;
+import io.laconic.export.form.InfixLanguage;
 import io.laconic.program.DecisionProgram;
 import io.laconic.program.Input;
 import io.laconic.program.Num;
@@ -12,7 +12,7 @@ import java.util.TreeSet;
  * Formulas in SQL, over the columns of a row {@code r}. Quantities are columns of that row too, or
  * are written out wherever they are used.
  */
-final class SqlFormulas extends TextLanguage {
+final class SqlFormulas extends InfixLanguage {
   private static final int MOST_ON_A_LINE = 12;
 
   private final DecisionProgram program;

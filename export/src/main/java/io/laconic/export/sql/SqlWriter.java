@@ -1,13 +1,13 @@
 package io.laconic.export.sql;
 
 import io.laconic.export.form.ExportRequest;
+import io.laconic.export.form.InfixLanguage;
 import io.laconic.export.form.Names;
 import io.laconic.export.form.SafeText;
-import io.laconic.export.form.TextLanguage;
 import io.laconic.program.Bool;
 import io.laconic.program.Cases;
 import io.laconic.program.DecisionProgram;
-import io.laconic.program.Operations;
+import io.laconic.program.ProgramSummary;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -38,7 +38,7 @@ final class SqlWriter {
     this.program = request.program();
     this.options = options;
     this.dialect = options.dialect();
-    Operations operations = Operations.of(program);
+    ProgramSummary operations = ProgramSummary.of(program);
     boolean writtenOut = operations.functions().isEmpty() && operations.length() < SHORT;
     this.formulas = new SqlFormulas(program, dialect, writtenOut);
     this.layers = writtenOut ? Map.of() : layers();
@@ -115,11 +115,11 @@ final class SqlWriter {
     }
     StringBuilder text = new StringBuilder("CASE\n");
     if (!answered) {
-      String unanswered = TextLanguage.bare(program.unanswered().in(formulas));
+      String unanswered = InfixLanguage.bare(program.unanswered().in(formulas));
       text.append("    WHEN ").append(unanswered).append(" THEN ").append(without).append('\n');
     }
     for (Cases.Case<T> one : cases.cases()) {
-      String when = TextLanguage.bare(one.when().in(formulas));
+      String when = InfixLanguage.bare(one.when().in(formulas));
       text.append("    WHEN ").append(when).append(" THEN ").append(value.apply(one.then()));
       text.append('\n');
     }

@@ -1,20 +1,20 @@
 package io.laconic.formats.arrow;
 
-import io.laconic.io.binary.BinaryFormat;
-import io.laconic.io.binary.ConvertedRows;
-import io.laconic.io.binary.StoredFile;
-import io.laconic.io.binary.TableConverter;
+import io.laconic.io.foreign.ForeignFormat;
+import io.laconic.io.foreign.ForeignRows;
+import io.laconic.io.foreign.ForeignTableReader;
+import io.laconic.io.foreign.SeekableFile;
 import java.io.IOException;
 
 /** Reads an Arrow file (Feather version 2), row by row. */
-public final class ArrowConverter implements TableConverter {
+public final class ArrowConverter implements ForeignTableReader {
   @Override
-  public boolean reads(BinaryFormat format) {
-    return format == BinaryFormat.ARROW;
+  public boolean reads(ForeignFormat format) {
+    return format == ForeignFormat.ARROW;
   }
 
   @Override
-  public ConvertedRows open(StoredFile file, String sheet) throws IOException {
+  public ForeignRows open(SeekableFile file, String sheet) throws IOException {
     return new ArrowRows(file, new ArrowFile(file));
   }
 }

@@ -1,7 +1,7 @@
 package io.laconic.formats.arrow;
 
 import io.laconic.data.DataException;
-import io.laconic.io.binary.StoredFile;
+import io.laconic.io.foreign.SeekableFile;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -26,11 +26,11 @@ final class ArrowFile {
   /** A part: what it holds, and its arrays. */
   private record Part(Message message, ByteBuffer body) {}
 
-  private final StoredFile file;
+  private final SeekableFile file;
   private final ByteBuffer bytes;
   private final Footer footer;
 
-  ArrowFile(StoredFile file) throws IOException {
+  ArrowFile(SeekableFile file) throws IOException {
     this.file = file;
     this.bytes = file.bytes();
     int end = bytes.limit() - MAGIC.length;

@@ -1,8 +1,8 @@
 package io.laconic.formats.arrow;
 
-import io.laconic.io.binary.ConvertedRows;
-import io.laconic.io.binary.StoredFile;
 import io.laconic.io.file.FileErrors;
+import io.laconic.io.foreign.ForeignRows;
+import io.laconic.io.foreign.SeekableFile;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
@@ -14,8 +14,8 @@ import org.apache.arrow.flatbuf.Field;
 import org.apache.arrow.flatbuf.Int;
 
 /** The rows of an Arrow file, a batch at a time; lists, structures and bytes are left out. */
-final class ArrowRows implements ConvertedRows {
-  private final StoredFile stored;
+final class ArrowRows implements ForeignRows {
+  private final SeekableFile stored;
   private final ArrowFile file;
   private final List<Field> fields = new ArrayList<>();
   private final List<String> notes = new ArrayList<>();
@@ -25,7 +25,7 @@ final class ArrowRows implements ConvertedRows {
   private int row;
   private int rows;
 
-  ArrowRows(StoredFile stored, ArrowFile file) throws IOException {
+  ArrowRows(SeekableFile stored, ArrowFile file) throws IOException {
     this.stored = stored;
     this.file = file;
     List<String> leftOut = new ArrayList<>();

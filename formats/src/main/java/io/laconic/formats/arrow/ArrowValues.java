@@ -1,7 +1,7 @@
 package io.laconic.formats.arrow;
 
 import io.laconic.formats.TimeWords;
-import io.laconic.io.binary.ConvertedRows.Cell;
+import io.laconic.io.foreign.ForeignRows.Cell;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;

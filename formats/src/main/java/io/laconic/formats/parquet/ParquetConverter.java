@@ -1,9 +1,9 @@
 package io.laconic.formats.parquet;
 
-import io.laconic.io.binary.BinaryFormat;
-import io.laconic.io.binary.ConvertedRows;
-import io.laconic.io.binary.StoredFile;
-import io.laconic.io.binary.TableConverter;
+import io.laconic.io.foreign.ForeignFormat;
+import io.laconic.io.foreign.ForeignRows;
+import io.laconic.io.foreign.ForeignTableReader;
+import io.laconic.io.foreign.SeekableFile;
 import java.io.IOException;
 import org.apache.parquet.ParquetReadOptions;
 import org.apache.parquet.conf.PlainParquetConfiguration;
@@ -11,14 +11,14 @@ import org.apache.parquet.hadoop.ParquetFileReader;
 import org.apache.parquet.io.LocalInputFile;
 
 /** Reads a Parquet file, row by row. */
-public final class ParquetConverter implements TableConverter {
+public final class ParquetConverter implements ForeignTableReader {
   @Override
-  public boolean reads(BinaryFormat format) {
-    return format == BinaryFormat.PARQUET;
+  public boolean reads(ForeignFormat format) {
+    return format == ForeignFormat.PARQUET;
   }
 
   @Override
-  public ConvertedRows open(StoredFile file, String sheet) throws IOException {
+  public ForeignRows open(SeekableFile file, String sheet) throws IOException {
     ParquetReadOptions options =
         ParquetReadOptions.builder(new PlainParquetConfiguration())
             .withCodecFactory(new PlainCodecs(file))

@@ -1,8 +1,8 @@
 package io.laconic.formats.parquet;
 
-import io.laconic.io.binary.ConvertedRows;
-import io.laconic.io.binary.StoredFile;
 import io.laconic.io.file.FileErrors;
+import io.laconic.io.foreign.ForeignRows;
+import io.laconic.io.foreign.SeekableFile;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,7 +18,7 @@ import org.apache.parquet.hadoop.metadata.FileMetaData;
  * The rows of a Parquet file, a group of rows at a time. A field of a structure is a column, {@code
  * outer.inner}; lists and maps are left out, since they have no single value for a row.
  */
-final class ParquetRows implements ConvertedRows {
+final class ParquetRows implements ForeignRows {
   private final ParquetFileReader reader;
   private final FileMetaData about;
   private final List<ColumnDescriptor> columns = new ArrayList<>();
@@ -28,7 +28,7 @@ final class ParquetRows implements ConvertedRows {
   private boolean headerGiven;
   private long left;
 
-  ParquetRows(StoredFile file, ParquetFileReader reader) {
+  ParquetRows(SeekableFile file, ParquetFileReader reader) {
     this.reader = reader;
     this.about = reader.getFooter().getFileMetaData();
     List<String> lists = new ArrayList<>();

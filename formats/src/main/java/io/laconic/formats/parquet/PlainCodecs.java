@@ -4,7 +4,7 @@ import io.airlift.compress.Decompressor;
 import io.airlift.compress.lz4.Lz4Decompressor;
 import io.airlift.compress.snappy.SnappyDecompressor;
 import io.airlift.compress.zstd.ZstdInputStream;
-import io.laconic.io.binary.StoredFile;
+import io.laconic.io.foreign.SeekableFile;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -19,7 +19,7 @@ import org.apache.parquet.hadoop.metadata.CompressionCodecName;
  * Unpacks pages without native libraries. A page that says it becomes larger than its bytes allow
  * is refused before memory is taken.
  */
-record PlainCodecs(StoredFile file) implements CompressionCodecFactory {
+record PlainCodecs(SeekableFile file) implements CompressionCodecFactory {
   /** No LZ4 or Snappy block unpacks to more than this for each byte. */
   private static final int LARGEST_RATIO = 255;
 

@@ -1,6 +1,6 @@
 package io.laconic.formats.spreadsheet;
 
-import io.laconic.io.binary.ConvertedRows;
+import io.laconic.io.foreign.ForeignRows;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -24,21 +24,21 @@ record CellWords(boolean date1904) {
   private static final int LAST_DAY = 2_958_465;
 
   /** The cell; null if it is a formula whose stored value is empty or not there. */
-  ConvertedRows.Cell of(Cell cell) {
+  ForeignRows.Cell of(Cell cell) {
     if (cell == null || cell.getType() == CellType.EMPTY) {
-      return ConvertedRows.Cell.EMPTY;
+      return ForeignRows.Cell.EMPTY;
     }
     Object value = cell.getValue();
     if (value == null) {
-      return cell.getType() == CellType.FORMULA ? null : ConvertedRows.Cell.EMPTY;
+      return cell.getType() == CellType.FORMULA ? null : ForeignRows.Cell.EMPTY;
     }
     if (value instanceof BigDecimal number) {
       return number(cell, number);
     } else if (value instanceof Boolean truth) {
-      return ConvertedRows.Cell.of(truth ? "TRUE" : "FALSE");
+      return ForeignRows.Cell.of(truth ? "TRUE" : "FALSE");
     }
     String text = cell.getType() == CellType.ERROR ? cell.getRawValue() : value.toString();
-    return ConvertedRows.Cell.of(oneLine(text));
+    return ForeignRows.Cell.of(oneLine(text));
   }
 
   /** A line break in a cell would end the line of the row. */
@@ -46,13 +46,13 @@ record CellWords(boolean date1904) {
     return text == null ? null : text.replaceAll("\\s*[\\r\\n]+\\s*", " ").strip();
   }
 
-  private ConvertedRows.Cell number(Cell cell, BigDecimal number) {
+  private ForeignRows.Cell number(Cell cell, BigDecimal number) {
     DateStyle style = DateStyle.of(cell.getDataFormatId(), cell.getDataFormatString());
     double value = number.doubleValue();
     boolean shown = style != DateStyle.NONE && value >= 0 && value <= LAST_DAY;
     return shown
-        ? ConvertedRows.Cell.of(style == DateStyle.TIME ? time(value) : date(value))
-        : new ConvertedRows.Cell(cell.getRawValue().strip(), true);
+        ? ForeignRows.Cell.of(style == DateStyle.TIME ? time(value) : date(value))
+        : new ForeignRows.Cell(cell.getRawValue().strip(), true);
   }
 
   private static String time(double days) {

@@ -1,6 +1,6 @@
 package io.laconic.formats.spreadsheet;
 
-import io.laconic.io.binary.StoredFile;
+import io.laconic.io.foreign.SeekableFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -23,14 +23,14 @@ final class PackedSize {
 
   private PackedSize() {}
 
-  static void check(StoredFile file) throws IOException {
+  static void check(SeekableFile file) throws IOException {
     long most = Math.max(USUAL, LARGEST_RATIO * Files.size(file.path()));
     try (ZipFile zip = new ZipFile(file.path().toFile())) {
       checkKind(file, zip);
       long total = 0;
       byte[] buffer = new byte[1 << 16];
       for (ZipEntry entry : Collections.list(zip.entries())) {
-        CellReferences references = new CellReferences(file);
+        SheetColumnLimit references = new SheetColumnLimit(file);
         try (InputStream in = zip.getInputStream(entry)) {
           for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
             total += n;
@@ -51,7 +51,7 @@ final class PackedSize {
   }
 
   /** Whether the file has formats of cells; without them there are no dates. */
-  static boolean hasFormats(StoredFile file) throws IOException {
+  static boolean hasFormats(SeekableFile file) throws IOException {
     try (ZipFile zip = new ZipFile(file.path().toFile())) {
       ZipEntry contents = zip.getEntry("[Content_Types].xml");
       if (contents == null) {
@@ -65,7 +65,7 @@ final class PackedSize {
   }
 
   /** Other files of office programs look the same from outside. */
-  private static void checkKind(StoredFile file, ZipFile zip) {
+  private static void checkKind(SeekableFile file, ZipFile zip) {
     for (String text : List.of("word/document.xml", "ppt/presentation.xml")) {
       if (zip.getEntry(text) != null) {
         throw file.error("a text or slides of an office program, not a table");

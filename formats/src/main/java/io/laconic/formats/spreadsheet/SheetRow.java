@@ -1,6 +1,6 @@
 package io.laconic.formats.spreadsheet;
 
-import io.laconic.io.binary.ConvertedRows.Cell;
+import io.laconic.io.foreign.ForeignRows.Cell;
 import java.util.List;
 
 /**

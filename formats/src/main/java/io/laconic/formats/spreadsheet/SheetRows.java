@@ -1,8 +1,8 @@
 package io.laconic.formats.spreadsheet;
 
-import io.laconic.io.binary.ConvertedRows;
-import io.laconic.io.binary.StoredFile;
 import io.laconic.io.file.FileErrors;
+import io.laconic.io.foreign.ForeignRows;
+import io.laconic.io.foreign.SeekableFile;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.ArrayDeque;
@@ -20,14 +20,14 @@ import org.dhatim.fastexcel.reader.Row;
  * columns; rows above it, of one cell each, are titles. Its columns are those that the first rows
  * use. Each row of the sheet becomes a line of the same number.
  */
-final class SheetRows implements ConvertedRows {
+final class SheetRows implements ForeignRows {
   /** Rows that are looked at to find the table. */
   private static final int LOOKED_AT = 100;
 
   /** The last row that a sheet can have. */
   private static final int LAST_ROW = 1 << 20;
 
-  private final StoredFile file;
+  private final SeekableFile file;
   private final Closeable book;
   private final String sheet;
   private final Stream<Row> stream;
@@ -44,7 +44,7 @@ final class SheetRows implements ConvertedRows {
   private int formulasWithout;
   private String withoutValue;
 
-  SheetRows(StoredFile file, Closeable book, String sheet, Stream<Row> stream, boolean date1904) {
+  SheetRows(SeekableFile file, Closeable book, String sheet, Stream<Row> stream, boolean date1904) {
     this.file = file;
     this.book = book;
     this.sheet = sheet;

@@ -1,11 +1,11 @@
 package io.laconic.formats.spreadsheet;
 
 import io.laconic.data.DataException;
-import io.laconic.io.binary.BinaryFormat;
-import io.laconic.io.binary.ConvertedRows;
-import io.laconic.io.binary.StoredFile;
-import io.laconic.io.binary.TableConverter;
 import io.laconic.io.file.FileErrors;
+import io.laconic.io.foreign.ForeignFormat;
+import io.laconic.io.foreign.ForeignRows;
+import io.laconic.io.foreign.ForeignTableReader;
+import io.laconic.io.foreign.SeekableFile;
 import java.io.IOException;
 import java.util.List;
 import java.util.Objects;
@@ -15,14 +15,14 @@ import org.dhatim.fastexcel.reader.Sheet;
 import org.dhatim.fastexcel.reader.SheetVisibility;
 
 /** Reads one sheet of a spreadsheet (.xlsx), row by row. */
-public final class SpreadsheetConverter implements TableConverter {
+public final class SpreadsheetConverter implements ForeignTableReader {
   @Override
-  public boolean reads(BinaryFormat format) {
-    return format == BinaryFormat.SPREADSHEET;
+  public boolean reads(ForeignFormat format) {
+    return format == ForeignFormat.SPREADSHEET;
   }
 
   @Override
-  public ConvertedRows open(StoredFile file, String wanted) throws IOException {
+  public ForeignRows open(SeekableFile file, String wanted) throws IOException {
     PackedSize.check(file);
     ReadableWorkbook book =
         new ReadableWorkbook(
@@ -42,7 +42,7 @@ public final class SpreadsheetConverter implements TableConverter {
     }
   }
 
-  private static Sheet usual(StoredFile file, List<Sheet> sheets) {
+  private static Sheet usual(SeekableFile file, List<Sheet> sheets) {
     return sheets.stream()
         .filter(sheet -> sheet.getVisibility() == SheetVisibility.VISIBLE)
         .findFirst()
@@ -50,7 +50,7 @@ public final class SpreadsheetConverter implements TableConverter {
         .orElseThrow(() -> file.error("the spreadsheet has no sheet"));
   }
 
-  private static Sheet named(StoredFile file, List<Sheet> sheets, String wanted) {
+  private static Sheet named(SeekableFile file, List<Sheet> sheets, String wanted) {
     for (Sheet sheet : sheets) {
       if (sheet.getName().equals(wanted)) {
         return sheet;
@@ -64,7 +64,7 @@ public final class SpreadsheetConverter implements TableConverter {
     throw noSuchSheet(file, sheets, wanted);
   }
 
-  private static DataException noSuchSheet(StoredFile file, List<Sheet> sheets, String wanted) {
+  private static DataException noSuchSheet(SeekableFile file, List<Sheet> sheets, String wanted) {
     List<String> names = sheets.stream().map(Sheet::getName).toList();
     return file.error(
         "there is no sheet "

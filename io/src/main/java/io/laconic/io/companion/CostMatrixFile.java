@@ -2,7 +2,7 @@ package io.laconic.io.companion;
 
 import de.siegmar.fastcsv.reader.CsvRecord;
 import io.laconic.data.DataException;
-import io.laconic.data.Numbers;
+import io.laconic.data.NumberSyntax;
 import io.laconic.io.file.FileErrors;
 import io.laconic.learn.choice.MatrixCosts;
 import java.nio.file.Path;
@@ -94,7 +94,7 @@ public final class CostMatrixFile {
 
   private static double cost(String place, String column, String cell, boolean right) {
     String where = place + ", column " + FileErrors.quoted(column) + ": ";
-    if (!Numbers.isNumber(cell.strip())) {
+    if (!NumberSyntax.isNumber(cell.strip())) {
       throw new DataException(where + FileErrors.quoted(cell) + " is not a number");
     }
     double cost = Double.parseDouble(cell.strip());

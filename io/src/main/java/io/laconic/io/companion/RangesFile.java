@@ -2,9 +2,9 @@ package io.laconic.io.companion;
 
 import de.siegmar.fastcsv.reader.CsvRecord;
 import io.laconic.data.DataException;
-import io.laconic.data.Numbers;
+import io.laconic.data.NumberSyntax;
 import io.laconic.io.file.FileErrors;
-import io.laconic.model.soft.Range;
+import io.laconic.model.soft.AttributeRange;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
@@ -20,18 +20,18 @@ public final class RangesFile {
   private static final List<String> HEADER = List.of("attribute", "low", "high");
 
   private final String file;
-  private final Map<String, Range> ranges = new LinkedHashMap<>();
+  private final Map<String, AttributeRange> ranges = new LinkedHashMap<>();
 
   private RangesFile(String file) {
     this.file = file;
   }
 
   /** The ranges by attribute. */
-  public static Map<String, Range> read(Path path) {
+  public static Map<String, AttributeRange> read(Path path) {
     return CompanionCsv.read(path, (file, records) -> new RangesFile(file).read(records));
   }
 
-  private Map<String, Range> read(Iterator<CsvRecord> records) {
+  private Map<String, AttributeRange> read(Iterator<CsvRecord> records) {
     checkHeader(records.next());
     records.forEachRemaining(this::add);
     return ranges;
@@ -59,7 +59,7 @@ public final class RangesFile {
       throw new DataException(
           place + ": low must be below high" + how + ", got " + low + " and " + high);
     }
-    if (ranges.put(record.getField(0), new Range(low, high)) != null) {
+    if (ranges.put(record.getField(0), new AttributeRange(low, high)) != null) {
       throw new DataException(
           place + ": " + FileErrors.quoted(record.getField(0)) + " occurs twice");
     }
@@ -67,7 +67,7 @@ public final class RangesFile {
 
   private static double number(String place, String column, String text) {
     String digits = text.strip();
-    if (!Numbers.isNumber(digits) || Double.isInfinite(Double.parseDouble(digits))) {
+    if (!NumberSyntax.isNumber(digits) || Double.isInfinite(Double.parseDouble(digits))) {
       throw new DataException(
           place + ", column \"" + column + "\": " + FileErrors.quoted(text) + " is not a number");
     }

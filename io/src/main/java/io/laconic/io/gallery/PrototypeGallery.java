@@ -1,6 +1,6 @@
 package io.laconic.io.gallery;
 
-import io.laconic.data.ColumnOfNumbers;
+import io.laconic.data.AnyNumericColumn;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.io.file.AtomicFiles;
@@ -121,10 +121,10 @@ public final class PrototypeGallery {
     if (!data.source().sha256().equals(model.training().source().sha256())) {
       throw new DataException(data.source().name() + ": these are not the training rows");
     }
-    List<ColumnOfNumbers> pixels =
+    List<AnyNumericColumn> pixels =
         data.columns().stream()
-            .filter(ColumnOfNumbers.class::isInstance)
-            .map(ColumnOfNumbers.class::cast)
+            .filter(AnyNumericColumn.class::isInstance)
+            .map(AnyNumericColumn.class::cast)
             .toList();
     double[][] own = prototypes(model).points().values();
     List<Prototype> list = prototypes(model).list();

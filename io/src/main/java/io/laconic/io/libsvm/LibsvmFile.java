@@ -27,13 +27,13 @@ import java.util.List;
  */
 public final class LibsvmFile {
   /** The largest index that is read. */
-  public static final int LARGEST_INDEX = SparseCells.LARGEST_INDEX;
+  public static final int LARGEST_INDEX = SparseColumnsBuilder.LARGEST_INDEX;
 
   private static final String LABEL = "class";
 
   private final InputFile input;
   private final ReadOptions options;
-  private final SparseCells table;
+  private final SparseColumnsBuilder table;
   private final CategoryColumnBuilder labels = new CategoryColumnBuilder();
   private boolean labelled;
   private int rows;
@@ -44,7 +44,7 @@ public final class LibsvmFile {
   private LibsvmFile(InputFile input, ReadOptions options) {
     this.input = input;
     this.options = options;
-    this.table = new SparseCells(options.attributes());
+    this.table = new SparseColumnsBuilder(options.attributes());
   }
 
   public static LoadedTable read(InputFile input, ReadOptions options) {
@@ -168,11 +168,11 @@ public final class LibsvmFile {
     int index = 0;
     for (int k = from; k < end; k++) {
       int digit = text[k] - '0';
-      if (digit < 0 || digit > 9 || index > SparseCells.LARGEST_INDEX) {
+      if (digit < 0 || digit > 9 || index > SparseColumnsBuilder.LARGEST_INDEX) {
         return 0;
       }
       index = 10 * index + digit;
     }
-    return index > SparseCells.LARGEST_INDEX ? 0 : index;
+    return index > SparseColumnsBuilder.LARGEST_INDEX ? 0 : index;
   }
 }

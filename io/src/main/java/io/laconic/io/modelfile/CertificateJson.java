@@ -11,7 +11,7 @@ import io.laconic.certificate.RejectedConfiguration;
 import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.io.json.JsonOut;
 import io.laconic.io.json.Node;
-import io.laconic.train.Forms;
+import io.laconic.train.CertificateForms;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -146,7 +146,7 @@ final class CertificateJson {
     if (node.isNull()) {
       return null;
     }
-    Form form = Forms.named(node.at("form").word(forms(version)));
+    Form form = CertificateForms.named(node.at("form").word(forms(version)));
     boolean drawn = form instanceof DrawnForm;
     List<String> fields =
         new ArrayList<>(
@@ -194,7 +194,7 @@ final class CertificateJson {
 
   /** The forms that a certificate may have; those that draw rows came with version 2. */
   private static String[] forms(long version) {
-    return Forms.all().stream()
+    return CertificateForms.all().stream()
         .filter(form -> form != NoForm.NONE)
         .filter(form -> version > 1 || !(form instanceof DrawnForm))
         .map(Form::word)

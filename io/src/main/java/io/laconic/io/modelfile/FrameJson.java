@@ -1,7 +1,7 @@
 package io.laconic.io.modelfile;
 
 import io.laconic.data.Encoding;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.NumberedNames;
 import io.laconic.data.Scaling;
 import io.laconic.io.file.FileErrors;
@@ -93,7 +93,7 @@ final class FrameJson {
     }
   }
 
-  private static String word(Missing.Policy policy) {
+  private static String word(MissingValuePolicy.Policy policy) {
     return policy.name().toLowerCase(Locale.ROOT);
   }
 
@@ -185,7 +185,7 @@ final class FrameJson {
     return new Scaling(shift, divisor);
   }
 
-  static Missing readMissing(Node node, Encoding encoding) {
+  static MissingValuePolicy readMissing(Node node, Encoding encoding) {
     node.withFields("policy", "fills");
     String policy = node.at("policy").word("error", "drop", "median");
     Map<String, Node> given = node.at("fills").entries();
@@ -198,7 +198,8 @@ final class FrameJson {
     if (!fills.isEmpty() && !policy.equals("median")) {
       throw node.at("fills").error("fills need the policy \"median\"");
     }
-    return new Missing(Missing.Policy.valueOf(policy.toUpperCase(Locale.ROOT)), fills);
+    return new MissingValuePolicy(
+        MissingValuePolicy.Policy.valueOf(policy.toUpperCase(Locale.ROOT)), fills);
   }
 
   private static Object readFill(Node fill, Encoding.Part part) {

@@ -10,7 +10,7 @@ import io.laconic.space.FittedDistance;
 import io.laconic.space.FittedSpace;
 import io.laconic.space.KeptPoints;
 import io.laconic.space.MatrixSpace;
-import io.laconic.space.RankDistance;
+import io.laconic.space.NeighbourRankDistance;
 import io.laconic.space.SequenceSpace;
 import io.laconic.space.Space;
 import java.io.IOException;
@@ -162,7 +162,7 @@ final class KeptPointsJson {
 
   private static double[] state(Node node, int size, FittedDistance distance) {
     double[] state = node.finiteNumbers(size);
-    for (int k = 1; distance instanceof RankDistance && k < size; k++) {
+    for (int k = 1; distance instanceof NeighbourRankDistance && k < size; k++) {
       if (state[k] < state[k - 1]) {
         throw node.error("distances must ascend");
       }

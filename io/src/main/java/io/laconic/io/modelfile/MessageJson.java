@@ -6,7 +6,7 @@ import io.laconic.io.json.Node;
 import io.laconic.model.ConstantMessage;
 import io.laconic.model.Message;
 import io.laconic.model.rules.DlmComplexBallsMessage;
-import io.laconic.model.rules.DlmConstantMessage;
+import io.laconic.model.rules.DlmEmptyListMessage;
 import io.laconic.model.rules.DlmHalfSpacesMessage;
 import io.laconic.model.rules.DlmRaysMessage;
 import io.laconic.model.rules.DlmSimpleBallsMessage;
@@ -62,7 +62,7 @@ final class MessageJson {
       case "dlm-rays" ->
           rayRules(node.withFields("form", "rules", "attributeCount"), attributeCount);
       case "dlm-constant" ->
-          new DlmConstantMessage(node.withFields("form", "label").at("label").index(2));
+          new DlmEmptyListMessage(node.withFields("form", "label").at("label").index(2));
       case "pvm" ->
           PrototypeJson.readMessage(node.withFields("form", "reclassified"), members, classes);
       case "soft-rays" ->

@@ -2,7 +2,7 @@ package io.laconic.io.modelfile;
 
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.io.json.JsonTree;
-import io.laconic.model.Difference;
+import io.laconic.model.Discrepancy;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
@@ -29,7 +29,7 @@ public final class ModelDifferences {
           "procedureVersion",
           "provenance",
           "equivalents",
-          OccurrencesJson.FIELD,
+          WatchedEventsJson.FIELD,
           ScoresJson.FIELD,
           BootstrapJson.FIELD,
           StabilityJson.FIELD);
@@ -40,12 +40,12 @@ public final class ModelDifferences {
   private static final double ROUNDING = 1e-9;
   private static final int MOST = 50;
 
-  private final List<Difference> found = new ArrayList<>();
+  private final List<Discrepancy> found = new ArrayList<>();
 
   private ModelDifferences() {}
 
   /** The first places where two models differ, apart from their certificates. */
-  public static List<Difference> between(CertifiedModel stored, CertifiedModel remade) {
+  public static List<Discrepancy> between(CertifiedModel stored, CertifiedModel remade) {
     ModelDifferences differences = new ModelDifferences();
     Map<?, ?> first = tree(stored);
     Map<?, ?> second = tree(remade);
@@ -86,7 +86,7 @@ public final class ModelDifferences {
         compare(place + "[" + k + "]", first.get(k), second.get(k));
       }
     } else if (!isSame(place, stored, remade)) {
-      found.add(new Difference(place, text(stored), text(remade)));
+      found.add(new Discrepancy(place, text(stored), text(remade)));
     }
   }
 

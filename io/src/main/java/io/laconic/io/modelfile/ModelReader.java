@@ -2,9 +2,9 @@ package io.laconic.io.modelfile;
 
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.certificate.Observed;
 import io.laconic.certificate.Provenance;
 import io.laconic.certificate.StoredTexts;
+import io.laconic.certificate.UncertifiedFacts;
 import io.laconic.data.Encoding;
 import io.laconic.data.Scaling;
 import io.laconic.io.json.Node;
@@ -48,7 +48,7 @@ final class ModelReader {
         version > 1
             ? List.of(
                 "equivalents",
-                OccurrencesJson.FIELD,
+                WatchedEventsJson.FIELD,
                 ScoresJson.FIELD,
                 BootstrapJson.FIELD,
                 StabilityJson.FIELD)
@@ -137,8 +137,8 @@ final class ModelReader {
         provenance,
         EquivalentsJson.read(document, attributeCount, rays ? model.classifier().size() : -1),
         version > 1 ? CertificateJson.readProcedure(document) : null,
-        new Observed(
-            OccurrencesJson.read(document, model),
+        new UncertifiedFacts(
+            WatchedEventsJson.read(document, model),
             ScoresJson.read(document, certificate),
             BootstrapJson.read(document, model),
             StabilityJson.read(document, model)));

@@ -1,7 +1,7 @@
 package io.laconic.io.modelfile;
 
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.certificate.Observed;
+import io.laconic.certificate.UncertifiedFacts;
 import io.laconic.io.json.JsonOut;
 import io.laconic.model.Model;
 import io.laconic.space.MatrixSpace;
@@ -38,8 +38,8 @@ final class ModelWriter {
     if (!certified.equivalents().isEmpty()) {
       EquivalentsJson.write(certified.equivalents(), out);
     }
-    Observed observed = certified.observed();
-    ifThere(observed.occurrences(), OccurrencesJson::write, out);
+    UncertifiedFacts observed = certified.observed();
+    ifThere(observed.occurrences(), WatchedEventsJson::write, out);
     ifThere(observed.stability(), StabilityJson::write, out);
     ifThere(observed.scores(), ScoresJson::write, out);
     ifThere(observed.bootstrap(), BootstrapJson::write, out);

@@ -6,7 +6,7 @@ import io.laconic.model.Classifier;
 import io.laconic.model.MachineType;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
-import io.laconic.model.soft.Range;
+import io.laconic.model.soft.AttributeRange;
 import io.laconic.model.soft.SoftConjunction;
 import io.laconic.model.soft.SoftRay;
 import io.laconic.model.soft.SoftRaysMessage;
@@ -51,7 +51,7 @@ final class SoftJson implements ClassifierJson {
     out.name("otherwise").whole(machine.type().covered());
   }
 
-  private static void writeRay(SoftRay ray, Range range, JsonOut out) throws IOException {
+  private static void writeRay(SoftRay ray, AttributeRange range, JsonOut out) throws IOException {
     out.name("kind").text("soft-ray");
     out.name("attribute").whole(ray.attribute());
     out.name("direction").text(ray.direction().sign());
@@ -67,7 +67,7 @@ final class SoftJson implements ClassifierJson {
     MachineType type = parts.type();
     int attributeCount = parts.attributeCount();
     List<SoftRay> rays = new ArrayList<>();
-    List<Range> ranges = new ArrayList<>();
+    List<AttributeRange> ranges = new ArrayList<>();
     boolean[] used = new boolean[attributeCount];
     for (Node node : document.at("features").array()) {
       node.withFields("kind", "attribute", "direction", "a", "b", "low", "high");
@@ -104,13 +104,13 @@ final class SoftJson implements ClassifierJson {
         node.at("attribute").index(attributeCount), direction(node.at("direction")), a, b);
   }
 
-  private static Range range(Node node, SoftRay ray) {
+  private static AttributeRange range(Node node, SoftRay ray) {
     double low = node.at("low").finite();
     double high = node.at("high").finite();
     if (!(low <= ray.a() && ray.b() <= high) || Double.isInfinite(high - low)) {
       throw node.at("low").error("the range does not hold the interval");
     }
-    return new Range(low, high);
+    return new AttributeRange(low, high);
   }
 
   static SoftRay.Direction direction(Node node) {

@@ -17,9 +17,9 @@ import io.laconic.space.LInfinity;
 import io.laconic.space.LinearKernel;
 import io.laconic.space.MatrixSpace;
 import io.laconic.space.MatrixSpace.CellKind;
+import io.laconic.space.NeighbourRankDistance;
 import io.laconic.space.PairFunction;
 import io.laconic.space.PolynomialKernel;
-import io.laconic.space.RankDistance;
 import io.laconic.space.SequenceSpace;
 import io.laconic.space.Space;
 import io.laconic.space.VectorSpace;
@@ -103,7 +103,7 @@ final class SpaceJson {
     return switch (metric.text()) {
       case "mismatch" -> new SequenceSpace(mismatch());
       case "dann" -> new FittedSpace(dann(), scaling);
-      case "rank-l2" -> new FittedSpace(new RankDistance(new L2()), scaling);
+      case "rank-l2" -> new FittedSpace(new NeighbourRankDistance(new L2()), scaling);
       default -> new VectorSpace(metric(metric), scaling);
     };
   }

@@ -1,8 +1,8 @@
 package io.laconic.io.packed;
 
+import io.laconic.data.AnyNumericColumn;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
-import io.laconic.data.ColumnOfNumbers;
 import io.laconic.data.ColumnStore;
 import io.laconic.data.DataException;
 import io.laconic.data.Groups;
@@ -57,7 +57,7 @@ record PackedGroups(Source source, ColumnStore store, Labels labels) {
       }
       return codes;
     }
-    double[] values = ((ColumnOfNumbers) column).values();
+    double[] values = ((AnyNumericColumn) column).values();
     Map<Double, Integer> numbers = new HashMap<>();
     for (int row = 0; row < codes.length; row++) {
       double value = values[row] == 0 ? 0.0 : values[row]; // -0 is 0

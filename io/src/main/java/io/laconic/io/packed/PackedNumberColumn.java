@@ -1,10 +1,10 @@
 package io.laconic.io.packed;
 
-import io.laconic.data.StoredNumbers;
+import io.laconic.data.NumberSource;
 
 /** The numbers of one packed column, read from the mapped file on demand. */
 record PackedNumberColumn(MappedFile pieces, PackedCellKind kind, long offset, int rows)
-    implements StoredNumbers {
+    implements NumberSource {
 
   @Override
   public double[] read() {

@@ -1,8 +1,8 @@
 package io.laconic.io.packing;
 
+import io.laconic.data.AnyNumericColumn;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
-import io.laconic.data.ColumnOfNumbers;
 import io.laconic.data.Dataset;
 import io.laconic.io.packed.PackedCellKind;
 import io.laconic.io.packed.PackedFileBuilder;
@@ -24,7 +24,7 @@ record TablePacker(LoadedTable loaded, PackingOptions options) {
         if (column instanceof CategoryColumn category) {
           columns.addCategories(category, loaded.schema().kind(column.name()));
         } else {
-          add((ColumnOfNumbers) column, columns);
+          add((AnyNumericColumn) column, columns);
         }
       }
       PackedOrigin origin =
@@ -37,7 +37,7 @@ record TablePacker(LoadedTable loaded, PackingOptions options) {
     }
   }
 
-  private void add(ColumnOfNumbers column, PackedFileBuilder columns) throws IOException {
+  private void add(AnyNumericColumn column, PackedFileBuilder columns) throws IOException {
     double[] values = column.values();
     PackedCellKind kind = NarrowestCellKinds.of(values, options.bits());
     if (kind == null) {

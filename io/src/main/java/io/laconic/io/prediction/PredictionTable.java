@@ -8,9 +8,9 @@ import de.siegmar.fastcsv.reader.CsvRecordHandler;
 import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.QuoteStrategy;
+import io.laconic.data.AnyNumericColumn;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
-import io.laconic.data.ColumnOfNumbers;
 import io.laconic.data.ColumnStore;
 import io.laconic.data.Dataset;
 import io.laconic.data.FileNotation;
@@ -63,7 +63,7 @@ public final class PredictionTable {
 
   /** Copies the file to the writer, with commas between cells. */
   public void copy(String pathOrSample, FileNotation said, Writer out) throws IOException {
-    OutputStream bytes = new Utf8WriterStream(out);
+    OutputStream bytes = new Utf8DecodingStream(out);
     copy(pathOrSample, said, bytes);
     bytes.flush();
   }
@@ -103,7 +103,7 @@ public final class PredictionTable {
 
   /** Copies lines without quotes byte by byte; from the first other line on, cell by cell. */
   private void copyLines(InputStream text, OutputStream out, CsvWriter writer) throws IOException {
-    UnquotedLines lines = new UnquotedLines(text);
+    CopyableLines lines = new CopyableLines(text);
     int[] row = {-1};
     if (lines.next()) {
       lines.writeTo(out);
@@ -191,7 +191,7 @@ public final class PredictionTable {
     if (column instanceof CategoryColumn category) {
       return category.value(row);
     }
-    double value = ((ColumnOfNumbers) column).value(row);
+    double value = ((AnyNumericColumn) column).value(row);
     return value == Math.rint(value) && Math.abs(value) < 1e15
         ? Long.toString((long) value)
         : Double.toString(value);

@@ -118,7 +118,7 @@ public final class ColumnLayout {
     }
     Set<String> expected = options.expectedColumns();
     Set<String> read = expected == null || options.labelRequired() ? Set.of() : expected;
-    return LabelNames.find(names, name -> !read.contains(name), options.labelRequired());
+    return LabelColumnFinder.find(names, name -> !read.contains(name), options.labelRequired());
   }
 
   private static DataException noColumn(String file, String name, List<String> names) {

@@ -26,8 +26,9 @@ public final class DecimalParser {
   }
 
   /**
-   * The number that the characters stand for, in the syntax of {@link io.laconic.data.Numbers}; it
-   * is infinite if it is too large, and {@code NaN} if they are not a number.
+   * The number that the characters stand for, in the syntax of {@link
+   * io.laconic.data.NumberSyntax}; it is infinite if it is too large, and {@code NaN} if they are
+   * not a number.
    */
   public static double parse(char[] text, int from, int length) {
     int end = from + length;

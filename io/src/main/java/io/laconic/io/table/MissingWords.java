@@ -1,6 +1,6 @@
 package io.laconic.io.table;
 
-import io.laconic.data.Numbers;
+import io.laconic.data.NumberSyntax;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -57,7 +57,8 @@ public final class MissingWords {
    */
   public MissingWords(List<String> given) {
     this.given = Set.copyOf(new HashSet<>(given));
-    this.numbers = given.stream().filter(Numbers::isNumber).mapToDouble(Numbers::parse).toArray();
+    this.numbers =
+        given.stream().filter(NumberSyntax::isNumber).mapToDouble(NumberSyntax::parse).toArray();
     this.longest = given.stream().mapToInt(String::length).reduce(LONGEST, Math::max);
   }
 
@@ -97,7 +98,7 @@ public final class MissingWords {
   }
 
   private boolean isGivenNumber(String word) {
-    return numbers.length > 0 && Numbers.isNumber(word) && isMissing(Numbers.parse(word));
+    return numbers.length > 0 && NumberSyntax.isNumber(word) && isMissing(NumberSyntax.parse(word));
   }
 
   /** Whether the user says that this number means a missing value. */

@@ -1,7 +1,7 @@
 package io.laconic.io.table;
 
 import io.laconic.data.DataException;
-import io.laconic.data.Numbers;
+import io.laconic.data.NumberSyntax;
 import io.laconic.io.file.FileErrors;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -112,7 +112,7 @@ final class UndecidedCells {
   }
 
   static DataException badCell(String file, int row, long line, String column, String text) {
-    boolean infinite = CellText.isInfinite(text) || Numbers.isNumber(text);
+    boolean infinite = CellText.isInfinite(text) || NumberSyntax.isNumber(text);
     String what = infinite ? " is not a finite number" : " is not a number";
     String cure = CellText.isInfinite(text) ? "; if it means missing: --na " + text : "";
     return FileErrors.inCell(file, row, line, column, FileErrors.quoted(text) + what + cure);

@@ -1,6 +1,6 @@
 package io.laconic.io.table;
 
-import io.laconic.data.Numbers;
+import io.laconic.data.NumberSyntax;
 import io.laconic.io.file.FileErrors;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -54,7 +54,7 @@ public final class UniqueColumnNames {
     boolean whole = numbers.stream().noneMatch(name -> name.indexOf('.') >= 0);
     boolean rising = numbers.size() > 2 || whole;
     for (int k = 1; k < numbers.size(); k++) {
-      rising &= Numbers.parse(numbers.get(k - 1)) < Numbers.parse(numbers.get(k));
+      rising &= NumberSyntax.parse(numbers.get(k - 1)) < NumberSyntax.parse(numbers.get(k));
     }
     return rising;
   }
@@ -75,7 +75,7 @@ public final class UniqueColumnNames {
    * is told.
    */
   public static void checkHeader(String file, List<String> header, List<String> warnings) {
-    List<String> numbers = header.stream().filter(Numbers::isNumber).toList();
+    List<String> numbers = header.stream().filter(NumberSyntax::isNumber).toList();
     if (!numbers.isEmpty() && 2 * numbers.size() >= header.size() && !areNames(numbers)) {
       throw FileErrors.inLine(
           file,
@@ -93,7 +93,7 @@ public final class UniqueColumnNames {
               + "; cells are separated by commas, semicolons, tabs or bars, not by blanks");
     }
     for (String name : header) {
-      if (name.indexOf('.') >= 0 && Numbers.isNumber(name)) {
+      if (name.indexOf('.') >= 0 && NumberSyntax.isNumber(name)) {
         warnings.add(
             file + ": the first line is taken as the header, but it holds the number " + name);
         return;

@@ -11,7 +11,7 @@
  * <ul>
  *   <li>Missing is an empty cell, {@code ?}, {@code NA}, and {@code NaN} in any case. Blanks around
  *       a cell without quotes do not count.
- *   <li>A number is what {@link io.laconic.data.Numbers} says. An infinite one is an error.
+ *   <li>A number is what {@link io.laconic.data.NumberSyntax} says. An infinite one is an error.
  *   <li>A column that no schema declares is numeric if all its cells are numbers or missing. With
  *       other texts it is categorical, unless more than half of its cells are numbers: then the
  *       first other text is taken for a mistake in the file and reported.

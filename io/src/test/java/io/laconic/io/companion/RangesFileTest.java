@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.laconic.data.DataException;
-import io.laconic.model.soft.Range;
+import io.laconic.model.soft.AttributeRange;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -28,9 +28,9 @@ class RangesFileTest {
         file("attribute,low,high\r\nage,0,120\r\n\"dose, mg\", -1.5 ,\u20032e3\r\n\r\n*,-5,5");
     assertThat(RangesFile.read(file))
         .containsExactly(
-            java.util.Map.entry("age", new Range(0, 120)),
-            java.util.Map.entry("dose, mg", new Range(-1.5, 2000)),
-            java.util.Map.entry("*", new Range(-5, 5)));
+            java.util.Map.entry("age", new AttributeRange(0, 120)),
+            java.util.Map.entry("dose, mg", new AttributeRange(-1.5, 2000)),
+            java.util.Map.entry("*", new AttributeRange(-5, 5)));
   }
 
   @Test
@@ -41,7 +41,7 @@ class RangesFileTest {
   @Test
   void otherSeparatorsAreFound() throws IOException {
     assertThat(RangesFile.read(file("attribute;low;high\nage;0;1.5\n")))
-        .containsEntry("age", new Range(0, 1.5));
+        .containsEntry("age", new AttributeRange(0, 1.5));
   }
 
   @Test

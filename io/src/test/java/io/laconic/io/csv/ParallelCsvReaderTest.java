@@ -2,9 +2,9 @@ package io.laconic.io.csv;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.laconic.data.AnyNumericColumn;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
-import io.laconic.data.ColumnOfNumbers;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Schema;
@@ -137,7 +137,7 @@ class ParallelCsvReaderTest {
           text.append(' ').append(category.value(row));
         }
       } else {
-        text.append(Arrays.toString(((ColumnOfNumbers) column).values()));
+        text.append(Arrays.toString(((AnyNumericColumn) column).values()));
       }
     }
     for (int row = 0; row < data.rowCount() && data.hasLabels(); row++) {
@@ -189,8 +189,8 @@ class ParallelCsvReaderTest {
     assertThat(data.rowCount()).isEqualTo(40_000);
     List<Column> columns = data.columns();
     for (int row = 0; row < data.rowCount(); row++) {
-      assertThat(((ColumnOfNumbers) columns.get(0)).value(row)).isEqualTo(row);
-      assertThat(((ColumnOfNumbers) columns.get(1)).value(row)).isEqualTo(row / 8.0);
+      assertThat(((AnyNumericColumn) columns.get(0)).value(row)).isEqualTo(row);
+      assertThat(((AnyNumericColumn) columns.get(1)).value(row)).isEqualTo(row / 8.0);
       assertThat(data.labels().name(row)).isEqualTo(row % 3 == 0 ? "a" : "b");
     }
   }

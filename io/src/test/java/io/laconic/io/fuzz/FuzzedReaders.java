@@ -3,9 +3,9 @@ package io.laconic.io.fuzz;
 import io.airlift.compress.zstd.ZstdOutputStream;
 import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.certificate.compression.Unchecked;
+import io.laconic.certificate.compression.UncheckedParts;
+import io.laconic.data.AnyNumericColumn;
 import io.laconic.data.Column;
-import io.laconic.data.ColumnOfNumbers;
 import io.laconic.data.Dataset;
 import io.laconic.data.Schema;
 import io.laconic.fuzz.Fuzzer;
@@ -154,7 +154,7 @@ final class FuzzedReaders {
       for (int row = 0; row < data.rowCount(); row++) {
         column.isMissing(row);
       }
-      if (column instanceof ColumnOfNumbers numbers) {
+      if (column instanceof AnyNumericColumn numbers) {
         numbers.values();
       }
     }
@@ -168,7 +168,7 @@ final class FuzzedReaders {
   private static void model(Path file) {
     CertifiedModel read = ModelFile.read(file);
     ModelFile.toJson(read);
-    CertifiedModel shown = Unchecked.leftOut(read);
+    CertifiedModel shown = UncheckedParts.leftOut(read);
     Wording wording = Wording.of(shown.model());
     wording.lines();
     wording.sentence();

@@ -6,7 +6,7 @@ import io.laconic.data.CategoryColumn;
 import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;
 import io.laconic.data.Labels;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.model.Classifier;
@@ -53,7 +53,12 @@ final class ConditionCases {
         Encoding.fit(
             data, new Schema(Map.of(colour.name(), Schema.Kind.categories(colour.values()))));
     this.frame =
-        new Frame(names, encoding, Scaling.none(), Missing.none(Missing.Policy.DROP), null);
+        new Frame(
+            names,
+            encoding,
+            Scaling.none(),
+            MissingValuePolicy.none(MissingValuePolicy.Policy.DROP),
+            null);
     this.inputs = Inputs.of(encoding.apply(data));
   }
 

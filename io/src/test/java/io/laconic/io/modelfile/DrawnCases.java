@@ -6,12 +6,12 @@ import io.laconic.certificate.Form;
 import io.laconic.certificate.NoForm;
 import io.laconic.certificate.Verdict;
 import io.laconic.certificate.subsets.HoldOutForm;
-import io.laconic.certificate.subsets.SubsetsForm;
-import io.laconic.data.Missing;
+import io.laconic.certificate.subsets.RowSubsetsForm;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.io.DataFiles;
-import io.laconic.io.FileResources;
+import io.laconic.io.ExternalFiles;
 import io.laconic.io.TrainingFile;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
@@ -24,9 +24,9 @@ import io.laconic.learn.choice.EqualCosts;
 import io.laconic.learn.choice.PairCosts;
 import io.laconic.learn.choice.TradeoffLevel;
 import io.laconic.learn.choice.WantedRate;
-import io.laconic.train.Certification;
-import io.laconic.train.Forms;
-import io.laconic.train.Reading;
+import io.laconic.train.CertificateForms;
+import io.laconic.train.CertificateReplay;
+import io.laconic.train.RecordedReading;
 import io.laconic.train.RecordedSettings;
 import io.laconic.train.RowPreparation;
 import io.laconic.train.Selection;
@@ -64,12 +64,12 @@ final class DrawnCases {
       String name,
       String words,
       int classes,
-      Missing.Policy missing,
+      MissingValuePolicy.Policy missing,
       Scaling.Method scaling,
       Criterion criterion,
       Form form) {
     Case(String name, String words, int classes) {
-      this(name, words, classes, null, null, null, SubsetsForm.USUAL);
+      this(name, words, classes, null, null, null, RowSubsetsForm.USUAL);
     }
 
     @Override
@@ -147,19 +147,22 @@ final class DrawnCases {
           ReadOptions.training(null, declared()).withGroups(grouped() ? "who" : null);
       LoadedTable loaded = DataFiles.load(file, options);
       RowPreparation rows =
-          new RowPreparation(null, missing == null ? Missing.Policy.ERROR : missing, scaling, null);
+          new RowPreparation(
+              null, missing == null ? MissingValuePolicy.Policy.ERROR : missing, scaling, null);
       TrainingData data =
           new TrainingData(
               loaded.dataset(),
               loaded.schema(),
               null,
               loaded.groups(),
-              new Reading(null, declared(), 0, Map.of()));
+              new RecordedReading(null, declared(), 0, Map.of()));
       TrainingPlan plan =
-          TrainingPlan.of(settings(), rows, 0, classes).with(Forms.defaults(other)).with(aim());
+          TrainingPlan.of(settings(), rows, 0, classes)
+              .with(CertificateForms.defaults(other))
+              .with(aim());
       Selection selection = criterion == null ? Selection.USUAL : new Selection(criterion, 3, null);
       Training training =
-          Training.of(plan, data, new FileResources(loaded.dataset(), loaded.schema()));
+          Training.of(plan, data, new ExternalFiles(loaded.dataset(), loaded.schema()));
       CertifiedModel trained =
           training.train(
               selection,
@@ -178,15 +181,16 @@ final class DrawnCases {
     CertifiedModel read = ModelFile.fromJson("model.json", json);
     TrainingData data =
         TrainingFile.read(new RecordedSettings(read.procedure()), file.toString(), null, null, 1);
-    FileResources resources = new FileResources(data.rows(), data.schema());
-    return Certification.check(read, data, resources, ModelDifferences::between, ALONE).verdict();
+    ExternalFiles resources = new ExternalFiles(data.rows(), data.schema());
+    return CertificateReplay.check(read, data, resources, ModelDifferences::between, ALONE)
+        .verdict();
   }
 
   static List<Case> all() {
-    Form given = new SubsetsForm(0.5, 7L);
+    Form given = new RowSubsetsForm(0.5, 7L);
     Form holdOut = new HoldOutForm(0.4, null);
     Scaling.Method range = Scaling.Method.RANGE;
-    Missing.Policy median = Missing.Policy.MEDIAN;
+    MissingValuePolicy.Policy median = MissingValuePolicy.Policy.MEDIAN;
     return List.of(
         new Case("default", "", 2),
         new Case("checklist", "type=at-least", 2),
@@ -196,14 +200,15 @@ final class DrawnCases {
         new Case("rays-groups", RAYS, 2),
         new Case("rays-nearly-given", "penalty=1", 2, null, null, null, given),
         new Case("soft-nearly-holdout", SOFT, 2, null, null, null, holdOut),
-        new Case("rays-median", RAYS, 2, median, null, Criterion.CV, SubsetsForm.USUAL),
-        new Case("rays-drop-given", "max-size=2", 2, Missing.Policy.DROP, null, null, given),
+        new Case("rays-median", RAYS, 2, median, null, Criterion.CV, RowSubsetsForm.USUAL),
+        new Case(
+            "rays-drop-given", "max-size=2", 2, MissingValuePolicy.Policy.DROP, null, null, given),
         new Case("rays-costs", "", 2),
         new Case("rays-balanced", RAYS, 2),
         new Case("rays-wanted", RAYS, 2),
         new Case("rays-tradeoff", RAYS, 2),
         new Case("rays-holdout", "", 2, null, null, null, holdOut),
-        new Case("balls-median", "features=balls", 2, median, range, null, SubsetsForm.USUAL),
+        new Case("balls-median", "features=balls", 2, median, range, null, RowSubsetsForm.USUAL),
         new Case("balls-l1", "features=balls metric=l1 penalty=1", 2),
         new Case("balls-kernel", "features=balls metric=kernel kernel=polynomial degree=2,3", 2),
         new Case("half-spaces", "features=half-spaces kernel=gaussian max-size=2", 2),
@@ -214,7 +219,7 @@ final class DrawnCases {
         new Case("pvm-kmeans", "candidates=kmeans:3 radius-quantile=0.2", 3),
         new Case("pvm-rank", "metric=rank-l2 radius-quantile=0.2", 3),
         new Case("pvm-holdout", "metric=dann radius-quantile=0.2", 3, null, null, null, holdOut),
-        new Case("1-nn", "learner=1-nn", 3, null, range, null, SubsetsForm.USUAL),
+        new Case("1-nn", "learner=1-nn", 3, null, range, null, RowSubsetsForm.USUAL),
         new Case("k-nn", "learner=k-nn neighbours=1,3", 2),
         new Case("condensed-nn", "learner=condensed-nn", 3),
         new Case("k-medoids", "learner=k-medoids prototypes=1,2", 3),

@@ -15,7 +15,7 @@ import io.laconic.certificate.Provenance;
 import io.laconic.certificate.RecordedProcedure;
 import io.laconic.certificate.StoredTexts;
 import io.laconic.data.DataException;
-import io.laconic.train.Forms;
+import io.laconic.train.CertificateForms;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -37,7 +37,7 @@ class DrawnCertificateFileTest {
     CertifiedModel base = ModelCases.golden().get(0).certified();
     Certificate certificate =
         new Certificate(
-            Forms.named(form),
+            CertificateForms.named(form),
             0.05,
             3,
             new CertifiedNumbers(0.1 + 0.2, Double.NaN, 0.5, 0.25, List.of(), Double.NaN),

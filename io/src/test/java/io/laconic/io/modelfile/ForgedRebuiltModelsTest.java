@@ -8,7 +8,7 @@ import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.StoredTexts;
 import io.laconic.certificate.Verdict.Outcome;
-import io.laconic.certificate.compression.Unchecked;
+import io.laconic.certificate.compression.UncheckedParts;
 import io.laconic.data.DataException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -53,7 +53,7 @@ class ForgedRebuiltModelsTest {
             });
     assertThat(unnoticed)
         .isNotEmpty()
-        .allMatch(Unchecked::mayBeAt)
+        .allMatch(UncheckedParts::mayBeAt)
         .noneMatch(place -> place.startsWith("path[") && step(place) <= size);
     assertThat(changes).isGreaterThan(150);
   }
@@ -76,7 +76,7 @@ class ForgedRebuiltModelsTest {
   @MethodSource("cases")
   void whatIsNotCheckedIsLeftOut(DrawnCases.Case c) {
     CertifiedModel trained = c.train(c.write(folder));
-    CertifiedModel shown = Unchecked.leftOut(trained);
+    CertifiedModel shown = UncheckedParts.leftOut(trained);
     assertThat(shown.selection()).isEmpty();
     assertThat(shown.equivalents()).isEmpty();
     assertThat(shown.model().path())

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.laconic.data.DataException;
 import io.laconic.data.Encoding;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.model.Frame;
 import io.laconic.space.Dann;
@@ -15,7 +15,7 @@ import io.laconic.space.KernelDistance;
 import io.laconic.space.L2;
 import io.laconic.space.LinearKernel;
 import io.laconic.space.MatrixSpace;
-import io.laconic.space.RankDistance;
+import io.laconic.space.NeighbourRankDistance;
 import io.laconic.space.SequenceSpace;
 import io.laconic.space.Space;
 import io.laconic.space.VectorSpace;
@@ -36,7 +36,8 @@ class FrameTextTest {
             List.of(
                 new Encoding.Part("a \"quoted\" name", null, false),
                 new Encoding.Part("c", List.of("u", "v"), true)));
-    Missing missing = new Missing(Missing.Policy.MEDIAN, Map.of("c", "u"));
+    MissingValuePolicy missing =
+        new MissingValuePolicy(MissingValuePolicy.Policy.MEDIAN, Map.of("c", "u"));
     return new Frame(List.of("neg", "pos"), encoding, SCALING, missing, space);
   }
 
@@ -60,7 +61,7 @@ class FrameTextTest {
     check(new VectorSpace(new KernelDistance(new GaussianKernel(0.1)), SCALING), true);
     check(new VectorSpace(new LinearKernel(), SCALING), false);
     check(new FittedSpace(new Dann(5, 0.5), SCALING), true);
-    check(new FittedSpace(new RankDistance(new L2()), SCALING), true);
+    check(new FittedSpace(new NeighbourRankDistance(new L2()), SCALING), true);
     check(new MatrixSpace(MatrixSpace.CellKind.DISTANCE, true), true);
     check(new MatrixSpace(MatrixSpace.CellKind.KERNEL, true), true);
     check(new MatrixSpace(MatrixSpace.CellKind.KERNEL, false), false);

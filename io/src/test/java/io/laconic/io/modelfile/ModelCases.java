@@ -14,13 +14,13 @@ import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.data.Source;
-import io.laconic.learn.Comparison;
 import io.laconic.learn.Preparation;
+import io.laconic.learn.RowComparison;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.dlm.AllowedBalls;
 import io.laconic.learn.dlm.DecisionListMachine;
@@ -189,10 +189,10 @@ final class ModelCases {
     Preparation preparation =
         new Preparation(
             null,
-            Missing.Policy.MEDIAN,
+            MissingValuePolicy.Policy.MEDIAN,
             Scaling.Method.STANDARD,
             Schema.NONE,
-            Comparison.of(function),
+            RowComparison.of(function),
             space);
     double[][] cells =
         space == null ? null : cells(data, space.cellKind() == MatrixSpace.CellKind.KERNEL);
@@ -235,7 +235,12 @@ final class ModelCases {
     Dataset data = table(new Random(1), ROWS, true);
     Preparation preparation =
         new Preparation(
-            null, Missing.Policy.MEDIAN, scaling, Schema.NONE, Comparison.of(function), null);
+            null,
+            MissingValuePolicy.Policy.MEDIAN,
+            scaling,
+            Schema.NONE,
+            RowComparison.of(function),
+            null);
     TrainingSet training = preparation.prepare(data, null);
     double penalty = type == MachineType.CONJUNCTION ? 1 : Double.POSITIVE_INFINITY;
     return new Case(name, certified(fit(training, family, type, penalty, maxSize)), data, null);
@@ -245,7 +250,8 @@ final class ModelCases {
     Dataset data = table(new Random(1), ROWS, false);
     double[][] cells = cells(data, space.cellKind() == MatrixSpace.CellKind.KERNEL);
     Preparation preparation =
-        new Preparation(null, Missing.Policy.DROP, Scaling.Method.NONE, Schema.NONE, null, space);
+        new Preparation(
+            null, MissingValuePolicy.Policy.DROP, Scaling.Method.NONE, Schema.NONE, null, space);
     Model model = fit(preparation.prepare(data, cells), family, type, 0.5, 4);
     return new Case(name, certified(model), data, withSelves(cells));
   }

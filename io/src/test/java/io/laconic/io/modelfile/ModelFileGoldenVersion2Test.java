@@ -7,7 +7,7 @@ import io.laconic.certificate.Verdict;
 import io.laconic.data.Dataset;
 import io.laconic.io.DataFiles;
 import io.laconic.io.table.ReadOptions;
-import io.laconic.model.Difference;
+import io.laconic.model.Discrepancy;
 import io.laconic.model.Model;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -63,7 +63,7 @@ class ModelFileGoldenVersion2Test {
         .isEqualTo(Files.readString(golden(name + ".predictions.txt")));
     if (read.certificate() != null) {
       Verdict verdict = DrawnCases.check(text, table);
-      List<String> places = verdict.differences().stream().map(Difference::what).toList();
+      List<String> places = verdict.differences().stream().map(Discrepancy::what).toList();
       assertThat(places.isEmpty() || places.get(0).equals("procedureVersion"))
           .as("%s", places)
           .isTrue();

@@ -10,11 +10,11 @@ import io.laconic.certificate.compression.Verifier;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
-import io.laconic.learn.Comparison;
 import io.laconic.learn.Preparation;
+import io.laconic.learn.RowComparison;
 import io.laconic.learn.features.Family;
 import io.laconic.learn.scm.SetCoveringMachine;
 import io.laconic.model.CompressionSet;
@@ -131,7 +131,7 @@ class ModelFileRoundTripTest {
             base.frame().classes(),
             new Encoding(parts),
             Scaling.none(),
-            Missing.none(Missing.Policy.DROP),
+            MissingValuePolicy.none(MissingValuePolicy.Policy.DROP),
             null);
     Map<String, Object> parameters = new LinkedHashMap<>();
     parameters.put("features", "rays");
@@ -217,10 +217,10 @@ class ModelFileRoundTripTest {
     Preparation preparation =
         new Preparation(
             null,
-            Missing.Policy.ERROR,
+            MissingValuePolicy.Policy.ERROR,
             Scaling.Method.NONE,
             Schema.NONE,
-            Comparison.of(new Own("mine")),
+            RowComparison.of(new Own("mine")),
             null);
     Model model =
         SetCoveringMachine.fit(

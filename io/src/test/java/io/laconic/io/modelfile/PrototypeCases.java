@@ -6,14 +6,14 @@ import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.data.Source;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
-import io.laconic.learn.Resources;
+import io.laconic.learn.ExternalResources;
 import io.laconic.learn.Settings;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Criterion;
@@ -126,12 +126,12 @@ final class PrototypeCases {
     RowPreparation rows =
         new RowPreparation(
             null,
-            Missing.Policy.ERROR,
+            MissingValuePolicy.Policy.ERROR,
             Scaling.Method.valueOf(scale.toUpperCase(java.util.Locale.ROOT)),
             kind);
     TrainingPlan recipe =
         TrainingPlan.of(Settings.of(words), rows, 7, data.labels().classes().size());
-    Contender contender = recipe.contender(Resources.NONE, Schema.NONE);
+    Contender contender = recipe.contender(ExternalResources.NONE, Schema.NONE);
     CertificateLevel level = new CertificateLevel(0.05, 1, CompressionForm.STANDARD);
     Table table = Table.of(recipe.preparation(Schema.NONE), data, cells);
     Procedure procedure = new Procedure(contender, Criterion.BOUND, 5, 7, level);

@@ -6,7 +6,7 @@ import io.laconic.certificate.Verdict;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.certificate.compression.Verifier;
 import io.laconic.data.Dataset;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.io.DataFiles;
 import io.laconic.io.table.ReadOptions;
@@ -47,8 +47,8 @@ final class RebuiltCases {
 
   private static Stream<DrawnCases.Case> of(CompressionForm form) {
     Scaling.Method range = Scaling.Method.RANGE;
-    Missing.Policy median = Missing.Policy.MEDIAN;
-    Missing.Policy drop = Missing.Policy.DROP;
+    MissingValuePolicy.Policy median = MissingValuePolicy.Policy.MEDIAN;
+    MissingValuePolicy.Policy drop = MissingValuePolicy.Policy.DROP;
     return Stream.of(
         of("rays-schema", "penalty=1,2", 2, null, null, form),
         of("rays-drop-nearly", "type=disjunction penalty=1,2", 2, drop, null, form),
@@ -74,7 +74,7 @@ final class RebuiltCases {
       String name,
       String words,
       int classes,
-      Missing.Policy missing,
+      MissingValuePolicy.Policy missing,
       Scaling.Method scaling,
       Form form) {
     return new DrawnCases.Case(

@@ -5,7 +5,7 @@ import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.data.Dataset;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.learn.Preparation;
@@ -53,7 +53,13 @@ final class SoftModelCases {
             + (type == MachineType.DISJUNCTION ? "-disjunction" : "");
     Dataset data = ModelCases.table(new Random(1), ModelCases.ROWS, true);
     TrainingSet training =
-        new Preparation(null, Missing.Policy.MEDIAN, Scaling.Method.NONE, Schema.NONE, null, null)
+        new Preparation(
+                null,
+                MissingValuePolicy.Policy.MEDIAN,
+                Scaling.Method.NONE,
+                Schema.NONE,
+                null,
+                null)
             .prepare(data, null);
     SoftGreedy.Options options =
         new SoftGreedy.Options(

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.laconic.data.DataException;
 import io.laconic.data.Encoding;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.io.json.JsonOut;
 import io.laconic.io.json.JsonTree;
@@ -15,7 +15,7 @@ import io.laconic.space.Dann;
 import io.laconic.space.FittedSpace;
 import io.laconic.space.KeptPoints;
 import io.laconic.space.L2;
-import io.laconic.space.RankDistance;
+import io.laconic.space.NeighbourRankDistance;
 import io.laconic.space.SequenceSpace;
 import io.laconic.space.Space;
 import io.laconic.space.VectorSpace;
@@ -62,7 +62,7 @@ class SpaceJsonTest {
     assertThat(space("'metric':'dann','dannNeighbours':null,'dannEpsilon':1.5".replace('\'', '"')))
         .isEqualTo(new FittedSpace(new Dann(0, 1.5), NONE));
     assertThat(space("\"metric\":\"rank-l2\""))
-        .isEqualTo(new FittedSpace(new RankDistance(new L2()), NONE));
+        .isEqualTo(new FittedSpace(new NeighbourRankDistance(new L2()), NONE));
   }
 
   @ParameterizedTest
@@ -91,7 +91,8 @@ class SpaceJsonTest {
   void textColumns() throws IOException {
     Encoding encoding =
         new Encoding(List.of(new Encoding.Part("n", null, false), Encoding.Part.text("s")));
-    Missing missing = new Missing(Missing.Policy.MEDIAN, Map.of("n", 1.5, "s", "ACGT"));
+    MissingValuePolicy missing =
+        new MissingValuePolicy(MissingValuePolicy.Policy.MEDIAN, Map.of("n", 1.5, "s", "ACGT"));
     StringWriter text = new StringWriter();
     JsonOut out = new JsonOut(text);
     Frame frame = new Frame(List.of("a", "b"), encoding, NONE, missing, null);
@@ -115,7 +116,7 @@ class SpaceJsonTest {
     Space sequences = new SequenceSpace(new MismatchKernel(3, 1, Alphabet.DNA));
     KeptPoints texts = KeptPoints.ofTexts(rows, new String[] {"ACGT", "TTT"});
     assertThat(roundTrip(texts, sequences, 0, 9).texts()).containsExactly("ACGT", "TTT");
-    Space ranks = new FittedSpace(new RankDistance(new L2()), NONE);
+    Space ranks = new FittedSpace(new NeighbourRankDistance(new L2()), NONE);
     double[][] states = {{0, 1.5, 1.5}, {0, 0.1, 1e300}};
     KeptPoints fitted = new KeptPoints(rows, null, new double[2][4], null).withStates(states);
     assertThat(roundTrip(fitted, ranks, 4, 3).states()).isDeepEqualTo(states);

@@ -3,10 +3,10 @@ package io.laconic.io.packing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.laconic.data.AnyNumericColumn;
 import io.laconic.data.BitColumn;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
-import io.laconic.data.ColumnOfNumbers;
 import io.laconic.data.ColumnStore;
 import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;
@@ -81,10 +81,10 @@ class PackedFileTest {
         assertThat(((CategoryColumn) column).values()).isEqualTo(category.values());
         assertThat(codes((CategoryColumn) column)).isEqualTo(codes(category));
       } else {
-        double[] values = ((ColumnOfNumbers) expected).values();
-        assertThat(((ColumnOfNumbers) column).values()).isEqualTo(values);
+        double[] values = ((AnyNumericColumn) expected).values();
+        assertThat(((AnyNumericColumn) column).values()).isEqualTo(values);
         double[] one = new double[values.length];
-        Arrays.setAll(one, ((ColumnOfNumbers) column)::value);
+        Arrays.setAll(one, ((AnyNumericColumn) column)::value);
         assertThat(one).isEqualTo(values);
       }
     }

@@ -3,9 +3,9 @@ package io.laconic.io.packing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.laconic.data.AnyNumericColumn;
 import io.laconic.data.BitColumn;
 import io.laconic.data.Column;
-import io.laconic.data.ColumnOfNumbers;
 import io.laconic.data.Dataset;
 import io.laconic.data.Schema;
 import io.laconic.io.DataFiles;
@@ -51,8 +51,8 @@ class TransposedPackerTest {
     Dataset data = read();
     assertThat(data.columns().stream().map(Column::name)).containsExactly("AAC", "ACG", "weight");
     assertThat(data.column("AAC")).isInstanceOf(BitColumn.class);
-    assertThat(((ColumnOfNumbers) data.column("ACG")).values()).containsExactly(1, 1, 0);
-    assertThat(((ColumnOfNumbers) data.column("weight")).values())
+    assertThat(((AnyNumericColumn) data.column("ACG")).values()).containsExactly(1, 1, 0);
+    assertThat(((AnyNumericColumn) data.column("weight")).values())
         .containsExactly(0.1, 2, Double.NaN);
     assertThat(data.labels().name(0)).isEqualTo("s");
     assertThat(data.labels().name(2)).isEqualTo("r");

@@ -2,9 +2,9 @@ package io.laconic.io.prediction;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.laconic.data.AnyNumericColumn;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
-import io.laconic.data.ColumnOfNumbers;
 import io.laconic.data.Dataset;
 import io.laconic.data.FileNotation;
 import io.laconic.data.Schema;
@@ -44,7 +44,7 @@ class StreamedPredictionsTest {
 
   /** Says of a row what it has read. */
   private static List<String> said(Dataset rows, int row) {
-    double a = ((ColumnOfNumbers) rows.column("a")).value(row);
+    double a = ((AnyNumericColumn) rows.column("a")).value(row);
     Column c = rows.column("c");
     String word = c.isMissing(row) ? "none" : ((CategoryColumn) c).value(row);
     return List.of(Double.isNaN(a) ? "" : Double.toString(a), word + ", \"said\"");

@@ -1,6 +1,6 @@
 package io.laconic.io.table;
 
-import io.laconic.data.Numbers;
+import io.laconic.data.NumberSyntax;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
@@ -122,7 +122,7 @@ class DecimalParserTest {
 
   static void assertAgrees(String text) {
     char[] chars = ("x" + text + "7").toCharArray();
-    double expected = Numbers.isNumber(text) ? Double.parseDouble(text) : Double.NaN;
+    double expected = NumberSyntax.isNumber(text) ? Double.parseDouble(text) : Double.NaN;
     double actual = DecimalParser.parse(chars, 1, text.length());
     if (Double.doubleToLongBits(actual) != Double.doubleToLongBits(expected)) {
       throw new AssertionError(text + " read as " + actual + ", not as " + expected);

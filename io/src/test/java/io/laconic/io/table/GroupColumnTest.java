@@ -125,7 +125,7 @@ class GroupColumnTest {
     assertThat(byId.groups().codes()).containsExactly(0, 1, 0);
     assertThat(byId.dataset().isStoreOfCompleteNumbers()).isTrue();
     io.laconic.data.Dataset chosen = byId.dataset().select(new int[] {2, 0});
-    assertThat(((io.laconic.data.ColumnOfNumbers) chosen.column("b3")).values())
+    assertThat(((io.laconic.data.AnyNumericColumn) chosen.column("b3")).values())
         .containsExactly(1, 1);
     io.laconic.data.ColumnStore store = (io.laconic.data.ColumnStore) byId.dataset().columns();
     assertThat(store.position("id")).isEqualTo(-1);

@@ -8,8 +8,8 @@ import io.laconic.cli.option.CertificationOptions;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.ComparedLearner;
 import io.laconic.cli.option.Interrupts;
+import io.laconic.cli.option.PreparationOptions;
 import io.laconic.cli.option.Reads;
-import io.laconic.cli.option.RowOptions;
 import io.laconic.cli.option.SelectOptions;
 import io.laconic.cli.option.Writes;
 import io.laconic.cli.wording.Json;
@@ -130,7 +130,8 @@ public final class BenchmarkCommand implements Callable<Integer> {
       throw common.usage("--finished needs --resume DIR, the folder of what was measured");
     }
     List<String> rowWords = missing == null ? List.of() : List.of("--missing=" + missing);
-    RowOptions rows = DataSetOptions.of(DataSetEntry.of("", List.of(), ""), rowWords).rows();
+    PreparationOptions rows =
+        DataSetOptions.of(DataSetEntry.of("", List.of(), ""), rowWords).rows();
     List<String> names =
         learners == null ? AvailableLearners.readable(certification.form()) : learners;
     names.forEach(name -> ComparedLearner.check(name, rows, select, certification.form(), common));

@@ -21,14 +21,14 @@ final class BenchmarkFigures {
   private static final ShapeStyle LEVEL = ShapeStyle.line("#0072b2", 1).dashed(5, 4);
   private static final ShapeStyle BAR = ShapeStyle.line("#d55e00", 4);
 
-  private final RankedGroup group;
+  private final LearnerRanking group;
 
-  private BenchmarkFigures(RankedGroup group) {
+  private BenchmarkFigures(LearnerRanking group) {
     this.group = group;
   }
 
   /** The pictures of a group; none if no data set is ranked. */
-  static List<Figure> of(RankedGroup group) {
+  static List<Figure> of(LearnerRanking group) {
     List<Figure> figures = new ArrayList<>();
     BenchmarkFigures drawn = new BenchmarkFigures(group);
     if (!group.sets().isEmpty()) {

@@ -9,7 +9,7 @@ import java.util.Map;
 final class BenchmarkJson {
   private BenchmarkJson() {}
 
-  static Map<String, Object> of(List<MeasuredDataSet> sets, List<RankedGroup> groups) {
+  static Map<String, Object> of(List<MeasuredDataSet> sets, List<LearnerRanking> groups) {
     return Json.object(
         "dataSets", sets.stream().map(BenchmarkJson::of).toList(),
         "groups", groups.stream().map(BenchmarkJson::of).toList());
@@ -59,7 +59,7 @@ final class BenchmarkJson {
     return json;
   }
 
-  private static Map<String, Object> of(RankedGroup group) {
+  private static Map<String, Object> of(LearnerRanking group) {
     List<Object> learners = new ArrayList<>();
     for (String learner : group.learners()) {
       learners.add(
@@ -89,7 +89,7 @@ final class BenchmarkJson {
         test == null
             ? null
             : Json.object(
-                "alpha", RankedGroup.ALPHA,
+                "alpha", LearnerRanking.ALPHA,
                 "criticalDifference", group.criticalDifference(),
                 "different", group.different()));
   }

@@ -135,7 +135,7 @@ final class BenchmarkLines implements DataSetRun.Listener {
                     + ", the same command goes on from there");
     if (common.json()) {
       Map<String, Object> answer = Json.object("error", words);
-      answer.putAll(BenchmarkJson.of(sets, RankedGroup.of(sets, settings.learners())));
+      answer.putAll(BenchmarkJson.of(sets, LearnerRanking.of(sets, settings.learners())));
       common.out().println(Json.text(answer));
     }
     common.message(words);

@@ -17,7 +17,7 @@ final class BenchmarkOutput {
   private static final String TITLE = "Learners on many data sets";
 
   private final List<MeasuredDataSet> sets;
-  private final List<RankedGroup> groups;
+  private final List<LearnerRanking> groups;
   private final String promise;
 
   /**
@@ -25,14 +25,14 @@ final class BenchmarkOutput {
    */
   BenchmarkOutput(List<MeasuredDataSet> sets, List<String> learners, String promise) {
     this.sets = sets;
-    this.groups = RankedGroup.of(sets, learners);
+    this.groups = LearnerRanking.of(sets, learners);
     this.promise = promise;
   }
 
   /** For people. */
   List<String> lines() {
     List<String> lines = new ArrayList<>();
-    for (RankedGroup group : groups) {
+    for (LearnerRanking group : groups) {
       for (ResultTable table : BenchmarkTables.of(group, sets, promise)) {
         lines.add("");
         lines.addAll(table.lines());
@@ -55,7 +55,7 @@ final class BenchmarkOutput {
   /** Writes tables, pictures, remarks and a page that shows them. */
   void write(Path folder, CommonOptions common) {
     List<String> remarks = new ArrayList<>();
-    for (RankedGroup group : groups) {
+    for (LearnerRanking group : groups) {
       for (ResultTable table : BenchmarkTables.of(group, sets, promise)) {
         write(folder, table.name() + ".txt", String.join("\n", table.lines()) + "\n");
         write(folder, table.name() + ".csv", table.csv());

@@ -12,7 +12,7 @@ final class BenchmarkRemarks {
   private BenchmarkRemarks() {}
 
   /** The tests of a group, and what is not ranked. */
-  static List<String> of(RankedGroup group) {
+  static List<String> of(LearnerRanking group) {
     List<String> lines = new ArrayList<>();
     group.leftOut().forEach(line -> lines.add("not ranked: " + line));
     FriedmanRanks test = group.test();
@@ -45,7 +45,7 @@ final class BenchmarkRemarks {
     return lines;
   }
 
-  private static String differences(RankedGroup group) {
+  private static String differences(LearnerRanking group) {
     return group.different().isEmpty()
         ? "no two learners differ by more"
         : "better by more: "

@@ -10,19 +10,20 @@ import java.util.function.ToDoubleFunction;
 
 /** What was measured, as tables: data sets in lines, learners in columns. */
 final class BenchmarkTables {
-  private final RankedGroup group;
+  private final LearnerRanking group;
   private final List<MeasuredDataSet> all;
 
   /**
    * @param all data sets of the group, those that are not ranked too
    */
-  private BenchmarkTables(RankedGroup group, List<MeasuredDataSet> all) {
+  private BenchmarkTables(LearnerRanking group, List<MeasuredDataSet> all) {
     this.group = group;
     this.all = all;
   }
 
   /** The tables of a group. */
-  static List<ResultTable> of(RankedGroup group, List<MeasuredDataSet> measured, String promise) {
+  static List<ResultTable> of(
+      LearnerRanking group, List<MeasuredDataSet> measured, String promise) {
     boolean two = group.name().equals("two-classes");
     List<MeasuredDataSet> all =
         measured.stream()

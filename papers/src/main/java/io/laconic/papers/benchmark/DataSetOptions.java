@@ -1,7 +1,7 @@
 package io.laconic.papers.benchmark;
 
-import io.laconic.cli.option.RowOptions;
-import io.laconic.cli.wording.UsageWords;
+import io.laconic.cli.option.PreparationOptions;
+import io.laconic.cli.wording.UsageErrorWords;
 import io.laconic.data.DataException;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +16,7 @@ import picocli.CommandLine.Spec;
 @Command(name = "benchmark")
 final class DataSetOptions {
   @Spec private CommandSpec spec;
-  @Mixin private RowOptions rows;
+  @Mixin private PreparationOptions rows;
 
   private DataSetOptions() {}
 
@@ -37,11 +37,12 @@ final class DataSetOptions {
       return options;
     } catch (ParameterException e) {
       throw new DataException(
-          (entry.place().isEmpty() ? entry.file() : entry.place()) + ": " + UsageWords.of(e), e);
+          (entry.place().isEmpty() ? entry.file() : entry.place()) + ": " + UsageErrorWords.of(e),
+          e);
     }
   }
 
-  RowOptions rows() {
+  PreparationOptions rows() {
     return rows;
   }
 

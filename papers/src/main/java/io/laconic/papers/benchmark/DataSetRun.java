@@ -8,7 +8,7 @@ import io.laconic.cli.command.Contest;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.ComparedLearner;
 import io.laconic.cli.option.Job;
-import io.laconic.cli.option.RowOptions;
+import io.laconic.cli.option.PreparationOptions;
 import io.laconic.cli.wording.CertificateTerms;
 import io.laconic.cli.wording.CertifiedComparison;
 import io.laconic.data.DataException;
@@ -76,7 +76,7 @@ final class DataSetRun {
 
   private MeasuredDataSet read() {
     options = DataSetOptions.of(entry, settings.rowWords());
-    RowOptions rows = options.rows();
+    PreparationOptions rows = options.rows();
     loaded = rows.load(entry.file(), rows.hasMatrix(), settings.certificate().form(), common);
     boolean two = loaded.dataset().labels().classes().size() == 2 || rows.positive() != null;
     for (String learner : settings.learners()) {

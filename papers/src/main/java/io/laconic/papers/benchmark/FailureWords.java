@@ -1,7 +1,7 @@
 package io.laconic.papers.benchmark;
 
 import io.laconic.cli.option.CommonOptions;
-import io.laconic.cli.wording.UsageWords;
+import io.laconic.cli.wording.UsageErrorWords;
 import io.laconic.data.DataException;
 import picocli.CommandLine.ParameterException;
 
@@ -11,14 +11,14 @@ final class FailureWords {
 
   static String of(Throwable failure) {
     if (failure instanceof DataException data) {
-      return UsageWords.firstLine(CommonOptions.withDashes(data.markedMessage()));
+      return UsageErrorWords.firstLine(CommonOptions.withDashes(data.markedMessage()));
     }
     if (failure instanceof ParameterException usage) {
-      return UsageWords.of(usage);
+      return UsageErrorWords.of(usage);
     }
     if (failure instanceof OutOfMemoryError) {
       return "not enough memory; LACONIC_OPTS=-Xmx8g gives more";
     }
-    return "internal error: " + UsageWords.firstLine(failure.toString());
+    return "internal error: " + UsageErrorWords.firstLine(failure.toString());
   }
 }

@@ -4,7 +4,7 @@
  * differences.
  *
  * <p>Start with {@link io.laconic.papers.benchmark.BenchmarkCommand}. {@code DataSetList} reads
- * what is to be measured, {@code DataSetRun} measures one data set, {@code RankedGroup} ranks.
+ * what is to be measured, {@code DataSetRun} measures one data set, {@code LearnerRanking} ranks.
  *
  * <p>Promised to stay: what cannot be measured is named and not ranked; no number stands for it.
  */

@@ -1,6 +1,6 @@
 package io.laconic.papers.dlm;
 
-import io.laconic.learn.Comparison;
+import io.laconic.learn.RowComparison;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Trained;
 import io.laconic.learn.dlm.AllowedBalls;
@@ -33,7 +33,7 @@ public record BestDecisionLists(
     DlmContender contender =
         new DlmContender(
             "dlm " + balls.name().toLowerCase(Locale.ROOT),
-            data.two(Comparison.of(new L2())),
+            data.two(RowComparison.of(new L2())),
             Family.BALLS,
             balls,
             pairs,

@@ -2,14 +2,14 @@ package io.laconic.papers.experiment;
 
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.io.DataFiles;
 import io.laconic.io.fetch.PublicDatasets;
 import io.laconic.io.table.ReadOptions;
-import io.laconic.learn.Comparison;
 import io.laconic.learn.Preparation;
+import io.laconic.learn.RowComparison;
 import io.laconic.learn.Table;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -60,10 +60,10 @@ public record PaperDataSet(String name, Dataset source, String sha256) {
   }
 
   /** Two classes, without scaling, as in the papers. */
-  public Preparation two(Comparison comparison) {
+  public Preparation two(RowComparison comparison) {
     return new Preparation(
         POSITIVE.get(name),
-        Missing.Policy.ERROR,
+        MissingValuePolicy.Policy.ERROR,
         Scaling.Method.NONE,
         Schema.NONE,
         comparison,
@@ -72,10 +72,10 @@ public record PaperDataSet(String name, Dataset source, String sha256) {
   }
 
   /** All classes. */
-  public static Preparation all(Comparison comparison, Scaling.Method scaling) {
+  public static Preparation all(RowComparison comparison, Scaling.Method scaling) {
     return new Preparation(
         null,
-        Missing.Policy.ERROR,
+        MissingValuePolicy.Policy.ERROR,
         scaling,
         Schema.NONE,
         comparison,

@@ -54,7 +54,7 @@ public final class ResultsPage {
   }
 
   private static String of(Path folder, String title, List<String> remarks) throws IOException {
-    TreeMap<String, Path> found = new TreeMap<>(FileNames.ORDER);
+    TreeMap<String, Path> found = new TreeMap<>(FileNameOrder.ORDER);
     try (Stream<Path> files = Files.list(folder)) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
         String name = file.getFileName().toString();
@@ -80,7 +80,9 @@ public final class ResultsPage {
     line("<h1>" + XmlText.escape(title) + "</h1>");
     remarks.forEach(remark -> line("<p>" + XmlText.escape(remark) + "</p>"));
     line("<ul>");
-    found.keySet().forEach(name -> line(link("#" + FileNames.url(name), FileNames.base(name))));
+    found
+        .keySet()
+        .forEach(name -> line(link("#" + FileNameOrder.url(name), FileNameOrder.base(name))));
     line("</ul>");
     for (Path file : found.values()) {
       section(file);
@@ -95,26 +97,26 @@ public final class ResultsPage {
 
   private void section(Path file) throws IOException {
     String name = file.getFileName().toString();
-    line("<section id=\"" + FileNames.url(name) + "\">");
-    line("<h2>" + XmlText.escape(FileNames.base(name)) + "</h2>");
+    line("<section id=\"" + FileNameOrder.url(name) + "\">");
+    line("<h2>" + XmlText.escape(FileNameOrder.base(name)) + "</h2>");
     if (name.endsWith(".svg")) {
       figure(file, name);
     } else {
       table(file, name);
     }
-    files(file.getParent(), FileNames.base(name));
+    files(file.getParent(), FileNameOrder.base(name));
     line("</section>");
   }
 
   private void figure(Path file, String name) throws IOException {
     SvgCaption caption = SvgCaption.of(file);
     String title = XmlText.escape(caption.title());
-    line("<figure><img src=\"./" + FileNames.url(name) + "\" alt=\"" + title + "\">");
+    line("<figure><img src=\"./" + FileNameOrder.url(name) + "\" alt=\"" + title + "\">");
     line("<figcaption>" + XmlText.escape(caption.text()) + "</figcaption></figure>");
   }
 
   private void table(Path file, String name) throws IOException {
-    Path text = file.resolveSibling(FileNames.base(name) + ".txt");
+    Path text = file.resolveSibling(FileNameOrder.base(name) + ".txt");
     try (Stream<String> lines = Files.lines(text)) {
       line("<p>" + XmlText.escape(lines.findFirst().orElse("")) + "</p>");
     }
@@ -142,7 +144,7 @@ public final class ResultsPage {
     for (String ending : List.of("svg", "png", "txt", "csv", "md")) {
       String name = base + "." + ending;
       if (Files.exists(folder.resolve(name))) {
-        links.append(String.format(" <a href=\"./%s\">%s</a>", FileNames.url(name), ending));
+        links.append(String.format(" <a href=\"./%s\">%s</a>", FileNameOrder.url(name), ending));
       }
     }
     line("<p>Files:" + links + "</p>");

@@ -3,9 +3,9 @@ package io.laconic.papers.prototypes;
 import static io.laconic.papers.experiment.CellFormat.fixed;
 
 import io.laconic.data.Scaling;
-import io.laconic.learn.Comparison;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Preparation;
+import io.laconic.learn.RowComparison;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Criterion;
@@ -63,7 +63,7 @@ public final class PvmTable2 {
         method.word() + " " + scaled,
         settings,
         Splits.class,
-        () -> compute(run, data, PaperDataSet.all(Comparison.of(new L2()), scaling), method));
+        () -> compute(run, data, PaperDataSet.all(RowComparison.of(new L2()), scaling), method));
   }
 
   private static Splits compute(

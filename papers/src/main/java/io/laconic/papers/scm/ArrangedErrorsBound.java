@@ -1,7 +1,7 @@
 package io.laconic.papers.scm;
 
-import io.laconic.bound.PrintedBound;
-import io.laconic.bound.PrintedBound.ErrorSets;
+import io.laconic.bound.PaperBound;
+import io.laconic.bound.PaperBound.ErrorSets;
 import io.laconic.learn.choice.Trained;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
@@ -11,7 +11,7 @@ import io.laconic.papers.experiment.ExperimentRun;
 /**
  * The printed bound with the sets of errors counted as {@code n!/(n-k)!} instead of {@code C(n,
  * k)}: the paper's column "bound" seems to be computed like that. It is not a guarantee, see {@link
- * PrintedBound}.
+ * PaperBound}.
  */
 final class ArrangedErrorsBound {
   private static final double LN_DELTA = Math.log(ExperimentRun.DELTA);

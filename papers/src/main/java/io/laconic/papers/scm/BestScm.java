@@ -1,6 +1,6 @@
 package io.laconic.papers.scm;
 
-import io.laconic.learn.Comparison;
+import io.laconic.learn.RowComparison;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Trained;
 import io.laconic.learn.features.Family;
@@ -76,7 +76,8 @@ public record BestScm(Machine best, Machine atPaper) {
       Family family,
       List<MachineType> types,
       double[] penalties) {
-    Comparison comparison = Comparison.of(family == Family.BALLS ? new L2() : new LinearKernel());
+    RowComparison comparison =
+        RowComparison.of(family == Family.BALLS ? new L2() : new LinearKernel());
     return new ScmContender(
         "scm " + family.word(),
         data.two(comparison),

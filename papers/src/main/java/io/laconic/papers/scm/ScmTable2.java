@@ -62,10 +62,7 @@ public final class ScmTable2 {
 
   private static ScmPaperNumbers.Nested arranged(ExperimentRun run, ScmPaperNumbers paper) {
     return part(
-        run,
-        paper,
-        "arranged",
-        () -> ArrangedErrorsChoice.nested(run, contender(run, paper), paper));
+        run, paper, "arranged", () -> PaperBoundChoice.nested(run, contender(run, paper), paper));
   }
 
   private static ScmPaperNumbers.Nested part(

@@ -3,16 +3,16 @@ package io.laconic.papers.subsets;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedNumbers;
 import io.laconic.certificate.OutsideCounts;
-import io.laconic.certificate.subsets.SubsetsForm;
+import io.laconic.certificate.subsets.RowSubsetsForm;
 import io.laconic.data.Dataset;
 import io.laconic.data.Groups;
 import io.laconic.data.Schema;
 import io.laconic.learn.Defaults;
-import io.laconic.learn.Resources;
+import io.laconic.learn.ExternalResources;
 import io.laconic.learn.Settings;
 import io.laconic.model.Model;
-import io.laconic.select.SubsetRule;
-import io.laconic.select.SubsetRules;
+import io.laconic.select.RowSubsetRule;
+import io.laconic.select.RowSubsetRules;
 import io.laconic.train.RowPreparation;
 import io.laconic.train.Selection;
 import io.laconic.train.Training;
@@ -97,29 +97,31 @@ record SimulatedLearner(String name, String options) {
   }
 
   /** The rules of all subsets. */
-  static SubsetRules rules(TrainingPlan plan, Dataset data, int[] groups) {
+  static RowSubsetRules rules(TrainingPlan plan, Dataset data, int[] groups) {
     TrainingData training =
         new TrainingData(
             data, Schema.NONE, null, groups == null ? null : new Groups("group", groups));
-    return Training.of(plan, training, Resources.NONE)
+    return Training.of(plan, training, ExternalResources.NONE)
         .rules(
             Selection.USUAL,
-            CertificateOptions.of(0.05, 1).withForm(SubsetsForm.USUAL),
+            CertificateOptions.of(0.05, 1).withForm(RowSubsetsForm.USUAL),
             Parallel.NONE,
             Training.Listener.NONE);
   }
 
-  static void judge(SimulatedWorld world, int rows, SubsetRules rules, List<Tally> tallies) {
+  static void judge(SimulatedWorld world, int rows, RowSubsetRules rules, List<Tally> tallies) {
     int subsets = rules.rules().size();
     SimulatedWorld.Truth[] truths = new SimulatedWorld.Truth[subsets];
-    for (SubsetRule rule : rules.rules()) {
+    for (RowSubsetRule rule : rules.rules()) {
       Model model = rule.model();
       truths[rule.subset()] = world.truth(model);
     }
-    SubsetRule shown = rules.best();
+    RowSubsetRule shown = rules.best();
     double risk = truths[shown.subset()].risk();
-    SubsetRule fewest =
-        rules.rules().stream().min(Comparator.comparingInt(SubsetRule::errorCount)).orElseThrow();
+    RowSubsetRule fewest =
+        rules.rules().stream()
+            .min(Comparator.comparingInt(RowSubsetRule::errorCount))
+            .orElseThrow();
     for (Tally tally : tallies) {
       double delta = tally.delta;
       tally.shown.add(isBelow(shown.outside().risk(delta, subsets), risk));
@@ -142,7 +144,7 @@ record SimulatedLearner(String name, String options) {
 
   /** Whether specificity or sensitivity is certified to be more than it is. */
   private static boolean isBelowByClass(
-      SubsetRule rule, double delta, double ways, SimulatedWorld.Truth truth) {
+      RowSubsetRule rule, double delta, double ways, SimulatedWorld.Truth truth) {
     CertifiedNumbers numbers = rule.outside().numbers(delta, ways);
     return isBelow(1 - numbers.specificity(), truth.byClass()[0])
         || isBelow(1 - numbers.sensitivity(), truth.byClass()[1]);

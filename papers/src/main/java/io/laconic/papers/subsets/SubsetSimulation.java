@@ -144,7 +144,7 @@ public final class SubsetSimulation {
           "4 rows of each of 40 patients, noise, " + learner.name() + "; groups not named",
           0.2,
           few,
-          SimulatedGroups.of(learner, 0.2, few, seed, context.parallel()));
+          SimulatedPatients.of(learner, 0.2, few, seed, context.parallel()));
     }
   }
 

@@ -7,8 +7,8 @@ import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.Form;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.certificate.subsets.HoldOutForm;
-import io.laconic.certificate.subsets.SubsetsForm;
-import io.laconic.learn.Resources;
+import io.laconic.certificate.subsets.RowSubsetsForm;
+import io.laconic.learn.ExternalResources;
 import io.laconic.learn.Settings;
 import io.laconic.papers.experiment.ExperimentRun;
 import io.laconic.papers.experiment.PaperDataSet;
@@ -17,7 +17,7 @@ import io.laconic.papers.experiment.ReproductionResult;
 import io.laconic.papers.experiment.ResultTable;
 import io.laconic.select.Estimate;
 import io.laconic.select.Nested;
-import io.laconic.train.Forms;
+import io.laconic.train.CertificateForms;
 import io.laconic.train.RowPreparation;
 import io.laconic.train.Selection;
 import io.laconic.train.Training;
@@ -65,8 +65,8 @@ public final class SubsetTable {
     List<List<String>> rows = new ArrayList<>();
     double ofStandard = 0;
     double ofHoldOut = 0;
-    for (String family : SubsetTableEntry.FAMILIES) {
-      for (SubsetTableEntry set : sets(family)) {
+    for (String family : SubsetTableDataSet.FAMILIES) {
+      for (SubsetTableDataSet set : sets(family)) {
         PaperDataSet data = set.read(run);
         Numbers numbers =
             run.part(
@@ -92,9 +92,9 @@ public final class SubsetTable {
     return run.output(List.of(table(rows)));
   }
 
-  private List<SubsetTableEntry> sets(String family) {
-    List<SubsetTableEntry> sets =
-        SubsetTableEntry.all().stream().filter(set -> set.families().contains(family)).toList();
+  private List<SubsetTableDataSet> sets(String family) {
+    List<SubsetTableDataSet> sets =
+        SubsetTableDataSet.all().stream().filter(set -> set.families().contains(family)).toList();
     return run.quick() ? sets.subList(0, family.equals("rays") ? 2 : 0) : sets;
   }
 
@@ -104,10 +104,10 @@ public final class SubsetTable {
         majority(data),
         train(data, family, CompressionForm.STANDARD).certificate().risk(),
         mean(data, family, seeds, seed -> new HoldOutForm(HOLD_OUT, seed)),
-        train(data, family, SubsetsForm.USUAL).certificate().risk(),
-        mean(data, family, seeds / 4 + 1, seed -> new SubsetsForm(Double.NaN, seed)),
+        train(data, family, RowSubsetsForm.USUAL).certificate().risk(),
+        mean(data, family, seeds / 4 + 1, seed -> new RowSubsetsForm(Double.NaN, seed)),
         nested(data, family, CompressionForm.STANDARD),
-        nested(data, family, SubsetsForm.USUAL));
+        nested(data, family, RowSubsetsForm.USUAL));
   }
 
   /** Error rate of always guessing the more frequent class. */
@@ -132,8 +132,8 @@ public final class SubsetTable {
                 RowPreparation.plain(data.positive()),
                 run.seed(),
                 2)
-            .with(Forms.defaults(form));
-    return Training.of(plan, TrainingData.of(data.source()), Resources.NONE);
+            .with(CertificateForms.defaults(form));
+    return Training.of(plan, TrainingData.of(data.source()), ExternalResources.NONE);
   }
 
   private static CertificateOptions options(Form form) {
@@ -157,7 +157,7 @@ public final class SubsetTable {
   }
 
   private static List<String> line(
-      SubsetTableEntry set, PaperDataSet data, String family, Numbers numbers) {
+      SubsetTableDataSet set, PaperDataSet data, String family, Numbers numbers) {
     return List.of(
         set.name(),
         Integer.toString(data.rowCount()),

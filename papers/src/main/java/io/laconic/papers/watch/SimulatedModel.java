@@ -1,13 +1,13 @@
 package io.laconic.papers.watch;
 
-import io.laconic.occurrence.Occurrence;
-import io.laconic.occurrence.Occurrences;
+import io.laconic.occurrence.WatchedEvent;
+import io.laconic.occurrence.WatchedEventCounts;
 import io.laconic.util.Parallel;
 import io.laconic.watch.Look;
 import io.laconic.watch.Watch;
 import io.laconic.watch.WatchPlan;
+import io.laconic.watch.WatchedEventShare;
 import io.laconic.watch.WatchedRate;
-import io.laconic.watch.WatchedShare;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -55,20 +55,20 @@ record SimulatedModel(double positives, double[] bounds, int tested) {
             new WatchedRate(null, -1, risk(), level / 2),
             new WatchedRate("negative", 0, bounds[0], level / 8),
             new WatchedRate("positive", 1, bounds[1], level / 8));
-    List<WatchedShare> shares = new ArrayList<>();
-    Occurrences seen = conditions(tested, random);
+    List<WatchedEventShare> shares = new ArrayList<>();
+    WatchedEventCounts seen = conditions(tested, random);
     for (int k = 0; k < SHARES.length; k++) {
       shares.add(
-          new WatchedShare(
+          new WatchedEventShare(
               seen.list().get(k), k, seen.counts()[k], tested, level / 4 / SHARES.length));
     }
     return new WatchPlan(level, rates, shares, null);
   }
 
-  private static Occurrences conditions(int rows, SplittableRandom random) {
+  private static WatchedEventCounts conditions(int rows, SplittableRandom random) {
     int[] counts = Arrays.stream(SHARES).mapToInt(share -> binomial(rows, share, random)).toArray();
-    Occurrence condition = new Occurrence(Occurrence.Kind.HOLDS, "a condition");
-    return new Occurrences(List.of(condition, condition, condition), counts, rows);
+    WatchedEvent condition = new WatchedEvent(WatchedEvent.Kind.HOLDS, "a condition");
+    return new WatchedEventCounts(List.of(condition, condition, condition), counts, rows);
   }
 
   private Look look(int rows, SplittableRandom random) {

@@ -63,6 +63,6 @@ class ResultsPageTest {
 
   @Test
   void namesBecomeAddresses() {
-    assertThat(FileNames.url("a b\"<ü>.svg")).isEqualTo("a%20b%22%3C%C3%BC%3E.svg");
+    assertThat(FileNameOrder.url("a b\"<ü>.svg")).isEqualTo("a%20b%22%3C%C3%BC%3E.svg");
   }
 }

@@ -2,7 +2,7 @@ package io.laconic.papers.scm;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.laconic.bound.PrintedBound.ErrorSets;
+import io.laconic.bound.PaperBound.ErrorSets;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Trained;
 import io.laconic.learn.features.Family;

@@ -75,7 +75,7 @@ class SubsetSimulationTest {
   @Test
   void groupsThatAreNotNamedBreak() {
     SimulatedLearner nearest = new SimulatedLearner("1-nn", "learner=1-nn");
-    assertBreaks(SimulatedGroups.of(nearest, 0.2, 30, 6, THREADS), 0.2);
+    assertBreaks(SimulatedPatients.of(nearest, 0.2, 30, 6, THREADS), 0.2);
   }
 
   private static void assertBreaks(SimulatedDraws.Compared compared, double delta) {

@@ -6,7 +6,7 @@ import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.Form;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.data.Encoding;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.io.table.TableFormat;
 import io.laconic.learn.Learners;
 import io.laconic.model.Model;
@@ -53,7 +53,7 @@ final class ChosenOptions {
     if (model.frame().classes().size() == 2) {
       words.add("positive", model.frame().classes().get(1));
     }
-    if (model.frame().missing().policy() != Missing.Policy.ERROR) {
+    if (model.frame().missing().policy() != MissingValuePolicy.Policy.ERROR) {
       words.add("missing", model.frame().missing().policy().name().toLowerCase(Locale.ROOT));
     }
     words.addIfKnown("scale", scale);

@@ -2,7 +2,7 @@ package io.laconic.report.command;
 
 import io.laconic.data.Dataset;
 import io.laconic.data.Encoding;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.model.Frame;
 import io.laconic.report.rows.ClassifiedRows;
@@ -27,7 +27,7 @@ public final class ScaleName {
     if (!judged.isTrainingFile() || !whole) {
       return UNKNOWN;
     }
-    Dataset used = rows.select(Missing.completeRows(frame.missing().fill(rows)));
+    Dataset used = rows.select(MissingValuePolicy.completeRows(frame.missing().fill(rows)));
     for (Scaling.Method method : Scaling.Method.values()) {
       Scaling fitted = Scaling.fit(method, frame.encoding().apply(frame.missing().fill(used)));
       if (isSame(fitted, frame.scaling(), frame.encoding())) {

@@ -34,7 +34,7 @@ public final class CrossValidationReport implements CrossValidationPage {
     Section origin = new CrossValidationOriginSection(measured);
     if (measured.comparison()) {
       return List.of(
-          new LandscapeSection(measured),
+          new ErrorAndSizeSection(measured),
           new SideBySideSection(measured),
           new FoldGridSection(measured),
           new StabilitySection(measured, 10),

@@ -1,7 +1,7 @@
 package io.laconic.report.measured;
 
 import io.laconic.certificate.CertificateWords;
-import io.laconic.cli.wording.TradeoffTable;
+import io.laconic.cli.wording.MissesTradeoffTable;
 import io.laconic.report.page.Figure;
 import io.laconic.report.page.Html;
 import io.laconic.report.page.NumberTable;
@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Rules between few misses and few false alarms: a picture, then one line per rule. */
-record TradeoffSection(TradeoffTable table) implements Section {
+record TradeoffSection(MissesTradeoffTable table) implements Section {
   @Override
   public String id() {
     return "tradeoff";
@@ -42,9 +42,9 @@ record TradeoffSection(TradeoffTable table) implements Section {
   private Figure figure() {
     NumberTable numbers = NumberTable.of("line", "kind", "sensitivity", "specificity");
     StringBuilder words = new StringBuilder();
-    List<TradeoffTable.Line> lines = table.lines();
+    List<MissesTradeoffTable.Line> lines = table.lines();
     for (int k = 0; k < lines.size(); k++) {
-      TradeoffTable.Line line = lines.get(k);
+      MissesTradeoffTable.Line line = lines.get(k);
       numbers.add(k + 1, "counted on the rows outside", line.sensitivity(), line.specificity());
       numbers.add(k + 1, "certified", line.numbers().sensitivity(), line.numbers().specificity());
       words.append(words.isEmpty() ? "Certified: " : "; ");
@@ -73,9 +73,9 @@ record TradeoffSection(TradeoffTable table) implements Section {
             "sensitivity, certified at least",
             "specificity, certified at least",
             "conditions");
-    List<TradeoffTable.Line> lines = table.lines();
+    List<MissesTradeoffTable.Line> lines = table.lines();
     for (int k = 0; k < lines.size(); k++) {
-      TradeoffTable.Line line = lines.get(k);
+      MissesTradeoffTable.Line line = lines.get(k);
       rules.add(
           k + 1,
           line.sentence(),

@@ -4,7 +4,7 @@ import io.laconic.certificate.Certificate;
 import io.laconic.certificate.DrawnTest;
 import io.laconic.certificate.OutsideCounts;
 import io.laconic.certificate.subsets.SubsetDraw;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.model.Classifier;
 import io.laconic.model.Model;
 import io.laconic.util.Parallel;
@@ -45,8 +45,8 @@ public record PrefixErrors(ClassifiedRows judged, int[] inside, int[] outside) {
     int count = test.drawn().size() + test.outside().rowCount();
     Model model = judged.model();
     int[] kept =
-        model.frame().missing().policy() == Missing.Policy.DROP
-            ? Missing.completeRows(judged.rows())
+        model.frame().missing().policy() == MissingValuePolicy.Policy.DROP
+            ? MissingValuePolicy.completeRows(judged.rows())
             : IntStream.range(0, judged.rowCount()).toArray();
     if (test.drawn().group() != null || kept.length != count) {
       return null;

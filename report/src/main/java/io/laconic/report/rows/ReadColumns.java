@@ -1,8 +1,8 @@
 package io.laconic.report.rows;
 
+import io.laconic.data.AnyNumericColumn;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
-import io.laconic.data.ColumnOfNumbers;
 import io.laconic.data.Encoding;
 import io.laconic.model.Model;
 import io.laconic.space.MatrixSpace;
@@ -80,7 +80,7 @@ public record ReadColumns(ClassifiedRows judged, List<Integer> places) {
     }
     return column instanceof CategoryColumn category
         ? category.value(row)
-        : (Object) ((ColumnOfNumbers) column).value(row);
+        : (Object) ((AnyNumericColumn) column).value(row);
   }
 
   /** Least and largest number of each column in these rows; null for texts and without numbers. */
@@ -89,7 +89,7 @@ public record ReadColumns(ClassifiedRows judged, List<Integer> places) {
   }
 
   private double[] range(Column column) {
-    if (!(column instanceof ColumnOfNumbers numbers)) {
+    if (!(column instanceof AnyNumericColumn numbers)) {
       return null;
     }
     var range =

@@ -3,9 +3,9 @@ package io.laconic.rivals.weka;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.LearningPart;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedPart;
+import io.laconic.learn.TrainedConfigurations;
 import io.laconic.learn.choice.Preference;
-import io.laconic.learn.choice.RuleCounts;
+import io.laconic.learn.choice.RuleComplexity;
 import io.laconic.learn.choice.Trained;
 import io.laconic.rivals.ConfigurationRuns;
 import io.laconic.rivals.RivalContender;
@@ -36,7 +36,7 @@ final class WekaContender implements RivalContender {
   }
 
   @Override
-  public List<TrainedPart> train(
+  public List<TrainedConfigurations> train(
       Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
     WekaStart.now();
     return new ConfigurationRuns<WekaSplit>(
@@ -70,7 +70,7 @@ final class WekaContender implements RivalContender {
 
   /** Not every learner of Weka can learn from one class; all that could be said is that class. */
   private static Trained constant(Table table, WekaSplit rows, WekaConfiguration learner) {
-    TrainedRival.Shape nothing = new TrainedRival.Shape(0, RuleCounts.CONSTANT, 0, List.of());
+    TrainedRival.Shape nothing = new TrainedRival.Shape(0, RuleComplexity.CONSTANT, 0, List.of());
     return TrainedRival.of(
         learner.parameters(),
         nothing,

@@ -3,7 +3,7 @@ package io.laconic.rivals.weka;
 import io.laconic.learn.Contender;
 import io.laconic.learn.RivalProvider;
 import io.laconic.learn.choice.Preference;
-import io.laconic.learn.choice.RuleCounts;
+import io.laconic.learn.choice.RuleComplexity;
 import io.laconic.rivals.TrainedRival;
 import java.util.List;
 import java.util.Map;
@@ -106,7 +106,7 @@ public final class WekaRivals implements RivalProvider {
 
   /** Size: rules or leaves. */
   private static TrainedRival.Shape shape(
-      Classifier trained, RuleCounts counts, List<String> columns) {
+      Classifier trained, RuleComplexity counts, List<String> columns) {
     List<String> used =
         PrintedConditions.attributes(trained.toString())
             .distinct()

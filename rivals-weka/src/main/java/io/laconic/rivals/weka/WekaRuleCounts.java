@@ -1,6 +1,6 @@
 package io.laconic.rivals.weka;
 
-import io.laconic.learn.choice.RuleCounts;
+import io.laconic.learn.choice.RuleComplexity;
 import weka.classifiers.rules.JRip;
 import weka.classifiers.rules.PART;
 import weka.classifiers.rules.Rule;
@@ -11,20 +11,20 @@ final class WekaRuleCounts {
   private WekaRuleCounts() {}
 
   /** Each rule knows its conditions. */
-  static RuleCounts of(JRip list) {
+  static RuleComplexity of(JRip list) {
     double conditions = list.getRuleset().stream().mapToDouble(Rule::size).sum();
-    return new RuleCounts((int) conditions, list.getRuleset().size());
+    return new RuleComplexity((int) conditions, list.getRuleset().size());
   }
 
   /** Its rules are not to be had but in print, where every condition stands once. */
-  static RuleCounts of(PART list) {
+  static RuleComplexity of(PART list) {
     long conditions = PrintedConditions.attributes(list.toString()).count();
-    return new RuleCounts((int) conditions, (int) list.measureNumRules());
+    return new RuleComplexity((int) conditions, (int) list.measureNumRules());
   }
 
   /** A condition is an inner node, a rule the way to a leaf. */
-  static RuleCounts of(J48 tree) {
+  static RuleComplexity of(J48 tree) {
     int leaves = (int) tree.measureNumLeaves();
-    return new RuleCounts((int) tree.measureTreeSize() - leaves, leaves);
+    return new RuleComplexity((int) tree.measureTreeSize() - leaves, leaves);
   }
 }

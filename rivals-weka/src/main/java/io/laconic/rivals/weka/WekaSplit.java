@@ -1,9 +1,9 @@
 package io.laconic.rivals.weka;
 
-import io.laconic.data.Attributes;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
+import io.laconic.data.EncodedRows;
 import io.laconic.data.Encoding;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
@@ -78,7 +78,7 @@ record WekaSplit(
     return IntStream.range(0, count).mapToObj(k -> letter + k).toList();
   }
 
-  private static Instances fill(Instances header, Attributes rows) {
+  private static Instances fill(Instances header, EncodedRows rows) {
     double[][] columns =
         IntStream.range(0, rows.encoding().parts().size())
             .mapToObj(part -> values(rows, part))
@@ -96,7 +96,7 @@ record WekaSplit(
   }
 
   /** Weka too writes a missing value as NaN. */
-  private static double[] values(Attributes rows, int part) {
+  private static double[] values(EncodedRows rows, int part) {
     Encoding.Part described = rows.encoding().parts().get(part);
     if (!described.categorical()) {
       return rows.values(rows.encoding().firstAttribute(part));

@@ -12,7 +12,7 @@ import io.laconic.learn.LearningPart;
 import io.laconic.learn.RivalProvider;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
-import io.laconic.learn.TrainedPart;
+import io.laconic.learn.TrainedConfigurations;
 import io.laconic.learn.choice.Trained;
 import io.laconic.rivals.LibsvmRivals;
 import io.laconic.util.Parallel;
@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class WekaRivalsTest {
   private static final WekaRivals RIVALS = new WekaRivals();
 
-  private static List<TrainedPart> train(
+  private static List<TrainedConfigurations> train(
       String name, Table table, List<LearningPart> parts, int threads) {
     return RIVALS.rival(name, 7).train(table, parts, null, new Parallel(threads));
   }

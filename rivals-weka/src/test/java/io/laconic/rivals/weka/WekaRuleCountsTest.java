@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
-import io.laconic.learn.choice.RuleCounts;
+import io.laconic.learn.choice.RuleComplexity;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
@@ -74,7 +74,7 @@ class WekaRuleCountsTest {
 
   /** The rules of the print decide rows without missing values as the classifier does. */
   private static void check(
-      List<PrintedRule> rules, Classifier classifier, Instances rows, RuleCounts counts)
+      List<PrintedRule> rules, Classifier classifier, Instances rows, RuleComplexity counts)
       throws Exception {
     assertThat(counts.rules()).isEqualTo(rules.size());
     assertThat(counts.conditions())
@@ -146,7 +146,8 @@ class WekaRuleCountsTest {
     J48 tree = trained(new J48(), rows(classes, 11 + classes));
     List<String> nodes = tree.graph().lines().filter(line -> line.matches("N\\d+ \\[.*")).toList();
     int leaves = (int) nodes.stream().filter(node -> node.contains("shape=box")).count();
-    assertThat(WekaRuleCounts.of(tree)).isEqualTo(new RuleCounts(nodes.size() - leaves, leaves));
+    assertThat(WekaRuleCounts.of(tree))
+        .isEqualTo(new RuleComplexity(nodes.size() - leaves, leaves));
     assertThat(leaves).isGreaterThan(1);
   }
 }

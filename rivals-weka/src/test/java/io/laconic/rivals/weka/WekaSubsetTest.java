@@ -3,8 +3,8 @@ package io.laconic.rivals.weka;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.certificate.compression.CompressionForm;
+import io.laconic.certificate.subsets.RowSubsetsForm;
 import io.laconic.certificate.subsets.SubsetDraw;
-import io.laconic.certificate.subsets.SubsetsForm;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
 import io.laconic.data.NumericColumn;
@@ -14,8 +14,8 @@ import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.select.Procedure;
-import io.laconic.select.SubsetProcedure;
-import io.laconic.select.SubsetRule;
+import io.laconic.select.RowSubsetProcedure;
+import io.laconic.select.RowSubsetRule;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,17 +39,18 @@ class WekaSubsetTest {
     Criterion criterion = alone ? Criterion.SHORT : contender.criterionInside(2);
     CertificateLevel level = new CertificateLevel(0.05, 1, CompressionForm.STANDARD);
     Procedure inner = new Procedure(contender, criterion, contender.foldsInside(), 0, level);
-    SubsetProcedure procedure =
-        new SubsetProcedure(inner, inner, SubsetsForm.USUAL, new SubsetProcedure.Level(0.05, 1), 0);
+    RowSubsetProcedure procedure =
+        new RowSubsetProcedure(
+            inner, inner, RowSubsetsForm.USUAL, new RowSubsetProcedure.Level(0.05, 1), 0);
     Table table = WekaTables.records(ROWS, CLASSES, 8);
     int[] learning = IntStream.range(0, ROWS - PROBES).toArray();
     Split split = new Split(learning, IntStream.range(ROWS - PROBES, ROWS).toArray());
-    SubsetDraw draw = SubsetsForm.USUAL.draw(learning.length, CLASSES, null, 0);
-    List<SubsetRule> before = procedure.rules(table, split, Parallel.NONE).rules();
+    SubsetDraw draw = RowSubsetsForm.USUAL.draw(learning.length, CLASSES, null, 0);
+    List<RowSubsetRule> before = procedure.rules(table, split, Parallel.NONE).rules();
     for (int subset = 0; subset < 3; subset++) {
       Table other = nonsense(table, draw.outside(subset), subset);
-      SubsetRule was = before.get(subset);
-      SubsetRule is = procedure.rules(other, split, Parallel.NONE).rules().get(subset);
+      RowSubsetRule was = before.get(subset);
+      RowSubsetRule is = procedure.rules(other, split, Parallel.NONE).rules().get(subset);
       assertThat(is.heldOutPredictions()).isEqualTo(was.heldOutPredictions());
       assertThat(is.heldOutScores()).isEqualTo(was.heldOutScores()).hasSize(PROBES);
       for (int k = 0; k < PROBES; k++) { // the probable class is called

@@ -5,13 +5,13 @@ import com.google.gson.JsonObject;
 import io.javalin.http.Context;
 import io.javalin.http.HandlerType;
 import io.laconic.serve.job.Jobs;
-import io.laconic.serve.job.RowIndexes;
+import io.laconic.serve.job.TableIndexes;
 import io.laconic.serve.upload.Uploads;
 import io.laconic.serve.workspace.Job;
 import io.laconic.serve.workspace.Json;
 import io.laconic.serve.workspace.Project;
+import io.laconic.serve.workspace.ReceivedFile;
 import io.laconic.serve.workspace.Refusal;
-import io.laconic.serve.workspace.StoredFile;
 import io.laconic.serve.workspace.Workspace;
 import java.io.IOException;
 import java.util.List;
@@ -21,10 +21,10 @@ final class ProjectRoutes {
   private final Workspace workspace;
   private final Uploads uploads;
   private final Jobs jobs;
-  private final RowIndexes rows;
+  private final TableIndexes rows;
   private final Events events;
 
-  ProjectRoutes(Workspace workspace, Uploads uploads, Jobs jobs, RowIndexes rows, Events events) {
+  ProjectRoutes(Workspace workspace, Uploads uploads, Jobs jobs, TableIndexes rows, Events events) {
     this.rows = rows;
     this.workspace = workspace;
     this.uploads = uploads;
@@ -108,7 +108,7 @@ final class ProjectRoutes {
 
   private void add(Context context) throws IOException {
     Project project = project(workspace, context);
-    StoredFile added =
+    ReceivedFile added =
         uploads.receive(
             context.req().getInputStream(),
             Answers.fileName(context),

@@ -3,7 +3,7 @@ package io.laconic.serve.http;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import io.javalin.http.Context;
-import io.laconic.serve.job.RowIndexes;
+import io.laconic.serve.job.TableIndexes;
 import io.laconic.serve.rows.RowIndex;
 import io.laconic.serve.rows.RowQuery;
 import io.laconic.serve.rows.RowWindows;
@@ -25,9 +25,9 @@ final class RowsRoutes {
   private static final int MOST_ROWS = 1000;
 
   private final Workspace workspace;
-  private final RowIndexes indexes;
+  private final TableIndexes indexes;
 
-  RowsRoutes(Workspace workspace, RowIndexes indexes) {
+  RowsRoutes(Workspace workspace, TableIndexes indexes) {
     this.workspace = workspace;
     this.indexes = indexes;
   }
@@ -61,7 +61,7 @@ final class RowsRoutes {
       return;
     }
     try (RowIndex index = RowIndex.open(base)) {
-      ShownRows shown = ShownRows.of(index, project, job, context.queryParam("label"));
+      RowIndexColumns shown = RowIndexColumns.of(index, project, job, context.queryParam("label"));
       RowQuery query = query(context, index, shown);
       RowWindows.Window window = indexes.windows(base).window(index, query, from, count);
       Answers.json(context, json(shown, columns(context, shown), window, from));
@@ -81,7 +81,7 @@ final class RowsRoutes {
     return text == null ? "" : text;
   }
 
-  private static RowQuery query(Context context, RowIndex index, ShownRows shown) {
+  private static RowQuery query(Context context, RowIndex index, RowIndexColumns shown) {
     String column = text(context, "sort");
     int sort = column.isEmpty() ? -1 : index.columns().indexOf(column);
     if (sort < 0 && !column.isEmpty()) {
@@ -94,7 +94,7 @@ final class RowsRoutes {
   }
 
   /** The places of the columns to show. */
-  private static List<Integer> columns(Context context, ShownRows shown) {
+  private static List<Integer> columns(Context context, RowIndexColumns shown) {
     List<String> all = shown.columns();
     List<String> named = context.queryParams("columns");
     if (!named.isEmpty()) {
@@ -115,7 +115,7 @@ final class RowsRoutes {
   }
 
   private static JsonObject json(
-      ShownRows shown, List<Integer> columns, RowWindows.Window window, long from) {
+      RowIndexColumns shown, List<Integer> columns, RowWindows.Window window, long from) {
     JsonArray cells = new JsonArray();
     window.cells().forEach(row -> cells.add(Json.array(row.cells(columns))));
     JsonObject json =

@@ -9,7 +9,7 @@ import io.javalin.router.Endpoint;
 import io.laconic.data.DataException;
 import io.laconic.serve.job.JobLimits;
 import io.laconic.serve.job.Jobs;
-import io.laconic.serve.job.RowIndexes;
+import io.laconic.serve.job.TableIndexes;
 import io.laconic.serve.upload.UploadLimits;
 import io.laconic.serve.upload.Uploads;
 import io.laconic.serve.workspace.Refusal;
@@ -99,9 +99,9 @@ public final class WorkbenchServer {
   }
 
   private List<Route> routes(Uploads uploads) {
-    RowIndexes rows = new RowIndexes(jobs, uploads.limits().expandedBytes());
+    TableIndexes rows = new TableIndexes(jobs, uploads.limits().expandedBytes());
     List<Route> routes = new ArrayList<>();
-    routes.addAll(new SessionRoutes(workspace, uploads, jobs).routes());
+    routes.addAll(new ServerInfoRoutes(workspace, uploads, jobs).routes());
     routes.addAll(new ProjectRoutes(workspace, uploads, jobs, rows, events).routes());
     routes.addAll(new JobRoutes(workspace, jobs).routes());
     routes.addAll(new RowsRoutes(workspace, rows).routes());

@@ -3,7 +3,7 @@ package io.laconic.serve.job;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import io.laconic.serve.workspace.Folders;
+import io.laconic.serve.workspace.FolderOperations;
 import io.laconic.serve.workspace.Job;
 import io.laconic.serve.workspace.Json;
 import io.laconic.serve.workspace.Project;
@@ -40,10 +40,10 @@ public final class JobFiles {
   public static Map<String, Path> list(Project project, Job job) throws IOException {
     Map<String, Path> files = new LinkedHashMap<>();
     Path model = project.folder().resolve(model(job.number()));
-    if (Folders.isPlain(model)) {
+    if (FolderOperations.isPlain(model)) {
       files.put(MODEL, model);
     }
-    for (Path file : Folders.files(project.folder(job.number()))) {
+    for (Path file : FolderOperations.files(project.folder(job.number()))) {
       String name = file.getFileName().toString();
       if (!OWN.contains(name)) {
         files.putIfAbsent(name, file);
@@ -106,7 +106,7 @@ public final class JobFiles {
   /** A file that was added to the project, by its hash. */
   static Path added(Project project, String sha256) throws IOException {
     if (sha256 != null && HASH.matcher(sha256).matches()) {
-      for (Path file : Folders.files(project.folder().resolve("new"))) {
+      for (Path file : FolderOperations.files(project.folder().resolve("new"))) {
         if (file.getFileName().toString().startsWith(sha256 + ".")) {
           return file;
         }

@@ -15,7 +15,7 @@ public final class Jobs {
   private final JobLimits limits;
   private final JobListener listener;
   private final Map<JobKind.Pace, Lane> lanes = new EnumMap<>(JobKind.Pace.class);
-  private final Map<Job, JobTask> tasks = new ConcurrentHashMap<>();
+  private final Map<Job, RunningJob> tasks = new ConcurrentHashMap<>();
 
   public Jobs(JobLimits limits, JobListener listener) {
     this.limits = limits;
@@ -90,8 +90,8 @@ public final class Jobs {
   }
 
   private void enqueue(Project project, Job job) {
-    JobTask task =
-        new JobTask(
+    RunningJob task =
+        new RunningJob(
             project,
             job,
             limits,
@@ -112,7 +112,7 @@ public final class Jobs {
 
   /** Stops a job that waits or runs. */
   public void cancel(Project project, Job job) {
-    JobTask task = tasks.get(job);
+    RunningJob task = tasks.get(job);
     if (task == null) {
       throw new Refusal(Refusal.Reason.CONFLICT, "job " + job.number() + " is over");
     }
@@ -149,7 +149,7 @@ public final class Jobs {
 
   /** Ends all processes; what ran is found interrupted by the next server. */
   public void close() {
-    tasks.values().forEach(JobTask::leave);
+    tasks.values().forEach(RunningJob::leave);
     lanes.values().forEach(Lane::close);
   }
 }

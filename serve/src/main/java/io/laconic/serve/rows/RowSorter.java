@@ -1,6 +1,6 @@
 package io.laconic.serve.rows;
 
-import io.laconic.serve.workspace.Folders;
+import io.laconic.serve.workspace.FolderOperations;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.Closeable;
@@ -20,8 +20,8 @@ final class RowSorter implements Closeable {
   private static final int RUN = 100_000;
 
   private final Path folder;
-  private final Comparator<SortKey> order;
-  private final List<SortKey> keys = new ArrayList<>();
+  private final Comparator<CellSortKey> order;
+  private final List<CellSortKey> keys = new ArrayList<>();
   private final List<Path> runs = new ArrayList<>();
 
   RowSorter(Path place, boolean descending) throws IOException {
@@ -30,7 +30,7 @@ final class RowSorter implements Closeable {
   }
 
   void add(String cell, int row) throws IOException {
-    keys.add(SortKey.of(cell, row));
+    keys.add(CellSortKey.of(cell, row));
     if (keys.size() >= RUN) {
       flush();
     }
@@ -41,7 +41,7 @@ final class RowSorter implements Closeable {
     Path run = folder.resolve("run" + runs.size());
     try (DataOutputStream out =
         new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(run), 1 << 16))) {
-      for (SortKey key : keys) {
+      for (CellSortKey key : keys) {
         key.writeTo(out);
       }
     }
@@ -52,7 +52,7 @@ final class RowSorter implements Closeable {
   /** A run that is being merged, and its next key. */
   private static final class Run implements Closeable {
     private final DataInputStream in;
-    private SortKey next;
+    private CellSortKey next;
 
     Run(Path file) throws IOException {
       in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file), 1 << 14));
@@ -61,7 +61,7 @@ final class RowSorter implements Closeable {
 
     private void advance() throws IOException {
       try {
-        next = SortKey.read(in);
+        next = CellSortKey.read(in);
       } catch (EOFException e) {
         next = null;
       }
@@ -109,6 +109,6 @@ final class RowSorter implements Closeable {
 
   @Override
   public void close() throws IOException {
-    Folders.remove(folder);
+    FolderOperations.remove(folder);
   }
 }

@@ -2,11 +2,11 @@ package io.laconic.serve.upload;
 
 import io.laconic.io.file.Sha256;
 import io.laconic.io.samples.Samples;
-import io.laconic.serve.workspace.Folders;
+import io.laconic.serve.workspace.FolderOperations;
 import io.laconic.serve.workspace.Project;
 import io.laconic.serve.workspace.ProjectNames;
+import io.laconic.serve.workspace.ReceivedFile;
 import io.laconic.serve.workspace.Refusal;
-import io.laconic.serve.workspace.StoredFile;
 import io.laconic.serve.workspace.Workspace;
 import java.io.IOException;
 import java.io.InputStream;
@@ -39,7 +39,7 @@ public final class Uploads {
 
   /** Makes use of a file that was received. */
   public interface Use<T> {
-    T of(StoredFile file) throws IOException;
+    T of(ReceivedFile file) throws IOException;
   }
 
   /**
@@ -67,11 +67,11 @@ public final class Uploads {
   private <T> T use(InputStream body, String name, Use<T> use) throws IOException {
     Path folder = workspace.incoming();
     try {
-      StoredFile file = store(body, name, folder.resolve("received"));
+      ReceivedFile file = store(body, name, folder.resolve("received"));
       ExpandedSize.check(file.path(), limits.expandedBytes());
       return use.of(file);
     } finally {
-      Folders.remove(folder);
+      FolderOperations.remove(folder);
     }
   }
 
@@ -94,7 +94,7 @@ public final class Uploads {
     }
   }
 
-  private StoredFile store(InputStream body, String name, Path target) throws IOException {
+  private ReceivedFile store(InputStream body, String name, Path target) throws IOException {
     MessageDigest digest = Sha256.newDigest();
     long count = 0;
     byte[] buffer = new byte[1 << 16];
@@ -113,7 +113,7 @@ public final class Uploads {
     if (count == 0) {
       throw Refusal.wrong("the file is empty");
     }
-    return new StoredFile(target, ProjectNames.shown(name), Sha256.hex(digest), count);
+    return new ReceivedFile(target, ProjectNames.shown(name), Sha256.hex(digest), count);
   }
 
   /** Reads some of what is not wanted: who still sends does not hear the answer. */

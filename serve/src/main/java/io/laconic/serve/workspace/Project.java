@@ -36,7 +36,7 @@ public final class Project {
 
   /** The project in a folder; one with links is refused: they may lead to files of others. */
   static Project open(Path folder) throws IOException {
-    if (Folders.hasLinks(folder)) {
+    if (FolderOperations.hasLinks(folder)) {
       throw new IOException(folder + ": has links");
     }
     JsonObject record = Json.read(folder.resolve(RECORD));
@@ -45,7 +45,7 @@ public final class Project {
     }
     Project project = new Project(folder, record);
     Path jobs = folder.resolve("jobs");
-    for (Path job : Folders.children(jobs)) {
+    for (Path job : FolderOperations.children(jobs)) {
       String name = job.getFileName().toString();
       if (name.matches("[0-9]{4}") && Files.isRegularFile(job.resolve("job.json"))) {
         int number = Integer.parseInt(name);
@@ -142,7 +142,7 @@ public final class Project {
   }
 
   /** Adds a file under its hash; the same bytes are kept once. */
-  public synchronized StoredFile add(StoredFile file) throws IOException {
+  public synchronized ReceivedFile add(ReceivedFile file) throws IOException {
     checkThere();
     Path added = Files.createDirectories(folder.resolve("new"));
     Path target = added.resolve(file.sha256() + ProjectNames.ending(file.name()));
@@ -151,7 +151,7 @@ public final class Project {
       Files.move(file.path(), target, StandardCopyOption.ATOMIC_MOVE);
       SyncedFiles.syncFolder(added);
     }
-    return new StoredFile(target, file.name(), file.sha256(), file.bytes());
+    return new ReceivedFile(target, file.name(), file.sha256(), file.bytes());
   }
 
   /** The number of the next job. */

@@ -45,7 +45,7 @@ public final class Workspace implements Closeable {
     try {
       Path root = Files.createDirectories(folder).toRealPath();
       Workspace workspace = new Workspace(root, WorkspaceLock.take(root), warnings);
-      Folders.remove(root.resolve(INCOMING));
+      FolderOperations.remove(root.resolve(INCOMING));
       Files.createDirectories(root.resolve(INCOMING));
       workspace.look();
       return workspace;
@@ -69,7 +69,7 @@ public final class Workspace implements Closeable {
 
   /** Takes in folders that appeared: others may copy projects here. */
   private void look() throws IOException {
-    for (Path folder : Folders.children(root)) {
+    for (Path folder : FolderOperations.children(root)) {
       String id = folder.getFileName().toString();
       boolean project =
           ProjectNames.isId(id)
@@ -120,7 +120,7 @@ public final class Workspace implements Closeable {
    * @param data is moved into it
    * @param from whose name, settings and models it takes over; null: none
    */
-  public Project create(StoredFile data, Project from) throws IOException {
+  public Project create(ReceivedFile data, Project from) throws IOException {
     String ending = ProjectNames.ending(data.name());
     String title = ProjectNames.title(data.name());
     String now = Instant.now().toString();
@@ -159,7 +159,7 @@ public final class Workspace implements Closeable {
 
   /** A model of the same rows counts as a look at them, also in a copy. */
   private static void copyModels(Project from, Path to) throws IOException {
-    for (Path model : Folders.files(from.folder().resolve("models"))) {
+    for (Path model : FolderOperations.files(from.folder().resolve("models"))) {
       Files.copy(model, to.resolve("earlier-" + model.getFileName()));
     }
   }
@@ -181,7 +181,7 @@ public final class Workspace implements Closeable {
     projects.remove(project.id());
     Path away = incoming().resolve("removed");
     Files.move(project.folder(), away, StandardCopyOption.ATOMIC_MOVE);
-    Folders.remove(away.getParent());
+    FolderOperations.remove(away.getParent());
   }
 
   @Override

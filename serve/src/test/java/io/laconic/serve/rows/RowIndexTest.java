@@ -43,8 +43,8 @@ class RowIndexTest {
 
   private Comparator<Integer> order(int column, boolean descending) {
     return (a, b) ->
-        SortKey.of(rows.get(a).get(column), a)
-            .compare(SortKey.of(rows.get(b).get(column), b), descending);
+        CellSortKey.of(rows.get(a).get(column), a)
+            .compare(CellSortKey.of(rows.get(b).get(column), b), descending);
   }
 
   private List<Long> expected(RowQuery query) {
@@ -98,9 +98,9 @@ class RowIndexTest {
   void numbersComeBeforeTextsAndEmptyCellsLast() {
     List<String> cells = List.of("b", "", "10", "-1", "9", "A");
     List<String> up = new ArrayList<>(cells);
-    up.sort((a, b) -> SortKey.of(a, 0).compare(SortKey.of(b, 0), false));
+    up.sort((a, b) -> CellSortKey.of(a, 0).compare(CellSortKey.of(b, 0), false));
     assertThat(up).containsExactly("-1", "9", "10", "A", "b", "");
-    up.sort((a, b) -> SortKey.of(a, 0).compare(SortKey.of(b, 0), true));
+    up.sort((a, b) -> CellSortKey.of(a, 0).compare(CellSortKey.of(b, 0), true));
     assertThat(up).containsExactly("b", "A", "10", "9", "-1", "");
   }
 

@@ -3,7 +3,7 @@ package io.laconic.spark.cli;
 import io.laconic.cli.extension.EngineProvider;
 import io.laconic.data.DataException;
 import io.laconic.spark.SparkEngine;
-import io.laconic.util.Workers;
+import io.laconic.util.RemoteWorkers;
 import java.util.Map;
 import org.apache.spark.SparkConf;
 import org.apache.spark.sql.SparkSession;
@@ -72,7 +72,7 @@ public final class SparkProvider implements EngineProvider {
   /** A session that was there before is left running. */
   private record Started(SparkSession session, SparkEngine engine, boolean own) implements Running {
     @Override
-    public Workers workers() {
+    public RemoteWorkers workers() {
       return engine;
     }
 

@@ -1,8 +1,8 @@
 package io.laconic.spark.columns;
 
-import io.laconic.data.Attributes;
 import io.laconic.data.Column;
 import io.laconic.data.Dataset;
+import io.laconic.data.EncodedRows;
 import io.laconic.data.Encoding;
 import io.laconic.data.Source;
 import java.io.Serializable;
@@ -56,7 +56,7 @@ public final class AttributeLayout implements Serializable {
   }
 
   /** The columns of a block as attributes of their own. */
-  public Attributes attributes(ColumnBlock block) {
+  public EncodedRows attributes(ColumnBlock block) {
     List<Column> columns = block.columns(rows);
     List<Encoding.Part> parts = new ArrayList<>(columns.size());
     for (int k = 0; k < columns.size(); k++) {

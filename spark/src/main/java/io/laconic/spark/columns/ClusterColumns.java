@@ -1,8 +1,8 @@
 package io.laconic.spark.columns;
 
+import io.laconic.data.AnyNumericColumn;
 import io.laconic.data.CellDigest;
 import io.laconic.data.Column;
-import io.laconic.data.ColumnOfNumbers;
 import io.laconic.data.ColumnStore;
 import io.laconic.data.NumericColumn;
 import java.util.ArrayList;
@@ -148,7 +148,7 @@ public final class ClusterColumns extends ColumnStore implements DistributedColu
       throw new IllegalStateException(
           found.size() + " of " + columns.length + " columns are on the cluster");
     }
-    return found.stream().map(block -> ((ColumnOfNumbers) block.column(0)).values()).toList();
+    return found.stream().map(block -> ((AnyNumericColumn) block.column(0)).values()).toList();
   }
 
   private static List<ColumnBlock> only(ColumnBlock block, int[] columns) {

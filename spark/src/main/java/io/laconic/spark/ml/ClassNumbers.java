@@ -1,6 +1,6 @@
 package io.laconic.spark.ml;
 
-import io.laconic.data.Numbers;
+import io.laconic.data.NumberSyntax;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -14,10 +14,10 @@ final class ClassNumbers {
   private final int[] places;
 
   ClassNumbers(List<String> classes) {
-    boolean named = classes.stream().allMatch(Numbers::isNumber);
+    boolean named = classes.stream().allMatch(NumberSyntax::isNumber);
     numbers =
         IntStream.range(0, classes.size())
-            .mapToDouble(k -> named ? Numbers.parse(classes.get(k)) : k)
+            .mapToDouble(k -> named ? NumberSyntax.parse(classes.get(k)) : k)
             .toArray();
     double[] sorted = Arrays.stream(numbers).sorted().toArray();
     boolean counted = IntStream.range(0, sorted.length).allMatch(k -> sorted[k] == k);

@@ -120,7 +120,7 @@ final class CollectedTable {
     double[][] values = new double[names.size()][rows.size()];
     for (int row = 0; row < rows.size(); row++) {
       int at = row;
-      vector(row).foreachActive(new VectorEntryFunction((k, value) -> values[k][at] = value));
+      vector(row).foreachActive(new VectorEntryVisitor((k, value) -> values[k][at] = value));
     }
     List<Column> columns = new ArrayList<>();
     for (int k = 0; k < values.length; k++) {
@@ -133,7 +133,7 @@ final class CollectedTable {
     int[] counts = new int[names.size()];
     for (int row = 0; row < rows.size(); row++) {
       vector(row)
-          .foreachActive(new VectorEntryFunction((k, value) -> counts[k] += value == 0 ? 0 : 1));
+          .foreachActive(new VectorEntryVisitor((k, value) -> counts[k] += value == 0 ? 0 : 1));
     }
     int[][] places = new int[counts.length][];
     double[][] values = new double[counts.length][];
@@ -144,7 +144,7 @@ final class CollectedTable {
       int at = row;
       vector(row)
           .foreachActive(
-              new VectorEntryFunction(
+              new VectorEntryVisitor(
                   (k, value) -> {
                     if (value != 0) {
                       places[k][counts[k]] = at;

@@ -5,7 +5,7 @@ import io.laconic.certificate.CertifiedModel;
 import io.laconic.data.Dataset;
 import io.laconic.data.Groups;
 import io.laconic.data.Schema;
-import io.laconic.io.FileResources;
+import io.laconic.io.ExternalFiles;
 import io.laconic.learn.ParameterException;
 import io.laconic.learn.ParameterException.Problem;
 import io.laconic.learn.choice.Criterion;
@@ -13,7 +13,7 @@ import io.laconic.train.Selection;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingData;
 import io.laconic.train.TrainingPlan;
-import io.laconic.util.OptionName;
+import io.laconic.util.MarkedOptionName;
 import io.laconic.util.Parallel;
 
 /**
@@ -29,7 +29,7 @@ record FitRequest(TrainingPlan plan, Selection selection, CertificateOptions cer
           "select",
           Problem.CONFLICT,
           "printed goes with "
-              + OptionName.of("learner")
+              + MarkedOptionName.of("learner")
               + " scm, or dlm with balls: the papers print no other bound to choose by");
     }
   }
@@ -49,7 +49,7 @@ record FitRequest(TrainingPlan plan, Selection selection, CertificateOptions cer
   }
 
   /** Rows without a class would have to be a DataFrame of their own. */
-  private static final class Resources extends FileResources {
+  private static final class Resources extends ExternalFiles {
     Resources(Dataset data) {
       super(data, Schema.NONE);
     }

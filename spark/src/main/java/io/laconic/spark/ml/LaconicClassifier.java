@@ -4,11 +4,11 @@ import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.data.DataException;
-import io.laconic.data.Missing;
+import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.learn.choice.Criterion;
-import io.laconic.train.Forms;
+import io.laconic.train.CertificateForms;
 import io.laconic.train.RowPreparation;
 import io.laconic.train.Selection;
 import io.laconic.train.TrainingPlan;
@@ -177,7 +177,7 @@ public final class LaconicClassifier extends Estimator<LaconicModel>
     RowPreparation rows =
         new RowPreparation(
             orNull(options.positive),
-            Missing.Policy.valueOf(upper(options.missing)),
+            MissingValuePolicy.Policy.valueOf(upper(options.missing)),
             isSet(options.scale) ? Scaling.Method.valueOf(upper(options.scale)) : null,
             null);
     CertificateOptions certificate =
@@ -191,7 +191,7 @@ public final class LaconicClassifier extends Estimator<LaconicModel>
             options.settings(this),
             rows,
             (Long) getOrDefault(options.seed),
-            Forms.defaults(certificate.form())),
+            CertificateForms.defaults(certificate.form())),
         new Selection(
             isSet(options.select) ? Criterion.valueOf(upper(options.select)) : null,
             isSet(options.folds) ? (Integer) getOrDefault(options.folds) : 0,

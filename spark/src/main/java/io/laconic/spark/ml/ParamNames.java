@@ -1,6 +1,6 @@
 package io.laconic.spark.ml;
 
-import io.laconic.util.OptionName;
+import io.laconic.util.MarkedOptionName;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -22,7 +22,7 @@ final class ParamNames {
 
   /** A failure of the library whose message names params. */
   static IllegalArgumentException refusal(RuntimeException e) {
-    String message = OptionName.spelled(OptionName.messageOf(e), ParamNames::camelCase);
+    String message = MarkedOptionName.spelled(MarkedOptionName.messageOf(e), ParamNames::camelCase);
     return new IllegalArgumentException(message, e);
   }
 }

@@ -2,13 +2,13 @@ package io.laconic.spark.ml;
 
 import io.laconic.certificate.Form;
 import io.laconic.certificate.subsets.HoldOutForm;
-import io.laconic.certificate.subsets.SubsetsForm;
+import io.laconic.certificate.subsets.RowSubsetsForm;
 import io.laconic.learn.Learners;
 import io.laconic.learn.ParameterException;
 import io.laconic.learn.ParameterException.Problem;
 import io.laconic.learn.Settings;
-import io.laconic.train.Forms;
-import io.laconic.util.OptionName;
+import io.laconic.train.CertificateForms;
+import io.laconic.util.MarkedOptionName;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -92,7 +92,7 @@ final class TrainingParams implements Serializable {
             uid,
             "certificate",
             "form of the certificate",
-            Forms.all().stream().map(Form::word).toArray(String[]::new));
+            CertificateForms.all().stream().map(Form::word).toArray(String[]::new));
     share = share(uid, "share", "share of the rows in each subset (default: about a third)");
     holdout =
         share(uid, "holdout", "certificate holdout: share of the rows set aside (default: 0.3)");
@@ -132,7 +132,7 @@ final class TrainingParams implements Serializable {
     owner.take(missing, "error");
     owner.take(delta, 0.05);
     owner.take(alternatives, 1);
-    owner.take(certificate, Forms.STANDARD.word());
+    owner.take(certificate, CertificateForms.STANDARD.word());
     owner.take(seed, 0L);
     owner.take(engine, "spark");
     owner.take(collectLimit, 512);
@@ -140,15 +140,15 @@ final class TrainingParams implements Serializable {
 
   /** The form that was asked for, else the default. */
   Form form(Params owner) {
-    Form form = Forms.named(owner.getOrDefault(certificate));
+    Form form = CertificateForms.named(owner.getOrDefault(certificate));
     Long seed = owner.isSet(subsetSeed) ? (Long) owner.getOrDefault(subsetSeed) : null;
-    if (form.equals(Forms.STANDARD)) {
+    if (form.equals(CertificateForms.STANDARD)) {
       refuse(owner, holdout, "holdout");
-      return new SubsetsForm(number(owner, share, Double.NaN), seed);
+      return new RowSubsetsForm(number(owner, share, Double.NaN), seed);
     }
     refuse(owner, share, "subsets");
     if (form instanceof HoldOutForm) {
-      return new HoldOutForm(number(owner, holdout, Forms.HOLD_OUT_SHARE), seed);
+      return new HoldOutForm(number(owner, holdout, CertificateForms.HOLD_OUT_SHARE), seed);
     }
     refuse(owner, holdout, "holdout");
     refuse(owner, subsetSeed, "subsets or holdout");
@@ -164,7 +164,7 @@ final class TrainingParams implements Serializable {
       throw new ParameterException(
           param.name(),
           Problem.CONFLICT,
-          "goes with " + OptionName.of("certificate") + " " + forms);
+          "goes with " + MarkedOptionName.of("certificate") + " " + forms);
     }
   }
 

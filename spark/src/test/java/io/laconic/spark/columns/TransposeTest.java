@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.laconic.certificate.EqualRows;
-import io.laconic.data.ColumnOfNumbers;
+import io.laconic.data.AnyNumericColumn;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
 import io.laconic.spark.TestSparkSession;
@@ -83,9 +83,9 @@ class TransposeTest {
         for (int k = 0; k < width; k++) {
           int column = k;
           double[] expected = Arrays.stream(cells).mapToDouble(row -> row[column]).toArray();
-          assertThat(((ColumnOfNumbers) columns.get(k)).values()).isEqualTo(expected);
+          assertThat(((AnyNumericColumn) columns.get(k)).values()).isEqualTo(expected);
           assertThat(columns.find("x_" + k).name()).isEqualTo("x_" + k);
-          assertThat(((ColumnOfNumbers) columns.select(some).get(k)).values())
+          assertThat(((AnyNumericColumn) columns.select(some).get(k)).values())
               .containsExactly(expected[count - 1], expected[0]);
         }
         assertThat(columns.position("x_" + width)).isEqualTo(-1);

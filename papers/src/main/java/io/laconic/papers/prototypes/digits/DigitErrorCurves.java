@@ -9,7 +9,7 @@ import io.laconic.papers.drawing.PointMark;
 import io.laconic.papers.drawing.ShapeStyle;
 import io.laconic.papers.experiment.ReproductionContext;
 import io.laconic.papers.prototypes.NearestPrototypes;
-import io.laconic.space.JoinedRelation;
+import io.laconic.space.ConcatenatedCenters;
 import io.laconic.space.L2;
 import io.laconic.space.Points;
 import io.laconic.space.Relation;
@@ -37,11 +37,11 @@ record DigitErrorCurves(DigitImages digits, DigitDistances distances, Reproducti
     Arrays.setAll(positions, k -> k < digits.size() ? k : -1);
     PvmData data =
         new PvmData(
-            new JoinedRelation(distances.among(), toRows),
+            new ConcatenatedCenters(distances.among(), toRows),
             digits.labels(),
             DigitImages.CLASSES,
             positions);
-    Relation toCandidates = new JoinedRelation(distances.toTraining(), toTests);
+    Relation toCandidates = new ConcatenatedCenters(distances.toTraining(), toTests);
     return RunsByRadius.of(data, radii, toCandidates, digits.testLabels(), context.parallel());
   }
 

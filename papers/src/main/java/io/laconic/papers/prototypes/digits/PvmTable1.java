@@ -3,7 +3,7 @@ package io.laconic.papers.prototypes.digits;
 import static io.laconic.papers.experiment.CellFormat.NONE;
 import static io.laconic.papers.experiment.CellFormat.fixed;
 
-import io.laconic.learn.Comparison;
+import io.laconic.learn.RowComparison;
 import io.laconic.learn.Settings;
 import io.laconic.papers.experiment.ExperimentRun;
 import io.laconic.papers.experiment.PaperDataSet;
@@ -42,7 +42,7 @@ public final class PvmTable1 {
   private static PvmTable1Result digits(
       ExperimentRun run, PaperDataSet train, PaperDataSet test, String metric) {
     int share = run.quick() ? QUICK_SHARE : 1;
-    Comparison comparison = Comparison.metric(Settings.of(Map.of("metric", metric)));
+    RowComparison comparison = RowComparison.metric(Settings.of(Map.of("metric", metric)));
     return run.part(
         train,
         "pvm " + metric,

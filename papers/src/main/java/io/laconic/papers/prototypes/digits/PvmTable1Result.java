@@ -1,8 +1,8 @@
 package io.laconic.papers.prototypes.digits;
 
 import io.laconic.data.Scaling;
-import io.laconic.learn.Comparison;
 import io.laconic.learn.Preparation;
+import io.laconic.learn.RowComparison;
 import io.laconic.learn.Table;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.pvm.PvmData;
@@ -55,7 +55,11 @@ record PvmTable1Result(
    * @param share k: one in k training images of each digit is used; 1: all
    */
   static PvmTable1Result of(
-      PaperDataSet train, PaperDataSet test, Comparison comparison, int share, ExperimentRun run) {
+      PaperDataSet train,
+      PaperDataSet test,
+      RowComparison comparison,
+      int share,
+      ExperimentRun run) {
     Preparation preparation = PaperDataSet.all(comparison, Scaling.Method.NONE);
     TrainingSet training = training(train.table(preparation), preparation, share, run.seed());
     Parallel parallel = run.parallel();

@@ -2,7 +2,7 @@ package io.laconic.papers.prototypes.digits;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.laconic.space.JoinedRelation;
+import io.laconic.space.ConcatenatedCenters;
 import io.laconic.space.MatrixRelation;
 import io.laconic.space.Relation;
 import java.io.IOException;
@@ -34,8 +34,8 @@ class DistanceFileTest {
   @Test
   void joinedCentersStandOneAfterTheOther() {
     Relation first = new MatrixRelation(3, CELLS);
-    JoinedRelation both =
-        new JoinedRelation(first, new MatrixRelation(3, new double[][] {{7, 8, 9}}));
+    ConcatenatedCenters both =
+        new ConcatenatedCenters(first, new MatrixRelation(3, new double[][] {{7, 8, 9}}));
     double[] out = new double[3];
     both.toAll(2, out);
     assertThat(out).containsExactly(7, 8, 9);

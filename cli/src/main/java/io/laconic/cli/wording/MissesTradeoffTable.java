@@ -1,0 +1,175 @@
+package io.laconic.cli.wording;
+
+import io.laconic.certificate.CertificateWords;
+import io.laconic.certificate.CertifiedNumbers;
+import io.laconic.certificate.OutsideCounts;
+import io.laconic.learn.choice.TradeoffLevel;
+import io.laconic.model.Wording;
+import io.laconic.select.RowSubsetRule;
+import io.laconic.select.RowSubsetRules;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+
+/** Rules between few misses and few false alarms, one per line, whose numbers hold together. */
+public final class MissesTradeoffTable {
+  /** Lines and columns of the picture. */
+  private static final int HEIGHT = 20;
+
+  private static final int WIDTH = 60;
+
+  private final List<Line> lines = new ArrayList<>();
+  private final double delta;
+
+  /**
+   * A line of the table.
+   *
+   * @param rules of all subsets for the level
+   * @param rule the best of them
+   * @param level of the trade-off
+   * @param numbers certified, together with those of all other lines
+   */
+  public record Line(
+      RowSubsetRules rules,
+      RowSubsetRule rule,
+      int level,
+      String sentence,
+      CertifiedNumbers numbers) {
+    /** Counted on the rows outside. */
+    public double sensitivity() {
+      return share(rule.outside(), 1);
+    }
+
+    /** Counted on the rows outside. */
+    public double specificity() {
+      return share(rule.outside(), 0);
+    }
+
+    private static double share(OutsideCounts outside, int label) {
+      return 1 - (double) outside.errors()[label] / Math.max(1, outside.rows()[label]);
+    }
+  }
+
+  /**
+   * @param levels the rules of all subsets, for each level
+   * @param alternatives number J of settings
+   */
+  public MissesTradeoffTable(List<RowSubsetRules> levels, double delta, double alternatives) {
+    this.delta = delta;
+    List<Line> all = new ArrayList<>();
+    for (int level = 0; level < levels.size(); level++) {
+      RowSubsetRules rules = levels.get(level);
+      RowSubsetRule best = rules.best();
+      double ways =
+          rules.drawn().count() * alternatives * new TradeoffLevel(level).rulesPerSubset();
+      all.add(
+          new Line(
+              rules,
+              best,
+              level,
+              Wording.of(best.model()).sentence(),
+              best.outside().numbers(delta, ways)));
+    }
+    all.sort(Comparator.comparingDouble(Line::sensitivity));
+    for (Line line : all) {
+      if (lines.stream().noneMatch(other -> isSame(other, line))) {
+        lines.add(line);
+      }
+    }
+  }
+
+  private static boolean isSame(Line one, Line other) {
+    return one.rule().subset() == other.rule().subset() && one.sentence().equals(other.sentence());
+  }
+
+  /** Allowed probability that one of the certified numbers is wrong. */
+  public double delta() {
+    return delta;
+  }
+
+  public List<Line> lines() {
+    return List.copyOf(lines);
+  }
+
+  /** The table and the picture. */
+  public List<String> words() {
+    List<String> words = new ArrayList<>();
+    words.add("      counted outside             certified at least");
+    words.add("line  sensitivity  specificity  sensitivity  specificity  conditions  rule");
+    for (int k = 0; k < lines.size(); k++) {
+      Line line = lines.get(k);
+      words.add(
+          String.format(
+              Locale.ROOT,
+              "%4d  %9.1f %%  %9.1f %%  %9.1f %%  %9.1f %%  %10d  %s",
+              k + 1,
+              100 * line.sensitivity(),
+              100 * line.specificity(),
+              Math.floor(1000 * line.numbers().sensitivity()) / 10,
+              Math.floor(1000 * line.numbers().specificity()) / 10,
+              line.rule().size(),
+              line.sentence()));
+    }
+    words.add(
+        "All these numbers hold together with "
+            + CertificateWords.confidence(delta)
+            + " confidence; -m MODEL --take LINE writes the rule of a line.");
+    words.add("");
+    words.addAll(picture());
+    return words;
+  }
+
+  /** Sensitivity upwards, specificity to the right; a line's number where it is certified. */
+  private List<String> picture() {
+    char[][] cells = new char[HEIGHT + 1][WIDTH + 1];
+    for (char[] row : cells) {
+      java.util.Arrays.fill(row, ' ');
+    }
+    for (Line line : lines) {
+      put(cells, line.sensitivity(), line.specificity(), "*");
+    }
+    for (int k = lines.size() - 1; k >= 0; k--) {
+      CertifiedNumbers numbers = lines.get(k).numbers();
+      put(cells, numbers.sensitivity(), numbers.specificity(), Integer.toString(k + 1));
+    }
+    List<String> words = new ArrayList<>();
+    words.add("sensitivity (%); a number: certified, *: counted outside");
+    for (int y = HEIGHT; y >= 0; y--) {
+      String label = y % 5 == 0 ? String.format("%3d", 100 * y / HEIGHT) : "   ";
+      words.add((label + " |" + new String(cells[y])).stripTrailing());
+    }
+    words.add("    +" + "-".repeat(WIDTH + 1));
+    words.add("     0" + " ".repeat(WIDTH / 2 - 3) + "50" + " ".repeat(WIDTH / 2 - 3) + "100");
+    words.add("     specificity (%)");
+    return words;
+  }
+
+  private static void put(char[][] cells, double sensitivity, double specificity, String mark) {
+    char[] row = cells[(int) Math.round(HEIGHT * sensitivity)];
+    int x = (int) Math.round(WIDTH * specificity);
+    for (int k = 0; k < mark.length() && x + k < row.length; k++) {
+      row[x + k] = mark.charAt(k);
+    }
+  }
+
+  /** The lines for programs. */
+  public List<Object> json() {
+    List<Object> json = new ArrayList<>();
+    for (int k = 0; k < lines.size(); k++) {
+      Line line = lines.get(k);
+      json.add(
+          Json.object(
+              "line", k + 1,
+              "rule", line.sentence(),
+              "size", line.rule().size(),
+              "sensitivity", line.sensitivity(),
+              "specificity", line.specificity(),
+              "certifiedSensitivity", line.numbers().sensitivity(),
+              "certifiedSpecificity", line.numbers().specificity(),
+              "subset", line.rule().subset(),
+              "level", line.level()));
+    }
+    return json;
+  }
+}

@@ -1,0 +1,197 @@
+package io.laconic.cli.wording;
+
+import io.laconic.certificate.Certificate;
+import io.laconic.certificate.CertificateWords;
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.ScoreShares;
+import io.laconic.model.Wording;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * What a score means in shares: how frequent the positive class was among the rows outside the
+ * subset with such a score, with an exact interval.
+ *
+ * @param certified a model whose file has the counts
+ */
+public record ScoreShareWords(CertifiedModel certified) {
+  /** Columns of {@code predict}. */
+  public static final List<String> COLUMNS =
+      List.of("outside_share", "outside_low", "outside_high", "outside_rows");
+
+  /** Why a model has no such counts; null if it has them. */
+  public static String missing(CertifiedModel certified) {
+    int classes = certified.model().frame().classes().size();
+    if (certified.observed().scores() != null) {
+      return null;
+    }
+    if (classes != 2) {
+      return "shares by score need two classes; the model has " + classes;
+    }
+    return certified.certificate() == null || certified.certificate().test() == null
+        ? "no rows were outside those that the model was made of; train with --certificate subsets"
+            + " or holdout"
+        : "the model file does not have the rows outside by score; train again with this version";
+  }
+
+  private ScoreShares shares() {
+    return certified.observed().scores();
+  }
+
+  private Certificate certificate() {
+    return certified.certificate();
+  }
+
+  private String positive() {
+    return certified.model().frame().classes().get(1);
+  }
+
+  private double[] interval(int group) {
+    double ways = certificate().test().ways(certificate().alternatives());
+    return shares().interval(group, certificate().delta(), ways);
+  }
+
+  /** Cells of the {@link #COLUMNS} for a row; empty ones without a score. */
+  public List<String> cells(double score) {
+    if (Double.isNaN(score)) {
+      return List.of("", "", "", "");
+    }
+    int group = shares().group(score);
+    double[] interval = interval(group);
+    return List.of(
+        ScoreText.of(shares().share(group)),
+        ScoreText.of(interval[0]),
+        ScoreText.of(interval[1]),
+        Integer.toString(shares().rows(group)));
+  }
+
+  /** The shares for programs; null without a score. */
+  public Map<String, Object> json(double score) {
+    return Double.isNaN(score) ? null : group(shares().group(score));
+  }
+
+  private Map<String, Object> group(int group) {
+    double[] interval = interval(group);
+    return Json.object(
+        "share",
+        shares().share(group),
+        "low",
+        interval[0],
+        "high",
+        interval[1],
+        "rows",
+        shares().rows(group));
+  }
+
+  /** All groups and what they rest on, for programs. */
+  public Map<String, Object> json() {
+    List<Object> groups = new ArrayList<>();
+    for (int group = 0; group < shares().groupCount(); group++) {
+      Map<String, Object> one = Json.object("from", from(group), "below", from(group + 1));
+      one.putAll(group(group));
+      groups.add(one);
+    }
+    return Json.object(
+        "class", positive(),
+        "delta", certificate().delta(),
+        "voidBecause", certificate().voidBecause(),
+        "groups", groups);
+  }
+
+  /** Where a group begins; NaN if it has no border there. */
+  private double from(int group) {
+    return group == 0 || group > shares().cuts().length ? Double.NaN : shares().cuts()[group - 1];
+  }
+
+  /** What a table of the groups says, and on what condition. */
+  public String meaning() {
+    return "A large score speaks for \""
+        + positive()
+        + "\". Shares are those among the rows outside the subset"
+        + (isGrouped() ? ", one of each group" : "")
+        + ", which had no part in making the rule; a share is not a probability of a single row. The intervals are exact and hold"
+        + " for all scores together with "
+        + confidence()
+        + condition();
+  }
+
+  /** {@code 95 % confidence}. */
+  private String confidence() {
+    return CertificateWords.confidence(certificate().delta()) + " confidence";
+  }
+
+  /** Whether rows belong together: outside, each group counts with one of its rows. */
+  public boolean isGrouped() {
+    return certificate().test().drawn().group() != null;
+  }
+
+  private String condition() {
+    String drawn =
+        !isGrouped()
+            ? ", if new rows are drawn like these"
+            : ", for a random row of a new group, if groups are drawn like these";
+    return drawn
+        + (certificate().voidBecause() == null
+            ? ""
+            : "; not a guarantee here: " + certificate().voidBecause());
+  }
+
+  /** What the columns are, and on what condition. */
+  public List<String> words() {
+    List<String> words = new ArrayList<>();
+    words.add(
+        "outside_share: share of \""
+            + positive()
+            + "\" among the rows outside the subset"
+            + (isGrouped() ? ", one of each group" : "")
+            + " (outside_rows of them), with such a score; not a probability of the single row");
+    words.add(
+        "outside_low to outside_high: exact interval of that share, for all scores together with "
+            + confidence()
+            + condition());
+    return words;
+  }
+
+  /** The groups as a table, the largest scores first. */
+  public List<List<String>> table() {
+    List<List<String>> lines = new ArrayList<>();
+    for (int group = shares().groupCount() - 1; group >= 0; group--) {
+      double[] interval = interval(group);
+      lines.add(
+          List.of(
+              range(group),
+              shares().rows()[group][1] + " of " + shares().rows(group),
+              percent(shares().share(group), 0),
+              percent(interval[0], -1) + " to " + percent(interval[1], 1)));
+    }
+    return lines;
+  }
+
+  private String range(int group) {
+    double from = from(group);
+    double below = from(group + 1);
+    if (Double.isNaN(from) && Double.isNaN(below)) {
+      return "any";
+    }
+    return Double.isNaN(from)
+        ? "below " + number(below)
+        : Double.isNaN(below) ? "above " + number(from) : number(from) + " to " + number(below);
+  }
+
+  private static String number(double value) {
+    return Wording.number(Double.parseDouble(String.format(Locale.ROOT, "%.4g", value)));
+  }
+
+  /** Rounded to the nearest, or away from the share: -1 down, 1 up. */
+  private static String percent(double share, int direction) {
+    if (Double.isNaN(share)) {
+      return "-";
+    }
+    double tenths = 1000 * share;
+    double rounded =
+        direction == 0 ? Math.rint(tenths) : direction < 0 ? Math.floor(tenths) : Math.ceil(tenths);
+    return String.format(Locale.ROOT, "%.1f %%", rounded / 10);
+  }
+}

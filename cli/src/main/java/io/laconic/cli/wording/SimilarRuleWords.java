@@ -1,0 +1,132 @@
+package io.laconic.cli.wording;
+
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.model.Wording;
+import io.laconic.prove.SimilarRules;
+import io.laconic.prove.SimilarRules.Counted;
+import io.laconic.prove.SimilarRules.Group;
+import io.laconic.prove.SimilarRules.Trained;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Rules that are nearly as good as a trained one, in words and as JSON. */
+public final class SimilarRuleWords {
+  private static final int MOST_NAMED = 12;
+
+  private SimilarRuleWords() {}
+
+  /** A table of sets of columns, with what stands in all and in none of them. */
+  public static List<String> lines(SimilarRules similar, CertifiedModel certified) {
+    Trained trained = similar.trained();
+    List<String> lines = new ArrayList<>();
+    lines.add(trained.rule());
+    lines.add("");
+    lines.add(
+        "It makes "
+            + ModelSummary.counted(trained.errors(), "error")
+            + " on "
+            + ProofWords.rows(certified, trained.rows())
+            + (trained.rows() == trained.allRows()
+                ? "."
+                : ", and "
+                    + trained.errorsOnAll()
+                    + " on all "
+                    + trained.allRows()
+                    + " training rows."));
+    lines.add(count(similar));
+    lines.add("In all of them: " + names(similar.inAll()) + ".");
+    lines.add("In none of them: " + names(similar.inNone()) + ".");
+    lines.add("");
+    lines.addAll(table(similar));
+    lines.add("");
+    lines.add(
+        "None of these rules is certified: they were compared on rows that they were found on.");
+    return lines;
+  }
+
+  private static String count(SimilarRules similar) {
+    Counted counted = similar.counted();
+    return (counted.complete() ? "Of " : "At least, until the time limit: of ")
+        + similar.trained().form()
+        + (counted.allThresholds()
+            ? ""
+            : " with " + SimilarRules.QUANTILES + " thresholds per attribute, at quantiles")
+        + ", "
+        + counted.rules()
+        + (counted.rules() == 1 ? " makes" : " make")
+        + " at most "
+        + ModelSummary.counted(similar.mostErrors(), "error")
+        + " there; they read "
+        + ModelSummary.counted(counted.sets(), "set")
+        + " of columns.";
+  }
+
+  private static String names(List<String> names) {
+    if (names.isEmpty()) {
+      return "no column";
+    }
+    List<String> shown = names.subList(0, Math.min(MOST_NAMED, names.size()));
+    return String.join(", ", shown)
+        + (names.size() > MOST_NAMED ? " and " + (names.size() - MOST_NAMED) + " more" : "");
+  }
+
+  private static List<String> table(SimilarRules similar) {
+    boolean beside = similar.trained().rows() < similar.trained().allRows();
+    List<String> lines = new ArrayList<>();
+    lines.add(line("errors", beside ? "on all" : null, "rules", "the best rule of these columns"));
+    for (Group group : similar.groups()) {
+      lines.add(
+          line(
+              Integer.toString(group.errors()),
+              beside ? Integer.toString(group.errorsOnAll()) : null,
+              Long.toString(group.count()),
+              group.rule() + (group.ofTrained() ? "  (columns of the model)" : "")));
+    }
+    int more = similar.counted().sets() - similar.groups().size();
+    if (more > 0) {
+      lines.add("and " + ModelSummary.counted(more, "more set") + " of columns (--limit)");
+    }
+    return lines;
+  }
+
+  private static String line(String errors, String onAll, String rules, String rule) {
+    return Wording.pad(errors, 8)
+        + (onAll == null ? "" : Wording.pad(onAll, 8))
+        + Wording.pad(rules, 9)
+        + " "
+        + rule;
+  }
+
+  /** What programs read. */
+  public static Map<String, Object> json(SimilarRules similar, CertifiedModel certified) {
+    Trained trained = similar.trained();
+    Counted counted = similar.counted();
+    return Json.object(
+        "rule", trained.rule(),
+        "errors", trained.errors(),
+        "rows", trained.rows(),
+        "subset", ProofWords.subset(certified),
+        "allRows", trained.allRows(),
+        "errorsOnAll", trained.errorsOnAll(),
+        "mostErrors", similar.mostErrors(),
+        "count", counted.rules(),
+        "sets", counted.sets(),
+        "complete", counted.complete(),
+        "thresholds", counted.allThresholds() ? "all" : "quantiles",
+        "certified", false,
+        "inAll", similar.inAll(),
+        "inNone", similar.inNone(),
+        "rules", similar.groups().stream().map(SimilarRuleWords::json).toList());
+  }
+
+  private static Object json(Group group) {
+    return Json.object(
+        "rule", group.rule(),
+        "errors", group.errors(),
+        "errorsOnAll", group.errorsOnAll(),
+        "columns", group.columns(),
+        "count", group.count(),
+        "columnsOfModel", group.ofTrained());
+  }
+}

@@ -1,0 +1,136 @@
+package io.laconic.certificate.subsets;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+
+/**
+ * Draws rows for the verifier, by code of its own: a plain reading of the definition, which shares
+ * nothing with {@link SubsetDraw}.
+ */
+final class VerifierDraw {
+  private static final long G = Long.parseUnsignedLong("9E3779B97F4A7C15", 16);
+  private static final long FIRST = Long.parseUnsignedLong("BF58476D1CE4E5B9", 16);
+  private static final long SECOND = Long.parseUnsignedLong("94D049BB133111EB", 16);
+
+  private final boolean holdOut;
+  private final long seed;
+  private final int classes;
+  private final double share;
+  private final List<List<Integer>> groups;
+
+  /**
+   * What can be drawn.
+   *
+   * @param word of the form
+   * @param share of the rows; NaN: as is usual
+   * @param groupOf any number for each row, the same for rows of a group
+   */
+  VerifierDraw(String word, int classes, double share, long seed, int[] groupOf) {
+    this.holdOut = word.equals("holdout");
+    this.seed = seed;
+    this.classes = classes;
+    this.share = share;
+    Map<Integer, List<Integer>> byGroup = new LinkedHashMap<>();
+    for (int row = 0; row < groupOf.length; row++) {
+      byGroup.computeIfAbsent(groupOf[row], g -> new ArrayList<>(1)).add(row);
+    }
+    this.groups = List.copyOf(byGroup.values());
+  }
+
+  /** Number R of subsets: 16 for few rows, else 32, 16 or 8; one for a hold-out. */
+  int subsets() {
+    int m = groups.size();
+    if (holdOut) {
+      return 1;
+    } else if (isSmall() || m < 100) {
+      return 16;
+    }
+    return m > 100_000 ? 8 : m > 10_000 ? 16 : 32;
+  }
+
+  /** Number n0 of rows (groups) that a rule is made of. */
+  int size() {
+    int m = groups.size();
+    if (!Double.isNaN(share)) {
+      int part = (int) Math.min(m, Math.ceil(share * m));
+      return holdOut ? m - part : part;
+    } else if (isSmall()) {
+      return (int) Math.ceil(m / 2.0);
+    }
+    return m < 100 ? (int) Math.ceil(2 * m / 5.0) : (int) Math.min(Math.ceil(m / 3.0), 50_000);
+  }
+
+  private boolean isSmall() {
+    return classes > 2 && groups.size() < 100 * classes;
+  }
+
+  /** Rows of a subset, ascending. */
+  int[] inside(int subset) {
+    return ordered(subset).subList(0, size()).stream()
+        .flatMap(List::stream)
+        .mapToInt(row -> row)
+        .sorted()
+        .toArray();
+  }
+
+  /** Rows that count outside a subset, ascending: one of each group. */
+  int[] outside(int subset) {
+    return oneOfEach(subset, ordered(subset).subList(size(), groups.size()));
+  }
+
+  /** One row of every group. */
+  int[] oneOfEach() {
+    return oneOfEach(0, groups);
+  }
+
+  /** Of each group the row of smallest key, by keys 2^32 further on. */
+  private int[] oneOfEach(int subset, List<List<Integer>> some) {
+    long line = start(number(subset) + (1L << 32));
+    Comparator<Integer> order = (a, b) -> Long.compareUnsigned(key(line, a), key(line, b));
+    return some.stream()
+        .mapToInt(group -> group.stream().min(order).orElseThrow())
+        .sorted()
+        .toArray();
+  }
+
+  /** Groups that are inside first: those of smallest keys; of a hold-out, of largest keys. */
+  private List<List<Integer>> ordered(int subset) {
+    long line = start(number(subset));
+    long[] keys = LongStream.range(0, groups.size()).map(group -> key(line, group)).toArray();
+    Comparator<Integer> order = (a, b) -> Long.compareUnsigned(keys[a], keys[b]);
+    return IntStream.range(0, keys.length)
+        .boxed()
+        .sorted(holdOut ? order.reversed() : order)
+        .map(groups::get)
+        .toList();
+  }
+
+  private long number(int subset) {
+    return holdOut ? 1L << 33 : subset;
+  }
+
+  /** {@code mix(seed G + s + 1)}. */
+  private long start(long number) {
+    return mix(seed * G + number + 1);
+  }
+
+  /** {@code key(s, i) = mix(mix(seed G + s + 1) + (i + 1) G)}, modulo 2^64. */
+  private static long key(long start, long i) {
+    return mix(start + (i + 1) * G);
+  }
+
+  private static long mix(long number) {
+    long z = number;
+    z ^= z >>> 30;
+    z *= FIRST;
+    z ^= z >>> 27;
+    z *= SECOND;
+    z ^= z >>> 31;
+    return z;
+  }
+}

@@ -1,0 +1,38 @@
+package io.laconic.learn;
+
+import io.laconic.data.Dataset;
+import io.laconic.data.Scaling;
+import io.laconic.data.Schema;
+import io.laconic.space.PairFunction;
+import io.laconic.space.Space;
+import io.laconic.space.VectorSpace;
+
+/** How rows will be compared, once it is known how many attributes they have. */
+public interface RowComparison {
+  /**
+   * The space of rows with so many attributes.
+   *
+   * @throws io.laconic.data.DataException if such rows cannot be compared that way
+   */
+  Space space(int attributes, Scaling scaling);
+
+  /** What must be known of the columns beforehand: which one holds texts, if texts are compared. */
+  default Schema schema(Dataset data, Schema schema) {
+    return schema;
+  }
+
+  /** Compares rows by one function for any number of attributes; null for null. */
+  static RowComparison of(PairFunction function) {
+    return function == null ? null : (count, scaling) -> new VectorSpace(function, scaling);
+  }
+
+  /** A metric of the user's settings; null for a precomputed one. */
+  static RowComparison metric(Settings settings) {
+    return Metrics.metric(settings);
+  }
+
+  /** A kernel of the user's settings; null for a precomputed one. */
+  static RowComparison kernel(Settings settings) {
+    return Metrics.kernel(settings);
+  }
+}

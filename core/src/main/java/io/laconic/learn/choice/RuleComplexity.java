@@ -1,0 +1,24 @@
+package io.laconic.learn.choice;
+
+import io.laconic.model.Classifier;
+
+/**
+ * How much of a machine a person has to read, in words that mean the same for every learner and
+ * rival. A condition is a comparison of one quantity with a threshold or a category. Of a tree each
+ * test at an inner node is one condition, however many branches it has.
+ *
+ * @param conditions in all rules together; -1 if it is not made of conditions
+ * @param rules the last one without a condition among them, or leaves of a tree; -1 if it has no
+ *     such list
+ */
+public record RuleComplexity(int conditions, int rules) {
+  /** Of a machine that is not made of conditions. */
+  public static final RuleComplexity NONE = new RuleComplexity(-1, -1);
+
+  /** Of a constant, which asks for nothing. */
+  public static final RuleComplexity CONSTANT = new RuleComplexity(0, 1);
+
+  public static RuleComplexity of(Classifier classifier) {
+    return new RuleComplexity(classifier.conditionCount(), classifier.ruleCount());
+  }
+}

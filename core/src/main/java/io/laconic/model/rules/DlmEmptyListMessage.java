@@ -1,0 +1,58 @@
+package io.laconic.model.rules;
+
+import static io.laconic.model.RebuildException.require;
+
+import io.laconic.bound.MessagePrior;
+import io.laconic.bound.PaperBound.ErrorSets;
+import io.laconic.model.CompressionSet;
+import io.laconic.model.Frame;
+import io.laconic.model.MachineType;
+import io.laconic.model.MessagePriorInputs;
+import io.laconic.model.Model;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/** A decision list without rules: the class that it always gives. */
+public record DlmEmptyListMessage(int label) implements RuleMessage {
+  @Override
+  public String form() {
+    return "dlm-constant";
+  }
+
+  @Override
+  public Map<String, Object> fields(List<String> classes) {
+    return Map.of("label", label);
+  }
+
+  @Override
+  public double lnProbability(MessagePriorInputs sizes) {
+    return MessagePrior.constant(sizes.members().length);
+  }
+
+  @Override
+  public IntStream listCenters() {
+    return IntStream.empty();
+  }
+
+  @Override
+  public RuleList rebuild(CompressionSet set, MachineType type, Frame frame) {
+    require(type == null, "a decision list has no type");
+    require(set.size() == 0, "a constant needs no rows, got " + set.size());
+    RebuildList.checkLabel(label);
+    return new RuleList(List.of(), label);
+  }
+
+  /** An empty list has no first rule. */
+  @Override
+  public RuleMessage first(Model model, List<Rule> rules) {
+    throw new IllegalArgumentException("a constant has no rules");
+  }
+
+  /** For an empty list the theorems on simple and complex balls agree. */
+  @Override
+  public double printedBound(PaperBoundCounts sizes, ErrorSets reading) {
+    boolean balls = "balls".equals(sizes.model().parameters().get("features"));
+    return balls ? sizes.simpleList(reading) : Double.NaN;
+  }
+}

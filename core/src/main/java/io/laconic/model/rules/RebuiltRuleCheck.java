@@ -1,0 +1,87 @@
+package io.laconic.model.rules;
+
+import io.laconic.model.CheckedModel;
+import io.laconic.model.CompressionSet;
+import io.laconic.model.Discrepancies;
+import io.laconic.model.Model;
+import io.laconic.model.PathPoint;
+import io.laconic.model.Recounted;
+import io.laconic.model.RestoredTrainingRows;
+import io.laconic.space.KeptPoints;
+import io.laconic.space.Relation;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Stored rules against rebuilt ones, and their errors counted again. */
+final class RebuiltRuleCheck {
+  private final CheckedModel check;
+  private final Model model;
+  private final RestoredTrainingRows training;
+  private final Discrepancies differences;
+
+  RebuiltRuleCheck(CheckedModel check) {
+    this.check = check;
+    this.model = check.model();
+    this.training = check.training();
+    this.differences = check.differences();
+  }
+
+  Recounted recounted() {
+    RuleList stored = RuleList.of(model);
+    RuleList rebuilt = rebuild(model.compressionSet());
+    boolean same = RebuiltFeatureCheck.check(stored, rebuilt, model.type() == null, differences);
+    KeptPoints members = model.compressionSet().members();
+    int[] predictions = Recount.predictions(rebuilt, members, training);
+    Recount recount = new Recount(training, model);
+    PathPoint point = recount.point(predictions);
+    List<PathPoint> path = new ArrayList<>();
+    if (same) {
+      check.compareClasses("rebuilt", Recount.predictions(stored, members, training), predictions);
+      checkSpreads(stored);
+      path.addAll(recount.prefixes());
+      path.add(point);
+    }
+    if (check.withoutRows()) {
+      checkWithoutRows(predictions);
+    }
+    return new Recounted(point, path);
+  }
+
+  /** The unit in which explanations tell how far a row is from a threshold. */
+  private void checkSpreads(RuleList stored) {
+    KeptPoints members = model.compressionSet().members();
+    Relation toMembers =
+        members.count() == 0 || model.frame().space() == null
+            ? null
+            : model.frame().space().toMembers(training.inputs(), members);
+    for (int k = 0; k < stored.size(); k++) {
+      double[] values = stored.rule(k).feature().values(training.inputs(), members, toMembers);
+      differences.bound(
+          "feature " + (k + 1) + ": spread", stored.rule(k).spread(), Spread.of(values));
+    }
+  }
+
+  private RuleList rebuild(CompressionSet set) {
+    return Rebuild.rules(set, model.message(), model.type(), model.frame());
+  }
+
+  /** In the tight form, rays on 0/1 attributes must also come out of the message alone. */
+  private void checkWithoutRows(int[] predictions) {
+    KeptPoints none = new KeptPoints(new int[0], new int[0], new double[0][], null);
+    RuleList rules = rebuild(new CompressionSet(none, new int[0]));
+    for (Rule rule : rules.rules()) {
+      Ray ray = (Ray) rule.feature();
+      for (Rule stored : RuleList.of(model).rules()) {
+        if (stored.feature() instanceof Ray other
+            && other.attribute() == ray.attribute()
+            && other.side() == ray.side()) {
+          String what =
+              "ray on attribute " + ray.attribute() + ": threshold if rebuilt from no row";
+          differences.threshold(what, other.threshold(), ray.threshold());
+        }
+      }
+    }
+    int[] without = Recount.predictions(rules, none, training);
+    check.compareClasses("rebuilt from no row", predictions, without);
+  }
+}

@@ -1,0 +1,92 @@
+package io.laconic.prove;
+
+import io.laconic.cover.exact.Effort;
+import io.laconic.cover.exact.ExactAnswer;
+import io.laconic.cover.exact.ExactRule;
+import io.laconic.cover.exact.TooManyConditionsException;
+import io.laconic.model.CountedConditions;
+import io.laconic.model.Model;
+import io.laconic.train.ModelRows;
+import java.util.List;
+
+/**
+ * Whether a rule of the same form and size as a trained one makes fewer errors on the rows that it
+ * was made of. For a list of short rules: whether one of its rules can be replaced by a better one
+ * for the same class, of at most as many conditions.
+ *
+ * @param form the rules that were searched, in words; null if there is no proof
+ * @param rows number of rows that the rule was made of
+ * @param errors of the rule on these rows
+ * @param leastErrors no rule of the form makes fewer
+ * @param better a rule that makes fewer errors; null if none was found
+ * @param impossible why there is no proof, a sentence; null if one was tried
+ */
+public record OptimalityProof(
+    String form, int rows, int errors, int leastErrors, Better better, String impossible) {
+  /** A better rule, in words. */
+  public record Better(String rule, int errors) {}
+
+  /** Whether the search came to its end. */
+  public boolean isComplete() {
+    return impossible == null && leastErrors == (better == null ? errors : better.errors());
+  }
+
+  /** Whether no rule of the form makes fewer errors than the trained one. */
+  public boolean isProven() {
+    return isComplete() && better == null;
+  }
+
+  /**
+   * Searches.
+   *
+   * @param rows those of the training file, as the model sees them
+   * @param seconds time limit; infinite: none
+   */
+  public static OptimalityProof of(Model model, ModelRows rows, double seconds) {
+    try {
+      return search(model, SearchedRows.places(model, rows), seconds);
+    } catch (UnsearchedFormException | TooManyConditionsException e) {
+      return new OptimalityProof(null, rows.madeOf().length, -1, 0, null, e.getMessage());
+    }
+  }
+
+  private static OptimalityProof search(Model model, List<SearchedRows> places, double seconds) {
+    int errors = places.get(0).errors(model.classifier());
+    int least = errors;
+    Better better = null;
+    for (SearchedRows place : places) {
+      ExactAnswer answer =
+          place
+              .search(0)
+              .betterThan(
+                  errors - place.unavoidable(),
+                  place.form(),
+                  Effort.ofSeconds(seconds / places.size()));
+      least = Math.min(least, place.unavoidable() + answer.leastCost());
+      ExactRule rule = answer.rule();
+      int found = rule == null ? errors : place.unavoidable() + rule.cost();
+      if (found < (better == null ? errors : better.errors())) {
+        better = new Better(place.sentence(rule.conditions(), rule.needed()), found);
+      }
+    }
+    return new OptimalityProof(words(places), places.get(0).count(), errors, least, better, null);
+  }
+
+  private static String words(List<SearchedRows> places) {
+    return places.get(0).exchanged() == null
+        ? words(places.get(0).counted())
+        : "other rule in place of " + SimilarRules.oneOf(places.size());
+  }
+
+  /**
+   * {@code conjunction of at most 2 conditions}, {@code checklist "at least 2 of 3" (or shorter)}.
+   */
+  static String words(CountedConditions form) {
+    if (form.size() == 1) {
+      return "rule of one condition";
+    }
+    return form.needed() == form.size() || form.needed() == 1
+        ? form.form() + " of at most " + form.size() + " conditions"
+        : form.form() + " \"at least " + form.needed() + " of " + form.size() + "\" (or shorter)";
+  }
+}

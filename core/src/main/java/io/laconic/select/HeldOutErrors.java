@@ -1,0 +1,147 @@
+package io.laconic.select;
+
+import io.laconic.learn.choice.CostTable;
+import io.laconic.learn.choice.FoldRates;
+import io.laconic.learn.choice.Trained;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Held-out errors of every machine of every configuration, fold by fold, and what they cost. A path
+ * that ends before a stage stands for that stage too.
+ */
+final class HeldOutErrors {
+  private final List<Trained> whole;
+  private final List<List<Trained>> folds;
+  private final int[] heldOut;
+  private final int[][][] errors;
+  private final long[][][] costs;
+
+  /**
+   * @param whole the configurations on all learning rows
+   * @param folds the same on each part of them
+   * @param heldOut number of held-out rows of each part
+   */
+  HeldOutErrors(List<Trained> whole, List<List<Trained>> folds, int[] heldOut) {
+    this.whole = whole;
+    this.folds = folds;
+    this.heldOut = heldOut;
+    this.errors = new int[folds.size()][whole.size()][];
+    this.costs = new long[folds.size()][whole.size()][];
+    for (int fold = 0; fold < errors.length; fold++) {
+      for (int c = 0; c < whole.size(); c++) {
+        errors[fold][c] = folds.get(fold).get(c).heldOutErrors();
+        costs[fold][c] = Arrays.stream(errors[fold][c]).asLongStream().toArray();
+      }
+    }
+  }
+
+  private HeldOutErrors(
+      List<Trained> whole,
+      List<List<Trained>> folds,
+      int[] heldOut,
+      int[][][] errors,
+      long[][][] costs) {
+    this.whole = whole;
+    this.folds = folds;
+    this.heldOut = heldOut;
+    this.errors = errors;
+    this.costs = costs;
+  }
+
+  /**
+   * These scores with errors at their costs.
+   *
+   * @param labels classes of the held-out rows of each part
+   */
+  HeldOutErrors at(CostTable table, List<int[]> labels) {
+    if (table.isEqual()) {
+      return this;
+    }
+    long[][][] weighed = new long[folds.size()][whole.size()][];
+    for (int fold = 0; fold < weighed.length; fold++) {
+      for (int c = 0; c < whole.size(); c++) {
+        Trained trained = folds.get(fold).get(c);
+        weighed[fold][c] = new long[trained.stages()];
+        for (int stage = 0; stage < trained.stages(); stage++) {
+          weighed[fold][c][stage] = table.of(labels.get(fold), trained.heldOutPredictions(stage));
+        }
+      }
+    }
+    return new HeldOutErrors(whole, folds, heldOut, errors, weighed);
+  }
+
+  /** The scores of one configuration. */
+  HeldOutErrors only(int c) {
+    return new HeldOutErrors(
+        List.of(whole.get(c)),
+        folds.stream().map(f -> List.of(f.get(c))).toList(),
+        heldOut,
+        Arrays.stream(errors).map(fold -> new int[][] {fold[c]}).toArray(int[][][]::new),
+        Arrays.stream(costs).map(fold -> new long[][] {fold[c]}).toArray(long[][][]::new));
+  }
+
+  int configurations() {
+    return whole.size();
+  }
+
+  int stages(int c) {
+    return whole.get(c).stages();
+  }
+
+  int size(int c, int stage) {
+    return whole.get(c).size(stage);
+  }
+
+  double risk(int c, int stage) {
+    return whole.get(c).risk(stage);
+  }
+
+  private int errors(int fold, int c, int stage) {
+    int[] path = errors[fold][c];
+    return path[Math.min(stage, path.length - 1)];
+  }
+
+  /** Errors on all held-out rows. */
+  int total(int c, int stage) {
+    int sum = 0;
+    for (int fold = 0; fold < errors.length; fold++) {
+      sum += errors(fold, c, stage);
+    }
+    return sum;
+  }
+
+  /** Costs on all held-out rows. */
+  long totalCost(int c, int stage) {
+    return Arrays.stream(byFold(c, stage)).sum();
+  }
+
+  /** Mean over the folds of the costs per row: the error rate, if all errors cost 1. */
+  double meanRate(int c, int stage) {
+    return FoldRates.mean(byFold(c, stage), heldOut);
+  }
+
+  /** Standard error of that mean. */
+  double standardError(int c, int stage) {
+    return FoldRates.standardError(byFold(c, stage), heldOut);
+  }
+
+  private long[] byFold(int c, int stage) {
+    long[] sums = new long[costs.length];
+    for (int fold = 0; fold < sums.length; fold++) {
+      long[] path = costs[fold][c];
+      sums[fold] = path[Math.min(stage, path.length - 1)];
+    }
+    return sums;
+  }
+
+  /** Mean over the folds of the machine's size. */
+  double meanSize(int c, int stage) {
+    double sum = 0;
+    for (List<Trained> fold : folds) {
+      Trained trained = fold.get(c);
+      sum += trained.size(Math.min(stage, trained.stages() - 1));
+    }
+    return sum / folds.size();
+  }
+}

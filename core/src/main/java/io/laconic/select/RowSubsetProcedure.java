@@ -1,0 +1,286 @@
+package io.laconic.select;
+
+import io.laconic.certificate.DrawnSubsets;
+import io.laconic.certificate.MajorityRule;
+import io.laconic.certificate.OutsideCounts;
+import io.laconic.certificate.subsets.DrawnForm;
+import io.laconic.certificate.subsets.SubsetDraw;
+import io.laconic.data.DataException;
+import io.laconic.learn.Contender;
+import io.laconic.learn.InputsAsNewRows;
+import io.laconic.learn.Split;
+import io.laconic.learn.SplitFailure;
+import io.laconic.learn.Table;
+import io.laconic.learn.choice.Aim;
+import io.laconic.learn.choice.PlannedTest;
+import io.laconic.model.Model;
+import io.laconic.util.Parallel;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+
+/**
+ * Learning by subsets: rows are drawn, the inner procedure makes a rule of the rows of each subset
+ * alone, the rows outside test it, and the rule with the least certified bound is shown. Nothing
+ * else passes from one subset to another, or from the rows outside to a rule: each subset becomes a
+ * table of its own.
+ *
+ * @param inner how a rule is made of the rows of a subset
+ * @param fallback makes the constant rule of a subset that the inner procedure cannot learn from
+ * @param form how rows are drawn
+ * @param level of the certificates
+ * @param seed of the draw, unless the form has one
+ */
+public record RowSubsetProcedure(
+    Procedure inner, Procedure fallback, DrawnForm form, Level level, long seed)
+    implements LearningProcedure {
+
+  /**
+   * The level of the certificates.
+   *
+   * @param delta allowed probability of being wrong
+   * @param alternatives number J of settings one was prepared to try
+   */
+  public record Level(double delta, double alternatives) {}
+
+  @Override
+  public Contender contender() {
+    return inner.contender();
+  }
+
+  @Override
+  public Procedure choosing() {
+    return inner;
+  }
+
+  @Override
+  public List<RowSubsetRule> learn(Table table, List<Split> splits, Parallel parallel) {
+    List<RowSubsetRule> best = new ArrayList<>();
+    for (Split split : splits) {
+      best.add(SplitFailure.named(best.size(), -1, () -> rules(table, split, parallel).best()));
+    }
+    return best;
+  }
+
+  /** The rules of all subsets of the learning rows. */
+  public RowSubsetRules rules(Table table, Split split, Parallel parallel) {
+    return rules(table, split, List.of(inner.aim()), parallel).get(0);
+  }
+
+  /**
+   * The rules of all subsets for each of several aims: learners are trained once for all of them.
+   *
+   * @param aims that learners are trained for
+   */
+  public List<RowSubsetRules> rules(Table table, Split split, List<Aim> aims, Parallel parallel) {
+    int[] learning = split.learning();
+    int classes = table.classes().size();
+    SubsetDraw draw = form.draw(learning.length, classes, table.groupsOf(learning), seed);
+    RowSubsetRule[][] rules = new RowSubsetRule[draw.count()][];
+    ConcurrentLinkedQueue<RuntimeException> failures = new ConcurrentLinkedQueue<>();
+    boolean together = parallel.workers() == null && draw.count() > 1;
+    Parallel outer = together ? parallel : new Parallel(1, parallel.progress());
+    Parallel each = together ? parallel.oneOf(draw.count()) : parallel;
+    outer.forEach(
+        draw.count(),
+        s -> rules[s] = new SubsetRun(table, split, draw, each, failures).rules(s, aims));
+    if (!failures.isEmpty() && failures.size() == withClasses(table, learning, draw)) {
+      throw failures.peek();
+    }
+    int[] all =
+        OutsideCounts.of(
+                draw.speakers(0), new int[learning.length], table.labels(learning), classes)
+            .rows();
+    String group = table.groups() == null ? null : table.groups().column();
+    DrawnSubsets drawn = new DrawnSubsets(draw.count(), draw.size(), draw.seed(), group);
+    MajorityRule majority = MajorityRule.of(all, table.classes(), level.delta());
+    return IntStream.range(0, aims.size())
+        .mapToObj(k -> Arrays.stream(rules).map(ofSubset -> ofSubset[k]).toList())
+        .map(ofAim -> new RowSubsetRules(ofAim, drawn, majority))
+        .toList();
+  }
+
+  /** How many subsets have more than one class. If all of these fail, it is not for bad luck. */
+  private static long withClasses(Table table, int[] learning, SubsetDraw draw) {
+    return IntStream.range(0, draw.count())
+        .mapToObj(draw::inside)
+        .filter(
+            inside ->
+                Arrays.stream(inside).map(k -> table.labels()[learning[k]]).distinct().count() > 1)
+        .count();
+  }
+
+  /**
+   * The rule of a table, which is one subset: whatever this does is a function of its rows alone.
+   *
+   * @param failures is told if the inner procedure failed and the rule is a constant for this
+   */
+  private List<Chosen> rules(
+      Table subset, List<Aim> aims, Parallel parallel, Collection<RuntimeException> failures) {
+    return orConstant(
+        procedure -> procedure.trainFor(aims, subset, parallel), subset.labels(), failures);
+  }
+
+  /** What the inner procedure makes of rows with these classes; if it cannot, a constant rule. */
+  private List<Chosen> orConstant(
+      Function<Procedure, List<Chosen>> making,
+      int[] labels,
+      Collection<RuntimeException> failures) {
+    if (Arrays.stream(labels).distinct().count() > 1) {
+      try {
+        return making.apply(inner);
+      } catch (IllegalArgumentException | DataException | SplitFailure e) {
+        failures.add(ofTheRows(e));
+      }
+    }
+    return making.apply(fallback);
+  }
+
+  /**
+   * A complaint about the rows of a subset. Anything else, such as a mistake in a program, a file
+   * that can no longer be read or a user who interrupts, is not a property of the rows: it fails
+   * the run.
+   */
+  private static RuntimeException ofTheRows(RuntimeException thrown) {
+    RuntimeException complaint = complaint(thrown);
+    if (complaint == null) {
+      throw thrown;
+    }
+    boolean interrupted = Thread.currentThread().isInterrupted();
+    for (Throwable cause = complaint; cause != null; cause = cause.getCause()) {
+      if (interrupted || cause instanceof IOException || cause instanceof InterruptedException) {
+        throw complaint;
+      }
+    }
+    return complaint;
+  }
+
+  /** What code of ours says against some rows or an argument; null if it is something else. */
+  private static RuntimeException complaint(RuntimeException thrown) {
+    Throwable first = thrown instanceof SplitFailure ? thrown.getCause() : thrown;
+    if (first instanceof DataException data) {
+      return data;
+    }
+    return first instanceof IllegalArgumentException refusal && isOurs(refusal) ? refusal : null;
+  }
+
+  /** Whether it was thrown by code of ours, not by Java's or that of another library. */
+  private static boolean isOurs(RuntimeException refusal) {
+    StackTraceElement[] places = refusal.getStackTrace();
+    return places.length > 0 && places[0].getClassName().startsWith("io.laconic.");
+  }
+
+  /**
+   * What is chosen on the rows of one table alone, as on those of a subset.
+   *
+   * @param outside number of rows on which it will be tested
+   * @param ways how many rules could be shown
+   */
+  public Chosen alone(Table subset, int outside, double ways, Parallel parallel) {
+    Aim aim = inner.aim().at(test(subset.size(), outside, ways));
+    return rules(subset, List.of(aim), parallel, new ArrayList<>()).get(0);
+  }
+
+  private PlannedTest test(int inside, int outside, double ways) {
+    return new PlannedTest((double) outside / inside, level.delta(), ways);
+  }
+
+  /** One draw from the learning rows of a split. */
+  private final class SubsetRun {
+    private final Table table;
+    private final Split split;
+    private final SubsetDraw draw;
+    private final Parallel parallel;
+    private final Collection<RuntimeException> failures;
+
+    SubsetRun(
+        Table table,
+        Split split,
+        SubsetDraw draw,
+        Parallel parallel,
+        Collection<RuntimeException> failures) {
+      this.table = table;
+      this.split = split;
+      this.draw = draw;
+      this.parallel = parallel;
+      this.failures = failures;
+    }
+
+    RowSubsetRule[] rules(int subset, List<Aim> aims) {
+      int[] inside = of(draw.inside(subset));
+      int[] judged = concat(split.learning(), split.heldOut());
+      int outside = draw.outside(subset).length;
+      List<Aim> ahead =
+          aims.stream().map(aim -> aim.at(test(inside.length, outside, ways(aim)))).toList();
+      if (!contender().makesModels()) {
+        Chosen chosen = rival(inside, judged);
+        return new RowSubsetRule[] {
+          tested(subset, chosen, chosen.heldOutPredictions(), aims.get(0))
+        };
+      }
+      List<Chosen> chosen =
+          RowSubsetProcedure.this.rules(table.subset(inside), ahead, parallel, failures);
+      RowSubsetRule[] rules = new RowSubsetRule[aims.size()];
+      for (int k = 0; k < rules.length; k++) {
+        Model model = chosen.get(k).model();
+        int[] said = model.predict(InputsAsNewRows.asNewRows(model, table, judged));
+        rules[k] = tested(subset, chosen.get(k), said, aims.get(k));
+      }
+      return rules;
+    }
+
+    private double ways(Aim aim) {
+      return draw.count() * level.alternatives() * aim.rulesPerSubset();
+    }
+
+    private RowSubsetRule tested(int subset, Chosen chosen, int[] predictions, Aim aim) {
+      int m = split.learning().length;
+      int[] ofLearning = Arrays.copyOf(predictions, m);
+      int[] labels = table.labels(split.learning());
+      int classes = table.classes().size();
+      OutsideCounts outside = OutsideCounts.of(draw.outside(subset), ofLearning, labels, classes);
+      int[] everywhere = IntStream.range(0, m).toArray();
+      double ways = ways(aim);
+      return new RowSubsetRule(
+          subset,
+          chosen,
+          outside,
+          OutsideCounts.of(everywhere, ofLearning, labels, classes).errors(),
+          Arrays.copyOfRange(predictions, m, predictions.length),
+          outside.risk(level.delta(), ways),
+          aim.value().of(outside, level.delta(), ways));
+    }
+
+    /**
+     * A machine that is not a model of ours classifies only rows it is given when it is trained:
+     * they come after those of the subset, and kinds of columns are those that the subset shows.
+     */
+    private Chosen rival(int[] inside, int[] judged) {
+      int n = inside.length;
+      Table joint = table.subset(inside, judged);
+      Split parts =
+          new Split(
+              IntStream.range(0, n).toArray(), IntStream.range(n, n + judged.length).toArray());
+      return orConstant(
+              procedure -> procedure.learn(joint, List.of(parts), parallel),
+              table.labels(inside),
+              failures)
+          .get(0);
+    }
+
+    private int[] of(int[] positions) {
+      return Arrays.stream(positions).map(k -> split.learning()[k]).toArray();
+    }
+  }
+
+  private static int[] concat(int[] first, int[] second) {
+    int[] both = Arrays.copyOf(first, first.length + second.length);
+    System.arraycopy(second, 0, both, first.length, second.length);
+    return both;
+  }
+}

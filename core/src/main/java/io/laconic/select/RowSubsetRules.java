@@ -1,0 +1,60 @@
+package io.laconic.select;
+
+import io.laconic.certificate.DrawnSubsets;
+import io.laconic.certificate.MajorityRule;
+import io.laconic.certificate.Stability;
+import io.laconic.data.Dataset;
+import io.laconic.model.Model;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The rules of all subsets: a menu, each with a number of its own that holds.
+ *
+ * @param rules one for each subset, in their order
+ * @param drawn how the subsets were drawn
+ * @param majority the yardstick
+ */
+public record RowSubsetRules(List<RowSubsetRule> rules, DrawnSubsets drawn, MajorityRule majority) {
+  /** Least bound; ties: fewer errors on all rows, fewer conditions, lower number of the subset. */
+  private static final Comparator<RowSubsetRule> ORDER =
+      Comparator.comparingDouble(RowSubsetRule::value)
+          .thenComparingInt(RowSubsetRule::errorCount)
+          .thenComparingInt(RowSubsetRule::size)
+          .thenComparingInt(RowSubsetRule::subset);
+
+  public RowSubsetRules {
+    rules = List.copyOf(rules);
+  }
+
+  /** The rule that is shown. */
+  public RowSubsetRule best() {
+    return rules.stream().min(ORDER).orElseThrow();
+  }
+
+  /** All rules, the best first. */
+  public List<RowSubsetRule> ranked() {
+    return rules.stream().sorted(ORDER).toList();
+  }
+
+  /**
+   * How often the attributes of a rule appear in the rules of all subsets; null if there is one
+   * subset only, or the rule reads no single attributes.
+   *
+   * @param rows whose columns the rules read
+   */
+  public Stability stability(RowSubsetRule shown, Dataset rows) {
+    if (rules.size() < 2) {
+      return null;
+    }
+    List<Set<String>> columns = rules.stream().map(RowSubsetRules::columns).toList();
+    return new AttributeCounts(columns, rows).beside(columns(shown));
+  }
+
+  /** The columns that a rule reads one by one; empty if it compares whole rows. */
+  private static Set<String> columns(RowSubsetRule rule) {
+    Model model = rule.model();
+    return model.classifier().attributes().length == 0 ? Set.of() : model.requiredColumns();
+  }
+}

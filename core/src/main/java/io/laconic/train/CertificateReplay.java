@@ -1,0 +1,239 @@
+package io.laconic.train;
+
+import io.laconic.certificate.Certificate;
+import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.DrawnTest;
+import io.laconic.certificate.Provenance;
+import io.laconic.certificate.Stability;
+import io.laconic.certificate.Verdict;
+import io.laconic.certificate.subsets.DrawnVerifier;
+import io.laconic.data.DataException;
+import io.laconic.data.Source;
+import io.laconic.learn.EquivalentSearch;
+import io.laconic.learn.ExternalResources;
+import io.laconic.learn.Split;
+import io.laconic.learn.Table;
+import io.laconic.model.Discrepancies;
+import io.laconic.model.Discrepancy;
+import io.laconic.model.Equivalents;
+import io.laconic.select.RowSubsetProcedure;
+import io.laconic.select.RowSubsetRules;
+import io.laconic.util.MarkedOptionName;
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.BiFunction;
+import java.util.stream.IntStream;
+
+/**
+ * Checks a certificate that counts errors outside a subset: the recorded procedure is carried out
+ * again on a table of only the rows of the subset.
+ */
+public final class CertificateReplay {
+  private final CertifiedModel certified;
+  private final TrainingData data;
+  private final RecordedSettings settings;
+  private final Training training;
+  private final RowSubsetProcedure procedure;
+  private final CertificateOptions options;
+
+  private CertificateReplay(
+      CertifiedModel certified, TrainingData data, ExternalResources resources) {
+    Certificate certificate = certified.certificate();
+    this.certified = certified;
+    this.data = data;
+    this.settings = new RecordedSettings(certified.procedure());
+    int classes = data.rows().labels().classes().size();
+    this.training = Training.of(settings.plan(classes), data, resources);
+    long seed = certificate.test().drawn().seed();
+    this.options =
+        training.withEqualRows(
+            settings.options(
+                certificate.delta(),
+                certificate.alternatives(),
+                settings.seedWasGiven() ? seed : null));
+    this.procedure = procedure(seed);
+  }
+
+  private RowSubsetProcedure procedure(long seed) {
+    Certificate certificate = certified.certificate();
+    return new Procedures(training)
+        .drawn(
+            training.contender(),
+            settings.selection(),
+            settings.options(certificate.delta(), certificate.alternatives(), seed));
+  }
+
+  /**
+   * The answer to the question whether a certificate holds.
+   *
+   * @param unusual settings that differ from the defaults, as users spell them
+   */
+  public record Answer(Verdict verdict, List<String> unusual) {}
+
+  /**
+   * Checks a model.
+   *
+   * @param data the training file, read as the recorded procedure says
+   * @param comparison what differs between two models, apart from their certificates
+   */
+  public static Answer check(
+      CertifiedModel certified,
+      TrainingData data,
+      ExternalResources resources,
+      BiFunction<CertifiedModel, CertifiedModel, List<Discrepancy>> comparison,
+      Parallel parallel) {
+    if (certified.certificate() == null || certified.certificate().test() == null) {
+      Discrepancy none = new Discrepancy("certificate", "none by subsets or a hold-out", "needed");
+      return new Answer(Verdict.differs(none), List.of());
+    }
+    Discrepancies before = new Discrepancies();
+    Source stored = certified.model().training().source();
+    before.same("sha256", stored.sha256(), data.rows().source().sha256());
+    before.same("rows of the file", stored.rowCount(), data.rows().source().rowCount());
+    int version = certified.procedure().version();
+    if (version < 1 || version > ProcedureRecord.PROCEDURE_VERSION) {
+      before.add("procedureVersion", version, ProcedureRecord.PROCEDURE_VERSION);
+    }
+    if (!before.isEmpty()) {
+      return new Answer(Verdict.differs(before.list()), List.of());
+    }
+    try {
+      CertificateReplay certification = new CertificateReplay(certified, data, resources);
+      Verdict verdict = certification.verify(comparison, parallel);
+      return new Answer(
+          namingVersion(certification.namingSolver(verdict), version),
+          UnusualSettings.of(certified, certification.training));
+    } catch (DataException | IllegalArgumentException e) {
+      Discrepancy failed =
+          new Discrepancy("procedure", "makes a rule", "fails: " + MarkedOptionName.messageOf(e));
+      return new Answer(namingVersion(Verdict.differs(failed), version), List.of());
+    }
+  }
+
+  private Verdict verify(
+      BiFunction<CertifiedModel, CertifiedModel, List<Discrepancy>> comparison, Parallel parallel) {
+    Discrepancies before = new Discrepancies();
+    List<String> classes = training.table().classes();
+    if (!before.same("classes", certified.model().frame().classes(), classes)) {
+      return Verdict.differs(before.list());
+    }
+    Provenance stored = certified.provenance();
+    if (!stored.hasContentsOf(certified.model(), data.rows())) {
+      String contents = stored.remembering(certified.model(), data.rows()).contentHash();
+      before.same("provenance: contentHash", stored.contentHash(), contents);
+    }
+    before.same("provenance: seed", stored.seed(), training.plan().seed());
+    if (!before.isEmpty()) {
+      return Verdict.differs(before.list());
+    }
+    Verdict verdict =
+        DrawnVerifier.verify(
+            certified,
+            new RepeatedProcedure(
+                certified, settings, training, procedure, options, comparison, parallel));
+    if (verdict.outcome() != Verdict.Outcome.DIFFERS && !certified.equivalents().isEmpty()) {
+      checkEquivalents(before, parallel);
+    }
+    if (verdict.outcome() != Verdict.Outcome.DIFFERS) {
+      ConditionAndScoreCounts.check(certified, training.table(), before);
+    }
+    if (verdict.outcome() != Verdict.Outcome.DIFFERS
+        && before.isEmpty()
+        && certified.observed().stability() != null) { // the longest part comes last
+      checkStability(before, parallel);
+    }
+    return before.isEmpty() ? verdict : Verdict.differs(before.list());
+  }
+
+  /**
+   * Finds again the attributes that are nearly as good as the model's own. How many were asked for
+   * is not known: those that are told must be the best of all.
+   */
+  private void checkEquivalents(Discrepancies differences, Parallel parallel) {
+    EquivalentSearch all = EquivalentSearch.within(1, Integer.MAX_VALUE, parallel);
+    List<Equivalents> found = training.equivalents(certified, all);
+    List<Equivalents> told = certified.equivalents();
+    differences.same("equivalents: steps", told.size(), found.size());
+    for (int k = 0; k < Math.min(told.size(), found.size()); k++) {
+      String what = "equivalents, step " + (k + 1);
+      List<Equivalents.Other> others = told.get(k).others();
+      differences.bound(what, told.get(k).usefulness(), found.get(k).usefulness());
+      differences.same(what, others, found.get(k).others().stream().limit(others.size()).toList());
+    }
+  }
+
+  /** Makes the rules of all subsets again and counts their attributes. */
+  private void checkStability(Discrepancies differences, Parallel parallel) {
+    DrawnTest test = certified.certificate().test();
+    Table table = training.table();
+    RowSubsetRules rules =
+        procedure(test.drawn().seed()).rules(table, Split.all(table.size()), parallel);
+    Stability again = rules.stability(rules.rules().get(test.subset()), data.rows());
+    differences.same("stability", certified.observed().stability(), again);
+  }
+
+  /** If a rule of another version is not the same, that may be why. */
+  private static Verdict namingVersion(Verdict verdict, int version) {
+    if (verdict.outcome() != Verdict.Outcome.DIFFERS
+        || version == ProcedureRecord.PROCEDURE_VERSION) {
+      return verdict;
+    }
+    return naming(
+        new Discrepancy(
+            "procedureVersion",
+            Integer.toString(version),
+            Integer.toString(ProcedureRecord.PROCEDURE_VERSION)),
+        verdict);
+  }
+
+  /** If a rule that another solver made is not the same, that may be why. */
+  private Verdict namingSolver(Verdict verdict) {
+    String before = certified.provenance().solver();
+    String now = training.provenance().solver();
+    return verdict.outcome() != Verdict.Outcome.DIFFERS || Objects.equals(before, now)
+        ? verdict
+        : naming(
+            new Discrepancy("provenance: solver", String.valueOf(before), String.valueOf(now)),
+            verdict);
+  }
+
+  private static Verdict naming(Discrepancy first, Verdict verdict) {
+    List<Discrepancy> all = new ArrayList<>();
+    all.add(first);
+    all.addAll(verdict.differences());
+    return new Verdict(
+        verdict.outcome(), verdict.numbers(), verdict.counts(), all, verdict.voidBecause());
+  }
+
+  /**
+   * How the shown errors compare with those that other seeds of the draw give.
+   *
+   * @param count how many other seeds: those that follow the stored one
+   */
+  public static SeedPValue otherSeeds(
+      CertifiedModel certified,
+      TrainingData data,
+      ExternalResources resources,
+      int count,
+      Parallel parallel) {
+    CertificateReplay certification = new CertificateReplay(certified, data, resources);
+    DrawnTest test = certified.certificate().test();
+    Table table = certification.training.table();
+    Split all = Split.all(table.size());
+    int[] others =
+        IntStream.rangeClosed(1, count)
+            .map(
+                k ->
+                    certification
+                        .procedure(test.drawn().seed() + k)
+                        .rules(table, all, parallel)
+                        .best()
+                        .outside()
+                        .errorCount())
+            .toArray();
+    return new SeedPValue(test.outside().errorCount(), others);
+  }
+}

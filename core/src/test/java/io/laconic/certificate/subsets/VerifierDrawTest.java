@@ -1,0 +1,77 @@
+package io.laconic.certificate.subsets;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The verifier's own draw, beside the specification and beside that of the trainer. */
+class VerifierDrawTest {
+  private static int[] alone(int rows) {
+    return IntStream.range(0, rows).toArray();
+  }
+
+  @Test
+  void drawsOfTheSpecification() {
+    VerifierDraw draw = new VerifierDraw("subsets", 2, 0.5, 0, alone(10));
+    assertThat(draw.inside(0)).containsExactly(1, 2, 4, 7, 8);
+    assertThat(draw.inside(1)).containsExactly(0, 2, 4, 8, 9);
+    assertThat(draw.outside(0)).containsExactly(0, 3, 5, 6, 9);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1, 2, 16, 1",
+    "99, 2, 16, 40",
+    "100, 2, 32, 34",
+    "299, 3, 16, 150",
+    "300, 3, 32, 100",
+    "10000, 2, 32, 3334",
+    "10001, 2, 16, 3334",
+    "100000, 2, 16, 33334",
+    "100001, 2, 8, 33334",
+    "150001, 2, 8, 50000"
+  })
+  void countAndSizeOfTheSpecification(int rows, int classes, int count, int size) {
+    VerifierDraw draw = new VerifierDraw("subsets", classes, Double.NaN, 0, alone(rows));
+    assertThat(draw.subsets()).isEqualTo(count);
+    assertThat(draw.size()).isEqualTo(size);
+  }
+
+  @Test
+  void drawsAsTheTrainerDoes() {
+    SplittableRandom random = new SplittableRandom(18);
+    for (int round = 0; round < 300; round++) {
+      int rows = 1 + random.nextInt(400);
+      int classes = 2 + random.nextInt(4);
+      int kinds = 1 + random.nextInt(60);
+      int[] groups =
+          round % 3 > 0
+              ? null
+              : IntStream.range(0, rows).map(row -> 7 * random.nextInt(kinds) - 20).toArray();
+      double share = round % 2 == 0 ? Double.NaN : random.nextDouble(0.01, 0.99);
+      long seed = random.nextLong();
+      int[] groupOf = groups == null ? alone(rows) : groups;
+      same(
+          SubsetDraw.subsets(rows, classes, groups, share, seed),
+          new VerifierDraw("subsets", classes, share, seed, groupOf));
+      double heldOut = random.nextDouble(0.01, 0.99);
+      same(
+          SubsetDraw.holdOut(rows, groups, heldOut, seed),
+          new VerifierDraw("holdout", classes, heldOut, seed, groupOf));
+    }
+  }
+
+  private static void same(SubsetDraw trainer, VerifierDraw plain) {
+    assertThat(plain.subsets()).isEqualTo(trainer.count());
+    assertThat(plain.size()).isEqualTo(trainer.size());
+    assertThat(plain.oneOfEach()).isEqualTo(trainer.speakers(0));
+    for (int subset = 0; subset < trainer.count(); subset += 5) {
+      assertThat(plain.inside(subset)).isEqualTo(trainer.inside(subset));
+      assertThat(plain.outside(subset)).isEqualTo(trainer.outside(subset));
+    }
+  }
+}

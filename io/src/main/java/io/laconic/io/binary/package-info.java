@@ -1,9 +1,0 @@
-/**
- * Tables in binary formats: spreadsheets, Parquet, Arrow. A converter, which another module brings,
- * hands out their rows as texts; {@link io.laconic.io.binary.BinaryTables} makes CSV of them, so
- * that all commands read them as they read CSV ({@code docs/adr/0013}).
- *
- * <p>Start with {@link io.laconic.io.binary.BinaryTables}. Promised to stay: {@link
- * io.laconic.io.binary.TableConverter}.
- */
-package io.laconic.io.binary;

@@ -1,0 +1,19 @@
+package io.laconic.io.foreign;
+
+import java.io.IOException;
+
+/**
+ * Reads the rows of a binary table. Modules offer converters by {@code ServiceLoader}; they are
+ * looked for only when such a file is read.
+ */
+public interface ForeignTableReader {
+  /** Whether this converter reads a format. */
+  boolean reads(ForeignFormat format);
+
+  /**
+   * Opens a table. What a library throws at a damaged file may pass: it becomes one line.
+   *
+   * @param sheet name or number (from 1) of the sheet of a spreadsheet; null: the first visible one
+   */
+  ForeignRows open(SeekableFile file, String sheet) throws IOException;
+}

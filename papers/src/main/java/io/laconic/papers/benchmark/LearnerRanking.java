@@ -1,0 +1,122 @@
+package io.laconic.papers.benchmark;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * Learners ranked over data sets of a kind. A learner that was measured on none of them is not
+ * ranked; then a data set on which one of the others failed is left out, since ranks need all.
+ *
+ * @param name for files
+ * @param title in words
+ * @param learners that are ranked
+ * @param sets on which all of them were measured
+ * @param leftOut what is not ranked and why, line by line
+ * @param test of their differences; null with fewer than two learners or data sets
+ */
+record LearnerRanking(
+    String name,
+    String title,
+    List<String> learners,
+    List<MeasuredDataSet> sets,
+    List<String> leftOut,
+    FriedmanRanks test) {
+  /** Allowed probability of finding a difference where there is none. */
+  static final double ALPHA = 0.05;
+
+  /** Data sets of two classes, and those of more; a kind without a data set is left out. */
+  static List<LearnerRanking> of(List<MeasuredDataSet> all, List<String> learners) {
+    List<LearnerRanking> groups = new ArrayList<>();
+    groups.add(of("two-classes", "two classes", learners, only(all, s -> s.classes() == 2)));
+    groups.add(
+        of("more-classes", "more than two classes", learners, only(all, s -> s.classes() > 2)));
+    groups.removeIf(group -> group.learners.isEmpty());
+    return groups;
+  }
+
+  private static List<MeasuredDataSet> only(
+      List<MeasuredDataSet> all, Predicate<MeasuredDataSet> which) {
+    return all.stream().filter(set -> set.failure() == null).filter(which).toList();
+  }
+
+  private static LearnerRanking of(
+      String name, String title, List<String> learners, List<MeasuredDataSet> sets) {
+    List<String> leftOut = new ArrayList<>();
+    List<String> ranked = new ArrayList<>();
+    for (String learner : learners) {
+      if (sets.stream().anyMatch(set -> set.isMeasured(learner))) {
+        ranked.add(learner);
+      } else if (!sets.isEmpty()) {
+        Measurement first = sets.get(0).measurements().get(learner);
+        leftOut.add(
+            learner
+                + ": measured on none of these data sets"
+                + (first == null ? "" : " (" + first.failure() + ")"));
+      }
+    }
+    List<MeasuredDataSet> complete = new ArrayList<>();
+    for (MeasuredDataSet set : sets) {
+      String missing =
+          ranked.stream().filter(learner -> !set.isMeasured(learner)).findFirst().orElse(null);
+      if (missing == null) {
+        complete.add(set);
+      } else {
+        Measurement failed = set.measurements().get(missing);
+        leftOut.add(
+            set.name()
+                + ": no result of "
+                + missing
+                + (failed == null ? "" : " (" + failed.failure() + ")"));
+      }
+    }
+    return new LearnerRanking(name, title, ranked, complete, leftOut, test(ranked, complete));
+  }
+
+  private static FriedmanRanks test(List<String> learners, List<MeasuredDataSet> sets) {
+    if (learners.size() < 2 || sets.size() < 2) {
+      return null;
+    }
+    return FriedmanRanks.of(
+        sets.stream()
+            .map(
+                set ->
+                    learners.stream()
+                        .mapToDouble(learner -> set.measurements().get(learner).estimate().errors())
+                        .toArray())
+            .toArray(double[][]::new));
+  }
+
+  /** Mean ranks that differ by more are different; NaN without a test. */
+  double criticalDifference() {
+    return test == null ? Double.NaN : CriticalDifference.of(learners.size(), sets.size(), ALPHA);
+  }
+
+  /** NaN without a test. */
+  double meanRank(String learner) {
+    return test == null ? Double.NaN : test.meanRanks()[learners.indexOf(learner)];
+  }
+
+  /** Mean over the data sets, each weighing one; NaN if it is not known of one of them. */
+  double mean(String learner, ToDoubleFunction<Measurement> value) {
+    return sets.stream()
+        .map(set -> set.measurements().get(learner))
+        .mapToDouble(value)
+        .average()
+        .orElse(Double.NaN);
+  }
+
+  /** Pairs of learners that the test tells apart, the better one first. */
+  List<List<String>> different() {
+    List<List<String>> pairs = new ArrayList<>();
+    for (String better : learners) {
+      for (String worse : learners) {
+        if (meanRank(worse) - meanRank(better) > criticalDifference()) {
+          pairs.add(List.of(better, worse));
+        }
+      }
+    }
+    return pairs;
+  }
+}

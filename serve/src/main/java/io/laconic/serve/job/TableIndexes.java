@@ -1,0 +1,170 @@
+package io.laconic.serve.job;
+
+import com.google.gson.JsonObject;
+import io.laconic.serve.rows.RowIndex;
+import io.laconic.serve.rows.RowWindows;
+import io.laconic.serve.workspace.Job;
+import io.laconic.serve.workspace.JobState;
+import io.laconic.serve.workspace.Json;
+import io.laconic.serve.workspace.Project;
+import io.laconic.serve.workspace.Refusal;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/**
+ * Indexes of the tables that the page shows row by row: that of the project, and those with the
+ * predictions of a job. Each is made when it is first asked for, in a child process.
+ */
+public final class TableIndexes {
+  private static final List<String> NOTATION = List.of("na", "decimal", "sheet");
+
+  private final Jobs jobs;
+  private final long largest;
+  private final Map<Path, CompletableFuture<Void>> made = new ConcurrentHashMap<>();
+  private final Map<Path, RowWindows> windows = new ConcurrentHashMap<>();
+
+  /**
+   * @param largest bytes that an index may have
+   */
+  public TableIndexes(Jobs jobs, long largest) {
+    this.jobs = jobs;
+    this.largest = largest;
+  }
+
+  /**
+   * The index of a project's table, or of the rows with a job's predictions.
+   *
+   * @param job a training or a prediction; null: the table itself
+   * @return null if it is not ready in time
+   */
+  public Path find(Project project, Job job, Duration patience) throws IOException {
+    if (job != null && job.state() != JobState.DONE) {
+      throw new Refusal(Refusal.Reason.CONFLICT, "job " + job.number() + " is not done");
+    }
+    Path folder = project.folder().resolve(".rows");
+    Path base = folder.resolve(job == null ? "data" : String.format("%04d", job.number()));
+    if (RowIndex.exists(base)) {
+      return base;
+    }
+    List<List<String>> commands = commands(project, job, base);
+    CompletableFuture<Void> ready =
+        made.computeIfAbsent(base, key -> start(project, folder, commands));
+    return isReady(ready, patience) ? base : null;
+  }
+
+  /** Windows into an index that is there. */
+  public RowWindows windows(Path base) {
+    return windows.computeIfAbsent(base, RowWindows::new);
+  }
+
+  private static boolean isReady(CompletableFuture<Void> ready, Duration patience) {
+    try {
+      ready.get(patience.toMillis(), TimeUnit.MILLISECONDS);
+      return true;
+    } catch (TimeoutException e) {
+      return false;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    } catch (ExecutionException e) {
+      throw Refusal.wrong(e.getCause().getMessage());
+    }
+  }
+
+  private CompletableFuture<Void> start(Project project, Path folder, List<List<String>> commands) {
+    CompletableFuture<Void> ready = new CompletableFuture<>();
+    jobs.background(
+        new Lane.Task() {
+          @Override
+          public Project project() {
+            return project;
+          }
+
+          @Override
+          public void run(Lane.Link link) throws IOException {
+            try {
+              Files.createDirectories(folder);
+              for (List<String> words : commands) {
+                JsonObject reply = link.run(words, !words.get(0).equals("predict"), event -> {});
+                if (reply.has("error")) {
+                  throw new IOException(Json.string(reply, "error"));
+                }
+              }
+              ready.complete(null);
+            } catch (WorkerProcess.Died e) {
+              ready.completeExceptionally(
+                  new IOException("the rows cannot be shown: they need too much memory"));
+              throw e;
+            } catch (IOException | RuntimeException e) {
+              ready.completeExceptionally(e);
+            }
+          }
+        });
+    return ready;
+  }
+
+  private List<List<String>> commands(Project project, Job job, Path base) throws IOException {
+    String into = project.folder().relativize(base).toString();
+    List<String> notation = job == null ? List.of() : notation(project, job);
+    if (job == null) {
+      return List.of(index(project.dataFile(), into, lookNotation(project)));
+    }
+    JobKind kind = JobKind.of(job.kind());
+    Map<String, Path> files = JobFiles.list(project, job);
+    if (files.containsKey("predictions.csv")) {
+      return List.of(index(JobFiles.of(job.number(), "predictions.csv"), into, List.of()));
+    }
+    if (kind.readsModel() || !files.containsKey(JobFiles.MODEL)) {
+      throw Refusal.wrong("job " + job.number() + " has no model and no predictions");
+    }
+    String predicted = into + ".csv";
+    List<String> predict = new ArrayList<>(List.of("predict", JobFiles.model(job.number())));
+    predict.add(project.dataFile());
+    predict.addAll(notation);
+    predict.addAll(List.of("-o", predicted));
+    return List.of(predict, index(predicted, into, List.of()));
+  }
+
+  private List<String> index(String data, String into, List<String> notation) {
+    List<String> words = new ArrayList<>(List.of("rows-index", data, "--into", into));
+    words.add("--limit=" + largest);
+    words.addAll(notation);
+    return words;
+  }
+
+  /** How cells are written, as the job was told. */
+  private static List<String> notation(Project project, Job job) {
+    JsonObject said = new JsonObject();
+    for (String name : NOTATION) {
+      if (job.order().options().has(name)) {
+        said.add(name, job.order().options().get(name));
+      }
+    }
+    return OptionWords.of(JobKind.PREDICT, said);
+  }
+
+  /** The sheet that the last look at the table was told of. */
+  private static List<String> lookNotation(Project project) {
+    return project.jobs().stream()
+        .filter(job -> job.kind().equals(JobKind.LOOK.word()))
+        .reduce((first, second) -> second)
+        .map(job -> notation(project, job))
+        .orElse(List.of());
+  }
+
+  /** Nothing of a project is needed any more. */
+  public void forget(Project project) {
+    made.keySet().removeIf(base -> base.startsWith(project.folder()));
+    windows.keySet().removeIf(base -> base.startsWith(project.folder()));
+  }
+}
