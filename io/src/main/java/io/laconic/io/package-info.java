@@ -6,7 +6,7 @@
  *
  * <pre>
  * file         open files, write them safely, word what went wrong
- * binary       spreadsheets, Parquet and Arrow files, made to CSV by converters of other modules
+ * foreign      spreadsheets, Parquet and Arrow files, made to CSV by converters of other modules
  * table        from cells to columns, shared by all readers
  * json         JSON documents
  * csv, arff, libsvm, packed    readers of tables, one package per format
