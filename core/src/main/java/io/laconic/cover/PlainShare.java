@@ -67,8 +67,8 @@ public final class PlainShare implements Share<Question> {
     Sweep(Question question, List<Answer> best) {
       this.question = question;
       this.best = best;
-      this.gainTotal = mark(question.gain(), GAIN);
-      this.harmTotal = mark(question.harm(), HARM);
+      this.gainTotal = mark(question.gainRows(), GAIN);
+      this.harmTotal = mark(question.harmRows(), HARM);
     }
 
     private int mark(RowSet rows, byte role) {
@@ -80,7 +80,7 @@ public final class PlainShare implements Share<Question> {
 
     void run(int axis) {
       List<Side> sides = axes.sides(axis, question.label());
-      if (sides.isEmpty() || !allows(axis)) {
+      if (sides.isEmpty() || !allowsAxis(axis)) {
         return;
       }
       int[] order = orders[axis];
@@ -111,11 +111,11 @@ public final class PlainShare implements Share<Question> {
     /**
      * A defining row that must not be claimed is active; one that must be may serve as a center.
      */
-    private boolean allows(int axis) {
+    private boolean allowsAxis(int axis) {
       int kept = axes.keptRow(axis, question.label());
       int covered = axes.coveredRow(axis, question.label());
-      return (kept < 0 || question.harm().contains(kept))
-          && (covered < 0 || question.insideCenters().contains(covered));
+      return (kept < 0 || question.harmRows().contains(kept))
+          && (covered < 0 || question.possibleCoveredRows().contains(covered));
     }
 
     private void offer(int gain, int harm, int axis, Side side, int border) {
@@ -124,17 +124,17 @@ public final class PlainShare implements Share<Question> {
         Answer current = best.get(k);
         if (usefulness > 0
             && (current == null || usefulness >= current.usefulness())
-            && isAdmissible(axis, side, values[border])) {
+            && allowsThreshold(axis, side, values[border])) {
           Answer answer = new Answer(usefulness, gain, harm, layout.key(axis, side, border));
           best.set(k, Answer.better(current, answer));
         }
       }
     }
 
-    private boolean isAdmissible(int axis, Side side, double threshold) {
+    private boolean allowsThreshold(int axis, Side side, double threshold) {
       int kept = axes.keptRow(axis, question.label());
       int covered = axes.coveredRow(axis, question.label());
-      boolean mustClaim = covered >= 0 && question.gain().contains(covered);
+      boolean mustClaim = covered >= 0 && question.gainRows().contains(covered);
       if (kept >= 0 && side.claims(values[kept], threshold)
           || mustClaim && !side.claims(values[covered], threshold)) {
         return false;

@@ -11,17 +11,17 @@ import io.laconic.data.RowSet;
  * outside ball, or the kept half of a pair.
  *
  * @param label the class that claims are made for
- * @param gain active rows of that class
- * @param harm active rows of the other class
+ * @param gainRows active rows of that class
+ * @param harmRows active rows of the other class
  * @param forbidden members of the compression set that must not be claimed; all are harm rows
- * @param insideCenters rows of the claimed class that may be the center of an inside ball or the
- *     covered half of a pair; one that is a gain row must be claimed by its own candidate
+ * @param possibleCoveredRows rows of the claimed class that may be the center of an inside ball or
+ *     the covered half of a pair; one that is a gain row must be claimed by its own candidate
  * @param penalties in ascending order, infinity allowed
  */
 public record Question(
     int label,
-    RowSet gain,
-    RowSet harm,
+    RowSet gainRows,
+    RowSet harmRows,
     int[] forbidden,
-    RowSet insideCenters,
+    RowSet possibleCoveredRows,
     double[] penalties) {}

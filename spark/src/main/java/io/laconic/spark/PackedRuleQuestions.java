@@ -20,7 +20,7 @@ final class PackedRuleQuestions implements PackedQuestions<Question> {
 
   PackedRuleQuestions(List<Question> questions) {
     int count = questions.size();
-    this.size = count == 0 ? 0 : questions.get(0).gain().size();
+    this.size = count == 0 ? 0 : questions.get(0).gainRows().size();
     this.labels = new int[count];
     this.sets = new long[count][][];
     this.forbidden = new int[count][];
@@ -30,7 +30,9 @@ final class PackedRuleQuestions implements PackedQuestions<Question> {
       labels[q] = question.label();
       sets[q] =
           new long[][] {
-            question.gain().words(), question.harm().words(), question.insideCenters().words()
+            question.gainRows().words(),
+            question.harmRows().words(),
+            question.possibleCoveredRows().words()
           };
       forbidden[q] = question.forbidden();
       penalties[q] = question.penalties();

@@ -22,8 +22,8 @@ final class AllowedQuestions {
     for (int q = 0; q < questions.size(); q++) {
       Question question = questions.get(q);
       ofLabel[question.label()][q >>> 6] |= 1L << q;
-      enter(q, question.harm(), harm);
-      enter(q, question.insideCenters(), centers);
+      enter(q, question.harmRows(), harm);
+      enter(q, question.possibleCoveredRows(), centers);
     }
   }
 

@@ -56,8 +56,8 @@ final class BestSoFar {
   BestSoFar(Question question, KeyLayout layout, List<Answer> known, boolean table) {
     this.layout = layout;
     this.penalties = question.penalties();
-    this.tableLimit = 2 * question.gain().count() + 1;
-    int harmTotal = question.harm().count();
+    this.tableLimit = 2 * question.gainRows().count() + 1;
+    int harmTotal = question.harmRows().count();
     int count = penalties.length;
     this.bestUsefulness = new double[count];
     this.lowerBound = new double[count];
@@ -100,11 +100,11 @@ final class BestSoFar {
     outdated = false;
   }
 
-  private void fill(int[] table, boolean losesTies) {
+  private void fill(int[] table, boolean ifTiesLose) {
     Arrays.fill(table, UNREACHABLE);
     for (int k = 0; k < penalties.length; k++) {
       int end = penalties[k] == Double.POSITIVE_INFINITY ? 1 : table.length;
-      boolean loses = losesTies && lowerBound[k] <= bestUsefulness[k];
+      boolean loses = ifTiesLose && lowerBound[k] <= bestUsefulness[k];
       int least = 0;
       for (int harm = 0; harm < end && least < tableLimit; harm++) {
         least = leastGain(k, harm, loses && harm >= bestHarm[k]);
@@ -209,11 +209,11 @@ final class BestSoFar {
    * or less if it can matter. Without a table it is 0 or 1.
    */
   int shortfall(int gain, int harm) {
-    return requiredGainHere == null ? canMatter(gain, harm) ? 0 : 1 : requiredGainHere[harm] - gain;
+    return requiredGainHere == null ? canReach(gain, harm) ? 0 : 1 : requiredGainHere[harm] - gain;
   }
 
   /** Whether a candidate can matter, computed without a table. */
-  private boolean canMatter(int gain, int harm) {
+  private boolean canReach(int gain, int harm) {
     for (int k = 0; gain > 0 && k < penalties.length; k++) {
       if (harm == 0 || penalties[k] != Double.POSITIVE_INFINITY) {
         double usefulness = harm == 0 ? gain : gain - penalties[k] * harm;
@@ -229,7 +229,7 @@ final class BestSoFar {
   }
 
   /** Whether there is a penalty for which this candidate wins, whatever its border. */
-  boolean mayWin(int gain, int harm, int axis, Side side) {
+  boolean couldWin(int gain, int harm, int axis, Side side) {
     return offer(gain, harm, axis, side, -1, false);
   }
 

@@ -13,15 +13,15 @@ final class CountCache {
 
   private final int width;
   private final long[] counts;
-  private final int[] places;
+  private final int[] countedUpTo;
   private Changes changes;
   private int question;
 
   private CountCache(int axisCount, int width) {
     this.width = width;
     this.counts = new long[axisCount * width];
-    this.places = new int[axisCount];
-    Arrays.fill(places, -1);
+    this.countedUpTo = new int[axisCount];
+    Arrays.fill(countedUpTo, -1);
   }
 
   /** A cache for a share, or null if it is not worth its memory. */
@@ -42,23 +42,23 @@ final class CountCache {
   }
 
   /** Whether the counts are those of a question. */
-  boolean follows(int q) {
+  boolean isOf(int q) {
     return q == question;
   }
 
   /** Writes the question's counts on an axis. */
-  void read(int axis, Bins bins, RowWeights weights, long[] into) {
-    int at = axis * width;
-    int place = places[axis];
-    if (changes.reaches(place) && changes.end() - place < weights.activeRows().length) {
-      changes.apply(place, bins.of(), bins.shift(), counts, at);
+  void read(int place, Bins bins, RowWeights weights, long[] into) {
+    int at = place * width;
+    int since = countedUpTo[place];
+    if (changes.reaches(since) && changes.end() - since < weights.activeRows().length) {
+      changes.apply(since, bins.of(), bins.shift(), counts, at);
       System.arraycopy(counts, at, into, 0, width);
     } else {
       Arrays.fill(into, 0, width, 0);
       weights.countAll(bins.of(), bins.shift(), into);
       System.arraycopy(into, 0, counts, at, width);
     }
-    places[axis] = changes.end();
+    countedUpTo[place] = changes.end();
   }
 
   /**
@@ -78,8 +78,8 @@ final class CountCache {
     }
 
     /** Whether counts made at a place can be brought up to date; -1: they were never made. */
-    boolean reaches(int place) {
-      return place >= first;
+    boolean reaches(int since) {
+      return since >= first;
     }
 
     /** Another question is followed from now on: counts made so far cannot be used. */
@@ -108,10 +108,10 @@ final class CountCache {
     }
 
     /** Brings counts made at a place up to date. */
-    void apply(int place, byte[] bins, int shift, long[] counts, int at) {
+    void apply(int since, byte[] bins, int shift, long[] counts, int at) {
       int[] changed = rows;
       long[] amounts = changes;
-      for (int k = place - first; k < length; k++) {
+      for (int k = since - first; k < length; k++) {
         counts[at + ((bins[changed[k]] & 0xff) >>> shift)] += amounts[k];
       }
     }

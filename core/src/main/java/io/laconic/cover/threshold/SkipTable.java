@@ -32,16 +32,16 @@ final class SkipTable {
   /**
    * What is known about one question.
    *
-   * @param before number of the question that it follows
-   * @param requiredGain the gain that a candidate needed to matter to that one
+   * @param predecessor number of the question that it follows
+   * @param requiredGainIfTiesLose the gain that a candidate needed to matter to that one
    * @param harmLeft number of harm rows that left
    */
-  private record Past(int before, int[] requiredGain, int harmLeft) {
+  private record Past(int predecessor, int[] requiredGainIfTiesLose, int harmLeft) {
     /** How far the required gain went down, at most. */
     int slack(int[] required) {
       int slack = 0;
       for (int harm = 0; harm < required.length; harm++) {
-        slack = Math.max(slack, requiredGain[harm + harmLeft] - required[harm]);
+        slack = Math.max(slack, requiredGainIfTiesLose[harm + harmLeft] - required[harm]);
       }
       return slack;
     }
@@ -52,7 +52,7 @@ final class SkipTable {
     private final ShareSearch search;
     private final SkipTable last;
     private final Past[] pasts;
-    private final int[] before;
+    private final int[] predecessor;
     private final int[] slack;
     private final int[] version;
     private final short[] shortfalls;
@@ -62,33 +62,33 @@ final class SkipTable {
       this.search = search;
       this.last = last;
       this.pasts = new Past[count];
-      this.before = new int[count];
+      this.predecessor = new int[count];
       this.slack = new int[count];
       this.version = new int[count];
       this.shortfalls = new short[axisCount * count];
       for (int q = 0; q < count; q++) {
         pasts[q] = last == null ? null : last.past(search, q, layout);
-        before[q] = pasts[q] == null ? -1 : pasts[q].before;
+        predecessor[q] = pasts[q] == null ? -1 : pasts[q].predecessor;
         update(q);
       }
     }
 
     /** Whether an axis cannot matter to a question; its shortfall is then carried over. */
-    boolean skips(int q, int axis) {
-      if (before[q] < 0) {
+    boolean skips(int q, int place) {
+      if (predecessor[q] < 0) {
         return false;
       }
-      int left = last.shortfalls[axis * last.questions.size() + before[q]] - slack[q];
+      int left = last.shortfalls[place * last.questions.size() + predecessor[q]] - slack[q];
       if (left > 0) {
-        shortfalls[axis * before.length + q] = (short) left;
+        shortfalls[place * predecessor.length + q] = (short) left;
       }
       return left > 0;
     }
 
     /** Whether an axis cannot matter to any question. */
-    boolean skips(int axis) {
-      for (int q = 0; q < before.length; q++) {
-        if (!skips(q, axis)) {
+    boolean skips(int place) {
+      for (int q = 0; q < predecessor.length; q++) {
+        if (!skips(q, place)) {
           return false;
         }
       }
@@ -96,8 +96,8 @@ final class SkipTable {
     }
 
     /** Notes by how much an axis fell short, after its search. */
-    void note(int q, int axis, int shortfall) {
-      shortfalls[axis * before.length + q] =
+    void note(int q, int place, int shortfall) {
+      shortfalls[place * predecessor.length + q] =
           (short) Math.max(0, Math.min(Short.MAX_VALUE, shortfall));
       if (version[q] != search.bestSoFar(q).version()) {
         update(q);
@@ -138,22 +138,23 @@ final class SkipTable {
 
   private Past past(ShareSearch search, int q, KeyLayout layout) {
     Question question = search.question(q);
-    int before = before(question);
-    if (before < 0 || !search.bestSoFar(q).hasTable()) {
+    int predecessor = predecessor(question);
+    if (predecessor < 0 || !search.bestSoFar(q).hasTable()) {
       return null;
     }
-    BestSoFar past = new BestSoFar(questions.get(before), layout, answers.get(before), true);
-    int harmLeft = questions.get(before).harm().count() - question.harm().count();
-    return past.hasTable() ? new Past(before, past.requiredGainIfTiesLose(), harmLeft) : null;
+    BestSoFar past =
+        new BestSoFar(questions.get(predecessor), layout, answers.get(predecessor), true);
+    int harmLeft = questions.get(predecessor).harmRows().count() - question.harmRows().count();
+    return past.hasTable() ? new Past(predecessor, past.requiredGainIfTiesLose(), harmLeft) : null;
   }
 
   /** The question of the last step that this one follows with the fewest harm rows gone, or -1. */
-  private int before(Question question) {
+  private int predecessor(Question question) {
     int found = -1;
     int least = Integer.MAX_VALUE;
     for (int p = 0; p < questions.size(); p++) {
-      if (follows(question, questions.get(p))) {
-        int left = questions.get(p).harm().countDifferent(question.harm());
+      if (isPredecessor(question, questions.get(p))) {
+        int left = questions.get(p).harmRows().countDifferent(question.harmRows());
         if (left < least) {
           least = left;
           found = p;
@@ -163,11 +164,11 @@ final class SkipTable {
     return found;
   }
 
-  private static boolean follows(Question now, Question before) {
+  private static boolean isPredecessor(Question now, Question before) {
     return now.label() == before.label()
-        && before.gain().containsAll(now.gain())
-        && before.harm().containsAll(now.harm())
-        && before.insideCenters().containsAll(now.insideCenters())
+        && before.gainRows().containsAll(now.gainRows())
+        && before.harmRows().containsAll(now.harmRows())
+        && before.possibleCoveredRows().containsAll(now.possibleCoveredRows())
         && containsAll(now.forbidden(), before.forbidden())
         && hasAll(before.penalties(), now.penalties());
   }

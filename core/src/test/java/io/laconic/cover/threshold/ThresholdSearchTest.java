@@ -58,7 +58,7 @@ class ThresholdSearchTest {
   }
 
   private static Bins bins(double[] values) {
-    return new Binner().fine(values, 5, new byte[5]);
+    return new Binner().oneBinPerValueIfFew(values, 5, new byte[5]);
   }
 
   private static EncodedRows numbers() {
@@ -90,9 +90,9 @@ class ThresholdSearchTest {
     assertThat(best.shortfall(3, 1)).isZero();
     best.startAxis(4, Side.BELOW);
     assertThat(best.requiredGainHere()).containsExactly(3, 4, 5);
-    assertThat(best.mayWin(2, 0, 4, Side.BELOW)).as("same worth, later axis").isFalse();
-    assertThat(best.mayWin(3, 1, 2, Side.BELOW)).as("same worth, more harm").isFalse();
-    assertThat(best.mayWin(2, 0, 2, Side.BELOW)).as("same worth, earlier axis").isTrue();
+    assertThat(best.couldWin(2, 0, 4, Side.BELOW)).as("same worth, later axis").isFalse();
+    assertThat(best.couldWin(3, 1, 2, Side.BELOW)).as("same worth, more harm").isFalse();
+    assertThat(best.couldWin(2, 0, 2, Side.BELOW)).as("same worth, earlier axis").isTrue();
     assertThat(best.answers()).containsExactly(new Answer(2, 2, 0, LAYOUT.key(3, Side.BELOW, 2)));
   }
 
@@ -114,7 +114,7 @@ class ThresholdSearchTest {
     AxisSearch search = new AxisSearch(5);
     search.ask(question, weights, best);
     search.startAxis(axis, 0, Side.BELOW, definingRows);
-    search.search(counts);
+    search.searchAllBins(counts);
     return best.answers();
   }
 
@@ -155,7 +155,7 @@ class ThresholdSearchTest {
     search.startAxis(first, 0);
     assertThat(search.shortfall(0, first, 0)).isLessThanOrEqualTo(0);
     DenseAxis axis = new DenseAxis(first, row -> FIRST[row]);
-    search.searchBinned(0, axis, 0, Side.BELOW, AxisSearch.DefiningRows.NONE);
+    search.searchCoarseFirst(0, axis, 0, Side.BELOW, AxisSearch.DefiningRows.NONE);
     assertThat(search.answers()).containsExactly(List.of(BEST));
   }
 
