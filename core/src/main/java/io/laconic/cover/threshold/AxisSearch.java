@@ -11,10 +11,11 @@ import java.util.Arrays;
  * <p>Gain and harm are counted by coarse bin, then by bin. Walking from the end where nothing is
  * claimed, a threshold in bin b claims at most the gain up to b, b included, and at least the harm
  * before b. Only where such a pair could beat the best so far is the bin opened: its few rows are
- * sorted, and each of its thresholds is judged by its exact counts. A bin that holds a single value
+ * sorted, and each of its thresholds is judged by its own counts. A bin that holds a single value
  * need not be opened.
  *
- * <p>Rows that must not be claimed, and defining rows that must be, only cut the range of bins.
+ * <p>Rows that must not be claimed, and a covered row that must be, cut the range of bins; in an
+ * opened bin {@code allowsThreshold} checks each threshold.
  */
 final class AxisSearch {
   /** Up to this axisNumber of rows, insertion sort is fastest. */
@@ -46,9 +47,7 @@ final class AxisSearch {
     this.taken = new int[rowCount];
   }
 
-  /**
-   * The training rows that define an axis, see {@link io.laconic.cover.Axes}; -1: there is none.
-   */
+  /** The training rows that an axis is made of, see {@link io.laconic.cover.Axes}; -1: none. */
   record DefiningRows(int kept, int covered) {
     static final DefiningRows NONE = new DefiningRows(-1, -1);
   }
@@ -79,7 +78,7 @@ final class AxisSearch {
    *
    * @param counts gain and harm by coarse bin
    * @param q axisNumber of the question
-   * @return how much more gain any candidate needed at least to matter
+   * @return the shortfall of the best candidate: how much gain it lacks of the required gain
    */
   int searchCoarseFirst(Bins bins, CoarseCounts counts, int q) {
     int shift = bins.shift();
@@ -127,8 +126,8 @@ final class AxisSearch {
   }
 
   /**
-   * The search of bins {@code from … to}. That the covered defining row must be claimed does not
-   * add to the shortfall: the condition falls away once another feature has claimed that row.
+   * The search of bins {@code from … to}. That the covered row must be claimed does not add to the
+   * shortfall: the condition falls away once another feature has claimed that row.
    */
   private int searchBins(int from, int to, long[] counts, long claimed) {
     boolean oneValuePerBin = axis.hasOneValuePerBin();
@@ -154,7 +153,7 @@ final class AxisSearch {
     return least;
   }
 
-  /** Whether a threshold in a bin can claim the covered defining row, if it must. */
+  /** Whether a threshold in a bin can claim the covered row, if it must. */
   private boolean canClaimCoveredRow(int bin) {
     if (definingRows.covered < 0 || !question.gainRows().contains(definingRows.covered)) {
       return true;
@@ -172,6 +171,7 @@ final class AxisSearch {
     return bin;
   }
 
+  /** The border of a bin with one value. */
   private int firstHarm(int bin) {
     int row = question.harmRows().next(0);
     while (axis.bin(row) != bin) {
@@ -181,8 +181,8 @@ final class AxisSearch {
   }
 
   /**
-   * Judges every threshold among the {@code count} collected rows of a bin, and returns how much
-   * more gain any of them needed to matter.
+   * Judges every threshold among the {@code count} collected rows of a bin, and returns the least
+   * shortfall.
    */
   private int searchInsideBin(int count, long before) {
     for (int k = 0; k < count; k++) {

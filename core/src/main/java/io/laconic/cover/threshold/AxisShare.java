@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Every n-th axis of a family. Each share is a fair sample of all axes, so that the first one
+ * Every n-th axis of one kind. Each share is a fair sample of all axes, so that the first one
  * already finds answers that let the others skip most of their search.
  */
 public final class AxisShare implements Share<Question> {
@@ -27,7 +27,8 @@ public final class AxisShare implements Share<Question> {
   private SkipTable lastSkipTable;
 
   /**
-   * @param cache whether the bins of the axes are kept from step to step: one byte per axis and row
+   * @param cache whether bins are cached from step to step: one byte per axis and row, two or four
+   *     more where {@link RowsByBin} is made
    */
   public AxisShare(Axes axes, KeyLayout layout, int first, int stride, boolean cache) {
     this(axes, layout, new SharedRowWeights(), first, stride, cache, SkipTable.memory());
@@ -53,7 +54,7 @@ public final class AxisShare implements Share<Question> {
   }
 
   /**
-   * All axes of a family, dealt out to shares.
+   * All axes of one kind, dealt out to shares.
    *
    * @param room bytes of memory that the search may count on
    */

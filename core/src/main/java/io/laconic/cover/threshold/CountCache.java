@@ -34,7 +34,7 @@ final class CountCache {
   /**
    * Begins a step.
    *
-   * @param newQuestion number of the question that is followed, in this step
+   * @param newQuestion number, in this step, of the question whose counts are cached
    */
   void begin(Changes newChanges, int newQuestion) {
     changes = newChanges;
@@ -46,7 +46,11 @@ final class CountCache {
     return q == question;
   }
 
-  /** Writes the question's counts on an axis. */
+  /**
+   * Writes the question's counts on an axis.
+   *
+   * @param place of the axis in its share
+   */
   void read(int place, Bins bins, RowWeights weights, long[] into) {
     int at = place * width;
     int since = countedUpTo[place];
@@ -62,9 +66,9 @@ final class CountCache {
   }
 
   /**
-   * How the row weights of the question that is followed have changed. Changes stand in the order
-   * in which they happened; counts made at some place of the list become current by applying the
-   * changes behind it.
+   * How the row weights of the cached question have changed. Changes stand in the order in which
+   * they happened; counts made when the list was so long become current by applying the changes
+   * after that.
    */
   static final class Changes {
     private int[] rows = new int[0];
@@ -77,12 +81,12 @@ final class CountCache {
       return first + length;
     }
 
-    /** Whether counts made at a place can be brought up to date; -1: they were never made. */
+    /** Whether counts made then can be brought up to date; -1: they were never made. */
     boolean reaches(int since) {
       return since >= first;
     }
 
-    /** Another question is followed from now on: counts made so far cannot be used. */
+    /** Another question is cached from now on: counts made so far cannot be used. */
     void restart() {
       first = end() + 1;
       length = 0;
@@ -107,7 +111,7 @@ final class CountCache {
       changes[length++] = change;
     }
 
-    /** Brings counts made at a place up to date. */
+    /** Brings counts made then up to date. */
     void apply(int since, byte[] bins, int shift, long[] counts, int at) {
       int[] changed = rows;
       long[] amounts = changes;

@@ -11,8 +11,9 @@ import java.util.List;
  * coarse bin is counted when it is asked for, since most searches end early, at the first row that
  * must not be claimed.
  *
- * <p>Rows of class 0 and of class 1 are counted apart, since those of a question's label are its
- * gain and the others its harm.
+ * <p>Positives ({@link SharedRowWeights#positives}) are counted apart from the other rows: of a
+ * question with label 1 they are the gain and the others the harm, with label 0 it is the other way
+ * round.
  */
 final class PackedCounts implements CoarseCounts {
   /** With fewer questions it is less work to count them one by one. */
@@ -71,7 +72,10 @@ final class PackedCounts implements CoarseCounts {
     return true;
   }
 
-  /** The byte of each question, by label: questions of one label search from the same end. */
+  /**
+   * The byte of each question, by label: of half-spaces, questions of one label search from the
+   * same end.
+   */
   private static int[] byteOf(int[] labels) {
     int[] byteOf = new int[labels.length];
     int next = 0;

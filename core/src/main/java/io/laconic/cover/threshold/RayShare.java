@@ -16,7 +16,9 @@ import java.util.List;
 
 /**
  * Rays on some raw columns, every n-th chunk of them. A numeric column is one axis; a category
- * column has one axis per value. One byte per cell is kept besides the data.
+ * column has one axis per value. If bins are cached, a numeric column takes one byte per row, two
+ * or four more where {@link RowsByBin} is made, and what {@link CountCache} takes; a category
+ * column takes four bytes per row.
  */
 public final class RayShare implements Share<Question> {
   /** Most columns of a chunk. Neighbouring columns are neighbours in memory. */
@@ -40,7 +42,7 @@ public final class RayShare implements Share<Question> {
   private SkipTable lastSkipTable;
 
   /**
-   * @param cache whether the bins of the attributes are kept from step to step
+   * @param cache whether bins are cached from step to step
    */
   public RayShare(EncodedRows attributes, KeyLayout layout, int first, int stride, boolean cache) {
     this(attributes, layout, new SharedRowWeights(), first, stride, cache, false);
@@ -138,7 +140,10 @@ public final class RayShare implements Share<Question> {
     return occupied == null ? place : occupied[place];
   }
 
-  /** Computes a lower bound on the best candidate before searching. Bins are made on the way. */
+  /**
+   * Computes a lower bound on the best candidate before searching, except where {@link
+   * PackedCounts} counts. Bins are made on the way.
+   */
   private void raiseLowerBounds(ShareSearch search, Binner binner) {
     for (int k = 0; k < length; k++) {
       raiseLowerBounds(k, search, binner);
@@ -156,7 +161,10 @@ public final class RayShare implements Share<Question> {
     }
   }
 
-  /** A skip table is worth its cost if there are more axes than questions. */
+  /**
+   * A skip table is worth its cost if bins are cached and there are twice as many columns as
+   * questions.
+   */
   private SkipTable.Step beginSkipTable(ShareSearch search) {
     boolean worth = cachedAxes != null && length >= 2 * search.count();
     int all = columnCount(attributes, occupied);

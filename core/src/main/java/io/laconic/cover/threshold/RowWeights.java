@@ -4,8 +4,8 @@ import io.laconic.cover.Question;
 import io.laconic.data.RowSet;
 
 /**
- * What each row counts for in a question, packed so that gain and harm are counted by one addition:
- * {@code 1 << 32} for a gain row, 1 for a harm row, 0 for a row that no longer counts.
+ * What each row counts for in a question, as {@link GainAndHarm}: one gain, one harm, or 0 for a
+ * row that does not count, since it has been claimed or is not learned from.
  *
  * <p>If an earlier question of the step differs in only a few rows, it is the <em>base</em>: its
  * counts, corrected for these rows, are the counts of this question.
@@ -39,7 +39,7 @@ final class RowWeights {
   /**
    * Row weights of a question.
    *
-   * @param positives rows of class 1, as {@link RowsByBin} has them
+   * @param positives see {@link SharedRowWeights#positives}
    * @param base number of the base question, or -1
    * @param ofBase row weights of the base question, or null
    */

@@ -29,8 +29,8 @@ final class ShareSearch {
 
   /**
    * @param shared row weights that other shares use as well
-   * @param positives rows of class 1, as {@link RowsByBin} has them
-   * @param axisCount number of axes that will be searched
+   * @param positives see {@link SharedRowWeights#positives}
+   * @param axisCount roughly how many axes will be searched; only decides what is worth preparing
    * @param cache counts of earlier steps, or null
    */
   ShareSearch(
@@ -85,8 +85,8 @@ final class ShareSearch {
   }
 
   /**
-   * Whether to compute lower bounds first: nearly all candidates can matter to a question for which
-   * none is known yet.
+   * Whether to compute lower bounds first: nearly all candidates reach the required gain of a
+   * question for which none is known yet.
    */
   boolean needsLowerBounds() {
     boolean wants = false;
@@ -99,7 +99,8 @@ final class ShareSearch {
   /**
    * Computes a lower bound on the best candidate of the axis turned to, which has no defining rows.
    * The first harm row of a bin is the border of a threshold that claims all before the bin and
-   * none of its harm, hence no forbidden row before the first bin with one.
+   * none of its harm, hence no forbidden row before the first bin with one. Does nothing where
+   * {@link PackedCounts} counts.
    */
   void raiseLowerBound(int q, Bins bins) {
     if (coarse != binCounts) {
@@ -131,8 +132,8 @@ final class ShareSearch {
   }
 
   /**
-   * How much more gain any candidate on either side of the axis turned to needs to matter, at
-   * least; 0 or less if it takes a search to tell. Most axes need no more than this.
+   * A lower bound of the shortfall on both sides of the axis turned to; 0 or less if it takes a
+   * search to tell. Most axes need no more than this.
    */
   int shortfall(int q, Bins bins, int axisNumber) {
     BestSoFar best = bestSoFar[q];
@@ -170,7 +171,7 @@ final class ShareSearch {
   /**
    * Searches one side of the axis turned to.
    *
-   * @return how much more gain any of its candidates needed at least to matter
+   * @return the shortfall of its best candidate
    */
   int searchCoarseFirst(
       int q, DenseAxis axis, int axisNumber, Side side, AxisSearch.DefiningRows definingRows) {

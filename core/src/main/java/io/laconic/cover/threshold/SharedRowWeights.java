@@ -5,8 +5,8 @@ import io.laconic.data.RowSet;
 import java.util.List;
 
 /**
- * The row weights of a step's questions, prepared once for all shares. For the {@link CountCache} it
- * chooses in each step the question whose counts are cached, and notes the rows that changed
+ * The row weights of a step's questions, prepared once for all shares. For the {@link CountCache}
+ * it chooses in each step the question whose counts are cached, and notes the rows that changed
  * since.
  */
 final class SharedRowWeights {
@@ -21,7 +21,7 @@ final class SharedRowWeights {
   /**
    * The row weights of a list of questions.
    *
-   * @param positives rows of class 1, as {@link RowsByBin} has them
+   * @param positives see {@link #positives}
    * @param bases whether questions may have a base question
    */
   synchronized RowWeights[] of(List<Question> asked, RowSet positives, boolean bases) {
@@ -39,7 +39,7 @@ final class SharedRowWeights {
     cache.begin(changes, cachedQuestion);
   }
 
-  /** Follows the question that differs least from the one followed so far. */
+  /** The question that differs least from the one whose counts are cached so far. */
   private void chooseCachedQuestion(List<Question> asked, RowWeights[] next) {
     int nearest = -1;
     int least = Integer.MAX_VALUE;
@@ -94,7 +94,12 @@ final class SharedRowWeights {
             + one.harmRows().countDifferent(other.harmRows());
   }
 
-  /** The positive rows of all questions. */
+  /**
+   * Gain rows of questions with label 1 and harm rows of those with label 0: where all questions
+   * are about the same two classes, the rows of class 1. {@link RowsByBin} keeps them apart from
+   * the others. Any set is right; {@link PackedCounts} is used only where the questions agree with
+   * it.
+   */
   static RowSet positives(List<Question> questions) {
     RowSet result = RowSet.none(questions.get(0).gainRows().size());
     for (Question question : questions) {

@@ -7,16 +7,17 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * By how much gain each axis of a share fell short in the last step. It tells which axes the next
- * step may skip.
+ * The shortfall of each axis of a share in the last step. It tells which axes the next step may
+ * skip.
  *
- * <p>Say every candidate of an axis fell short by at least d for a question: {@code gain <=
- * requiredGain[harm] - d}. A question that follows it has fewer rows, fewer penalties and more
- * forbidden rows. So gains are no larger, and harms are smaller by at most h, the number of harm
- * rows that left. At its new harm r the candidate's gain is at most {@code requiredGain[r + h] -
- * d}, and it cannot matter if d exceeds the <em>slack</em>, the largest {@code requiredGain[r + h]
- * - newRequiredGain[r]}. With an infinite penalty h is 0, and this is the lazy greedy search of
- * submodular functions.
+ * <p>A question of the last step is the <em>predecessor</em> of a question of this one if it has
+ * all its rows and penalties, and no more forbidden rows. Say every candidate of an axis fell short
+ * by at least d for the predecessor: {@code gain <= old[harm] - d}, where {@code old} is the gain
+ * that its answers required in the end on an axis that loses ties. Now gains are no larger, and
+ * harms are smaller by at most h, the number of harm rows that left. At its new harm r the
+ * candidate's gain is at most {@code old[r + h] - d}. It does not reach the required gain if d
+ * exceeds the largest {@code old[r + h] - requiredGain[r]}, the <em>slack</em>. If the winner did
+ * no harm, h is 0, and this is the lazy greedy search of submodular functions.
  */
 final class SkipTable {
   private final List<Question> questions;
@@ -32,8 +33,8 @@ final class SkipTable {
   /**
    * What is known about one question.
    *
-   * @param predecessor number of the question that it follows
-   * @param requiredGainIfTiesLose the gain that a candidate needed to matter to that one
+   * @param predecessor number of its predecessor
+   * @param requiredGainIfTiesLose of the predecessor, given its answers
    * @param harmLeft number of harm rows that left
    */
   private record Past(int predecessor, int[] requiredGainIfTiesLose, int harmLeft) {
@@ -73,7 +74,12 @@ final class SkipTable {
       }
     }
 
-    /** Whether an axis cannot matter to a question; its shortfall is then carried over. */
+    /**
+     * Whether no candidate of an axis reaches the required gain of a question; the shortfall is
+     * then carried over.
+     *
+     * @param place of the axis in its share
+     */
     boolean skips(int q, int place) {
       if (predecessor[q] < 0) {
         return false;
@@ -85,7 +91,7 @@ final class SkipTable {
       return left > 0;
     }
 
-    /** Whether an axis cannot matter to any question. */
+    /** Whether an axis is skipped by every question. */
     boolean skips(int place) {
       for (int q = 0; q < predecessor.length; q++) {
         if (!skips(q, place)) {
@@ -148,7 +154,7 @@ final class SkipTable {
     return past.hasTable() ? new Past(predecessor, past.requiredGainIfTiesLose(), harmLeft) : null;
   }
 
-  /** The question of the last step that this one follows with the fewest harm rows gone, or -1. */
+  /** The predecessor with the fewest harm rows gone, or -1. */
   private int predecessor(Question question) {
     int found = -1;
     int least = Integer.MAX_VALUE;
