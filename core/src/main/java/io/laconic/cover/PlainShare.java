@@ -15,11 +15,11 @@ import java.util.List;
  * it with this class. Whoever wants to know how a step chooses should read this file first: it
  * serves the set covering machine, the decision list machine, checklists and lists of short rules.
  *
- * <p>Walking up an axis, a threshold lies at the value of each active harm row, its
- * <em>border</em>. Below it a candidate claims what the walk has passed; above it, what is still to
- * come. The border itself, and every row with the same value, is not claimed. Of several harm rows
- * with the same value the one with the smallest number is the border. A candidate needs some gain,
- * and {@link Usefulness} above 0; with an infinite penalty it must do no harm.
+ * <p>Walking up an axis, a threshold lies at the value of each harm row, its <em>border</em>. Below
+ * it a candidate claims what the walk has passed; above it, what is still to come. The border
+ * itself, and every row with the same value, is not claimed. Of several harm rows with the same
+ * value the one with the smallest number is the border. A candidate needs some gain, and {@link
+ * Usefulness} above 0; with an infinite penalty it must do no harm.
  */
 public final class PlainShare implements Share<Question> {
   private static final byte GAIN = 1;

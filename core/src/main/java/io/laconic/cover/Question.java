@@ -4,9 +4,9 @@ import io.laconic.data.RowSet;
 
 /**
  * What a lane asks of the candidates: which of you is most useful ({@link Usefulness}), for each of
- * these penalties? The set covering and the decision list machine ask with the active rows of a
- * class as gain rows; checklists and lists of short rules ask with rows of any class, and always
- * with label 1.
+ * these penalties? The set covering and the decision list machine ask with the rows of a class that
+ * are not claimed yet as gain rows; checklists and lists of short rules ask with rows of any class,
+ * and always with label 1.
  *
  * <p>Which candidates a question allows is said here and in {@link Axes}: the border is a harm row,
  * no forbidden row is claimed, and the defining rows of the axis are as stated there.
@@ -17,8 +17,8 @@ import io.laconic.data.RowSet;
  *
  * @param label the class that claims are made for; an answer depends on it only by the sides and
  *     the defining rows of an axis
- * @param gainRows active rows that should be claimed
- * @param harmRows active rows that should not be claimed; only they can be a border or the {@link
+ * @param gainRows rows that should be claimed
+ * @param harmRows rows that should not be claimed; only they can be a border or the {@link
  *     Axes#keptRow kept row} of an axis
  * @param forbidden harm rows that must not be claimed, since chosen features are made of them
  * @param possibleCoveredRows rows that may be the {@link Axes#coveredRow covered row} of an axis;

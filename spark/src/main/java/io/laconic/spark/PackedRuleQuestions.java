@@ -5,14 +5,14 @@ import io.laconic.data.RowSet;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Questions of the set covering and decision list machines, packed into arrays. */
+/** Questions about thresholds, packed into arrays. */
 final class PackedRuleQuestions implements PackedQuestions<Question> {
   private static final long serialVersionUID = 1;
 
   private final int size;
   private final int[] labels;
 
-  /** By question: gain, harm and inside centers as words. */
+  /** By question: gain rows, harm rows and possible covered rows as words. */
   private final long[][][] sets;
 
   private final int[][] forbidden;

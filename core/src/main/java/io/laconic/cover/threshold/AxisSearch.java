@@ -78,7 +78,7 @@ final class AxisSearch {
    *
    * @param counts gain and harm by coarse bin
    * @param q axisNumber of the question
-   * @return the shortfall of the best candidate: how much gain it lacks of the required gain
+   * @return the shortfall: how much gain the candidates lack, at least, of the required gain
    */
   int searchCoarseFirst(Bins bins, CoarseCounts counts, int q) {
     int shift = bins.shift();

@@ -13,7 +13,7 @@ import java.util.List;
 /**
  * Rays on columns of bits that stand side by side. Above a border with 0 a ray claims the rows with
  * 1, below a border with 1 those with 0. Counting the ones among gain and harm rows, 64 rows at a
- * time, gives gain and harm of both. Nothing is kept: the data are the bins.
+ * time, gives gain and harm of both. Nothing is cached: the data are the bins.
  */
 public final class BitShare implements Share<Question> {
   /** Words that are read at once; they fit into the first-level cache. */

@@ -3,7 +3,7 @@ package io.laconic.cover.threshold;
 import java.util.Arrays;
 
 /**
- * Counts by coarse bin of one question on every axis of a share, kept from step to step. When an
+ * Counts by coarse bin of one question on every axis of a share, cached from step to step. When an
  * axis is looked at again, its counts are brought up to date: by the rows that have changed since,
  * however many steps ago, or by counting all rows if that is less work.
  */

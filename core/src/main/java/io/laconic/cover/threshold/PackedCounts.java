@@ -57,8 +57,8 @@ final class PackedCounts implements CoarseCounts {
    * which rows are positive.
    */
   static PackedCounts of(List<Question> questions, RowSet positives) {
-    boolean worth = questions.size() >= FEWEST;
-    return worth && agree(questions, positives) ? new PackedCounts(questions, positives) : null;
+    boolean pays = questions.size() >= FEWEST;
+    return pays && agree(questions, positives) ? new PackedCounts(questions, positives) : null;
   }
 
   private static boolean agree(List<Question> questions, RowSet positives) {

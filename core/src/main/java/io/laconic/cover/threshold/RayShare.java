@@ -166,9 +166,9 @@ public final class RayShare implements Share<Question> {
    * questions.
    */
   private SkipTable.Step beginSkipTable(ShareSearch search) {
-    boolean worth = cachedAxes != null && length >= 2 * search.count();
+    boolean pays = cachedAxes != null && length >= 2 * search.count();
     int all = columnCount(attributes, occupied);
-    return worth
+    return pays
         ? SkipTable.begin(lastSkipTable, search, layout, length, all, SkipTable.memory())
         : null;
   }

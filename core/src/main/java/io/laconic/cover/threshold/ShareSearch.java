@@ -171,7 +171,7 @@ final class ShareSearch {
   /**
    * Searches one side of the axis turned to.
    *
-   * @return the shortfall of its best candidate
+   * @return the shortfall of its candidates
    */
   int searchCoarseFirst(
       int q, DenseAxis axis, int axisNumber, Side side, AxisSearch.DefiningRows definingRows) {

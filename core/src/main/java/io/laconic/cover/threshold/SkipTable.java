@@ -31,14 +31,14 @@ final class SkipTable {
   }
 
   /**
-   * What is known about one question.
+   * The predecessor of a question.
    *
-   * @param predecessor number of its predecessor
-   * @param requiredGainIfTiesLose of the predecessor, given its answers
-   * @param harmLeft number of harm rows that left
+   * @param number its number in the last step
+   * @param requiredGainIfTiesLose given its answers
+   * @param harmLeft number of harm rows that have left since
    */
-  private record Past(int predecessor, int[] requiredGainIfTiesLose, int harmLeft) {
-    /** How far the required gain went down, at most. */
+  private record Predecessor(int number, int[] requiredGainIfTiesLose, int harmLeft) {
+    /** How far the required gain has gone down since, at most. */
     int slack(int[] required) {
       int slack = 0;
       for (int harm = 0; harm < required.length; harm++) {
@@ -52,8 +52,7 @@ final class SkipTable {
   static final class Step {
     private final ShareSearch search;
     private final SkipTable last;
-    private final Past[] pasts;
-    private final int[] predecessor;
+    private final Predecessor[] predecessors;
     private final int[] slack;
     private final int[] version;
     private final short[] shortfalls;
@@ -62,14 +61,12 @@ final class SkipTable {
       int count = search.count();
       this.search = search;
       this.last = last;
-      this.pasts = new Past[count];
-      this.predecessor = new int[count];
+      this.predecessors = new Predecessor[count];
       this.slack = new int[count];
       this.version = new int[count];
       this.shortfalls = new short[axisCount * count];
       for (int q = 0; q < count; q++) {
-        pasts[q] = last == null ? null : last.past(search, q, layout);
-        predecessor[q] = pasts[q] == null ? -1 : pasts[q].predecessor;
+        predecessors[q] = last == null ? null : last.predecessor(search, q, layout);
         update(q);
       }
     }
@@ -81,19 +78,20 @@ final class SkipTable {
      * @param place of the axis in its share
      */
     boolean skips(int q, int place) {
-      if (predecessor[q] < 0) {
+      Predecessor predecessor = predecessors[q];
+      if (predecessor == null) {
         return false;
       }
-      int left = last.shortfalls[place * last.questions.size() + predecessor[q]] - slack[q];
+      int left = last.shortfalls[place * last.questions.size() + predecessor.number] - slack[q];
       if (left > 0) {
-        shortfalls[place * predecessor.length + q] = (short) left;
+        shortfalls[place * predecessors.length + q] = (short) left;
       }
       return left > 0;
     }
 
     /** Whether an axis is skipped by every question. */
     boolean skips(int place) {
-      for (int q = 0; q < predecessor.length; q++) {
+      for (int q = 0; q < predecessors.length; q++) {
         if (!skips(q, place)) {
           return false;
         }
@@ -103,7 +101,7 @@ final class SkipTable {
 
     /** Notes by how much an axis fell short, after its search. */
     void note(int q, int place, int shortfall) {
-      shortfalls[place * predecessor.length + q] =
+      shortfalls[place * predecessors.length + q] =
           (short) Math.max(0, Math.min(Short.MAX_VALUE, shortfall));
       if (version[q] != search.bestSoFar(q).version()) {
         update(q);
@@ -112,7 +110,8 @@ final class SkipTable {
 
     private void update(int q) {
       version[q] = search.bestSoFar(q).version();
-      slack[q] = pasts[q] == null ? 0 : pasts[q].slack(search.bestSoFar(q).requiredGain());
+      Predecessor predecessor = predecessors[q];
+      slack[q] = predecessor == null ? 0 : predecessor.slack(search.bestSoFar(q).requiredGain());
     }
 
     SkipTable end(List<Question> questions, List<List<Answer>> answers) {
@@ -142,16 +141,17 @@ final class SkipTable {
     return Runtime.getRuntime().maxMemory();
   }
 
-  private Past past(ShareSearch search, int q, KeyLayout layout) {
+  private Predecessor predecessor(ShareSearch search, int q, KeyLayout layout) {
     Question question = search.question(q);
-    int predecessor = predecessor(question);
-    if (predecessor < 0 || !search.bestSoFar(q).hasTable()) {
+    int number = predecessor(question);
+    if (number < 0 || !search.bestSoFar(q).hasTable()) {
       return null;
     }
-    BestSoFar past =
-        new BestSoFar(questions.get(predecessor), layout, answers.get(predecessor), true);
-    int harmLeft = questions.get(predecessor).harmRows().count() - question.harmRows().count();
-    return past.hasTable() ? new Past(predecessor, past.requiredGainIfTiesLose(), harmLeft) : null;
+    BestSoFar past = new BestSoFar(questions.get(number), layout, answers.get(number), true);
+    int harmLeft = questions.get(number).harmRows().count() - question.harmRows().count();
+    return past.hasTable()
+        ? new Predecessor(number, past.requiredGainIfTiesLose(), harmLeft)
+        : null;
   }
 
   /** The predecessor with the fewest harm rows gone, or -1. */

@@ -14,7 +14,7 @@ class PackedCountsTest {
   private static final double[] PENALTY = {1};
 
   @Test
-  void countsAsTheTallyDoes() {
+  void countsAsBinCountsDo() {
     for (int seed = 0; seed < 60; seed++) {
       SplittableRandom random = new SplittableRandom(seed);
       int size = 20 + random.nextInt(600);
@@ -65,7 +65,7 @@ class PackedCountsTest {
 
   /** The sets of questions that an axis is offered to, against one question at a time. */
   @Test
-  void admitsTheQuestionsThatAllowTheOwners() {
+  void findsTheQuestionsThatAllowTheDefiningRows() {
     SplittableRandom random = new SplittableRandom(3);
     boolean[] positive = new boolean[40];
     for (int row = 0; row < 40; row += 1 + random.nextInt(3)) {
