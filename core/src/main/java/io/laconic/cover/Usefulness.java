@@ -15,7 +15,7 @@ public final class Usefulness {
    * {@code gain - penalty * harm}. Without harm it is the gain, whatever the penalty; an infinite
    * penalty makes any harm infinitely bad.
    */
-  public static double of(double gain, double harm, double penalty) {
+  public static double of(double gain, long harm, double penalty) {
     return harm == 0 ? gain : gain - penalty * harm;
   }
 }
