@@ -48,7 +48,10 @@ class SoftBoundSimulationTest {
         rest /= VALUES;
       }
       if (!twice) {
-        double score = machine.score(k -> x[k]);
+        double score =
+            machine.rays().stream()
+                .mapToDouble(ray -> ray.softness(x[ray.attribute()]))
+                .reduce(1, (a, b) -> a * b);
         double p = positive(x[0]);
         double weight = java.util.Arrays.stream(used).anyMatch(k -> k == 0) ? VALUES : 1;
         sum += weight * (p * machine.risk(score, 1) + (1 - p) * machine.risk(score, 0));
