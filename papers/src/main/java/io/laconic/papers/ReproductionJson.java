@@ -7,6 +7,7 @@ import io.laconic.papers.experiment.ReproductionResult;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /** Reproductions as JSON. */
 final class ReproductionJson {
@@ -35,7 +36,8 @@ final class ReproductionJson {
     fields.put(
         "figures",
         output.figures().stream()
-            .map(figure -> Map.of("name", figure.name(), "caption", figure.caption()))
+            .map(
+                figure -> new TreeMap<>(Map.of("caption", figure.caption(), "name", figure.name())))
             .toList());
     fields.put("remarks", output.remarks());
     return GSON.toJson(fields);

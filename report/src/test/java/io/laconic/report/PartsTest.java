@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import io.laconic.report.page.Figure;
 import io.laconic.report.page.Html;
 import io.laconic.report.page.ImageSize;
 import io.laconic.report.page.Json;
 import io.laconic.report.page.LongNames;
+import io.laconic.report.page.NumberTable;
 import io.laconic.report.page.Png;
 import io.laconic.report.rows.Histogram;
 import io.laconic.report.rows.PrincipalComponents;
@@ -20,6 +22,7 @@ import java.security.MessageDigest;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
@@ -129,5 +132,14 @@ class PartsTest {
     try (InputStream in = Report.class.getResourceAsStream(name)) {
       return in.readAllBytes();
     }
+  }
+
+  /** {@link Map#of} has another order in every run; a page must not. */
+  @Test
+  void settingsOfAFigureAreWrittenInOneOrder() {
+    Map<String, Object> settings = Map.of("e", 5, "b", 2, "d", 4, "a", 1, "c", 3);
+    Html out = new Html();
+    new Figure("id", "kind", "title", "caption", "words", settings, NumberTable.of("x")).write(out);
+    assertThat(out.toString()).containsSubsequence("\"a\"", "\"b\"", "\"c\"", "\"d\"", "\"e\"");
   }
 }

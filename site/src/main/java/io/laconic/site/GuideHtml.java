@@ -2,6 +2,7 @@ package io.laconic.site;
 
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import org.commonmark.ext.gfm.tables.TableBlock;
 import org.commonmark.node.Code;
@@ -84,7 +85,14 @@ final class GuideHtml {
       if (heading.getLevel() > 1) {
         out.tag(
             "a",
-            Map.of("class", "anchor", "href", "#" + anchor, "aria-label", "Link to this section"));
+            inOrder(
+                Map.of(
+                    "class",
+                    "anchor",
+                    "href",
+                    "#" + anchor,
+                    "aria-label",
+                    "Link to this section")));
         out.text("#");
         out.tag("/a");
       }
@@ -92,11 +100,16 @@ final class GuideHtml {
     }
 
     private void table(HtmlWriter out, Node table) {
-      out.tag("div", Map.of("class", "table", "tabindex", "0"));
+      out.tag("div", inOrder(Map.of("class", "table", "tabindex", "0")));
       out.tag("table", columns(table) < MANY ? Map.of() : Map.of("class", "wide"));
       children(table);
       out.tag("/table");
       out.tag("/div");
+    }
+
+    /** Sorted by name: {@link Map#of} has another order in every run. */
+    private static Map<String, String> inOrder(Map<String, String> attributes) {
+      return new TreeMap<>(attributes);
     }
 
     private static int columns(Node table) {

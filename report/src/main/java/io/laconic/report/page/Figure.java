@@ -1,7 +1,7 @@
 package io.laconic.report.page;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * A picture: drawn by the page's script from numbers that the page carries, and that a reader can
@@ -30,7 +30,7 @@ public record Figure(
         .element("p", "This picture is drawn by JavaScript, which is off.", "class", "undrawn")
         .close("div");
     out.open("figcaption").text(caption).close("figcaption");
-    Map<String, Object> data = new LinkedHashMap<>(settings);
+    Map<String, Object> data = new TreeMap<>(settings); // Map.of has another order in every run
     data.put("columns", numbers.columns());
     data.put("rows", numbers.rows());
     out.data("figure-data", data);
