@@ -81,7 +81,9 @@ public final class Fold {
   /** How many rows of each class are learned from. */
   public int[] examples(int[] labels) {
     int[] counts = new int[2];
-    Arrays.stream(learningRows()).forEach(row -> counts[labels[row]]++);
+    for (int row : learningRows()) {
+      counts[labels[row]]++;
+    }
     return counts;
   }
 
