@@ -16,15 +16,15 @@ final class Bins {
   private final byte[] of;
   private final int length;
   private final int count;
-  private final boolean exact;
+  private final boolean oneValuePerBin;
   private final int shift;
-  private RowsByBin order;
+  private RowsByBin rowsByBin;
 
-  Bins(byte[] of, int length, int count, boolean exact) {
+  Bins(byte[] of, int length, int count, boolean oneValuePerBin) {
     this.of = of;
     this.length = length;
     this.count = count;
-    this.exact = exact;
+    this.oneValuePerBin = oneValuePerBin;
     int places = 0;
     while (count - 1 >> places >= mostCoarse(length)) {
       places++;
@@ -52,8 +52,8 @@ final class Bins {
   }
 
   /** Whether rows of one bin all have the same value. */
-  boolean exact() {
-    return exact;
+  boolean hasOneValuePerBin() {
+    return oneValuePerBin;
   }
 
   /** Coarse bin {@code bin >>> shift()} holds bin {@code bin}. */
@@ -66,17 +66,17 @@ final class Bins {
     return (count - 1 >> shift) + 1;
   }
 
-  /** Whether {@link #order} has been made. */
-  boolean isOrdered() {
-    return order != null;
+  /** Whether {@link #rowsByBin} has been made. */
+  boolean hasRowsByBin() {
+    return rowsByBin != null;
   }
 
   /** The rows in the order of their coarse bins, made when first asked for. */
-  RowsByBin order(RowSet positives) {
-    if (order == null) {
-      order = new RowsByBin(of, length, coarseCount(), shift, positives);
+  RowsByBin rowsByBin(RowSet positives) {
+    if (rowsByBin == null) {
+      rowsByBin = new RowsByBin(of, length, coarseCount(), shift, positives);
     }
-    return order;
+    return rowsByBin;
   }
 
   /** Whether the axis has one value only, so that no threshold claims anything. */

@@ -4,22 +4,19 @@ import io.laconic.cover.Question;
 import io.laconic.data.RowSet;
 
 /**
- * What each row counts for in a question, packed so that gain and harm are counted by one addition:
- * {@code 1 << 32} for a gain row, 1 for a harm row, 0 for a row that no longer counts.
+ * What each row counts for in a question, as {@link GainAndHarm}: one gain, one harm, or 0 for a
+ * row that does not count, since it has been claimed or is not learned from.
  *
  * <p>If an earlier question of the step differs in only a few rows, it is the <em>base</em>: its
  * counts, corrected for these rows, are the counts of this question.
  */
 final class RowWeights {
-  private static final long GAIN = 1L << 32;
-  private static final long HARM = 1;
-
   final long[] ofRow;
   final long total;
   private final RowSet positives;
   private final int base;
   private final int[] activeRows;
-  private final int[] rows;
+  private final int[] changedRows;
   private final long[] changes;
 
   private RowWeights(
@@ -28,59 +25,52 @@ final class RowWeights {
       long total,
       int[] activeRows,
       int base,
-      int[] rows,
+      int[] changedRows,
       long[] changes) {
     this.positives = positives;
     this.ofRow = ofRow;
     this.total = total;
     this.activeRows = activeRows;
     this.base = base;
-    this.rows = rows;
+    this.changedRows = changedRows;
     this.changes = changes;
   }
 
   /**
    * Row weights of a question.
    *
-   * @param positives rows of class 1, as {@link RowsByBin} has them
+   * @param positives see {@link SharedRowWeights#positives}
    * @param base number of the base question, or -1
-   * @param before row weights of the base question, or null
+   * @param ofBase row weights of the base question, or null
    */
-  static RowWeights of(Question question, RowSet positives, int base, RowWeights before) {
-    long[] gain = question.gain().words();
-    long[] harm = question.harm().words();
-    long[] ofRow = new long[question.gain().size()];
-    int[] active = new int[question.gain().count() + question.harm().count()];
+  static RowWeights of(Question question, RowSet positives, int base, RowWeights ofBase) {
+    long[] gain = question.gainRows().words();
+    long[] harm = question.harmRows().words();
+    long[] ofRow = new long[question.gainRows().size()];
+    int[] active = new int[question.gainRows().count() + question.harmRows().count()];
     int count = 0;
     for (int w = 0; w < gain.length; w++) {
       for (long left = gain[w] | harm[w]; left != 0; left &= left - 1) {
         int row = w << 6 | Long.numberOfTrailingZeros(left);
-        ofRow[row] = (gain[w] >>> row & 1) != 0 ? GAIN : HARM;
+        ofRow[row] = (gain[w] >>> row & 1) != 0 ? GainAndHarm.ONE_GAIN : GainAndHarm.ONE_HARM;
         active[count++] = row;
       }
     }
-    long total = question.gain().count() * GAIN + question.harm().count();
-    if (before == null) {
+    long total = GainAndHarm.of(question.gainRows().count(), question.harmRows().count());
+    if (ofBase == null) {
       return new RowWeights(positives, ofRow, total, active, -1, active, null);
     }
-    int[] rows = RowSet.where(ofRow.length, row -> ofRow[row] != before.ofRow[row]).toArray();
-    long[] changes = new long[rows.length];
-    for (int k = 0; k < rows.length; k++) {
-      changes[k] = ofRow[rows[k]] - before.ofRow[rows[k]];
+    int[] changedRows =
+        RowSet.where(ofRow.length, row -> ofRow[row] != ofBase.ofRow[row]).toArray();
+    long[] changes = new long[changedRows.length];
+    for (int k = 0; k < changedRows.length; k++) {
+      changes[k] = ofRow[changedRows[k]] - ofBase.ofRow[changedRows[k]];
     }
-    return new RowWeights(positives, ofRow, total, active, base, rows, changes);
-  }
-
-  static int gain(long packed) {
-    return (int) (packed >>> 32);
-  }
-
-  static int harm(long packed) {
-    return (int) packed;
+    return new RowWeights(positives, ofRow, total, active, base, changedRows, changes);
   }
 
   boolean isGain(int row) {
-    return ofRow[row] == GAIN;
+    return ofRow[row] == GainAndHarm.ONE_GAIN;
   }
 
   /** Number of the base question, or -1. */
@@ -90,7 +80,7 @@ final class RowWeights {
 
   /** Number of rows that differ from the base question; all active rows if there is none. */
   int changeCount() {
-    return rows.length;
+    return changedRows.length;
   }
 
   /**
@@ -113,7 +103,7 @@ final class RowWeights {
 
   /** Turns the counts of the base question into those of this one. */
   void countChanges(byte[] bins, int shift, long[] counts) {
-    int[] changed = rows;
+    int[] changed = changedRows;
     long[] amounts = changes;
     for (int k = 0; k < changed.length; k++) {
       counts[(bins[changed[k]] & 0xff) >>> shift] += amounts[k];
@@ -127,25 +117,25 @@ final class RowWeights {
 
   /** Adds up the weights of one coarse bin's rows by bin. */
   void countWithin(Bins bins, int coarse, long[] counts) {
-    RowsByBin order = bins.order(positives);
-    int end = order.start(coarse + 1);
-    for (int place = order.start(coarse); place < end; place++) {
-      int row = order.row(place);
+    RowsByBin rowsByBin = bins.rowsByBin(positives);
+    int end = rowsByBin.start(coarse + 1);
+    for (int place = rowsByBin.start(coarse); place < end; place++) {
+      int row = rowsByBin.row(place);
       counts[bins.bin(row)] += ofRow[row];
     }
   }
 
   /** Writes the active rows of one bin and returns how many there are. */
   int collect(Bins bins, int bin, int[] into) {
-    if (!bins.isOrdered()) {
+    if (!bins.hasRowsByBin()) {
       return collectFromAll(bins, bin, into);
     }
-    RowsByBin order = bins.order(positives);
+    RowsByBin rowsByBin = bins.rowsByBin(positives);
     int coarse = bin >>> bins.shift();
-    int end = order.start(coarse + 1);
+    int end = rowsByBin.start(coarse + 1);
     int count = 0;
-    for (int place = order.start(coarse); place < end; place++) {
-      int row = order.row(place);
+    for (int place = rowsByBin.start(coarse); place < end; place++) {
+      int row = rowsByBin.row(place);
       if (bins.bin(row) == bin && ofRow[row] != 0) {
         into[count++] = row;
       }
