@@ -24,7 +24,7 @@ class GlossaryTest {
 
   /** A penalty times a harm, however they are called. */
   private static final Pattern FORMULA =
-      Pattern.compile("penalt\\w*(\\(\\)|\\[\\w+\\])? \\* (\\w*[hH]arm\\w*|r)\\b");
+      Pattern.compile("penalt\\w*(\\(\\))?(\\[\\w+\\])? \\* (\\w*[hH]arm\\w*|r)\\b");
 
   private static String glossary;
   private static List<SourceFile> main;
