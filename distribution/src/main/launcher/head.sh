@@ -66,12 +66,18 @@ if [ "$spark" = 1 ]; then
 else
   set -- "$home"/lib/*.jar "$home"/lib/formats/*.jar "$home"/lib/serve/*.jar -- "$@"
 fi
-class_path=
+# Ours come first: the JVM looks for a class in one jar after the other, and most are in ours.
+ours=
+others=
 while [ "$1" != -- ]; do
-  [ ! -f "$1" ] || class_path=${class_path:+$class_path:}$1
+  case ${1##*/} in
+    laconic-*) [ ! -f "$1" ] || ours=$ours$1: ;;
+    *) [ ! -f "$1" ] || others=${others:+$others:}$1 ;;
+  esac
   shift
 done
 shift
+class_path=$ours$others
 
 # What can be made again is kept for each user. The archive of loaded classes belongs to these very jars.
 if [ -n "${LACONIC_CACHE:-}" ]; then

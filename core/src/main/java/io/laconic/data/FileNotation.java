@@ -19,4 +19,12 @@ public record FileNotation(String decimal, List<String> missing, String sheet) {
     }
     missing = List.copyOf(missing);
   }
+
+  /**
+   * Whether nothing is said. Every reading of a file asks; the {@code equals} that a record
+   * generates would cost the JVM many milliseconds when it is first used.
+   */
+  public boolean isUsual() {
+    return decimal == null && missing.isEmpty() && sheet == null;
+  }
 }

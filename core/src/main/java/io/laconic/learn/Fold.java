@@ -78,10 +78,24 @@ public final class Fold {
     return learning;
   }
 
+  /** The rows of one class that are learned from. */
+  public RowSet learning(int[] labels, int label) {
+    int[] rows = learningRows();
+    int count = 0;
+    for (int row : rows) {
+      if (labels[row] == label) {
+        rows[count++] = row;
+      }
+    }
+    return RowSet.of(size(), Arrays.copyOf(rows, count));
+  }
+
   /** How many rows of each class are learned from. */
   public int[] examples(int[] labels) {
     int[] counts = new int[2];
-    Arrays.stream(learningRows()).forEach(row -> counts[labels[row]]++);
+    for (int row : learningRows()) {
+      counts[labels[row]]++;
+    }
     return counts;
   }
 

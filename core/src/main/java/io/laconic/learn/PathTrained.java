@@ -30,6 +30,8 @@ public final class PathTrained implements Trained {
   private final boolean path;
   private Supplier<int[][]> learningErrors;
   private Model whole;
+  private Model last;
+  private int lastStage = -1;
   private int[] errors;
 
   /**
@@ -215,8 +217,16 @@ public final class PathTrained implements Trained {
     return Wording.of(model(stage)).partNames();
   }
 
+  /** The model that was asked for last is kept: whoever reports on a machine asks many times. */
   @Override
-  public Model model(int stage) {
-    return stage == stages - 1 ? whole() : models.apply(stage);
+  public synchronized Model model(int stage) {
+    if (stage == stages - 1) {
+      return whole();
+    }
+    if (stage != lastStage) {
+      last = models.apply(stage);
+      lastStage = stage;
+    }
+    return last;
   }
 }

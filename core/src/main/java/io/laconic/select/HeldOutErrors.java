@@ -31,9 +31,18 @@ final class HeldOutErrors {
     for (int fold = 0; fold < errors.length; fold++) {
       for (int c = 0; c < whole.size(); c++) {
         errors[fold][c] = folds.get(fold).get(c).heldOutErrors();
-        costs[fold][c] = Arrays.stream(errors[fold][c]).asLongStream().toArray();
+        costs[fold][c] = longs(errors[fold][c]);
       }
     }
+  }
+
+  /** Written as a loop: a nested cross-validation does it for thousands of short arrays. */
+  private static long[] longs(int[] numbers) {
+    long[] longs = new long[numbers.length];
+    for (int k = 0; k < numbers.length; k++) {
+      longs[k] = numbers[k];
+    }
+    return longs;
   }
 
   private HeldOutErrors(
@@ -97,7 +106,11 @@ final class HeldOutErrors {
 
   /** Costs on all held-out rows. */
   long totalCost(int c, int stage) {
-    return Arrays.stream(byFold(c, stage)).sum();
+    long sum = 0;
+    for (int fold = 0; fold < costs.length; fold++) {
+      sum += cost(fold, c, stage);
+    }
+    return sum;
   }
 
   /** Mean over the folds of the costs per row: the error rate, if all errors cost 1. */
@@ -113,10 +126,14 @@ final class HeldOutErrors {
   private long[] byFold(int c, int stage) {
     long[] sums = new long[costs.length];
     for (int fold = 0; fold < sums.length; fold++) {
-      long[] path = costs[fold][c];
-      sums[fold] = path[Math.min(stage, path.length - 1)];
+      sums[fold] = cost(fold, c, stage);
     }
     return sums;
+  }
+
+  private long cost(int fold, int c, int stage) {
+    long[] path = costs[fold][c];
+    return path[Math.min(stage, path.length - 1)];
   }
 
   /** Mean over the folds of the machine's size. */

@@ -310,4 +310,13 @@ class FoldsTest {
                     Parallel.NONE))
         .hasMessage("a fold of 3 rows, the training set has 2");
   }
+
+  @Test
+  void rowsOfAClassAreThoseThatAreLearnedFrom() {
+    int[] labels = {1, 0, 1, 1, 0, 0};
+    Fold fold = Fold.of(labels.length, new int[] {0, 1, 3, 5}, new int[] {2, 4});
+    assertThat(fold.learning(labels, 1).toArray()).containsExactly(0, 3);
+    assertThat(fold.learning(labels, 0).toArray()).containsExactly(1, 5);
+    assertThat(fold.examples(labels)).containsExactly(2, 2);
+  }
 }

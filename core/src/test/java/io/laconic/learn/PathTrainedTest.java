@@ -2,6 +2,9 @@ package io.laconic.learn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class PathTrainedTest {
@@ -10,9 +13,29 @@ class PathTrainedTest {
   void parametersKeepTheirOrder() {
     assertThat(PathTrained.named("learner", "scm", "type", "conjunction", "penalty", 1.0, "a", 2))
         .containsExactly(
-            java.util.Map.entry("learner", "scm"),
-            java.util.Map.entry("type", "conjunction"),
-            java.util.Map.entry("penalty", 1.0),
-            java.util.Map.entry("a", 2));
+            Map.entry("learner", "scm"),
+            Map.entry("type", "conjunction"),
+            Map.entry("penalty", 1.0),
+            Map.entry("a", 2));
+  }
+
+  @Test
+  void theModelAskedForLastIsNotMadeAgain() {
+    List<Integer> made = new ArrayList<>();
+    PathTrained path =
+        new PathTrained(
+            Map.of(),
+            3,
+            stage -> {
+              made.add(stage);
+              return null;
+            },
+            () -> new int[3],
+            () -> null,
+            null);
+    for (int stage : new int[] {0, 0, 1, 1, 0}) {
+      path.model(stage);
+    }
+    assertThat(made).containsExactly(0, 1, 0);
   }
 }

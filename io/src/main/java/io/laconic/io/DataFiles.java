@@ -106,8 +106,7 @@ public final class DataFiles {
 
   /** Columns without names in a header cannot be chosen by name, and their cells are plain. */
   private static void checkChoice(InputFile input, ReadOptions options) {
-    boolean plain = options.columns().choice().isAll();
-    plain &= options.notation().equals(FileNotation.USUAL);
+    boolean plain = options.columns().choice().isAll() && options.notation().isUsual();
     TableFormat format = plain ? TableFormat.CSV : format(input);
     if (format == TableFormat.LIBSVM || format == TableFormat.PACKED) {
       throw FileErrors.inFile(

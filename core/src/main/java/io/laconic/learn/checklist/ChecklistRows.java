@@ -20,8 +20,7 @@ record ChecklistRows(
 
   static ChecklistRows of(ConditionPool pool, Fold fold, DecisionCosts costs) {
     int[] labels = pool.training().labels();
-    RowSet positives =
-        RowSet.where(labels.length, row -> labels[row] == 1 && fold.learning().contains(row));
+    RowSet positives = fold.learning(labels, 1);
     return new ChecklistRows(
         pool,
         fold,

@@ -62,7 +62,7 @@ final class DlmLane implements Lane<Question, DlmLane> {
   static DlmLane start(List<PenaltyPair> penalties, int maxSize, RunAssembly assembly) {
     int[] labels = assembly.training().labels();
     RowSet rows = assembly.fold().learning();
-    RowSet positive = RowSet.where(labels.length, row -> rows.contains(row) && labels[row] == 1);
+    RowSet positive = assembly.fold().learning(labels, 1);
     Setup setup = new Setup(assembly, new RowSet[] {rows.minus(positive), positive}, maxSize);
     return new DlmLane(
         setup,

@@ -20,12 +20,7 @@ record RuleTrainingRows(ConditionPool pool, Fold fold, List<RowSet> byClass, Cos
     int[] labels = pool.training().labels();
     int classes = pool.training().frame().classes().size();
     List<RowSet> byClass =
-        IntStream.range(0, classes)
-            .mapToObj(
-                c ->
-                    RowSet.where(
-                        labels.length, row -> labels[row] == c && fold.learning().contains(row)))
-            .toList();
+        IntStream.range(0, classes).mapToObj(c -> fold.learning(labels, c)).toList();
     int[] counts = byClass.stream().mapToInt(RowSet::count).toArray();
     return new RuleTrainingRows(pool, fold, byClass, costs.table(counts));
   }

@@ -15,6 +15,7 @@ import io.laconic.learn.choice.Preference;
 import io.laconic.learn.choice.Trained;
 import io.laconic.learn.features.Family;
 import io.laconic.model.MachineType;
+import io.laconic.util.Distinct;
 import io.laconic.util.Parallel;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -125,15 +126,20 @@ public record ScmContender(
     for (DecisionCosts costs : levels) {
       for (MachineType type : types) {
         for (double penalty : scaled(costs, examples, type)) {
-          all.add(
-              runs.stream()
-                  .filter(run -> run.type() == type && run.penalty() == penalty)
-                  .findFirst()
-                  .orElseThrow());
+          all.add(run(runs, type, penalty));
         }
       }
     }
     return all;
+  }
+
+  private static ScmRun run(List<ScmRun> runs, MachineType type, double penalty) {
+    for (ScmRun run : runs) { // thousands of times in a nested cross-validation
+      if (run.type() == type && run.penalty() == penalty) {
+        return run;
+      }
+    }
+    throw new IllegalStateException("no run for penalty " + penalty);
   }
 
   /**
@@ -146,16 +152,19 @@ public record ScmContender(
    */
   private double[] scaled(DecisionCosts costs, int[] examples, MachineType type) {
     CostTable table = costs.table(examples);
-    return Arrays.stream(penalties).map(penalty -> table.scaled(penalty, type.kept())).toArray();
+    double[] scaled = new double[penalties.length];
+    Arrays.setAll(scaled, k -> table.scaled(penalties[k], type.kept()));
+    return scaled;
   }
 
   /** The penalties for all costs together, ascending. */
   private double[] scaled(int[] examples, MachineType type) {
-    return levels.stream()
-        .flatMapToDouble(costs -> Arrays.stream(scaled(costs, examples, type)))
-        .sorted()
-        .distinct()
-        .toArray();
+    double[] all = new double[levels.size() * penalties.length];
+    for (int level = 0; level < levels.size(); level++) {
+      double[] some = scaled(levels.get(level), examples, type);
+      System.arraycopy(some, 0, all, level * penalties.length, penalties.length);
+    }
+    return Distinct.sorted(all);
   }
 
   private Trained trained(SplitSets.Group group, int k, ScmRun run, CertificateLevel level) {

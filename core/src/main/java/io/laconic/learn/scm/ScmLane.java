@@ -56,10 +56,8 @@ final class ScmLane implements Lane<Question, ScmLane> {
 
   /** A run that has chosen nothing yet. */
   static ScmLane start(MachineType type, double[] penalties, int maxSize, RunAssembly assembly) {
-    int covered = type.covered();
-    int[] labels = assembly.training().labels();
     RowSet rows = assembly.fold().learning();
-    RowSet gain = RowSet.where(labels.length, r -> rows.contains(r) && labels[r] == covered);
+    RowSet gain = assembly.fold().learning(assembly.training().labels(), type.covered());
     return new ScmLane(
         type,
         Distinct.sorted(penalties.clone()),

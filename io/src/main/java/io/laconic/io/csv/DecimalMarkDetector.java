@@ -10,6 +10,9 @@ import java.io.Reader;
 final class DecimalMarkDetector {
   private static final int MOST_CHARACTERS = 1 << 20;
 
+  /** Of longer cells only the beginning is looked at. */
+  private static final int LONGEST_CELL = 40;
+
   private final char separator;
   private int points;
   private int commas;
@@ -33,7 +36,8 @@ final class DecimalMarkDetector {
 
   private void read(Reader text) throws IOException {
     char[] buffer = new char[8192];
-    StringBuilder cell = new StringBuilder();
+    char[] cell = new char[LONGEST_CELL];
+    int cellLength = 0;
     boolean quoted = false;
     int read = 0;
     for (int length = text.read(buffer);
@@ -44,32 +48,32 @@ final class DecimalMarkDetector {
         char c = buffer[k];
         quoted ^= c == '"';
         if (!quoted && (c == separator || c == '\n' || c == '\r')) {
-          count(cell);
-          cell.setLength(0);
-        } else if (c != '"' && cell.length() < 40) {
-          cell.append(c);
+          count(cell, cellLength);
+          cellLength = 0;
+        } else if (c != '"' && cellLength < LONGEST_CELL) {
+          cell[cellLength++] = c;
         }
       }
     }
-    count(cell);
+    count(cell, cellLength);
   }
 
-  private void count(CharSequence cell) {
+  private void count(char[] cell, int length) {
     int mark = -1;
-    int end = cell.length();
+    int end = length;
     int at = 0;
-    while (at < end && cell.charAt(at) <= ' ') {
+    while (at < end && cell[at] <= ' ') {
       at++;
     }
-    while (end > at && (cell.charAt(end - 1) <= ' ' || cell.charAt(end - 1) == '%')) {
+    while (end > at && (cell[end - 1] <= ' ' || cell[end - 1] == '%')) {
       end--;
     }
-    if (at < end && (cell.charAt(at) == '-' || cell.charAt(at) == '+')) {
+    if (at < end && (cell[at] == '-' || cell[at] == '+')) {
       at++;
     }
     int start = at;
     for (; at < end; at++) {
-      char c = cell.charAt(at);
+      char c = cell[at];
       if (c == '.' || c == ',') {
         if (mark >= 0) {
           return; // a date, groups, a version
@@ -79,12 +83,11 @@ final class DecimalMarkDetector {
         return;
       }
     }
-    if (mark < 0 || mark == end - 1 || (mark == start && cell.charAt(mark) == ',')) {
+    if (mark < 0 || mark == end - 1 || (mark == start && cell[mark] == ',')) {
       return;
     }
-    boolean threes =
-        end - mark == 4 && mark > start && mark - start <= 3 && cell.charAt(start) != '0';
-    if (cell.charAt(mark) == ',') {
+    boolean threes = end - mark == 4 && mark > start && mark - start <= 3 && cell[start] != '0';
+    if (cell[mark] == ',') {
       commas += threes ? 0 : 1;
       groups += threes ? 1 : 0;
     } else {

@@ -38,8 +38,11 @@ public enum ForeignFormat {
     } else if (text.startsWith("ARROW1")) {
       return ARROW;
     }
-    String name = text.startsWith("PK\u0003\u0004") ? firstName(text) : "";
-    return OFFICE_PARTS.stream().anyMatch(name::startsWith) ? SPREADSHEET : null;
+    return text.startsWith("PK\u0003\u0004") && isOfficePart(firstName(text)) ? SPREADSHEET : null;
+  }
+
+  private static boolean isOfficePart(String name) {
+    return OFFICE_PARTS.stream().anyMatch(name::startsWith);
   }
 
   /** Name of the first file in a ZIP file. */
