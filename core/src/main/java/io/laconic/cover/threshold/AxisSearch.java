@@ -22,9 +22,9 @@ final class AxisSearch {
 
   private final int[] rows;
   private final double[] values;
-  private final double[] sorted;
-  private final int[] unsorted;
-  private final int[] taken;
+  private double[] sorted;
+  private int[] unsorted;
+  private int[] taken;
   private final long[] fine = new long[256];
 
   private BinnedAxis axis;
@@ -41,9 +41,6 @@ final class AxisSearch {
   AxisSearch(int rowCount) {
     this.rows = new int[rowCount];
     this.values = new double[rowCount];
-    this.sorted = new double[rowCount];
-    this.unsorted = new int[rowCount];
-    this.taken = new int[rowCount];
   }
 
   /**
@@ -192,7 +189,7 @@ final class AxisSearch {
       int border = Integer.MAX_VALUE;
       int to = from;
       while (to >= 0 && to < count && values[to] == values[from]) {
-        group += weights.ofRow[rows[to]];
+        group += weights.of(rows[to]);
         border = weights.isGain(rows[to]) ? border : Math.min(border, rows[to]);
         to += step;
       }
@@ -215,10 +212,50 @@ final class AxisSearch {
 
   /** Sorts the collected rows by value; equal ones may be in any order. */
   private void sort(int count) {
-    if (count <= FEW) {
+    int run = run(0, count);
+    if (run == count) {
+      return;
+    }
+    boolean twoRuns = run(run, count) == count; // the two halves of a bin, each by value
+    if (count <= FEW && !twoRuns) {
       RowSort.insert(values, rows, count);
       return;
     }
+    if (sorted == null) {
+      sorted = new double[rows.length];
+      unsorted = new int[rows.length];
+      taken = new int[rows.length];
+    }
+    if (twoRuns) {
+      merge(run, count);
+    } else {
+      sortMany(count);
+    }
+  }
+
+  /** Where the values that begin at a place stop ascending. */
+  private int run(int from, int count) {
+    int to = from + 1;
+    while (to < count && values[to - 1] <= values[to]) {
+      to++;
+    }
+    return to;
+  }
+
+  /** Merges the values before a place with those from there on. */
+  private void merge(int middle, int count) {
+    System.arraycopy(values, 0, sorted, 0, middle);
+    System.arraycopy(rows, 0, unsorted, 0, middle);
+    int first = 0;
+    int second = middle;
+    for (int k = 0; first < middle; k++) {
+      boolean takesFirst = second == count || sorted[first] <= values[second];
+      values[k] = takesFirst ? sorted[first] : values[second];
+      rows[k] = takesFirst ? unsorted[first++] : rows[second++];
+    }
+  }
+
+  private void sortMany(int count) {
     System.arraycopy(values, 0, sorted, 0, count);
     Arrays.sort(sorted, 0, count);
     System.arraycopy(rows, 0, unsorted, 0, count);

@@ -2,10 +2,12 @@ package io.laconic.cover.threshold;
 
 import io.laconic.cover.Question;
 import io.laconic.data.RowSet;
+import java.util.Arrays;
 
 /**
  * What each row counts for in a question, packed so that gain and harm are counted by one addition:
- * {@code 1 << 32} for a gain row, 1 for a harm row, 0 for a row that no longer counts.
+ * {@code 1 << 32} for a gain row, 1 for a harm row, 0 for a row that no longer counts. Only the
+ * rows that count are kept, by number.
  *
  * <p>If an earlier question of the step differs in only a few rows, it is the <em>base</em>: its
  * counts, corrected for these rows, are the counts of this question.
@@ -14,29 +16,36 @@ final class RowWeights {
   private static final long GAIN = 1L << 32;
   private static final long HARM = 1;
 
-  final long[] ofRow;
   final long total;
   private final RowSet positives;
+  private final RowSet gain;
+  private final RowSet harm;
   private final int base;
   private final int[] activeRows;
-  private final int[] rows;
-  private final long[] changes;
+  private final int gainRows;
+  private final RowChange[] changes;
+  private final int changeCount;
 
-  private RowWeights(
-      RowSet positives,
-      long[] ofRow,
-      long total,
-      int[] activeRows,
-      int base,
-      int[] rows,
-      long[] changes) {
+  /** Rows that all change by one amount. */
+  private record RowChange(int[] rows, long amount) {}
+
+  private RowWeights(Question question, RowSet positives, int base, RowChange[] changes) {
     this.positives = positives;
-    this.ofRow = ofRow;
-    this.total = total;
-    this.activeRows = activeRows;
+    this.gain = question.gain();
+    this.harm = question.harm();
     this.base = base;
-    this.rows = rows;
     this.changes = changes;
+    int[] first = gain.toArray();
+    int[] second = harm.toArray();
+    this.gainRows = first.length;
+    this.activeRows = Arrays.copyOf(first, first.length + second.length);
+    System.arraycopy(second, 0, activeRows, first.length, second.length);
+    this.total = first.length * GAIN + second.length * HARM;
+    int count = 0;
+    for (RowChange change : changes) {
+      count += change.rows.length;
+    }
+    this.changeCount = base < 0 ? activeRows.length : count;
   }
 
   /**
@@ -47,28 +56,20 @@ final class RowWeights {
    * @param before row weights of the base question, or null
    */
   static RowWeights of(Question question, RowSet positives, int base, RowWeights before) {
-    long[] gain = question.gain().words();
-    long[] harm = question.harm().words();
-    long[] ofRow = new long[question.gain().size()];
-    int[] active = new int[question.gain().count() + question.harm().count()];
-    int count = 0;
-    for (int w = 0; w < gain.length; w++) {
-      for (long left = gain[w] | harm[w]; left != 0; left &= left - 1) {
-        int row = w << 6 | Long.numberOfTrailingZeros(left);
-        ofRow[row] = (gain[w] >>> row & 1) != 0 ? GAIN : HARM;
-        active[count++] = row;
-      }
-    }
-    long total = question.gain().count() * GAIN + question.harm().count();
-    if (before == null) {
-      return new RowWeights(positives, ofRow, total, active, -1, active, null);
-    }
-    int[] rows = RowSet.where(ofRow.length, row -> ofRow[row] != before.ofRow[row]).toArray();
-    long[] changes = new long[rows.length];
-    for (int k = 0; k < rows.length; k++) {
-      changes[k] = ofRow[rows[k]] - before.ofRow[rows[k]];
-    }
-    return new RowWeights(positives, ofRow, total, active, base, rows, changes);
+    return new RowWeights(
+        question,
+        positives,
+        before == null ? -1 : base,
+        before == null ? new RowChange[0] : changes(before, question.gain(), question.harm()));
+  }
+
+  private static RowChange[] changes(RowWeights before, RowSet gain, RowSet harm) {
+    return new RowChange[] {
+      new RowChange(gain.minus(before.gain).toArray(), GAIN),
+      new RowChange(before.gain.minus(gain).toArray(), -GAIN),
+      new RowChange(harm.minus(before.harm).toArray(), HARM),
+      new RowChange(before.harm.minus(harm).toArray(), -HARM)
+    };
   }
 
   static int gain(long packed) {
@@ -79,8 +80,22 @@ final class RowWeights {
     return (int) packed;
   }
 
+  /** Rows of class 1, as {@link RowsByBin} has them. */
+  RowSet positives() {
+    return positives;
+  }
+
+  /** What a row counts for. */
+  long of(int row) {
+    return gain.contains(row) ? GAIN : harm.contains(row) ? HARM : 0;
+  }
+
   boolean isGain(int row) {
-    return ofRow[row] == GAIN;
+    return gain.contains(row);
+  }
+
+  boolean isActive(int row) {
+    return gain.contains(row) || harm.contains(row);
   }
 
   /** Number of the base question, or -1. */
@@ -90,7 +105,7 @@ final class RowWeights {
 
   /** Number of rows that differ from the base question; all active rows if there is none. */
   int changeCount() {
-    return rows.length;
+    return changeCount;
   }
 
   /**
@@ -99,28 +114,41 @@ final class RowWeights {
    * @param shift {@code 1 << shift} bins are counted together
    */
   void countAll(byte[] bins, int shift, long[] counts) {
-    long[] weights = ofRow;
-    if (2L * activeRows.length >= weights.length) {
-      for (int row = 0; row < weights.length; row++) {
-        counts[(bins[row] & 0xff) >>> shift] += weights[row];
-      }
-    } else {
-      for (int row : activeRows) {
-        counts[(bins[row] & 0xff) >>> shift] += weights[row];
-      }
+    add(activeRows, 0, gainRows, GAIN, bins, shift, counts);
+    add(activeRows, gainRows, activeRows.length, HARM, bins, shift, counts);
+  }
+
+  private static void add(
+      int[] rows, int from, int to, long amount, byte[] bins, int shift, long[] counts) {
+    for (int k = from; k < to; k++) {
+      counts[(bins[rows[k]] & 0xff) >>> shift] += amount;
     }
   }
 
   /** Turns the counts of the base question into those of this one. */
   void countChanges(byte[] bins, int shift, long[] counts) {
-    int[] changed = rows;
-    long[] amounts = changes;
-    for (int k = 0; k < changed.length; k++) {
-      counts[(bins[changed[k]] & 0xff) >>> shift] += amounts[k];
+    for (RowChange change : changes) {
+      add(change.rows, 0, change.rows.length, change.amount, bins, shift, counts);
     }
   }
 
-  /** The rows that count, ascending. */
+  /** Is told of a row and by how much its weight changes. */
+  interface WeightChange {
+    void accept(int row, long change);
+  }
+
+  /** Tells what changes from these weights to those of a later question, by row. */
+  void changesTo(RowWeights after, WeightChange told) {
+    RowSet rows = gain.or(harm).or(after.gain).or(after.harm);
+    for (int row = rows.next(0); row >= 0; row = rows.next(row + 1)) {
+      long change = after.of(row) - of(row);
+      if (change != 0) {
+        told.accept(row, change);
+      }
+    }
+  }
+
+  /** The rows that count: gain rows, then harm rows, each ascending. */
   int[] activeRows() {
     return activeRows;
   }
@@ -131,7 +159,7 @@ final class RowWeights {
     int end = order.start(coarse + 1);
     for (int place = order.start(coarse); place < end; place++) {
       int row = order.row(place);
-      counts[bins.bin(row)] += ofRow[row];
+      counts[bins.bin(row)] += of(row);
     }
   }
 
@@ -146,7 +174,7 @@ final class RowWeights {
     int count = 0;
     for (int place = order.start(coarse); place < end; place++) {
       int row = order.row(place);
-      if (bins.bin(row) == bin && ofRow[row] != 0) {
+      if (bins.bin(row) == bin && isActive(row)) {
         into[count++] = row;
       }
     }

@@ -31,6 +31,7 @@ final class ShareSearch {
    * @param shared row weights that other shares use as well
    * @param positives rows of class 1, as {@link RowsByBin} has them
    * @param axisCount number of axes that will be searched
+   * @param allAxes number of axes of all shares that use these row weights
    * @param cache counts of earlier steps, or null
    */
   ShareSearch(
@@ -40,11 +41,12 @@ final class ShareSearch {
       SharedRowWeights shared,
       RowSet positives,
       int axisCount,
+      int allAxes,
       CountCache cache) {
     this.many = axisCount >= MANY;
     this.packedCounts = many ? PackedCounts.of(questions, positives) : null;
     this.questions = questions;
-    this.weights = shared.of(questions, positives, many && packedCounts == null);
+    this.weights = shared.of(questions, positives, allAxes >= MANY && packedCounts == null);
     this.bestSoFar = new BestSoFar[questions.size()];
     this.search = new AxisSearch(positives.size());
     for (int q = 0; q < bestSoFar.length; q++) {
