@@ -99,10 +99,36 @@ final class AxisSearch {
 
   /** The search where a coarse bin is a single bin. */
   private int searchAll(CoarseCounts counts, int q) {
-    for (int bin = start; (last - bin) * step >= 0; bin += step) {
-      fine[bin] = counts.at(q, bin);
+    long[] all = counts.all(q);
+    if (all == null) {
+      all = fine;
+      for (int bin = start; (last - bin) * step >= 0; bin += step) {
+        fine[bin] = counts.at(q, bin);
+      }
     }
-    return search(start, last, fine, 0);
+    if (definingRows == DefiningRows.NONE && question.forbidden().length == 0) {
+      raiseLowerBound(all);
+    }
+    return search(start, last, all, 0);
+  }
+
+  /**
+   * Walking up to the best threshold, each bin on the way holds one that is better than all before.
+   * So that these bins need not be opened, what is before each bin is looked at first: the first
+   * harm row of a bin is the border of a threshold that claims all before the bin and none of its
+   * harm.
+   */
+  private void raiseLowerBound(long[] counts) {
+    if (bestSoFar.hasTable()) {
+      return; // every change would make the tables anew
+    }
+    long before = 0;
+    for (int bin = start; (last - bin) * step >= 0; bin += step) {
+      if (RowWeights.harm(counts[bin]) > 0) {
+        bestSoFar.raiseLowerBound(RowWeights.gain(before), RowWeights.harm(before));
+      }
+      before += counts[bin];
+    }
   }
 
   /** The search within one coarse bin. */

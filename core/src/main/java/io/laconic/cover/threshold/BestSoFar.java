@@ -159,6 +159,22 @@ final class BestSoFar {
     return penalties[k] == Double.POSITIVE_INFINITY ? gain : gain - penalties[k] * harm;
   }
 
+  boolean hasOnePenalty() {
+    return penalties.length == 1;
+  }
+
+  /**
+   * What a candidate is worth at the only penalty; less than 0 if it does harm that it must not.
+   */
+  double worth(int gain, int harm) {
+    return harm == 0 ? gain : gain - penalties[0] * harm;
+  }
+
+  /** What a candidate must be worth at least, to matter at the only penalty. */
+  double leastWorth() {
+    return Math.max(bestUsefulness[0], lowerBound[0]);
+  }
+
   /** Turns to a side of an axis: {@link #shortfall} is about its candidates from now on. */
   void startAxis(int axis, Side side) {
     if (outdated) {

@@ -170,11 +170,12 @@ final class RowWeights {
     }
     RowsByBin order = bins.order(positives);
     int coarse = bin >>> bins.shift();
+    boolean alone = bins.shift() == 0;
     int end = order.start(coarse + 1);
     int count = 0;
     for (int place = order.start(coarse); place < end; place++) {
       int row = order.row(place);
-      if (bins.bin(row) == bin && isActive(row)) {
+      if ((alone || bins.bin(row) == bin) && isActive(row)) {
         into[count++] = row;
       }
     }

@@ -138,8 +138,11 @@ final class ShareSearch {
    */
   int shortfall(int q, Bins bins, int number) {
     BestSoFar best = bestSoFar[q];
-    if (coarse != binCounts || !best.hasTable()) {
+    if (coarse != binCounts) {
       return 0;
+    }
+    if (!best.hasTable()) {
+      return best.hasOnePenalty() && fallsShort(q, bins, best) ? 1 : 0;
     }
     best.startAxis(number, Side.BELOW);
     int[] below = best.requiredGainHere();
@@ -148,6 +151,26 @@ final class ShareSearch {
     long[] counted = binCounts.of(q);
     boolean exact = bins.exact() && bins.shift() == 0;
     return shortfall(counted, bins.coarseCount(), weights[q].total, exact, below, above);
+  }
+
+  /**
+   * Whether no candidate on either side of the axis turned to is worth what the best one is; see
+   * {@link #shortfall(long[], int, long, boolean, int[], int[])}.
+   */
+  private boolean fallsShort(int q, Bins bins, BestSoFar best) {
+    long[] counted = binCounts.of(q);
+    long total = weights[q].total;
+    int count = bins.coarseCount();
+    double most = Double.NEGATIVE_INFINITY;
+    long before = 0;
+    for (int bin = 0; bin < count; bin++) {
+      long after = before + counted[bin];
+      long above = total - before;
+      most = Math.max(most, best.worth(RowWeights.gain(after), RowWeights.harm(before)));
+      most = Math.max(most, best.worth(RowWeights.gain(above), RowWeights.harm(total - after)));
+      before = after;
+    }
+    return most < best.leastWorth();
   }
 
   /**
