@@ -3,9 +3,8 @@ package io.laconic.cover;
 /**
  * The best candidate for a question. Answers are ordered by {@link CandidateOrder}.
  *
- * @param gain active examples of the claimed class that it claims
- * @param harm active examples of the other class that it claims; 0 for learners whose ties do not
- *     look at harm
+ * @param gain number of gain rows that it claims
+ * @param harm number of harm rows that it claims; 0 for learners whose ties do not look at harm
  */
 public record Answer(double usefulness, int gain, int harm, CandidateKey key)
     implements Comparable<Answer> {

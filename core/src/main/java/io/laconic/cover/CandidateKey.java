@@ -1,6 +1,6 @@
 package io.laconic.cover;
 
-/** Names a candidate within its family; the smaller key wins a tie. Unused places are 0. */
+/** Names a candidate of a pool; the smaller key wins a tie. Unused numbers are 0. */
 public record CandidateKey(int first, int second, int third, int fourth)
     implements Comparable<CandidateKey> {
   public static CandidateKey of(int first, int second, int third) {

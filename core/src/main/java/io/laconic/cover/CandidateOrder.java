@@ -31,17 +31,17 @@ public final class CandidateOrder {
    * @param usefulness 0 or more
    * @param place 0 or more
    */
-  public static long packed(int usefulness, int place) {
+  public static long asOneNumber(int usefulness, int place) {
     return (long) (Integer.MAX_VALUE - usefulness) << 32 | place;
   }
 
-  /** The usefulness in a {@link #packed} number. */
-  public static int usefulness(long packed) {
-    return Integer.MAX_VALUE - (int) (packed >>> 32);
+  /** The usefulness in a number made by {@link #asOneNumber}. */
+  public static int usefulness(long number) {
+    return Integer.MAX_VALUE - (int) (number >>> 32);
   }
 
-  /** The place in a {@link #packed} number. */
-  public static int place(long packed) {
-    return (int) packed;
+  /** The place in a number made by {@link #asOneNumber}. */
+  public static int place(long number) {
+    return (int) number;
   }
 }

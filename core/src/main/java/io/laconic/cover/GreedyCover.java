@@ -18,8 +18,9 @@ import java.util.List;
  * those outside the subset that was drawn for it, or outside the few rows that define it, its
  * compression set.
  *
- * <p>The loop does not know any learner: the lane decides what a candidate is worth, when a run
- * ends and what happens to a claimed example. See {@code docs/adr/0002}.
+ * <p>The loop does not know any learner: the lane decides which rows count, with which penalties,
+ * when a run ends and what happens to a claimed example. How useful a candidate is, the shares
+ * compute ({@link Usefulness}). See {@code docs/adr/0002}.
  */
 public final class GreedyCover {
   private GreedyCover() {}

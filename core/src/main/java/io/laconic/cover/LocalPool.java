@@ -51,7 +51,7 @@ public final class LocalPool<Q> implements Pool<Q> {
     return claims.apply(answer);
   }
 
-  /** Forgets the candidates and all that was kept of them. */
+  /** Forgets the candidates and all that was cached of them. */
   @Override
   public void close() {
     shares = List.of();

@@ -12,14 +12,14 @@ import java.util.List;
  *
  * <p>This is what a share has to answer, as a program that can be run. The package {@code
  * threshold} does it faster and must give the same answers to the bit; tests and benchmarks compare
- * it with this class. Whoever wants to know how a step of the set covering or decision list machine
- * chooses should read this file first.
+ * it with this class. Whoever wants to know how a step chooses should read this file first: it
+ * serves the set covering machine, the decision list machine, checklists and lists of short rules.
  *
- * <p>Walking up an axis, a threshold lies at the value of each active harm row, its
- * <em>border</em>. Below it a candidate claims what the walk has passed; above it, what is still to
- * come. The border itself, and every row with the same value, is not claimed. Of several rows with
- * the same value the first is the border. The candidate is worth {@code gain - penalty * harm};
- * with an infinite penalty it must do no harm.
+ * <p>Walking up an axis, a threshold lies at the value of each harm row, its <em>border</em>. Below
+ * it a candidate claims what the walk has passed; above it, what is still to come. The border
+ * itself, and every row with the same value, is not claimed. Of several harm rows with the same
+ * value the one with the smallest number is the border. A candidate needs some gain, and {@link
+ * Usefulness} above 0; with an infinite penalty it must do no harm.
  */
 public final class PlainShare implements Share<Question> {
   private static final byte GAIN = 1;
@@ -67,8 +67,8 @@ public final class PlainShare implements Share<Question> {
     Sweep(Question question, List<Answer> best) {
       this.question = question;
       this.best = best;
-      this.gainTotal = mark(question.gain(), GAIN);
-      this.harmTotal = mark(question.harm(), HARM);
+      this.gainTotal = mark(question.gainRows(), GAIN);
+      this.harmTotal = mark(question.harmRows(), HARM);
     }
 
     private int mark(RowSet rows, byte role) {
@@ -80,7 +80,7 @@ public final class PlainShare implements Share<Question> {
 
     void run(int axis) {
       List<Side> sides = axes.sides(axis, question.label());
-      if (sides.isEmpty() || !allows(axis)) {
+      if (sides.isEmpty() || !allowsAxis(axis)) {
         return;
       }
       int[] order = orders[axis];
@@ -109,32 +109,34 @@ public final class PlainShare implements Share<Question> {
     }
 
     /**
-     * A defining row that must not be claimed is active; one that must be may serve as a center.
+     * Whether the question allows the axis: its kept row is a harm row, its covered row is among
+     * the possible ones.
      */
-    private boolean allows(int axis) {
+    private boolean allowsAxis(int axis) {
       int kept = axes.keptRow(axis, question.label());
       int covered = axes.coveredRow(axis, question.label());
-      return (kept < 0 || question.harm().contains(kept))
-          && (covered < 0 || question.insideCenters().contains(covered));
+      return (kept < 0 || question.harmRows().contains(kept))
+          && (covered < 0 || question.possibleCoveredRows().contains(covered));
     }
 
     private void offer(int gain, int harm, int axis, Side side, int border) {
       for (int k = 0; gain > 0 && k < best.size(); k++) {
-        double usefulness = harm == 0 ? gain : gain - question.penalties()[k] * harm;
+        double usefulness = Usefulness.of(gain, harm, question.penalties()[k]);
         Answer current = best.get(k);
         if (usefulness > 0
             && (current == null || usefulness >= current.usefulness())
-            && isAdmissible(axis, side, values[border])) {
+            && allowsThreshold(axis, side, values[border])) {
           Answer answer = new Answer(usefulness, gain, harm, layout.key(axis, side, border));
           best.set(k, Answer.better(current, answer));
         }
       }
     }
 
-    private boolean isAdmissible(int axis, Side side, double threshold) {
+    /** Whether the threshold claims the covered row, if it must, and no row that it must not. */
+    private boolean allowsThreshold(int axis, Side side, double threshold) {
       int kept = axes.keptRow(axis, question.label());
       int covered = axes.coveredRow(axis, question.label());
-      boolean mustClaim = covered >= 0 && question.gain().contains(covered);
+      boolean mustClaim = covered >= 0 && question.gainRows().contains(covered);
       if (kept >= 0 && side.claims(values[kept], threshold)
           || mustClaim && !side.claims(values[covered], threshold)) {
         return false;

@@ -4,14 +4,14 @@ import io.laconic.data.RowSet;
 import java.util.List;
 
 /**
- * All candidates of a family, wherever they are: in this process or on a cluster.
+ * All candidates of one kind, wherever they are: in this process or on a cluster.
  *
  * @param <Q> the kind of question it answers
  */
 public interface Pool<Q> extends AutoCloseable {
 
   /**
-   * For each question, for each of its penalties, the best admissible candidate of positive
+   * For each question, for each of its penalties, the best allowed candidate of positive
    * usefulness, or null if there is none.
    */
   List<List<Answer>> best(List<Q> questions);

@@ -3,25 +3,32 @@ package io.laconic.cover;
 import io.laconic.data.RowSet;
 
 /**
- * What a lane of the set covering or decision list machine asks of the candidates: which of you,
- * claiming examples for class {@code label}, is most useful, {@code gain - penalty * harm}, for
- * each of these penalties?
+ * What a lane asks of the candidates: which of you is most useful ({@link Usefulness}), for each of
+ * these penalties? The set covering and the decision list machine ask with the rows of a class that
+ * are not claimed yet as gain rows; checklists and lists of short rules ask with rows of any class,
+ * and always with label 1.
  *
- * <p>All of admissibility is here. Harm rows are also those that may be a border, the center of an
- * outside ball, or the kept half of a pair.
+ * <p>Which candidates a question allows is said here and in {@link Axes}: the border is a harm row,
+ * no forbidden row is claimed, and the defining rows of the axis are as stated there.
  *
- * @param label the class that claims are made for
- * @param gain active rows of that class
- * @param harm active rows of the other class
- * @param forbidden members of the compression set that must not be claimed; all are harm rows
- * @param insideCenters rows of the claimed class that may be the center of an inside ball or the
- *     covered half of a pair; one that is a gain row must be claimed by its own candidate
+ * <p>A field that is added has to be added in three more places: {@code RememberingPool.Asked},
+ * else old answers are given to new questions; {@code SkipTable.isPredecessor}; and {@code
+ * PackedRuleQuestions} of the module {@code spark}.
+ *
+ * @param label the class that claims are made for; an answer depends on it only by the sides and
+ *     the defining rows of an axis
+ * @param gainRows rows that should be claimed
+ * @param harmRows rows that should not be claimed; only they can be a border or the {@link
+ *     Axes#keptRow kept row} of an axis
+ * @param forbidden harm rows that must not be claimed, since chosen features are made of them
+ * @param possibleCoveredRows rows that may be the {@link Axes#coveredRow covered row} of an axis;
+ *     one that is also a gain row must be claimed
  * @param penalties in ascending order, infinity allowed
  */
 public record Question(
     int label,
-    RowSet gain,
-    RowSet harm,
+    RowSet gainRows,
+    RowSet harmRows,
     int[] forbidden,
-    RowSet insideCenters,
+    RowSet possibleCoveredRows,
     double[] penalties) {}

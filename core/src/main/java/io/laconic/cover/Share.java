@@ -12,8 +12,8 @@ public interface Share<Q> {
   /**
    * The best of this share's candidates and of the answers known so far.
    *
-   * @param known the best answers of other shares, one for each answer that is wanted, or null; a
-   *     candidate that cannot beat them may be skipped
+   * @param known for each question and each of its penalties the best answer of other shares, null
+   *     where none is known; a candidate that cannot beat it may be skipped
    */
   List<List<Answer>> best(List<Q> questions, List<List<Answer>> known);
 }

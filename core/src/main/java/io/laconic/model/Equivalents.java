@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * Attributes that would have served about as well as the one of a ray.
  *
- * @param usefulness what the ray was worth when it was chosen
+ * @param usefulness how useful the ray was when it was chosen
  * @param others the best first
  */
 public record Equivalents(double usefulness, List<Other> others) {
@@ -20,7 +20,7 @@ public record Equivalents(double usefulness, List<Other> others) {
    *     one
    * @param low threshold of a ray, lower end of a soft one
    * @param high threshold of a ray, upper end of a soft one
-   * @param usefulness what it was worth in the same state
+   * @param usefulness how useful it was in the same state
    */
   public record Other(int attribute, String direction, double low, double high, double usefulness) {
     /** Whether this is a soft ray, which has an interval instead of a threshold. */

@@ -24,10 +24,10 @@ class CandidateOrderTest {
   }
 
   @Test
-  void packedNumbersAreInTheSameOrder() {
-    long best = CandidateOrder.packed(5, 2);
-    assertThat(best).isLessThan(CandidateOrder.packed(5, 3));
-    assertThat(best).isLessThan(CandidateOrder.packed(4, 0));
+  void numbersOfCandidatesAreInTheSameOrder() {
+    long best = CandidateOrder.asOneNumber(5, 2);
+    assertThat(best).isLessThan(CandidateOrder.asOneNumber(5, 3));
+    assertThat(best).isLessThan(CandidateOrder.asOneNumber(4, 0));
     assertThat(CandidateOrder.usefulness(best)).isEqualTo(5);
     assertThat(CandidateOrder.place(best)).isEqualTo(2);
   }

@@ -50,7 +50,7 @@ class GreedyCoverTest {
     return new PlainShare(AXES, LAYOUT).best(List.of(question), List.of(none)).get(0);
   }
 
-  /** With penalty 1 both rays are worth 2; the one without harm wins the tie. */
+  /** With penalty 1 both rays have usefulness 2; the one without harm wins the tie. */
   @Test
   void theBestThresholdDependsOnThePenalty() {
     assertThat(plainBest(question(POSITIVE, NEGATIVE, new int[0], 0.5, 1, NO_HARM)))

@@ -5,14 +5,14 @@ import io.laconic.data.RowSet;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Questions of the set covering and decision list machines, packed into arrays. */
+/** Questions about thresholds, packed into arrays. */
 final class PackedRuleQuestions implements PackedQuestions<Question> {
   private static final long serialVersionUID = 1;
 
   private final int size;
   private final int[] labels;
 
-  /** By question: gain, harm and inside centers as words. */
+  /** By question: gain rows, harm rows and possible covered rows as words. */
   private final long[][][] sets;
 
   private final int[][] forbidden;
@@ -20,7 +20,7 @@ final class PackedRuleQuestions implements PackedQuestions<Question> {
 
   PackedRuleQuestions(List<Question> questions) {
     int count = questions.size();
-    this.size = count == 0 ? 0 : questions.get(0).gain().size();
+    this.size = count == 0 ? 0 : questions.get(0).gainRows().size();
     this.labels = new int[count];
     this.sets = new long[count][][];
     this.forbidden = new int[count][];
@@ -30,7 +30,9 @@ final class PackedRuleQuestions implements PackedQuestions<Question> {
       labels[q] = question.label();
       sets[q] =
           new long[][] {
-            question.gain().words(), question.harm().words(), question.insideCenters().words()
+            question.gainRows().words(),
+            question.harmRows().words(),
+            question.possibleCoveredRows().words()
           };
       forbidden[q] = question.forbidden();
       penalties[q] = question.penalties();

@@ -14,12 +14,12 @@ final class GainQueue {
   /** Adds a candidate by its place in the order of keys. */
   void add(int usefulness, int place) {
     int at = size++;
-    long packed = CandidateOrder.packed(usefulness, place);
-    while (at > 0 && packed < heap[(at - 1) >>> 1]) {
+    long number = CandidateOrder.asOneNumber(usefulness, place);
+    while (at > 0 && number < heap[(at - 1) >>> 1]) {
       heap[at] = heap[(at - 1) >>> 1];
       at = (at - 1) >>> 1;
     }
-    heap[at] = packed;
+    heap[at] = number;
   }
 
   boolean isEmpty() {
@@ -41,22 +41,22 @@ final class GainQueue {
 
   /** Gives the first candidate another usefulness. */
   void changeFirst(int usefulness) {
-    sink(CandidateOrder.packed(usefulness, firstPlace()));
+    sink(CandidateOrder.asOneNumber(usefulness, firstPlace()));
   }
 
   /** Puts an entry in the first place and lets it sink to where it belongs. */
-  private void sink(long packed) {
+  private void sink(long number) {
     int at = 0;
     for (int child = 1; child < size; child = 2 * at + 1) {
       if (child + 1 < size && heap[child + 1] < heap[child]) {
         child++;
       }
-      if (packed <= heap[child]) {
+      if (number <= heap[child]) {
         break;
       }
       heap[at] = heap[child];
       at = child;
     }
-    heap[at] = packed;
+    heap[at] = number;
   }
 }

@@ -11,13 +11,14 @@ import java.util.Arrays;
  * <p>Gain and harm are counted by coarse bin, then by bin. Walking from the end where nothing is
  * claimed, a threshold in bin b claims at most the gain up to b, b included, and at least the harm
  * before b. Only where such a pair could beat the best so far is the bin opened: its few rows are
- * sorted, and each of its thresholds is judged by its exact counts. A bin that holds a single value
+ * sorted, and each of its thresholds is judged by its own counts. A bin that holds a single value
  * need not be opened.
  *
- * <p>Rows that must not be claimed, and defining rows that must be, only cut the range of bins.
+ * <p>Rows that must not be claimed, and a covered row that must be, cut the range of bins; in an
+ * opened bin {@code allowsThreshold} checks each threshold.
  */
 final class AxisSearch {
-  /** Up to this number of rows, insertion sort is fastest. */
+  /** Up to this axisNumber of rows, insertion sort is fastest. */
   private static final int FEW = 96;
 
   private final int[] rows;
@@ -25,16 +26,16 @@ final class AxisSearch {
   private double[] sorted;
   private int[] unsorted;
   private int[] taken;
-  private final long[] fine = new long[256];
+  private final long[] countsByBin = new long[256];
 
   private BinnedAxis axis;
-  private int number;
+  private int axisNumber;
   private Side side;
   private DefiningRows definingRows;
   private Question question;
   private RowWeights weights;
   private BestSoFar bestSoFar;
-  private int step;
+  private int direction;
   private int start;
   private int last;
 
@@ -43,9 +44,7 @@ final class AxisSearch {
     this.values = new double[rowCount];
   }
 
-  /**
-   * The training rows that define an axis, see {@link io.laconic.cover.Axes}; -1: there is none.
-   */
+  /** The training rows that an axis is made of, see {@link io.laconic.cover.Axes}; -1: none. */
   record DefiningRows(int kept, int covered) {
     static final DefiningRows NONE = new DefiningRows(-1, -1);
   }
@@ -58,15 +57,16 @@ final class AxisSearch {
   }
 
   /** Turns to one side of an axis. */
-  void startAxis(BinnedAxis newAxis, int newNumber, Side newSide, DefiningRows newDefiningRows) {
+  void startAxis(
+      BinnedAxis newAxis, int newAxisNumber, Side newSide, DefiningRows newDefiningRows) {
     axis = newAxis;
-    number = newNumber;
+    axisNumber = newAxisNumber;
     side = newSide;
     definingRows = newDefiningRows;
-    step = side == Side.BELOW ? 1 : -1;
+    direction = side == Side.BELOW ? 1 : -1;
     start = side == Side.BELOW ? 0 : axis.binCount() - 1;
     last = lastBin(axis.binCount() - 1 - start);
-    bestSoFar.startAxis(number, side);
+    bestSoFar.startAxis(axisNumber, side);
   }
 
   /**
@@ -74,23 +74,26 @@ final class AxisSearch {
    * counted bin by bin.
    *
    * @param counts gain and harm by coarse bin
-   * @param q number of the question
-   * @return how much more gain any candidate needed at least to matter
+   * @param q axisNumber of the question
+   * @return the shortfall: how much gain the candidates lack, at least, of the required gain
    */
-  int search(Bins bins, CoarseCounts counts, int q) {
+  int searchCoarseFirst(Bins bins, CoarseCounts counts, int q) {
     int shift = bins.shift();
     if (shift == 0) {
-      return searchAll(counts, q);
+      return searchAllBins(counts, q);
     }
     int end = last >>> shift;
     int least = Integer.MAX_VALUE;
     long before = 0;
-    for (int bin = start >>> shift; (end - bin) * step >= 0; bin += step) {
+    for (int bin = start >>> shift; (end - bin) * direction >= 0; bin += direction) {
       long here = counts.at(q, bin);
       long after = before + here;
-      if (RowWeights.harm(here) > 0) {
-        int shortfall = bestSoFar.shortfall(RowWeights.gain(after), RowWeights.harm(before));
-        least = Math.min(least, shortfall > 0 ? shortfall : search(bins, counts, q, bin, before));
+      if (GainAndHarm.harm(here) > 0) {
+        int shortfall = bestSoFar.shortfall(GainAndHarm.gain(after), GainAndHarm.harm(before));
+        least =
+            Math.min(
+                least,
+                shortfall > 0 ? shortfall : searchInsideCoarseBin(bins, counts, q, bin, before));
       }
       before = after;
     }
@@ -98,18 +101,18 @@ final class AxisSearch {
   }
 
   /** The search where a coarse bin is a single bin. */
-  private int searchAll(CoarseCounts counts, int q) {
+  private int searchAllBins(CoarseCounts counts, int q) {
     long[] all = counts.all(q);
     if (all == null) {
-      all = fine;
-      for (int bin = start; (last - bin) * step >= 0; bin += step) {
-        fine[bin] = counts.at(q, bin);
+      all = countsByBin;
+      for (int bin = start; (last - bin) * direction >= 0; bin += direction) {
+        countsByBin[bin] = counts.at(q, bin);
       }
     }
     if (definingRows == DefiningRows.NONE && question.forbidden().length == 0) {
       raiseLowerBound(all);
     }
-    return search(start, last, all, 0);
+    return searchBins(start, last, all, 0);
   }
 
   /**
@@ -123,46 +126,47 @@ final class AxisSearch {
       return; // every change would make the tables anew
     }
     long before = 0;
-    for (int bin = start; (last - bin) * step >= 0; bin += step) {
-      if (RowWeights.harm(counts[bin]) > 0) {
-        bestSoFar.raiseLowerBound(RowWeights.gain(before), RowWeights.harm(before));
+    for (int bin = start; (last - bin) * direction >= 0; bin += direction) {
+      if (GainAndHarm.harm(counts[bin]) > 0) {
+        bestSoFar.raiseLowerBound(GainAndHarm.gain(before), GainAndHarm.harm(before));
       }
       before += counts[bin];
     }
   }
 
   /** The search within one coarse bin. */
-  private int search(Bins bins, CoarseCounts counts, int q, int coarse, long before) {
+  private int searchInsideCoarseBin(
+      Bins bins, CoarseCounts counts, int q, int coarse, long before) {
     int low = coarse << bins.shift();
     int high = Math.min(bins.count(), low + (1 << bins.shift())) - 1;
-    int to = step > 0 ? Math.min(high, last) : Math.max(low, last);
-    return search(step > 0 ? low : high, to, counts.within(q, weights, coarse), before);
+    int to = direction > 0 ? Math.min(high, last) : Math.max(low, last);
+    return searchBins(direction > 0 ? low : high, to, counts.within(q, weights, coarse), before);
   }
 
   /** The search of all bins, given their counts. */
-  int search(long[] counts) {
-    return search(start, last, counts, 0);
+  int searchAllBins(long[] counts) {
+    return searchBins(start, last, counts, 0);
   }
 
   /**
-   * The search of bins {@code from … to}. That the covered defining row must be claimed does not
-   * add to the shortfall: the condition falls away once another feature has claimed that row.
+   * The search of bins {@code from … to}. That the covered row must be claimed does not add to the
+   * shortfall: the condition falls away once another feature has claimed that row.
    */
-  private int search(int from, int to, long[] counts, long claimed) {
-    boolean exact = axis.exact();
+  private int searchBins(int from, int to, long[] counts, long claimed) {
+    boolean oneValuePerBin = axis.hasOneValuePerBin();
     int least = Integer.MAX_VALUE;
     long before = claimed;
-    for (int bin = from; (to - bin) * step >= 0; bin += step) {
+    for (int bin = from; (to - bin) * direction >= 0; bin += direction) {
       long here = counts[bin];
-      if (RowWeights.harm(here) > 0) {
-        int gain = RowWeights.gain(exact ? before : before + here);
-        int harm = RowWeights.harm(before);
+      if (GainAndHarm.harm(here) > 0) {
+        int gain = GainAndHarm.gain(oneValuePerBin ? before : before + here);
+        int harm = GainAndHarm.harm(before);
         int shortfall = bestSoFar.shortfall(gain, harm);
         if (shortfall <= 0 && canClaimCoveredRow(bin)) {
-          if (!exact) {
-            shortfall = open(axis.collect(weights, bin, rows), before);
-          } else if (bestSoFar.mayWin(gain, harm, number, side)) {
-            bestSoFar.offer(gain, harm, number, side, firstHarm(bin));
+          if (!oneValuePerBin) {
+            shortfall = searchInsideBin(axis.collect(weights, bin, rows), before);
+          } else if (bestSoFar.couldWin(gain, harm, axisNumber, side)) {
+            bestSoFar.offer(gain, harm, axisNumber, side, firstHarm(bin));
           }
         }
         least = Math.min(least, shortfall);
@@ -172,12 +176,12 @@ final class AxisSearch {
     return least;
   }
 
-  /** Whether a threshold in a bin can claim the covered defining row, if it must. */
+  /** Whether a threshold in a bin can claim the covered row, if it must. */
   private boolean canClaimCoveredRow(int bin) {
-    if (definingRows.covered < 0 || !question.gain().contains(definingRows.covered)) {
+    if (definingRows.covered < 0 || !question.gainRows().contains(definingRows.covered)) {
       return true;
     }
-    return (bin - axis.bin(definingRows.covered)) * step >= (axis.exact() ? 1 : 0);
+    return (bin - axis.bin(definingRows.covered)) * direction >= (axis.hasOneValuePerBin() ? 1 : 0);
   }
 
   /** The last bin in walking order that can hold a threshold. */
@@ -185,24 +189,25 @@ final class AxisSearch {
     int bin = definingRows.kept < 0 ? end : axis.bin(definingRows.kept);
     for (int row : question.forbidden()) {
       int other = axis.bin(row);
-      bin = step > 0 ? Math.min(bin, other) : Math.max(bin, other);
+      bin = direction > 0 ? Math.min(bin, other) : Math.max(bin, other);
     }
     return bin;
   }
 
+  /** The border of a bin with one value. */
   private int firstHarm(int bin) {
-    int row = question.harm().next(0);
+    int row = question.harmRows().next(0);
     while (axis.bin(row) != bin) {
-      row = question.harm().next(row + 1);
+      row = question.harmRows().next(row + 1);
     }
     return row;
   }
 
   /**
-   * Judges every threshold among the {@code count} collected rows of a bin, and returns how much
-   * more gain any of them needed to matter.
+   * Judges every threshold among the {@code count} collected rows of a bin, and returns the least
+   * shortfall.
    */
-  private int open(int count, long before) {
+  private int searchInsideBin(int count, long before) {
     for (int k = 0; k < count; k++) {
       values[k] = axis.value(rows[k]) + 0.0; // -0.0 becomes 0.0
     }
@@ -217,17 +222,17 @@ final class AxisSearch {
       while (to >= 0 && to < count && values[to] == values[from]) {
         group += weights.of(rows[to]);
         border = weights.isGain(rows[to]) ? border : Math.min(border, rows[to]);
-        to += step;
+        to += direction;
       }
-      if (RowWeights.harm(group) > 0) {
-        int gain = RowWeights.gain(passed);
-        int harm = RowWeights.harm(passed);
+      if (GainAndHarm.harm(group) > 0) {
+        int gain = GainAndHarm.gain(passed);
+        int harm = GainAndHarm.harm(passed);
         int shortfall = bestSoFar.shortfall(gain, harm);
         least = Math.min(least, shortfall);
         if (shortfall <= 0
-            && bestSoFar.mayWin(gain, harm, number, side)
-            && admissible(values[from])) {
-          bestSoFar.offer(gain, harm, number, side, border);
+            && bestSoFar.couldWin(gain, harm, axisNumber, side)
+            && allowsThreshold(values[from])) {
+          bestSoFar.offer(gain, harm, axisNumber, side, border);
         }
       }
       passed += group;
@@ -309,12 +314,12 @@ final class AxisSearch {
   }
 
   /** Whether a threshold claims the row that it must claim, and none that it must not. */
-  private boolean admissible(double threshold) {
+  private boolean allowsThreshold(double threshold) {
     if (definingRows.kept >= 0 && side.claims(axis.value(definingRows.kept), threshold)) {
       return false;
     }
     if (definingRows.covered >= 0
-        && question.gain().contains(definingRows.covered)
+        && question.gainRows().contains(definingRows.covered)
         && !side.claims(axis.value(definingRows.covered), threshold)) {
       return false;
     }

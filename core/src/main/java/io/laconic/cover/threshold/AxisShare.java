@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Every n-th axis of a family. Each share is a fair sample of all axes, so that the first one
+ * Every n-th axis of one kind. Each share is a fair sample of all axes, so that the first one
  * already finds answers that let the others skip most of their search.
  */
 public final class AxisShare implements Share<Question> {
@@ -21,16 +21,17 @@ public final class AxisShare implements Share<Question> {
   private final int first;
   private final int stride;
   private final long room;
-  private final Bins[] keptBins;
+  private final Bins[] cachedBins;
   private final CountCache countCache;
   private RowSet positives;
   private SkipTable lastSkipTable;
 
   /**
-   * @param keep whether the bins of the axes are kept from step to step: one byte per axis and row
+   * @param cache whether bins are cached from step to step: one byte per axis and row, two or four
+   *     more where {@link RowsByBin} is made
    */
-  public AxisShare(Axes axes, KeyLayout layout, int first, int stride, boolean keep) {
-    this(axes, layout, new SharedRowWeights(), first, stride, keep, SkipTable.memory());
+  public AxisShare(Axes axes, KeyLayout layout, int first, int stride, boolean cache) {
+    this(axes, layout, new SharedRowWeights(), first, stride, cache, SkipTable.memory());
   }
 
   private AxisShare(
@@ -39,7 +40,7 @@ public final class AxisShare implements Share<Question> {
       SharedRowWeights rowWeights,
       int first,
       int stride,
-      boolean keep,
+      boolean cache,
       long room) {
     this.axes = axes;
     this.layout = layout;
@@ -48,21 +49,21 @@ public final class AxisShare implements Share<Question> {
     this.stride = stride;
     this.room = room;
     int length = first >= axes.count() ? 0 : (axes.count() - 1 - first) / stride + 1;
-    this.keptBins = keep ? new Bins[length] : null;
-    this.countCache = keep ? CountCache.of(length, axes.rowCount()) : null;
+    this.cachedBins = cache ? new Bins[length] : null;
+    this.countCache = cache ? CountCache.of(length, axes.rowCount()) : null;
   }
 
   /**
-   * All axes of a family, dealt out to shares.
+   * All axes of one kind, dealt out to shares.
    *
    * @param room bytes of memory that the search may count on
    */
   public static List<AxisShare> deal(
-      Axes axes, KeyLayout layout, int shares, boolean keep, long room) {
+      Axes axes, KeyLayout layout, int shares, boolean cache, long room) {
     SharedRowWeights rowWeights = new SharedRowWeights();
     List<AxisShare> result = new ArrayList<>();
     for (int k = 0; k < Math.min(shares, axes.count()); k++) {
-      result.add(new AxisShare(axes, layout, rowWeights, k, shares, keep, room));
+      result.add(new AxisShare(axes, layout, rowWeights, k, shares, cache, room));
     }
     return result;
   }
@@ -82,14 +83,14 @@ public final class AxisShare implements Share<Question> {
             countCache);
     Binner binner = new Binner();
     double[] values = new double[axes.rowCount()];
-    byte[] scratch = keptBins == null ? new byte[axes.rowCount()] : null;
+    byte[] scratch = cachedBins == null ? new byte[axes.rowCount()] : null;
     AllowedQuestions allowed = new AllowedQuestions(questions, axes.rowCount());
     int length = (axes.count() - 1 - first) / stride + 1;
     SkipTable.Step skipTable =
         SkipTable.begin(lastSkipTable, search, layout, length, axes.count(), room);
     for (int axis = first, k = 0; axis < axes.count(); axis += stride, k++) {
       Bins bins =
-          keptBins == null ? bin(axis, binner, values, scratch) : bins(axis, k, binner, values);
+          cachedBins == null ? bin(axis, binner, values, scratch) : bins(axis, k, binner, values);
       if (!bins.isConstant()) {
         search(axis, k, bins, search, allowed, skipTable);
       }
@@ -100,17 +101,17 @@ public final class AxisShare implements Share<Question> {
   }
 
   private Bins bins(int axis, int k, Binner binner, double[] values) {
-    if (keptBins[k] == null) {
-      keptBins[k] = bin(axis, binner, values, new byte[values.length]);
+    if (cachedBins[k] == null) {
+      cachedBins[k] = bin(axis, binner, values, new byte[values.length]);
     }
-    return keptBins[k];
+    return cachedBins[k];
   }
 
   private Bins bin(int axis, Binner binner, double[] values, byte[] into) {
     axes.values(axis, values);
     return axes.mayHaveFewValues()
-        ? binner.fine(values, values.length, into)
-        : binner.coarse(values, values.length, into);
+        ? binner.oneBinPerValueIfFew(values, values.length, into)
+        : binner.equalDepth(values, values.length, into);
   }
 
   private void search(
@@ -143,7 +144,7 @@ public final class AxisShare implements Share<Question> {
         if (skipTable == null || !skipTable.skips(q, k)) {
           int shortfall = Integer.MAX_VALUE;
           for (int s = 0; s < sides.size(); s++) {
-            int ofSide = search.searchBinned(q, dense, axis, sides.get(s), definingRows);
+            int ofSide = search.searchCoarseFirst(q, dense, axis, sides.get(s), definingRows);
             shortfall = Math.min(shortfall, ofSide);
           }
           if (skipTable != null) {

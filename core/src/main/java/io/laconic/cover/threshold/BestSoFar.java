@@ -5,6 +5,7 @@ import io.laconic.cover.CandidateKey;
 import io.laconic.cover.CandidateOrder;
 import io.laconic.cover.KeyLayout;
 import io.laconic.cover.Question;
+import io.laconic.cover.Usefulness;
 import io.laconic.space.Side;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -15,10 +16,27 @@ import java.util.List;
  * other candidates fail: at a given harm, a candidate needs at least {@code requiredGain[harm]} to
  * be the best for any penalty.
  *
- * <p>{@code requiredGain[harm]} is the least whole gain whose {@code gain - penalty * harm}, as it
- * is computed, reaches the best so far of some penalty. On an axis that loses every tie a candidate
- * must exceed the best, or reach it with less harm: that is {@code requiredGainIfTiesLose}. Tables
- * go up to twice the gain that there is; beyond that the exact shortfall no longer matters.
+ * <p>{@code requiredGain[harm]} is the least whole gain, 1 or more, whose {@link Usefulness}, as it
+ * is computed, reaches the best so far of some penalty, or its lower bound if that is larger. On an
+ * axis that loses every tie a candidate must exceed the best, or reach it with less harm: that is
+ * {@code requiredGainIfTiesLose}. A required gain beyond twice the gain that there is may be
+ * entered as {@code UNREACHABLE}; how far beyond does not matter.
+ *
+ * <p><b>What the fast search assumes of usefulness</b>, here and in all other classes of this
+ * package:
+ *
+ * <ul>
+ *   <li>It depends on gain, harm and penalty, and on nothing else.
+ *   <li>It never falls with gain and never rises with harm; one more gain adds 1 at most.
+ *   <li>A candidate needs a gain of 1 and a usefulness above 0.
+ * </ul>
+ *
+ * <p>A change of {@link Usefulness#of} that keeps to this needs no change here. A term that depends
+ * on the axis or the side breaks {@link #raiseLowerBound}, which does not know them, the tables, of
+ * which there is one for all axes, and {@link SkipTable}. A term that depends on the border breaks
+ * {@link #couldWin}. A third count has no place in {@link GainAndHarm} or {@link PackedCounts}. If
+ * a candidate without gain may win, {@code fill}, {@code canReach} and {@code PlainShare} have to
+ * let it through.
  */
 final class BestSoFar {
   /** Longer tables are not made. */
@@ -28,7 +46,8 @@ final class BestSoFar {
   private static final int UNREACHABLE = 1 << 30;
 
   /**
-   * No candidate is known for a penalty: less than any harm, so that a worth of 0 loses the tie.
+   * No candidate is known for a penalty: less than any harm, so that a usefulness of 0 loses the
+   * tie.
    */
   private static final int NONE = -1;
 
@@ -50,14 +69,14 @@ final class BestSoFar {
   private boolean losesTies;
 
   /**
-   * @param known the answers known so far, one per penalty, or null
+   * @param known the answers known so far, one per penalty; null where none is known
    * @param table whether tables of required gain are worth making
    */
   BestSoFar(Question question, KeyLayout layout, List<Answer> known, boolean table) {
     this.layout = layout;
     this.penalties = question.penalties();
-    this.tableLimit = 2 * question.gain().count() + 1;
-    int harmTotal = question.harm().count();
+    this.tableLimit = 2 * question.gainRows().count() + 1;
+    int harmTotal = question.harmRows().count();
     int count = penalties.length;
     this.bestUsefulness = new double[count];
     this.lowerBound = new double[count];
@@ -100,29 +119,30 @@ final class BestSoFar {
     outdated = false;
   }
 
-  private void fill(int[] table, boolean losesTies) {
+  private void fill(int[] table, boolean ifTiesLose) {
     Arrays.fill(table, UNREACHABLE);
     for (int k = 0; k < penalties.length; k++) {
-      int end = penalties[k] == Double.POSITIVE_INFINITY ? 1 : table.length;
-      boolean loses = losesTies && lowerBound[k] <= bestUsefulness[k];
+      boolean loses = ifTiesLose && lowerBound[k] <= bestUsefulness[k];
       int least = 0;
-      for (int harm = 0; harm < end && least < tableLimit; harm++) {
+      for (int harm = 0; harm < table.length && least < tableLimit; harm++) {
         least = leastGain(k, harm, loses && harm >= bestHarm[k]);
         table[harm] = Math.min(table[harm], Math.max(1, least));
       }
     }
   }
 
-  /** The least whole gain with {@code gain - penalty * harm >= best}, or {@code > best}. */
+  /** The least whole gain that reaches the best so far and the lower bound, or exceeds them. */
   private int leastGain(int k, int harm, boolean strict) {
-    double loss = harm == 0 ? 0 : penalties[k] * harm;
+    double penalty = penalties[k];
     double best = Math.max(bestUsefulness[k], lowerBound[k]);
-    double about = best + loss;
+    double about = best - Usefulness.of(0, harm, penalty);
     if (about > UNREACHABLE) {
       return UNREACHABLE;
     }
     int gain = (int) about - 1;
-    while (strict ? gain - loss <= best : gain - loss < best) {
+    while (strict
+        ? Usefulness.of(gain, harm, penalty) <= best
+        : Usefulness.of(gain, harm, penalty) < best) {
       gain++;
     }
     return gain;
@@ -140,38 +160,29 @@ final class BestSoFar {
 
   /**
    * Notes that some candidate that is still to be offered has at least this gain and at most this
-   * harm: candidates that are worth less need not be looked at.
+   * harm: less useful candidates need not be looked at.
    */
   void raiseLowerBound(int gain, int harm) {
     for (int k = 0; k < penalties.length; k++) {
-      if (harm == 0 || penalties[k] != Double.POSITIVE_INFINITY) {
-        double usefulness = usefulness(k, gain, harm);
-        if (usefulness > lowerBound[k]) {
-          lowerBound[k] = usefulness;
-          outdated |= usefulness > bestUsefulness[k];
-        }
+      double usefulness = Usefulness.of(gain, harm, penalties[k]);
+      if (usefulness > lowerBound[k]) {
+        lowerBound[k] = usefulness;
+        outdated |= usefulness > bestUsefulness[k];
       }
     }
-  }
-
-  /** {@code gain - penalty * harm}; an infinite penalty must not meet any harm. */
-  private double usefulness(int k, int gain, int harm) {
-    return penalties[k] == Double.POSITIVE_INFINITY ? gain : gain - penalties[k] * harm;
   }
 
   boolean hasOnePenalty() {
     return penalties.length == 1;
   }
 
-  /**
-   * What a candidate is worth at the only penalty; less than 0 if it does harm that it must not.
-   */
-  double worth(int gain, int harm) {
-    return harm == 0 ? gain : gain - penalties[0] * harm;
+  /** How useful a candidate is at the only penalty. */
+  double usefulness(int gain, int harm) {
+    return Usefulness.of(gain, harm, penalties[0]);
   }
 
-  /** What a candidate must be worth at least, to matter at the only penalty. */
-  double leastWorth() {
+  /** How useful a candidate must be at least, to matter at the only penalty. */
+  double leastUsefulness() {
     return Math.max(bestUsefulness[0], lowerBound[0]);
   }
 
@@ -221,31 +232,32 @@ final class BestSoFar {
   }
 
   /**
-   * How much more gain a candidate with at most this gain and at least this harm needs to matter; 0
-   * or less if it can matter. Without a table it is 0 or 1.
+   * How much gain a candidate with at most this gain and at least this harm lacks of the required
+   * gain; 0 or less if it reaches it. Without a table it is 0 or 1.
    */
   int shortfall(int gain, int harm) {
-    return requiredGainHere == null ? canMatter(gain, harm) ? 0 : 1 : requiredGainHere[harm] - gain;
+    return requiredGainHere == null ? canReach(gain, harm) ? 0 : 1 : requiredGainHere[harm] - gain;
   }
 
-  /** Whether a candidate can matter, computed without a table. */
-  private boolean canMatter(int gain, int harm) {
+  /** Whether a candidate reaches the required gain, computed without a table. */
+  private boolean canReach(int gain, int harm) {
     for (int k = 0; gain > 0 && k < penalties.length; k++) {
-      if (harm == 0 || penalties[k] != Double.POSITIVE_INFINITY) {
-        double usefulness = harm == 0 ? gain : gain - penalties[k] * harm;
-        boolean mustExceed = losesTies && harm >= bestHarm[k] && lowerBound[k] <= bestUsefulness[k];
-        if (mustExceed
-            ? usefulness > bestUsefulness[k]
-            : usefulness >= Math.max(bestUsefulness[k], lowerBound[k])) {
-          return true;
-        }
+      double usefulness = Usefulness.of(gain, harm, penalties[k]);
+      boolean mustExceed = losesTies && harm >= bestHarm[k] && lowerBound[k] <= bestUsefulness[k];
+      if (mustExceed
+          ? usefulness > bestUsefulness[k]
+          : usefulness >= Math.max(bestUsefulness[k], lowerBound[k])) {
+        return true;
       }
     }
     return false;
   }
 
-  /** Whether there is a penalty for which this candidate wins, whatever its border. */
-  boolean mayWin(int gain, int harm, int axis, Side side) {
+  /**
+   * Whether there is a penalty for which this candidate wins if its border is small enough; asked
+   * before the border is known.
+   */
+  boolean couldWin(int gain, int harm, int axis, Side side) {
     return offer(gain, harm, axis, side, -1, false);
   }
 
@@ -262,10 +274,7 @@ final class BestSoFar {
   private boolean offer(int gain, int harm, int axis, Side side, int border, boolean take) {
     boolean won = false;
     for (int k = 0; k < penalties.length; k++) {
-      if (harm > 0 && penalties[k] == Double.POSITIVE_INFINITY) {
-        continue;
-      }
-      double usefulness = usefulness(k, gain, harm);
+      double usefulness = Usefulness.of(gain, harm, penalties[k]);
       int compared = CandidateOrder.compare(usefulness, harm, bestUsefulness[k], bestHarm[k]);
       if (compared == 0) {
         compared = CandidateOrder.thenKey(compareAxis(axis, side, k), border, bestBorder[k]);

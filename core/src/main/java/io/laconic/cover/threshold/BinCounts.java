@@ -12,10 +12,10 @@ final class BinCounts implements CoarseCounts {
   private final CountCache cache;
   private final int width;
   private final long[][] counts;
-  private final int[] countedOn;
-  private final long[] fine = new long[Bins.MOST];
-  private int fineQuestion;
-  private int axis;
+  private final int[] countedOnVisit;
+  private final long[] countsByBin = new long[Bins.MOST];
+  private int questionCountedByBin;
+  private int visit;
   private int place;
   private Bins bins;
 
@@ -27,15 +27,15 @@ final class BinCounts implements CoarseCounts {
     this.cache = cache;
     this.width = Bins.mostCoarse(rowCount);
     this.counts = new long[weights.length][width];
-    this.countedOn = new int[weights.length];
+    this.countedOnVisit = new int[weights.length];
   }
 
   @Override
   public boolean startAxis(Bins newBins, int newPlace) {
-    axis++;
+    visit++;
     bins = newBins;
     place = newPlace;
-    fineQuestion = -1;
+    questionCountedByBin = -1;
     return true;
   }
 
@@ -51,9 +51,9 @@ final class BinCounts implements CoarseCounts {
 
   /** All counts of a question. */
   long[] of(int question) {
-    if (countedOn[question] != axis) {
+    if (countedOnVisit[question] != visit) {
       count(question);
-      countedOn[question] = axis;
+      countedOnVisit[question] = visit;
     }
     return counts[question];
   }
@@ -61,18 +61,18 @@ final class BinCounts implements CoarseCounts {
   /** All bins of the axis are counted at once: a search often asks for several coarse ones. */
   @Override
   public long[] within(int question, RowWeights mine, int coarse) {
-    if (fineQuestion != question) {
-      Arrays.fill(fine, 0, bins.count(), 0);
-      mine.countAll(bins.of(), 0, fine);
-      fineQuestion = question;
+    if (questionCountedByBin != question) {
+      Arrays.fill(countsByBin, 0, bins.count(), 0);
+      mine.countAll(bins.of(), 0, countsByBin);
+      questionCountedByBin = question;
     }
-    return fine;
+    return countsByBin;
   }
 
   private void count(int question) {
     RowWeights mine = weights[question];
     int base = mine.base();
-    if (cache != null && cache.follows(question)) {
+    if (cache != null && cache.isOf(question)) {
       cache.read(place, bins, mine, counts[question]);
     } else if (base >= 0 && changesSinceCounted(question) < 2L * mine.activeRows().length) {
       System.arraycopy(of(base), 0, counts[question], 0, width);
@@ -87,7 +87,7 @@ final class BinCounts implements CoarseCounts {
   private int changesSinceCounted(int question) {
     int changes = 0;
     for (int q = question; q >= 0; q = weights[q].base()) {
-      if (countedOn[q] == axis) {
+      if (countedOnVisit[q] == visit) {
         return changes;
       }
       changes += weights[q].changeCount();

@@ -5,7 +5,7 @@ interface BinnedAxis {
   int binCount();
 
   /** Whether rows of one bin all have the same value. */
-  boolean exact();
+  boolean hasOneValuePerBin();
 
   int bin(int row);
 

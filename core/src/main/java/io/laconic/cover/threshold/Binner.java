@@ -37,8 +37,10 @@ final class Binner {
     return buffer;
   }
 
-  /** One bin per value if there seem to be, and are, at most 256 values; else {@link #coarse}. */
-  Bins fine(double[] values, int length, byte[] into) {
+  /**
+   * One bin per value if there seem to be, and are, at most 256 values; else {@link #equalDepth}.
+   */
+  Bins oneBinPerValueIfFew(double[] values, int length, byte[] into) {
     double[] sample = sample(values, length);
     if (repeats(sample, Math.min(length, SAMPLE))) {
       double[] distinct = fewDistinct(values, length);
@@ -46,15 +48,15 @@ final class Binner {
         return assign(values, length, Arrays.copyOfRange(distinct, 1, distinct.length), true, into);
       }
     }
-    return level(values, length, sample, into);
+    return equalDepth(values, length, sample, into);
   }
 
   /**
    * Bins of about equal depth: the range of the values is cut into many cells of equal width, and
    * neighbouring cells are put together; where most rows share a few cells, by splitters.
    */
-  Bins coarse(double[] values, int length, byte[] into) {
-    return level(values, length, sample(values, length), into);
+  Bins equalDepth(double[] values, int length, byte[] into) {
+    return equalDepth(values, length, sample(values, length), into);
   }
 
   /** The values of some rows, or of all if there are few. */
@@ -94,7 +96,7 @@ final class Binner {
     return false;
   }
 
-  private Bins level(double[] values, int length, double[] sample, byte[] into) {
+  private Bins equalDepth(double[] values, int length, double[] sample, byte[] into) {
     int size = Math.min(length, SAMPLE);
     double low = sample[0];
     double high = low;
@@ -109,10 +111,10 @@ final class Binner {
     if (low == high && (size == length || isConstant(values, length))) {
       return new Bins(into, length, 1, true);
     }
-    int count = coarseCount(length);
+    int count = binCount(length);
     return assignByWidth(values, length, sample, size, low, high, count, into)
         ? new Bins(into, length, count, false)
-        : deep(values, length, sample, size, count, into);
+        : bySplitters(values, length, sample, size, count, into);
   }
 
   /**
@@ -151,7 +153,7 @@ final class Binner {
     return true;
   }
 
-  private static int coarseCount(int length) {
+  private static int binCount(int length) {
     return length <= SHORT ? 64 : length <= 384 ? 128 : Bins.MOST;
   }
 
@@ -205,7 +207,7 @@ final class Binner {
    * Bins of about equal depth, by splitters from the sample: a value's bin is the number of
    * splitters at or below it.
    */
-  private static Bins deep(
+  private static Bins bySplitters(
       double[] values, int length, double[] sample, int size, int count, byte[] into) {
     double[] sorted = normalised(sample, size);
     Arrays.sort(sorted);
@@ -221,7 +223,7 @@ final class Binner {
   }
 
   private static Bins assign(
-      double[] values, int length, double[] splitters, boolean exact, byte[] into) {
+      double[] values, int length, double[] splitters, boolean oneValuePerBin, byte[] into) {
     for (int row = 0; row < length; row++) {
       int low = 0;
       int high = splitters.length;
@@ -235,7 +237,7 @@ final class Binner {
       }
       into[row] = (byte) low;
     }
-    return new Bins(into, length, splitters.length + 1, exact);
+    return new Bins(into, length, splitters.length + 1, oneValuePerBin);
   }
 
   /** The distinct values in order, or null if there are more than 256. */

@@ -23,17 +23,17 @@ final class Bins {
   private final byte[] of;
   private final int length;
   private final int count;
-  private final boolean exact;
+  private final boolean oneValuePerBin;
   private final int shift;
-  private RowsByBin order;
+  private RowsByBin rowsByBin;
   private boolean sorted;
   private long looked;
 
-  Bins(byte[] of, int length, int count, boolean exact) {
+  Bins(byte[] of, int length, int count, boolean oneValuePerBin) {
     this.of = of;
     this.length = length;
     this.count = count;
-    this.exact = exact;
+    this.oneValuePerBin = oneValuePerBin;
     int places = 0;
     while (count - 1 >> places >= mostCoarse(length)) {
       places++;
@@ -61,8 +61,8 @@ final class Bins {
   }
 
   /** Whether rows of one bin all have the same value. */
-  boolean exact() {
-    return exact;
+  boolean hasOneValuePerBin() {
+    return oneValuePerBin;
   }
 
   /** Coarse bin {@code bin >>> shift()} holds bin {@code bin}. */
@@ -75,18 +75,18 @@ final class Bins {
     return (count - 1 >> shift) + 1;
   }
 
-  /** Whether {@link #order} has been made. */
-  boolean isOrdered() {
-    return order != null;
+  /** Whether {@link #rowsByBin} has been made. */
+  boolean hasRowsByBin() {
+    return rowsByBin != null;
   }
 
   /** The rows in the order of their coarse bins, made when first asked for. */
-  RowsByBin order(RowSet positives) {
-    if (order == null) {
+  RowsByBin rowsByBin(RowSet positives) {
+    if (rowsByBin == null) {
       int[] rows = IntStream.range(0, length).toArray();
-      order = new RowsByBin(of, rows, coarseCount(), shift, positives);
+      rowsByBin = new RowsByBin(of, rows, coarseCount(), shift, positives);
     }
-    return order;
+    return rowsByBin;
   }
 
   /**
@@ -96,12 +96,12 @@ final class Bins {
    * @param values of the rows
    */
   void opening(RowWeights weights, IntToDoubleFunction values) {
-    looked += order == null ? weights.activeRows().length : length / coarseCount();
+    looked += rowsByBin == null ? weights.activeRows().length : length / coarseCount();
     if (!sorted && looked > (long) SORTING * length) {
       double[] all = new double[length];
       Arrays.setAll(all, values);
       int[] byValue = new RowSort(length).order(all);
-      order = new RowsByBin(of, byValue, coarseCount(), shift, weights.positives());
+      rowsByBin = new RowsByBin(of, byValue, coarseCount(), shift, weights.positives());
       sorted = true;
     }
   }

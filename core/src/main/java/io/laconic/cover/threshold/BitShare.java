@@ -13,11 +13,11 @@ import java.util.List;
 /**
  * Rays on columns of bits that stand side by side. Above a border with 0 a ray claims the rows with
  * 1, below a border with 1 those with 0. Counting the ones among gain and harm rows, 64 rows at a
- * time, gives gain and harm of both. Nothing is kept: the data are the bins.
+ * time, gives gain and harm of both. Nothing is cached: the data are the bins.
  */
 public final class BitShare implements Share<Question> {
   /** Words that are read at once; they fit into the first-level cache. */
-  private static final int BLOCK = 2048;
+  private static final int WORDS_AT_ONCE = 2048;
 
   private final EncodedRows attributes;
   private final KeyLayout layout;
@@ -36,13 +36,13 @@ public final class BitShare implements Share<Question> {
   public static List<BitShare> deal(EncodedRows attributes, KeyLayout layout, int shares) {
     List<BitShare> result = new ArrayList<>();
     int most = Math.max(1, (count(attributes) + shares - 1) / shares);
-    int parts = searched(attributes);
-    for (int part = 0; part < parts; ) {
-      int run = attributes.bitRun(part);
+    int columns = columnsThatMayBeBits(attributes);
+    for (int column = 0; column < columns; ) {
+      int run = attributes.bitRun(column);
       for (int k = 0; k < run; k += most) {
-        result.add(new BitShare(attributes, layout, part + k, Math.min(most, run - k)));
+        result.add(new BitShare(attributes, layout, column + k, Math.min(most, run - k)));
       }
-      part += Math.max(1, run);
+      column += Math.max(1, run);
     }
     return result;
   }
@@ -50,17 +50,17 @@ public final class BitShare implements Share<Question> {
   /** Number of columns of bits. */
   public static int count(EncodedRows attributes) {
     int count = 0;
-    int parts = searched(attributes);
-    for (int part = 0; part < parts; ) {
-      int run = attributes.bitRun(part);
+    int columns = columnsThatMayBeBits(attributes);
+    for (int column = 0; column < columns; ) {
+      int run = attributes.bitRun(column);
       count += run;
-      part += Math.max(1, run);
+      column += Math.max(1, run);
     }
     return count;
   }
 
   /** How many columns may be bits: a table of mostly empty columns has none. */
-  private static int searched(EncodedRows attributes) {
+  private static int columnsThatMayBeBits(EncodedRows attributes) {
     return attributes.occupied() == null ? attributes.encoding().parts().size() : 0;
   }
 
@@ -72,13 +72,13 @@ public final class BitShare implements Share<Question> {
       searches.add(new BitSearch(questions.get(q), bestSoFar));
     }
     int width = BitColumn.wordCount(attributes.rowCount());
-    int step = Math.max(1, BLOCK / Math.max(1, width));
-    long[] block = new long[Math.min(step, count) * width];
+    int step = Math.max(1, WORDS_AT_ONCE / Math.max(1, width));
+    long[] words = new long[Math.min(step, count) * width];
     for (int k = 0; k < count; k += step) {
       int columns = Math.min(step, count - k);
-      attributes.readBits(first + k, columns, block);
+      attributes.readBits(first + k, columns, words);
       int axis = attributes.encoding().firstAttribute(first + k);
-      searches.forEach(search -> search.search(block, columns, axis));
+      searches.forEach(search -> search.search(words, columns, axis));
     }
     return searches.stream().map(search -> search.bestSoFar().answers()).toList();
   }
@@ -94,14 +94,14 @@ public final class BitShare implements Share<Question> {
 
     BitSearch(Question question, BestSoFar bestSoFar) {
       this.bestSoFar = bestSoFar;
-      this.gainRows = question.gain().words();
-      this.harmRows = question.harm().words();
+      this.gainRows = question.gainRows().words();
+      this.harmRows = question.harmRows().words();
       this.forbidden = new long[gainRows.length];
       for (int row : question.forbidden()) {
         forbidden[row >>> 6] |= 1L << row;
       }
-      this.gainTotal = question.gain().count();
-      this.harmTotal = question.harm().count();
+      this.gainTotal = question.gainRows().count();
+      this.harmTotal = question.harmRows().count();
     }
 
     BestSoFar bestSoFar() {
@@ -109,14 +109,14 @@ public final class BitShare implements Share<Question> {
     }
 
     /** Counts the ones of each column; few columns have the required gain. */
-    void search(long[] block, int columns, int axis) {
+    void search(long[] words, int columns, int axis) {
       int[] requiredGain = bestSoFar.requiredGain();
       int width = gainRows.length;
       for (int c = 0, from = 0; c < columns; c++, from += width) {
         int gain = 0;
         int harm = 0;
         for (int k = 0; k < width; k++) {
-          long word = block[from + k];
+          long word = words[from + k];
           gain += Long.bitCount(word & gainRows[k]);
           harm += Long.bitCount(word & harmRows[k]);
         }
@@ -125,19 +125,19 @@ public final class BitShare implements Share<Question> {
         if (requiredGain == null
             || gain >= requiredGain[harm]
             || gainBelow >= requiredGain[harmBelow]) {
-          offer(gain, harm, axis + c, Side.ABOVE, block, from);
-          offer(gainBelow, harmBelow, axis + c, Side.BELOW, block, from);
+          offer(gain, harm, axis + c, Side.ABOVE, words, from);
+          offer(gainBelow, harmBelow, axis + c, Side.BELOW, words, from);
         }
       }
     }
 
-    private void offer(int gain, int harm, int axis, Side side, long[] block, int from) {
+    private void offer(int gain, int harm, int axis, Side side, long[] words, int from) {
       bestSoFar.startAxis(axis, side);
       if (harm < harmTotal
           && bestSoFar.shortfall(gain, harm) <= 0
-          && bestSoFar.mayWin(gain, harm, axis, side)
-          && !claimsForbidden(side, block, from)) {
-        bestSoFar.offer(gain, harm, axis, side, border(side, block, from));
+          && bestSoFar.couldWin(gain, harm, axis, side)
+          && !claimsForbidden(side, words, from)) {
+        bestSoFar.offer(gain, harm, axis, side, border(side, words, from));
       }
     }
 
@@ -146,21 +146,21 @@ public final class BitShare implements Share<Question> {
       return side == Side.ABOVE ? word : ~word;
     }
 
-    private boolean claimsForbidden(Side side, long[] block, int from) {
+    private boolean claimsForbidden(Side side, long[] words, int from) {
       long claimed = 0;
       for (int k = 0; k < forbidden.length; k++) {
-        claimed |= claimed(side, block[from + k]) & forbidden[k];
+        claimed |= claimed(side, words[from + k]) & forbidden[k];
       }
       return claimed != 0;
     }
 
     /** The first harm row that is not claimed. */
-    private int border(Side side, long[] block, int from) {
+    private int border(Side side, long[] words, int from) {
       int k = 0;
-      while ((~claimed(side, block[from + k]) & harmRows[k]) == 0) {
+      while ((~claimed(side, words[from + k]) & harmRows[k]) == 0) {
         k++;
       }
-      long left = ~claimed(side, block[from + k]) & harmRows[k];
+      long left = ~claimed(side, words[from + k]) & harmRows[k];
       return (k << 6) + Long.numberOfTrailingZeros(left);
     }
   }

@@ -40,7 +40,7 @@ final class CategoryAxis implements BinnedAxis {
   }
 
   @Override
-  public boolean exact() {
+  public boolean hasOneValuePerBin() {
     return true;
   }
 

@@ -9,7 +9,7 @@ interface CoarseCounts {
    */
   boolean startAxis(Bins bins, int place);
 
-  /** What a question has in a coarse bin, packed like {@link RowWeights}. */
+  /** What a question has in a coarse bin, as {@link GainAndHarm}. */
   long at(int question, int bin);
 
   /** What a question has in all coarse bins; null: they are counted one by one. */

@@ -3,7 +3,7 @@ package io.laconic.cover.threshold;
 import java.util.Arrays;
 
 /**
- * Counts by coarse bin of one question on every axis of a share, kept from step to step. When an
+ * Counts by coarse bin of one question on every axis of a share, cached from step to step. When an
  * axis is looked at again, its counts are brought up to date: by the rows that have changed since,
  * however many steps ago, or by counting all rows if that is less work.
  */
@@ -13,15 +13,15 @@ final class CountCache {
 
   private final int width;
   private final long[] counts;
-  private final int[] places;
+  private final int[] countedUpTo;
   private Changes changes;
   private int question;
 
   private CountCache(int axisCount, int width) {
     this.width = width;
     this.counts = new long[axisCount * width];
-    this.places = new int[axisCount];
-    Arrays.fill(places, -1);
+    this.countedUpTo = new int[axisCount];
+    Arrays.fill(countedUpTo, -1);
   }
 
   /** A cache for a share, or null if it is not worth its memory. */
@@ -34,7 +34,7 @@ final class CountCache {
   /**
    * Begins a step.
    *
-   * @param newQuestion number of the question that is followed, in this step
+   * @param newQuestion number, in this step, of the question whose counts are cached
    */
   void begin(Changes newChanges, int newQuestion) {
     changes = newChanges;
@@ -42,29 +42,33 @@ final class CountCache {
   }
 
   /** Whether the counts are those of a question. */
-  boolean follows(int q) {
+  boolean isOf(int q) {
     return q == question;
   }
 
-  /** Writes the question's counts on an axis. */
-  void read(int axis, Bins bins, RowWeights weights, long[] into) {
-    int at = axis * width;
-    int place = places[axis];
-    if (changes.reaches(place) && changes.end() - place < weights.activeRows().length) {
-      changes.apply(place, bins.of(), bins.shift(), counts, at);
+  /**
+   * Writes the question's counts on an axis.
+   *
+   * @param place of the axis in its share
+   */
+  void read(int place, Bins bins, RowWeights weights, long[] into) {
+    int at = place * width;
+    int since = countedUpTo[place];
+    if (changes.reaches(since) && changes.end() - since < weights.activeRows().length) {
+      changes.apply(since, bins.of(), bins.shift(), counts, at);
       System.arraycopy(counts, at, into, 0, width);
     } else {
       Arrays.fill(into, 0, width, 0);
       weights.countAll(bins.of(), bins.shift(), into);
       System.arraycopy(into, 0, counts, at, width);
     }
-    places[axis] = changes.end();
+    countedUpTo[place] = changes.end();
   }
 
   /**
-   * How the row weights of the question that is followed have changed. Changes stand in the order
-   * in which they happened; counts made at some place of the list become current by applying the
-   * changes behind it.
+   * How the row weights of the cached question have changed. Changes stand in the order in which
+   * they happened; counts made when the list was so long become current by applying the changes
+   * after that.
    */
   static final class Changes {
     private int[] rows = new int[0];
@@ -77,12 +81,12 @@ final class CountCache {
       return first + length;
     }
 
-    /** Whether counts made at a place can be brought up to date; -1: they were never made. */
-    boolean reaches(int place) {
-      return place >= first;
+    /** Whether counts made then can be brought up to date; -1: they were never made. */
+    boolean reaches(int since) {
+      return since >= first;
     }
 
-    /** Another question is followed from now on: counts made so far cannot be used. */
+    /** Another question is cached from now on: counts made so far cannot be used. */
     void restart() {
       first = end() + 1;
       length = 0;
@@ -102,11 +106,11 @@ final class CountCache {
       changes[length++] = change;
     }
 
-    /** Brings counts made at a place up to date. */
-    void apply(int place, byte[] bins, int shift, long[] counts, int at) {
+    /** Brings counts made then up to date. */
+    void apply(int since, byte[] bins, int shift, long[] counts, int at) {
       int[] changed = rows;
       long[] amounts = changes;
-      for (int k = place - first; k < length; k++) {
+      for (int k = since - first; k < length; k++) {
         counts[at + ((bins[changed[k]] & 0xff) >>> shift)] += amounts[k];
       }
     }

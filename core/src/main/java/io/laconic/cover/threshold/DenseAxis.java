@@ -10,8 +10,8 @@ record DenseAxis(Bins bins, IntToDoubleFunction values) implements BinnedAxis {
   }
 
   @Override
-  public boolean exact() {
-    return bins.exact();
+  public boolean hasOneValuePerBin() {
+    return bins.hasOneValuePerBin();
   }
 
   @Override

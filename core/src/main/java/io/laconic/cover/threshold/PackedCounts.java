@@ -11,15 +11,16 @@ import java.util.List;
  * coarse bin is counted when it is asked for, since most searches end early, at the first row that
  * must not be claimed.
  *
- * <p>Rows of class 0 and of class 1 are counted apart, since those of a question's label are its
- * gain and the others its harm.
+ * <p>Positives ({@link SharedRowWeights#positives}) are counted apart from the other rows: of a
+ * question with label 1 they are the gain and the others the harm, with label 0 it is the other way
+ * round.
  */
 final class PackedCounts implements CoarseCounts {
   /** With fewer questions it is less work to count them one by one. */
   private static final int FEWEST = 8;
 
-  /** {@code 1 << BLOCK} words are added up together. */
-  private static final int BLOCK = 2;
+  /** {@code 1 << LOG_WORDS_TOGETHER} words are added up together. */
+  private static final int LOG_WORDS_TOGETHER = 2;
 
   private static final int LARGEST = 255;
 
@@ -29,25 +30,25 @@ final class PackedCounts implements CoarseCounts {
   private final int[] byteOf;
   private final RowSet positives;
   private final long[] sums;
-  private final int[] countedOn;
-  private final long[] fine = new long[Bins.MOST];
+  private final int[] countedOnVisit;
+  private final long[] countsByBin = new long[Bins.MOST];
   private Bins bins;
-  private RowsByBin order;
-  private int axis;
+  private RowsByBin rowsByBin;
+  private int visit;
 
   private PackedCounts(List<Question> questions, RowSet positives) {
     int size = positives.size();
-    this.words = (questions.size() - 1 >>> 3 + BLOCK) + 1 << BLOCK;
+    this.words = (questions.size() - 1 >>> 3 + LOG_WORDS_TOGETHER) + 1 << LOG_WORDS_TOGETHER;
     this.active = new long[size * words];
     this.labels = questions.stream().mapToInt(Question::label).toArray();
     this.byteOf = byteOf(labels);
     this.positives = positives;
     int coarse = Bins.mostCoarse(size);
     this.sums = new long[2 * coarse * words];
-    this.countedOn = new int[coarse * words >> BLOCK];
+    this.countedOnVisit = new int[coarse * words >> LOG_WORDS_TOGETHER];
     for (int q = 0; q < labels.length; q++) {
-      enter(byteOf[q], questions.get(q).gain());
-      enter(byteOf[q], questions.get(q).harm());
+      enter(byteOf[q], questions.get(q).gainRows());
+      enter(byteOf[q], questions.get(q).harmRows());
     }
   }
 
@@ -56,22 +57,25 @@ final class PackedCounts implements CoarseCounts {
    * which rows are positive.
    */
   static PackedCounts of(List<Question> questions, RowSet positives) {
-    boolean worth = questions.size() >= FEWEST;
-    return worth && agree(questions, positives) ? new PackedCounts(questions, positives) : null;
+    boolean pays = questions.size() >= FEWEST;
+    return pays && agree(questions, positives) ? new PackedCounts(questions, positives) : null;
   }
 
   private static boolean agree(List<Question> questions, RowSet positives) {
     for (Question question : questions) {
       boolean first = question.label() == 1;
-      if (!positives.containsAll(first ? question.gain() : question.harm())
-          || !positives.and(first ? question.harm() : question.gain()).isEmpty()) {
+      if (!positives.containsAll(first ? question.gainRows() : question.harmRows())
+          || !positives.and(first ? question.harmRows() : question.gainRows()).isEmpty()) {
         return false;
       }
     }
     return true;
   }
 
-  /** The byte of each question, by label: questions of one label search from the same end. */
+  /**
+   * The byte of each question, by label: of half-spaces, questions of one label search from the
+   * same end.
+   */
   private static int[] byteOf(int[] labels) {
     int[] byteOf = new int[labels.length];
     int next = 0;
@@ -93,10 +97,10 @@ final class PackedCounts implements CoarseCounts {
 
   @Override
   public boolean startAxis(Bins newBins, int place) {
-    axis++;
+    visit++;
     bins = newBins;
-    order = bins.order(positives);
-    return order.largest() <= LARGEST;
+    rowsByBin = bins.rowsByBin(positives);
+    return rowsByBin.largest() <= LARGEST;
   }
 
   @Override
@@ -104,26 +108,26 @@ final class PackedCounts implements CoarseCounts {
     int place = byteOf[q];
     int word = place >>> 3;
     int at = 2 * bin * words + word;
-    if (countedOn[bin * words + word >>> BLOCK] != axis) {
-      count(bin, word >>> BLOCK << BLOCK);
+    if (countedOnVisit[bin * words + word >>> LOG_WORDS_TOGETHER] != visit) {
+      count(bin, word >>> LOG_WORDS_TOGETHER << LOG_WORDS_TOGETHER);
     }
     long zeros = sums[at] >>> (place << 3) & LARGEST;
     long ones = sums[at + words] >>> (place << 3) & LARGEST;
-    return labels[q] == 1 ? ones << 32 | zeros : zeros << 32 | ones;
+    return labels[q] == 1 ? GainAndHarm.of(ones, zeros) : GainAndHarm.of(zeros, ones);
   }
 
   @Override
   public long[] within(int question, RowWeights weights, int coarse) {
     int low = coarse << bins.shift();
-    Arrays.fill(fine, low, Math.min(bins.count(), low + (1 << bins.shift())), 0);
-    weights.countWithin(bins, coarse, fine);
-    return fine;
+    Arrays.fill(countsByBin, low, Math.min(bins.count(), low + (1 << bins.shift())), 0);
+    weights.countWithin(bins, coarse, countsByBin);
+    return countsByBin;
   }
 
   private void count(int bin, int word) {
-    countedOn[bin * words + word >>> BLOCK] = axis;
+    countedOnVisit[bin * words + word >>> LOG_WORDS_TOGETHER] = visit;
     for (int half = 2 * bin; half < 2 * bin + 2; half++) {
-      add(order.halfStart(half), order.halfStart(half + 1), word, half * words + word);
+      add(rowsByBin.halfStart(half), rowsByBin.halfStart(half + 1), word, half * words + word);
     }
   }
 
@@ -133,7 +137,7 @@ final class PackedCounts implements CoarseCounts {
     long c = 0;
     long d = 0;
     for (int place = from; place < to; place++) {
-      int at = order.row(place) * words + word;
+      int at = rowsByBin.row(place) * words + word;
       a += active[at];
       b += active[at + 1];
       c += active[at + 2];

@@ -15,15 +15,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Rays on some raw columns, every n-th block of them. A numeric column is one axis; a category
- * column has one axis per value. One byte per cell is kept besides the data.
+ * Rays on some raw columns, every n-th chunk of them. A numeric column is one axis; a category
+ * column has one axis per value. If bins are cached, a numeric column takes one byte per row, two
+ * or four more where {@link RowsByBin} is made, and what {@link CountCache} takes; a category
+ * column takes four bytes per row.
  */
 public final class RayShare implements Share<Question> {
-  /** Most columns of a block. Neighbouring columns are neighbours in memory. */
-  private static final int LARGEST_BLOCK = 64;
+  /** Most columns of a chunk. Neighbouring columns are neighbours in memory. */
+  private static final int LARGEST_CHUNK = 64;
 
-  /** A share of fewer blocks would not be a fair sample of the columns. */
-  private static final int BLOCKS = 8;
+  /** A share of fewer chunks would not be a fair sample of the columns. */
+  private static final int CHUNKS = 8;
 
   private final EncodedRows attributes;
   private final KeyLayout layout;
@@ -31,19 +33,19 @@ public final class RayShare implements Share<Question> {
   private final int[] occupied;
   private final int first;
   private final int stride;
-  private final int block;
+  private final int chunk;
   private final boolean numbersOnly;
   private final int length;
-  private final Object[] keptAxes;
+  private final Object[] cachedAxes;
   private final CountCache countCache;
   private RowSet positives;
   private SkipTable lastSkipTable;
 
   /**
-   * @param keep whether the bins of the attributes are kept from step to step
+   * @param cache whether bins are cached from step to step
    */
-  public RayShare(EncodedRows attributes, KeyLayout layout, int first, int stride, boolean keep) {
-    this(attributes, layout, new SharedRowWeights(), first, stride, keep, false);
+  public RayShare(EncodedRows attributes, KeyLayout layout, int first, int stride, boolean cache) {
+    this(attributes, layout, new SharedRowWeights(), first, stride, cache, false);
   }
 
   private RayShare(
@@ -52,7 +54,7 @@ public final class RayShare implements Share<Question> {
       SharedRowWeights rowWeights,
       int first,
       int stride,
-      boolean keep,
+      boolean cache,
       boolean numbersOnly) {
     this.rowWeights = rowWeights;
     this.numbersOnly = numbersOnly;
@@ -62,22 +64,22 @@ public final class RayShare implements Share<Question> {
     this.stride = stride;
     this.occupied = attributes.occupied();
     int columns = columnCount(attributes, occupied);
-    this.block = Math.max(1, Math.min(LARGEST_BLOCK, columns / stride / BLOCKS));
-    int whole = columns / (stride * block);
+    this.chunk = Math.max(1, Math.min(LARGEST_CHUNK, columns / stride / CHUNKS));
+    int whole = columns / (stride * chunk);
     this.length =
-        whole * block + Math.max(0, Math.min(block, columns - (whole * stride + first) * block));
-    this.keptAxes = keep ? new Object[length] : null;
-    this.countCache = keep ? CountCache.of(length, attributes.rowCount()) : null;
+        whole * chunk + Math.max(0, Math.min(chunk, columns - (whole * stride + first) * chunk));
+    this.cachedAxes = cache ? new Object[length] : null;
+    this.countCache = cache ? CountCache.of(length, attributes.rowCount()) : null;
   }
 
   /** All columns but bits, which {@link BitShare} has, dealt out to shares. */
   public static List<RayShare> dealNumbers(
-      EncodedRows attributes, KeyLayout layout, int shares, boolean keep) {
+      EncodedRows attributes, KeyLayout layout, int shares, boolean cache) {
     SharedRowWeights rowWeights = new SharedRowWeights();
     List<RayShare> result = new ArrayList<>();
     int columns = columnCount(attributes);
     for (int k = 0; k < Math.min(shares, Math.max(1, columns)); k++) {
-      result.add(new RayShare(attributes, layout, rowWeights, k, shares, keep, true));
+      result.add(new RayShare(attributes, layout, rowWeights, k, shares, cache, true));
     }
     return result;
   }
@@ -101,10 +103,10 @@ public final class RayShare implements Share<Question> {
             questions, known, layout, rowWeights, positives, columns / stride, columns, countCache);
     SkipTable.Step skipTable = beginSkipTable(search);
     Binner binner = new Binner();
-    if (keptAxes != null && search.needsLowerBounds()) {
+    if (cachedAxes != null && search.needsLowerBounds()) {
       raiseLowerBounds(search, binner);
     }
-    byte[] scratch = keptAxes == null ? new byte[attributes.rowCount()] : null;
+    byte[] scratch = cachedAxes == null ? new byte[attributes.rowCount()] : null;
     for (int k = 0; k < length; k++) {
       if (skipTable == null || !skipTable.skips(k)) {
         search(k, search, skipTable, binner, scratch);
@@ -122,7 +124,8 @@ public final class RayShare implements Share<Question> {
       return;
     }
     int attribute = attributes.encoding().firstAttribute(column);
-    Object axis = keptAxes == null ? axis(column, binner, scratch) : keptAxis(column, k, binner);
+    Object axis =
+        cachedAxes == null ? axis(column, binner, scratch) : cachedAxis(column, k, binner);
     if (axis instanceof Bins bins) {
       searchDense(attribute, column, k, bins, search, skipTable);
     } else if (axis instanceof CategoryAxis category) {
@@ -133,11 +136,14 @@ public final class RayShare implements Share<Question> {
   }
 
   private int column(int k) {
-    int place = ((k / block) * stride + first) * block + k % block;
+    int place = ((k / chunk) * stride + first) * chunk + k % chunk;
     return occupied == null ? place : occupied[place];
   }
 
-  /** Computes a lower bound on the best candidate before searching. Bins are made on the way. */
+  /**
+   * Computes a lower bound on the best candidate before searching, except where {@link
+   * PackedCounts} counts. Bins are made on the way.
+   */
   private void raiseLowerBounds(ShareSearch search, Binner binner) {
     for (int k = 0; k < length; k++) {
       raiseLowerBounds(k, search, binner);
@@ -147,7 +153,7 @@ public final class RayShare implements Share<Question> {
   private void raiseLowerBounds(int k, ShareSearch search, Binner binner) {
     int column = column(k);
     boolean ours = !(numbersOnly && attributes.isBits(column));
-    if (ours && keptAxis(column, k, binner) instanceof Bins bins && !bins.isConstant()) {
+    if (ours && cachedAxis(column, k, binner) instanceof Bins bins && !bins.isConstant()) {
       search.startAxis(bins, k);
       for (int q = 0; q < search.count(); q++) {
         search.raiseLowerBound(q, bins);
@@ -155,20 +161,23 @@ public final class RayShare implements Share<Question> {
     }
   }
 
-  /** A skip table is worth its cost if there are more axes than questions. */
+  /**
+   * A skip table is worth its cost if bins are cached and there are twice as many columns as
+   * questions.
+   */
   private SkipTable.Step beginSkipTable(ShareSearch search) {
-    boolean worth = keptAxes != null && length >= 2 * search.count();
+    boolean pays = cachedAxes != null && length >= 2 * search.count();
     int all = columnCount(attributes, occupied);
-    return worth
+    return pays
         ? SkipTable.begin(lastSkipTable, search, layout, length, all, SkipTable.memory())
         : null;
   }
 
-  private Object keptAxis(int column, int k, Binner binner) {
-    if (keptAxes[k] == null) {
-      keptAxes[k] = axis(column, binner, new byte[attributes.rowCount()]);
+  private Object cachedAxis(int column, int k, Binner binner) {
+    if (cachedAxes[k] == null) {
+      cachedAxes[k] = axis(column, binner, new byte[attributes.rowCount()]);
     }
-    return keptAxes[k];
+    return cachedAxes[k];
   }
 
   /** A column's bins, category or sparse axis; it must not hold on to a stored column's values. */
@@ -182,13 +191,13 @@ public final class RayShare implements Share<Question> {
       return new SparseAxis(sparse);
     }
     double[] values = ((AnyNumericColumn) cells).values(binner.buffer(attributes.rowCount()));
-    return binner.fine(values, values.length, into);
+    return binner.oneBinPerValueIfFew(values, values.length, into);
   }
 
   private static void searchNumbers(int attribute, BinnedAxis axis, ShareSearch search) {
     for (int q = 0; q < search.count(); q++) {
-      search.search(q, axis, attribute, Side.ABOVE, AxisSearch.DefiningRows.NONE);
-      search.search(q, axis, attribute, Side.BELOW, AxisSearch.DefiningRows.NONE);
+      search.searchAllBins(q, axis, attribute, Side.ABOVE, AxisSearch.DefiningRows.NONE);
+      search.searchAllBins(q, axis, attribute, Side.BELOW, AxisSearch.DefiningRows.NONE);
     }
   }
 
@@ -215,8 +224,8 @@ public final class RayShare implements Share<Question> {
     AnyNumericColumn cells = (AnyNumericColumn) attributes.column(column);
     DenseAxis axis = new DenseAxis(bins, cells::value);
     return Math.min(
-        search.searchBinned(q, axis, attribute, Side.ABOVE, AxisSearch.DefiningRows.NONE),
-        search.searchBinned(q, axis, attribute, Side.BELOW, AxisSearch.DefiningRows.NONE));
+        search.searchCoarseFirst(q, axis, attribute, Side.ABOVE, AxisSearch.DefiningRows.NONE),
+        search.searchCoarseFirst(q, axis, attribute, Side.BELOW, AxisSearch.DefiningRows.NONE));
   }
 
   private void searchCategory(
@@ -226,8 +235,8 @@ public final class RayShare implements Share<Question> {
       category.countAll(search.weights(q));
       for (int v = 0; v < width; v++) {
         category.select(v);
-        search.search(q, category, attribute + v, Side.ABOVE, AxisSearch.DefiningRows.NONE);
-        search.search(q, category, attribute + v, Side.BELOW, AxisSearch.DefiningRows.NONE);
+        search.searchAllBins(q, category, attribute + v, Side.ABOVE, AxisSearch.DefiningRows.NONE);
+        search.searchAllBins(q, category, attribute + v, Side.BELOW, AxisSearch.DefiningRows.NONE);
       }
     }
   }

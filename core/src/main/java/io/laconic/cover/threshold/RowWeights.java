@@ -5,17 +5,14 @@ import io.laconic.data.RowSet;
 import java.util.Arrays;
 
 /**
- * What each row counts for in a question, packed so that gain and harm are counted by one addition:
- * {@code 1 << 32} for a gain row, 1 for a harm row, 0 for a row that no longer counts. Only the
- * rows that count are kept, by number.
+ * What each row counts for in a question, as {@link GainAndHarm}: one gain, one harm, or 0 for a
+ * row that does not count, since it has been claimed or is not learned from. Only the rows that
+ * count are kept, by number.
  *
  * <p>If an earlier question of the step differs in only a few rows, it is the <em>base</em>: its
  * counts, corrected for these rows, are the counts of this question.
  */
 final class RowWeights {
-  private static final long GAIN = 1L << 32;
-  private static final long HARM = 1;
-
   final long total;
   private final RowSet positives;
   private final RowSet gain;
@@ -31,8 +28,8 @@ final class RowWeights {
 
   private RowWeights(Question question, RowSet positives, int base, RowChange[] changes) {
     this.positives = positives;
-    this.gain = question.gain();
-    this.harm = question.harm();
+    this.gain = question.gainRows();
+    this.harm = question.harmRows();
     this.base = base;
     this.changes = changes;
     int[] first = gain.toArray();
@@ -40,7 +37,7 @@ final class RowWeights {
     this.gainRows = first.length;
     this.activeRows = Arrays.copyOf(first, first.length + second.length);
     System.arraycopy(second, 0, activeRows, first.length, second.length);
-    this.total = first.length * GAIN + second.length * HARM;
+    this.total = GainAndHarm.of(first.length, second.length);
     int count = 0;
     for (RowChange change : changes) {
       count += change.rows.length;
@@ -51,33 +48,27 @@ final class RowWeights {
   /**
    * Row weights of a question.
    *
-   * @param positives rows of class 1, as {@link RowsByBin} has them
+   * @param positives see {@link SharedRowWeights#positives}
    * @param base number of the base question, or -1
-   * @param before row weights of the base question, or null
+   * @param ofBase row weights of the base question, or null
    */
-  static RowWeights of(Question question, RowSet positives, int base, RowWeights before) {
+  static RowWeights of(Question question, RowSet positives, int base, RowWeights ofBase) {
     return new RowWeights(
         question,
         positives,
-        before == null ? -1 : base,
-        before == null ? new RowChange[0] : changes(before, question.gain(), question.harm()));
+        ofBase == null ? -1 : base,
+        ofBase == null
+            ? new RowChange[0]
+            : changes(ofBase, question.gainRows(), question.harmRows()));
   }
 
   private static RowChange[] changes(RowWeights before, RowSet gain, RowSet harm) {
     return new RowChange[] {
-      new RowChange(gain.minus(before.gain).toArray(), GAIN),
-      new RowChange(before.gain.minus(gain).toArray(), -GAIN),
-      new RowChange(harm.minus(before.harm).toArray(), HARM),
-      new RowChange(before.harm.minus(harm).toArray(), -HARM)
+      new RowChange(gain.minus(before.gain).toArray(), GainAndHarm.ONE_GAIN),
+      new RowChange(before.gain.minus(gain).toArray(), -GainAndHarm.ONE_GAIN),
+      new RowChange(harm.minus(before.harm).toArray(), GainAndHarm.ONE_HARM),
+      new RowChange(before.harm.minus(harm).toArray(), -GainAndHarm.ONE_HARM)
     };
-  }
-
-  static int gain(long packed) {
-    return (int) (packed >>> 32);
-  }
-
-  static int harm(long packed) {
-    return (int) packed;
   }
 
   /** Rows of class 1, as {@link RowsByBin} has them. */
@@ -87,7 +78,9 @@ final class RowWeights {
 
   /** What a row counts for. */
   long of(int row) {
-    return gain.contains(row) ? GAIN : harm.contains(row) ? HARM : 0;
+    return gain.contains(row)
+        ? GainAndHarm.ONE_GAIN
+        : harm.contains(row) ? GainAndHarm.ONE_HARM : 0;
   }
 
   boolean isGain(int row) {
@@ -114,8 +107,8 @@ final class RowWeights {
    * @param shift {@code 1 << shift} bins are counted together
    */
   void countAll(byte[] bins, int shift, long[] counts) {
-    add(activeRows, 0, gainRows, GAIN, bins, shift, counts);
-    add(activeRows, gainRows, activeRows.length, HARM, bins, shift, counts);
+    add(activeRows, 0, gainRows, GainAndHarm.ONE_GAIN, bins, shift, counts);
+    add(activeRows, gainRows, activeRows.length, GainAndHarm.ONE_HARM, bins, shift, counts);
   }
 
   private static void add(
@@ -155,26 +148,26 @@ final class RowWeights {
 
   /** Adds up the weights of one coarse bin's rows by bin. */
   void countWithin(Bins bins, int coarse, long[] counts) {
-    RowsByBin order = bins.order(positives);
-    int end = order.start(coarse + 1);
-    for (int place = order.start(coarse); place < end; place++) {
-      int row = order.row(place);
+    RowsByBin rowsByBin = bins.rowsByBin(positives);
+    int end = rowsByBin.start(coarse + 1);
+    for (int place = rowsByBin.start(coarse); place < end; place++) {
+      int row = rowsByBin.row(place);
       counts[bins.bin(row)] += of(row);
     }
   }
 
   /** Writes the active rows of one bin and returns how many there are. */
   int collect(Bins bins, int bin, int[] into) {
-    if (!bins.isOrdered()) {
+    if (!bins.hasRowsByBin()) {
       return collectFromAll(bins, bin, into);
     }
-    RowsByBin order = bins.order(positives);
+    RowsByBin rowsByBin = bins.rowsByBin(positives);
     int coarse = bin >>> bins.shift();
     boolean alone = bins.shift() == 0;
-    int end = order.start(coarse + 1);
+    int end = rowsByBin.start(coarse + 1);
     int count = 0;
-    for (int place = order.start(coarse); place < end; place++) {
-      int row = order.row(place);
+    for (int place = rowsByBin.start(coarse); place < end; place++) {
+      int row = rowsByBin.row(place);
       if ((alone || bins.bin(row) == bin) && isActive(row)) {
         into[count++] = row;
       }

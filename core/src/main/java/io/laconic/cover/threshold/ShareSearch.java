@@ -29,8 +29,8 @@ final class ShareSearch {
 
   /**
    * @param shared row weights that other shares use as well
-   * @param positives rows of class 1, as {@link RowsByBin} has them
-   * @param axisCount number of axes that will be searched
+   * @param positives see {@link SharedRowWeights#positives}
+   * @param axisCount roughly how many axes will be searched; only decides what is worth preparing
    * @param allAxes number of axes of all shares that use these row weights
    * @param cache counts of earlier steps, or null
    */
@@ -75,7 +75,7 @@ final class ShareSearch {
   }
 
   /**
-   * Turns to the next axis that is searched by {@link #searchBinned}.
+   * Turns to the next axis that is searched by {@link #searchCoarseFirst}.
    *
    * @param place of the axis in its share
    */
@@ -87,8 +87,8 @@ final class ShareSearch {
   }
 
   /**
-   * Whether to compute lower bounds first: nearly all candidates can matter to a question for which
-   * none is known yet.
+   * Whether to compute lower bounds first: nearly all candidates reach the required gain of a
+   * question for which none is known yet.
    */
   boolean needsLowerBounds() {
     boolean wants = false;
@@ -101,7 +101,8 @@ final class ShareSearch {
   /**
    * Computes a lower bound on the best candidate of the axis turned to, which has no defining rows.
    * The first harm row of a bin is the border of a threshold that claims all before the bin and
-   * none of its harm, hence no forbidden row before the first bin with one.
+   * none of its harm, hence no forbidden row before the first bin with one. Does nothing where
+   * {@link PackedCounts} counts.
    */
   void raiseLowerBound(int q, Bins bins) {
     if (coarse != binCounts) {
@@ -126,17 +127,17 @@ final class ShareSearch {
   }
 
   private static long raiseLowerBound(BestSoFar best, long here, long before) {
-    if (RowWeights.harm(here) > 0) {
-      best.raiseLowerBound(RowWeights.gain(before), RowWeights.harm(before));
+    if (GainAndHarm.harm(here) > 0) {
+      best.raiseLowerBound(GainAndHarm.gain(before), GainAndHarm.harm(before));
     }
     return before + here;
   }
 
   /**
-   * How much more gain any candidate on either side of the axis turned to needs to matter, at
-   * least; 0 or less if it takes a search to tell. Most axes need no more than this.
+   * A lower bound of the shortfall on both sides of the axis turned to; 0 or less if it takes a
+   * search to tell. Most axes need no more than this.
    */
-  int shortfall(int q, Bins bins, int number) {
+  int shortfall(int q, Bins bins, int axisNumber) {
     BestSoFar best = bestSoFar[q];
     if (coarse != binCounts) {
       return 0;
@@ -144,17 +145,17 @@ final class ShareSearch {
     if (!best.hasTable()) {
       return best.hasOnePenalty() && fallsShort(q, bins, best) ? 1 : 0;
     }
-    best.startAxis(number, Side.BELOW);
+    best.startAxis(axisNumber, Side.BELOW);
     int[] below = best.requiredGainHere();
-    best.startAxis(number, Side.ABOVE);
+    best.startAxis(axisNumber, Side.ABOVE);
     int[] above = best.requiredGainHere();
     long[] counted = binCounts.of(q);
-    boolean exact = bins.exact() && bins.shift() == 0;
-    return shortfall(counted, bins.coarseCount(), weights[q].total, exact, below, above);
+    boolean oneValuePerBin = bins.hasOneValuePerBin() && bins.shift() == 0;
+    return shortfall(counted, bins.coarseCount(), weights[q].total, oneValuePerBin, below, above);
   }
 
   /**
-   * Whether no candidate on either side of the axis turned to is worth what the best one is; see
+   * Whether no candidate on either side of the axis turned to is as useful as the best one; see
    * {@link #shortfall(long[], int, long, boolean, int[], int[])}.
    */
   private boolean fallsShort(int q, Bins bins, BestSoFar best) {
@@ -166,11 +167,12 @@ final class ShareSearch {
     for (int bin = 0; bin < count; bin++) {
       long after = before + counted[bin];
       long above = total - before;
-      most = Math.max(most, best.worth(RowWeights.gain(after), RowWeights.harm(before)));
-      most = Math.max(most, best.worth(RowWeights.gain(above), RowWeights.harm(total - after)));
+      most = Math.max(most, best.usefulness(GainAndHarm.gain(after), GainAndHarm.harm(before)));
+      most =
+          Math.max(most, best.usefulness(GainAndHarm.gain(above), GainAndHarm.harm(total - after)));
       before = after;
     }
-    return most < best.leastWorth();
+    return most < best.leastUsefulness();
   }
 
   /**
@@ -178,15 +180,15 @@ final class ShareSearch {
    * gain up to it, the bin's own included unless all its rows have one value.
    */
   private static int shortfall(
-      long[] counts, int count, long total, boolean exact, int[] below, int[] above) {
+      long[] counts, int count, long total, boolean oneValuePerBin, int[] below, int[] above) {
     int least = Integer.MAX_VALUE;
     long before = 0;
     for (int bin = 0; bin < count; bin++) {
       long after = before + counts[bin];
-      long upwards = exact ? before : after;
-      long downwards = total - (exact ? after : before);
-      least = Math.min(least, below[RowWeights.harm(before)] - RowWeights.gain(upwards));
-      least = Math.min(least, above[RowWeights.harm(total - after)] - RowWeights.gain(downwards));
+      long upwards = oneValuePerBin ? before : after;
+      long downwards = total - (oneValuePerBin ? after : before);
+      least = Math.min(least, below[GainAndHarm.harm(before)] - GainAndHarm.gain(upwards));
+      least = Math.min(least, above[GainAndHarm.harm(total - after)] - GainAndHarm.gain(downwards));
       before = after;
     }
     return least;
@@ -195,22 +197,23 @@ final class ShareSearch {
   /**
    * Searches one side of the axis turned to.
    *
-   * @return how much more gain any of its candidates needed at least to matter
+   * @return the shortfall of its candidates
    */
-  int searchBinned(
-      int q, DenseAxis axis, int number, Side side, AxisSearch.DefiningRows definingRows) {
+  int searchCoarseFirst(
+      int q, DenseAxis axis, int axisNumber, Side side, AxisSearch.DefiningRows definingRows) {
     search.ask(questions.get(q), weights[q], bestSoFar[q]);
-    search.startAxis(axis, number, side, definingRows);
-    return search.search(axis.bins(), coarse, q);
+    search.startAxis(axis, axisNumber, side, definingRows);
+    return search.searchCoarseFirst(axis.bins(), coarse, q);
   }
 
   /** Searches one side of an axis that has no coarse bins. */
-  void search(int q, BinnedAxis axis, int number, Side side, AxisSearch.DefiningRows definingRows) {
+  void searchAllBins(
+      int q, BinnedAxis axis, int axisNumber, Side side, AxisSearch.DefiningRows definingRows) {
     Arrays.fill(counts, 0, axis.binCount(), 0);
     axis.count(weights[q], counts);
     search.ask(questions.get(q), weights[q], bestSoFar[q]);
-    search.startAxis(axis, number, side, definingRows);
-    search.search(counts);
+    search.startAxis(axis, axisNumber, side, definingRows);
+    search.searchAllBins(counts);
   }
 
   List<List<Answer>> answers() {

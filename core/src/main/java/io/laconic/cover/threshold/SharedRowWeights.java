@@ -5,8 +5,9 @@ import io.laconic.data.RowSet;
 import java.util.List;
 
 /**
- * The row weights of a step's questions, prepared once for all shares, and the changes of one
- * question that is followed from step to step.
+ * The row weights of a step's questions, prepared once for all shares. For the {@link CountCache}
+ * it chooses in each step the question whose counts are cached, and notes the rows that changed
+ * since.
  */
 final class SharedRowWeights {
   /** Number of preceding questions that are tried as the base of a question. */
@@ -15,18 +16,18 @@ final class SharedRowWeights {
   private final CountCache.Changes changes = new CountCache.Changes();
   private List<Question> questions;
   private RowWeights[] weights;
-  private int followed = -1;
+  private int cachedQuestion = -1;
 
   /**
    * The row weights of a list of questions.
    *
-   * @param positives rows of class 1, as {@link RowsByBin} has them
+   * @param positives see {@link #positives}
    * @param bases whether questions may have a base question
    */
   synchronized RowWeights[] of(List<Question> asked, RowSet positives, boolean bases) {
     if (asked != questions) {
       RowWeights[] next = prepared(asked, positives, bases);
-      follow(asked, next);
+      chooseCachedQuestion(asked, next);
       weights = next;
       questions = asked;
     }
@@ -35,15 +36,15 @@ final class SharedRowWeights {
 
   /** Tells a cache about the step that was prepared last. */
   synchronized void begin(CountCache cache) {
-    cache.begin(changes, followed);
+    cache.begin(changes, cachedQuestion);
   }
 
-  /** Follows the question that differs least from the one followed so far. */
-  private void follow(List<Question> asked, RowWeights[] next) {
+  /** The question that differs least from the one whose counts are cached so far. */
+  private void chooseCachedQuestion(List<Question> asked, RowWeights[] next) {
     int nearest = -1;
     int least = Integer.MAX_VALUE;
-    for (int q = 0; followed >= 0 && q < asked.size(); q++) {
-      int differing = different(asked.get(q), questions.get(followed), least);
+    for (int q = 0; cachedQuestion >= 0 && q < asked.size(); q++) {
+      int differing = different(asked.get(q), questions.get(cachedQuestion), least);
       if (differing < least) {
         least = differing;
         nearest = q;
@@ -51,10 +52,10 @@ final class SharedRowWeights {
     }
     if (nearest < 0 || least > next[nearest].activeRows().length) {
       changes.restart();
-      followed = Math.max(nearest, 0);
+      cachedQuestion = Math.max(nearest, 0);
     } else {
-      changes.add(weights[followed], next[nearest]);
-      followed = nearest;
+      changes.add(weights[cachedQuestion], next[nearest]);
+      cachedQuestion = nearest;
     }
   }
 
@@ -74,7 +75,7 @@ final class SharedRowWeights {
   private static int base(List<Question> questions, int q) {
     Question question = questions.get(q);
     int base = -1;
-    int least = question.gain().count() + question.harm().count();
+    int least = question.gainRows().count() + question.harmRows().count();
     for (int p = Math.max(0, q - REACH); p < q; p++) {
       int differing = different(question, questions.get(p), least);
       if (differing < least) {
@@ -95,15 +96,22 @@ final class SharedRowWeights {
     if (one.label() != other.label()) {
       return Integer.MAX_VALUE;
     }
-    int gain = one.gain().countDifferent(other.gain());
-    return gain >= tooMany ? Integer.MAX_VALUE : gain + one.harm().countDifferent(other.harm());
+    int gain = one.gainRows().countDifferent(other.gainRows());
+    return gain >= tooMany
+        ? Integer.MAX_VALUE
+        : gain + one.harmRows().countDifferent(other.harmRows());
   }
 
-  /** The positive rows of all questions. */
+  /**
+   * Gain rows of questions with label 1 and harm rows of those with label 0: where all questions
+   * are about the same two classes, the rows of class 1. {@link RowsByBin} keeps them apart from
+   * the others. Any set is right; {@link PackedCounts} is used only where the questions agree with
+   * it.
+   */
   static RowSet positives(List<Question> questions) {
-    RowSet result = RowSet.none(questions.get(0).gain().size());
+    RowSet result = RowSet.none(questions.get(0).gainRows().size());
     for (Question question : questions) {
-      result = result.or(question.label() == 1 ? question.gain() : question.harm());
+      result = result.or(question.label() == 1 ? question.gainRows() : question.harmRows());
     }
     return result;
   }

@@ -7,16 +7,17 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * By how much gain each axis of a share fell short in the last step. It tells which axes the next
- * step may skip.
+ * The shortfall of each axis of a share in the last step. It tells which axes the next step may
+ * skip.
  *
- * <p>Say every candidate of an axis fell short by at least d for a question: {@code gain <=
- * requiredGain[harm] - d}. A question that follows it has fewer rows, fewer penalties and more
- * forbidden rows. So gains are no larger, and harms are smaller by at most h, the number of harm
- * rows that left. At its new harm r the candidate's gain is at most {@code requiredGain[r + h] -
- * d}, and it cannot matter if d exceeds the <em>slack</em>, the largest {@code requiredGain[r + h]
- * - newRequiredGain[r]}. With an infinite penalty h is 0, and this is the lazy greedy search of
- * submodular functions.
+ * <p>A question of the last step is the <em>predecessor</em> of a question of this one if it has
+ * all its rows and penalties, and no more forbidden rows. Say every candidate of an axis fell short
+ * by at least d for the predecessor: {@code gain <= old[harm] - d}, where {@code old} is the gain
+ * that its answers required in the end on an axis that loses ties. Now gains are no larger, and
+ * harms are smaller by at most h, the number of harm rows that left. At its new harm r the
+ * candidate's gain is at most {@code old[r + h] - d}. It does not reach the required gain if d
+ * exceeds the largest {@code old[r + h] - requiredGain[r]}, the <em>slack</em>. If the winner did
+ * no harm, h is 0, and this is the lazy greedy search of submodular functions.
  */
 final class SkipTable {
   private final List<Question> questions;
@@ -30,18 +31,18 @@ final class SkipTable {
   }
 
   /**
-   * What is known about one question.
+   * The predecessor of a question.
    *
-   * @param before number of the question that it follows
-   * @param requiredGain the gain that a candidate needed to matter to that one
-   * @param harmLeft number of harm rows that left
+   * @param number its number in the last step
+   * @param requiredGainIfTiesLose given its answers
+   * @param harmLeft number of harm rows that have left since
    */
-  private record Past(int before, int[] requiredGain, int harmLeft) {
-    /** How far the required gain went down, at most. */
+  private record Predecessor(int number, int[] requiredGainIfTiesLose, int harmLeft) {
+    /** How far the required gain has gone down since, at most. */
     int slack(int[] required) {
       int slack = 0;
       for (int harm = 0; harm < required.length; harm++) {
-        slack = Math.max(slack, requiredGain[harm + harmLeft] - required[harm]);
+        slack = Math.max(slack, requiredGainIfTiesLose[harm + harmLeft] - required[harm]);
       }
       return slack;
     }
@@ -51,8 +52,7 @@ final class SkipTable {
   static final class Step {
     private final ShareSearch search;
     private final SkipTable last;
-    private final Past[] pasts;
-    private final int[] before;
+    private final Predecessor[] predecessors;
     private final int[] slack;
     private final int[] version;
     private final short[] shortfalls;
@@ -61,34 +61,38 @@ final class SkipTable {
       int count = search.count();
       this.search = search;
       this.last = last;
-      this.pasts = new Past[count];
-      this.before = new int[count];
+      this.predecessors = new Predecessor[count];
       this.slack = new int[count];
       this.version = new int[count];
       this.shortfalls = new short[axisCount * count];
       for (int q = 0; q < count; q++) {
-        pasts[q] = last == null ? null : last.past(search, q, layout);
-        before[q] = pasts[q] == null ? -1 : pasts[q].before;
+        predecessors[q] = last == null ? null : last.predecessor(search, q, layout);
         update(q);
       }
     }
 
-    /** Whether an axis cannot matter to a question; its shortfall is then carried over. */
-    boolean skips(int q, int axis) {
-      if (before[q] < 0) {
+    /**
+     * Whether no candidate of an axis reaches the required gain of a question; the shortfall is
+     * then carried over.
+     *
+     * @param place of the axis in its share
+     */
+    boolean skips(int q, int place) {
+      Predecessor predecessor = predecessors[q];
+      if (predecessor == null) {
         return false;
       }
-      int left = last.shortfalls[axis * last.questions.size() + before[q]] - slack[q];
+      int left = last.shortfalls[place * last.questions.size() + predecessor.number] - slack[q];
       if (left > 0) {
-        shortfalls[axis * before.length + q] = (short) left;
+        shortfalls[place * predecessors.length + q] = (short) left;
       }
       return left > 0;
     }
 
-    /** Whether an axis cannot matter to any question. */
-    boolean skips(int axis) {
-      for (int q = 0; q < before.length; q++) {
-        if (!skips(q, axis)) {
+    /** Whether an axis is skipped by every question. */
+    boolean skips(int place) {
+      for (int q = 0; q < predecessors.length; q++) {
+        if (!skips(q, place)) {
           return false;
         }
       }
@@ -96,8 +100,8 @@ final class SkipTable {
     }
 
     /** Notes by how much an axis fell short, after its search. */
-    void note(int q, int axis, int shortfall) {
-      shortfalls[axis * before.length + q] =
+    void note(int q, int place, int shortfall) {
+      shortfalls[place * predecessors.length + q] =
           (short) Math.max(0, Math.min(Short.MAX_VALUE, shortfall));
       if (version[q] != search.bestSoFar(q).version()) {
         update(q);
@@ -106,7 +110,8 @@ final class SkipTable {
 
     private void update(int q) {
       version[q] = search.bestSoFar(q).version();
-      slack[q] = pasts[q] == null ? 0 : pasts[q].slack(search.bestSoFar(q).requiredGain());
+      Predecessor predecessor = predecessors[q];
+      slack[q] = predecessor == null ? 0 : predecessor.slack(search.bestSoFar(q).requiredGain());
     }
 
     SkipTable end(List<Question> questions, List<List<Answer>> answers) {
@@ -136,24 +141,26 @@ final class SkipTable {
     return Runtime.getRuntime().maxMemory();
   }
 
-  private Past past(ShareSearch search, int q, KeyLayout layout) {
+  private Predecessor predecessor(ShareSearch search, int q, KeyLayout layout) {
     Question question = search.question(q);
-    int before = before(question);
-    if (before < 0 || !search.bestSoFar(q).hasTable()) {
+    int number = predecessor(question);
+    if (number < 0 || !search.bestSoFar(q).hasTable()) {
       return null;
     }
-    BestSoFar past = new BestSoFar(questions.get(before), layout, answers.get(before), true);
-    int harmLeft = questions.get(before).harm().count() - question.harm().count();
-    return past.hasTable() ? new Past(before, past.requiredGainIfTiesLose(), harmLeft) : null;
+    BestSoFar past = new BestSoFar(questions.get(number), layout, answers.get(number), true);
+    int harmLeft = questions.get(number).harmRows().count() - question.harmRows().count();
+    return past.hasTable()
+        ? new Predecessor(number, past.requiredGainIfTiesLose(), harmLeft)
+        : null;
   }
 
-  /** The question of the last step that this one follows with the fewest harm rows gone, or -1. */
-  private int before(Question question) {
+  /** The predecessor with the fewest harm rows gone, or -1. */
+  private int predecessor(Question question) {
     int found = -1;
     int least = Integer.MAX_VALUE;
     for (int p = 0; p < questions.size(); p++) {
-      if (follows(question, questions.get(p))) {
-        int left = questions.get(p).harm().countDifferent(question.harm());
+      if (isPredecessor(question, questions.get(p))) {
+        int left = questions.get(p).harmRows().countDifferent(question.harmRows());
         if (left < least) {
           least = left;
           found = p;
@@ -163,11 +170,11 @@ final class SkipTable {
     return found;
   }
 
-  private static boolean follows(Question now, Question before) {
+  private static boolean isPredecessor(Question now, Question before) {
     return now.label() == before.label()
-        && before.gain().containsAll(now.gain())
-        && before.harm().containsAll(now.harm())
-        && before.insideCenters().containsAll(now.insideCenters())
+        && before.gainRows().containsAll(now.gainRows())
+        && before.harmRows().containsAll(now.harmRows())
+        && before.possibleCoveredRows().containsAll(now.possibleCoveredRows())
         && containsAll(now.forbidden(), before.forbidden())
         && hasAll(before.penalties(), now.penalties());
   }

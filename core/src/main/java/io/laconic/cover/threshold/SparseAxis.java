@@ -14,7 +14,7 @@ final class SparseAxis implements BinnedAxis {
     this.column = column;
     int count = column.storedRows().length;
     double[] values = Arrays.copyOf(column.storedValues(), count + 1);
-    Bins bins = new Binner().fine(values, count + 1, new byte[count + 1]);
+    Bins bins = new Binner().oneBinPerValueIfFew(values, count + 1, new byte[count + 1]);
     this.stored = bins;
     this.zeroBin = bins.bin(count);
   }
@@ -25,8 +25,8 @@ final class SparseAxis implements BinnedAxis {
   }
 
   @Override
-  public boolean exact() {
-    return stored.exact();
+  public boolean hasOneValuePerBin() {
+    return stored.hasOneValuePerBin();
   }
 
   @Override

@@ -99,7 +99,8 @@ final class ChecklistLane implements Lane<Question, ChecklistLane> {
   /** What the condition saves that may be replaced. */
   private long saved() {
     RowSet holds = conditions.get(place).holds();
-    return rows.saved(question.gain().and(holds).count(), question.harm().and(holds).count());
+    return rows.saved(
+        question.gainRows().and(holds).count(), question.harmRows().and(holds).count());
   }
 
   ChecklistRows rows() {

@@ -133,7 +133,7 @@ public final class ConditionPool implements AutoCloseable {
     Side side = KeyLayout.AXIS_FIRST.side(answer.key());
     double[] values = attributes().values(attribute);
     double threshold = values[KeyLayout.AXIS_FIRST.border(answer.key())];
-    double nearest = nearest(values, side, threshold, question.gain().or(question.harm()));
+    double nearest = nearest(values, side, threshold, question.gainRows().or(question.harmRows()));
     int border = learning.next(0);
     while (side.claims(values[border], threshold)
         ? !side.claims(nearest, values[border])

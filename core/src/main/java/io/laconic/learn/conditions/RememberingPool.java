@@ -29,7 +29,7 @@ final class RememberingPool implements Pool<Question> {
       for (double penalty : question.penalties()) {
         penalties.add(penalty);
       }
-      return new Asked(question.gain(), question.harm(), penalties);
+      return new Asked(question.gainRows(), question.harmRows(), penalties);
     }
 
     int words() {

@@ -128,20 +128,20 @@ final class DlmLane implements Lane<Question, DlmLane> {
       answerOf.putIfAbsent(winner, answer);
     }
     List<DlmLane> next = new ArrayList<>();
-    byWinner.forEach((w, shared) -> next.add(next(w.label, answerOf.get(w), shared, claims)));
+    byWinner.forEach((w, agreeing) -> next.add(next(w.label, answerOf.get(w), agreeing, claims)));
     return next;
   }
 
   private DlmLane next(
-      int label, Answer answer, List<PenaltyPair> shared, Function<Answer, RowSet> claims) {
+      int label, Answer answer, List<PenaltyPair> agreeing, Function<Answer, RowSet> claims) {
     if (answer == null) {
-      return new DlmLane(setup, shared, active, members, steps, remaining, true);
+      return new DlmLane(setup, agreeing, active, members, steps, remaining, true);
     }
     Candidate candidate = setup.assembly.candidates().candidate(answer, label);
     RowSet left = active.minus(claims.apply(answer));
     return new DlmLane(
         setup,
-        shared,
+        agreeing,
         left,
         RowSet.where(members.size(), row -> members.contains(row) || candidate.isMadeOf(row)),
         more(steps, new ChosenFeature(candidate, answer, label)),

@@ -93,21 +93,21 @@ public final class Candidates {
   }
 
   /** Bins take a byte per cell, and the order of rows by bin two or four more. */
-  private static boolean keepBins(long axisCount, long rowCount, Parallel parallel) {
+  private static boolean cacheBins(long axisCount, long rowCount, Parallel parallel) {
     long perCell = rowCount <= 1 << 16 ? 3 : 5;
     return perCell * axisCount * rowCount <= parallel.room() / 4;
   }
 
-  /** Enough shares to keep all threads busy to the end. */
+  /** Enough shares to cache all threads busy to the end. */
   private static int shares(int axisCount, Parallel parallel) {
     int wanted = Math.max(axisCount / WORTH_A_SHARE, 4 * parallel.threads());
     return Math.min(MOST_SHARES, wanted);
   }
 
   private Pool<Question> axisPool(Parallel parallel) {
-    boolean keep = keepBins(axes.count(), training.size(), parallel);
+    boolean cache = cacheBins(axes.count(), training.size(), parallel);
     return new LocalPool<>(
-        AxisShare.deal(axes, layout, shares(axes.count(), parallel), keep, parallel.room()),
+        AxisShare.deal(axes, layout, shares(axes.count(), parallel), cache, parallel.room()),
         question -> question.penalties().length,
         this::claims,
         parallel);
@@ -120,8 +120,8 @@ public final class Candidates {
     List<Share<Question>> shares =
         new ArrayList<>(BitShare.deal(attributes, layout, shares(bits, parallel)));
     if (others > 0 || bits == 0) {
-      boolean keep = keepBins(others, training.size(), parallel);
-      shares.addAll(RayShare.dealNumbers(attributes, layout, shares(others, parallel), keep));
+      boolean cache = cacheBins(others, training.size(), parallel);
+      shares.addAll(RayShare.dealNumbers(attributes, layout, shares(others, parallel), cache));
     }
     return new LocalPool<>(shares, question -> question.penalties().length, this::claims, parallel);
   }

@@ -2,6 +2,7 @@ package io.laconic.learn.rules;
 
 import io.laconic.cover.Answer;
 import io.laconic.cover.Question;
+import io.laconic.cover.Usefulness;
 import io.laconic.data.RowSet;
 import io.laconic.learn.conditions.ConditionPool;
 import io.laconic.learn.conditions.FoundCondition;
@@ -87,8 +88,7 @@ final class GrowingRule {
     }
     RowSet applies = ConditionPool.all(left, some);
     double gain = applies.and(rows.ofClass(label)).count() * rows.worth(label);
-    long harm = rows.cost(applies, label);
-    return harm == 0 ? gain : gain - penalty() * harm;
+    return Usefulness.of(gain, rows.cost(applies, label), penalty());
   }
 
   /** What the finished rule is worth: rules of all classes can be compared. */

@@ -3,6 +3,7 @@ package io.laconic.learn.scm;
 import io.laconic.cover.Answer;
 import io.laconic.cover.KeyLayout;
 import io.laconic.cover.Question;
+import io.laconic.cover.Usefulness;
 import io.laconic.cover.threshold.RayShare;
 import io.laconic.data.EncodedRows;
 import io.laconic.data.RowSet;
@@ -30,7 +31,7 @@ public final class ScmEquivalents {
 
   /**
    * For each ray of a set covering machine, in the order of choice, its others: rays that were
-   * admissible at that step. Of a column of categories only the best value is listed.
+   * allowed at that step. Of a column of categories only the best value is listed.
    *
    * @param rays the machine's rays; their borders are rows of the training set
    */
@@ -47,8 +48,8 @@ public final class ScmEquivalents {
       RowSet claimed = claimed(training, ray);
       Question question =
           new Question(type.covered(), gain, harm, forbidden, covered, new double[] {penalty});
-      int r = harm.and(claimed).count();
-      double usefulness = gain.and(claimed).count() - (r == 0 ? 0 : penalty * r);
+      double usefulness =
+          Usefulness.of(gain.and(claimed).count(), harm.and(claimed).count(), penalty);
       result.add(others(training, question, ray.attribute(), search.least(usefulness)));
       gain = gain.minus(claimed);
       harm = harm.minus(claimed);
@@ -113,12 +114,12 @@ public final class ScmEquivalents {
     List<Ray> rays = RuleList.of(model).rules().stream().map(rule -> (Ray) rule.feature()).toList();
     double penalty = ((Number) model.parameters().get("penalty")).doubleValue();
     List<List<EquivalentFeature<Ray>>> others = of(training, model.type(), penalty, rays);
-    double[] worths = worths(model, penalty);
+    double[] usefulness = usefulness(model, penalty);
     List<Equivalents> result = new ArrayList<>();
     for (int k = 0; k < rays.size(); k++) {
       result.add(
           new Equivalents(
-              worths[k], others.get(k).stream().map(ScmEquivalents::described).toList()));
+              usefulness[k], others.get(k).stream().map(ScmEquivalents::described).toList()));
     }
     return result;
   }
@@ -130,17 +131,17 @@ public final class ScmEquivalents {
         ray.attribute(), side, ray.threshold(), ray.threshold(), other.usefulness());
   }
 
-  /** What each ray of a set covering machine was worth, from the errors along the path. */
-  private static double[] worths(Model model, double penalty) {
-    double[] worths = new double[model.classifier().size()];
+  /** How useful each ray of a set covering machine was, from the errors along the path. */
+  private static double[] usefulness(Model model, double penalty) {
+    double[] usefulness = new double[model.classifier().size()];
     int covered = model.type().covered();
     int kept = model.type().kept();
-    for (int k = 0; k < worths.length; k++) {
+    for (int k = 0; k < usefulness.length; k++) {
       int[] before = model.path().get(k).errors();
       int[] after = model.path().get(k + 1).errors();
-      int harm = after[kept] - before[kept];
-      worths[k] = before[covered] - after[covered] - (harm == 0 ? 0 : penalty * harm);
+      int gain = before[covered] - after[covered];
+      usefulness[k] = Usefulness.of(gain, after[kept] - before[kept], penalty);
     }
-    return worths;
+    return usefulness;
   }
 }

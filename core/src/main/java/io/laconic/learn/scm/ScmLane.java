@@ -26,7 +26,7 @@ final class ScmLane implements Lane<Question, ScmLane> {
   private final RunAssembly assembly;
   private final RowSet gain;
   private final RowSet harm;
-  private final RowSet coveredRows;
+  private final RowSet rowsOfCoveredClass;
   private final int[] forbidden;
   private final List<ChosenFeature> steps;
   private final boolean finished;
@@ -38,7 +38,7 @@ final class ScmLane implements Lane<Question, ScmLane> {
       RunAssembly assembly,
       RowSet gain,
       RowSet harm,
-      RowSet coveredRows,
+      RowSet rowsOfCoveredClass,
       int[] forbidden,
       List<ChosenFeature> steps,
       boolean finished) {
@@ -48,7 +48,7 @@ final class ScmLane implements Lane<Question, ScmLane> {
     this.assembly = assembly;
     this.gain = gain;
     this.harm = harm;
-    this.coveredRows = coveredRows;
+    this.rowsOfCoveredClass = rowsOfCoveredClass;
     this.forbidden = forbidden;
     this.steps = steps;
     this.finished = finished || gain.isEmpty() || harm.isEmpty() || steps.size() >= maxSize;
@@ -93,7 +93,8 @@ final class ScmLane implements Lane<Question, ScmLane> {
   public List<Question> questions() {
     return finished
         ? List.of()
-        : List.of(new Question(type.covered(), gain, harm, forbidden, coveredRows, penalties));
+        : List.of(
+            new Question(type.covered(), gain, harm, forbidden, rowsOfCoveredClass, penalties));
   }
 
   @Override
@@ -104,27 +105,27 @@ final class ScmLane implements Lane<Question, ScmLane> {
     for (int k = 0; k < penalties.length; k++) {
       if (!done[k]) {
         Answer answer = byPenalty.get(k);
-        double[] shared = sharing(answer, byPenalty, done);
-        next.add(answer == null ? stop(shared) : take(answer, shared, claims.apply(answer)));
+        double[] agreeing = agreeing(answer, byPenalty, done);
+        next.add(answer == null ? stop(agreeing) : take(answer, agreeing, claims.apply(answer)));
       }
     }
     return next;
   }
 
   /** The penalties that have this winner; they are marked as done. */
-  private double[] sharing(Answer winner, List<Answer> byPenalty, boolean[] done) {
-    double[] shared = new double[penalties.length];
+  private double[] agreeing(Answer winner, List<Answer> byPenalty, boolean[] done) {
+    double[] agreeing = new double[penalties.length];
     int count = 0;
     for (int k = 0; k < penalties.length; k++) {
       Answer answer = byPenalty.get(k);
       boolean same =
           answer == null ? winner == null : winner != null && answer.key().equals(winner.key());
       if (same) {
-        shared[count++] = penalties[k];
+        agreeing[count++] = penalties[k];
         done[k] = true;
       }
     }
-    return Arrays.copyOf(shared, count);
+    return Arrays.copyOf(agreeing, count);
   }
 
   /** Ascending rows with one more, unless it is there. */
@@ -139,31 +140,31 @@ final class ScmLane implements Lane<Question, ScmLane> {
     return more;
   }
 
-  private ScmLane stop(double[] shared) {
+  private ScmLane stop(double[] agreeing) {
     return new ScmLane(
-        type, shared, maxSize, assembly, gain, harm, coveredRows, forbidden, steps, true);
+        type, agreeing, maxSize, assembly, gain, harm, rowsOfCoveredClass, forbidden, steps, true);
   }
 
-  private ScmLane take(Answer answer, double[] shared, RowSet claimed) {
+  private ScmLane take(Answer answer, double[] agreeing, RowSet claimed) {
     Candidate candidate = assembly.candidates().candidate(answer, type.covered());
     List<ChosenFeature> more = new ArrayList<>(steps);
     more.add(new ChosenFeature(candidate, answer, type.covered()));
-    int[] kept =
+    int[] newMembers =
         candidate.keptRow() < 0
             ? new int[] {candidate.border()}
             : new int[] {candidate.border(), candidate.keptRow()};
     int[] members = forbidden;
-    for (int row : kept) {
+    for (int row : newMembers) {
       members = with(members, row);
     }
     return new ScmLane(
         type,
-        shared,
+        agreeing,
         maxSize,
         assembly,
         gain.minus(claimed),
         harm.minus(claimed),
-        coveredRows,
+        rowsOfCoveredClass,
         members,
         List.copyOf(more),
         false);

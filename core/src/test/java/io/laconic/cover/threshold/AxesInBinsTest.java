@@ -33,7 +33,7 @@ class AxesInBinsTest {
   }
 
   private static Bins bins(double... values) {
-    return new Binner().fine(values, values.length, new byte[values.length]);
+    return new Binner().oneBinPerValueIfFew(values, values.length, new byte[values.length]);
   }
 
   /** Gain and harm of the first bins, written as text: {@code 2/1} is 2 gain and 1 harm. */
@@ -46,7 +46,7 @@ class AxesInBinsTest {
   private static String[] words(long[] counts, int length) {
     return Arrays.stream(counts)
         .limit(length)
-        .mapToObj(packed -> RowWeights.gain(packed) + "/" + RowWeights.harm(packed))
+        .mapToObj(count -> GainAndHarm.gain(count) + "/" + GainAndHarm.harm(count))
         .toArray(String[]::new);
   }
 
@@ -59,8 +59,8 @@ class AxesInBinsTest {
   void aRowCountsAsGainOrHarmOrNotAtAll() {
     assertThat(words(LongStream.range(0, 6).map(row -> WEIGHTS.of((int) row)).toArray(), 6))
         .containsExactly("1/0", "1/0", "0/1", "0/0", "1/0", "0/1");
-    assertThat(RowWeights.gain(WEIGHTS.total)).isEqualTo(3);
-    assertThat(RowWeights.harm(WEIGHTS.total)).isEqualTo(2);
+    assertThat(GainAndHarm.gain(WEIGHTS.total)).isEqualTo(3);
+    assertThat(GainAndHarm.harm(WEIGHTS.total)).isEqualTo(2);
     assertThat(WEIGHTS.activeRows()).containsExactly(0, 1, 4, 2, 5);
     assertThat(WEIGHTS.isGain(4)).isTrue();
     assertThat(WEIGHTS.isGain(5)).isFalse();
@@ -69,7 +69,7 @@ class AxesInBinsTest {
   @Test
   void fewValuesHaveABinEach() {
     Bins bins = bins(7, 3, 7, 3, 5, -0.0);
-    assertThat(bins.exact()).isTrue();
+    assertThat(bins.hasOneValuePerBin()).isTrue();
     assertThat(bins.count()).isEqualTo(4);
     assertThat(new int[] {bins.bin(5), bins.bin(1), bins.bin(4), bins.bin(0), bins.bin(2)})
         .containsExactly(0, 1, 2, 3, 3);
@@ -118,7 +118,7 @@ class AxesInBinsTest {
         SparseColumn.wrap("gene", 6, new int[] {1, 4, 5}, new double[] {-2, 9, 9});
     SparseAxis axis = new SparseAxis(column);
     assertThat(axis.binCount()).isEqualTo(3);
-    assertThat(axis.exact()).isTrue();
+    assertThat(axis.hasOneValuePerBin()).isTrue();
     assertThat(counted(axis, WEIGHTS)).containsExactly("1/0", "1/1", "1/1");
     assertThat(collected(axis, 1)).containsExactly(0, 2);
     assertThat(collected(axis, 2)).containsExactly(4, 5);
@@ -212,8 +212,8 @@ class AxesInBinsTest {
 
     RowWeights first = shared.of(List.of(question(even, odd)), even, false)[0];
     shared.begin(cache);
-    assertThat(cache.follows(0)).isTrue();
-    assertThat(cache.follows(1)).isFalse();
+    assertThat(cache.isOf(0)).isTrue();
+    assertThat(cache.isOf(1)).isFalse();
     cache.read(0, bins, first, counts);
     assertThat(words(counts, 2)).containsExactly("206/206", "50/50");
 

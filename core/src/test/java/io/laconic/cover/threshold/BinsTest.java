@@ -30,8 +30,8 @@ class BinsTest {
       for (int row = 0; row < length; row++) {
         values[row] = value(random, seed % 4);
       }
-      check(values, binner.fine(values, length, new byte[length]));
-      check(values, binner.coarse(values, length, new byte[length]));
+      check(values, binner.oneBinPerValueIfFew(values, length, new byte[length]));
+      check(values, binner.equalDepth(values, length, new byte[length]));
     }
   }
 
@@ -49,7 +49,7 @@ class BinsTest {
     for (int bin = 0; bin < least.length; bin++) {
       assertThat(least[bin]).isGreaterThan(passed);
       passed = Math.max(passed, most[bin]);
-      if (bins.exact()) {
+      if (bins.hasOneValuePerBin()) {
         assertThat(most[bin]).isEqualTo(least[bin]);
       }
     }
@@ -61,8 +61,8 @@ class BinsTest {
     for (int row = 0; row < values.length; row++) {
       values[row] = row % 50;
     }
-    Bins bins = new Binner().fine(values, values.length, new byte[values.length]);
-    assertThat(bins.exact()).isTrue();
+    Bins bins = new Binner().oneBinPerValueIfFew(values, values.length, new byte[values.length]);
+    assertThat(bins.hasOneValuePerBin()).isTrue();
     assertThat(bins.count()).isEqualTo(50);
   }
 }

@@ -14,7 +14,7 @@ class PackedCountsTest {
   private static final double[] PENALTY = {1};
 
   @Test
-  void countsAsTheTallyDoes() {
+  void countsAsBinCountsDo() {
     for (int seed = 0; seed < 60; seed++) {
       SplittableRandom random = new SplittableRandom(seed);
       int size = 20 + random.nextInt(600);
@@ -47,7 +47,7 @@ class PackedCountsTest {
     List<Question> questions = questions(random, positive, 9);
     double[] values = new double[700];
     values[3] = 1;
-    Bins bins = new Binner().fine(values, values.length, new byte[values.length]);
+    Bins bins = new Binner().oneBinPerValueIfFew(values, values.length, new byte[values.length]);
     assertThat(PackedCounts.of(questions, SharedRowWeights.positives(questions)).startAxis(bins, 0))
         .isFalse();
   }
@@ -65,7 +65,7 @@ class PackedCountsTest {
 
   /** The sets of questions that an axis is offered to, against one question at a time. */
   @Test
-  void admitsTheQuestionsThatAllowTheOwners() {
+  void findsTheQuestionsThatAllowTheDefiningRows() {
     SplittableRandom random = new SplittableRandom(3);
     boolean[] positive = new boolean[40];
     for (int row = 0; row < 40; row += 1 + random.nextInt(3)) {
@@ -81,9 +81,9 @@ class PackedCountsTest {
       Question question = questions.get(q);
       boolean expected =
           question.label() == label
-              && (definingRows.kept() < 0 || question.harm().contains(definingRows.kept()))
+              && (definingRows.kept() < 0 || question.harmRows().contains(definingRows.kept()))
               && (definingRows.covered() < 0
-                  || question.insideCenters().contains(definingRows.covered()));
+                  || question.possibleCoveredRows().contains(definingRows.covered()));
       long set = allowed.of(label, definingRows, q >>> 6);
       assertThat((set >>> q & 1) != 0).isEqualTo(expected);
     }
@@ -115,6 +115,6 @@ class PackedCountsTest {
     for (int row = 0; row < size; row++) {
       values[row] = many ? random.nextDouble() : random.nextInt(40);
     }
-    return new Binner().fine(values, size, new byte[size]);
+    return new Binner().oneBinPerValueIfFew(values, size, new byte[size]);
   }
 }

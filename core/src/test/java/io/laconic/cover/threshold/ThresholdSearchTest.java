@@ -27,8 +27,8 @@ import org.junit.jupiter.api.Test;
  * <pre>
  * row    0  1  2  3  4
  * role   gain  harm gain harm
- * first  1  2  3  4  5     best: below row 4, 3 gain, 1 harm, worth 2.5
- * second 0  0  0  7  1     best: below row 4, 2 gain, 1 harm, worth 1.5
+ * first  1  2  3  4  5     best: below row 4, 3 gain, 1 harm, usefulness 2.5
+ * second 0  0  0  7  1     best: below row 4, 2 gain, 1 harm, usefulness 1.5
  * </pre>
  */
 class ThresholdSearchTest {
@@ -58,7 +58,7 @@ class ThresholdSearchTest {
   }
 
   private static Bins bins(double[] values) {
-    return new Binner().fine(values, 5, new byte[5]);
+    return new Binner().oneBinPerValueIfFew(values, 5, new byte[5]);
   }
 
   private static EncodedRows numbers() {
@@ -97,9 +97,9 @@ class ThresholdSearchTest {
     assertThat(best.shortfall(3, 1)).isZero();
     best.startAxis(4, Side.BELOW);
     assertThat(best.requiredGainHere()).containsExactly(3, 4, 5);
-    assertThat(best.mayWin(2, 0, 4, Side.BELOW)).as("same worth, later axis").isFalse();
-    assertThat(best.mayWin(3, 1, 2, Side.BELOW)).as("same worth, more harm").isFalse();
-    assertThat(best.mayWin(2, 0, 2, Side.BELOW)).as("same worth, earlier axis").isTrue();
+    assertThat(best.couldWin(2, 0, 4, Side.BELOW)).as("same usefulness, later axis").isFalse();
+    assertThat(best.couldWin(3, 1, 2, Side.BELOW)).as("same usefulness, more harm").isFalse();
+    assertThat(best.couldWin(2, 0, 2, Side.BELOW)).as("same usefulness, earlier axis").isTrue();
     assertThat(best.answers()).containsExactly(new Answer(2, 2, 0, LAYOUT.key(3, Side.BELOW, 2)));
   }
 
@@ -121,7 +121,7 @@ class ThresholdSearchTest {
     AxisSearch search = new AxisSearch(5);
     search.ask(question, weights, best);
     search.startAxis(axis, 0, Side.BELOW, definingRows);
-    search.search(counts);
+    search.searchAllBins(counts);
     return best.answers();
   }
 
@@ -140,7 +140,7 @@ class ThresholdSearchTest {
           .as("row 2 is forbidden")
           .containsExactly(BELOW_ROW_2);
       assertThat(searched(axis, question(GAIN, 5), new AxisSearch.DefiningRows(-1, 3)))
-          .as("row 3 must be claimed, which is not worth the harm")
+          .as("row 3 must be claimed, which is not useful with that harm")
           .containsOnlyNulls();
     }
   }
@@ -162,7 +162,7 @@ class ThresholdSearchTest {
     search.startAxis(first, 0);
     assertThat(search.shortfall(0, first, 0)).isLessThanOrEqualTo(0);
     DenseAxis axis = new DenseAxis(first, row -> FIRST[row]);
-    search.searchBinned(0, axis, 0, Side.BELOW, AxisSearch.DefiningRows.NONE);
+    search.searchCoarseFirst(0, axis, 0, Side.BELOW, AxisSearch.DefiningRows.NONE);
     assertThat(search.answers()).containsExactly(List.of(BEST));
   }
 
@@ -188,7 +188,9 @@ class ThresholdSearchTest {
     Question other = question(rows(3), 2);
     SkipTable.Step unrelated =
         SkipTable.begin(table, shareSearch(other), LAYOUT, 2, 2, Long.MAX_VALUE);
-    assertThat(unrelated.skips(0, 1)).as("another penalty does not follow").isFalse();
+    assertThat(unrelated.skips(0, 1))
+        .as("a question with another penalty has no predecessor")
+        .isFalse();
   }
 
   private static List<Answer> best(List<? extends Share<Question>> shares) {

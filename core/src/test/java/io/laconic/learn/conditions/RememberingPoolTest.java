@@ -24,7 +24,7 @@ class RememberingPoolTest {
     }
 
     private static Answer answer(Question question) {
-      int gain = question.gain().count();
+      int gain = question.gainRows().count();
       return new Answer(gain, gain, 0, KeyLayout.AXIS_FIRST.key(0, Side.ABOVE, 0));
     }
 

@@ -93,8 +93,8 @@ class TellingColumnsTest {
               var answer = pool.pool().best(List.of(question, question)).get(1).get(0);
               FoundCondition found = pool.found(answer, question, learning);
               int right = found.holds().and(gain).count();
-              int wrong = found.holds().and(question.harm()).count();
-              assertThat(right - wrong).isEqualTo(best(one, gain, question.harm()));
+              int wrong = found.holds().and(question.harmRows()).count();
+              assertThat(right - wrong).isEqualTo(best(one, gain, question.harmRows()));
               return List.of(new int[] {found.attribute(), right});
             });
     assertThat(seen).hasSize(2);
