@@ -2,8 +2,6 @@ package io.laconic.cover.threshold;
 
 import io.laconic.cover.Question;
 import io.laconic.space.Side;
-import io.laconic.util.RowSort;
-import java.util.Arrays;
 
 /**
  * Finds the best threshold on one axis for one question.
@@ -18,14 +16,9 @@ import java.util.Arrays;
  * opened bin {@code allowsThreshold} checks each threshold.
  */
 final class AxisSearch {
-  /** Up to this axisNumber of rows, insertion sort is fastest. */
-  private static final int FEW = 96;
-
   private final int[] rows;
   private final double[] values;
-  private double[] sorted;
-  private int[] unsorted;
-  private int[] taken;
+  private final ValueSort valueSort = new ValueSort();
   private final long[] countsByBin = new long[256];
 
   private BinnedAxis axis;
@@ -211,7 +204,7 @@ final class AxisSearch {
     for (int k = 0; k < count; k++) {
       values[k] = axis.value(rows[k]) + 0.0; // -0.0 becomes 0.0
     }
-    sort(count);
+    valueSort.sort(values, rows, count);
     long passed = before;
     int least = Integer.MAX_VALUE;
     int from = side == Side.BELOW ? 0 : count - 1;
@@ -239,78 +232,6 @@ final class AxisSearch {
       from = to;
     }
     return least;
-  }
-
-  /** Sorts the collected rows by value; equal ones may be in any order. */
-  private void sort(int count) {
-    int run = run(0, count);
-    if (run == count) {
-      return;
-    }
-    boolean twoRuns = run(run, count) == count; // the two halves of a bin, each by value
-    if (count <= FEW && !twoRuns) {
-      RowSort.insert(values, rows, count);
-      return;
-    }
-    if (sorted == null) {
-      sorted = new double[rows.length];
-      unsorted = new int[rows.length];
-      taken = new int[rows.length];
-    }
-    if (twoRuns) {
-      merge(run, count);
-    } else {
-      sortMany(count);
-    }
-  }
-
-  /** Where the values that begin at a place stop ascending. */
-  private int run(int from, int count) {
-    int to = from + 1;
-    while (to < count && values[to - 1] <= values[to]) {
-      to++;
-    }
-    return to;
-  }
-
-  /** Merges the values before a place with those from there on. */
-  private void merge(int middle, int count) {
-    System.arraycopy(values, 0, sorted, 0, middle);
-    System.arraycopy(rows, 0, unsorted, 0, middle);
-    int first = 0;
-    int second = middle;
-    for (int k = 0; first < middle; k++) {
-      boolean takesFirst = second == count || sorted[first] <= values[second];
-      values[k] = takesFirst ? sorted[first] : values[second];
-      rows[k] = takesFirst ? unsorted[first++] : rows[second++];
-    }
-  }
-
-  private void sortMany(int count) {
-    System.arraycopy(values, 0, sorted, 0, count);
-    Arrays.sort(sorted, 0, count);
-    System.arraycopy(rows, 0, unsorted, 0, count);
-    Arrays.fill(taken, 0, count, 0);
-    for (int k = 0; k < count; k++) {
-      int first = firstPlace(values[k], count);
-      rows[first + taken[first]++] = unsorted[k];
-    }
-    System.arraycopy(sorted, 0, values, 0, count);
-  }
-
-  /** First place of a value among the sorted values. */
-  private int firstPlace(double value, int count) {
-    int low = 0;
-    int high = count;
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (sorted[middle] < value) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
-    }
-    return low;
   }
 
   /** Whether a threshold claims the row that it must claim, and none that it must not. */

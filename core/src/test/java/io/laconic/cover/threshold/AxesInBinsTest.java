@@ -111,6 +111,19 @@ class AxesInBinsTest {
     assertThat(axis.value(4)).isEqualTo(5);
   }
 
+  /** Row 3 does not count; rows 2 and 5 are the first half of the bin, 0, 1 and 4 the second. */
+  @Test
+  void rowsOfABinThatIsOpenedOftenStandByValue() {
+    double[] values = {7, 3, 9, 1, 5, 8};
+    Bins bins = new Bins(new byte[6], 6, 1, false);
+    DenseAxis axis = new DenseAxis(bins, row -> values[row]);
+    assertThat(collected(axis, 0)).as("gain rows, then harm rows").containsExactly(0, 1, 4, 2, 5);
+    for (int k = 0; k < 30; k++) {
+      collected(axis, 0);
+    }
+    assertThat(collected(axis, 0)).containsExactly(5, 2, 1, 4, 0);
+  }
+
   /** Values 0, -2, 0, 0, 9, 9: the bin of 0 lies between those of the stored values. */
   @Test
   void aSparseAxisStoresWhatIsNotZero() {
