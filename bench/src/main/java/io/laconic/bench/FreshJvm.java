@@ -14,11 +14,8 @@ final class FreshJvm {
     this.children = children;
   }
 
-  /** A run that succeeded, or why it did not. */
-  record Attempt(RunMeasurement measured, String failed) {}
-
-  /** One run; what comes of it is added to the tries. */
-  Attempt run(Job job, Contestant contestant, int scale, int threads, RepeatedRuns tries) {
+  /** One run, added to the tries; null if it failed. */
+  RunMeasurement run(Job job, Contestant contestant, int scale, int threads, RepeatedRuns tries) {
     List<String> jvm = jvm(contestant.heap(job.heap(job.scales(options.quick()).get(scale))));
     jvm.addAll(contestant.jvm());
     ProcessRunner.Ended ended =
@@ -26,10 +23,10 @@ final class FreshJvm {
     RunMeasurement measured = ended.exit() == 0 ? RunMeasurement.find(ended.out()) : null;
     if (measured == null) {
       tries.fail(ended.complaint());
-      return new Attempt(null, ended.complaint());
+    } else {
+      tries.add(measured, ended.seconds(), String.join(" ", jvm));
     }
-    tries.add(measured, ended.seconds(), String.join(" ", jvm));
-    return new Attempt(measured, null);
+    return measured;
   }
 
   /** Lets a job write its files; why it could not, or null. */

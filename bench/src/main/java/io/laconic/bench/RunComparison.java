@@ -10,7 +10,6 @@ import java.util.Locale;
  * grows from the smallest size to the largest; and memory, which hardly depends on the machine.
  */
 final class RunComparison {
-  private final BenchRun before;
   private final BenchRun now;
   private final double tolerance;
   private final List<String> worse = new ArrayList<>();
@@ -20,7 +19,6 @@ final class RunComparison {
    * @param tolerance a ratio is worse if it is larger than before by more than this factor
    */
   RunComparison(BenchRun before, BenchRun now, double tolerance) {
-    this.before = before;
     this.now = now;
     this.tolerance = tolerance;
     if (before.quick() != now.quick()) {

@@ -34,6 +34,11 @@ import io.laconic.cli.wording.SafeTerminalWriter;
 import io.laconic.cli.wording.Version;
 import io.laconic.data.DataException;
 import io.laconic.io.file.AtomicFiles;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -109,8 +114,8 @@ public final class Main implements Runnable, CommandRunner {
     System.exit(standardOut.failed() ? Math.max(code, 1) : Math.max(code, least.get()));
   }
 
-  private static PrintWriter writer(java.io.OutputStream stream) {
-    return new PrintWriter(new java.io.OutputStreamWriter(stream, StandardCharsets.UTF_8), true);
+  private static PrintWriter writer(OutputStream stream) {
+    return new PrintWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8), true);
   }
 
   /** Runs one command; it writes to these two and to nothing else, whatever happens. */
@@ -212,5 +217,38 @@ public final class Main implements Runnable, CommandRunner {
   @Override
   public void run() {
     spec.commandLine().usage(spec.commandLine().getOut());
+  }
+
+  /** Standard output that remembers whether something was lost: a full disk, a closed pipe. */
+  private static final class StandardOut extends OutputStream {
+    private final OutputStream out = new FileOutputStream(FileDescriptor.out);
+    private IOException failure;
+
+    @Override
+    public void write(int b) throws IOException {
+      write(new byte[] {(byte) b}, 0, 1);
+    }
+
+    @Override
+    public void write(byte[] bytes, int offset, int length) throws IOException {
+      if (failure != null) {
+        throw failure;
+      }
+      try {
+        out.write(bytes, offset, length);
+      } catch (IOException e) {
+        failure = e;
+        throw e;
+      }
+    }
+
+    boolean failed() {
+      return failure != null;
+    }
+
+    /** Whether the reader went away, as {@code head} does; then there is nothing to report. */
+    boolean closedByReader() {
+      return failure != null && String.valueOf(failure.getMessage()).contains("Broken pipe");
+    }
   }
 }

@@ -34,7 +34,8 @@ final class BootstrapSample {
             : new Groups(
                 table.groups().column(), Arrays.stream(drawn).map(row -> groups[row]).toArray());
     Table sample =
-        new Table(renumbered, null, table.schema(), table.labels(drawn), table.classes(), together);
+        new Table(
+            renumbered, null, table.schema(), table.labels(drawn), table.classes(), together, null);
     return sample.subset(IntStream.range(0, drawn.length).toArray());
   }
 

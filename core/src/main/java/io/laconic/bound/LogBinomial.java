@@ -47,20 +47,6 @@ public final class LogBinomial {
     return lnChoose(n, k) + lnFactorial(k);
   }
 
-  /**
-   * {@code ln( n! / (k1! k2! ... (n - k1 - k2 - ...)!) )}: choices of disjoint sets of the given
-   * sizes.
-   */
-  public static double lnMultinomial(long n, long... sizes) {
-    double sum = 0;
-    long left = n;
-    for (long size : sizes) {
-      sum += lnChoose(left, size);
-      left -= size;
-    }
-    return sum;
-  }
-
   private static void require(boolean condition, String message) {
     if (!condition) {
       throw new IllegalArgumentException(message);

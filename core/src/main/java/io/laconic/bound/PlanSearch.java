@@ -18,17 +18,6 @@ record PlanSearch(PlannedErrors planned, Bound bound, double wanted) {
     double of(long n, long k);
   }
 
-  OptionalLong least() {
-    long turn = turn(this::endsWell);
-    long from = Math.max(0, turn - stretch());
-    for (long k = from; k <= Math.min(turn + stretch(), lastBlock()); k++) {
-      if (endsWell(k)) {
-        return OptionalLong.of(firstGood(k));
-      }
-    }
-    return OptionalLong.empty();
-  }
-
   OptionalLong leastForGood() {
     long turn = turn(this::startsWell);
     long k = Math.min(turn + stretch(), lastBlock());

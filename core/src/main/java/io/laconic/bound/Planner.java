@@ -8,9 +8,8 @@ import java.util.function.LongPredicate;
  *
  * <p>For m examples of which lambda are in the compression set, the planned number of errors is the
  * share {@code errorRate} of the other {@code n = m - lambda}, rounded up. Rounding makes the bound
- * a saw-tooth in m: it falls while the number of errors stays, and jumps when one is added. So
- * there are two answers: the least m at which the bound is met ({@link #least}), and the least m
- * from which on it is met by every larger m too ({@link #leastForGood}). Plan with the second.
+ * a saw-tooth in m: it falls while the number of errors stays, and jumps when one is added. So the
+ * answer is the least m from which on the bound is met by every larger m too.
  */
 public final class Planner {
   /** No answer looks beyond this number of examples outside the compression set. */
@@ -59,23 +58,6 @@ public final class Planner {
   public static double risk(Plan plan, long m) {
     long n = m - plan.lambda();
     return n <= 0 ? 1 : plan.bound(n, plan.planned().on(n));
-  }
-
-  /**
-   * The largest number of errors outside the compression set with which m examples give a bound of
-   * at most {@code wanted}; empty if even 0 is too many. The plan's error rate plays no part.
-   */
-  public static OptionalLong mostErrors(Plan plan, long m, double wanted) {
-    long n = m - plan.lambda();
-    if (n <= 0 || plan.bound(n, 0) > wanted) {
-      return OptionalLong.empty();
-    }
-    return OptionalLong.of(firstTrue(0, n + 1, k -> k > n || plan.bound(n, k) > wanted) - 1);
-  }
-
-  /** The least m with {@code risk(plan, m) <= wanted}; empty if there is none up to MOST. */
-  public static OptionalLong least(Plan plan, double wanted) {
-    return wanted >= 1 ? OptionalLong.of(0) : examples(plan, search(plan, wanted).least());
   }
 
   /**

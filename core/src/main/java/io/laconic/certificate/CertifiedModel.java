@@ -30,34 +30,22 @@ public record CertifiedModel(
     equivalents = List.copyOf(equivalents);
   }
 
-  /** A model of which nothing was seen besides. */
-  public CertifiedModel(
-      Model model,
-      Certificate certificate,
-      List<PathBound> bounds,
-      List<RejectedConfiguration> selection,
-      Provenance provenance,
-      List<Equivalents> equivalents,
-      RecordedProcedure procedure) {
-    this(
-        model,
-        certificate,
-        bounds,
-        selection,
-        provenance,
-        equivalents,
-        procedure,
-        UncertifiedFacts.NOTHING);
-  }
-
-  /** A model whose rivals were not looked for. */
+  /** A model of which nothing was seen besides, and of which is not known how it was made. */
   public CertifiedModel(
       Model model,
       Certificate certificate,
       List<PathBound> bounds,
       List<RejectedConfiguration> selection,
       Provenance provenance) {
-    this(model, certificate, bounds, selection, provenance, List.of(), null);
+    this(
+        model,
+        certificate,
+        bounds,
+        selection,
+        provenance,
+        List.of(),
+        null,
+        UncertifiedFacts.NOTHING);
   }
 
   /** This model with the configurations that were not chosen. */

@@ -19,9 +19,4 @@ public record FileNotation(String decimal, List<String> missing, String sheet) {
     }
     missing = List.copyOf(missing);
   }
-
-  /** Of a spreadsheet, the first sheet. */
-  public FileNotation(String decimal, List<String> missing) {
-    this(decimal, missing, null);
-  }
 }

@@ -22,17 +22,6 @@ public final class EquivalentSearch {
   private final Parallel parallel;
 
   /**
-   * @param tolerance by how much less useful than the winner another attribute may be
-   * @param most how many others are listed per step
-   */
-  public EquivalentSearch(double tolerance, int most, Parallel parallel) {
-    this(usefulness -> usefulness - tolerance, most, parallel);
-    if (!(tolerance >= 0)) {
-      throw new IllegalArgumentException("tolerance must be >= 0, got " + tolerance);
-    }
-  }
-
-  /**
    * Attributes that are nearly as useful as the winner.
    *
    * @param share of the winner's usefulness that another may fall short of, 0 to 1
@@ -45,7 +34,11 @@ public final class EquivalentSearch {
         usefulness -> usefulness - share * Math.abs(usefulness), most, parallel);
   }
 
-  private EquivalentSearch(DoubleUnaryOperator least, int most, Parallel parallel) {
+  /**
+   * @param least usefulness of an attribute to be listed, from that of the winner
+   * @param most how many others are listed per step
+   */
+  EquivalentSearch(DoubleUnaryOperator least, int most, Parallel parallel) {
     if (most < 0) {
       throw new IllegalArgumentException("most must be >= 0, got " + most);
     }

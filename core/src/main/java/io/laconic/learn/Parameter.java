@@ -202,11 +202,6 @@ public final class Parameter<T> {
     return value.toString();
   }
 
-  /** Whether each value is an alternative of its own that counts for J. */
-  public boolean isAlternative() {
-    return alternative;
-  }
-
   /** Whether each value makes a variant: an alternative that the learner does not run together. */
   boolean makesVariants() {
     return alternative && !together;

@@ -7,6 +7,7 @@ import io.laconic.learn.choice.CostTable;
 import io.laconic.learn.choice.RuleComplexity;
 import io.laconic.learn.choice.Trained;
 import io.laconic.model.Model;
+import io.laconic.model.Wording;
 import io.laconic.space.Inputs;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -206,12 +207,12 @@ public final class PathTrained implements Trained {
 
   @Override
   public int attributes(int stage) {
-    return ModelPartNames.attributes(model(stage));
+    return model(stage).usedColumnCount();
   }
 
   @Override
   public List<String> parts(int stage) {
-    return ModelPartNames.names(model(stage));
+    return Wording.of(model(stage)).partNames();
   }
 
   @Override

@@ -31,15 +31,4 @@ public interface StagedRun {
    * @param parameters those that the model records
    */
   Model model(int stage, String learner, Map<String, Object> parameters);
-
-  /** Its errors on the held-out rows. */
-  default int heldOutErrors(int stage) {
-    int[] said = heldOutPredictions(stage);
-    int[] labels = heldOutLabels();
-    int errors = 0;
-    for (int k = 0; k < labels.length; k++) {
-      errors += said[k] == labels[k] ? 0 : 1;
-    }
-    return errors;
-  }
 }

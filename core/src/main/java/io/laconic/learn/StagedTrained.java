@@ -2,10 +2,12 @@ package io.laconic.learn;
 
 import io.laconic.certificate.PathBound;
 import io.laconic.certificate.compression.Certifier;
+import io.laconic.evaluate.Errors;
 import io.laconic.learn.choice.CostTable;
 import io.laconic.learn.choice.RuleComplexity;
 import io.laconic.learn.choice.Trained;
 import io.laconic.model.Model;
+import io.laconic.model.Wording;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -28,7 +30,10 @@ public final class StagedTrained implements Trained {
     this.run = run;
     this.models = stage -> run.model(stage, named.learner, named.recorded);
     this.level = level;
-    this.heldOutErrors = IntStream.range(0, run.stageCount()).map(run::heldOutErrors).toArray();
+    this.heldOutErrors =
+        IntStream.range(0, run.stageCount())
+            .map(stage -> Errors.count(run.heldOutPredictions(stage), run.heldOutLabels()))
+            .toArray();
   }
 
   /**
@@ -113,12 +118,12 @@ public final class StagedTrained implements Trained {
 
   @Override
   public int attributes(int stage) {
-    return ModelPartNames.attributes(model(stage));
+    return model(stage).usedColumnCount();
   }
 
   @Override
   public List<String> parts(int stage) {
-    return ModelPartNames.names(model(stage));
+    return Wording.of(model(stage)).partNames();
   }
 
   @Override

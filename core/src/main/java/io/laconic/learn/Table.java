@@ -32,20 +32,9 @@ public record Table(
     List<String> classes,
     Groups groups,
     Set<String> kept) {
-  /** Subsets use all columns. */
-  public Table(
-      Dataset data,
-      double[][] matrix,
-      Schema schema,
-      int[] labels,
-      List<String> classes,
-      Groups groups) {
-    this(data, matrix, schema, labels, classes, groups, null);
-  }
-
-  /** Rows that are all alone. */
+  /** Rows that are all alone; subsets use all columns. */
   public Table(Dataset data, double[][] matrix, Schema schema, int[] labels, List<String> classes) {
-    this(data, matrix, schema, labels, classes, null);
+    this(data, matrix, schema, labels, classes, null, null);
   }
 
   /** Classes of some rows. */

@@ -99,8 +99,7 @@ public record Variant(Learner learner, Settings settings) {
 
   /** Whether a parameter is the learner's own, or one of the metrics and kernels that it uses. */
   private boolean belongs(String name) {
-    return !Learners.with(name).isEmpty()
-        || learner.geometry(settings) != RowComparisonKind.ATTRIBUTES;
+    return !Learners.with(name).isEmpty() || comparesRows();
   }
 
   private boolean uses(String name) {
@@ -120,6 +119,11 @@ public record Variant(Learner learner, Settings settings) {
         + (names.size() == 1
             ? last
             : String.join(", ", names.subList(0, names.size() - 1)) + " or " + last);
+  }
+
+  /** Whether rows are compared with each other, rather than looked at by single attributes. */
+  public boolean comparesRows() {
+    return learner.geometry(settings) != RowComparisonKind.ATTRIBUTES;
   }
 
   /** Whether rows are compared by a distance. */
@@ -174,7 +178,7 @@ public record Variant(Learner learner, Settings settings) {
 
   /** How rows are compared; null for single attributes and for a matrix. */
   public RowComparison comparison() {
-    if (learner.geometry(settings) == RowComparisonKind.ATTRIBUTES || isPrecomputed()) {
+    if (!comparesRows() || isPrecomputed()) {
       return null;
     }
     return usesMetric() ? Metrics.metric(settings) : Metrics.kernel(settings);

@@ -12,10 +12,4 @@ import io.laconic.space.Side;
  * @param upperRow the first row, as on disk, with the value just above it
  */
 public record AttributeCut(
-    int attribute, Side side, int lowerRow, double lower, int upperRow, double upper) {
-
-  /** Whether the condition holds for a value; it does not where the value is missing. */
-  public boolean holds(double value) {
-    return side == Side.ABOVE ? value > lower : value < upper;
-  }
-}
+    int attribute, Side side, int lowerRow, double lower, int upperRow, double upper) {}

@@ -68,6 +68,11 @@ public record Model(
         && count <= Encoding.MOST;
   }
 
+  /** How many raw columns it looks at; all of them where rows are compared. */
+  public int usedColumnCount() {
+    return classifier.size() == 0 ? 0 : requiredColumns().size();
+  }
+
   /** Names of the raw columns that predictions need. */
   public Set<String> requiredColumns() {
     Set<String> names = new LinkedHashSet<>();

@@ -17,7 +17,7 @@ import java.util.List;
  * What was chosen on some rows, and among what: all configurations, trained on all learning rows,
  * and their held-out errors, which are null if the criterion needs none.
  */
-public final class Chosen implements LearnedMachine {
+public final class Chosen implements Learned {
   private final List<Trained> machines;
   private final HeldOutErrors scores;
   private final ChosenMachine choice;

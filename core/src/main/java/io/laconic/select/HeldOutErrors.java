@@ -81,22 +81,6 @@ final class HeldOutErrors {
         Arrays.stream(costs).map(fold -> new long[][] {fold[c]}).toArray(long[][][]::new));
   }
 
-  int configurations() {
-    return whole.size();
-  }
-
-  int stages(int c) {
-    return whole.get(c).stages();
-  }
-
-  int size(int c, int stage) {
-    return whole.get(c).size(stage);
-  }
-
-  double risk(int c, int stage) {
-    return whole.get(c).risk(stage);
-  }
-
   private int errors(int fold, int c, int stage) {
     int[] path = errors[fold][c];
     return path[Math.min(stage, path.length - 1)];

@@ -6,40 +6,65 @@ import io.laconic.model.Model;
 import java.util.List;
 import java.util.Map;
 
-/** What a whole procedure made of the learning rows of one split. */
+/**
+ * What a whole procedure made of the learning rows of one split: one machine along the path of a
+ * configuration.
+ */
 public interface Learned {
+  /** The configuration. */
+  Trained trained();
+
+  /** Place of the machine along its path. */
+  int stage();
+
   /** The model; null if it is not one of ours. */
-  Model model();
+  default Model model() {
+    return trained().model(stage());
+  }
 
   /** What the learner was told, without the size. */
-  Map<String, Object> parameters();
+  default Map<String, Object> parameters() {
+    return trained().parameters();
+  }
 
   /** Conditions, prototypes or support vectors. */
-  int size();
+  default int size() {
+    return trained().size(stage());
+  }
 
   /** Conditions and rules. */
-  RuleComplexity ruleCounts();
+  default RuleComplexity ruleCounts() {
+    return trained().ruleCounts(stage());
+  }
 
   /** Number of attributes that it looks at. */
-  int attributes();
+  default int attributes() {
+    return trained().attributes(stage());
+  }
 
   /** Certified bound on its error; NaN if there is none. */
-  double risk();
+  default double risk() {
+    return trained().risk(stage());
+  }
 
   /** What it is made of, by names that mean the same in every fold. */
-  List<String> parts();
+  default List<String> parts() {
+    return trained().parts(stage());
+  }
 
   /** Class of every held-out row; -1 where it has no answer. */
-  int[] heldOutPredictions();
+  default int[] heldOutPredictions() {
+    return trained().heldOutPredictions(stage());
+  }
 
   /**
    * Of two classes, the score of every held-out row, large for class 1; null if only {@link #model}
    * can tell.
    */
-  double[] heldOutScores();
-
-  /** One machine along the path of a configuration. */
-  static Learned of(Trained trained, int stage) {
-    return new LearnedMachine.Picked(trained, stage);
+  default double[] heldOutScores() {
+    return trained().heldOutScores(stage());
   }
+
+  /** One that was picked by its place. */
+  record Picked(Trained trained, int stage) implements Learned {}
 }

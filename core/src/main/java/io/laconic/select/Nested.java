@@ -143,7 +143,7 @@ public final class Nested {
     for (int fold = 0; fold < splits.size(); fold++) {
       Trained one = outer.get(fold);
       int stage = Math.min(choice.stage(), one.stages() - 1);
-      results.add(result(fold, splits.get(fold), Learned.of(one, stage)));
+      results.add(result(fold, splits.get(fold), new Learned.Picked(one, stage)));
     }
     return timed(results, start);
   }

@@ -9,7 +9,6 @@ import io.laconic.learn.TrainedConfigurations;
 import io.laconic.learn.choice.Aim;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.choice.EqualCosts;
-import io.laconic.learn.choice.PlannedTest;
 import io.laconic.learn.choice.Trained;
 import io.laconic.model.Model;
 import io.laconic.util.Parallel;
@@ -42,11 +41,6 @@ public record Procedure(
     if (criterion.needsFolds() && innerFolds < 2) {
       throw new IllegalArgumentException("folds must be >= 2, got " + innerFolds);
     }
-  }
-
-  /** This procedure, once it is known how its rules will be tested. */
-  Procedure at(PlannedTest test) {
-    return with(aim.at(test));
   }
 
   private Procedure with(Aim newAim) {

@@ -1,11 +1,8 @@
 package io.laconic.select;
 
 import io.laconic.certificate.OutsideCounts;
-import io.laconic.learn.choice.RuleComplexity;
-import io.laconic.model.Model;
+import io.laconic.learn.choice.Trained;
 import java.util.Arrays;
-import java.util.List;
-import java.util.Map;
 
 /**
  * The rule that was made of one subset, and how it did.
@@ -28,33 +25,13 @@ public record RowSubsetRule(
     double value)
     implements Learned {
   @Override
-  public Model model() {
-    return chosen.model();
+  public Trained trained() {
+    return chosen.trained();
   }
 
   @Override
-  public Map<String, Object> parameters() {
-    return chosen.parameters();
-  }
-
-  @Override
-  public int size() {
-    return chosen.size();
-  }
-
-  @Override
-  public RuleComplexity ruleCounts() {
-    return chosen.ruleCounts();
-  }
-
-  @Override
-  public int attributes() {
-    return chosen.attributes();
-  }
-
-  @Override
-  public List<String> parts() {
-    return chosen.parts();
+  public int stage() {
+    return chosen.stage();
   }
 
   /** A machine that is not a model of ours judged all other rows too, before the held-out ones. */

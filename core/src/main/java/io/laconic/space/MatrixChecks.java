@@ -48,11 +48,6 @@ public final class MatrixChecks {
     fail(firstImpossible(distances), name);
   }
 
-  /** Fails if the matrix of the training rows, each with each, is not symmetric. */
-  public static void symmetric(double[][] square, String name) {
-    fail(firstAsymmetric(square), name);
-  }
-
   private static void fail(Cell cell, String name) {
     if (cell != null) {
       throw new DataException(

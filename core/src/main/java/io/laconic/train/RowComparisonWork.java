@@ -53,12 +53,9 @@ public record RowComparisonWork(
   /** Axes have numbers of 32 bits. */
   static final double MOST_PAIRS = Integer.MAX_VALUE;
 
-  /** The estimate for one variant; null if it looks at single attributes only. */
+  /** The estimate for one variant that compares rows. */
   static RowComparisonWork of(Variant variant, Table table, Form form) {
     RowComparisonKind geometry = variant.learner().geometry(variant.settings());
-    if (geometry == RowComparisonKind.ATTRIBUTES) {
-      return null;
-    }
     int rows = table.size();
     int subsets = 1;
     if (form instanceof DrawnForm drawn) {

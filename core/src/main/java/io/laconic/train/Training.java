@@ -37,7 +37,6 @@ import io.laconic.util.MarkedOptionName;
 import io.laconic.util.Parallel;
 import io.laconic.util.Version;
 import java.util.List;
-import java.util.Objects;
 import java.util.stream.IntStream;
 
 /**
@@ -149,8 +148,8 @@ public final class Training {
    */
   public List<RowComparisonWork> comparisonWork(Form form) {
     return plan.variants().stream()
+        .filter(Variant::comparesRows)
         .map(variant -> RowComparisonWork.of(variant, table, form))
-        .filter(Objects::nonNull)
         .toList();
   }
 

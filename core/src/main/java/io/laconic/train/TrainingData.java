@@ -30,11 +30,6 @@ public record TrainingData(
     return new TrainingData(rows, Schema.NONE, null);
   }
 
-  /** These rows, with how they were read. */
-  public TrainingData readBy(RecordedReading how) {
-    return new TrainingData(rows, schema, matrix, groups, how);
-  }
-
   /** The name of the data, for messages. */
   public String name() {
     return rows.source().name();

@@ -3,8 +3,6 @@ package io.laconic.watch;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.model.Model;
-import io.laconic.occurrence.WatchedEvent;
 import io.laconic.occurrence.WatchedEventCounts;
 import java.util.ArrayList;
 import java.util.List;
@@ -105,10 +103,5 @@ public record WatchPlan(
     return certificate == null || certificate.test() == null
         ? null
         : certificate.test().drawn().group();
-  }
-
-  /** How many things are counted besides errors, as {@link Look#counts} has them. */
-  public static int countsOf(Model model) {
-    return WatchedEvent.of(model).size();
   }
 }

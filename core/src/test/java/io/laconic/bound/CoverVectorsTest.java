@@ -248,6 +248,17 @@ class CoverVectorsTest {
       };
     }
 
+    /** ln of the number of ways to choose disjoint index sets of these sizes. */
+    double lnSets() {
+      double sum = 0;
+      long left = m();
+      for (long size : sizes()) {
+        sum += LogBinomial.lnChoose(left, size);
+        left -= size;
+      }
+      return sum;
+    }
+
     /** ln of delta times one zeta for each index set, and for the number of rays. */
     double lnShare() {
       double sum = lnDelta + (kind.equals("rays") ? SizePrior.lnZeta(r) : 0);
@@ -261,16 +272,12 @@ class CoverVectorsTest {
       long rest = m() - lambda();
       long k = errors();
       double nats =
-          LogBinomial.lnMultinomial(m(), sizes())
-              + LogBinomial.lnChoose(rest, k)
-              + lnMessages()
-              - lnShare()
-              - SizePrior.lnZeta(k);
+          lnSets() + LogBinomial.lnChoose(rest, k) + lnMessages() - lnShare() - SizePrior.lnZeta(k);
       return rest <= k ? 1 : Math.min(1, -Math.expm1(-nats / (rest - k)));
     }
 
     double binomial() {
-      double lnLevel = lnShare() - LogBinomial.lnMultinomial(m(), sizes()) - lnMessages();
+      double lnLevel = lnShare() - lnSets() - lnMessages();
       return BinomialInverse.upper(errors(), m() - lambda(), lnLevel);
     }
 

@@ -36,51 +36,29 @@ class PlannerTest {
 
   /** Tries every m up to the limit, which must lie well beyond the answer. */
   private static void compare(Plan plan, double wanted, long limit) {
-    long least = -1;
     long forGood = -1;
     for (long m = 0; m <= limit; m++) {
       boolean good = Planner.risk(plan, m) <= wanted;
-      least = good && least < 0 ? m : least;
       forGood = good ? (forGood < 0 ? m : forGood) : -1;
     }
     assertThat(forGood).as("limit for %s, %s", plan, wanted).isBetween(0L, limit / 10 * 9);
-    assertThat(Planner.least(plan, wanted)).as("%s, %s", plan, wanted).hasValue(least);
     assertThat(Planner.leastForGood(plan, wanted)).as("%s, %s", plan, wanted).hasValue(forGood);
   }
 
   @Test
   void largeAnswers() {
     Plan plan = plan(5, -40, 0.1);
-    OptionalLong least = Planner.least(plan, 0.1003);
     OptionalLong forGood = Planner.leastForGood(plan, 0.1003);
-    assertThat(Planner.risk(plan, least.getAsLong())).isLessThanOrEqualTo(0.1003);
-    assertThat(forGood.getAsLong()).isGreaterThanOrEqualTo(least.getAsLong());
     assertThat(Planner.risk(plan, forGood.getAsLong())).isLessThanOrEqualTo(0.1003);
     assertThat(Planner.risk(plan, forGood.getAsLong() - 1)).isGreaterThan(0.1003);
   }
 
   @Test
   void outOfReach() {
-    assertThat(Planner.least(plan(5, -40, 0.1), 1)).hasValue(0);
     assertThat(Planner.leastForGood(plan(5, -40, 0.1), 1)).hasValue(0);
-    assertThat(Planner.least(plan(5, -40, 0.1), 0.1)).isEmpty();
     assertThat(Planner.leastForGood(plan(5, -40, 0.1), 0.1)).isEmpty();
-    assertThat(Planner.least(plan(5, -40, 0.1), 0.1 + 1e-7)).isEmpty();
     assertThat(Planner.leastForGood(plan(5, -40, 0.1), 0.1 + 1e-7)).isEmpty();
-    assertThat(Planner.least(plan(5, -40, 1), 0.9)).isEmpty();
-    assertThat(Planner.least(plan(5, -40, 0), 1e-9)).isEmpty();
     assertThat(Planner.leastForGood(plan(5, -40, 0), 1e-9)).isEmpty();
-  }
-
-  @Test
-  void mostErrors() {
-    Plan plan = plan(3, -20, 0);
-    assertThat(Planner.mostErrors(plan, 10, 0.1)).isEmpty();
-    assertThat(Planner.mostErrors(plan, 2, 0.1)).isEmpty();
-    assertThat(Planner.mostErrors(plan, 100, 1)).hasValue(97);
-    long k = Planner.mostErrors(plan, 1000, 0.1).getAsLong();
-    assertThat(CompressionBound.risk(1000, 3, k, -20, LN_DELTA, 0)).isLessThanOrEqualTo(0.1);
-    assertThat(CompressionBound.risk(1000, 3, k + 1, -20, LN_DELTA, 0)).isGreaterThan(0.1);
   }
 
   @Test

@@ -60,7 +60,8 @@ class EquivalentSearchTest {
                   Parallel.NONE)
               .get(0);
       var others =
-          new SoftEquivalents(new EquivalentSearch(TOLERANCE, 100, new Parallel(2))).of(run);
+          new SoftEquivalents(new EquivalentSearch(u -> u - TOLERANCE, 100, new Parallel(2)))
+              .of(run);
       PlainSoft twin = new PlainSoft(x, y, MachineType.CONJUNCTION, null, 0);
       List<PlainSoft.Plain> chosen = new ArrayList<>();
       assertThat(others).hasSize(run.size());
@@ -109,7 +110,7 @@ class EquivalentSearchTest {
         rays.add((Ray) rule.feature());
       }
       var others =
-          new ScmEquivalents(new EquivalentSearch(1, 100, new Parallel(2)))
+          new ScmEquivalents(new EquivalentSearch(u -> u - 1, 100, new Parallel(2)))
               .of(training, type, penalty, rays);
       found += compare(x, y, type, penalty, rays, others);
     }

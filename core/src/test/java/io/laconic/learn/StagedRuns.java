@@ -40,11 +40,8 @@ public final class StagedRuns {
       int[] said = model.predict(InputsAsNewRows.asNewRows(training, heldOut));
       assertThat(said).isEqualTo(run.heldOutPredictions(stage));
       assertThat(model.training().errorCount()).isEqualTo(run.learningErrors(stage));
-      int errors = 0;
-      for (int k = 0; k < heldOut.length; k++) {
-        errors += said[k] == training.labels()[heldOut[k]] ? 0 : 1;
-      }
-      assertThat(run.heldOutErrors(stage)).isEqualTo(errors);
+      assertThat(run.heldOutLabels())
+          .isEqualTo(IntStream.of(heldOut).map(row -> training.labels()[row]).toArray());
     }
   }
 

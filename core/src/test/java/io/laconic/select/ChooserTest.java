@@ -193,10 +193,51 @@ class ChooserTest {
     isChosen(choose(Criterion.HINDSIGHT, List.of(SAME, SAME), first, second), 1, 1);
   }
 
-  /** The radius path of prototypes has its own choice in the learner: both must agree. */
+  /** Both choices among the radii of prototypes, written once more as loops. */
+  private record PlainRadii(double[] radii, RadiusChoice choice) {
+    private static long total(int[] prototypes) {
+      return Arrays.stream(prototypes).asLongStream().sum();
+    }
+
+    private boolean isBetter(int r, int best, int order) {
+      return order < 0 || order == 0 && radii[r] > radii[best];
+    }
+
+    /** The least mean error; ties: fewer prototypes, larger radius. */
+    int least() {
+      int best = 0;
+      for (int r = 1; r < radii.length; r++) {
+        int order = Double.compare(choice.meanError(r), choice.meanError(best));
+        order = order == 0 ? fewer(r, best) : order;
+        best = isBetter(r, best, order) ? r : best;
+      }
+      return best;
+    }
+
+    /** The fewest prototypes within one standard error; ties: lower error, larger radius. */
+    int oneStandardError() {
+      int best = least();
+      double limit =
+          choice.meanError(best)
+              + FoldRates.standardError(choice.errors()[best], choice.foldSizes());
+      for (int r = 0; r < radii.length; r++) {
+        if (choice.meanError(r) <= limit) {
+          int order = fewer(r, best);
+          order = order == 0 ? Double.compare(choice.meanError(r), choice.meanError(best)) : order;
+          best = isBetter(r, best, order) ? r : best;
+        }
+      }
+      return best;
+    }
+
+    private int fewer(int r, int best) {
+      return Long.compare(total(choice.prototypes()[r]), total(choice.prototypes()[best]));
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {2, 3, 10})
-  void prototypesAreChosenAsTheirLearnerChooses(int folds) {
+  void radiiOfPrototypesAreChosenAsByLoops(int folds) {
     for (int seed = 0; seed < 300; seed++) {
       SplittableRandom random = new SplittableRandom(seed);
       int count = 1 + random.nextInt(6);
@@ -211,7 +252,7 @@ class ChooserTest {
           prototypes[r][f] = 1 + random.nextInt(3);
         }
       }
-      RadiusChoice twin = new RadiusChoice(radii, errors, prototypes, sizes);
+      PlainRadii twin = new PlainRadii(radii, new RadiusChoice(errors, prototypes, sizes));
       List<Trained> whole = new ArrayList<>();
       List<List<Trained>> inner = new ArrayList<>();
       for (int f = 0; f < folds; f++) {

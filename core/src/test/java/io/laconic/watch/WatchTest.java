@@ -64,7 +64,7 @@ class WatchTest {
       sum += plan.shares().stream().mapToDouble(WatchedEventShare::level).sum();
       assertThat(sum).isCloseTo(LEVEL, within(1e-12));
       assertThat(plan.rates()).hasSize(labelled ? 3 : 0);
-      assertThat(plan.shares()).hasSize(WatchPlan.countsOf(MODEL.model()));
+      assertThat(plan.shares()).hasSize(WatchedEvent.of(MODEL.model()).size());
     }
     Certificate certificate = MODEL.certificate();
     assertThat(plan(true).rates().get(0).bound()).isEqualTo(certificate.risk());

@@ -118,7 +118,7 @@ class SameTableTest {
             + TestFiles.row(2, "1.234", "3,5", "x")
             + TestFiles.row(3, "2.5", "4,5", "y"));
     ReadOptions comma =
-        ReadOptions.training(null, Schema.NONE).with(new FileNotation(",", List.of()));
+        ReadOptions.training(null, Schema.NONE).with(new FileNotation(",", List.of(), null));
     Dataset data = DataFiles.read(file, comma);
     assertThat(((AnyNumericColumn) data.column("a")).values()).containsExactly(1.234, 2.5);
     assertThat(((AnyNumericColumn) data.column("b")).values()).containsExactly(3.5, 4.5);

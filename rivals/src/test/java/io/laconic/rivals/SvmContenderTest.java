@@ -226,18 +226,16 @@ class SvmContenderTest {
   void gridCountsAsTheContenderDoes() {
     Table table = Tables.numbers(60, 3, 2, 8);
     List<Split> splits = Folds.stratified(table.labels(), 5, 2).splits();
-    LibsvmGrid.Result result = LibsvmGrid.search(table, splits, GRID, new Parallel(2));
+    int[] errors = LibsvmGrid.errors(table, splits, GRID, new Parallel(2));
     List<TrainedConfigurations> trained =
         train(table, splits.stream().map(split -> new LearningPart(split, List.of())).toList());
     for (int c = 0; c < GRID.size(); c++) {
       int configuration = c;
-      assertThat(result.errors()[c])
+      assertThat(errors[c])
           .isEqualTo(
               trained.stream()
                   .mapToInt(part -> part.outer().get(configuration).heldOutErrors()[0])
                   .sum());
-      assertThat(result.errors()[c]).isGreaterThanOrEqualTo(result.errors()[result.best()]);
     }
-    assertThat(result.fits()).isEqualTo(20);
   }
 }

@@ -140,9 +140,9 @@ final class HalfSpaceJob implements Job {
       List<SvmOptions> grid =
           SvmOptions.gaussian(SvmOptions.powersOfTwo(-5, 9), SvmOptions.powersOfTwo(-13, 1));
       return () -> {
-        LibsvmGrid.Result result = LibsvmGrid.search(table, splits, grid, setting.parallel());
-        return ContestantResult.of(Arrays.toString(result.errors()))
-            .with("least errors", result.errors()[result.best()]);
+        int[] errors = LibsvmGrid.errors(table, splits, grid, setting.parallel());
+        return ContestantResult.of(Arrays.toString(errors))
+            .with("least errors", Arrays.stream(errors).min().getAsInt());
       };
     }
   }

@@ -25,15 +25,12 @@ final class ZshCompletion {
       fi
       """;
 
-  private final CommandEntry program;
   private final StringBuilder text = new StringBuilder();
 
-  private ZshCompletion(CommandEntry program) {
-    this.program = program;
-  }
+  private ZshCompletion() {}
 
   static String of(CommandEntry program) {
-    ZshCompletion script = new ZshCompletion(program);
+    ZshCompletion script = new ZshCompletion();
     script.text.append(HEAD);
     program.all().forEach(script::function);
     return script.text.append(FOOT).toString();

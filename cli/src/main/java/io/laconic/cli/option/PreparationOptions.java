@@ -138,10 +138,6 @@ public final class PreparationOptions {
     return matrix != null;
   }
 
-  public String label() {
-    return label;
-  }
-
   /** How rows are to be prepared. */
   public RowPreparation rows(CommonOptions common) {
     attributes.check(common);

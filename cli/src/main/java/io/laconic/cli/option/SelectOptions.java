@@ -129,10 +129,6 @@ public final class SelectOptions {
     return new Selection(select, innerFolds, null);
   }
 
-  String fileName() {
-    return file == null ? null : file.toString();
-  }
-
   /** The folds of a table: from the file, or drawn. */
   public Folds folds(Table table, long seed) {
     if (file == null) {

@@ -39,8 +39,9 @@ public final class ModelSummary {
     Model model = certified.model();
     List<String> lines = new ArrayList<>(Wording.of(model).lines());
     lines.add("");
-    if (ConstantWords.of(certified) != null) {
-      lines.add("  a constant rule   " + ConstantWords.of(certified));
+    String constant = ConstantWords.of(certified);
+    if (constant != null) {
+      lines.add("  a constant rule   " + constant);
     }
     lines.add(String.format("  %-17s %s", where, training(model)));
     if (model.training().objective().get("greedy") != null) {
@@ -52,8 +53,6 @@ public final class ModelSummary {
     Certificate certificate = certified.certificate();
     if (certificate == null) {
       lines.add("  certified         nothing (no certificate was asked for)");
-      addAim(certified, lines);
-      lines.add("  for comparison    " + yardstick(certified));
     } else {
       lines.add("  certified         " + CertificateWords.words(certificate));
       String classes = CertificateWords.classes(certificate, model.frame().classes());
@@ -70,22 +69,17 @@ public final class ModelSummary {
       if (certificate.voidBecause() != null) {
         lines.add("  conditional       not a guarantee here: " + certificate.voidBecause());
       }
-      addAim(certified, lines);
-      lines.add("  for comparison    " + yardstick(certified));
     }
+    CertifiedAim aim = CertifiedAim.of(certified);
+    if (aim != null) {
+      lines.add(String.format("  %-17s %s", aim.title(), aim.words()));
+    }
+    lines.add("  for comparison    " + yardstick(certified));
     if (certified.observed().stability() != null) {
       lines.add(
           "  stability         " + certified.observed().stability().words(model.requiredColumns()));
     }
     return lines;
-  }
-
-  /** What is certified of that for which the model was made. */
-  private static void addAim(CertifiedModel certified, List<String> lines) {
-    CertifiedAim aim = CertifiedAim.of(certified);
-    if (aim != null) {
-      lines.add(String.format("  %-17s %s", aim.title(), aim.words()));
-    }
   }
 
   /** {@code always saying "benign": 37.3 % wrong, certified at most 41.5 % wrong}. */

@@ -83,13 +83,12 @@ public enum UncheckedParts {
       }
     }
     return new CertifiedModel(
-        model.withTraining(withoutProof(model)).withPath(path),
-        certified.certificate(),
-        bounds,
-        List.of(),
-        certified.provenance(),
-        List.of(),
-        certified.procedure());
+            model.withTraining(withoutProof(model)).withPath(path),
+            certified.certificate(),
+            bounds,
+            List.of(),
+            certified.provenance())
+        .withProcedure(certified.procedure());
   }
 
   /** Of the objective only the value of the greedy method is counted again, where it was used. */

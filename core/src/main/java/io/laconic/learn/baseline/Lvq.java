@@ -90,14 +90,6 @@ public final class Lvq {
     }
   }
 
-  /** Size of a codebook if the user names none: {@code min(round(0.4 L (L - 1 + p / 2)), rows)}. */
-  public static int defaultSize(BaselineProblem problem) {
-    problem.needVectors("LVQ");
-    double classes = problem.classCount();
-    double size = Math.rint(0.4 * classes * (classes - 1 + problem.vectors().width() / 2.0));
-    return (int) Math.max(1, Math.min(size, problem.size()));
-  }
-
   /** The codebook, class by class. */
   public static BaselineResult fit(BaselineProblem problem, Options options, Parallel parallel) {
     problem.needVectors("LVQ");

@@ -33,17 +33,6 @@ public record DlmContender(
     int maxSize,
     List<DecisionCosts> levels)
     implements Contender {
-  /** Every error counts the same. */
-  public DlmContender(
-      String name,
-      Preparation preparation,
-      Family family,
-      AllowedBalls balls,
-      List<PenaltyPair> penalties,
-      int maxSize) {
-    this(name, preparation, family, balls, penalties, maxSize, EqualCosts.EQUAL.levels());
-  }
-
   public DlmContender {
     penalties = List.copyOf(penalties);
   }

@@ -41,16 +41,6 @@ public record PvmContender(
     PvmSolver solver,
     List<DecisionCosts> levels)
     implements Contender {
-  /** Every error counts the same. */
-  public PvmContender(
-      String name,
-      Preparation preparation,
-      PvmGrid grid,
-      CandidatePoints further,
-      PvmSolver solver) {
-    this(name, preparation, grid, further, solver, EqualCosts.EQUAL.levels());
-  }
-
   @Override
   public String competing() {
     int radii = grid.radii().length + grid.quantiles().length;

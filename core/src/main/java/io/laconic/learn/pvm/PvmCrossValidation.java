@@ -100,7 +100,6 @@ final class PvmCrossValidation {
     for (int first = 0; first < runs.length; first += radii.length) {
       choices.add(
           new RadiusChoice(
-              radii.clone(),
               Arrays.copyOfRange(errors, first, first + radii.length),
               Arrays.copyOfRange(sizes, first, first + radii.length),
               foldSizes));

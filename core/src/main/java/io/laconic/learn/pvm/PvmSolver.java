@@ -67,11 +67,6 @@ public interface PvmSolver {
         throw new IllegalArgumentException("threads must be >= 1, got " + threads);
       }
     }
-
-    /** So many seconds, one thread. */
-    public static Limits ofSeconds(double seconds) {
-      return new Limits(seconds, Double.POSITIVE_INFINITY, 1, () -> false);
-    }
   }
 
   /**

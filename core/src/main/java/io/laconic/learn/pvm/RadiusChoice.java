@@ -8,15 +8,13 @@ import java.util.List;
 /**
  * The radius of the prototype vector machine, chosen by cross-validation of the greedy method.
  *
- * <p>{@code err_f} is the error rate of fold f; the mean is over folds, SE is the standard
- * deviation of {@code err_f} (divisor k - 1) divided by sqrt(k).
+ * <p>{@code err_f} is the error rate of fold f; the mean is over folds.
  *
- * @param radii the radii that were tried
  * @param errors by radius and fold: errors on the fold's rows, with prototypes of the other rows
  * @param prototypes by radius and fold: how many prototypes there were
  * @param foldSizes rows of each fold
  */
-public record RadiusChoice(double[] radii, int[][] errors, int[][] prototypes, int[] foldSizes) {
+public record RadiusChoice(int[][] errors, int[][] prototypes, int[] foldSizes) {
 
   /** The choice for one cost of a prototype, see {@link #perCost}. */
   public static RadiusChoice of(
@@ -58,46 +56,7 @@ public record RadiusChoice(double[] radii, int[][] errors, int[][] prototypes, i
     return FoldRates.mean(errors[radius], foldSizes);
   }
 
-  /** SE of the mean error. */
-  public double standardError(int radius) {
-    return FoldRates.standardError(errors[radius], foldSizes);
-  }
-
   public double meanPrototypes(int radius) {
-    return (double) total(radius) / foldSizes.length;
-  }
-
-  private long total(int radius) {
-    return Arrays.stream(prototypes[radius]).asLongStream().sum();
-  }
-
-  /** Place of the radius with the least mean error; ties: fewer prototypes, larger radius. */
-  public int least() {
-    int best = 0;
-    for (int r = 1; r < radii.length; r++) {
-      int order = Double.compare(meanError(r), meanError(best));
-      order = order == 0 ? Long.compare(total(r), total(best)) : order;
-      order = order == 0 ? Double.compare(radii[best], radii[r]) : order;
-      best = order < 0 ? r : best;
-    }
-    return best;
-  }
-
-  /**
-   * Place of the radius with the fewest prototypes among those whose mean error is at most the
-   * least one plus its SE; ties: lower error, larger radius.
-   */
-  public int oneStandardError() {
-    int best = least();
-    double limit = meanError(best) + standardError(best);
-    for (int r = 0; r < radii.length; r++) {
-      if (meanError(r) <= limit) {
-        int order = Long.compare(total(r), total(best));
-        order = order == 0 ? Double.compare(meanError(r), meanError(best)) : order;
-        order = order == 0 ? Double.compare(radii[best], radii[r]) : order;
-        best = order < 0 ? r : best;
-      }
-    }
-    return best;
+    return (double) Arrays.stream(prototypes[radius]).asLongStream().sum() / foldSizes.length;
   }
 }

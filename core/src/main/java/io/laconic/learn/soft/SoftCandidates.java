@@ -84,7 +84,7 @@ public final class SoftCandidates {
   }
 
   /** The range of an attribute in a fold: as given, or as observed in the fold's rows. */
-  private AttributeRange range(int fold, int attribute) {
+  AttributeRange range(int fold, int attribute) {
     double[] ends = ends(fold, attribute, columns.low() == null);
     return new AttributeRange(ends[0], ends[1]);
   }
@@ -121,11 +121,6 @@ public final class SoftCandidates {
     SoftRay.Direction direction = SoftRay.Direction.values()[key.second()];
     return new SoftRay(
         attribute, direction, axis.endpoint(key.third()), axis.endpoint(key.fourth()));
-  }
-
-  /** {@code ln(B - A) - ln(b - a)}. */
-  double margin(int fold, SoftRay ray) {
-    return range(fold, ray.attribute()).margin(ray);
   }
 
   /** What is left of every row before there is a ray: all of a fold's rows, nothing of others. */

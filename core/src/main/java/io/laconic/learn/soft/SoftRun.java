@@ -67,8 +67,7 @@ public final class SoftRun {
     this.stop = lane.stop();
     List<SoftStep> list = new ArrayList<>();
     for (int k = 0; k < lane.rays().size(); k++) {
-      SoftRay ray = lane.rays().get(k);
-      list.add(new SoftStep(ray, pair.utilities()[k], candidates.margin(lane.fold(), ray)));
+      list.add(new SoftStep(lane.rays().get(k), pair.utilities()[k]));
     }
     this.steps = List.copyOf(list);
   }
@@ -153,32 +152,5 @@ public final class SoftRun {
       errors[label] += any.label(scores[k]) == label ? 0 : 1;
     }
     return errors;
-  }
-
-  /** The machines of all sizes 0 … {@link #size()}. */
-  public List<SoftPoint> path() {
-    List<SoftPoint> path = new ArrayList<>();
-    int[] rows = fold.learningRows();
-    double[] scores = scores(0);
-    double margins = 0;
-    for (int size = 0; size <= steps.size(); size++) {
-      if (size > 0) {
-        margins += steps.get(size - 1).margin();
-        multiply(scores, rows, steps.get(size - 1).ray());
-      }
-      path.add(point(size, scores, rows, margins));
-    }
-    return path;
-  }
-
-  private SoftPoint point(int size, double[] scores, int[] rows, double margins) {
-    SoftConjunction any = machine(0);
-    double[] gibbs = new double[2];
-    for (int k = 0; k < rows.length; k++) {
-      int label = training.labels()[rows[k]];
-      gibbs[label] += any.risk(scores[k], label);
-    }
-    int attributes = training.inputs().attributes().count();
-    return new SoftPoint(size, attributes, rows.length, gibbs, bayesErrors(scores, rows), margins);
   }
 }

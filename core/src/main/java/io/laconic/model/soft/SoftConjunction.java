@@ -21,7 +21,6 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.function.IntToDoubleFunction;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
@@ -133,15 +132,6 @@ public record SoftConjunction(
         : rays.stream().sorted(Comparator.comparingInt(SoftRay::attribute)).toList();
   }
 
-  /** {@code w(x)}, the product of the softnesses; 1 if there is no ray. */
-  public double score(IntToDoubleFunction attributes) {
-    double score = 1;
-    for (SoftRay ray : ordered()) {
-      score *= ray.softness(attributes.applyAsDouble(ray.attribute()));
-    }
-    return score;
-  }
-
   /** The scores of all rows. */
   public double[] scores(EncodedRows rows) {
     double[] scores = new double[rows.rowCount()];
@@ -189,17 +179,6 @@ public record SoftConjunction(
     return rays.stream()
         .mapToDouble(ray -> ray.a() + random.nextDouble() * (ray.b() - ray.a()))
         .toArray();
-  }
-
-  /** What the Gibbs classifier says once the thresholds are drawn. */
-  public int label(double[] thresholds, IntToDoubleFunction attributes) {
-    for (int k = 0; k < thresholds.length; k++) {
-      SoftRay ray = rays.get(k);
-      if (!ray.keeps(attributes.applyAsDouble(ray.attribute()), thresholds[k])) {
-        return type.covered();
-      }
-    }
-    return type.kept();
   }
 
   @Override

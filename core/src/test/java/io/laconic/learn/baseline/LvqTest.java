@@ -129,7 +129,6 @@ class LvqTest {
         new Lvq.Options(Lvq.Variant.LVQ1, BaselineCount.total(10), 0.03, 100, 0, 1);
     assertThat(Lvq.fit(problem, options, Parallel.NONE).list().stream().mapToInt(p -> p.label()))
         .containsExactly(0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 2);
-    assertThat(Lvq.defaultSize(problem)).isEqualTo(4);
   }
 
   @Test

@@ -146,7 +146,7 @@ class PvmSolvingTest {
 
   @Test
   void limitsCheckThemselves() {
-    assertThatThrownBy(() -> PvmSolver.Limits.ofSeconds(0))
-        .hasMessage("limits must be > 0, got 0.0 seconds and work Infinity");
+    assertThatThrownBy(() -> new PvmSolver.Limits(0, 1, 1, () -> false))
+        .hasMessage("limits must be > 0, got 0.0 seconds and work 1.0");
   }
 }

@@ -94,46 +94,12 @@ class RadiusChoiceTest {
     assertThat(choice.foldSizes()[fold]).isEqualTo(part.labels().length);
   }
 
-  private static RadiusChoice choice(double[] radii, int[][] errors, int[][] prototypes) {
-    return new RadiusChoice(radii, errors, prototypes, new int[] {10, 10, 20});
-  }
-
   @Test
-  void meansAndStandardErrorsAreOverFolds() {
+  void meansAreOverFolds() {
     RadiusChoice choice =
-        choice(new double[] {1}, new int[][] {{1, 2, 6}}, new int[][] {{3, 4, 6}});
+        new RadiusChoice(new int[][] {{1, 2, 6}}, new int[][] {{3, 4, 6}}, new int[] {10, 10, 20});
     assertThat(choice.meanError(0)).isCloseTo(0.2, within(1e-15));
-    assertThat(choice.standardError(0))
-        .isCloseTo(Math.sqrt((0.01 + 0 + 0.01) / 2) / Math.sqrt(3), within(1e-15));
     assertThat(choice.meanPrototypes(0)).isCloseTo(13 / 3.0, within(1e-15));
-  }
-
-  @Test
-  void theLeastErrorWinsThenFewerPrototypesThenTheLargerRadius() {
-    int[][] errors = {{1, 2, 6}, {2, 1, 6}, {2, 1, 6}, {3, 0, 6}, {3, 3, 6}};
-    int[][] prototypes = {{5, 5, 5}, {4, 5, 5}, {5, 4, 5}, {6, 6, 6}, {1, 1, 1}};
-    assertThat(choice(new double[] {1, 2, 3, 4, 5}, errors, prototypes).least()).isEqualTo(2);
-    assertThat(choice(new double[] {1, 3, 2, 4, 5}, errors, prototypes).least()).isEqualTo(1);
-  }
-
-  @Test
-  void withinOneStandardErrorTheFewestPrototypesWinThenTheLowerErrorThenTheLargerRadius() {
-    int[][] errors = {{0, 0, 2}, {0, 1, 2}, {0, 0, 3}, {0, 0, 3}, {9, 9, 9}};
-    int[][] prototypes = {{9, 9, 9}, {3, 3, 3}, {3, 2, 4}, {4, 2, 3}, {1, 1, 1}};
-    // least mean 0.1/3 with SE 0.1/3: the limit is 0.2/3, which excludes only the last
-    double[] radii = {1, 2, 3, 4, 5};
-    RadiusChoice choice = choice(radii, errors, prototypes);
-    assertThat(choice.least()).isZero();
-    assertThat(choice.oneStandardError()).isEqualTo(3);
-    radii[3] = 2.5;
-    assertThat(choice.oneStandardError()).isEqualTo(2);
-  }
-
-  @Test
-  void withoutSpreadOnlyTheLeastErrorCounts() {
-    int[][] errors = {{1, 1, 2}, {2, 2, 4}};
-    RadiusChoice choice = choice(new double[] {1, 2}, errors, new int[][] {{9, 9, 9}, {1, 1, 1}});
-    assertThat(choice.oneStandardError()).isZero();
   }
 
   @Test

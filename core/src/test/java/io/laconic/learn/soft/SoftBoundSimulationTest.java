@@ -48,7 +48,10 @@ class SoftBoundSimulationTest {
         rest /= VALUES;
       }
       if (!twice) {
-        double score = machine.score(k -> x[k]);
+        double score =
+            machine.rays().stream()
+                .mapToDouble(ray -> ray.softness(x[ray.attribute()]))
+                .reduce(1, (a, b) -> a * b);
         double p = positive(x[0]);
         double weight = java.util.Arrays.stream(used).anyMatch(k -> k == 0) ? VALUES : 1;
         sum += weight * (p * machine.risk(score, 1) + (1 - p) * machine.risk(score, 0));
@@ -78,27 +81,28 @@ class SoftBoundSimulationTest {
     int broken = 0;
     int brokenWithoutKl = 0;
     for (int sample = 0; sample < SAMPLES; sample++) {
+      TrainingSet rows = draw(new SplittableRandom(sample));
       List<SoftRun> runs =
           SoftGreedy.runs(
-              draw(new SplittableRandom(sample)),
+              rows,
               List.of(MachineType.CONJUNCTION),
               new double[] {0.5, 1, 2},
               new double[] {0, 0.03, 0.3},
               search,
               Parallel.NONE);
-      broken += breaks(runs, false) ? 1 : 0;
-      brokenWithoutKl += breaks(runs, true) ? 1 : 0;
+      broken += breaks(runs, rows, false) ? 1 : 0;
+      brokenWithoutKl += breaks(runs, rows, true) ? 1 : 0;
     }
     assertThat(broken).isLessThanOrEqualTo(30); // delta = 0.1 of 300
     assertThat(brokenWithoutKl).isGreaterThan(100);
   }
 
   /** Chooses the machine with the least bound and compares with the truth. */
-  private static boolean breaks(List<SoftRun> runs, boolean withoutKl) {
+  private static boolean breaks(List<SoftRun> runs, TrainingSet rows, boolean withoutKl) {
     double least = 2;
     SoftConjunction chosen = null;
     for (SoftRun run : runs) {
-      for (SoftPoint point : run.path()) {
+      for (SoftPoint point : SoftPoint.path(run, rows)) {
         double bound =
             withoutKl
                 ? KlInverse.upper(point.gibbsRisk(), (Form.XI.ln(ROWS) - LN_DELTA) / ROWS)

@@ -37,7 +37,7 @@ public final class SoftCase {
       JsonObject expected = vector.getAsJsonObject("expected");
       checkRays(run, expected.getAsJsonArray("rays"));
       assertThat(run.stop().word()).isEqualTo(expected.get("stop").getAsString());
-      SoftPoint point = run.path().get(run.size());
+      SoftPoint point = SoftPoint.path(run, training).get(run.size());
       close(point.gibbsRisk(), expected, "gibbsTrainRisk");
       assertThat(point.errors()).isEqualTo(expected.get("bayesTrainErrors").getAsInt());
       close(point.kl(options.prior()), expected, "kl");

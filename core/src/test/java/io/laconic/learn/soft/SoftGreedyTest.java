@@ -56,9 +56,10 @@ class SoftGreedyTest {
     TrainingSet constant = TestSets.of(new double[][] {{1}, {1}}, new int[] {0, 1}, null);
     SoftRun run = SoftGreedy.run(constant, options(1, 0.1, null), Parallel.NONE);
     assertThat(run.stop()).isEqualTo(SoftRun.Stop.NO_CANDIDATE);
-    assertThat(run.path()).hasSize(1);
-    assertThat(run.path().get(0).gibbsErrors()).containsExactly(1, 0);
-    assertThat(run.path().get(0).bayesErrors()).containsExactly(1, 0);
+    List<SoftPoint> path = SoftPoint.path(run, constant);
+    assertThat(path).hasSize(1);
+    assertThat(path.get(0).gibbsErrors()).containsExactly(1, 0);
+    assertThat(path.get(0).bayesErrors()).containsExactly(1, 0);
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import io.laconic.learn.TestSets;
 import io.laconic.model.MachineType;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -43,12 +44,16 @@ class SoftConjunctionTest {
     double[] x = {2.4, 1};
     for (MachineType type : List.of(MachineType.CONJUNCTION, MachineType.DISJUNCTION)) {
       SoftConjunction machine = new SoftConjunction(type, List.of(UP, DOWN));
-      double score = machine.score(k -> x[k]);
+      SoftScores scores =
+          new SoftScores(
+              machine,
+              TestSets.of(new double[][] {x, x}, new int[] {0, 1}, null).inputs().attributes());
+      double score = scores.kept(0);
       assertThat(score).isCloseTo(0.7 * 0.75, within(1e-15));
       SplittableRandom random = new SplittableRandom(5);
       int positive = 0;
       for (int k = 0; k < 40_000; k++) {
-        positive += machine.label(machine.draw(random), j -> x[j]);
+        positive += scores.draw(0, random);
       }
       assertThat(positive / 40_000.0).isCloseTo(machine.positive(score), within(0.01));
       assertThat(machine.risk(score, 1)).isCloseTo(1 - machine.positive(score), within(1e-15));

@@ -13,19 +13,16 @@ import java.util.Map;
 
 /** The declarations above {@code @data} in an ARFF file. */
 final class ArffHeader {
-  private final String file;
   private final List<String> names = new ArrayList<>();
   private final List<Schema.Kind> kinds = new ArrayList<>();
   private final List<char[]> sparseDefaults = new ArrayList<>();
   private long lines;
 
-  private ArffHeader(String file) {
-    this.file = file;
-  }
+  private ArffHeader() {}
 
   /** Reads up to and including the line {@code @data}. */
   static ArffHeader read(String file, BufferedReader text) throws IOException {
-    ArffHeader header = new ArffHeader(file);
+    ArffHeader header = new ArffHeader();
     for (String line = text.readLine(); line != null; line = text.readLine()) {
       ArffTokens tokens = new ArffTokens(file, ++header.lines, line);
       if (!tokens.atEnd() && header.isData(tokens)) {

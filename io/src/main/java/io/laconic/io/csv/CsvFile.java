@@ -167,8 +167,7 @@ public final class CsvFile {
   private TableBuilder passByBlocks(
       MessageDigest digest, Function<List<String>, TableBuilder> onHeader) {
     int known = warnings.size();
-    ParallelCsvReader blocks =
-        new ParallelCsvReader(input.name(), separator, options.threads(), onHeader);
+    ParallelCsvReader blocks = new ParallelCsvReader(separator, options.threads(), onHeader);
     TableBuilder table = input.readBytes(digest, bytes -> blocks.read(bytes, blockSize));
     byBlocks = table != null;
     if (!byBlocks) {

@@ -15,7 +15,6 @@ import java.util.function.Function;
  * it leaves to {@link CsvRowHandler}, whose rules it follows.
  */
 final class ParallelCsvReader {
-  private final String file;
   private final char separator;
   private final int threads;
   private final Function<List<String>, TableBuilder> onHeader;
@@ -26,9 +25,7 @@ final class ParallelCsvReader {
   private long line = 1;
   private long blankLine;
 
-  ParallelCsvReader(
-      String file, char separator, int threads, Function<List<String>, TableBuilder> onHeader) {
-    this.file = file;
+  ParallelCsvReader(char separator, int threads, Function<List<String>, TableBuilder> onHeader) {
     this.separator = separator;
     this.threads = threads;
     this.onHeader = onHeader;

@@ -1,20 +1,18 @@
 package io.laconic.io.foreign;
 
+import io.laconic.io.file.PieceInputStream;
 import io.laconic.io.foreign.ForeignRows.Cell;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /** Rows as the bytes of a CSV text: UTF-8, commas between cells, a line for each row. */
-final class CsvOfRows extends InputStream {
+final class CsvOfRows extends PieceInputStream {
   private static final int ENOUGH = 1 << 16;
 
   private final ForeignRows rows;
   private final char decimal;
-  private byte[] bytes = new byte[0];
-  private int from;
 
   /**
    * @param decimal the mark that numbers get
@@ -25,29 +23,7 @@ final class CsvOfRows extends InputStream {
   }
 
   @Override
-  public int read() throws IOException {
-    return fill() ? bytes[from++] & 0xff : -1;
-  }
-
-  @Override
-  public int read(byte[] target, int at, int length) throws IOException {
-    if (length == 0) {
-      return 0;
-    }
-    if (!fill()) {
-      return -1;
-    }
-    int count = Math.min(length, bytes.length - from);
-    System.arraycopy(bytes, from, target, at, count);
-    from += count;
-    return count;
-  }
-
-  /** Makes the next lines if there are no bytes left; false at the end. */
-  private boolean fill() throws IOException {
-    if (from < bytes.length) {
-      return true;
-    }
+  protected byte[] nextPiece() throws IOException {
     ByteArrayOutputStream lines = new ByteArrayOutputStream();
     StringBuilder line = new StringBuilder();
     while (lines.size() < ENOUGH) {
@@ -59,9 +35,7 @@ final class CsvOfRows extends InputStream {
       append(line, row);
       lines.writeBytes(line.toString().getBytes(StandardCharsets.UTF_8));
     }
-    bytes = lines.toByteArray();
-    from = 0;
-    return bytes.length > 0;
+    return lines.toByteArray();
   }
 
   private void append(StringBuilder line, List<Cell> row) {

@@ -1,16 +1,21 @@
 package io.laconic.io.modelfile;
 
 import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.UncertifiedFacts;
 import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.file.InputFile;
+import io.laconic.io.json.JsonOut;
 import io.laconic.io.json.JsonTree;
 import io.laconic.io.json.Node;
 import io.laconic.io.json.SizeLimitedWriter;
+import io.laconic.model.Model;
+import io.laconic.space.MatrixSpace;
 import io.laconic.space.PairFunction;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.nio.file.Path;
 import java.util.function.Function;
 
@@ -42,20 +47,67 @@ public final class ModelFile {
 
   /** Writes a model, whole or not at all; never one that could not be read back. */
   public static void write(CertifiedModel model, Path target) {
-    AtomicFiles.write(
-        target,
-        out -> new ModelWriter(model).writeTo(new SizeLimitedWriter(target.toString(), out)));
+    AtomicFiles.write(target, out -> write(model, new SizeLimitedWriter(target.toString(), out)));
   }
 
   /** The content of the model's file. */
   public static String toJson(CertifiedModel model) {
     StringWriter text = new StringWriter();
     try {
-      new ModelWriter(model).writeTo(text);
+      write(model, text);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
     return text.toString();
+  }
+
+  private static void write(CertifiedModel certified, Writer text) throws IOException {
+    JsonOut out = new JsonOut(text);
+    out.document(() -> fields(certified, out));
+  }
+
+  /** All fields, in their order. */
+  private static void fields(CertifiedModel certified, JsonOut out) throws IOException {
+    Model model = certified.model();
+    out.name("format").text(FORMAT);
+    out.name("version").whole(version(certified));
+    out.name("learner").text(model.learner());
+    out.line("parameters", () -> out.parameters(model.parameters()));
+    FrameJson.write(model.frame(), UsedNames.of(certified), out);
+    matrix(model, out);
+    out.name("type").text(ClassifierJson.type(model));
+    ClassifierJson.of(model).write(model, out);
+    KeptPointsJson.write(model.compressionSet(), model.frame().classes(), out);
+    out.line("message", () -> MessageJson.write(model.message(), model.frame().classes(), out));
+    TrainingJson.write(certified, out);
+    if (!certified.equivalents().isEmpty()) {
+      EquivalentsJson.write(certified.equivalents(), out);
+    }
+    UncertifiedFacts observed = certified.observed();
+    ifThere(observed.occurrences(), WatchedEventsJson::write, out);
+    ifThere(observed.stability(), StabilityJson::write, out);
+    ifThere(observed.scores(), ScoresJson::write, out);
+    ifThere(observed.bootstrap(), BootstrapJson::write, out);
+    CertificateJson.write(certified, out);
+  }
+
+  /** Writes a part of the file that only some models have. */
+  private interface PartWriter<P> {
+    void write(P part, JsonOut out) throws IOException;
+  }
+
+  private static <P> void ifThere(P part, PartWriter<P> writer, JsonOut out) throws IOException {
+    if (part != null) {
+      writer.write(part, out);
+    }
+  }
+
+  private static void matrix(Model model, JsonOut out) throws IOException {
+    if (model.frame().space() instanceof MatrixSpace space) {
+      out.line("matrix", () -> SpaceJson.writeMatrix(space, model.compressionSet().members(), out));
+    } else {
+      out.name("matrix").nothing();
+    }
   }
 
   /** Reads a model whose metric or kernel is one of Laconic's. */

@@ -42,24 +42,13 @@ public record PackingOptions(
 
   /** The number of attributes of a LIBSVM file is not known; all processors are used. */
   public PackingOptions(String label, boolean labelled, Schema schema, Bits bits) {
-    this(label, labelled, schema, bits, 0, FileNotation.USUAL);
-  }
-
-  /** Uses as many threads as there are processors. */
-  public PackingOptions(
-      String label,
-      boolean labelled,
-      Schema schema,
-      Bits bits,
-      int attributes,
-      FileNotation notation) {
     this(
         label,
         labelled,
         schema,
         bits,
-        attributes,
-        notation,
+        0,
+        FileNotation.USUAL,
         Runtime.getRuntime().availableProcessors());
   }
 

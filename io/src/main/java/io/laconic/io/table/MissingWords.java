@@ -1,7 +1,6 @@
 package io.laconic.io.table;
 
 import io.laconic.data.NumberSyntax;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -60,17 +59,6 @@ public final class MissingWords {
     this.numbers =
         given.stream().filter(NumberSyntax::isNumber).mapToDouble(NumberSyntax::parse).toArray();
     this.longest = given.stream().mapToInt(String::length).reduce(LONGEST, Math::max);
-  }
-
-  /** The words that are known without being given, for the manual. */
-  public static List<String> known() {
-    Set<String> all = new HashSet<>(CLEAR);
-    all.addAll(DOUBTFUL);
-    all.addAll(OTHERS);
-    all.add("nan");
-    List<String> sorted = new ArrayList<>(all);
-    sorted.sort(null);
-    return sorted;
   }
 
   /** Whether a cell of an attribute is missing. */

@@ -107,13 +107,8 @@ class ForgedModelsTest {
     CertifiedModel all = c.ofAllRows(file);
     CertifiedModel forged =
         new CertifiedModel(
-            all.model(),
-            drawn.certificate(),
-            List.of(),
-            all.selection(),
-            drawn.provenance(),
-            List.of(),
-            drawn.procedure());
+                all.model(), drawn.certificate(), List.of(), all.selection(), drawn.provenance())
+            .withProcedure(drawn.procedure());
     Verdict verdict = DrawnCases.check(ModelFile.toJson(forged), file);
     assertThat(verdict.outcome()).isEqualTo(Outcome.DIFFERS);
     assertThat(verdict.differences()).anySatisfy(d -> assertThat(d.what()).isNotEqualTo("risk"));

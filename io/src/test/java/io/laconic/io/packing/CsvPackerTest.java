@@ -3,7 +3,6 @@ package io.laconic.io.packing;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.data.DataException;
-import io.laconic.data.FileNotation;
 import io.laconic.data.Schema;
 import io.laconic.io.csv.BlockSize;
 import io.laconic.io.file.InputFile;
@@ -101,7 +100,7 @@ class CsvPackerTest {
             : Schema.NONE;
     PackingOptions.Bits bits =
         PackingOptions.Bits.values()[random.nextInt(12) == 0 ? random.nextInt(3) : 0];
-    return new PackingOptions(null, random.nextInt(5) > 0, schema, bits, 0, FileNotation.USUAL);
+    return new PackingOptions(null, random.nextInt(5) > 0, schema, bits);
   }
 
   private static String text(SplittableRandom random) {

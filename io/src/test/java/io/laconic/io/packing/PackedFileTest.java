@@ -271,7 +271,7 @@ class PackedFileTest {
         .hasMessage("data.packed: --attributes is for LIBSVM files; give it to pack instead");
     PackingOptions four =
         new PackingOptions(
-            null, true, Schema.NONE, PackingOptions.Bits.AUTO, 4, FileNotation.USUAL);
+            null, true, Schema.NONE, PackingOptions.Bits.AUTO, 4, FileNotation.USUAL, 1);
     Dataset known = read(pack(sparse, four));
     assertThat(known.source().columnCount()).isEqualTo(ColumnCount.KNOWN);
     assertThat(known.columns()).hasSize(4);

@@ -2,6 +2,7 @@ package io.laconic.papers.dlm;
 
 import io.laconic.learn.RowComparison;
 import io.laconic.learn.Table;
+import io.laconic.learn.choice.EqualCosts;
 import io.laconic.learn.choice.Trained;
 import io.laconic.learn.dlm.AllowedBalls;
 import io.laconic.learn.dlm.DlmContender;
@@ -37,7 +38,8 @@ public record BestDecisionLists(
             Family.BALLS,
             balls,
             pairs,
-            SetCoveringMachine.NO_LIMIT);
+            SetCoveringMachine.NO_LIMIT,
+            EqualCosts.EQUAL.levels());
     return run.part(
         data,
         contender.name(),

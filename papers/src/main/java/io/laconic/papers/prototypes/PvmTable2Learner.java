@@ -8,6 +8,7 @@ import io.laconic.learn.baseline.BaselineMethod;
 import io.laconic.learn.baseline.KMedoids;
 import io.laconic.learn.baseline.Lvq;
 import io.laconic.learn.baseline.NearestNeighbours;
+import io.laconic.learn.choice.EqualCosts;
 import io.laconic.learn.pvm.CandidatePoints;
 import io.laconic.learn.pvm.PrototypeVectorMachine.Method;
 import io.laconic.learn.pvm.PvmContender;
@@ -55,7 +56,14 @@ enum PvmTable2Learner {
     return switch (this) {
       case NEAREST ->
           baseline("1-nn", preparation, List.of(1), k -> new NearestNeighbours.Options(k));
-      case PVM -> new PvmContender("pvm", preparation, grid(seed), CandidatePoints.NONE, null);
+      case PVM ->
+          new PvmContender(
+              "pvm",
+              preparation,
+              grid(seed),
+              CandidatePoints.NONE,
+              null,
+              EqualCosts.EQUAL.levels());
       case MEDOIDS ->
           baseline(
               "k-medoids",

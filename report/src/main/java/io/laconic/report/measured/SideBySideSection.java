@@ -78,28 +78,19 @@ record SideBySideSection(CrossValidationResults measured) implements Section {
   private NumberTable table() {
     CertifiedComparison certified = measured.certified();
     NumberTable table =
-        certified == null
-            ? NumberTable.of(
-                "learner",
-                "errors",
-                "sd",
-                "conditions",
-                "size",
-                "attributes",
-                "seconds",
-                "McNemar",
-                "corrected t")
-            : NumberTable.of(
-                "learner",
-                "errors",
-                "sd",
-                "conditions",
-                "size",
-                "attributes",
-                "seconds",
-                "McNemar",
-                "corrected t",
-                "certified");
+        NumberTable.of(
+            "learner",
+            "errors",
+            "sd",
+            "conditions",
+            "size",
+            "attributes",
+            "seconds",
+            "McNemar",
+            "corrected t");
+    if (certified != null) {
+      table = table.withColumn(table.columns().size(), "certified");
+    }
     MeasuredCosts costs = measured.origin().costs();
     if (costs != null) {
       table = table.withColumn(COST, costs.column());

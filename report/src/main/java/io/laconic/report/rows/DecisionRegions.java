@@ -16,7 +16,7 @@ import java.util.List;
  * @param cells class of every cell, lines from below, one letter a cell: {@code 0-9a-z}, or {@code
  *     -} where nothing is said
  */
-public record DecisionRegions(int first, int second, double[] x, double[] y, String cells) {
+public record DecisionRegions(double[] x, double[] y, String cells) {
   public static final int SIDE = 120;
 
   /** The two numeric attributes that decide; null if it is not two. */
@@ -60,7 +60,7 @@ public record DecisionRegions(int first, int second, double[] x, double[] y, Str
     for (int label : said) {
       cells.append(label < 0 || label > 35 ? '-' : Character.forDigit(label, 36));
     }
-    return new DecisionRegions(attributes[0], attributes[1], x, y, cells.toString());
+    return new DecisionRegions(x, y, cells.toString());
   }
 
   /** From the smallest to the largest value, and a little more. */

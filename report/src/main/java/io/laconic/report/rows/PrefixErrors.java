@@ -77,11 +77,10 @@ public record PrefixErrors(ClassifiedRows judged, int[] inside, int[] outside) {
   /**
    * The machine of the first parts.
    *
-   * @param size number of its parts
    * @param inside counts on the rows that the model was made of
    * @param outside counts on the rows that had no part in making it
    */
-  public record Prefix(int size, Model model, OutsideCounts inside, OutsideCounts outside) {}
+  public record Prefix(Model model, OutsideCounts inside, OutsideCounts outside) {}
 
   /** The machines of the first 0, 1, 2, … parts; empty if there are none, or too many to try. */
   public List<Prefix> prefixes() {
@@ -90,7 +89,7 @@ public record PrefixErrors(ClassifiedRows judged, int[] inside, int[] outside) {
     boolean known = Arrays.stream(judged.actual()).allMatch(label -> label < classes);
     return !known || all.size() < 2 || all.size() > MOST_PARTS + 1 || work(all) > MOST_WORK
         ? List.of()
-        : IntStream.range(0, all.size()).mapToObj(size -> prefix(size, all.get(size))).toList();
+        : all.stream().map(this::prefix).toList();
   }
 
   private long work(List<Classifier> all) {
@@ -99,7 +98,7 @@ public record PrefixErrors(ClassifiedRows judged, int[] inside, int[] outside) {
     return each * judged.rowCount() * all.size() * all.size() / 2;
   }
 
-  private Prefix prefix(int size, Classifier classifier) {
+  private Prefix prefix(Classifier classifier) {
     Model model = judged.model();
     Model shorter =
         new Model(
@@ -111,6 +110,6 @@ public record PrefixErrors(ClassifiedRows judged, int[] inside, int[] outside) {
             model.training(),
             model.path());
     int[] said = classifier.decide(shorter, judged.inputs(), Parallel.NONE).predictions();
-    return new Prefix(size, shorter, counts(said, inside), counts(said, outside));
+    return new Prefix(shorter, counts(said, inside), counts(said, outside));
   }
 }

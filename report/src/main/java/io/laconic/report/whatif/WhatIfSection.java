@@ -21,11 +21,6 @@ public record WhatIfSection(ClassifiedRows judged, ReadColumns columns) implemen
   /** The page carries at most so many numbers of the rows that a model is made of. */
   private static final int MOST_VALUES = 100_000;
 
-  /** The fields and the answer, for the model of these rows. */
-  public WhatIfSection(ClassifiedRows judged) {
-    this(judged, ReadColumns.of(judged));
-  }
-
   @Override
   public String id() {
     return "what-if";

@@ -55,8 +55,4 @@ final class Events implements JobListener {
   void close() {
     clients.forEach(EventClient::close);
   }
-
-  int clientCount() {
-    return clients.size();
-  }
 }

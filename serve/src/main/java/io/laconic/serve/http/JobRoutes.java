@@ -85,7 +85,7 @@ final class JobRoutes {
   private void cancel(Context context) throws IOException {
     Project project = project(context);
     Job job = job(project, context);
-    jobs.cancel(project, job);
+    jobs.cancel(job);
     Answers.json(context, json(project, job));
   }
 

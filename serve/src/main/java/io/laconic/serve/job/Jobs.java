@@ -111,7 +111,7 @@ public final class Jobs {
   }
 
   /** Stops a job that waits or runs. */
-  public void cancel(Project project, Job job) {
+  public void cancel(Job job) {
     RunningJob task = tasks.get(job);
     if (task == null) {
       throw new Refusal(Refusal.Reason.CONFLICT, "job " + job.number() + " is over");
@@ -143,7 +143,7 @@ public final class Jobs {
   public void cancelAll(Project project) {
     tasks.values().stream()
         .filter(task -> task.project() == project)
-        .forEach(task -> cancel(project, task.job()));
+        .forEach(task -> cancel(task.job()));
     lanes.values().forEach(lane -> lane.leave(project.folder()));
   }
 

@@ -115,7 +115,7 @@ public final class TableIndexes {
 
   private List<List<String>> commands(Project project, Job job, Path base) throws IOException {
     String into = project.folder().relativize(base).toString();
-    List<String> notation = job == null ? List.of() : notation(project, job);
+    List<String> notation = job == null ? List.of() : notation(job);
     if (job == null) {
       return List.of(index(project.dataFile(), into, lookNotation(project)));
     }
@@ -143,7 +143,7 @@ public final class TableIndexes {
   }
 
   /** How cells are written, as the job was told. */
-  private static List<String> notation(Project project, Job job) {
+  private static List<String> notation(Job job) {
     JsonObject said = new JsonObject();
     for (String name : NOTATION) {
       if (job.order().options().has(name)) {
@@ -158,7 +158,7 @@ public final class TableIndexes {
     return project.jobs().stream()
         .filter(job -> job.kind().equals(JobKind.LOOK.word()))
         .reduce((first, second) -> second)
-        .map(job -> notation(project, job))
+        .map(job -> notation(job))
         .orElse(List.of());
   }
 

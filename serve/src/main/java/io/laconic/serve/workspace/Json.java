@@ -34,10 +34,6 @@ public final class Json {
     return object;
   }
 
-  public static JsonElement tree(Object value) {
-    return COMPACT.toJsonTree(value);
-  }
-
   public static JsonArray array(Iterable<?> values) {
     JsonArray array = new JsonArray();
     values.forEach(value -> array.add(COMPACT.toJsonTree(value)));
