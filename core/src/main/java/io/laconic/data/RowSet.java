@@ -151,10 +151,11 @@ public final class RowSet {
   /** The rows of the set, ascending. */
   public int[] toArray() {
     int[] rows = new int[count()];
-    int row = -1;
-    for (int k = 0; k < rows.length; k++) {
-      row = next(row + 1);
-      rows[k] = row;
+    int count = 0;
+    for (int k = 0; k < words.length; k++) {
+      for (long left = words[k]; left != 0; left &= left - 1) {
+        rows[count++] = (k << 6) + Long.numberOfTrailingZeros(left);
+      }
     }
     return rows;
   }

@@ -62,7 +62,11 @@ public record RowSubsetProcedure(
   public List<RowSubsetRule> learn(Table table, List<Split> splits, Parallel parallel) {
     List<RowSubsetRule> best = new ArrayList<>();
     for (Split split : splits) {
-      best.add(SplitFailure.named(best.size(), -1, () -> rules(table, split, parallel).best()));
+      best.add(
+          SplitFailure.named(
+              best.size(),
+              -1,
+              () -> rulesOf(table, split, List.of(inner.aim()), parallel).get(0).best()));
     }
     return best;
   }
@@ -78,6 +82,14 @@ public record RowSubsetProcedure(
    * @param aims that learners are trained for
    */
   public List<RowSubsetRules> rules(Table table, Split split, List<Aim> aims, Parallel parallel) {
+    if (parallel.workers() == null && form.sizes(table.classes().size()).count(table.size()) > 1) {
+      parallel.progress().lastStage();
+    }
+    return rulesOf(table, split, aims, parallel);
+  }
+
+  private List<RowSubsetRules> rulesOf(
+      Table table, Split split, List<Aim> aims, Parallel parallel) {
     int[] learning = split.learning();
     int classes = table.classes().size();
     SubsetDraw draw = form.draw(learning.length, classes, table.groupsOf(learning), seed);

@@ -12,4 +12,7 @@ public interface Progress {
    * @param of how many there are in this stage
    */
   void done(int done, int of);
+
+  /** The stage that begins now is all that is left to do. */
+  default void lastStage() {}
 }

@@ -14,13 +14,13 @@ import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.data.Dataset;
 import io.laconic.learn.ExternalResources;
 import io.laconic.learn.Settings;
-import io.laconic.model.rules.RuleList;
 import io.laconic.train.CertificateForms;
 import io.laconic.train.RowPreparation;
 import io.laconic.train.Selection;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingData;
 import io.laconic.train.TrainingPlan;
+import io.laconic.util.Parallel;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -82,20 +82,25 @@ record TrainJob(String dataSet, int rows, int columns) implements Job {
 
   private Contestant.Work train(JobSetting setting, Form form) {
     Dataset data = data(setting);
-    return () -> {
-      TrainingPlan plan =
-          TrainingPlan.of(Settings.NONE, RowPreparation.plain(null), 0, 2)
-              .with(CertificateForms.defaults(form));
-      CertifiedModel model =
-          Training.of(plan, TrainingData.of(data), ExternalResources.NONE)
-              .train(
-                  Selection.USUAL,
-                  CertificateOptions.of(DELTA, 1).withForm(form),
-                  setting.parallel(),
-                  Training.Listener.NONE);
-      return ContestantResult.of(ModelText.text(RuleList.of(model.model())))
-          .with("risk", model.certificate().risk());
-    };
+    return () -> result(train(data, form, setting.parallel()));
+  }
+
+  /** The text of a classifier, of whatever kind it is, tells all of it. */
+  static ContestantResult result(CertifiedModel model) {
+    return ContestantResult.of(model.model().classifier().toString())
+        .with("risk", model.certificate().risk());
+  }
+
+  static CertifiedModel train(Dataset data, Form form, Parallel parallel) {
+    TrainingPlan plan =
+        TrainingPlan.of(Settings.NONE, RowPreparation.plain(null), 0, 2)
+            .with(CertificateForms.defaults(form));
+    return Training.of(plan, TrainingData.of(data), ExternalResources.NONE)
+        .train(
+            Selection.USUAL,
+            CertificateOptions.of(DELTA, 1).withForm(form),
+            parallel,
+            Training.Listener.NONE);
   }
 
   private Dataset data(JobSetting setting) {

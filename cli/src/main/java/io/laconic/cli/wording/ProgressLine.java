@@ -59,6 +59,11 @@ public final class ProgressLine implements Progress {
     }
   }
 
+  @Override
+  public synchronized void lastStage() {
+    timeLeft.lastStage(clock.getAsLong() / 1e9);
+  }
+
   /** Sets how many units are to be done. */
   public synchronized void units(int count) {
     timeLeft.units(count);

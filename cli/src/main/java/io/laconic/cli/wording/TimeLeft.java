@@ -6,7 +6,8 @@ package io.laconic.cli.wording;
  * <p>The work is made of units of unknown but similar length (folds, learners, repetitions). A unit
  * goes through stages of which nobody knows the number, such as the steps of a greedy run; since
  * fewer and fewer runs go on, each stage is taken to last as long compared to the one before as
- * that one did compared to its own, and at most {@link #LARGEST_RATIO} times as long.
+ * that one did compared to its own, and at most {@link #LARGEST_RATIO} times as long. Where it is
+ * known that a stage is the last, such as that of all subsets of {@code train}, nothing is added.
  */
 final class TimeLeft {
   private static final double FIRST_RATIO = 0.5;
@@ -20,6 +21,7 @@ final class TimeLeft {
   private double lastStage = Double.NaN;
   private double ratio = FIRST_RATIO;
   private double share;
+  private boolean isLast;
 
   /**
    * @param now seconds of any clock
@@ -43,6 +45,15 @@ final class TimeLeft {
     lastStage = Double.NaN;
     ratio = FIRST_RATIO;
     share = 0;
+    isLast = false;
+  }
+
+  /** The last stage of the unit at hand begins. */
+  void lastStage(double now) {
+    stageStart = now;
+    lastStage = Double.NaN;
+    share = 0;
+    isLast = true;
   }
 
   /** A share of a stage is done, 1 for all of it. */
@@ -61,9 +72,9 @@ final class TimeLeft {
   private double unitLeft(double now) {
     if (share > 0) {
       double length = stageLength(now - stageStart);
-      return length * (1 - share) + length * ratio / (1 - ratio);
+      return length * (1 - share) + (isLast ? 0 : length * ratio / (1 - ratio));
     }
-    return lastStage * ratio / (1 - ratio) - (now - stageStart);
+    return isLast && lastStage > 0 ? 0 : lastStage * ratio / (1 - ratio) - (now - stageStart);
   }
 
   /**

@@ -105,6 +105,19 @@ class ProgressLineTest {
     assertThat(left.seconds(3)).isCloseTo(18, within(1e-9));
   }
 
+  /** Eight subsets, four of them done in 8 seconds: 8 are left, and nothing behind them. */
+  @Test
+  void aStageThatIsKnownToBeTheLast() {
+    TimeLeft left = new TimeLeft(0);
+    left.stage(1, 1);
+    left.lastStage(2);
+    left.stage(0.5, 10);
+    assertThat(left.seconds(10)).isCloseTo(8, within(1e-9));
+    assertThat(left.part(10)).isCloseTo(10.0 / 18, within(1e-9));
+    left.stage(1, 18);
+    assertThat(left.seconds(18)).isZero();
+  }
+
   @Test
   void unitsOfEqualLength() {
     TimeLeft left = new TimeLeft(0);

@@ -2,8 +2,6 @@ package io.laconic.cover.threshold;
 
 import io.laconic.cover.Question;
 import io.laconic.space.Side;
-import io.laconic.util.RowSort;
-import java.util.Arrays;
 
 /**
  * Finds the best threshold on one axis for one question.
@@ -18,14 +16,9 @@ import java.util.Arrays;
  * opened bin {@code allowsThreshold} checks each threshold.
  */
 final class AxisSearch {
-  /** Up to this axisNumber of rows, insertion sort is fastest. */
-  private static final int FEW = 96;
-
   private final int[] rows;
   private final double[] values;
-  private final double[] sorted;
-  private final int[] unsorted;
-  private final int[] taken;
+  private final ValueSort valueSort = new ValueSort();
   private final long[] countsByBin = new long[256];
 
   private BinnedAxis axis;
@@ -42,9 +35,6 @@ final class AxisSearch {
   AxisSearch(int rowCount) {
     this.rows = new int[rowCount];
     this.values = new double[rowCount];
-    this.sorted = new double[rowCount];
-    this.unsorted = new int[rowCount];
-    this.taken = new int[rowCount];
   }
 
   /** The training rows that an axis is made of, see {@link io.laconic.cover.Axes}; -1: none. */
@@ -105,10 +95,36 @@ final class AxisSearch {
 
   /** The search where a coarse bin is a single bin. */
   private int searchAllBins(CoarseCounts counts, int q) {
-    for (int bin = start; (last - bin) * direction >= 0; bin += direction) {
-      countsByBin[bin] = counts.at(q, bin);
+    long[] all = counts.all(q);
+    if (all == null) {
+      all = countsByBin;
+      for (int bin = start; (last - bin) * direction >= 0; bin += direction) {
+        countsByBin[bin] = counts.at(q, bin);
+      }
     }
-    return searchBins(start, last, countsByBin, 0);
+    if (definingRows == DefiningRows.NONE && question.forbidden().length == 0) {
+      raiseLowerBound(all);
+    }
+    return searchBins(start, last, all, 0);
+  }
+
+  /**
+   * Walking up to the best threshold, each bin on the way holds one that is better than all before.
+   * So that these bins need not be opened, what is before each bin is looked at first: the first
+   * harm row of a bin is the border of a threshold that claims all before the bin and none of its
+   * harm.
+   */
+  private void raiseLowerBound(long[] counts) {
+    if (bestSoFar.hasTable()) {
+      return; // every change would make the tables anew
+    }
+    long before = 0;
+    for (int bin = start; (last - bin) * direction >= 0; bin += direction) {
+      if (GainAndHarm.harm(counts[bin]) > 0) {
+        bestSoFar.raiseLowerBound(GainAndHarm.gain(before), GainAndHarm.harm(before));
+      }
+      before += counts[bin];
+    }
   }
 
   /** The search within one coarse bin. */
@@ -188,7 +204,7 @@ final class AxisSearch {
     for (int k = 0; k < count; k++) {
       values[k] = axis.value(rows[k]) + 0.0; // -0.0 becomes 0.0
     }
-    sort(count);
+    valueSort.sort(values, rows, count);
     long passed = before;
     int least = Integer.MAX_VALUE;
     int from = side == Side.BELOW ? 0 : count - 1;
@@ -197,7 +213,7 @@ final class AxisSearch {
       int border = Integer.MAX_VALUE;
       int to = from;
       while (to >= 0 && to < count && values[to] == values[from]) {
-        group += weights.ofRow[rows[to]];
+        group += weights.of(rows[to]);
         border = weights.isGain(rows[to]) ? border : Math.min(border, rows[to]);
         to += direction;
       }
@@ -216,38 +232,6 @@ final class AxisSearch {
       from = to;
     }
     return least;
-  }
-
-  /** Sorts the collected rows by value; equal ones may be in any order. */
-  private void sort(int count) {
-    if (count <= FEW) {
-      RowSort.insert(values, rows, count);
-      return;
-    }
-    System.arraycopy(values, 0, sorted, 0, count);
-    Arrays.sort(sorted, 0, count);
-    System.arraycopy(rows, 0, unsorted, 0, count);
-    Arrays.fill(taken, 0, count, 0);
-    for (int k = 0; k < count; k++) {
-      int first = firstPlace(values[k], count);
-      rows[first + taken[first]++] = unsorted[k];
-    }
-    System.arraycopy(sorted, 0, values, 0, count);
-  }
-
-  /** First place of a value among the sorted values. */
-  private int firstPlace(double value, int count) {
-    int low = 0;
-    int high = count;
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (sorted[middle] < value) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
-    }
-    return low;
   }
 
   /** Whether a threshold claims the row that it must claim, and none that it must not. */

@@ -72,7 +72,15 @@ public final class AxisShare implements Share<Question> {
   public List<List<Answer>> best(List<Question> questions, List<List<Answer>> known) {
     positives = positives == null ? SharedRowWeights.positives(questions) : positives;
     ShareSearch search =
-        new ShareSearch(questions, known, layout, rowWeights, positives, axes.count(), countCache);
+        new ShareSearch(
+            questions,
+            known,
+            layout,
+            rowWeights,
+            positives,
+            axes.count(),
+            axes.count(),
+            countCache);
     Binner binner = new Binner();
     double[] values = new double[axes.rowCount()];
     byte[] scratch = cachedBins == null ? new byte[axes.rowCount()] : null;

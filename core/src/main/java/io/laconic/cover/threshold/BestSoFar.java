@@ -172,6 +172,20 @@ final class BestSoFar {
     }
   }
 
+  boolean hasOnePenalty() {
+    return penalties.length == 1;
+  }
+
+  /** How useful a candidate is at the only penalty. */
+  double usefulness(int gain, int harm) {
+    return Usefulness.of(gain, harm, penalties[0]);
+  }
+
+  /** How useful a candidate must be at least, to matter at the only penalty. */
+  double leastUsefulness() {
+    return Math.max(bestUsefulness[0], lowerBound[0]);
+  }
+
   /** Turns to a side of an axis: {@link #shortfall} is about its candidates from now on. */
   void startAxis(int axis, Side side) {
     if (outdated) {

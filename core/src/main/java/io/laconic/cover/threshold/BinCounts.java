@@ -44,6 +44,11 @@ final class BinCounts implements CoarseCounts {
     return of(question)[bin];
   }
 
+  @Override
+  public long[] all(int question) {
+    return of(question);
+  }
+
   /** All counts of a question. */
   long[] of(int question) {
     if (countedOnVisit[question] != visit) {

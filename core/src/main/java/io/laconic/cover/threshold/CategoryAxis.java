@@ -23,21 +23,10 @@ final class CategoryAxis implements BinnedAxis {
   /** Adds up the row weights by value. A held-out row may have a value that the encoding lacks. */
   void countAll(RowWeights weights) {
     Arrays.fill(countOf, 0);
-    int[] active = weights.activeRows();
-    if (2L * active.length < codes.length) {
-      for (int row : active) {
-        count(row, weights);
+    for (int row : weights.activeRows()) {
+      if (codes[row] >= 0) {
+        countOf[codes[row]] += weights.of(row);
       }
-    } else {
-      for (int row = 0; row < codes.length; row++) {
-        count(row, weights);
-      }
-    }
-  }
-
-  private void count(int row, RowWeights weights) {
-    if (codes[row] >= 0) {
-      countOf[codes[row]] += weights.ofRow[row];
     }
   }
 

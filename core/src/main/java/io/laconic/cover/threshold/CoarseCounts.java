@@ -12,6 +12,11 @@ interface CoarseCounts {
   /** What a question has in a coarse bin, as {@link GainAndHarm}. */
   long at(int question, int bin);
 
+  /** What a question has in all coarse bins; null: they are counted one by one. */
+  default long[] all(int question) {
+    return null;
+  }
+
   /**
    * What a question has by bin, for the bins of a coarse one at least. The array is valid until the
    * next call.

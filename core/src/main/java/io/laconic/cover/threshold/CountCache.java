@@ -94,12 +94,7 @@ final class CountCache {
 
     /** Adds what has changed between two steps. */
     void add(RowWeights before, RowWeights after) {
-      for (int row = 0; row < after.ofRow.length; row++) {
-        long change = after.ofRow[row] - before.ofRow[row];
-        if (change != 0) {
-          add(row, change);
-        }
-      }
+      before.changesTo(after, this::add);
     }
 
     private void add(int row, long change) {

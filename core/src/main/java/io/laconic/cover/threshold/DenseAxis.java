@@ -31,6 +31,7 @@ record DenseAxis(Bins bins, IntToDoubleFunction values) implements BinnedAxis {
 
   @Override
   public int collect(RowWeights weights, int bin, int[] rows) {
+    bins.opening(weights, values);
     return weights.collect(bins, bin, rows);
   }
 }

@@ -100,7 +100,7 @@ public final class RayShare implements Share<Question> {
     positives = positives == null ? SharedRowWeights.positives(questions) : positives;
     ShareSearch search =
         new ShareSearch(
-            questions, known, layout, rowWeights, positives, columns / stride, countCache);
+            questions, known, layout, rowWeights, positives, columns / stride, columns, countCache);
     SkipTable.Step skipTable = beginSkipTable(search);
     Binner binner = new Binner();
     if (cachedAxes != null && search.needsLowerBounds()) {

@@ -2,38 +2,47 @@ package io.laconic.cover.threshold;
 
 import io.laconic.cover.Question;
 import io.laconic.data.RowSet;
+import java.util.Arrays;
 
 /**
  * What each row counts for in a question, as {@link GainAndHarm}: one gain, one harm, or 0 for a
- * row that does not count, since it has been claimed or is not learned from.
+ * row that does not count, since it has been claimed or is not learned from. Only the rows that
+ * count are kept, by number.
  *
  * <p>If an earlier question of the step differs in only a few rows, it is the <em>base</em>: its
  * counts, corrected for these rows, are the counts of this question.
  */
 final class RowWeights {
-  final long[] ofRow;
   final long total;
   private final RowSet positives;
+  private final RowSet gain;
+  private final RowSet harm;
   private final int base;
   private final int[] activeRows;
-  private final int[] changedRows;
-  private final long[] changes;
+  private final int gainRows;
+  private final RowChange[] changes;
+  private final int changeCount;
 
-  private RowWeights(
-      RowSet positives,
-      long[] ofRow,
-      long total,
-      int[] activeRows,
-      int base,
-      int[] changedRows,
-      long[] changes) {
+  /** Rows that all change by one amount. */
+  private record RowChange(int[] rows, long amount) {}
+
+  private RowWeights(Question question, RowSet positives, int base, RowChange[] changes) {
     this.positives = positives;
-    this.ofRow = ofRow;
-    this.total = total;
-    this.activeRows = activeRows;
+    this.gain = question.gainRows();
+    this.harm = question.harmRows();
     this.base = base;
-    this.changedRows = changedRows;
     this.changes = changes;
+    int[] first = gain.toArray();
+    int[] second = harm.toArray();
+    this.gainRows = first.length;
+    this.activeRows = Arrays.copyOf(first, first.length + second.length);
+    System.arraycopy(second, 0, activeRows, first.length, second.length);
+    this.total = GainAndHarm.of(first.length, second.length);
+    int count = 0;
+    for (RowChange change : changes) {
+      count += change.rows.length;
+    }
+    this.changeCount = base < 0 ? activeRows.length : count;
   }
 
   /**
@@ -44,33 +53,42 @@ final class RowWeights {
    * @param ofBase row weights of the base question, or null
    */
   static RowWeights of(Question question, RowSet positives, int base, RowWeights ofBase) {
-    long[] gain = question.gainRows().words();
-    long[] harm = question.harmRows().words();
-    long[] ofRow = new long[question.gainRows().size()];
-    int[] active = new int[question.gainRows().count() + question.harmRows().count()];
-    int count = 0;
-    for (int w = 0; w < gain.length; w++) {
-      for (long left = gain[w] | harm[w]; left != 0; left &= left - 1) {
-        int row = w << 6 | Long.numberOfTrailingZeros(left);
-        ofRow[row] = (gain[w] >>> row & 1) != 0 ? GainAndHarm.ONE_GAIN : GainAndHarm.ONE_HARM;
-        active[count++] = row;
-      }
-    }
-    long total = GainAndHarm.of(question.gainRows().count(), question.harmRows().count());
-    if (ofBase == null) {
-      return new RowWeights(positives, ofRow, total, active, -1, active, null);
-    }
-    int[] changedRows =
-        RowSet.where(ofRow.length, row -> ofRow[row] != ofBase.ofRow[row]).toArray();
-    long[] changes = new long[changedRows.length];
-    for (int k = 0; k < changedRows.length; k++) {
-      changes[k] = ofRow[changedRows[k]] - ofBase.ofRow[changedRows[k]];
-    }
-    return new RowWeights(positives, ofRow, total, active, base, changedRows, changes);
+    return new RowWeights(
+        question,
+        positives,
+        ofBase == null ? -1 : base,
+        ofBase == null
+            ? new RowChange[0]
+            : changes(ofBase, question.gainRows(), question.harmRows()));
+  }
+
+  private static RowChange[] changes(RowWeights before, RowSet gain, RowSet harm) {
+    return new RowChange[] {
+      new RowChange(gain.minus(before.gain).toArray(), GainAndHarm.ONE_GAIN),
+      new RowChange(before.gain.minus(gain).toArray(), -GainAndHarm.ONE_GAIN),
+      new RowChange(harm.minus(before.harm).toArray(), GainAndHarm.ONE_HARM),
+      new RowChange(before.harm.minus(harm).toArray(), -GainAndHarm.ONE_HARM)
+    };
+  }
+
+  /** Rows of class 1, as {@link RowsByBin} has them. */
+  RowSet positives() {
+    return positives;
+  }
+
+  /** What a row counts for. */
+  long of(int row) {
+    return gain.contains(row)
+        ? GainAndHarm.ONE_GAIN
+        : harm.contains(row) ? GainAndHarm.ONE_HARM : 0;
   }
 
   boolean isGain(int row) {
-    return ofRow[row] == GainAndHarm.ONE_GAIN;
+    return gain.contains(row);
+  }
+
+  boolean isActive(int row) {
+    return gain.contains(row) || harm.contains(row);
   }
 
   /** Number of the base question, or -1. */
@@ -80,7 +98,7 @@ final class RowWeights {
 
   /** Number of rows that differ from the base question; all active rows if there is none. */
   int changeCount() {
-    return changedRows.length;
+    return changeCount;
   }
 
   /**
@@ -89,28 +107,41 @@ final class RowWeights {
    * @param shift {@code 1 << shift} bins are counted together
    */
   void countAll(byte[] bins, int shift, long[] counts) {
-    long[] weights = ofRow;
-    if (2L * activeRows.length >= weights.length) {
-      for (int row = 0; row < weights.length; row++) {
-        counts[(bins[row] & 0xff) >>> shift] += weights[row];
-      }
-    } else {
-      for (int row : activeRows) {
-        counts[(bins[row] & 0xff) >>> shift] += weights[row];
-      }
+    add(activeRows, 0, gainRows, GainAndHarm.ONE_GAIN, bins, shift, counts);
+    add(activeRows, gainRows, activeRows.length, GainAndHarm.ONE_HARM, bins, shift, counts);
+  }
+
+  private static void add(
+      int[] rows, int from, int to, long amount, byte[] bins, int shift, long[] counts) {
+    for (int k = from; k < to; k++) {
+      counts[(bins[rows[k]] & 0xff) >>> shift] += amount;
     }
   }
 
   /** Turns the counts of the base question into those of this one. */
   void countChanges(byte[] bins, int shift, long[] counts) {
-    int[] changed = changedRows;
-    long[] amounts = changes;
-    for (int k = 0; k < changed.length; k++) {
-      counts[(bins[changed[k]] & 0xff) >>> shift] += amounts[k];
+    for (RowChange change : changes) {
+      add(change.rows, 0, change.rows.length, change.amount, bins, shift, counts);
     }
   }
 
-  /** The rows that count, ascending. */
+  /** Is told of a row and by how much its weight changes. */
+  interface WeightChange {
+    void accept(int row, long change);
+  }
+
+  /** Tells what changes from these weights to those of a later question, by row. */
+  void changesTo(RowWeights after, WeightChange told) {
+    RowSet rows = gain.or(harm).or(after.gain).or(after.harm);
+    for (int row = rows.next(0); row >= 0; row = rows.next(row + 1)) {
+      long change = after.of(row) - of(row);
+      if (change != 0) {
+        told.accept(row, change);
+      }
+    }
+  }
+
+  /** The rows that count: gain rows, then harm rows, each ascending. */
   int[] activeRows() {
     return activeRows;
   }
@@ -121,7 +152,7 @@ final class RowWeights {
     int end = rowsByBin.start(coarse + 1);
     for (int place = rowsByBin.start(coarse); place < end; place++) {
       int row = rowsByBin.row(place);
-      counts[bins.bin(row)] += ofRow[row];
+      counts[bins.bin(row)] += of(row);
     }
   }
 
@@ -132,11 +163,12 @@ final class RowWeights {
     }
     RowsByBin rowsByBin = bins.rowsByBin(positives);
     int coarse = bin >>> bins.shift();
+    boolean alone = bins.shift() == 0;
     int end = rowsByBin.start(coarse + 1);
     int count = 0;
     for (int place = rowsByBin.start(coarse); place < end; place++) {
       int row = rowsByBin.row(place);
-      if (bins.bin(row) == bin && ofRow[row] != 0) {
+      if ((alone || bins.bin(row) == bin) && isActive(row)) {
         into[count++] = row;
       }
     }

@@ -12,7 +12,11 @@ final class RowsByBin {
   private final int[] starts;
   private final int largest;
 
-  RowsByBin(byte[] bins, int length, int coarseCount, int shift, RowSet second) {
+  /**
+   * @param rows all rows; those of a half keep the order that they have here
+   */
+  RowsByBin(byte[] bins, int[] rows, int coarseCount, int shift, RowSet second) {
+    int length = rows.length;
     int[] next = new int[2 * coarseCount + 1];
     for (int row = 0; row < length; row++) {
       next[half(bins, row, shift, second) + 1]++;
@@ -27,7 +31,7 @@ final class RowsByBin {
     boolean fits = length <= Character.MAX_VALUE + 1;
     this.small = fits ? new char[length] : null;
     this.large = fits ? null : new int[length];
-    for (int row = 0; row < length; row++) {
+    for (int row : rows) {
       int place = next[half(bins, row, shift, second)]++;
       if (fits) {
         small[place] = (char) row;

@@ -31,6 +31,7 @@ final class ShareSearch {
    * @param shared row weights that other shares use as well
    * @param positives see {@link SharedRowWeights#positives}
    * @param axisCount roughly how many axes will be searched; only decides what is worth preparing
+   * @param allAxes number of axes of all shares that use these row weights
    * @param cache counts of earlier steps, or null
    */
   ShareSearch(
@@ -40,11 +41,12 @@ final class ShareSearch {
       SharedRowWeights shared,
       RowSet positives,
       int axisCount,
+      int allAxes,
       CountCache cache) {
     this.many = axisCount >= MANY;
     this.packedCounts = many ? PackedCounts.of(questions, positives) : null;
     this.questions = questions;
-    this.weights = shared.of(questions, positives, many && packedCounts == null);
+    this.weights = shared.of(questions, positives, allAxes >= MANY && packedCounts == null);
     this.bestSoFar = new BestSoFar[questions.size()];
     this.search = new AxisSearch(positives.size());
     for (int q = 0; q < bestSoFar.length; q++) {
@@ -137,8 +139,11 @@ final class ShareSearch {
    */
   int shortfall(int q, Bins bins, int axisNumber) {
     BestSoFar best = bestSoFar[q];
-    if (coarse != binCounts || !best.hasTable()) {
+    if (coarse != binCounts) {
       return 0;
+    }
+    if (!best.hasTable()) {
+      return best.hasOnePenalty() && fallsShort(q, bins, best) ? 1 : 0;
     }
     best.startAxis(axisNumber, Side.BELOW);
     int[] below = best.requiredGainHere();
@@ -147,6 +152,27 @@ final class ShareSearch {
     long[] counted = binCounts.of(q);
     boolean oneValuePerBin = bins.hasOneValuePerBin() && bins.shift() == 0;
     return shortfall(counted, bins.coarseCount(), weights[q].total, oneValuePerBin, below, above);
+  }
+
+  /**
+   * Whether no candidate on either side of the axis turned to is as useful as the best one; see
+   * {@link #shortfall(long[], int, long, boolean, int[], int[])}.
+   */
+  private boolean fallsShort(int q, Bins bins, BestSoFar best) {
+    long[] counted = binCounts.of(q);
+    long total = weights[q].total;
+    int count = bins.coarseCount();
+    double most = Double.NEGATIVE_INFINITY;
+    long before = 0;
+    for (int bin = 0; bin < count; bin++) {
+      long after = before + counted[bin];
+      long above = total - before;
+      most = Math.max(most, best.usefulness(GainAndHarm.gain(after), GainAndHarm.harm(before)));
+      most =
+          Math.max(most, best.usefulness(GainAndHarm.gain(above), GainAndHarm.harm(total - after)));
+      before = after;
+    }
+    return most < best.leastUsefulness();
   }
 
   /**

@@ -44,7 +44,7 @@ final class SharedRowWeights {
     int nearest = -1;
     int least = Integer.MAX_VALUE;
     for (int q = 0; cachedQuestion >= 0 && q < asked.size(); q++) {
-      int differing = different(asked.get(q), questions.get(cachedQuestion));
+      int differing = different(asked.get(q), questions.get(cachedQuestion), least);
       if (differing < least) {
         least = differing;
         nearest = q;
@@ -77,7 +77,7 @@ final class SharedRowWeights {
     int base = -1;
     int least = question.gainRows().count() + question.harmRows().count();
     for (int p = Math.max(0, q - REACH); p < q; p++) {
-      int differing = different(question, questions.get(p));
+      int differing = different(question, questions.get(p), least);
       if (differing < least) {
         least = differing;
         base = p;
@@ -86,12 +86,20 @@ final class SharedRowWeights {
     return base;
   }
 
-  /** Number of rows in which two questions differ; the largest number if their labels do. */
-  private static int different(Question one, Question other) {
-    return one.label() != other.label()
+  /**
+   * Number of rows in which two questions differ, each move from gain to harm counted twice; the
+   * largest number if their labels do, or if it is clear that they differ in too many rows.
+   *
+   * @param tooMany a larger number need not be told exactly
+   */
+  private static int different(Question one, Question other, int tooMany) {
+    if (one.label() != other.label()) {
+      return Integer.MAX_VALUE;
+    }
+    int gain = one.gainRows().countDifferent(other.gainRows());
+    return gain >= tooMany
         ? Integer.MAX_VALUE
-        : one.gainRows().countDifferent(other.gainRows())
-            + one.harmRows().countDifferent(other.harmRows());
+        : gain + one.harmRows().countDifferent(other.harmRows());
   }
 
   /**

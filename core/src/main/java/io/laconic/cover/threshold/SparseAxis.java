@@ -45,7 +45,7 @@ final class SparseAxis implements BinnedAxis {
     int[] rows = column.storedRows();
     long left = weights.total;
     for (int k = 0; k < rows.length; k++) {
-      long weight = weights.ofRow[rows[k]];
+      long weight = weights.of(rows[k]);
       counts[stored.bin(k)] += weight;
       left -= weight;
     }
@@ -57,7 +57,7 @@ final class SparseAxis implements BinnedAxis {
     int[] rows = bin == zeroBin ? weights.activeRows() : column.storedRows();
     int count = 0;
     for (int row : rows) {
-      if (weights.ofRow[row] != 0 && bin(row) == bin) {
+      if (weights.isActive(row) && bin(row) == bin) {
         into[count++] = row;
       }
     }

@@ -72,8 +72,10 @@ final class RememberingPool implements Pool<Question> {
     return pool.claims(answer);
   }
 
+  /** Runs are kept long after their search has ended, and this pool with them. */
   @Override
   public void close() {
+    known.clear();
     pool.close();
   }
 }

@@ -14,6 +14,7 @@ import io.laconic.data.Source;
 import io.laconic.data.SparseColumn;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 /** Bins and what is counted in them: six rows, of which 0, 1 and 4 are gain and 2 and 5 harm. */
@@ -56,10 +57,11 @@ class AxesInBinsTest {
 
   @Test
   void aRowCountsAsGainOrHarmOrNotAtAll() {
-    assertThat(words(WEIGHTS.ofRow, 6)).containsExactly("1/0", "1/0", "0/1", "0/0", "1/0", "0/1");
+    assertThat(words(LongStream.range(0, 6).map(row -> WEIGHTS.of((int) row)).toArray(), 6))
+        .containsExactly("1/0", "1/0", "0/1", "0/0", "1/0", "0/1");
     assertThat(GainAndHarm.gain(WEIGHTS.total)).isEqualTo(3);
     assertThat(GainAndHarm.harm(WEIGHTS.total)).isEqualTo(2);
-    assertThat(WEIGHTS.activeRows()).containsExactly(0, 1, 2, 4, 5);
+    assertThat(WEIGHTS.activeRows()).containsExactly(0, 1, 4, 2, 5);
     assertThat(WEIGHTS.isGain(4)).isTrue();
     assertThat(WEIGHTS.isGain(5)).isFalse();
   }
@@ -89,7 +91,7 @@ class AxesInBinsTest {
   @Test
   void rowsStandByBinWithASetOfThemLast() {
     byte[] of = {1, 0, 1, 0, 1, 0};
-    RowsByBin order = new RowsByBin(of, 6, 2, 0, GAIN);
+    RowsByBin order = new RowsByBin(of, new int[] {0, 1, 2, 3, 4, 5}, 2, 0, GAIN);
     int[] rows = new int[6];
     Arrays.setAll(rows, order::row);
     assertThat(rows).containsExactly(3, 5, 1, 2, 0, 4);
@@ -107,6 +109,19 @@ class AxesInBinsTest {
     assertThat(counted(axis, WEIGHTS)).containsExactly("1/1", "1/0", "1/1");
     assertThat(collected(axis, 0)).as("row 3 does not count").containsExactly(1, 5);
     assertThat(axis.value(4)).isEqualTo(5);
+  }
+
+  /** Row 3 does not count; rows 2 and 5 are the first half of the bin, 0, 1 and 4 the second. */
+  @Test
+  void rowsOfABinThatIsOpenedOftenStandByValue() {
+    double[] values = {7, 3, 9, 1, 5, 8};
+    Bins bins = new Bins(new byte[6], 6, 1, false);
+    DenseAxis axis = new DenseAxis(bins, row -> values[row]);
+    assertThat(collected(axis, 0)).as("gain rows, then harm rows").containsExactly(0, 1, 4, 2, 5);
+    for (int k = 0; k < 30; k++) {
+      collected(axis, 0);
+    }
+    assertThat(collected(axis, 0)).containsExactly(5, 2, 1, 4, 0);
   }
 
   /** Values 0, -2, 0, 0, 9, 9: the bin of 0 lies between those of the stored values. */

@@ -69,7 +69,14 @@ class ThresholdSearchTest {
 
   private static ShareSearch shareSearch(Question question) {
     return new ShareSearch(
-        List.of(question), List.of(none()), LAYOUT, new SharedRowWeights(), GAIN, MANY_AXES, null);
+        List.of(question),
+        List.of(none()),
+        LAYOUT,
+        new SharedRowWeights(),
+        GAIN,
+        MANY_AXES,
+        MANY_AXES,
+        null);
   }
 
   /**
