@@ -86,8 +86,8 @@ class HeldOutTest {
   /** With the classes in the other order, so that the other one comes first. */
   private static Table swapped(Table table) {
     int[] labels = Arrays.stream(table.labels()).map(label -> 1 - label).toArray();
-    return new Table(
-        table.data(), table.matrix(), table.schema(), labels, table.classes(), table.groups());
+    return new Table(table.data(), table.matrix(), table.schema(), labels, table.classes())
+        .withGroups(table.groups());
   }
 
   private static boolean isNoise(int row) {
