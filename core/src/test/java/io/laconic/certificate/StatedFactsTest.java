@@ -87,7 +87,8 @@ class StatedFactsTest {
   void reasonsThatNobodyKnowsAreTold() {
     Dataset data = Fixtures.table(false, 1);
     CertifiedModel certified = Fixtures.certified(rays(data), OPTIONS);
-    Certificate strange = Changes.with(certified.certificate(), "voidBecause", StoredTexts.UNKNOWN);
+    Certificate strange =
+        Changes.with(certified.certificate(), "voidBecause", UntrustedSentences.UNKNOWN);
     assertThat(differing(Edit.certificate(certified, strange), data))
         .containsExactly("voidBecause");
   }

@@ -12,15 +12,15 @@ import java.util.TreeSet;
  * a reader looks for it? Links to other sites are not tried.
  */
 final class LinkCheck {
-  private final MarkdownGuides guides;
+  private final GuidesByPath guides;
   private final List<String> problems = new ArrayList<>();
 
-  private LinkCheck(MarkdownGuides guides) {
+  private LinkCheck(GuidesByPath guides) {
     this.guides = guides;
   }
 
   /** What is wrong, one line each, with what to do about it. */
-  static List<String> problems(MarkdownGuides guides) {
+  static List<String> problems(GuidesByPath guides) {
     LinkCheck check = new LinkCheck(guides);
     guides.byPath().values().forEach(check::links);
     guides.byPath().keySet().forEach(check::listed);
@@ -74,7 +74,7 @@ final class LinkCheck {
   }
 
   private void listed(Path page) {
-    Path list = MarkdownGuides.listOf(page);
+    Path list = GuidesByPath.listOf(page);
     if (list == null) {
       return;
     }
@@ -87,7 +87,7 @@ final class LinkCheck {
           slashes(page)
               + ": no reader finds this page; add a line for it to "
               + slashes(list)
-              + (list.equals(MarkdownGuides.FRONT)
+              + (list.equals(GuidesByPath.FRONT)
                   ? ", under the heading where a reader looks for it: - [Title]("
                       + slashes(list.getParent().relativize(page))
                       + "): what it is about"

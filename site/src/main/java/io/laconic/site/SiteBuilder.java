@@ -19,11 +19,11 @@ public final class SiteBuilder {
   private static final List<String> ASSETS = List.of("site.css", "site.js");
   private static final List<String> TEXTS = List.of("LICENSE", "NOTICE");
 
-  private final MarkdownGuides guides;
+  private final GuidesByPath guides;
   private final Path target;
   private final Set<Path> linked = new TreeSet<>();
 
-  private SiteBuilder(MarkdownGuides guides, Path target) {
+  private SiteBuilder(GuidesByPath guides, Path target) {
     this.guides = guides;
     this.target = target;
   }
@@ -50,7 +50,7 @@ public final class SiteBuilder {
    * @throws IllegalStateException if links are broken or pages are not in the menu
    */
   static int build(Path root, Path target) throws IOException {
-    MarkdownGuides guides = MarkdownGuides.read(root);
+    GuidesByPath guides = GuidesByPath.read(root);
     List<String> problems = new ArrayList<>(LinkCheck.problems(guides));
     if (!problems.isEmpty()) {
       throw new IllegalStateException(String.join("\n", problems));
@@ -60,7 +60,7 @@ public final class SiteBuilder {
   }
 
   private void write() throws IOException {
-    Navigation navigation = Navigation.of(guides.at(MarkdownGuides.FRONT));
+    Navigation navigation = Navigation.of(guides.at(GuidesByPath.FRONT));
     String template = asset("page.html");
     SearchIndex search = new SearchIndex();
     Set<String> places = new TreeSet<>();

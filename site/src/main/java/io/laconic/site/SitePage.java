@@ -36,7 +36,7 @@ record SitePage(Guide guide, Navigation navigation, String template) {
   }
 
   private boolean isFront() {
-    return guide.path().equals(MarkdownGuides.FRONT);
+    return guide.path().equals(GuidesByPath.FRONT);
   }
 
   String place() {

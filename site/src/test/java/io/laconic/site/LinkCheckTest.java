@@ -17,7 +17,7 @@ class LinkCheckTest {
 
   @Test
   void linksOfThisProject() {
-    MarkdownGuides guides = MarkdownGuides.read(ROOT);
+    GuidesByPath guides = GuidesByPath.read(ROOT);
     assertThat(guides.byPath()).hasSizeGreaterThan(50);
     long links = guides.byPath().values().stream().mapToLong(guide -> guide.links().size()).sum();
     assertThat(links).isGreaterThan(200);
@@ -26,7 +26,7 @@ class LinkCheckTest {
 
   @Test
   void theMenuBeginsWithTasks() {
-    Navigation menu = Navigation.of(MarkdownGuides.read(ROOT).at(MarkdownGuides.FRONT));
+    Navigation menu = Navigation.of(GuidesByPath.read(ROOT).at(GuidesByPath.FRONT));
     assertThat(menu.parts().subList(0, 2))
         .extracting(Navigation.Part::title)
         .containsExactly("Start", "Your task");
@@ -54,7 +54,7 @@ class LinkCheckTest {
     write("docs/adr/0001-x.md", "# 0001. X");
     write("README.md", "# Project", "[b](docs/b.md#page-b)");
     write("NOTES", "x");
-    assertThat(LinkCheck.problems(MarkdownGuides.read(folder)))
+    assertThat(LinkCheck.problems(GuidesByPath.read(folder)))
         .containsExactlyInAnyOrder(
             "docs/README.md, line 4: (none.md) leads to docs/none.md, which does not exist; correct or"
                 + " remove the link",

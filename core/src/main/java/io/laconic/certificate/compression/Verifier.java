@@ -6,7 +6,7 @@ import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.CertifiedNumbers;
 import io.laconic.certificate.EqualRows;
-import io.laconic.certificate.StoredTexts;
+import io.laconic.certificate.UntrustedSentences;
 import io.laconic.certificate.Verdict;
 import io.laconic.certificate.rebuild.Bounds;
 import io.laconic.certificate.rebuild.RebuildForm;
@@ -157,7 +157,7 @@ public final class Verifier {
         differences.add("voidBecause", stored.voidBecause(), reason);
       }
     }
-    if (sentence.contains(StoredTexts.UNKNOWN)) {
+    if (sentence.contains(UntrustedSentences.UNKNOWN)) {
       differences.add("voidBecause", "a reason that is not known", "no such reason");
     }
     boolean found = training.data().source().columnCount() == ColumnCount.FOUND;
@@ -174,7 +174,7 @@ public final class Verifier {
 
   /** What a note says of equal rows; a model that was made without a file may say nothing. */
   private void checkEqualRows(Dataset data) {
-    int stated = StoredTexts.equalRows(certified.certificate());
+    int stated = UntrustedSentences.equalRows(certified.certificate());
     if (stated >= 0 || data.source().sha256() != null) {
       differences.same("notes: equal rows", Math.max(0, stated), EqualRows.count(data));
     }

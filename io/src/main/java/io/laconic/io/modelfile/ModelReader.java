@@ -3,8 +3,8 @@ package io.laconic.io.modelfile;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.Provenance;
-import io.laconic.certificate.StoredTexts;
 import io.laconic.certificate.UncertifiedFacts;
+import io.laconic.certificate.UntrustedSentences;
 import io.laconic.data.Encoding;
 import io.laconic.data.Scaling;
 import io.laconic.io.json.Node;
@@ -183,7 +183,7 @@ final class ModelReader {
     Certificate stored =
         CertificateJson.readCertificate(
             document.at("certificate"), model.frame().classes(), version);
-    return stored == null ? null : StoredTexts.madeAgain(stored, model);
+    return stored == null ? null : UntrustedSentences.madeAgain(stored, model);
   }
 
   /** The type of the machine; a decision list has none, and a checklist is told by its kind. */

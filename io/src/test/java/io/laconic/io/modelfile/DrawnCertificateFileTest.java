@@ -13,7 +13,7 @@ import io.laconic.certificate.MajorityRule;
 import io.laconic.certificate.OutsideCounts;
 import io.laconic.certificate.Provenance;
 import io.laconic.certificate.RecordedProcedure;
-import io.laconic.certificate.StoredTexts;
+import io.laconic.certificate.UntrustedSentences;
 import io.laconic.data.DataException;
 import io.laconic.train.CertificateForms;
 import java.util.Arrays;
@@ -51,7 +51,7 @@ class DrawnCertificateFileTest {
                 new MajorityRule("no", 17, 1.0 / 3)));
     return new CertifiedModel(
         base.model(),
-        StoredTexts.madeAgain(certificate, base.model()),
+        UntrustedSentences.madeAgain(certificate, base.model()),
         List.of(),
         base.selection(),
         base.provenance());

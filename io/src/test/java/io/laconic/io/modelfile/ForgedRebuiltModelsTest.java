@@ -6,7 +6,7 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.certificate.StoredTexts;
+import io.laconic.certificate.UntrustedSentences;
 import io.laconic.certificate.Verdict.Outcome;
 import io.laconic.certificate.compression.UncheckedParts;
 import io.laconic.data.DataException;
@@ -97,7 +97,7 @@ class ForgedRebuiltModelsTest {
     stored.addProperty("voidBecause", "nothing, it was certified by the FDA");
     Certificate read = ModelFile.fromJson("model.json", tree.toString()).certificate();
     assertThat(read.notes()).hasSize(2).noneMatch(note -> note.contains("FDA"));
-    assertThat(read.voidBecause()).isEqualTo(StoredTexts.UNKNOWN);
+    assertThat(read.voidBecause()).isEqualTo(UntrustedSentences.UNKNOWN);
     assertThat(RebuiltCases.check(tree.toString(), file).differences())
         .anyMatch(difference -> difference.what().equals("voidBecause"));
   }

@@ -7,7 +7,7 @@ import io.laconic.certificate.CertifiedNumbers;
 import io.laconic.certificate.PathBound;
 import io.laconic.certificate.Provenance;
 import io.laconic.certificate.RejectedConfiguration;
-import io.laconic.certificate.StoredTexts;
+import io.laconic.certificate.UntrustedSentences;
 import io.laconic.certificate.compression.Certifier;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.data.CategoryColumn;
@@ -281,7 +281,7 @@ final class ModelCases {
             Map.of("penalty", Double.POSITIVE_INFINITY), 3, 7, 0.25, Double.NaN, 1.0 / 3);
     return new CertifiedModel(
         model,
-        StoredTexts.madeAgain(certificate, model),
+        UntrustedSentences.madeAgain(certificate, model),
         bounds,
         List.of(other),
         new Provenance("0.1.0", Long.MIN_VALUE + 1, "table.csv"));

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /** All pages of the project, by path. */
-record MarkdownGuides(Path root, Map<Path, Guide> byPath) {
+record GuidesByPath(Path root, Map<Path, Guide> byPath) {
   /** Lists all pages of {@code docs} by task; it is the front page of the site. */
   static final Path FRONT = Path.of("docs", "README.md");
 
@@ -22,7 +22,7 @@ record MarkdownGuides(Path root, Map<Path, Guide> byPath) {
   private static final List<String> BESIDES =
       List.of("README.md", "CONTRIBUTING.md", "CHANGELOG.md");
 
-  static MarkdownGuides read(Path root) {
+  static GuidesByPath read(Path root) {
     List<Path> paths = new ArrayList<>(BESIDES.stream().map(Path::of).toList());
     try (Stream<Path> files = Files.walk(root.resolve("docs"))) {
       files
@@ -37,7 +37,7 @@ record MarkdownGuides(Path root, Map<Path, Guide> byPath) {
     paths.stream()
         .filter(path -> Files.exists(root.resolve(path)))
         .forEach(path -> guides.put(path, Guide.read(root, path)));
-    return new MarkdownGuides(root, guides);
+    return new GuidesByPath(root, guides);
   }
 
   Guide at(Path path) {

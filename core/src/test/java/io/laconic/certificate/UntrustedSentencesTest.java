@@ -19,7 +19,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Sentences of a file become facts, and these become our own sentences again. */
-class StoredTextsTest {
+class UntrustedSentencesTest {
   private static final CertificateOptions OPTIONS = CompressionForm.STANDARD.options(0.05, 1);
   private static final List<String> GROUPS = List.of("rows come in groups (column \"site\")");
 
@@ -58,7 +58,7 @@ class StoredTextsTest {
 
   private static String madeAgain(String voidBecause) {
     Certificate stored = changed(certificate(rays(), OPTIONS), voidBecause, List.of());
-    return StoredTexts.madeAgain(stored, rays()).voidBecause();
+    return UntrustedSentences.madeAgain(stored, rays()).voidBecause();
   }
 
   /** Whatever is known of the rows, what we have written we write again. */
@@ -84,7 +84,7 @@ class StoredTextsTest {
           Model told = model(family, missing, Schema.NONE);
           for (CertificateOptions options : facts) {
             Certificate stored = certificate(with(count, told), options);
-            Certificate again = StoredTexts.madeAgain(stored, told);
+            Certificate again = UntrustedSentences.madeAgain(stored, told);
             assertThat(again.voidBecause()).isEqualTo(stored.voidBecause());
             assertThat(again.notes()).isEqualTo(stored.notes());
           }
@@ -103,15 +103,15 @@ class StoredTextsTest {
   @Test
   void otherSentencesAreNotRepeated() {
     String dependent = Assumptions.NOT_INDEPENDENT;
-    assertThat(madeAgain("approved by a committee")).isEqualTo(StoredTexts.UNKNOWN);
+    assertThat(madeAgain("approved by a committee")).isEqualTo(UntrustedSentences.UNKNOWN);
     assertThat(madeAgain(dependent + " (two visits\nof a patient)")).isEqualTo(dependent);
-    assertThat(madeAgain(dependent + " at all")).isEqualTo(StoredTexts.UNKNOWN);
-    assertThat(madeAgain("x; " + dependent)).isEqualTo(StoredTexts.UNKNOWN);
+    assertThat(madeAgain(dependent + " at all")).isEqualTo(UntrustedSentences.UNKNOWN);
+    assertThat(madeAgain("x; " + dependent)).isEqualTo(UntrustedSentences.UNKNOWN);
     assertThat(madeAgain("x; " + GROUPS.get(0)))
-        .isEqualTo(GROUPS.get(0) + "; " + StoredTexts.UNKNOWN);
+        .isEqualTo(GROUPS.get(0) + "; " + UntrustedSentences.UNKNOWN);
     assertThat(madeAgain(GROUPS.get(0) + "; the same order of rows is not assured (no idCol)"))
         .isEqualTo(GROUPS.get(0) + "; the same order of rows is not assured (no idCol)");
-    assertThat(madeAgain(StoredTexts.UNKNOWN)).isEqualTo(StoredTexts.UNKNOWN);
+    assertThat(madeAgain(UntrustedSentences.UNKNOWN)).isEqualTo(UntrustedSentences.UNKNOWN);
   }
 
   /** A sentence that our reason only ends, without the mark between two, is another one. */
@@ -122,11 +122,12 @@ class StoredTextsTest {
     assertThat(reason).isEqualTo("the categories of color were found in the training rows");
     for (String lead : List.of("not so: ", "; ", "x; ", Assumptions.NOT_INDEPENDENT + "; ")) {
       Certificate stored = changed(certificate(found, OPTIONS), lead + reason, List.of());
-      String again = StoredTexts.madeAgain(stored, found).voidBecause();
+      String again = UntrustedSentences.madeAgain(stored, found).voidBecause();
       boolean ours = lead.startsWith(Assumptions.NOT_INDEPENDENT);
       boolean empty = lead.equals("; ");
       assertThat(again)
-          .isEqualTo(ours ? lead + reason : empty ? reason : reason + "; " + StoredTexts.UNKNOWN);
+          .isEqualTo(
+              ours ? lead + reason : empty ? reason : reason + "; " + UntrustedSentences.UNKNOWN);
     }
   }
 
@@ -134,10 +135,10 @@ class StoredTextsTest {
   void notesAreNotBelieved() {
     Certificate honest = certificate(rays(), OPTIONS);
     Certificate stored = changed(honest, null, List.of("Certified by an authority."));
-    assertThat(StoredTexts.madeAgain(stored, rays()).notes()).isEqualTo(honest.notes());
-    assertThat(StoredTexts.equalRows(stored)).isEqualTo(-1);
+    assertThat(UntrustedSentences.madeAgain(stored, rays()).notes()).isEqualTo(honest.notes());
+    assertThat(UntrustedSentences.equalRows(stored)).isEqualTo(-1);
     List<String> equal = List.of("first", "12 rows equal an earlier one; if copies");
-    assertThat(StoredTexts.equalRows(changed(honest, null, equal))).isEqualTo(12);
+    assertThat(UntrustedSentences.equalRows(changed(honest, null, equal))).isEqualTo(12);
   }
 
   @Test
@@ -159,7 +160,7 @@ class StoredTextsTest {
               null,
               List.of(),
               test);
-      List<String> notes = StoredTexts.madeAgain(stored, rays()).notes();
+      List<String> notes = UntrustedSentences.madeAgain(stored, rays()).notes();
       String note =
           "The numbers are for a random row of a new group (column \"site\"), each group weighing"
               + " one; they are not errors per row.";
@@ -168,7 +169,7 @@ class StoredTextsTest {
       } else {
         assertThat(notes).hasSizeGreaterThan(1).contains(note);
       }
-      assertThat(StoredTexts.madeAgain(stored, rays()).test()).isSameAs(test);
+      assertThat(UntrustedSentences.madeAgain(stored, rays()).test()).isSameAs(test);
     }
   }
 }

@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
  * independent; that they are not is all that is read of them. A reason that is not understood is
  * never lost: it becomes {@link #UNKNOWN}.
  */
-public final class StoredTexts {
+public final class UntrustedSentences {
   /** Stands for a reason in a file that this version would not give. */
   public static final String UNKNOWN =
       "the model file gives a reason that this version of Laconic does not know";
@@ -39,7 +39,7 @@ public final class StoredTexts {
   private final Model model;
   private final String sentence;
 
-  private StoredTexts(Certificate stored, Model model) {
+  private UntrustedSentences(Certificate stored, Model model) {
     this.stored = stored;
     this.form = stored.form().of(model);
     this.model = withColumnCount(model, stored);
@@ -48,7 +48,7 @@ public final class StoredTexts {
 
   /** The certificate of a model, with its sentences made again. */
   public static Certificate madeAgain(Certificate stored, Model model) {
-    StoredTexts texts = new StoredTexts(stored, model);
+    UntrustedSentences texts = new UntrustedSentences(stored, model);
     CertificateOptions options = texts.options();
     List<String> reasons = texts.form.reasons(texts.model, options);
     return new Certificate(
