@@ -9,8 +9,8 @@ class FileNotationTest {
   @Test
   void whateverIsSaidIsNotUsual() {
     assertThat(FileNotation.USUAL.isUsual()).isTrue();
-    assertThat(new FileNotation(",", List.of()).isUsual()).isFalse();
-    assertThat(new FileNotation(null, List.of("-9")).isUsual()).isFalse();
+    assertThat(new FileNotation(",", List.of(), null).isUsual()).isFalse();
+    assertThat(new FileNotation(null, List.of("-9"), null).isUsual()).isFalse();
     assertThat(new FileNotation(null, List.of(), "2").isUsual()).isFalse();
   }
 }
