@@ -32,7 +32,7 @@ final class PolishLane implements Lane<Question, PolishLane> {
   private final int unchanged;
   private final int movesLeft;
   private final long price;
-  private final RowSavings stakes;
+  private final RowSavings savings;
   private final Question question;
 
   private PolishLane(
@@ -50,11 +50,11 @@ final class PolishLane implements Lane<Question, PolishLane> {
     this.unchanged = unchanged;
     this.movesLeft = movesLeft;
     this.price = price;
-    this.stakes = unchanged >= list.size() || movesLeft == 0 ? null : stakes();
+    this.savings = unchanged >= list.size() || movesLeft == 0 ? null : savings();
     this.question =
-        stakes == null
+        savings == null
             ? null
-            : rows.pool().question(stakes.gain(), stakes.harm(), stakes.penalty());
+            : rows.pool().question(savings.gain(), savings.harm(), savings.penalty());
   }
 
   /**
@@ -67,7 +67,7 @@ final class PolishLane implements Lane<Question, PolishLane> {
     return new PolishLane(rows, list, 0, 0, 0, moves, Math.round(price * rows.meanCost()));
   }
 
-  private RowSavings stakes() {
+  private RowSavings savings() {
     FoundRule one = list.rules().get(rule);
     List<FoundCondition> others = new ArrayList<>(one.conditions());
     others.remove(place);
@@ -111,8 +111,8 @@ final class PolishLane implements Lane<Question, PolishLane> {
   public List<PolishLane> advance(List<List<Answer>> answers, Function<Answer, RowSet> claims) {
     FoundRule one = list.rules().get(rule);
     RowSet holds = one.conditions().get(place).holds();
-    long now = stakes.saved(holds);
-    long always = stakes.savedByAll();
+    long now = savings.saved(holds);
+    long always = savings.savedByAll();
     Answer answer = answers.get(0).get(0);
     long best = answer == null ? 0 : saved(answer);
     boolean single = one.size() == 1;
@@ -140,9 +140,9 @@ final class PolishLane implements Lane<Question, PolishLane> {
   }
 
   private long saved(Answer answer) {
-    return stakes.isUniform()
-        ? stakes.saved(answer.gain(), answer.harm())
-        : stakes.saved(found(answer).holds());
+    return savings.isUniform()
+        ? savings.saved(answer.gain(), answer.harm())
+        : savings.saved(found(answer).holds());
   }
 
   /** The list with another rule in place of this one, or without it. */
