@@ -1,7 +1,7 @@
 package io.laconic.bench;
 
 import io.laconic.cli.option.CommonOptions;
-import io.laconic.cli.option.Reads;
+import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.Writes;
 import io.laconic.data.DataException;
 import java.nio.file.Files;
@@ -62,7 +62,7 @@ final class BenchCommand implements Callable<Integer> {
       description = "A program of others as one more rival; {csv} in COMMAND is its data file.")
   private List<String> rivals = new ArrayList<>();
 
-  @Reads
+  @InputOption
   @Option(
       names = "--data",
       paramLabel = "DIR",
@@ -82,7 +82,7 @@ final class BenchCommand implements Callable<Integer> {
       description = "Also store the run as JSON.")
   private Path output;
 
-  @Reads
+  @InputOption
   @Option(
       names = "--check",
       paramLabel = "FILE",
@@ -108,8 +108,8 @@ final class BenchCommand implements Callable<Integer> {
     List<Job> jobs = jobs();
     checkOptions();
     List<ExternalRival> external = external();
-    BenchRun before = stored == null ? null : BenchRunFile.read(stored);
-    BenchRun run = run(jobs, external);
+    BenchResults before = stored == null ? null : BenchRunFile.read(stored);
+    BenchResults run = run(jobs, external);
     if (output != null) {
       BenchRunFile.write(run, output);
     }
@@ -177,7 +177,7 @@ final class BenchCommand implements Callable<Integer> {
     }
   }
 
-  private BenchRun run(List<Job> jobs, List<ExternalRival> external) {
+  private BenchResults run(List<Job> jobs, List<ExternalRival> external) {
     try (TemporaryRunFolder folder = new TemporaryRunFolder();
         ProcessRunner children = new ProcessRunner(folder.path())) {
       int threads = common.parallel().threads();
@@ -186,13 +186,13 @@ final class BenchCommand implements Callable<Integer> {
           new JobRunner.Options(quick, threads, times, limit, folder(), folder.path(), external);
       JobRunner runner = new JobRunner(options, children, common::message);
       MachineSpeed machine = runner.machine();
-      List<BenchRun.Result> results = new ArrayList<>();
+      List<BenchResults.Result> results = new ArrayList<>();
       for (Job job : jobs) {
         results.add(runner.run(job, machine));
         folder.clear();
       }
-      return new BenchRun(
-          BenchRun.FORMAT,
+      return new BenchResults(
+          BenchResults.FORMAT,
           quick,
           threads,
           times,
@@ -219,7 +219,7 @@ final class BenchCommand implements Callable<Integer> {
         : property.isEmpty() ? Path.of("..", "shared", "data") : Path.of(property);
   }
 
-  private void print(BenchRun run) {
+  private void print(BenchResults run) {
     if (common.json()) {
       common.out().println(BenchRunFile.json(run));
     } else {
@@ -230,8 +230,8 @@ final class BenchCommand implements Callable<Integer> {
   }
 
   /** Our own failures, and models that differ, are failures of the command. */
-  private int failures(BenchRun run) {
-    for (BenchRun.Result result : run.jobs()) {
+  private int failures(BenchResults run) {
+    for (BenchResults.Result result : run.jobs()) {
       if (result.skipped() == null && result.ours().failed() != null) {
         throw new DataException(result.job() + ": " + result.ours().failed());
       }

@@ -25,15 +25,15 @@ final class BenchRunFile {
     return GSON.toJson(run);
   }
 
-  static void write(BenchRun run, Path file) {
+  static void write(BenchResults run, Path file) {
     AtomicFiles.write(file, out -> out.write(json(run) + "\n"));
   }
 
   /** A stored run. */
-  static BenchRun read(Path file) {
+  static BenchResults read(Path file) {
     try {
-      BenchRun run = GSON.fromJson(Files.readString(file), BenchRun.class);
-      if (run == null || !BenchRun.FORMAT.equals(run.format()) || run.jobs() == null) {
+      BenchResults run = GSON.fromJson(Files.readString(file), BenchResults.class);
+      if (run == null || !BenchResults.FORMAT.equals(run.format()) || run.jobs() == null) {
         throw new DataException(file + ": no stored run of bench");
       }
       return run;

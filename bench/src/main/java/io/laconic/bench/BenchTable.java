@@ -25,10 +25,10 @@ final class BenchTable {
           "speed-up",
           "same");
 
-  private final BenchRun run;
+  private final BenchResults run;
   private final List<String> notes = new ArrayList<>();
 
-  BenchTable(BenchRun run) {
+  BenchTable(BenchResults run) {
     this.run = run;
   }
 
@@ -72,7 +72,7 @@ final class BenchTable {
     List<List<String>> rows = new ArrayList<>();
     notes.clear();
     rows.add(HEADER);
-    for (BenchRun.Result result : run.jobs()) {
+    for (BenchResults.Result result : run.jobs()) {
       if (result.skipped() == null) {
         rows.addAll(rows(result));
       } else {
@@ -82,9 +82,9 @@ final class BenchTable {
     return rows;
   }
 
-  private List<List<String>> rows(BenchRun.Result result) {
+  private List<List<String>> rows(BenchResults.Result result) {
     List<List<String>> rows = new ArrayList<>();
-    List<BenchRun.Side> rivals = result.rivals();
+    List<BenchResults.Side> rivals = result.rivals();
     for (int k = 0; k < Math.max(1, rivals.size()); k++) {
       List<String> row = new ArrayList<>();
       row.addAll(k == 0 ? oursCells(result) : List.of("", "", "", "", "", ""));
@@ -97,8 +97,8 @@ final class BenchTable {
     return rows;
   }
 
-  private List<String> oursCells(BenchRun.Result result) {
-    BenchRun.Side ours = result.ours();
+  private List<String> oursCells(BenchResults.Result result) {
+    BenchResults.Side ours = result.ours();
     List<String> cells = new ArrayList<>(List.of(result.job(), result.size()));
     cells.addAll(
         ours.failed() != null
@@ -111,7 +111,7 @@ final class BenchTable {
     return cells;
   }
 
-  private List<String> rivalCells(BenchRun.Result result, BenchRun.Side rival) {
+  private List<String> rivalCells(BenchResults.Result result, BenchResults.Side rival) {
     if (rival.failed() != null) {
       String why = note(result.job() + ", " + rival.name() + ": " + rival.failed());
       return List.of(rival.name(), "none" + why, "", "", "");
@@ -130,7 +130,7 @@ final class BenchTable {
         number(result.ratio(rival)));
   }
 
-  private static List<String> growthCells(BenchRun.Result result) {
+  private static List<String> growthCells(BenchResults.Result result) {
     return List.of(
         result.floor() == null ? "-" : QuantityFormat.seconds(result.floor()),
         number(result.timesFloor()),
@@ -143,7 +143,7 @@ final class BenchTable {
   }
 
   /** Whether all that should have built one model did. */
-  private static String same(BenchRun.Result result) {
+  private static String same(BenchResults.Result result) {
     List<String> others = new ArrayList<>();
     if (Boolean.FALSE.equals(result.sameOnOneThread())) {
       others.add("1 thread");
@@ -172,7 +172,7 @@ final class BenchTable {
 
   private List<String> remarks() {
     List<String> lines = new ArrayList<>();
-    for (BenchRun.Result result : run.jobs()) {
+    for (BenchResults.Result result : run.jobs()) {
       if (result.skipped() == null) {
         lines.add(result.job() + ": " + result.title());
         if (result.floorWhat() != null) {

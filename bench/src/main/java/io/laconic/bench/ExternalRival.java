@@ -35,7 +35,7 @@ record ExternalRival(String job, String name, String command) {
     return job == null || job.equals(one.name());
   }
 
-  BenchRun.Side run(
+  BenchResults.Side run(
       Job one, JobSetting setting, ProcessRunner children, double limit, int repeats) {
     Path folder = setting.folder().resolve("export-" + one.name());
     try {
@@ -57,7 +57,7 @@ record ExternalRival(String job, String name, String command) {
       seconds[repeat] = ended.seconds();
     }
     double median = Median.of(seconds);
-    return new BenchRun.Side(
+    return new BenchResults.Side(
         name,
         "external: " + command + "; whole process, reading included",
         null,
@@ -73,7 +73,7 @@ record ExternalRival(String job, String name, String command) {
         null);
   }
 
-  private BenchRun.Side failed(String reason) {
-    return new BenchRun.Side(name, command, reason, 1, 0, 0, 0, 0, 0, null, null, 0, null);
+  private BenchResults.Side failed(String reason) {
+    return new BenchResults.Side(name, command, reason, 1, 0, 0, 0, 0, 0, null, null, 0, null);
   }
 }

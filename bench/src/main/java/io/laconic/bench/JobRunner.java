@@ -47,19 +47,19 @@ final class JobRunner {
         fork.run(job, job.ours(), 0, options.threads(), new RepeatedRuns()));
   }
 
-  BenchRun.Result run(Job job, MachineSpeed machine) {
+  BenchResults.Result run(Job job, MachineSpeed machine) {
     List<JobSize> scales = job.scales(options.quick());
     int last = scales.size() - 1;
     String missing = missing(job);
     if (missing != null) {
-      return BenchRun.Result.skipped(job, scales.get(last).words(), missing);
+      return BenchResults.Result.skipped(job, scales.get(last).words(), missing);
     }
     if (job.hasFiles()) {
       for (int k = 0; k <= last; k++) {
         progress.accept(job.name() + ": files " + scales.get(k).words());
         String complaint = fork.files(job, k);
         if (complaint != null) {
-          return BenchRun.Result.skipped(job, scales.get(last).words(), complaint);
+          return BenchResults.Result.skipped(job, scales.get(last).words(), complaint);
         }
       }
     }
@@ -91,11 +91,11 @@ final class JobRunner {
       this.last = scales.size() - 1;
     }
 
-    BenchRun.Result result() {
+    BenchResults.Result result() {
       List<Contestant> contestants = new ArrayList<>(List.of(job.ours()));
       contestants.addAll(JobRegistry.rivals(job));
       List<RepeatedRuns> tries = byTurns(contestants);
-      List<BenchRun.Side> sides = new ArrayList<>();
+      List<BenchResults.Side> sides = new ArrayList<>();
       String digest = tries.get(0).digest();
       for (int k = 0; k < contestants.size(); k++) {
         sides.add(tries.get(k).side(contestants.get(k), scales.get(last), digest));
@@ -108,7 +108,7 @@ final class JobRunner {
       List<TimeGrowth.Point> growth = growth(sides.get(0));
       RepeatedRuns one = options.threads() > 1 ? ours(last, 1) : null;
       LeastPossibleTime floor = floor(sides);
-      return new BenchRun.Result(
+      return new BenchResults.Result(
           job.name(),
           job.title(),
           null,
@@ -157,7 +157,7 @@ final class JobRunner {
       return tries;
     }
 
-    private List<TimeGrowth.Point> growth(BenchRun.Side ours) {
+    private List<TimeGrowth.Point> growth(BenchResults.Side ours) {
       List<TimeGrowth.Point> points = new ArrayList<>();
       for (int k = 0; k < last; k++) {
         RepeatedRuns tries = ours(k, options.threads());
@@ -175,7 +175,7 @@ final class JobRunner {
       return new TimeGrowth.Point(scales.get(k).words(), scales.get(k).size(), seconds);
     }
 
-    private LeastPossibleTime floor(List<BenchRun.Side> sides) {
+    private LeastPossibleTime floor(List<BenchResults.Side> sides) {
       if (job.floorContestant() == null) {
         return job.floor(scales.get(last), machine);
       }
@@ -186,7 +186,7 @@ final class JobRunner {
           .orElse(null);
     }
 
-    private BenchRun.Side external(ExternalRival rival) {
+    private BenchResults.Side external(ExternalRival rival) {
       progress.accept(job.name() + ": " + rival.name());
       JobSetting setting =
           new JobSetting(scales.get(last), options.threads(), options.data(), options.folder());

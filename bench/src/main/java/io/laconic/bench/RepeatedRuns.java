@@ -44,12 +44,12 @@ final class RepeatedRuns {
     return Median.of(tries.stream().mapToDouble(number).toArray());
   }
 
-  BenchRun.Side side(Contestant contestant, JobSize scale, String oursDigest) {
+  BenchResults.Side side(Contestant contestant, JobSize scale, String oursDigest) {
     if (failed() != null) {
-      return new BenchRun.Side(
+      return new BenchResults.Side(
           contestant.name(), contestant.note(), failed(), 1, 0, 0, 0, 0, 0, null, null, 0, jvm);
     }
-    return new BenchRun.Side(
+    return new BenchResults.Side(
         contestant.name(),
         contestant.note(),
         null,

@@ -10,7 +10,7 @@ import java.util.Locale;
  * grows from the smallest size to the largest; and memory, which hardly depends on the machine.
  */
 final class RunComparison {
-  private final BenchRun now;
+  private final BenchResults now;
   private final double tolerance;
   private final List<String> worse = new ArrayList<>();
   private final List<String> remarks = new ArrayList<>();
@@ -18,7 +18,7 @@ final class RunComparison {
   /**
    * @param tolerance a ratio is worse if it is larger than before by more than this factor
    */
-  RunComparison(BenchRun before, BenchRun now, double tolerance) {
+  RunComparison(BenchResults before, BenchResults now, double tolerance) {
     this.now = now;
     this.tolerance = tolerance;
     if (before.quick() != now.quick()) {
@@ -40,12 +40,12 @@ final class RunComparison {
     return remarks;
   }
 
-  private static BenchRun.Result find(BenchRun run, String job) {
+  private static BenchResults.Result find(BenchResults run, String job) {
     return run.jobs().stream().filter(one -> one.job().equals(job)).findFirst().orElse(null);
   }
 
-  private void compare(BenchRun.Result old) {
-    BenchRun.Result current = find(now, old.job());
+  private void compare(BenchResults.Result old) {
+    BenchResults.Result current = find(now, old.job());
     if (current == null) {
       remarks.add(old.job() + ": not in this run");
     } else if (old.skipped() != null || current.skipped() != null) {
@@ -60,13 +60,13 @@ final class RunComparison {
     }
   }
 
-  private void compareNumbers(BenchRun.Result old, BenchRun.Result current) {
+  private void compareNumbers(BenchResults.Result old, BenchResults.Result current) {
     if (!old.size().equals(current.size())) {
       remarks.add(old.job() + ": sizes differ: " + old.size() + ", now " + current.size());
       return;
     }
-    for (BenchRun.Side rival : old.rivals()) {
-      BenchRun.Side same =
+    for (BenchResults.Side rival : old.rivals()) {
+      BenchResults.Side same =
           current.rivals().stream()
               .filter(one -> one.name().equals(rival.name()))
               .findFirst()
@@ -93,7 +93,7 @@ final class RunComparison {
     }
   }
 
-  private void compare(BenchRun.Result job, String what, Double old, Double current) {
+  private void compare(BenchResults.Result job, String what, Double old, Double current) {
     if (old == null || current == null) {
       if (old != null) {
         remarks.add(job.job() + ": no " + what + " in this run");
@@ -115,7 +115,7 @@ final class RunComparison {
   }
 
   /** How many times longer the largest size takes than the smallest, by the fitted exponent. */
-  private static Double grown(BenchRun.Result result) {
+  private static Double grown(BenchResults.Result result) {
     if (result.exponent() == null) {
       return null;
     }

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class BenchTableTest {
-  private static final BenchRun RUN = FakeRuns.run("rays", FakeRuns.Numbers.PLAIN);
+  private static final BenchResults RUN = FakeRuns.run("rays", FakeRuns.Numbers.PLAIN);
 
   @Test
   void showsTimeMemoryRatioFloorAndGrowth() {
@@ -43,12 +43,12 @@ class BenchTableTest {
 
   @Test
   void saysWhyAJobWasSkippedAndWhoDiffers() {
-    BenchRun.Result plain = FakeRuns.result("rays", FakeRuns.Numbers.PLAIN);
-    BenchRun.Result differs =
-        new BenchRun.Result(
+    BenchResults.Result plain = FakeRuns.result("rays", FakeRuns.Numbers.PLAIN);
+    BenchResults.Result differs =
+        new BenchResults.Result(
             "balls", "", null, "9", plain.sides(), null, null, List.of(), null, 1.0, false);
-    BenchRun.Result skipped =
-        BenchRun.Result.skipped(JobRegistry.of("tiny"), "40 x 2", "no data set");
+    BenchResults.Result skipped =
+        BenchResults.Result.skipped(JobRegistry.of("tiny"), "40 x 2", "no data set");
     String text = new BenchTable(FakeRuns.run(List.of(differs, skipped))).text();
     assertThat(text).contains("NO: 1 thread").contains("skipped (3)").contains("(3) no data set");
   }
@@ -62,9 +62,9 @@ class BenchTableTest {
 
   @Test
   void partOfAJobCountsAsPart() {
-    BenchRun.Result plain = FakeRuns.result("rays", FakeRuns.Numbers.PLAIN);
-    BenchRun.Side half =
-        new BenchRun.Side("half", "", null, 0.5, 10, 1, 1, 1, 1, "x", null, 1, null);
+    BenchResults.Result plain = FakeRuns.result("rays", FakeRuns.Numbers.PLAIN);
+    BenchResults.Side half =
+        new BenchResults.Side("half", "", null, 0.5, 10, 1, 1, 1, 1, "x", null, 1, null);
     assertThat(plain.ratio(half)).isEqualTo(0.1);
   }
 }

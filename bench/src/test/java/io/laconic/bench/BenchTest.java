@@ -73,8 +73,8 @@ class BenchTest {
     assertThat(result.err()).contains("tiny: laconic 40 x 2, 1 thread");
     assertThat(result.exit()).isZero();
     assertThat(result.out()).contains("textbook (1)").contains("tiny, never: too large");
-    BenchRun stored = BenchRunFile.read(file);
-    BenchRun.Result job = stored.jobs().get(0);
+    BenchResults stored = BenchRunFile.read(file);
+    BenchResults.Result job = stored.jobs().get(0);
     assertThat(job.sameOnOneThread()).isTrue();
     assertThat(job.growth()).hasSize(3);
     assertThat(job.ours().peakBytes()).isGreaterThan(10_000_000);
@@ -129,7 +129,7 @@ class BenchTest {
     Result result =
         run("balls-scm", "pvm-100000x16", "--quick", "--threads", "2", "-o", file.toString());
     assertThat(result.exit()).as(result.err()).isZero();
-    for (BenchRun.Result job : BenchRunFile.read(file).jobs()) {
+    for (BenchResults.Result job : BenchRunFile.read(file).jobs()) {
       assertThat(job.sameOnOneThread()).isTrue();
       assertThat(job.rivals().get(0).sameModel()).isTrue();
     }

@@ -17,27 +17,27 @@ final class FakeRuns {
     }
   }
 
-  static BenchRun run(String job, Numbers n) {
+  static BenchResults run(String job, Numbers n) {
     return run(List.of(result(job, n)));
   }
 
-  static BenchRun run(List<BenchRun.Result> results) {
+  static BenchResults run(List<BenchResults.Result> results) {
     MachineSpeed machine = new MachineSpeed(20e9, 10e9, 2e9);
-    return new BenchRun(BenchRun.FORMAT, false, 2, 3, "17", "Linux", machine, results);
+    return new BenchResults(BenchResults.FORMAT, false, 2, 3, "17", "Linux", machine, results);
   }
 
-  static BenchRun.Result result(String job, Numbers n) {
-    List<BenchRun.Side> sides = new ArrayList<>();
+  static BenchResults.Result result(String job, Numbers n) {
+    List<BenchResults.Side> sides = new ArrayList<>();
     sides.add(side("laconic", n.ours, n.bytes, true));
     sides.add(side("textbook", n.rival, 900_000_000L, true));
     sides.add(
-        new BenchRun.Side(
+        new BenchResults.Side(
             "cart", "a tree", "out of memory", 1, 0, 0, 0, 0, 0, null, null, 0, null));
     List<TimeGrowth.Point> growth =
         List.of(
             new TimeGrowth.Point("10", 10, n.ours / Math.pow(4, n.exponent)),
             new TimeGrowth.Point("40", 40, n.ours));
-    return new BenchRun.Result(
+    return new BenchResults.Result(
         job,
         "does something",
         null,
@@ -51,8 +51,8 @@ final class FakeRuns {
         true);
   }
 
-  private static BenchRun.Side side(String name, double seconds, long bytes, Boolean same) {
-    return new BenchRun.Side(
+  private static BenchResults.Side side(String name, double seconds, long bytes, Boolean same) {
+    return new BenchResults.Side(
         name,
         "how it is done",
         null,

@@ -54,9 +54,9 @@ class RunComparisonTest {
 
   @Test
   void anotherModelOnOneThreadIsWorse() {
-    BenchRun.Result old = FakeRuns.result("rays", BEFORE);
-    BenchRun.Result now =
-        new BenchRun.Result(
+    BenchResults.Result old = FakeRuns.result("rays", BEFORE);
+    BenchResults.Result now =
+        new BenchResults.Result(
             old.job(),
             old.title(),
             null,

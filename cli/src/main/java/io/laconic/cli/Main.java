@@ -24,11 +24,11 @@ import io.laconic.cli.command.WorkerCommand;
 import io.laconic.cli.extension.CommandProvider;
 import io.laconic.cli.extension.CommandRunner;
 import io.laconic.cli.help.GroupedHelp;
-import io.laconic.cli.option.ArgumentOrder;
 import io.laconic.cli.option.CommandFiles;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.DefaultFileNames;
 import io.laconic.cli.option.PipedInputs;
+import io.laconic.cli.option.SwappedArgumentsCheck;
 import io.laconic.cli.wording.ProgressView;
 import io.laconic.cli.wording.SafeTerminalWriter;
 import io.laconic.cli.wording.Version;
@@ -206,7 +206,7 @@ public final class Main implements Runnable, CommandRunner {
 
   private static void checkFiles(CommandLine line) {
     try {
-      ArgumentOrder.check(line.getCommandSpec());
+      SwappedArgumentsCheck.check(line.getCommandSpec());
       CommandFiles.check(line.getCommandSpec());
     } catch (DataException e) {
       throw new CommandLine.ExecutionException(line, e.getMessage(), e);

@@ -13,7 +13,7 @@ import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Schema;
 import io.laconic.fuzz.Fuzzer;
 import io.laconic.io.DataFiles;
-import io.laconic.io.ExternalFiles;
+import io.laconic.io.LearnerFiles;
 import io.laconic.io.file.Sha256;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
@@ -73,7 +73,7 @@ class CheckpointFuzzTest {
     return Training.of(
         plan,
         new TrainingData(loaded.dataset(), loaded.schema(), null),
-        new ExternalFiles(loaded.dataset(), loaded.schema()));
+        new LearnerFiles(loaded.dataset(), loaded.schema()));
   }
 
   /** The folds, read off the checkpoint. */

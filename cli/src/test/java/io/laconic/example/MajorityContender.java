@@ -2,10 +2,10 @@ package io.laconic.example;
 
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
-import io.laconic.learn.LearningPart;
+import io.laconic.learn.NestedSplit;
 import io.laconic.learn.PathTrained;
 import io.laconic.learn.Preparation;
-import io.laconic.learn.SplitSets;
+import io.laconic.learn.SplitTrainingSets;
 import io.laconic.learn.Table;
 import io.laconic.learn.TrainedConfigurations;
 import io.laconic.learn.TrainingSet;
@@ -36,8 +36,8 @@ record MajorityContender(String name, Preparation preparation) implements Conten
 
   @Override
   public List<TrainedConfigurations> train(
-      Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
-    return SplitSets.train(
+      Table table, List<NestedSplit> parts, CertificateLevel level, Parallel parallel) {
+    return SplitTrainingSets.train(
         preparation,
         table,
         parts,
@@ -47,7 +47,11 @@ record MajorityContender(String name, Preparation preparation) implements Conten
   }
 
   private static Trained trained(
-      Table table, SplitSets.Group group, int k, TrainingSet training, CertificateLevel level) {
+      Table table,
+      SplitTrainingSets.Group group,
+      int k,
+      TrainingSet training,
+      CertificateLevel level) {
     return PathTrained.single(
         Map.of("learner", MajorityLearner.NAME),
         () -> model(training),

@@ -23,7 +23,7 @@ public record OutsidePlan(double errorRate, double lnLevel) {
 
   /** Errors planned on n examples. */
   public long errors(long n) {
-    return new PlannedErrors(errorRate, n).on(n);
+    return new ExpectedErrorCount(errorRate, n).on(n);
   }
 
   /** The bound to expect of n examples; 1 of none. */
@@ -45,6 +45,7 @@ public record OutsidePlan(double errorRate, double lnLevel) {
     }
     return most <= 0
         ? OptionalLong.empty()
-        : new PlanSearch(new PlannedErrors(errorRate, most), this::bound, wanted).leastForGood();
+        : new PlanSearch(new ExpectedErrorCount(errorRate, most), this::bound, wanted)
+            .leastForGood();
   }
 }

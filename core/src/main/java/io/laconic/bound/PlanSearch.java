@@ -9,7 +9,7 @@ import java.util.function.LongPredicate;
  * smoothly up to the rounding of the blocks' ends to integers; near the turning point this makes a
  * stretch of blocks of mixed kind, which is searched one by one.
  */
-record PlanSearch(PlannedErrors planned, Bound bound, double wanted) {
+record PlanSearch(ExpectedErrorCount planned, Bound bound, double wanted) {
   private static final int LONGEST_STRETCH = 100_000;
 
   /** A bound on the risk that falls with the number n of examples and rises with errors k. */

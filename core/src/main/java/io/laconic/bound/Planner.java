@@ -45,8 +45,8 @@ public final class Planner {
       }
     }
 
-    PlannedErrors planned() {
-      return new PlannedErrors(errorRate, MOST);
+    ExpectedErrorCount planned() {
+      return new ExpectedErrorCount(errorRate, MOST);
     }
 
     double bound(long n, long k) {

@@ -3,7 +3,7 @@ package io.laconic.certificate;
 import io.laconic.bound.HoldOut;
 
 /** The mean over the classes of the share of each that is classified wrongly. */
-public enum BalancedError implements RuleValue {
+public enum BalancedError implements RuleCriterion {
   /** The only one. */
   BALANCED;
 

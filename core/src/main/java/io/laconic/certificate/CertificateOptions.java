@@ -52,7 +52,8 @@ public record CertificateOptions(
 
   /** No form yet, nothing unusual about the rows. */
   public static CertificateOptions of(double delta, double alternatives) {
-    return new CertificateOptions(delta, alternatives, NoForm.NONE, null, -1, false, 0, List.of());
+    return new CertificateOptions(
+        delta, alternatives, NoCertificateForm.NONE, null, -1, false, 0, List.of());
   }
 
   public CertificateOptions withAlternatives(double count) {

@@ -15,7 +15,7 @@ import io.laconic.occurrence.WatchedEventCounts;
  */
 public record UncertifiedFacts(
     WatchedEventCounts occurrences,
-    ScoreShares scores,
+    ClassSharesByScore scores,
     BootstrapReturns bootstrap,
     Stability stability) {
   /** Nothing was looked at. */
@@ -27,7 +27,7 @@ public record UncertifiedFacts(
   }
 
   /** This with the rows outside by their scores. */
-  public UncertifiedFacts with(ScoreShares counts) {
+  public UncertifiedFacts with(ClassSharesByScore counts) {
     return new UncertifiedFacts(occurrences, counts, bootstrap, stability);
   }
 

@@ -5,7 +5,7 @@ package io.laconic.certificate;
  *
  * @param ratio weight of the positive class; the negative one has 1
  */
-public record WeightedErrorBound(double ratio) implements RuleValue {
+public record WeightedErrorBound(double ratio) implements RuleCriterion {
   /**
    * {@code (ratio BinInv(k_1, n_1, delta / (2 ways)) + BinInv(k_0, n_0, delta / (2 ways))) / (ratio
    * + 1)}.

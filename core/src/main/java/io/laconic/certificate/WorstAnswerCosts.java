@@ -9,7 +9,7 @@ import java.util.Arrays;
  *
  * @param worst by class, what the worst answer to its rows costs
  */
-public record WorstAnswerCosts(double[] worst) implements RuleValue {
+public record WorstAnswerCosts(double[] worst) implements RuleCriterion {
 
   /**
    * Let {@code c_1 < c_2 < … < c_L} be the different costs above 0. The cost of a row is at most

@@ -12,7 +12,7 @@ import io.laconic.bound.HoldOut;
  *     rows, which are then independent draws
  */
 public record WrongDecisionCosts(double missed, double falseAlarm, double[] prevalence)
-    implements RuleValue {
+    implements RuleCriterion {
 
   /**
    * Upper bound on the expected cost per row. With a known prevalence see {@link

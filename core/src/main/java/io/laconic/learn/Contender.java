@@ -98,5 +98,5 @@ public interface Contender {
    * @return one for each part, in their order
    */
   List<TrainedConfigurations> train(
-      Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel);
+      Table table, List<NestedSplit> parts, CertificateLevel level, Parallel parallel);
 }

@@ -87,7 +87,7 @@ public record JoinedContenders(
 
   @Override
   public List<TrainedConfigurations> train(
-      Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
+      Table table, List<NestedSplit> parts, CertificateLevel level, Parallel parallel) {
     List<List<TrainedConfigurations>> each = new ArrayList<>();
     for (Contender contender : contenders) {
       each.add(contender.train(table, parts, level, parallel));

@@ -1,7 +1,7 @@
 package io.laconic.learn;
 
 import io.laconic.learn.choice.DecisionCosts;
-import io.laconic.learn.choice.EqualCosts;
+import io.laconic.learn.choice.EqualErrorCosts;
 import java.util.List;
 
 /**
@@ -19,6 +19,6 @@ public record LearnerContext(
 
   /** Every error counts the same. */
   public LearnerContext(Preparation preparation, ExternalResources resources, long seed) {
-    this(preparation, resources, seed, EqualCosts.EQUAL.levels());
+    this(preparation, resources, seed, EqualErrorCosts.EQUAL.levels());
   }
 }

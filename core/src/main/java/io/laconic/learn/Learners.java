@@ -25,7 +25,7 @@ public final class Learners {
 
   /** Which learner: a parameter like others. */
   public static final Parameter<Learner> LEARNER =
-      Parameter.of("learner", "the learner", Allowed.among(ALL, Learner::name))
+      Parameter.of("learner", "the learner", AllowedValues.among(ALL, Learner::name))
           .standardWords(
               names(standards(Defaults.SMALL_RULES, Preparation.Classes.TWO))
                   + "; more than two classes: "

@@ -16,7 +16,7 @@ public final class Parameter<T> {
 
   private final String name;
   private final String text;
-  private final Allowed<T> allowed;
+  private final AllowedValues<T> allowed;
   private List<T> standard = List.of();
   private String standardWords;
   private IntFunction<List<T>> ofSmallRules;
@@ -28,7 +28,7 @@ public final class Parameter<T> {
   private Predicate<Variant> applies = variant -> true;
   private String appliesWords;
 
-  private Parameter(String name, String text, Allowed<T> allowed) {
+  private Parameter(String name, String text, AllowedValues<T> allowed) {
     this.name = name;
     this.text = text;
     this.allowed = allowed;
@@ -40,7 +40,7 @@ public final class Parameter<T> {
    * @param name in lower case with hyphens
    * @param text what it means, in a few words
    */
-  public static <T> Parameter<T> of(String name, String text, Allowed<T> allowed) {
+  public static <T> Parameter<T> of(String name, String text, AllowedValues<T> allowed) {
     return new Parameter<>(name, text, allowed);
   }
 
@@ -149,7 +149,7 @@ public final class Parameter<T> {
     return text;
   }
 
-  public Allowed<T> allowed() {
+  public AllowedValues<T> allowed() {
     return allowed;
   }
 
@@ -190,7 +190,7 @@ public final class Parameter<T> {
   /** A value as users spell it. */
   static String spelled(Object value) {
     if (value instanceof Enum<?> constant) {
-      return Allowed.spelled(constant);
+      return AllowedValues.spelled(constant);
     }
     if (value instanceof Double number) {
       return number == Double.POSITIVE_INFINITY

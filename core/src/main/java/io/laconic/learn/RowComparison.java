@@ -28,11 +28,11 @@ public interface RowComparison {
 
   /** A metric of the user's settings; null for a precomputed one. */
   static RowComparison metric(Settings settings) {
-    return Metrics.metric(settings);
+    return NamedMetrics.metric(settings);
   }
 
   /** A kernel of the user's settings; null for a precomputed one. */
   static RowComparison kernel(Settings settings) {
-    return Metrics.kernel(settings);
+    return NamedMetrics.kernel(settings);
   }
 }

@@ -1,7 +1,7 @@
 package io.laconic.learn;
 
 import io.laconic.space.Dann;
-import io.laconic.space.FittedSpace;
+import io.laconic.space.FittedDistanceSpace;
 import io.laconic.space.GaussianKernel;
 import io.laconic.space.KernelDistance;
 import io.laconic.space.MatrixSpace;
@@ -34,7 +34,7 @@ public final class SpaceParameters {
       parameters.put("mismatchK", sequences.kernel().k());
       parameters.put("mismatchM", sequences.kernel().m());
       parameters.put("alphabet", sequences.kernel().alphabet().letters());
-    } else if (space instanceof FittedSpace fitted) {
+    } else if (space instanceof FittedDistanceSpace fitted) {
       parameters.put("metric", fitted.distance().name());
       if (fitted.distance() instanceof Dann dann) {
         parameters.put("dannNeighbours", dann.neighbours() == 0 ? null : dann.neighbours());

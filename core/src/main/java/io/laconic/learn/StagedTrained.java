@@ -53,11 +53,11 @@ public final class StagedTrained implements Trained {
   public static List<TrainedConfigurations> train(
       Preparation preparation,
       Table table,
-      List<LearningPart> parts,
-      Function<SplitSets.Group, ? extends List<? extends List<? extends StagedRun>>> runs,
+      List<NestedSplit> parts,
+      Function<SplitTrainingSets.Group, ? extends List<? extends List<? extends StagedRun>>> runs,
       Named named,
       CertificateLevel level) {
-    return SplitSets.train(
+    return SplitTrainingSets.train(
         preparation, table, parts, runs, (group, k, run) -> new StagedTrained(named, run, level));
   }
 

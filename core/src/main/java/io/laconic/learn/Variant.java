@@ -181,7 +181,7 @@ public record Variant(Learner learner, Settings settings) {
     if (!comparesRows() || isPrecomputed()) {
       return null;
     }
-    return usesMetric() ? Metrics.metric(settings) : Metrics.kernel(settings);
+    return usesMetric() ? NamedMetrics.metric(settings) : NamedMetrics.kernel(settings);
   }
 
   /** What a matrix means; null if there is none. */

@@ -8,7 +8,7 @@ package io.laconic.model;
  *     Message#needsNoRows}
  */
 public record CheckedModel(
-    Model model, RestoredTrainingRows training, Discrepancies differences, boolean withoutRows) {
+    Model model, TrainingRowsFromFile training, Discrepancies differences, boolean withoutRows) {
 
   /** The classes that the stored classifier gives to the training rows, against others. */
   public void compareClasses(String how, int[] stored, int[] others) {

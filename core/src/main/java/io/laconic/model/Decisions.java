@@ -46,7 +46,7 @@ public interface Decisions {
   }
 
   /** The conditions that were counted, if the classifier counts conditions. */
-  default Optional<Votes> votes() {
+  default Optional<ConditionVotes> votes() {
     return Optional.empty();
   }
 

@@ -3,7 +3,7 @@ package io.laconic.select;
 import io.laconic.learn.choice.Aim;
 import io.laconic.learn.choice.CostTable;
 import io.laconic.learn.choice.Criterion;
-import io.laconic.learn.choice.EqualCosts;
+import io.laconic.learn.choice.EqualErrorCosts;
 import io.laconic.learn.choice.Preference;
 import io.laconic.learn.choice.Trained;
 import java.util.ArrayList;
@@ -40,7 +40,8 @@ final class Chooser {
   record Costs(Aim aim, CostTable table, int[] counts) {
     /** Every error costs 1, whatever the rows are. */
     static final Costs EQUAL =
-        new Costs(EqualCosts.EQUAL, EqualCosts.EQUAL.table(new int[] {1, 1}), new int[] {1, 1});
+        new Costs(
+            EqualErrorCosts.EQUAL, EqualErrorCosts.EQUAL.table(new int[] {1, 1}), new int[] {1, 1});
 
     /** Of rows with these classes. */
     static Costs of(Aim aim, int[] labels, int classes) {

@@ -1,7 +1,7 @@
 package io.laconic.select;
 
 import io.laconic.certificate.RejectedConfiguration;
-import io.laconic.learn.LearningPart;
+import io.laconic.learn.NestedSplit;
 import io.laconic.learn.ParameterException;
 import io.laconic.learn.Table;
 import io.laconic.learn.TrainedConfigurations;
@@ -44,7 +44,7 @@ public final class Chosen implements Learned {
   }
 
   static Chosen of(
-      Procedure procedure, Table table, LearningPart part, TrainedConfigurations trained) {
+      Procedure procedure, Table table, NestedSplit part, TrainedConfigurations trained) {
     int[] labels = table.labels(part.outer().learning());
     Chooser.Costs costs = Chooser.Costs.of(procedure.aim(), labels, table.classes().size());
     HeldOutErrors scores =

@@ -22,7 +22,7 @@ public record FoldResult(
     int[] predictions,
     double[] scores,
     int errors,
-    FoldMachine machine,
+    FoldModel machine,
     CertifiedRisk certified,
     double seconds) {
   /** What a machine without scores did. */
@@ -31,7 +31,7 @@ public record FoldResult(
       int[] rows,
       int[] predictions,
       int errors,
-      FoldMachine machine,
+      FoldModel machine,
       CertifiedRisk certified,
       double seconds) {
     this(fold, rows, predictions, new double[0], errors, machine, certified, seconds);
@@ -84,8 +84,8 @@ public record FoldResult(
 
   /** This result with other parameters. */
   public FoldResult withParameters(Map<String, Object> parameters) {
-    FoldMachine same =
-        new FoldMachine(
+    FoldModel same =
+        new FoldModel(
             parameters,
             machine.size(),
             machine.ruleCounts(),

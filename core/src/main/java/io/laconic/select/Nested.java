@@ -2,7 +2,7 @@ package io.laconic.select;
 
 import io.laconic.evaluate.Errors;
 import io.laconic.learn.InputsAsNewRows;
-import io.laconic.learn.LearningPart;
+import io.laconic.learn.NestedSplit;
 import io.laconic.learn.Split;
 import io.laconic.learn.SplitFailure;
 import io.laconic.learn.Table;
@@ -97,7 +97,7 @@ public final class Nested {
         predictions,
         scores(split, learned),
         errors,
-        new FoldMachine(
+        new FoldModel(
             parameters,
             learned.size(),
             learned.ruleCounts(),
@@ -129,8 +129,8 @@ public final class Nested {
   private List<FoldResult> hindsight(Procedure chosenBy) {
     long start = System.nanoTime();
     List<Split> splits = folds.splits();
-    List<LearningPart> parts = new ArrayList<>();
-    parts.add(new LearningPart(Split.all(table.size()), splits));
+    List<NestedSplit> parts = new ArrayList<>();
+    parts.add(new NestedSplit(Split.all(table.size()), splits));
     TrainedConfigurations trained =
         chosenBy.contender().train(table, parts, chosenBy.level(), parallel).get(0);
     int[] sizes = splits.stream().mapToInt(split -> split.heldOut().length).toArray();
@@ -156,8 +156,8 @@ public final class Nested {
     if (folds.stream().noneMatch(HeldOutCounts.class::isInstance)) {
       return folds;
     }
-    List<LearningPart> parts =
-        splits.stream().map(split -> new LearningPart(split, List.of())).toList();
+    List<NestedSplit> parts =
+        splits.stream().map(split -> new NestedSplit(split, List.of())).toList();
     return chosenBy.contender().train(table, parts, chosenBy.level(), parallel).stream()
         .map(part -> part.outer().get(configuration))
         .toList();

@@ -2,13 +2,13 @@ package io.laconic.select;
 
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
-import io.laconic.learn.LearningPart;
+import io.laconic.learn.NestedSplit;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.learn.TrainedConfigurations;
 import io.laconic.learn.choice.Aim;
 import io.laconic.learn.choice.Criterion;
-import io.laconic.learn.choice.EqualCosts;
+import io.laconic.learn.choice.EqualErrorCosts;
 import io.laconic.learn.choice.Trained;
 import io.laconic.model.Model;
 import io.laconic.util.Parallel;
@@ -33,7 +33,7 @@ public record Procedure(
   /** Every error counts the same. */
   public Procedure(
       Contender contender, Criterion criterion, int innerFolds, long seed, CertificateLevel level) {
-    this(contender, criterion, innerFolds, seed, level, EqualCosts.EQUAL);
+    this(contender, criterion, innerFolds, seed, level, EqualErrorCosts.EQUAL);
   }
 
   public Procedure {
@@ -58,15 +58,15 @@ public record Procedure(
   }
 
   /** Learning and held-out rows, with the inner splits that the choice needs. */
-  LearningPart part(Table table, Split outer) {
+  NestedSplit part(Table table, Split outer) {
     List<Split> inner =
         criterion.needsFolds() ? Folds.inner(table, outer.learning(), innerFolds, seed) : List.of();
-    return new LearningPart(outer, inner);
+    return new NestedSplit(outer, inner);
   }
 
   @Override
   public List<Chosen> learn(Table table, List<Split> splits, Parallel parallel) {
-    List<LearningPart> parts = splits.stream().map(split -> part(table, split)).toList();
+    List<NestedSplit> parts = splits.stream().map(split -> part(table, split)).toList();
     List<TrainedConfigurations> trained = contender.train(table, parts, level, parallel);
     List<Chosen> result = new ArrayList<>();
     for (int k = 0; k < parts.size(); k++) {
@@ -78,24 +78,24 @@ public record Procedure(
   /** Chooses on all rows, with folds that are given instead of drawn. */
   public Chosen train(Table table, Folds folds, Parallel parallel) {
     Split all = Split.all(table.size());
-    LearningPart part =
+    NestedSplit part =
         folds == null || !criterion.needsFolds()
             ? part(table, all)
-            : new LearningPart(all, folds.splits());
+            : new NestedSplit(all, folds.splits());
     return Chosen.of(
         this, table, part, contender.train(table, List.of(part), level, parallel).get(0));
   }
 
   /** Trains once on all rows and chooses for each of several aims. */
   List<Chosen> trainFor(List<Aim> aims, Table table, Parallel parallel) {
-    LearningPart part = part(table, Split.all(table.size()));
+    NestedSplit part = part(table, Split.all(table.size()));
     TrainedConfigurations trained = contender.train(table, List.of(part), level, parallel).get(0);
     return aims.stream().map(one -> Chosen.of(with(one), table, part, trained)).toList();
   }
 
   /** The last machine of the only configuration: nothing is chosen. */
   public Model single(Table table, Parallel parallel) {
-    LearningPart all = new LearningPart(Split.all(table.size()), List.of());
+    NestedSplit all = new NestedSplit(Split.all(table.size()), List.of());
     Trained only = contender.train(table, List.of(all), level, parallel).get(0).outer().get(0);
     return only.model(only.stages() - 1);
   }

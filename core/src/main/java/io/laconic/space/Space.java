@@ -4,7 +4,7 @@ import io.laconic.program.InexpressibleException;
 import io.laconic.program.ProgramBuilder;
 
 /** How points are compared: makes the relations that learners and models work with. */
-public sealed interface Space permits VectorSpace, MatrixSpace, SequenceSpace, FittedSpace {
+public sealed interface Space permits VectorSpace, MatrixSpace, SequenceSpace, FittedDistanceSpace {
   /** All training rows with each other. */
   Relation among(Inputs training);
 

@@ -1,7 +1,7 @@
 package io.laconic.train;
 
 import io.laconic.certificate.Form;
-import io.laconic.certificate.NoForm;
+import io.laconic.certificate.NoCertificateForm;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.certificate.rebuild.RebuildForm;
 import io.laconic.certificate.subsets.HoldOutForm;
@@ -23,7 +23,7 @@ public final class CertificateForms {
           CompressionForm.STANDARD,
           CompressionForm.TIGHT,
           new HoldOutForm(HOLD_OUT_SHARE, null),
-          NoForm.NONE);
+          NoCertificateForm.NONE);
 
   private CertificateForms() {}
 

@@ -59,7 +59,7 @@ public final class CertificateReplay {
 
   private RowSubsetProcedure procedure(long seed) {
     Certificate certificate = certified.certificate();
-    return new Procedures(training)
+    return new ProcedureFactory(training)
         .drawn(
             training.contender(),
             settings.selection(),
@@ -105,7 +105,7 @@ public final class CertificateReplay {
       Verdict verdict = certification.verify(comparison, parallel);
       return new Answer(
           namingVersion(certification.namingSolver(verdict), version),
-          UnusualSettings.of(certified, certification.training));
+          NonDefaultSettings.of(certified, certification.training));
     } catch (DataException | IllegalArgumentException e) {
       Discrepancy failed =
           new Discrepancy("procedure", "makes a rule", "fails: " + MarkedOptionName.messageOf(e));
@@ -138,7 +138,7 @@ public final class CertificateReplay {
       checkEquivalents(before, parallel);
     }
     if (verdict.outcome() != Verdict.Outcome.DIFFERS) {
-      ConditionAndScoreCounts.check(certified, training.table(), before);
+      TestedRowCounts.check(certified, training.table(), before);
     }
     if (verdict.outcome() != Verdict.Outcome.DIFFERS
         && before.isEmpty()

@@ -1,7 +1,7 @@
 package io.laconic.train;
 
 import io.laconic.certificate.CertificateOptions;
-import io.laconic.certificate.NoForm;
+import io.laconic.certificate.NoCertificateForm;
 import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Split;
@@ -43,7 +43,7 @@ record CertifyingProcedure(LearningProcedure procedure, CertificateOptions optio
 
   @Override
   public CertifiedRisk certified(Learned learned) {
-    if (options.form() == NoForm.NONE || Double.isNaN(learned.risk())) {
+    if (options.form() == NoCertificateForm.NONE || Double.isNaN(learned.risk())) {
       return CertifiedRisk.NONE;
     }
     List<String> reasons = reasons(learned);

@@ -6,7 +6,7 @@ import io.laconic.learn.Contender;
 import io.laconic.learn.Learner;
 import io.laconic.learn.LearnerContext;
 import io.laconic.learn.Learners;
-import io.laconic.learn.LearningPart;
+import io.laconic.learn.NestedSplit;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Settings;
 import io.laconic.learn.Split;
@@ -82,11 +82,11 @@ final class ConstantRule {
 
     @Override
     public List<TrainedConfigurations> train(
-        Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
-      List<LearningPart> ofOneRow = new ArrayList<>();
-      for (LearningPart part : parts) {
+        Table table, List<NestedSplit> parts, CertificateLevel level, Parallel parallel) {
+      List<NestedSplit> ofOneRow = new ArrayList<>();
+      for (NestedSplit part : parts) {
         int[] row = {firstOfMostFrequent(table, part.outer().learning())};
-        ofOneRow.add(new LearningPart(new Split(row, part.outer().heldOut()), List.of()));
+        ofOneRow.add(new NestedSplit(new Split(row, part.outer().heldOut()), List.of()));
       }
       return nearest.train(table, ofOneRow, level, parallel);
     }

@@ -8,7 +8,7 @@ import io.laconic.learn.InputsAsNewRows;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.model.Discrepancies;
-import io.laconic.model.RestoredTrainingRows;
+import io.laconic.model.TrainingRowsFromFile;
 import io.laconic.space.Inputs;
 
 /**
@@ -26,7 +26,7 @@ public record ModelRows(Inputs inputs, int[] labels, int[] madeOf) {
     return new ModelRows(
         InputsAsNewRows.asNewRows(certified.model().frame(), table, all),
         table.labels(),
-        DrawnCertificates.madeOf(table, certified));
+        SubsetCertificates.madeOf(table, certified));
   }
 
   /**
@@ -49,8 +49,8 @@ public record ModelRows(Inputs inputs, int[] labels, int[] madeOf) {
   /** The rows of a model of a form that is made of all rows. */
   public static ModelRows ofAll(CertifiedModel certified, Dataset data) {
     checkFile(certified, data);
-    RestoredTrainingRows rows =
-        RestoredTrainingRows.of(certified.model().frame(), data, null, new Discrepancies());
+    TrainingRowsFromFile rows =
+        TrainingRowsFromFile.of(certified.model().frame(), data, null, new Discrepancies());
     return new ModelRows(rows.inputs(), rows.labels(), Split.all(rows.size()).learning());
   }
 

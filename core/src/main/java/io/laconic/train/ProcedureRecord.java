@@ -64,7 +64,7 @@ final class ProcedureRecord {
     Criterion criterion =
         training.plan().aim().choosesByRank()
             ? Criterion.SHORT
-            : new Procedures(training).criterion(training.contender(), selection, options);
+            : new ProcedureFactory(training).criterion(training.contender(), selection, options);
     all.put("select", criterion.word());
     int usual = drawn ? training.contender().foldsInside() : Selection.FOLDS_OF_ALL;
     all.put("folds", criterion.needsFolds() ? (Object) selection.folds(usual) : null);

@@ -4,11 +4,11 @@ import io.laconic.certificate.WrongDecisionCosts;
 import io.laconic.data.DataException;
 import io.laconic.learn.choice.Aim;
 import io.laconic.learn.choice.BalancedCosts;
-import io.laconic.learn.choice.EqualCosts;
+import io.laconic.learn.choice.EqualErrorCosts;
 import io.laconic.learn.choice.MatrixCosts;
+import io.laconic.learn.choice.MissesTradeoffLevel;
 import io.laconic.learn.choice.OfferedSizes;
 import io.laconic.learn.choice.PairCosts;
-import io.laconic.learn.choice.TradeoffLevel;
 import io.laconic.learn.choice.WantedRate;
 import java.util.List;
 import java.util.Map;
@@ -41,7 +41,7 @@ record RecordedAim(Map<String, Object> all) {
     if (all.get(OfferedSizes.RECORDED) != null) {
       return sizes();
     }
-    return all.get("costs") == null ? EqualCosts.EQUAL : pair(all.get("costs"));
+    return all.get("costs") == null ? EqualErrorCosts.EQUAL : pair(all.get("costs"));
   }
 
   private static MatrixCosts matrix(Object recorded) {
@@ -72,12 +72,12 @@ record RecordedAim(Map<String, Object> all) {
     }
   }
 
-  private TradeoffLevel level() {
+  private MissesTradeoffLevel level() {
     double level = number(all.get("tradeoffLevel"), "tradeoffLevel");
-    if (!(level >= 0 && level < TradeoffLevel.all().size() && level == Math.rint(level))) {
+    if (!(level >= 0 && level < MissesTradeoffLevel.all().size() && level == Math.rint(level))) {
       throw wrong("tradeoffLevel");
     }
-    return new TradeoffLevel((int) level);
+    return new MissesTradeoffLevel((int) level);
   }
 
   private OfferedSizes sizes() {

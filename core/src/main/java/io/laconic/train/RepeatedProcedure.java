@@ -104,11 +104,11 @@ record RepeatedProcedure(
 
   @Override
   public String voidBecause(Model model) {
-    return new DrawnCertificates(training, options).voidBecause(model);
+    return new SubsetCertificates(training, options).voidBecause(model);
   }
 
   @Override
   public List<String> notes(Model model) {
-    return new DrawnCertificates(training, options).notes(model);
+    return new SubsetCertificates(training, options).notes(model);
   }
 }

@@ -4,7 +4,7 @@ import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.EqualRows;
 import io.laconic.certificate.Form;
-import io.laconic.certificate.NoForm;
+import io.laconic.certificate.NoCertificateForm;
 import io.laconic.certificate.Provenance;
 import io.laconic.certificate.UncertifiedFacts;
 import io.laconic.certificate.compression.Certifier;
@@ -23,7 +23,7 @@ import io.laconic.learn.Table;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.Variant;
 import io.laconic.learn.choice.Criterion;
-import io.laconic.learn.choice.TradeoffLevel;
+import io.laconic.learn.choice.MissesTradeoffLevel;
 import io.laconic.learn.prototype.TrainingDistances;
 import io.laconic.model.Equivalents;
 import io.laconic.model.Model;
@@ -169,7 +169,7 @@ public final class Training {
 
   /** The whole way of learning, to be carried out on all rows or on parts of them. */
   public LearningProcedure procedure(Selection selection, CertificateOptions certificate) {
-    return new Procedures(this).of(contender, selection, certificate);
+    return new ProcedureFactory(this).of(contender, selection, certificate);
   }
 
   /**
@@ -185,7 +185,7 @@ public final class Training {
         RowSubsetRules rules = rules(selection, certificate, parallel, listener);
         return certified(rules, rules.best(), selection, certificate);
       }
-      Procedure procedure = new Procedures(this).whole(contender, selection, certificate);
+      Procedure procedure = new ProcedureFactory(this).whole(contender, selection, certificate);
       return trainOnAll(procedure, selection, certificate, parallel, listener);
     } catch (IllegalArgumentException e) {
       throw new DataException(data.name() + ": " + MarkedOptionName.messageOf(e), e);
@@ -195,7 +195,8 @@ public final class Training {
   /** The rules of all subsets, for a form that draws rows: each with a number that holds. */
   public RowSubsetRules rules(
       Selection selection, CertificateOptions certificate, Parallel parallel, Listener listener) {
-    RowSubsetProcedure procedure = new Procedures(this).drawn(contender, selection, certificate);
+    RowSubsetProcedure procedure =
+        new ProcedureFactory(this).drawn(contender, selection, certificate);
     listener.drawing(procedure, table);
     try {
       RowSubsetRules rules = procedure.rules(table, Split.all(table.size()), parallel);
@@ -212,10 +213,11 @@ public final class Training {
    */
   public List<RowSubsetRules> tradeoff(
       Selection selection, CertificateOptions certificate, Parallel parallel, Listener listener) {
-    RowSubsetProcedure procedure = new Procedures(this).drawn(contender, selection, certificate);
+    RowSubsetProcedure procedure =
+        new ProcedureFactory(this).drawn(contender, selection, certificate);
     listener.drawing(procedure, table);
     try {
-      return procedure.rules(table, Split.all(table.size()), TradeoffLevel.all(), parallel);
+      return procedure.rules(table, Split.all(table.size()), MissesTradeoffLevel.all(), parallel);
     } catch (IllegalArgumentException e) {
       throw new DataException(data.name() + ": " + MarkedOptionName.messageOf(e), e);
     }
@@ -228,11 +230,11 @@ public final class Training {
       Selection selection,
       CertificateOptions certificate) {
     CertifiedModel certified =
-        new DrawnCertificates(this, certificate)
+        new SubsetCertificates(this, certificate)
             .of(rules, rule)
             .withObserved(UncertifiedFacts.NOTHING.with(rules.stability(rule, data.rows())))
             .withProcedure(ProcedureRecord.of(this, selection, certificate));
-    return ConditionAndScoreCounts.added(certified, table);
+    return TestedRowCounts.added(certified, table);
   }
 
   /**
@@ -241,10 +243,11 @@ public final class Training {
    */
   public CertifiedModel ofAllRows(
       Selection selection, CertificateOptions certificate, Parallel parallel) {
-    Procedure inner = new Procedures(this).drawn(contender, selection, certificate).choosing();
+    Procedure inner =
+        new ProcedureFactory(this).drawn(contender, selection, certificate).choosing();
     Chosen chosen = inner.train(table, parallel);
     Selection asInside = new Selection(inner.criterion(), inner.innerFolds(), null);
-    return certified(chosen.model(), asInside, certificate.withForm(NoForm.NONE))
+    return certified(chosen.model(), asInside, certificate.withForm(NoCertificateForm.NONE))
         .withSelection(chosen.alternatives());
   }
 
@@ -267,19 +270,19 @@ public final class Training {
   private CertifiedModel certified(
       Model model, Selection selection, CertificateOptions certificate) {
     Provenance provenance = provenance();
-    if (certificate.form() == NoForm.NONE) {
+    if (certificate.form() == NoCertificateForm.NONE) {
       Provenance remembering = provenance.remembering(model, data.rows());
-      return ConditionAndScoreCounts.added(
+      return TestedRowCounts.added(
           new CertifiedModel(model, null, List.of(), List.of(), remembering)
               .withProcedure(ProcedureRecord.of(this, selection, certificate)),
           table);
     }
-    double alternatives = Procedures.level(contender, certificate).alternatives();
+    double alternatives = ProcedureFactory.level(contender, certificate).alternatives();
     Certifier.Certification certification =
         Certifier.certify(
             model,
             withEqualRows(
-                Procedures.withGroups(table, certificate).withAlternatives(alternatives)));
+                ProcedureFactory.withGroups(table, certificate).withAlternatives(alternatives)));
     return new CertifiedModel(
         model, certification.certificate(), certification.bounds(), List.of(), provenance);
   }
@@ -303,7 +306,7 @@ public final class Training {
 
   /** The rows that a model of this training was made of, as a table of their own. */
   public Table madeOf(CertifiedModel certified) {
-    int[] positions = DrawnCertificates.madeOf(table, certified);
+    int[] positions = SubsetCertificates.madeOf(table, certified);
     return positions.length == table.size() ? table : table.subset(positions);
   }
 

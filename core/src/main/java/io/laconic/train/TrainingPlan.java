@@ -18,7 +18,7 @@ import io.laconic.learn.Settings;
 import io.laconic.learn.Table;
 import io.laconic.learn.Variant;
 import io.laconic.learn.choice.Aim;
-import io.laconic.learn.choice.EqualCosts;
+import io.laconic.learn.choice.EqualErrorCosts;
 import io.laconic.space.MatrixChecks;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -74,7 +74,7 @@ public final class TrainingPlan {
   private static TrainingPlan of(
       Settings settings, RowPreparation rows, long seed, int classes, Defaults defaults) {
     List<Learner> standards = standardLearners(rows, classes, defaults);
-    return new TrainingPlan(settings, rows, seed, standards, defaults, EqualCosts.EQUAL, 0);
+    return new TrainingPlan(settings, rows, seed, standards, defaults, EqualErrorCosts.EQUAL, 0);
   }
 
   /** This plan for data with so many classes: another one only if the default learners differ. */
@@ -115,7 +115,7 @@ public final class TrainingPlan {
    * are reported of those models, see decision 0009.
    */
   public Aim aim() {
-    return defaults == Defaults.AS_PUBLISHED ? EqualCosts.EQUAL : aim;
+    return defaults == Defaults.AS_PUBLISHED ? EqualErrorCosts.EQUAL : aim;
   }
 
   /** Whether the default learners are those of more than two classes. */

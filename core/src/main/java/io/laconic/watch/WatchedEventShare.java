@@ -1,7 +1,7 @@
 package io.laconic.watch;
 
 import io.laconic.bound.BinomialInverse;
-import io.laconic.bound.RateEvidence;
+import io.laconic.bound.SequentialRateEvidence;
 import io.laconic.occurrence.WatchedEvent;
 import java.util.List;
 
@@ -67,8 +67,8 @@ public record WatchedEventShare(WatchedEvent what, int place, int count, int row
   }
 
   Result of(List<Look> looks) {
-    RateEvidence above = new RateEvidence(upper());
-    RateEvidence below = new RateEvidence(1 - lower());
+    SequentialRateEvidence above = new SequentialRateEvidence(upper());
+    SequentialRateEvidence below = new SequentialRateEvidence(1 - lower());
     long all = 0;
     long shown = 0;
     int alarmLook = 0;

@@ -1,6 +1,6 @@
 package io.laconic.watch;
 
-import io.laconic.bound.RateEvidence;
+import io.laconic.bound.SequentialRateEvidence;
 import java.util.List;
 
 /**
@@ -32,7 +32,7 @@ public record WatchedRate(String name, int label, double bound, double level) {
   }
 
   Result of(List<Look> looks) {
-    RateEvidence evidence = new RateEvidence(bound);
+    SequentialRateEvidence evidence = new SequentialRateEvidence(bound);
     long rows = 0;
     long errors = 0;
     int alarmLook = 0;

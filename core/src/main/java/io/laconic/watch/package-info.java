@@ -4,6 +4,6 @@
  *
  * <p>Start with {@link io.laconic.watch.WatchPlan}: what is watched, and at which levels. {@link
  * io.laconic.watch.Watch} says what all looks so far give. The mathematics is in {@link
- * io.laconic.bound.RateEvidence}.
+ * io.laconic.bound.SequentialRateEvidence}.
  */
 package io.laconic.watch;

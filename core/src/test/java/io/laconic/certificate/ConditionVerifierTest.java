@@ -16,7 +16,7 @@ import io.laconic.model.PathPoint;
 import io.laconic.model.conditions.Checklist;
 import io.laconic.model.conditions.ChecklistMessage;
 import io.laconic.model.conditions.Condition;
-import io.laconic.model.conditions.NamedBorder;
+import io.laconic.model.conditions.MessageCondition;
 import io.laconic.model.conditions.RandomConditions;
 import io.laconic.model.conditions.ShortRule;
 import io.laconic.model.conditions.ShortRuleList;
@@ -109,12 +109,12 @@ class ConditionVerifierTest {
         .toList();
   }
 
-  private static List<NamedBorder> changed(NamedBorder border) {
+  private static List<MessageCondition> changed(MessageCondition border) {
     Side other = border.side() == Side.ABOVE ? Side.BELOW : Side.ABOVE;
     return List.of(
-        new NamedBorder(border.attribute() == 0 ? 1 : 0, border.side(), border.row()),
-        new NamedBorder(border.attribute(), other, border.row()),
-        new NamedBorder(border.attribute(), border.side(), border.row() + 1));
+        new MessageCondition(border.attribute() == 0 ? 1 : 0, border.side(), border.row()),
+        new MessageCondition(border.attribute(), other, border.row()),
+        new MessageCondition(border.attribute(), border.side(), border.row() + 1));
   }
 
   private static <T> List<T> replaced(List<T> list, int k, T one) {
@@ -163,16 +163,16 @@ class ConditionVerifierTest {
     Map<String, Message> others = new LinkedHashMap<>();
     int s = m.conditions().size();
     for (int k = 0; k < s; k++) {
-      for (NamedBorder one : changed(m.conditions().get(k))) {
-        List<NamedBorder> conditions = replaced(m.conditions(), k, one);
+      for (MessageCondition one : changed(m.conditions().get(k))) {
+        List<MessageCondition> conditions = replaced(m.conditions(), k, one);
         others.put(
             "condition " + k + " to " + one,
             new ChecklistMessage(
                 conditions, m.needed(), m.label(), m.otherwise(), m.attributeCount()));
       }
     }
-    List<NamedBorder> twice = replaced(m.conditions(), 0, m.conditions().get(1));
-    for (List<NamedBorder> conditions : List.of(twice, m.conditions().subList(0, s - 1))) {
+    List<MessageCondition> twice = replaced(m.conditions(), 0, m.conditions().get(1));
+    for (List<MessageCondition> conditions : List.of(twice, m.conditions().subList(0, s - 1))) {
       others.put(
           conditions.size() + " conditions",
           new ChecklistMessage(conditions, 1, m.label(), m.otherwise(), m.attributeCount()));
@@ -227,7 +227,7 @@ class ConditionVerifierTest {
     Map<String, Message> others = new LinkedHashMap<>();
     for (int r = 0; r < m.rules().size(); r++) {
       NamedRule rule = m.rules().get(r);
-      for (NamedBorder one : changed(rule.conditions().get(0))) {
+      for (MessageCondition one : changed(rule.conditions().get(0))) {
         NamedRule other = new NamedRule(replaced(rule.conditions(), 0, one), rule.label());
         others.put("rule " + r + " to " + one, rules(m, replaced(m.rules(), r, other)));
       }

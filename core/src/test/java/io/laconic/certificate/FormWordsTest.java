@@ -76,7 +76,7 @@ class FormWordsTest {
     assertThat(PacBayesForm.FORM.word()).isEqualTo(CompressionForm.STANDARD.word());
     assertThat(CompressionForm.TIGHT.word()).isEqualTo("tight");
     assertThat(RebuildForm.of(CompressionForm.TIGHT)).isSameAs(CompressionForm.TIGHT);
-    assertThatThrownBy(() -> RebuildForm.of(NoForm.NONE))
+    assertThatThrownBy(() -> RebuildForm.of(NoCertificateForm.NONE))
         .hasMessage("the form none does not rebuild");
   }
 

@@ -85,7 +85,7 @@ class ProvenanceTest {
   void partsAreReplacedOneByOne() {
     CertifiedModel one = certified();
     UncertifiedFacts seen = UncertifiedFacts.NOTHING.with(new Stability(32, List.of()));
-    seen = seen.with(new ScoreShares(new double[0], new int[1][2]));
+    seen = seen.with(new ClassSharesByScore(new double[0], new int[1][2]));
     seen = seen.with(new BootstrapReturns(5, 60, 1, List.of(), List.of()));
     assertThat(seen.stability().subsets()).isEqualTo(32);
     assertThat(seen.scores().groupCount()).isEqualTo(1);
@@ -112,7 +112,7 @@ class ProvenanceTest {
                 List.of(),
                 how,
                 seen));
-    assertThat(NoForm.NONE.word()).isEqualTo("none");
-    assertThat(NoForm.NONE.of(one.model())).isSameAs(NoForm.NONE);
+    assertThat(NoCertificateForm.NONE.word()).isEqualTo("none");
+    assertThat(NoCertificateForm.NONE.of(one.model())).isSameAs(NoCertificateForm.NONE);
   }
 }

@@ -27,10 +27,10 @@ class RuleValuesTest {
 
   @Test
   void theRiskIsTheBoundOnAllErrors() {
-    assertThat(RuleValue.RISK.of(OUTSIDE, DELTA, WAYS)).isCloseTo(upper(62, 700, 1), close());
-    assertThat(RuleValue.RISK.numbers(OUTSIDE, DELTA, WAYS))
+    assertThat(RuleCriterion.RISK.of(OUTSIDE, DELTA, WAYS)).isCloseTo(upper(62, 700, 1), close());
+    assertThat(RuleCriterion.RISK.numbers(OUTSIDE, DELTA, WAYS))
         .isEqualTo(OUTSIDE.numbers(DELTA, WAYS));
-    assertThat(RuleValue.RISK.deltaShares(4)).containsExactly(0.25, 0.25, 0.25, 0.25);
+    assertThat(RuleCriterion.RISK.deltaShares(4)).containsExactly(0.25, 0.25, 0.25, 0.25);
   }
 
   @Test
@@ -111,16 +111,19 @@ class RuleValuesTest {
     assertThat(costs).hasSameHashCodeAs(new WorstAnswerCosts(new double[] {1, 2}));
     assertThat(costs).isNotEqualTo(new WorstAnswerCosts(new double[] {2, 1})).isNotEqualTo(1);
     assertThat(costs.hashCode()).isNotZero();
-    ScoreShares shares = new ScoreShares(new double[] {0}, new int[][] {{5, 3}, {1, 2}});
+    ClassSharesByScore shares =
+        new ClassSharesByScore(new double[] {0}, new int[][] {{5, 3}, {1, 2}});
     assertThat(shares)
-        .isEqualTo(new ScoreShares(new double[] {0}, new int[][] {{5, 3}, {1, 2}}))
-        .hasSameHashCodeAs(new ScoreShares(new double[] {0}, new int[][] {{5, 3}, {1, 2}}))
-        .isNotEqualTo(new ScoreShares(new double[] {1}, new int[][] {{5, 3}, {1, 2}}))
-        .isNotEqualTo(new ScoreShares(new double[] {0}, new int[][] {{5, 3}, {2, 2}}))
+        .isEqualTo(new ClassSharesByScore(new double[] {0}, new int[][] {{5, 3}, {1, 2}}))
+        .hasSameHashCodeAs(new ClassSharesByScore(new double[] {0}, new int[][] {{5, 3}, {1, 2}}))
+        .isNotEqualTo(new ClassSharesByScore(new double[] {1}, new int[][] {{5, 3}, {1, 2}}))
+        .isNotEqualTo(new ClassSharesByScore(new double[] {0}, new int[][] {{5, 3}, {2, 2}}))
         .isNotEqualTo("shares");
     assertThat(shares.hashCode())
         .isNotZero()
-        .isNotEqualTo(new ScoreShares(new double[] {1}, new int[][] {{5, 3}, {1, 2}}).hashCode())
-        .isNotEqualTo(new ScoreShares(new double[] {0}, new int[][] {{5, 3}, {2, 2}}).hashCode());
+        .isNotEqualTo(
+            new ClassSharesByScore(new double[] {1}, new int[][] {{5, 3}, {1, 2}}).hashCode())
+        .isNotEqualTo(
+            new ClassSharesByScore(new double[] {0}, new int[][] {{5, 3}, {2, 2}}).hashCode());
   }
 }

@@ -13,7 +13,7 @@ import io.laconic.learn.choice.FoldRates;
 import io.laconic.learn.choice.HeldOutCounts;
 import io.laconic.learn.choice.Preference;
 import io.laconic.learn.choice.Trained;
-import io.laconic.learn.pvm.RadiusChoice;
+import io.laconic.learn.pvm.CrossValidatedRadius;
 import io.laconic.train.RowPreparation;
 import io.laconic.train.TrainingPlan;
 import java.util.ArrayList;
@@ -194,7 +194,7 @@ class ChooserTest {
   }
 
   /** Both choices among the radii of prototypes, written once more as loops. */
-  private record PlainRadii(double[] radii, RadiusChoice choice) {
+  private record PlainRadii(double[] radii, CrossValidatedRadius choice) {
     private static long total(int[] prototypes) {
       return Arrays.stream(prototypes).asLongStream().sum();
     }
@@ -252,7 +252,7 @@ class ChooserTest {
           prototypes[r][f] = 1 + random.nextInt(3);
         }
       }
-      PlainRadii twin = new PlainRadii(radii, new RadiusChoice(errors, prototypes, sizes));
+      PlainRadii twin = new PlainRadii(radii, new CrossValidatedRadius(errors, prototypes, sizes));
       List<Trained> whole = new ArrayList<>();
       List<List<Trained>> inner = new ArrayList<>();
       for (int f = 0; f < folds; f++) {

@@ -16,13 +16,13 @@ class EstimateTest {
         new int[rows],
         new int[rows],
         errors,
-        new FoldMachine(Map.of(), size, new RuleComplexity(size, -1), 2 * size, List.of(parts)),
+        new FoldModel(Map.of(), size, new RuleComplexity(size, -1), 2 * size, List.of(parts)),
         new CertifiedRisk(0.25, null),
         0.5);
   }
 
-  private static final FoldMachine ONE =
-      new FoldMachine(Map.of(), 1, RuleComplexity.NONE, 1, List.of());
+  private static final FoldModel ONE =
+      new FoldModel(Map.of(), 1, RuleComplexity.NONE, 1, List.of());
 
   private static final Estimate THREE =
       new Estimate(

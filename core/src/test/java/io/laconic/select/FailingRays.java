@@ -2,7 +2,7 @@ package io.laconic.select;
 
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
-import io.laconic.learn.LearningPart;
+import io.laconic.learn.NestedSplit;
 import io.laconic.learn.Table;
 import io.laconic.learn.TrainedConfigurations;
 import io.laconic.learn.choice.Preference;
@@ -15,7 +15,7 @@ import java.util.function.BiConsumer;
  *
  * @param before is told the table and the parts, and throws if the rays shall fail on them
  */
-record FailingRays(BiConsumer<Table, List<LearningPart>> before) implements Contender {
+record FailingRays(BiConsumer<Table, List<NestedSplit>> before) implements Contender {
   private static final Contender RAYS = SelectSets.contender("learner=scm max-size=2 penalty=1");
 
   @Override
@@ -35,7 +35,7 @@ record FailingRays(BiConsumer<Table, List<LearningPart>> before) implements Cont
 
   @Override
   public List<TrainedConfigurations> train(
-      Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
+      Table table, List<NestedSplit> parts, CertificateLevel level, Parallel parallel) {
     before.accept(table, parts);
     return RAYS.train(table, parts, level, parallel);
   }

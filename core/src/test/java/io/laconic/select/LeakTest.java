@@ -9,7 +9,7 @@ import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.learn.Contender;
 import io.laconic.learn.ExternalResources;
-import io.laconic.learn.LearningPart;
+import io.laconic.learn.NestedSplit;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Settings;
 import io.laconic.learn.Split;
@@ -114,7 +114,7 @@ class LeakTest {
     Table table = SelectSets.table(recipe, data);
     Split outer = Folds.stratified(table.labels(), 3, 4).splits().get(1);
     List<Split> inner = Folds.inner(table, outer.learning(), 3, 9);
-    LearningPart part = new LearningPart(outer, inner);
+    NestedSplit part = new NestedSplit(outer, inner);
     TrainedConfigurations before = train(contender, table, part);
     for (int fold = 0; fold < inner.size(); fold++) {
       SplittableRandom random = new SplittableRandom(fold);
@@ -125,7 +125,7 @@ class LeakTest {
     }
   }
 
-  private static TrainedConfigurations train(Contender contender, Table table, LearningPart part) {
+  private static TrainedConfigurations train(Contender contender, Table table, NestedSplit part) {
     return contender.train(table, List.of(part), SelectSets.LEVEL, THREADS).get(0);
   }
 
@@ -165,9 +165,9 @@ class LeakTest {
               table.schema(),
               table.labels(learning),
               table.classes());
-      LearningPart part = new LearningPart(Split.all(learning.length), List.of());
+      NestedSplit part = new NestedSplit(Split.all(learning.length), List.of());
       List<Trained> expected = train(contender, alone, part).outer();
-      sameMachines(expected, train(contender, table, new LearningPart(split, List.of())).outer());
+      sameMachines(expected, train(contender, table, new NestedSplit(split, List.of())).outer());
     }
   }
 
@@ -180,10 +180,10 @@ class LeakTest {
     Table table = SelectSets.table(recipe, data(rows));
     Split whole = Split.all(table.size());
     List<Split> splits = Folds.stratified(table.labels(), 3, 4).splits();
-    List<List<Trained>> inner = train(contender, table, new LearningPart(whole, splits)).inner();
+    List<List<Trained>> inner = train(contender, table, new NestedSplit(whole, splits)).inner();
     for (int fold = 0; fold < splits.size(); fold++) {
       int[] labels = table.labels(splits.get(fold).heldOut());
-      LearningPart alone = new LearningPart(splits.get(fold), List.of());
+      NestedSplit alone = new NestedSplit(splits.get(fold), List.of());
       List<Trained> models = train(contender, table, alone).outer();
       for (int c = 0; c < models.size(); c++) {
         int[] counted = inner.get(fold).get(c).heldOutErrors();

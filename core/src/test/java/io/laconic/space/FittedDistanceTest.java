@@ -43,7 +43,8 @@ class FittedDistanceTest {
   void trainingAndPredictionAgreeToTheBit(FittedDistance distance) {
     Inputs inputs = inputs(new SplittableRandom(1), 60, false);
     for (Scaling.Method method : Scaling.Method.values()) {
-      FittedSpace space = new FittedSpace(distance, Scaling.fit(method, inputs.attributes()));
+      FittedDistanceSpace space =
+          new FittedDistanceSpace(distance, Scaling.fit(method, inputs.attributes()));
       Relation among = space.among(inputs);
       Relation kept = among.kept(new Parallel(3));
       int[] positions = {50, 3, 17};
@@ -72,7 +73,7 @@ class FittedDistanceTest {
     Inputs inputs = inputs(new SplittableRandom(2), 30, false);
     double[][] centers = {{1, 0, 0, 2, 1, 0}, inputs.attributes().row(4)};
     for (FittedDistance distance : distances().toList()) {
-      FittedSpace space = new FittedSpace(distance, Scaling.none());
+      FittedDistanceSpace space = new FittedDistanceSpace(distance, Scaling.none());
       KeptPoints fitted = space.fitted(inputs, KeptPoints.ofValues(centers));
       Relation relation = space.toMembers(inputs, fitted);
       Relation among = space.among(inputs);
@@ -92,7 +93,8 @@ class FittedDistanceTest {
   void theRankCountsTrainingRows() {
     Inputs inputs = inputs(new SplittableRandom(3), 40, false);
     Inputs fresh = inputs(new SplittableRandom(4), 10, false);
-    FittedSpace space = new FittedSpace(new NeighbourRankDistance(new L1()), Scaling.none());
+    FittedDistanceSpace space =
+        new FittedDistanceSpace(new NeighbourRankDistance(new L1()), Scaling.none());
     KeptPoints members = space.members(inputs, new int[] {8, 30});
     Relation relation = space.toMembers(fresh, members);
     for (int i = 0; i < 2; i++) {
@@ -243,7 +245,7 @@ class FittedDistanceTest {
     Inputs inputs = inputs(new SplittableRandom(7), 30, true);
     Dataset fresh = table(new SplittableRandom(8), 4, true, "violet");
     for (FittedDistance distance : List.of(new NeighbourRankDistance(new L2()), new Dann(0, 1))) {
-      FittedSpace space = new FittedSpace(distance, Scaling.none());
+      FittedDistanceSpace space = new FittedDistanceSpace(distance, Scaling.none());
       KeptPoints members = space.members(inputs, new int[] {1, 2});
       Relation relation =
           space.toMembers(Inputs.of(inputs.attributes().encoding().apply(fresh)), members);

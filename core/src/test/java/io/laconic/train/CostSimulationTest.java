@@ -7,7 +7,7 @@ import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.CertifiedNumbers;
 import io.laconic.certificate.OutsideCounts;
-import io.laconic.certificate.RuleValue;
+import io.laconic.certificate.RuleCriterion;
 import io.laconic.certificate.subsets.RowSubsetsForm;
 import io.laconic.data.Dataset;
 import io.laconic.data.Labels;
@@ -97,7 +97,7 @@ class CostSimulationTest {
 
   /** What is promised of a rule if so many could have been shown; whether it is true. */
   private interface Promise {
-    boolean isBroken(RuleValue value, OutsideCounts outside, double ways, double flagged);
+    boolean isBroken(RuleCriterion value, OutsideCounts outside, double ways, double flagged);
   }
 
   private static void holds(Aim aim, Promise promise) {

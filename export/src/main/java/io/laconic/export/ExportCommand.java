@@ -3,15 +3,15 @@ package io.laconic.export;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.compression.UncheckedParts;
 import io.laconic.cli.option.CommonOptions;
+import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.ModelInputOptions;
-import io.laconic.cli.option.Reads;
 import io.laconic.cli.option.Writes;
 import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
-import io.laconic.export.check.Check;
 import io.laconic.export.check.CheckedRows;
+import io.laconic.export.check.ExportRunner;
 import io.laconic.export.check.H2Check;
 import io.laconic.export.check.JavaCheck;
 import io.laconic.export.code.JavaTarget;
@@ -79,7 +79,7 @@ final class ExportCommand implements Callable<Integer> {
   @Mixin private CommonOptions common;
   @Mixin private ModelInputOptions input;
 
-  @Reads
+  @InputOption
   @Parameters(index = "0", paramLabel = "MODEL", description = "A model file.")
   private Path modelFile;
 
@@ -121,7 +121,7 @@ final class ExportCommand implements Callable<Integer> {
           "sql: ${COMPLETION-CANDIDATES} (default: select); function only for postgres and duckdb.")
   private ShapeChoice shape;
 
-  @Reads
+  @InputOption
   @Option(
       names = "--check",
       paramLabel = "DATA",
@@ -142,7 +142,7 @@ final class ExportCommand implements Callable<Integer> {
               + stem
               + "\" cannot be one; use -o Rule.java");
     }
-    Check runner = check == null ? null : runner(chosen.name(), sql, stem);
+    ExportRunner runner = check == null ? null : runner(chosen.name(), sql, stem);
     CertifiedModel certified = UncheckedParts.leftOut(ModelFile.read(modelFile));
     String name = modelFile.toString();
     DecisionProgram program = Targets.program(certified.model(), name);
@@ -200,7 +200,7 @@ final class ExportCommand implements Callable<Integer> {
     return dot < 1 ? name : name.substring(0, dot);
   }
 
-  private Check runner(String name, SqlOptions sql, String stem) {
+  private ExportRunner runner(String name, SqlOptions sql, String stem) {
     if (name.equals("java")) {
       return new JavaCheck(stem);
     }
@@ -214,7 +214,7 @@ final class ExportCommand implements Callable<Integer> {
   }
 
   private int compare(
-      Check runner, byte[] export, CertifiedModel certified, DecisionProgram program) {
+      ExportRunner runner, byte[] export, CertifiedModel certified, DecisionProgram program) {
     Dataset rows = input.read(certified, check, false, common);
     int[] expected = certified.model().decisions(rows, null, common.parallel()).predictions();
     List<String> found = runner.predictions(export, new CheckedRows(program, rows));
@@ -242,7 +242,7 @@ final class ExportCommand implements Callable<Integer> {
     return expected.length;
   }
 
-  private void report(Target chosen, Check runner, int checked) {
+  private void report(Target chosen, ExportRunner runner, int checked) {
     if (common.json()) {
       Map<String, Object> document =
           Json.object("file", target.toString(), "target", chosen.name());

@@ -22,7 +22,7 @@ import io.laconic.model.Model;
 import io.laconic.select.RowSubsetProcedure;
 import io.laconic.select.RowSubsetRule;
 import io.laconic.select.RowSubsetRules;
-import io.laconic.train.Procedures;
+import io.laconic.train.ProcedureFactory;
 import io.laconic.train.RowPreparation;
 import io.laconic.train.Selection;
 import io.laconic.train.Training;
@@ -206,7 +206,7 @@ class SubsetLeakTest {
     RowSubsetProcedure procedure(Training training) {
       CertificateOptions certificate =
           CertificateOptions.of(0.05, 1).withForm(new RowSubsetsForm(Double.NaN, SUBSET_SEED));
-      return new Procedures(training)
+      return new ProcedureFactory(training)
           .drawn(training.contender(), new Selection(criterion, 0, null), certificate);
     }
 

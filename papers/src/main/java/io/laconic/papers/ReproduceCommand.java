@@ -1,7 +1,7 @@
 package io.laconic.papers;
 
 import io.laconic.cli.option.CommonOptions;
-import io.laconic.cli.option.Reads;
+import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.Writes;
 import io.laconic.data.DataException;
 import io.laconic.io.fetch.DatasetCache;
@@ -44,7 +44,7 @@ final class ReproduceCommand implements Callable<Integer> {
   @Option(names = "--list", description = "List what can be reproduced.")
   private boolean list;
 
-  @Reads
+  @InputOption
   @Option(
       names = "--data",
       paramLabel = "DIR",

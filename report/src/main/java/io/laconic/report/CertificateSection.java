@@ -10,7 +10,7 @@ import io.laconic.report.page.Html;
 import io.laconic.report.page.Section;
 import io.laconic.report.page.VoidReason;
 import io.laconic.report.rows.ClassifiedRows;
-import io.laconic.train.CertifiedAim;
+import io.laconic.train.AimGuarantee;
 
 /** What is guaranteed for future rows, what it rests on, and under which assumptions. */
 record CertificateSection(ClassifiedRows judged) implements Section {
@@ -73,7 +73,7 @@ record CertificateSection(ClassifiedRows judged) implements Section {
   }
 
   private void writeYardstick(Html out) {
-    CertifiedAim aim = CertifiedAim.of(judged.certified());
+    AimGuarantee aim = AimGuarantee.of(judged.certified());
     if (aim != null) {
       String title = Character.toUpperCase(aim.title().charAt(0)) + aim.title().substring(1);
       out.element("p", title + ": " + aim.words() + ".");

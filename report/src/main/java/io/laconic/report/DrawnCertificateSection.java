@@ -64,7 +64,7 @@ final class DrawnCertificateSection {
     if (more) {
       out.element("p", earlierRuns(from));
     }
-    new TriedSettingsTable(certificate, classes, more ? from.alternatives() : 1).write(out);
+    new BoundsBySettingCount(certificate, classes, more ? from.alternatives() : 1).write(out);
     VoidReason.write(certificate, out);
   }
 

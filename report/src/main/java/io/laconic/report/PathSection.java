@@ -9,8 +9,8 @@ import io.laconic.report.page.NumberTable;
 import io.laconic.report.page.Section;
 import io.laconic.report.page.VoidReason;
 import io.laconic.report.rows.ClassifiedRows;
-import io.laconic.report.rows.PathSteps;
-import io.laconic.report.rows.PathSteps.Step;
+import io.laconic.report.rows.ModelsBySize;
+import io.laconic.report.rows.ModelsBySize.Step;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +24,7 @@ final class PathSection implements Section {
   private static final int MOST_OPEN = 12;
 
   private final ClassifiedRows judged;
-  private final PathSteps path;
+  private final ModelsBySize path;
   private final List<Step> steps;
   private final boolean printed;
 
@@ -33,7 +33,7 @@ final class PathSection implements Section {
    */
   PathSection(ClassifiedRows judged, boolean printed) {
     this.judged = judged;
-    this.path = new PathSteps(judged);
+    this.path = new ModelsBySize(judged);
     this.steps = path.steps();
     this.printed = printed;
   }

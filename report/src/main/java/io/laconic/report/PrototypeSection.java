@@ -39,7 +39,7 @@ record PrototypeSection(ClassifiedRows judged, ImageSize image) implements Secti
     if (counted && !isOfGroups()) { // of groups only one row each is counted outside
       coverage().write(out);
     }
-    new Gallery(judged, prototypes(), image, visitors(false), visitors(true)).write(out);
+    new PrototypeCards(judged, prototypes(), image, visitors(false), visitors(true)).write(out);
   }
 
   /**

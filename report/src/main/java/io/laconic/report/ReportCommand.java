@@ -4,8 +4,8 @@ import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.compression.UncheckedParts;
 import io.laconic.cli.extension.InputFileNames;
 import io.laconic.cli.option.CommonOptions;
+import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.ModelInputOptions;
-import io.laconic.cli.option.Reads;
 import io.laconic.cli.option.Writes;
 import io.laconic.cli.wording.ExpectedError;
 import io.laconic.data.DataException;
@@ -41,11 +41,11 @@ final class ReportCommand implements Callable<Integer> {
   @Mixin private CommonOptions common;
   @Mixin private ModelInputOptions input;
 
-  @Reads
+  @InputOption
   @Parameters(index = "0", paramLabel = "MODEL", description = "A model file.")
   private Path modelFile;
 
-  @Reads
+  @InputOption
   @Parameters(index = "1", paramLabel = "DATA", description = "Rows with their class.")
   private String data;
 

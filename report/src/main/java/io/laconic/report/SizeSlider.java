@@ -3,8 +3,8 @@ package io.laconic.report;
 import io.laconic.model.Wording;
 import io.laconic.report.page.Html;
 import io.laconic.report.page.NumberTable;
-import io.laconic.report.rows.PathSteps;
-import io.laconic.report.rows.PathSteps.Step;
+import io.laconic.report.rows.ModelsBySize;
+import io.laconic.report.rows.ModelsBySize.Step;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +16,7 @@ import java.util.function.Function;
  *
  * @param errors what is known of a step, in words
  */
-record SizeSlider(PathSteps path, List<Step> steps, Function<Step, String> errors) {
+record SizeSlider(ModelsBySize path, List<Step> steps, Function<Step, String> errors) {
   void write(Html out) {
     List<Step> whole = steps.stream().filter(step -> step.model() != null).toList();
     if (whole.size() < 2) {

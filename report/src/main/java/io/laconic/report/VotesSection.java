@@ -1,6 +1,6 @@
 package io.laconic.report;
 
-import io.laconic.model.Votes;
+import io.laconic.model.ConditionVotes;
 import io.laconic.model.Wording;
 import io.laconic.report.page.Figure;
 import io.laconic.report.page.Html;
@@ -31,7 +31,7 @@ record VotesSection(ClassifiedRows judged) implements Section {
         && judged.decisions().votes().stream().anyMatch(votes -> votes.conditionCount() > 0);
   }
 
-  private Votes votes() {
+  private ConditionVotes votes() {
     return judged.decisions().votes().orElseThrow();
   }
 

@@ -15,9 +15,9 @@ import io.laconic.report.Tokens.Element;
 import io.laconic.report.measured.CrossValidationReport;
 import io.laconic.select.CertifiedRisk;
 import io.laconic.select.Estimate;
-import io.laconic.select.FoldMachine;
+import io.laconic.select.FoldModel;
 import io.laconic.select.FoldResult;
-import io.laconic.select.Permutations;
+import io.laconic.select.PermutationSignificance;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -109,7 +109,7 @@ class CrossValidationReportTest {
         estimates.put(Pages.IMAGE, estimate(4, 3, 0.5));
       }
       List<Element> elements =
-          checked(page(comparison, estimates, new Permutations(5, new int[] {5, 5})));
+          checked(page(comparison, estimates, new PermutationSignificance(5, new int[] {5, 5})));
       assertThat(body(elements)).contains(Pages.SCRIPT, Pages.IMAGE, Pages.POSITIVE);
     }
   }
@@ -134,7 +134,8 @@ class CrossValidationReportTest {
     assertThat(data(elements, "fold-errors").getAsJsonArray("rows")).hasSize(ROWS);
   }
 
-  private static String page(boolean comparison, Map<String, Estimate> estimates, Permutations p) {
+  private static String page(
+      boolean comparison, Map<String, Estimate> estimates, PermutationSignificance p) {
     Source source = new Source(Pages.IMAGE, "ab".repeat(32), ROWS, 2);
     List<String> command = List.of("laconic", "cv", Pages.POSITIVE);
     return new CrossValidationReport()
@@ -173,7 +174,7 @@ class CrossValidationReportTest {
               rows,
               said,
               fold % 2,
-              new FoldMachine(
+              new FoldModel(
                   Map.of("a", Pages.IMAGE), parts, new RuleComplexity(parts, -1), 1, names),
               new CertifiedRisk(risk, null),
               0.1));

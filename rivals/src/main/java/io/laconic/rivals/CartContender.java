@@ -2,7 +2,7 @@ package io.laconic.rivals;
 
 import io.laconic.data.Scaling;
 import io.laconic.learn.CertificateLevel;
-import io.laconic.learn.LearningPart;
+import io.laconic.learn.NestedSplit;
 import io.laconic.learn.NumericTable;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
@@ -40,7 +40,7 @@ public final class CartContender implements RivalContender {
 
   @Override
   public List<TrainedConfigurations> train(
-      Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
+      Table table, List<NestedSplit> parts, CertificateLevel level, Parallel parallel) {
     return new ConfigurationRuns<Prepared>(
             depths.size(),
             split -> prepare(table, split),
@@ -48,11 +48,12 @@ public final class CartContender implements RivalContender {
         .train(parts, parallel);
   }
 
-  private record Prepared(NumericSplit rows, List<String> names) {}
+  private record Prepared(NumericTrainTestRows rows, List<String> names) {}
 
   private Prepared prepare(Table table, Split split) {
     return new Prepared(
-        NumericSplit.of(table, split, Scaling.Method.NONE, name), NumericSplit.names(table, split));
+        NumericTrainTestRows.of(table, split, Scaling.Method.NONE, name),
+        NumericTrainTestRows.names(table, split));
   }
 
   private static Trained fit(Table table, Prepared prepared, int depth) {

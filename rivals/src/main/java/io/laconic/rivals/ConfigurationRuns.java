@@ -1,6 +1,6 @@
 package io.laconic.rivals;
 
-import io.laconic.learn.LearningPart;
+import io.laconic.learn.NestedSplit;
 import io.laconic.learn.Split;
 import io.laconic.learn.SplitFailure;
 import io.laconic.learn.TrainedConfigurations;
@@ -38,9 +38,9 @@ public final class ConfigurationRuns<S> {
   }
 
   /** Trains; one result for each part, in their order. */
-  public List<TrainedConfigurations> train(List<LearningPart> parts, Parallel parallel) {
+  public List<TrainedConfigurations> train(List<NestedSplit> parts, Parallel parallel) {
     List<Place> places = new ArrayList<>();
-    for (LearningPart part : parts) {
+    for (NestedSplit part : parts) {
       int number = places.isEmpty() ? 0 : places.get(places.size() - 1).part + 1;
       places.add(new Place(number, -1, part.outer()));
       for (int inner = 0; inner < part.inner().size(); inner++) {
@@ -50,7 +50,7 @@ public final class ConfigurationRuns<S> {
     List<List<Trained>> trained = runAt(places, parallel);
     List<TrainedConfigurations> result = new ArrayList<>();
     int next = 0;
-    for (LearningPart part : parts) {
+    for (NestedSplit part : parts) {
       int first = next + 1;
       result.add(
           new TrainedConfigurations(

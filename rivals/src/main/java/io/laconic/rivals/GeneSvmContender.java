@@ -3,7 +3,7 @@ package io.laconic.rivals;
 import io.laconic.data.DataException;
 import io.laconic.data.Scaling;
 import io.laconic.learn.CertificateLevel;
-import io.laconic.learn.LearningPart;
+import io.laconic.learn.NestedSplit;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.learn.TrainedConfigurations;
@@ -63,7 +63,7 @@ public final class GeneSvmContender implements RivalContender {
 
   @Override
   public List<TrainedConfigurations> train(
-      Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
+      Table table, List<NestedSplit> parts, CertificateLevel level, Parallel parallel) {
     if (table.classes().size() != 2) {
       throw new DataException(
           table.data().source().name()
@@ -81,7 +81,7 @@ public final class GeneSvmContender implements RivalContender {
 
   /** Rows with their attributes in the order of their rank, and what was made of them so far. */
   private record Ranked(
-      NumericSplit rows,
+      NumericTrainTestRows rows,
       List<String> names,
       double[][] learning,
       double[][] heldOut,
@@ -94,9 +94,10 @@ public final class GeneSvmContender implements RivalContender {
   }
 
   private Ranked rank(Table table, Split split) {
-    NumericSplit rows = NumericSplit.of(table, split, Scaling.Method.STANDARD, name);
+    NumericTrainTestRows rows =
+        NumericTrainTestRows.of(table, split, Scaling.Method.STANDARD, name);
     int[] order = GeneRanking.of(rows.numbers().learning(), rows.numbers().learningLabels());
-    List<String> names = NumericSplit.names(table, split);
+    List<String> names = NumericTrainTestRows.names(table, split);
     return new Ranked(
         rows,
         Arrays.stream(order).mapToObj(names::get).toList(),

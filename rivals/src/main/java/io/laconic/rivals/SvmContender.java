@@ -2,7 +2,7 @@ package io.laconic.rivals;
 
 import io.laconic.data.Scaling;
 import io.laconic.learn.CertificateLevel;
-import io.laconic.learn.LearningPart;
+import io.laconic.learn.NestedSplit;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.learn.TrainedConfigurations;
@@ -37,7 +37,7 @@ public final class SvmContender implements RivalContender {
 
   @Override
   public List<TrainedConfigurations> train(
-      Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
+      Table table, List<NestedSplit> parts, CertificateLevel level, Parallel parallel) {
     return runs(table).train(parts, parallel);
   }
 
@@ -49,10 +49,11 @@ public final class SvmContender implements RivalContender {
   }
 
   /** Input of the linear and of the Gaussian machines; null where the grid has none. */
-  private record Prepared(NumericSplit rows, LibsvmInput linear, LibsvmInput gaussian) {}
+  private record Prepared(NumericTrainTestRows rows, LibsvmInput linear, LibsvmInput gaussian) {}
 
   private Prepared prepare(Table table, Split split) {
-    NumericSplit rows = NumericSplit.of(table, split, Scaling.Method.STANDARD, name);
+    NumericTrainTestRows rows =
+        NumericTrainTestRows.of(table, split, Scaling.Method.STANDARD, name);
     double[][] learning = rows.numbers().learning();
     double[][] heldOut = rows.numbers().heldOut();
     int width = learning[0].length;

@@ -3,7 +3,7 @@ package io.laconic.rivals;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.laconic.data.Scaling;
-import io.laconic.learn.LearningPart;
+import io.laconic.learn.NestedSplit;
 import io.laconic.learn.NumericTable;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
@@ -31,7 +31,7 @@ class CartContenderTest {
   @Test
   void agreesWithTribuoItself() {
     Table table = Tables.numbers(90, 4, 3, 5);
-    List<LearningPart> parts = Tables.parts(table, 3);
+    List<NestedSplit> parts = Tables.parts(table, 3);
     List<TrainedConfigurations> trained = CONTENDER.train(table, parts, null, Parallel.NONE);
     for (int p = 0; p < parts.size(); p++) {
       Split split = parts.get(p).outer();
@@ -66,7 +66,7 @@ class CartContenderTest {
       labels[row] = row >= 20 && row % 2 == 1 ? 1 : 0;
     }
     Table table = Tables.table(x, labels, 2);
-    LearningPart all = new LearningPart(Split.all(40), List.of());
+    NestedSplit all = new NestedSplit(Split.all(40), List.of());
     List<Trained> trees = CONTENDER.train(table, List.of(all), null, Parallel.NONE).get(0).outer();
     Trained deep = trees.get(2);
     assertThat(deep.parameters()).containsEntry("depth", 4);
@@ -81,7 +81,7 @@ class CartContenderTest {
   @Test
   void doesNotDependOnThreads() {
     Table table = Tables.mixed(80, 4);
-    List<LearningPart> parts = Tables.parts(table, 4);
+    List<NestedSplit> parts = Tables.parts(table, 4);
     assertThat(CONTENDER.train(table, parts, null, new Parallel(4)))
         .usingRecursiveComparison()
         .isEqualTo(CONTENDER.train(table, parts, null, Parallel.NONE));
@@ -91,7 +91,7 @@ class CartContenderTest {
   void oneClassIsSaidAgainAndNothingIsPrinted() {
     Table table = Tables.numbers(20, 3, 2, 1);
     int[] ones = IntStream.range(0, 20).filter(row -> table.labels()[row] == 1).toArray();
-    LearningPart part = new LearningPart(new Split(ones, new int[] {0, 1, 2}), List.of());
+    NestedSplit part = new NestedSplit(new Split(ones, new int[] {0, 1, 2}), List.of());
     PrintStream err = System.err;
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     System.setErr(new PrintStream(bytes, true));

@@ -3,7 +3,7 @@ package io.laconic.rivals;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.laconic.learn.LearningPart;
+import io.laconic.learn.NestedSplit;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.learn.TrainedConfigurations;
@@ -86,7 +86,7 @@ class GeneSvmContenderTest {
   @Test
   void isAMachineOnTheBestGenesAlone() {
     Table table = Tables.numbers(60, 6, 2, 3);
-    List<LearningPart> parts = Tables.parts(table, 3);
+    List<NestedSplit> parts = Tables.parts(table, 3);
     List<TrainedConfigurations> trained = CONTENDER.train(table, parts, null, Parallel.NONE);
     for (int p = 0; p < parts.size(); p++) {
       Trained two = trained.get(p).outer().get(3);
@@ -126,7 +126,7 @@ class GeneSvmContenderTest {
   @Test
   void doesNotDependOnThreads() {
     Table table = Tables.mixed(60, 9);
-    List<LearningPart> parts = Tables.parts(table, 3);
+    List<NestedSplit> parts = Tables.parts(table, 3);
     assertThat(CONTENDER.train(table, parts, null, new Parallel(3)))
         .usingRecursiveComparison()
         .isEqualTo(CONTENDER.train(table, parts, null, Parallel.NONE));
@@ -136,7 +136,7 @@ class GeneSvmContenderTest {
   void oneClassIsSaidAgain() {
     Table table = Tables.numbers(20, 3, 2, 1);
     int[] ones = IntStream.range(0, 20).filter(row -> table.labels()[row] == 1).toArray();
-    LearningPart part = new LearningPart(new Split(ones, new int[] {0, 1, 2}), List.of());
+    NestedSplit part = new NestedSplit(new Split(ones, new int[] {0, 1, 2}), List.of());
     for (Trained t : CONTENDER.train(table, List.of(part), null, Parallel.NONE).get(0).outer()) {
       assertThat(t.heldOutPredictions(0)).containsExactly(1, 1, 1);
     }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.laconic.data.Column;
 import io.laconic.data.NumericColumn;
 import io.laconic.learn.Contender;
-import io.laconic.learn.LearningPart;
+import io.laconic.learn.NestedSplit;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Trained;
@@ -39,7 +39,7 @@ class HeldOutTest {
   void noiseInHeldOutRowsChangesNothingElse(Contender contender) {
     Table table = Tables.mixed(60, 12);
     Table noisy = noisy(table);
-    LearningPart part = new LearningPart(SPLIT, List.of());
+    NestedSplit part = new NestedSplit(SPLIT, List.of());
     List<Trained> before =
         contender.train(table, List.of(part), null, Parallel.NONE).get(0).outer();
     List<Trained> after = contender.train(noisy, List.of(part), null, Parallel.NONE).get(0).outer();
@@ -60,7 +60,7 @@ class HeldOutTest {
   @ParameterizedTest
   @MethodSource("contenders")
   void largeScoresMeanClassOne(Contender contender) {
-    LearningPart part = new LearningPart(SPLIT, List.of());
+    NestedSplit part = new NestedSplit(SPLIT, List.of());
     for (Table table : List.of(Tables.mixed(60, 12), swapped(Tables.mixed(60, 12)))) {
       for (Trained one :
           contender.train(table, List.of(part), null, Parallel.NONE).get(0).outer()) {

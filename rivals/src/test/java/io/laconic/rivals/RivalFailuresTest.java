@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.laconic.data.DataException;
-import io.laconic.learn.LearningPart;
+import io.laconic.learn.NestedSplit;
 import io.laconic.learn.Split;
 import io.laconic.learn.SplitFailure;
 import io.laconic.util.Parallel;
@@ -21,10 +21,10 @@ class RivalFailuresTest {
     return new Split(new int[] {row}, new int[] {});
   }
 
-  private static final List<LearningPart> PARTS =
+  private static final List<NestedSplit> PARTS =
       List.of(
-          new LearningPart(split(0), List.of(split(1), split(2))),
-          new LearningPart(split(3), List.of(split(4), split(5))));
+          new NestedSplit(split(0), List.of(split(1), split(2))),
+          new NestedSplit(split(3), List.of(split(4), split(5))));
 
   private static SplitFailure failing(int row, Error failure, int threads) {
     ConfigurationRuns<Split> runs =

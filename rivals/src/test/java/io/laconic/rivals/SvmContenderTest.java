@@ -7,7 +7,7 @@ import io.laconic.data.CategoryColumn;
 import io.laconic.data.DataException;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
-import io.laconic.learn.LearningPart;
+import io.laconic.learn.NestedSplit;
 import io.laconic.learn.NumericTable;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
@@ -37,7 +37,7 @@ class SvmContenderTest {
           new SvmOptions(1, 0.125),
           new SvmOptions(32, 0.5));
 
-  private static List<TrainedConfigurations> train(Table table, List<LearningPart> parts) {
+  private static List<TrainedConfigurations> train(Table table, List<NestedSplit> parts) {
     return new SvmContender("svm", GRID).train(table, parts, null, Parallel.NONE);
   }
 
@@ -45,7 +45,7 @@ class SvmContenderTest {
   @ValueSource(ints = {2, 3})
   void agreesWithLibsvmItself(int classes) {
     Table table = Tables.numbers(90, 4, classes, 5);
-    List<LearningPart> parts = Tables.parts(table, 3);
+    List<NestedSplit> parts = Tables.parts(table, 3);
     List<TrainedConfigurations> trained = train(table, parts);
     for (int p = 0; p < parts.size(); p++) {
       for (int c = 0; c < GRID.size(); c++) {
@@ -61,7 +61,7 @@ class SvmContenderTest {
   @Test
   void agreesWithLibsvmItselfWhereProductsAreComputedOnce() {
     Table table = Tables.numbers(30, 40, 3, 6);
-    List<LearningPart> parts = Tables.parts(table, 3);
+    List<NestedSplit> parts = Tables.parts(table, 3);
     List<TrainedConfigurations> trained = train(table, parts);
     for (int p = 0; p < parts.size(); p++) {
       for (int c = 0; c < GRID.size(); c++) {
@@ -146,7 +146,7 @@ class SvmContenderTest {
     Table table = Tables.mixed(60, 3);
     SvmContender contender = new SvmContender("svm", GRID);
     Trained trained =
-        train(table, List.of(new LearningPart(Split.all(60), List.of()))).get(0).outer().get(3);
+        train(table, List.of(new NestedSplit(Split.all(60), List.of()))).get(0).outer().get(3);
     assertThat(trained.parameters()).hasToString("{C=32.0, gamma=0.5}");
     assertThat(trained.stages()).isEqualTo(1);
     assertThat(trained.attributes(0)).isEqualTo(5);
@@ -163,7 +163,7 @@ class SvmContenderTest {
   @Test
   void doesNotDependOnThreads() {
     Table table = Tables.mixed(80, 4);
-    List<LearningPart> parts = Tables.parts(table, 4);
+    List<NestedSplit> parts = Tables.parts(table, 4);
     SvmContender contender = new SvmContender("svm", GRID);
     List<TrainedConfigurations> one = contender.train(table, parts, null, Parallel.NONE);
     svm.rand.setSeed(99);
@@ -177,13 +177,13 @@ class SvmContenderTest {
     Table table = Tables.table(x, new int[] {1, 1, 1, 1, 0, 1}, 2);
     Split split = new Split(new int[] {0, 1, 2, 3}, new int[] {4, 5});
     for (Trained trained :
-        train(table, List.of(new LearningPart(split, List.of()))).get(0).outer()) {
+        train(table, List.of(new NestedSplit(split, List.of()))).get(0).outer()) {
       assertThat(trained.heldOutPredictions(0)).containsExactly(1, 1);
       assertThat(trained.size(0)).isZero();
       assertThat(trained.heldOutErrors()).containsExactly(1);
     }
     Split two = new Split(new int[] {0, 1, 4}, new int[] {2, 3, 5});
-    for (Trained trained : train(table, List.of(new LearningPart(two, List.of()))).get(0).outer()) {
+    for (Trained trained : train(table, List.of(new NestedSplit(two, List.of()))).get(0).outer()) {
       assertThat(trained.size(0)).isPositive();
     }
   }
@@ -197,7 +197,7 @@ class SvmContenderTest {
             2);
     Table texts =
         new Table(table.data(), null, Schema.NONE.withText("dna"), table.labels(), table.classes());
-    assertThatThrownBy(() -> train(texts, List.of(new LearningPart(Split.all(2), List.of()))))
+    assertThatThrownBy(() -> train(texts, List.of(new NestedSplit(Split.all(2), List.of()))))
         .isInstanceOf(DataException.class)
         .hasMessage("rows: svm needs numbers or categories");
   }
@@ -228,7 +228,7 @@ class SvmContenderTest {
     List<Split> splits = Folds.stratified(table.labels(), 5, 2).splits();
     int[] errors = LibsvmGrid.errors(table, splits, GRID, new Parallel(2));
     List<TrainedConfigurations> trained =
-        train(table, splits.stream().map(split -> new LearningPart(split, List.of())).toList());
+        train(table, splits.stream().map(split -> new NestedSplit(split, List.of())).toList());
     for (int c = 0; c < GRID.size(); c++) {
       int configuration = c;
       assertThat(errors[c])

@@ -7,7 +7,7 @@ import io.laconic.data.Labels;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Schema;
 import io.laconic.data.Source;
-import io.laconic.learn.LearningPart;
+import io.laconic.learn.NestedSplit;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.select.Folds;
@@ -68,9 +68,9 @@ final class Tables {
   }
 
   /** The folds, each with inner folds. */
-  static List<LearningPart> parts(Table table, int folds) {
+  static List<NestedSplit> parts(Table table, int folds) {
     return Folds.stratified(table.labels(), folds, 1).splits().stream()
-        .map(split -> new LearningPart(split, inner(split)))
+        .map(split -> new NestedSplit(split, inner(split)))
         .toList();
   }
 

@@ -7,7 +7,7 @@ import io.laconic.cover.Share;
 import io.laconic.cover.threshold.BitShare;
 import io.laconic.cover.threshold.RayShare;
 import io.laconic.data.EncodedRows;
-import io.laconic.spark.columns.AttributeLayout;
+import io.laconic.spark.columns.BlockEncoding;
 import io.laconic.spark.columns.ColumnBlock;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,13 +18,13 @@ final class RayBlock extends ShareBlock<Question> {
   private static final long serialVersionUID = 1;
 
   private final ColumnBlock columns;
-  private final Broadcast<AttributeLayout> layout;
+  private final Broadcast<BlockEncoding> layout;
   private final boolean keep;
 
   /**
    * @param keep whether the bins of the attributes are kept from step to step
    */
-  RayBlock(ColumnBlock columns, Broadcast<AttributeLayout> layout, boolean keep) {
+  RayBlock(ColumnBlock columns, Broadcast<BlockEncoding> layout, boolean keep) {
     this.columns = columns;
     this.layout = layout;
     this.keep = keep;
@@ -32,7 +32,7 @@ final class RayBlock extends ShareBlock<Question> {
 
   @Override
   Share<Question> make() {
-    AttributeLayout known = layout.value();
+    BlockEncoding known = layout.value();
     EncodedRows attributes = known.attributes(columns);
     List<Share<Question>> shares = new ArrayList<>();
     shares.addAll(BitShare.deal(attributes, KeyLayout.AXIS_FIRST, 1));

@@ -9,7 +9,7 @@ import io.laconic.data.RowSet;
 import io.laconic.learn.Fold;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.soft.SoftGreedy;
-import io.laconic.spark.columns.AttributeLayout;
+import io.laconic.spark.columns.BlockEncoding;
 import java.util.List;
 import java.util.function.Function;
 import org.apache.spark.api.java.JavaRDD;
@@ -19,7 +19,7 @@ import org.apache.spark.broadcast.Broadcast;
 record RayPools(ClusterSetup setup, ClusterStorage resources) {
 
   Pool<Question> rays(TrainingSet training, Function<Answer, RowSet> claims) {
-    Broadcast<AttributeLayout> layout = layout(training);
+    Broadcast<BlockEncoding> layout = layout(training);
     long cells = (long) training.size() * encoding(training).parts().size();
     boolean keep =
         ExecutorMemory.of(setup.context()).mayKeep((training.size() <= 1 << 16 ? 3 : 5) * cells);
@@ -39,7 +39,7 @@ record RayPools(ClusterSetup setup, ClusterStorage resources) {
       List<Fold> folds,
       SoftGreedy.Search search,
       Function<Answer, RowSet> claims) {
-    Broadcast<AttributeLayout> layout = layout(training);
+    Broadcast<BlockEncoding> layout = layout(training);
     Broadcast<SoftSearchSettings> shared = resources.send(new SoftSearchSettings(search, folds));
     JavaRDD<SoftRayBlock> blocks =
         ClusterColumnBlocks.of(training, setup, resources)
@@ -56,10 +56,10 @@ record RayPools(ClusterSetup setup, ClusterStorage resources) {
     return training.inputs().attributes().encoding();
   }
 
-  private Broadcast<AttributeLayout> layout(TrainingSet training) {
+  private Broadcast<BlockEncoding> layout(TrainingSet training) {
     boolean stored = training.data().isStoreOfCompleteNumbers();
     return resources.send(
-        AttributeLayout.of(encoding(training), ClusterColumnBlocks.rows(training), stored));
+        BlockEncoding.of(encoding(training), ClusterColumnBlocks.rows(training), stored));
   }
 
   private static SparkPool.Claims claims(TrainingSet training, Function<Answer, RowSet> here) {

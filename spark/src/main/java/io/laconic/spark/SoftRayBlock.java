@@ -1,11 +1,11 @@
 package io.laconic.spark;
 
 import io.laconic.cover.Share;
-import io.laconic.cover.soft.SoftColumns;
+import io.laconic.cover.soft.AttributeColumns;
 import io.laconic.cover.soft.SoftQuestion;
 import io.laconic.cover.soft.SoftShare;
 import io.laconic.data.EncodedRows;
-import io.laconic.spark.columns.AttributeLayout;
+import io.laconic.spark.columns.BlockEncoding;
 import io.laconic.spark.columns.ColumnBlock;
 import java.util.List;
 import org.apache.spark.broadcast.Broadcast;
@@ -15,13 +15,11 @@ final class SoftRayBlock extends ShareBlock<SoftQuestion> {
   private static final long serialVersionUID = 1;
 
   private final ColumnBlock columns;
-  private final Broadcast<AttributeLayout> layout;
+  private final Broadcast<BlockEncoding> layout;
   private final Broadcast<SoftSearchSettings> search;
 
   SoftRayBlock(
-      ColumnBlock columns,
-      Broadcast<AttributeLayout> layout,
-      Broadcast<SoftSearchSettings> search) {
+      ColumnBlock columns, Broadcast<BlockEncoding> layout, Broadcast<SoftSearchSettings> search) {
     this.columns = columns;
     this.layout = layout;
     this.search = search;
@@ -33,8 +31,8 @@ final class SoftRayBlock extends ShareBlock<SoftQuestion> {
     int first = layout.value().firstAttribute(columns);
     int count = attributes.count();
     SoftSearchSettings known = search.value();
-    SoftColumns numbers =
-        new SoftColumns(
+    AttributeColumns numbers =
+        new AttributeColumns(
             first,
             1,
             count,

@@ -6,9 +6,9 @@ import io.laconic.learn.dlm.AllowedBalls;
 import io.laconic.learn.dlm.DecisionListMachine;
 import io.laconic.learn.dlm.PenaltyPair;
 import io.laconic.learn.features.Family;
+import io.laconic.learn.pvm.CrossValidatedRadius;
 import io.laconic.learn.pvm.PrototypeVectorMachine;
 import io.laconic.learn.pvm.PvmData;
-import io.laconic.learn.pvm.RadiusChoice;
 import io.laconic.learn.scm.SetCoveringMachine;
 import io.laconic.learn.soft.SoftGreedy;
 import io.laconic.model.MachineType;
@@ -86,7 +86,7 @@ final class LearnedText {
     List<String> words = new ArrayList<>();
     PrototypeVectorMachine.runs(data, radii, parallel).forEach(run -> words.add(run.toString()));
     int[] foldOf = IntStream.range(0, data.rowCount()).map(row -> row % 3).toArray();
-    RadiusChoice choice = RadiusChoice.of(data, radii, 0.5, foldOf, parallel);
+    CrossValidatedRadius choice = CrossValidatedRadius.of(data, radii, 0.5, foldOf, parallel);
     words.add(
         Arrays.deepToString(choice.errors()) + " " + Arrays.deepToString(choice.prototypes()));
     return words;

@@ -10,7 +10,7 @@ import io.laconic.learn.prototype.PairwiseDistances;
 import io.laconic.learn.pvm.PvmData;
 import io.laconic.space.ConcatenatedCenters;
 import io.laconic.space.Dann;
-import io.laconic.space.FittedSpace;
+import io.laconic.space.FittedDistanceSpace;
 import io.laconic.space.GaussianKernel;
 import io.laconic.space.KeptPoints;
 import io.laconic.space.KernelDistance;
@@ -111,8 +111,8 @@ class PartitionsTest {
         List.of(
             s -> new VectorSpace(new L1(), s),
             s -> new VectorSpace(new KernelDistance(new GaussianKernel(0.3)), s),
-            s -> new FittedSpace(new NeighbourRankDistance(new L2()), s),
-            s -> new FittedSpace(new Dann(5, 1), s),
+            s -> new FittedDistanceSpace(new NeighbourRankDistance(new L2()), s),
+            s -> new FittedDistanceSpace(new Dann(5, 1), s),
             s ->
                 new VectorSpace(
                     new TangentDistance(5, 2, TangentDistance.Sides.TWO_SIDED, 0.9, 0), s));

@@ -1,7 +1,7 @@
 package io.laconic.weka;
 
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.certificate.ScoreShares;
+import io.laconic.certificate.ClassSharesByScore;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.model.Decisions;
 import io.laconic.model.Model;
@@ -70,7 +70,7 @@ public final class InstancePredictor implements Serializable {
   }
 
   private double share(double score, int predicted) {
-    ScoreShares scores = certified().observed().scores();
+    ClassSharesByScore scores = certified().observed().scores();
     if (scores == null || Double.isNaN(score) || scores.rows(scores.group(score)) == 0) {
       return 1;
     }

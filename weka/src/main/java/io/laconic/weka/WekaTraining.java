@@ -10,11 +10,11 @@ import io.laconic.data.Dataset;
 import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
-import io.laconic.io.ExternalFiles;
+import io.laconic.io.LearnerFiles;
 import io.laconic.learn.choice.Aim;
 import io.laconic.learn.choice.BalancedCosts;
 import io.laconic.learn.choice.Criterion;
-import io.laconic.learn.choice.EqualCosts;
+import io.laconic.learn.choice.EqualErrorCosts;
 import io.laconic.learn.choice.PairCosts;
 import io.laconic.learn.choice.WantedRate;
 import io.laconic.train.CertificateForms;
@@ -55,7 +55,7 @@ public final class WekaTraining {
                 CertificateForms.defaults(form()))
             .with(aim())
             .forClasses(data.labels().classes().size());
-    return Training.of(plan, new TrainingData(data, schema, null), new ExternalFiles(data, schema))
+    return Training.of(plan, new TrainingData(data, schema, null), new LearnerFiles(data, schema))
         .train(
             selection(), certificate, new Parallel(whole("threads", 1, 1)), Training.Listener.NONE);
   }
@@ -132,7 +132,7 @@ public final class WekaTraining {
       throw new IllegalArgumentException(
           "costs, weight, min-sensitivity and min-specificity do not go together: give one");
     }
-    return asked.isEmpty() ? EqualCosts.EQUAL : asked.get(0);
+    return asked.isEmpty() ? EqualErrorCosts.EQUAL : asked.get(0);
   }
 
   private double cost(String name) {

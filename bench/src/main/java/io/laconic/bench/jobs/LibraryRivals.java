@@ -6,7 +6,7 @@ import io.laconic.bench.JobSetting;
 import io.laconic.bench.JobSize;
 import io.laconic.data.Dataset;
 import io.laconic.learn.Contender;
-import io.laconic.learn.LearningPart;
+import io.laconic.learn.NestedSplit;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.RivalProvider;
 import io.laconic.learn.Split;
@@ -50,7 +50,7 @@ final class LibraryRivals {
   }
 
   private static ContestantResult train(Contender contender, Table table, JobSetting setting) {
-    LearningPart all = new LearningPart(Split.all(table.size()), List.of());
+    NestedSplit all = new NestedSplit(Split.all(table.size()), List.of());
     TrainedConfigurations trained =
         contender.train(table, List.of(all), null, setting.parallel()).get(0);
     int errors = trained.outer().get(0).learningErrors(0);

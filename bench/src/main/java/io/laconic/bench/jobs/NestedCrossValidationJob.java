@@ -11,7 +11,7 @@ import io.laconic.bench.MachineSpeed;
 import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
-import io.laconic.learn.LearningPart;
+import io.laconic.learn.NestedSplit;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Table;
 import io.laconic.learn.TrainedConfigurations;
@@ -135,9 +135,9 @@ record NestedCrossValidationJob(String dataSet, List<JobSize> full, List<JobSize
   private Contestant.Work jrip(JobSetting setting) {
     Table table = table(setting);
     return () -> {
-      List<LearningPart> parts =
+      List<NestedSplit> parts =
           Folds.stratified(table.labels(), FOLDS, SEED).splits().stream()
-              .map(split -> new LearningPart(split, List.of()))
+              .map(split -> new NestedSplit(split, List.of()))
               .toList();
       List<TrainedConfigurations> trained =
           LibraryRivals.weka("jrip").train(table, parts, null, setting.parallel());

@@ -3,13 +3,13 @@ package io.laconic.cli.checkpoint;
 import io.laconic.certificate.Form;
 import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.certificate.subsets.SubsetDraw;
-import io.laconic.cli.option.Job;
+import io.laconic.cli.option.TrainingJob;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.select.Folds;
 import io.laconic.train.CertificateForms;
 import io.laconic.train.DataSeed;
-import io.laconic.train.Procedures;
+import io.laconic.train.ProcedureFactory;
 import io.laconic.train.Training;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -28,7 +28,7 @@ import picocli.CommandLine.Model.OptionSpec;
  * @param jobs what is measured, on the same rows
  * @param form of the certificates
  */
-public record RunIdentity(CommandSpec spec, Collection<Job> jobs, Folds folds, Form form) {
+public record RunIdentity(CommandSpec spec, Collection<TrainingJob> jobs, Folds folds, Form form) {
   private static final Set<String> NO_MATTER =
       Set.of(
           "--resume",
@@ -68,7 +68,7 @@ public record RunIdentity(CommandSpec spec, Collection<Job> jobs, Folds folds, F
     }
     parts.add("folds=" + Arrays.hashCode(folds.foldOf()));
     parts.add("learners=" + learners);
-    parts.add("procedureVersion=" + Procedures.version());
+    parts.add("procedureVersion=" + ProcedureFactory.version());
     parts.add("defaults=" + CertificateForms.defaults(form));
     parts.addAll(draw(jobs.iterator().next().training()));
     jobs.forEach(job -> parts.addAll(contents(job)));
@@ -91,7 +91,7 @@ public record RunIdentity(CommandSpec spec, Collection<Job> jobs, Folds folds, F
   }
 
   /** Hashes of the contents of other input files. */
-  private static List<String> contents(Job job) {
+  private static List<String> contents(TrainingJob job) {
     List<String> parts = new ArrayList<>(List.of(job.training().words()));
     if (job.training().table().matrix() != null) {
       parts.add("cells=" + Arrays.deepHashCode(job.training().table().matrix()));

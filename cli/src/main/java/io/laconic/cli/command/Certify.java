@@ -9,8 +9,8 @@ import io.laconic.certificate.compression.UncheckedParts;
 import io.laconic.certificate.compression.Verifier;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.CostOptions;
+import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.ModelInputOptions;
-import io.laconic.cli.option.Reads;
 import io.laconic.cli.wording.ConstantWords;
 import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.ModelSummary;
@@ -18,7 +18,7 @@ import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.model.Discrepancy;
-import io.laconic.train.CertifiedAim;
+import io.laconic.train.AimGuarantee;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -54,11 +54,11 @@ public final class Certify implements Callable<Integer> {
   @Mixin private ModelInputOptions input;
   @Mixin private CostOptions costs;
 
-  @Reads
+  @InputOption
   @Parameters(index = "0", paramLabel = "MODEL", description = "A model file.")
   private Path modelFile;
 
-  @Reads
+  @InputOption
   @Parameters(index = "1", paramLabel = "DATA", description = "The file it was trained on.")
   private String data;
 
@@ -78,7 +78,7 @@ public final class Certify implements Callable<Integer> {
   private String constant;
 
   /** What the model was made for besides few errors; else null. */
-  private CertifiedAim aim;
+  private AimGuarantee aim;
 
   /** Of a certificate that counts errors outside a subset; else null. */
   private DrawnCertification drawn;
@@ -106,7 +106,7 @@ public final class Certify implements Callable<Integer> {
     }
     yardstick = ModelSummary.yardstick(certified);
     constant = ConstantWords.of(certified);
-    aim = CertifiedAim.of(certified);
+    aim = AimGuarantee.of(certified);
     if (certified.certificate().test() != null) {
       drawn = DrawnCertification.of(certified, input, data, otherSeeds, common);
       return answer(drawn.verdict(), certified.certificate());

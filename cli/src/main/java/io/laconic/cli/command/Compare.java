@@ -12,11 +12,11 @@ import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.ComparedLearner;
 import io.laconic.cli.option.CvOptions;
 import io.laconic.cli.option.EngineOptions;
+import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.Interrupts;
-import io.laconic.cli.option.Job;
 import io.laconic.cli.option.PreparationOptions;
-import io.laconic.cli.option.Reads;
 import io.laconic.cli.option.SelectOptions;
+import io.laconic.cli.option.TrainingJob;
 import io.laconic.cli.wording.CertificateTerms;
 import io.laconic.cli.wording.CertifiedComparison;
 import io.laconic.cli.wording.CompareTable;
@@ -68,11 +68,11 @@ public final class Compare implements Callable<Integer> {
   @Mixin private AimOptions aims;
   @Mixin private EngineOptions engine;
 
-  @Reads
+  @InputOption
   @Parameters(arity = "0..1", paramLabel = "DATA", description = "Rows with their class.")
   private String data;
 
-  @Reads(learners = true)
+  @InputOption(learners = true)
   @Option(
       names = "--learners",
       paramLabel = "LIST",
@@ -119,7 +119,7 @@ public final class Compare implements Callable<Integer> {
     boolean two = classes == 2 || rows.positive() != null;
     List<String> names =
         learners == null ? AvailableLearners.usual(two, certification.form()) : learners;
-    Map<String, Job> jobs = jobs(names, loaded, two);
+    Map<String, TrainingJob> jobs = jobs(names, loaded, two);
     Table table = jobs.get(names.get(0)).training().table();
     Folds folds = select.folds(table, common.seed());
     CertificateOptions certificate = certificate(names.size());
@@ -134,7 +134,10 @@ public final class Compare implements Callable<Integer> {
   }
 
   private int compare(
-      LoadedTable loaded, Map<String, Job> jobs, ExpectedResults expected, Checkpoint checkpoint) {
+      LoadedTable loaded,
+      Map<String, TrainingJob> jobs,
+      ExpectedResults expected,
+      Checkpoint checkpoint) {
     List<String> names = expected.learners();
     Table table = expected.training().table();
     Folds folds = expected.folds();
@@ -176,7 +179,7 @@ public final class Compare implements Callable<Integer> {
   }
 
   /** Letters of the longest name; equal ones get a number in brackets. */
-  private int nameWidth(List<String> learners, Map<String, Job> jobs) {
+  private int nameWidth(List<String> learners, Map<String, TrainingJob> jobs) {
     List<String> names =
         learners.stream()
             .map(
@@ -196,13 +199,13 @@ public final class Compare implements Callable<Integer> {
   }
 
   /** The rows for each learner, all of the same classes. */
-  private Map<String, Job> jobs(List<String> names, LoadedTable loaded, boolean two) {
-    Map<String, Job> jobs = new LinkedHashMap<>();
+  private Map<String, TrainingJob> jobs(List<String> names, LoadedTable loaded, boolean two) {
+    Map<String, TrainingJob> jobs = new LinkedHashMap<>();
     Table first = null;
     for (String name : names) {
       ComparedLearner words = ComparedLearner.of(name);
-      Job job =
-          Job.of(
+      TrainingJob job =
+          TrainingJob.of(
                   aims.with(words.plan(rows, certification.form(), common)),
                   rows,
                   loaded,

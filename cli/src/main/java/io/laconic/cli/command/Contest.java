@@ -11,7 +11,7 @@ import io.laconic.select.Estimate;
 import io.laconic.select.Folds;
 import io.laconic.select.MeasurementFailure;
 import io.laconic.train.CertifiedContender;
-import io.laconic.train.Procedures;
+import io.laconic.train.ProcedureFactory;
 import io.laconic.train.Selection;
 import io.laconic.train.Training;
 import io.laconic.util.MarkedOptionName;
@@ -63,7 +63,7 @@ public final class Contest {
    */
   public String enter(String words, Training training, Selection selection) {
     Contender contender = ComparedLearner.of(words).contender(training, common);
-    Procedures procedures = new Procedures(training);
+    ProcedureFactory procedures = new ProcedureFactory(training);
     String name = unique(contender.name());
     common.message(name + " …");
     estimates.put(
@@ -85,7 +85,11 @@ public final class Contest {
   }
 
   private CertifiedContender certified(
-      String words, Procedures procedures, Contender contender, String name, Selection selection) {
+      String words,
+      ProcedureFactory procedures,
+      Contender contender,
+      String name,
+      Selection selection) {
     CertifiedContender known = checkpoint.certified(words);
     if (known != null) {
       common.message(words + ": the certificate is already done");

@@ -11,18 +11,18 @@ import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.CvOptions;
 import io.laconic.cli.option.EngineOptions;
 import io.laconic.cli.option.HeldOutScoresOption;
-import io.laconic.cli.option.Job;
+import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.LearnerOptions;
 import io.laconic.cli.option.PreparationOptions;
-import io.laconic.cli.option.Reads;
 import io.laconic.cli.option.SelectOptions;
 import io.laconic.cli.option.TimeColumnOption;
+import io.laconic.cli.option.TrainingJob;
 import io.laconic.cli.wording.CertificateTerms;
 import io.laconic.cli.wording.ChoiceWords;
 import io.laconic.cli.wording.CrossValidatedRows;
 import io.laconic.cli.wording.CrossValidationResults;
 import io.laconic.cli.wording.CvTable;
-import io.laconic.cli.wording.HeldOutScores;
+import io.laconic.cli.wording.HeldOutRowsCsv;
 import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.MeasuredCosts;
 import io.laconic.cli.wording.MeasuredYardstick;
@@ -35,7 +35,7 @@ import io.laconic.learn.Table;
 import io.laconic.select.Estimate;
 import io.laconic.select.Folds;
 import io.laconic.select.LearningProcedure;
-import io.laconic.select.Permutations;
+import io.laconic.select.PermutationSignificance;
 import io.laconic.train.Training;
 import io.laconic.train.TrainingPlan;
 import io.laconic.util.MarkedOptionName;
@@ -82,7 +82,7 @@ public final class Cv implements Callable<Integer> {
   @Mixin private AimOptions aims;
   @Mixin private EngineOptions engine;
 
-  @Reads
+  @InputOption
   @Parameters(paramLabel = "DATA", description = "Rows with their class.")
   private String data;
 
@@ -111,7 +111,8 @@ public final class Cv implements Callable<Integer> {
     engine.check(common);
     LoadedTable loaded =
         time.taken(rows.load(data, plan.needsMatrix(), certification.form(), common));
-    Job job = Job.of(plan, rows, loaded, common).checkWork(certification.form(), common);
+    TrainingJob job =
+        TrainingJob.of(plan, rows, loaded, common).checkWork(certification.form(), common);
     time.warn(
         rows.warn(loaded, job.training().table().kept(), certification.form(), common),
         loaded.dataset(),
@@ -119,14 +120,14 @@ public final class Cv implements Callable<Integer> {
     return engine.during(common, () -> measure(job));
   }
 
-  private int measure(Job job) {
+  private int measure(TrainingJob job) {
     Training training = job.training();
     Table table = training.table();
     CrossValidatedRows measured = CrossValidatedRows.of(table, aims.prevalence());
     LearningProcedure procedure =
         training.procedure(select.inside(options.innerFolds()), certification.options());
     if (permutations != null) {
-      Permutations.check(table);
+      PermutationSignificance.check(table);
     }
     Folds folds = time.folds(table, select, common.seed());
     String how =
@@ -151,10 +152,10 @@ public final class Cv implements Callable<Integer> {
           CheckpointedCv.units("cv", folds, checkpoint)
               + (permutations == null ? 0 : permutations));
       Estimate estimate = new CheckpointedCv("cv", procedure, table, folds).run(checkpoint, common);
-      Permutations test =
+      PermutationSignificance test =
           permutations == null
               ? null
-              : Permutations.of(
+              : PermutationSignificance.of(
                   procedure,
                   table,
                   folds,
@@ -166,7 +167,7 @@ public final class Cv implements Callable<Integer> {
       Groups groups = training.data().groups();
       CertificateTerms terms =
           new CertificateTerms(certification.options(), groups == null ? null : groups.column());
-      scores.write(new HeldOutScores(estimate, table));
+      scores.write(new HeldOutRowsCsv(estimate, table));
       answer(
           new CvAnswer(
               new CvTable(estimate, terms),

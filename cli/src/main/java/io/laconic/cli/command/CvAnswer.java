@@ -6,7 +6,7 @@ import io.laconic.cli.wording.CvTable;
 import io.laconic.cli.wording.MeasureTable;
 import io.laconic.cli.wording.MeasuredCosts;
 import io.laconic.cli.wording.MeasuredYardstick;
-import io.laconic.select.Permutations;
+import io.laconic.select.PermutationSignificance;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +24,7 @@ record CvAnswer(
     MeasuredCosts costs,
     MeasuredYardstick yardstick,
     MeasureTable measures,
-    Permutations test) {
+    PermutationSignificance test) {
   /** The column by which folds are ordered, and what to keep in mind then. */
   record TimeNote(String column, String caution) {}
 

@@ -9,7 +9,7 @@ import io.laconic.certificate.subsets.CheckedWords;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.ModelInputOptions;
 import io.laconic.cli.wording.Json;
-import io.laconic.io.ExternalFiles;
+import io.laconic.io.LearnerFiles;
 import io.laconic.io.modelfile.ModelDifferences;
 import io.laconic.model.Discrepancy;
 import io.laconic.model.Wording;
@@ -52,7 +52,7 @@ final class DrawnCertification {
       CommonOptions common) {
     TrainingData rows =
         input.readAsTrained(new RecordedSettings(certified.procedure()), data, common);
-    ExternalFiles resources = new ExternalFiles(rows.rows(), rows.schema());
+    LearnerFiles resources = new LearnerFiles(rows.rows(), rows.schema());
     CertificateReplay.Answer answer =
         CertificateReplay.check(
             certified, rows, resources, ModelDifferences::between, common.parallel());

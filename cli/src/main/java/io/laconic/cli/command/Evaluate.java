@@ -7,9 +7,9 @@ import io.laconic.certificate.MajorityRule;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.GibbsErrors;
 import io.laconic.cli.option.GibbsOption;
+import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.ModelInputOptions;
 import io.laconic.cli.option.PrevalenceOption;
-import io.laconic.cli.option.Reads;
 import io.laconic.cli.wording.ConfusionLines;
 import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.MeasureTable;
@@ -50,11 +50,11 @@ public final class Evaluate implements Callable<Integer> {
   @Mixin private GibbsOption gibbs;
   @Mixin private PrevalenceOption prevalence;
 
-  @Reads
+  @InputOption
   @Parameters(index = "0", paramLabel = "MODEL", description = "A model file.")
   private Path modelFile;
 
-  @Reads
+  @InputOption
   @Parameters(index = "1", paramLabel = "DATA", description = "Rows with their class.")
   private String data;
 

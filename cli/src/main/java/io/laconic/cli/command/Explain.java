@@ -3,9 +3,9 @@ package io.laconic.cli.command;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.compression.UncheckedParts;
 import io.laconic.cli.option.CommonOptions;
+import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.ModelInputOptions;
 import io.laconic.cli.option.PrototypeGalleryOptions;
-import io.laconic.cli.option.Reads;
 import io.laconic.cli.wording.BootstrapWords;
 import io.laconic.cli.wording.EquivalentWords;
 import io.laconic.cli.wording.Json;
@@ -48,11 +48,11 @@ public final class Explain implements Callable<Integer> {
   @Mixin private ModelInputOptions input;
   @Mixin private PrototypeGalleryOptions gallery;
 
-  @Reads
+  @InputOption
   @Parameters(index = "0", paramLabel = "MODEL", description = "A model file.")
   private Path modelFile;
 
-  @Reads
+  @InputOption
   @Parameters(index = "1", arity = "0..1", paramLabel = "DATA", description = "Rows.")
   private String data;
 

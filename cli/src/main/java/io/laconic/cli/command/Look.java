@@ -1,9 +1,9 @@
 package io.laconic.cli.command;
 
 import io.laconic.cli.option.CommonOptions;
+import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.PipedInputs;
 import io.laconic.cli.option.PreparationOptions;
-import io.laconic.cli.option.Reads;
 import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.TablePortrait;
 import io.laconic.inspect.Finding;
@@ -38,7 +38,7 @@ public final class Look implements Callable<Integer> {
   @Mixin private CommonOptions common;
   @Mixin private PreparationOptions rows;
 
-  @Reads
+  @InputOption
   @Parameters(paramLabel = "DATA", description = "Rows: a file or sample:NAME.")
   private String data;
 

@@ -1,9 +1,9 @@
 package io.laconic.cli.command;
 
 import io.laconic.cli.option.CommonOptions;
+import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.LibsvmAttributesOption;
 import io.laconic.cli.option.NotationOptions;
-import io.laconic.cli.option.Reads;
 import io.laconic.cli.option.Writes;
 import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.ModelSummary;
@@ -55,7 +55,7 @@ public final class Pack implements Callable<Integer> {
   @Mixin private LibsvmAttributesOption attributes;
   @Mixin private NotationOptions notation;
 
-  @Reads
+  @InputOption
   @Parameters(paramLabel = "DATA", description = "A file or sample:NAME.")
   private String data;
 
@@ -79,7 +79,7 @@ public final class Pack implements Callable<Integer> {
       description = "No class column is required; a column named class is still used as one.")
   private boolean unlabelled;
 
-  @Reads
+  @InputOption
   @Option(
       names = "--schema",
       paramLabel = "FILE",
@@ -98,7 +98,7 @@ public final class Pack implements Callable<Integer> {
   @Option(names = "--transposed", description = "Each line of DATA is a column of the table.")
   private boolean transposed;
 
-  @Reads
+  @InputOption
   @Option(
       names = "--labels",
       paramLabel = "FILE",

@@ -1,6 +1,6 @@
 package io.laconic.cli.command;
 
-import io.laconic.certificate.NoForm;
+import io.laconic.certificate.NoCertificateForm;
 import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.certificate.subsets.SampleSizePlan;
 import io.laconic.cli.option.CertificateFormOptions;
@@ -164,7 +164,7 @@ public final class PlanSampleSize implements Callable<Integer> {
   }
 
   private void checkRebuild() {
-    if (form.form() == NoForm.NONE) {
+    if (form.form() == NoCertificateForm.NONE) {
       throw common.usage("--certificate none promises nothing; there is nothing to plan");
     }
     if (classes != 2) {

@@ -3,8 +3,8 @@ package io.laconic.cli.command;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.GibbsOption;
+import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.ModelInputOptions;
-import io.laconic.cli.option.Reads;
 import io.laconic.cli.option.Writes;
 import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.ModelSummary;
@@ -13,10 +13,10 @@ import io.laconic.data.Dataset;
 import io.laconic.data.FileNotation;
 import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.modelfile.ModelFile;
+import io.laconic.model.ConditionVotes;
 import io.laconic.model.Decisions;
 import io.laconic.model.Explanation;
 import io.laconic.model.Model;
-import io.laconic.model.Votes;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -49,11 +49,11 @@ public final class Predict implements Callable<Integer> {
   @Mixin private ModelInputOptions input;
   @Mixin private GibbsOption gibbs;
 
-  @Reads
+  @InputOption
   @Parameters(index = "0", paramLabel = "MODEL", description = "A model file.")
   private Path modelFile;
 
-  @Reads
+  @InputOption
   @Parameters(index = "1", paramLabel = "DATA", description = "Rows to classify.")
   private String data;
 
@@ -98,7 +98,7 @@ public final class Predict implements Callable<Integer> {
       shares.words().forEach(common::message);
     }
     warnOfMissing(rows, row -> explanation.prediction(row) == null, UNANSWERED);
-    Votes votes = decisions.votes().orElse(null);
+    ConditionVotes votes = decisions.votes().orElse(null);
     warnOfMissing(rows, row -> votes != null && votes.isIncomplete(row), INCOMPLETE);
     FileNotation notation = input.notation(certified, common);
     if (target != null) {

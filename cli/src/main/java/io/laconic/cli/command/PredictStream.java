@@ -12,10 +12,10 @@ import io.laconic.io.file.InputFile;
 import io.laconic.io.prediction.StreamedPredictions;
 import io.laconic.io.table.ReadOptions;
 import io.laconic.io.table.TableFormat;
+import io.laconic.model.ConditionVotes;
 import io.laconic.model.Decisions;
 import io.laconic.model.Explanation;
 import io.laconic.model.Model;
-import io.laconic.model.Votes;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -144,7 +144,7 @@ final class PredictStream {
     Explanation explanation = decisions.explain(model);
     PredictedColumns columns =
         new PredictedColumns(model, explanation, decisions.scores(model), shares, null, null);
-    Votes votes = decisions.votes().orElse(null);
+    ConditionVotes votes = decisions.votes().orElse(null);
     return new StreamedPredictions.Answers(
         columns::cells,
         row -> explanation.prediction(row) == null,

@@ -1,8 +1,8 @@
 package io.laconic.cli.command;
 
 import io.laconic.cli.option.CommonOptions;
+import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.PreparationOptions;
-import io.laconic.cli.option.Reads;
 import io.laconic.cli.option.Writes;
 import io.laconic.io.companion.SchemaText;
 import io.laconic.io.file.AtomicFiles;
@@ -32,7 +32,7 @@ public final class SchemaCommand implements Callable<Integer> {
   @Mixin private CommonOptions common;
   @Mixin private PreparationOptions rows;
 
-  @Reads
+  @InputOption
   @Parameters(paramLabel = "DATA", description = "Rows: a file or sample:NAME.")
   private String data;
 

@@ -2,13 +2,13 @@ package io.laconic.cli.command;
 
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.cli.option.CommonOptions;
+import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.ModelInputOptions;
 import io.laconic.cli.option.ProveOptions;
-import io.laconic.cli.option.Reads;
 import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.SimilarRuleWords;
 import io.laconic.data.DataException;
-import io.laconic.io.ExternalFiles;
+import io.laconic.io.LearnerFiles;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.prove.SimilarRules;
 import io.laconic.prove.UnsearchedFormException;
@@ -44,11 +44,11 @@ public final class Similar implements Callable<Integer> {
   @Mixin private CommonOptions common;
   @Mixin private ModelInputOptions input;
 
-  @Reads
+  @InputOption
   @Parameters(index = "0", paramLabel = "MODEL", description = "A model file.")
   private Path modelFile;
 
-  @Reads
+  @InputOption
   @Parameters(index = "1", paramLabel = "DATA", description = "The file it was trained on.")
   private String data;
 
@@ -110,8 +110,8 @@ public final class Similar implements Callable<Integer> {
         : ModelRows.of(certified, training, resources(training));
   }
 
-  private static ExternalFiles resources(TrainingData training) {
-    return new ExternalFiles(training.rows(), training.schema());
+  private static LearnerFiles resources(TrainingData training) {
+    return new LearnerFiles(training.rows(), training.schema());
   }
 
   /** {@code 1%} or {@code 0.01}. */

@@ -1,7 +1,7 @@
 package io.laconic.cli.command;
 
 import io.laconic.cli.option.CommonOptions;
-import io.laconic.cli.option.Reads;
+import io.laconic.cli.option.InputOption;
 import io.laconic.cli.parts.SolverNatives;
 import io.laconic.cli.wording.DownloadLine;
 import io.laconic.cli.wording.Json;
@@ -34,7 +34,7 @@ import picocli.CommandLine.Option;
       "  laconic solver install --from ortools-linux-x86-64-9.15.6755.jar"
     })
 final class SolverInstall implements Callable<Integer> {
-  @Reads
+  @InputOption
   @Option(
       names = "--from",
       paramLabel = "FILE",

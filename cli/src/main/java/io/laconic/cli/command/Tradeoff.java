@@ -7,12 +7,12 @@ import io.laconic.cli.extension.TradeoffPage;
 import io.laconic.cli.option.CertificationOptions;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.EarlierModels;
-import io.laconic.cli.option.Job;
+import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.LearnerOptions;
 import io.laconic.cli.option.PreparationOptions;
-import io.laconic.cli.option.Reads;
 import io.laconic.cli.option.ReportOption;
 import io.laconic.cli.option.SelectOptions;
+import io.laconic.cli.option.TrainingJob;
 import io.laconic.cli.option.Writes;
 import io.laconic.cli.wording.ChoiceWords;
 import io.laconic.cli.wording.Json;
@@ -23,7 +23,7 @@ import io.laconic.io.file.AtomicFiles;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.learn.Table;
-import io.laconic.learn.choice.TradeoffLevel;
+import io.laconic.learn.choice.MissesTradeoffLevel;
 import io.laconic.select.RowSubsetProcedure;
 import io.laconic.train.Selection;
 import io.laconic.train.Training;
@@ -62,7 +62,7 @@ public final class Tradeoff implements Callable<Integer> {
   @Mixin private SelectOptions select;
   @Mixin private CertificationOptions certification;
 
-  @Reads
+  @InputOption
   @Parameters(paramLabel = "DATA", description = "Training rows: a file or sample:NAME.")
   private String data;
 
@@ -92,10 +92,12 @@ public final class Tradeoff implements Callable<Integer> {
     select.checkPrinted(asked, common);
     select.check(false, certification.form(), common);
     check();
-    TrainingPlan plan = asked.with(new TradeoffLevel(0));
+    TrainingPlan plan = asked.with(new MissesTradeoffLevel(0));
     LoadedTable loaded = rows.load(data, plan.needsMatrix(), certification.form(), common);
     Training training =
-        Job.of(plan, rows, loaded, common).checkWork(certification.form(), common).training();
+        TrainingJob.of(plan, rows, loaded, common)
+            .checkWork(certification.form(), common)
+            .training();
     rows.warn(loaded, training.table().kept(), certification.form(), common);
     Selection selection = select.onAll(training.table());
     CertificateOptions certificate = certification.options();
@@ -108,7 +110,8 @@ public final class Tradeoff implements Callable<Integer> {
     if (taken != null) {
       MissesTradeoffTable.Line line = line(table);
       Training ofLevel =
-          Job.of(asked.with(new TradeoffLevel(line.level())), rows, loaded, common).training();
+          TrainingJob.of(asked.with(new MissesTradeoffLevel(line.level())), rows, loaded, common)
+              .training();
       CertifiedModel made = ofLevel.certified(line.rules(), line.rule(), selection, certificate);
       model = EarlierModels.beside(target, made).with(made);
       ModelFile.write(model, target);
@@ -171,7 +174,7 @@ public final class Tradeoff implements Callable<Integer> {
               + "; "
               + training.words()
               + "; "
-              + TradeoffLevel.all().size()
+              + MissesTradeoffLevel.all().size()
               + " levels");
     }
   }

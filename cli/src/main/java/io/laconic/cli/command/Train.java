@@ -9,17 +9,17 @@ import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.DefaultFileNames;
 import io.laconic.cli.option.EarlierModels;
 import io.laconic.cli.option.EngineOptions;
-import io.laconic.cli.option.Job;
+import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.LearnerOptions;
 import io.laconic.cli.option.MenuOptions;
 import io.laconic.cli.option.ModelTarget;
 import io.laconic.cli.option.PreparationOptions;
 import io.laconic.cli.option.ProveOptions;
-import io.laconic.cli.option.Reads;
 import io.laconic.cli.option.ReportOption;
 import io.laconic.cli.option.RobustnessOptions;
 import io.laconic.cli.option.SaveMatrixOption;
 import io.laconic.cli.option.SelectOptions;
+import io.laconic.cli.option.TrainingJob;
 import io.laconic.cli.wording.ChoiceWords;
 import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.MenuTable;
@@ -84,7 +84,7 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
   @Mixin private ReportOption report;
   @Mixin private EngineOptions engine;
 
-  @Reads
+  @InputOption
   @Parameters(paramLabel = "DATA", description = "Training rows: a file or sample:NAME.")
   private String data;
 
@@ -110,7 +110,9 @@ public final class Train implements Callable<Integer>, DefaultFileNames {
     engine.check(common);
     LoadedTable loaded = rows.load(data, plan.needsMatrix(), certification.form(), common);
     Training training =
-        Job.of(plan, rows, loaded, common).checkWork(certification.form(), common).training();
+        TrainingJob.of(plan, rows, loaded, common)
+            .checkWork(certification.form(), common)
+            .training();
     rows.warn(loaded, training.table().kept(), certification.form(), common);
     tellOfDroppedRows(training.dropped());
     distances.write(training, common);

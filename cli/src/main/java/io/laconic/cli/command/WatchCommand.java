@@ -2,8 +2,8 @@ package io.laconic.cli.command;
 
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.cli.option.CommonOptions;
+import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.ModelInputOptions;
-import io.laconic.cli.option.Reads;
 import io.laconic.cli.option.WatchOptions;
 import io.laconic.cli.watch.StateHeader;
 import io.laconic.cli.watch.WatchState;
@@ -56,11 +56,11 @@ public final class WatchCommand implements Callable<Integer> {
   @Mixin private ModelInputOptions input;
   @Mixin private WatchOptions options;
 
-  @Reads
+  @InputOption
   @Parameters(index = "0", paramLabel = "MODEL", description = "A model file.")
   private Path modelFile;
 
-  @Reads
+  @InputOption
   @Parameters(index = "1", paramLabel = "DATA", description = "New rows, not seen before.")
   private String data;
 

@@ -7,7 +7,7 @@ import io.laconic.certificate.subsets.DrawnForm;
 import io.laconic.io.companion.CostMatrixFile;
 import io.laconic.learn.choice.Aim;
 import io.laconic.learn.choice.BalancedCosts;
-import io.laconic.learn.choice.EqualCosts;
+import io.laconic.learn.choice.EqualErrorCosts;
 import io.laconic.learn.choice.OfferedSizes;
 import io.laconic.learn.choice.PairCosts;
 import io.laconic.learn.choice.WantedRate;
@@ -39,7 +39,7 @@ public final class AimOptions {
               + " all classes weigh the same, however many rows they have.")
   private Weight weight;
 
-  @Reads
+  @InputOption
   @Option(
       names = "--cost-matrix",
       paramLabel = "FILE",
@@ -169,7 +169,7 @@ public final class AimOptions {
     if (allSizes != null) {
       return new OfferedSizes(allSizes);
     }
-    return costs.asked() ? new PairCosts(costs.costs()) : EqualCosts.EQUAL;
+    return costs.asked() ? new PairCosts(costs.costs()) : EqualErrorCosts.EQUAL;
   }
 
   /** The cost of a model that was not made for it, certified; null if it was not asked for. */

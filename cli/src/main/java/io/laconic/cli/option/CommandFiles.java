@@ -19,7 +19,7 @@ import picocli.CommandLine.ParameterException;
 
 /**
  * The files that a command reads and writes, as its options and arguments declare them ({@link
- * Reads}, {@link Writes}). Every command passes here before it does anything: no output may
+ * InputOption}, {@link Writes}). Every command passes here before it does anything: no output may
  * overwrite an input or another output, and each must be writable.
  */
 public final class CommandFiles {
@@ -53,7 +53,7 @@ public final class CommandFiles {
   }
 
   private void add(ArgSpec arg) {
-    Reads reads = declared(arg, Reads.class);
+    InputOption reads = declared(arg, InputOption.class);
     Writes writes = declared(arg, Writes.class);
     if (isFile(arg) && reads == null && writes == null) {
       throw new IllegalStateException(

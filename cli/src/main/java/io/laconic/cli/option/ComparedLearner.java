@@ -127,7 +127,8 @@ public record ComparedLearner(String name, Map<String, String> options) {
   public TrainingPlan plan(PreparationOptions options, Form form, CommonOptions common) {
     Settings settings = settings(common);
     RowPreparation rows = options.rows(common);
-    return Job.plan(settings, looksAtAttributes(settings) ? rows.unscaled() : rows, form, common);
+    return TrainingJob.plan(
+        settings, looksAtAttributes(settings) ? rows.unscaled() : rows, form, common);
   }
 
   /** Whether only single attributes count: then scaling has no effect, and is left out. */

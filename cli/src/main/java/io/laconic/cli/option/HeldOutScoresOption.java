@@ -1,6 +1,6 @@
 package io.laconic.cli.option;
 
-import io.laconic.cli.wording.HeldOutScores;
+import io.laconic.cli.wording.HeldOutRowsCsv;
 import io.laconic.io.file.AtomicFiles;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
@@ -18,7 +18,7 @@ public final class HeldOutScoresOption {
   private Path target;
 
   /** Writes the file, if one is asked for. */
-  public void write(HeldOutScores scores) {
+  public void write(HeldOutRowsCsv scores) {
     if (target != null) {
       AtomicFiles.write(target, scores::csv);
     }

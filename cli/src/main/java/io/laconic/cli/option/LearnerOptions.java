@@ -1,6 +1,6 @@
 package io.laconic.cli.option;
 
-import io.laconic.learn.Allowed;
+import io.laconic.learn.AllowedValues;
 import io.laconic.learn.Learner;
 import io.laconic.learn.Learners;
 import io.laconic.learn.Parameter;
@@ -23,7 +23,7 @@ public final class LearnerOptions implements IModelTransformer {
   @Override
   public CommandSpec transform(CommandSpec spec) {
     for (String name : Learners.parameterNames()) {
-      Allowed<?> allowed = Learners.parameter(name).allowed();
+      AllowedValues<?> allowed = Learners.parameter(name).allowed();
       spec.addOption(
           OptionSpec.builder("--" + name)
               .type(String.class)
@@ -80,7 +80,7 @@ public final class LearnerOptions implements IModelTransformer {
       }
     }
     try {
-      return Job.plan(Settings.of(given), rows.rows(common), certification.form(), common);
+      return TrainingJob.plan(Settings.of(given), rows.rows(common), certification.form(), common);
     } catch (ParameterException e) {
       throw common.usage(e);
     }

@@ -10,7 +10,7 @@ import io.laconic.data.Schema;
 import io.laconic.data.Source;
 import io.laconic.evaluate.Evaluation;
 import io.laconic.io.DataFiles;
-import io.laconic.io.TrainingFile;
+import io.laconic.io.TrainingFileRereader;
 import io.laconic.io.matrix.MatrixFile;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
@@ -28,7 +28,7 @@ import picocli.CommandLine.Option;
 /** New rows for a model: only the columns it needs, matched by name. */
 @OptionGroup.Of(OptionGroup.DATA)
 public final class ModelInputOptions {
-  @Reads
+  @InputOption
   @Option(
       names = "--matrix",
       paramLabel = "FILE",
@@ -189,7 +189,7 @@ public final class ModelInputOptions {
 
   /** The training file, read as the recorded procedure says, whatever the model looks like. */
   public TrainingData readAsTrained(RecordedSettings settings, String data, CommonOptions common) {
-    return TrainingFile.read(settings, data, label, matrix, common.threads());
+    return TrainingFileRereader.read(settings, data, label, matrix, common.threads());
   }
 
   /** Rows with all their columns, whether or not a model reads them. */

@@ -46,7 +46,7 @@ public final class ModelTarget {
     target = Path.of(stem(data) + END);
     named = true;
     replaces = Files.exists(target);
-    if (replaces && !ModelHead.isModel(target.toString())) {
+    if (replaces && !ModelFileDetector.isModel(target.toString())) {
       throw new DataException(
           target + " is there already and is not a model; name another file with -m MODEL");
     }

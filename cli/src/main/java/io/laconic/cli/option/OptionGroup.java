@@ -52,7 +52,7 @@ public enum OptionGroup {
     if (told != null) {
       return told.value();
     }
-    return mark(member, Reads.class) == null ? OWN : DATA;
+    return mark(member, InputOption.class) == null ? OWN : DATA;
   }
 
   private static <A extends Annotation> A mark(Member member, Class<A> type) {

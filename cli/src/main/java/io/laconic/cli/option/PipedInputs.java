@@ -51,7 +51,8 @@ public final class PipedInputs implements AutoCloseable {
   }
 
   private static boolean isInput(ArgSpec arg) {
-    Reads reads = arg.userObject() instanceof Field field ? field.getAnnotation(Reads.class) : null;
+    InputOption reads =
+        arg.userObject() instanceof Field field ? field.getAnnotation(InputOption.class) : null;
     return reads != null && !reads.learners();
   }
 

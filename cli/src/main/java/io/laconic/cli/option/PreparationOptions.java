@@ -2,7 +2,7 @@ package io.laconic.cli.option;
 
 import io.laconic.certificate.Form;
 import io.laconic.certificate.subsets.DrawnForm;
-import io.laconic.cli.wording.TableWords;
+import io.laconic.cli.wording.LoadedTableSummary;
 import io.laconic.data.ColumnChoice;
 import io.laconic.data.DataException;
 import io.laconic.data.Dataset;
@@ -92,7 +92,7 @@ public final class PreparationOptions {
 
   @Mixin private SchemaOption schema;
 
-  @Reads
+  @InputOption
   @Option(
       names = "--matrix",
       paramLabel = "FILE",
@@ -242,7 +242,7 @@ public final class PreparationOptions {
 
   /** What was read, in one line. */
   public String words(Dataset data, Groups groups) {
-    return TableWords.of(data, groups, positive, asPublished);
+    return LoadedTableSummary.of(data, groups, positive, asPublished);
   }
 
   private static String text(Path path) {

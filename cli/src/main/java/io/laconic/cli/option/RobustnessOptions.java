@@ -1,6 +1,6 @@
 package io.laconic.cli.option;
 
-import io.laconic.bootstrap.Bootstrap;
+import io.laconic.bootstrap.BootstrapRules;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.cli.wording.BootstrapWords;
@@ -75,13 +75,13 @@ public final class RobustnessOptions {
     CertifiedModel counted =
         samples == null
             ? certified
-            : withReturns(certified, new Bootstrap(training, selection, certificate), common);
+            : withReturns(certified, new BootstrapRules(training, selection, certificate), common);
     return most == null ? counted : withEquivalents(counted, training, common);
   }
 
   private CertifiedModel withReturns(
-      CertifiedModel certified, Bootstrap bootstrap, CommonOptions common) {
-    if (!Bootstrap.appliesTo(certified.model())) {
+      CertifiedModel certified, BootstrapRules bootstrap, CommonOptions common) {
+    if (!BootstrapRules.appliesTo(certified.model())) {
       common.message(
           certified.model().classifier().size() == 0
               ? "stability: the rule is a constant; it has no condition that could come back"

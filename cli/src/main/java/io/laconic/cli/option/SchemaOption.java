@@ -12,7 +12,7 @@ import picocli.CommandLine.Option;
  */
 @OptionGroup.Of(OptionGroup.DATA)
 final class SchemaOption {
-  @Reads
+  @InputOption
   @Option(
       names = "--schema",
       paramLabel = "FILE",

@@ -63,7 +63,7 @@ public final class SelectOptions {
       description = "Number of folds (default: 10; of a choice inside a subset: 5).")
   private Integer folds;
 
-  @Reads
+  @InputOption
   @Option(
       names = "--folds-file",
       paramLabel = "FILE",

@@ -34,7 +34,7 @@ public final class WatchOptions {
               + " (default: 0.05).")
   private Double level;
 
-  @Reads
+  @InputOption
   @Option(
       names = "--training",
       paramLabel = "DATA",

@@ -2,7 +2,7 @@ package io.laconic.cli.wording;
 
 import io.laconic.select.Estimate;
 import io.laconic.select.FoldResult;
-import io.laconic.select.Permutations;
+import io.laconic.select.PermutationSignificance;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,7 +27,7 @@ public record CrossValidationResults(
     CrossValidatedRows rows,
     Map<String, Estimate> estimates,
     CertificateTerms terms,
-    Permutations permutations,
+    PermutationSignificance permutations,
     CertifiedComparison certified) {
   public CrossValidationResults {
     if (estimates.isEmpty()) {
@@ -127,7 +127,7 @@ public record CrossValidationResults(
   }
 
   /** The result of the test with shuffled classes, in words. */
-  public static String words(Permutations test) {
+  public static String words(PermutationSignificance test) {
     return CvTable.words(test);
   }
 }

@@ -3,7 +3,7 @@ package io.laconic.cli.wording;
 import io.laconic.certificate.CertificateWords;
 import io.laconic.select.Estimate;
 import io.laconic.select.FoldResult;
-import io.laconic.select.Permutations;
+import io.laconic.select.PermutationSignificance;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
@@ -102,7 +102,7 @@ public record CvTable(Estimate estimate, CertificateTerms terms) {
   }
 
   /** The result of the test with shuffled classes, in words. */
-  public static String words(Permutations test) {
+  public static String words(PermutationSignificance test) {
     return String.format(
         Locale.ROOT,
         "with shuffled classes %d of %d repetitions did as well or better: p = %.4f",

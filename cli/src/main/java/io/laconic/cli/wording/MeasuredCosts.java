@@ -5,7 +5,7 @@ import io.laconic.learn.choice.Aim;
 import io.laconic.learn.choice.BalancedCosts;
 import io.laconic.learn.choice.CostTable;
 import io.laconic.learn.choice.DecisionCosts;
-import io.laconic.learn.choice.EqualCosts;
+import io.laconic.learn.choice.EqualErrorCosts;
 import io.laconic.select.Estimate;
 import io.laconic.select.FoldResult;
 import java.util.Arrays;
@@ -26,7 +26,7 @@ public final class MeasuredCosts {
 
   /** The costs that were asked for; null if every error counts the same. */
   public static MeasuredCosts of(Aim aim, Table rows) {
-    boolean costs = aim == aim.costs() && aim != EqualCosts.EQUAL;
+    boolean costs = aim == aim.costs() && aim != EqualErrorCosts.EQUAL;
     return costs ? new MeasuredCosts(aim.costs(), rows) : null;
   }
 

@@ -3,7 +3,7 @@ package io.laconic.cli.wording;
 import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.CertifiedNumbers;
 import io.laconic.certificate.OutsideCounts;
-import io.laconic.learn.choice.TradeoffLevel;
+import io.laconic.learn.choice.MissesTradeoffLevel;
 import io.laconic.model.Wording;
 import io.laconic.select.RowSubsetRule;
 import io.laconic.select.RowSubsetRules;
@@ -62,7 +62,7 @@ public final class MissesTradeoffTable {
       RowSubsetRules rules = levels.get(level);
       RowSubsetRule best = rules.best();
       double ways =
-          rules.drawn().count() * alternatives * new TradeoffLevel(level).rulesPerSubset();
+          rules.drawn().count() * alternatives * new MissesTradeoffLevel(level).rulesPerSubset();
       all.add(
           new Line(
               rules,

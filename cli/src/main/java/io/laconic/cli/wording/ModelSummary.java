@@ -9,7 +9,7 @@ import io.laconic.model.Frame;
 import io.laconic.model.Model;
 import io.laconic.model.TrainingSummary;
 import io.laconic.model.Wording;
-import io.laconic.train.CertifiedAim;
+import io.laconic.train.AimGuarantee;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -45,7 +45,7 @@ public final class ModelSummary {
     }
     lines.add(String.format("  %-17s %s", where, training(model)));
     if (model.training().objective().get("greedy") != null) {
-      lines.add("  objective         " + ObjectiveWords.of(model.training().objective()));
+      lines.add("  objective         " + PvmObjectiveWords.of(model.training().objective()));
     }
     if (expected != null) {
       lines.add(expected);
@@ -70,7 +70,7 @@ public final class ModelSummary {
         lines.add("  conditional       not a guarantee here: " + certificate.voidBecause());
       }
     }
-    CertifiedAim aim = CertifiedAim.of(certified);
+    AimGuarantee aim = AimGuarantee.of(certified);
     if (aim != null) {
       lines.add(String.format("  %-17s %s", aim.title(), aim.words()));
     }

@@ -3,7 +3,7 @@ package io.laconic.cli.wording;
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertificateWords;
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.certificate.ScoreShares;
+import io.laconic.certificate.ClassSharesByScore;
 import io.laconic.model.Wording;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,7 +36,7 @@ public record ScoreShareWords(CertifiedModel certified) {
         : "the model file does not have the rows outside by score; train again with this version";
   }
 
-  private ScoreShares shares() {
+  private ClassSharesByScore shares() {
     return certified.observed().scores();
   }
 

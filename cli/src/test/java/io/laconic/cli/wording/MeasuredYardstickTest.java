@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.laconic.certificate.CertificateOptions;
-import io.laconic.certificate.NoForm;
+import io.laconic.certificate.NoCertificateForm;
 import io.laconic.train.CertificateForms;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
@@ -38,7 +38,7 @@ class MeasuredYardstickTest {
   void nothingIsCertifiedOfGroupsOrWithoutAForm() {
     MeasuredYardstick ofGroups =
         new MeasuredYardstick(labels(), new CertificateTerms(OPTIONS, "patient"));
-    CertificateOptions none = OPTIONS.withForm(NoForm.NONE);
+    CertificateOptions none = OPTIONS.withForm(NoCertificateForm.NONE);
     MeasuredYardstick without = new MeasuredYardstick(labels(), new CertificateTerms(none, null));
     assertThat(ofGroups.words()).endsWith("(37.3 %)").isEqualTo(without.words());
     assertThat(ofGroups.json()).containsEntry("risk", null).isEqualTo(without.json());

@@ -16,7 +16,7 @@ import io.laconic.model.Exemplars;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.Recounted;
-import io.laconic.model.RestoredTrainingRows;
+import io.laconic.model.TrainingRowsFromFile;
 import io.laconic.model.Wording;
 import java.util.ArrayList;
 import java.util.List;
@@ -85,7 +85,7 @@ public enum CompressionForm implements RebuildForm {
   }
 
   @Override
-  public Recounted recount(Model model, RestoredTrainingRows training, Discrepancies differences) {
+  public Recounted recount(Model model, TrainingRowsFromFile training, Discrepancies differences) {
     boolean withoutRows = this == TIGHT && model.message().needsNoRows(model.frame().encoding());
     return CompressionSetCheck.check(model, training, differences)
         ? model.classifier().check(new CheckedModel(model, training, differences, withoutRows))

@@ -19,7 +19,7 @@ import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.RebuildException;
 import io.laconic.model.Recounted;
-import io.laconic.model.RestoredTrainingRows;
+import io.laconic.model.TrainingRowsFromFile;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -63,8 +63,8 @@ public final class Verifier {
       checkEqualRows(data);
     }
     try {
-      RestoredTrainingRows training =
-          RestoredTrainingRows.of(model.frame(), data, matrix, differences);
+      TrainingRowsFromFile training =
+          TrainingRowsFromFile.of(model.frame(), data, matrix, differences);
       differences.same("examples", model.training().examples(), training.examples());
       Recounted counted = form().recount(model, training, differences);
       if (counted != null) {
@@ -101,7 +101,7 @@ public final class Verifier {
         .of(model);
   }
 
-  private Verdict judge(RestoredTrainingRows training, Recounted counted) {
+  private Verdict judge(TrainingRowsFromFile training, Recounted counted) {
     PathPoint point = counted.point();
     differences.same("errors", model.training().errors(), point.errors());
     if (!counted.path().isEmpty()) {
@@ -146,7 +146,7 @@ public final class Verifier {
   }
 
   /** Every reason that the model itself gives must be in the stored sentence. */
-  private void checkAssumptions(RestoredTrainingRows training) {
+  private void checkAssumptions(TrainingRowsFromFile training) {
     Certificate stored = certified.certificate();
     boolean known =
         stored.notes().contains(Assumptions.SCALING_KNOWN) && !training.scalingIsAboutObserved();

@@ -15,7 +15,7 @@ import io.laconic.model.Discrepancies;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.Recounted;
-import io.laconic.model.RestoredTrainingRows;
+import io.laconic.model.TrainingRowsFromFile;
 import io.laconic.model.Wording;
 import java.util.Arrays;
 import java.util.List;
@@ -112,7 +112,7 @@ public final class PacBayesForm implements RebuildForm {
 
   /** The rays are rebuilt as for the compression forms. */
   @Override
-  public Recounted recount(Model model, RestoredTrainingRows training, Discrepancies differences) {
+  public Recounted recount(Model model, TrainingRowsFromFile training, Discrepancies differences) {
     return CompressionSetCheck.check(model, training, differences)
         ? model.classifier().check(new CheckedModel(model, training, differences, false))
         : null;

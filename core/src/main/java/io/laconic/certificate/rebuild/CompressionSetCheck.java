@@ -4,7 +4,7 @@ import io.laconic.data.EncodedRows;
 import io.laconic.model.CompressionSet;
 import io.laconic.model.Discrepancies;
 import io.laconic.model.Model;
-import io.laconic.model.RestoredTrainingRows;
+import io.laconic.model.TrainingRowsFromFile;
 import io.laconic.space.KeptPoints;
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -15,7 +15,7 @@ public final class CompressionSetCheck {
 
   /** Whether every member is a training row at least. */
   public static boolean check(
-      Model model, RestoredTrainingRows training, Discrepancies differences) {
+      Model model, TrainingRowsFromFile training, Discrepancies differences) {
     CompressionSet set = model.compressionSet();
     KeptPoints members = set.members();
     IntStream attributes = model.message().attributes();
@@ -49,7 +49,7 @@ public final class CompressionSetCheck {
   }
 
   /** The cell of the only text column. */
-  private static String text(RestoredTrainingRows training, int place) {
+  private static String text(TrainingRowsFromFile training, int place) {
     EncodedRows attributes = training.inputs().attributes();
     for (int part = 0; part < attributes.encoding().parts().size(); part++) {
       if (attributes.encoding().parts().get(part).text()) {
@@ -61,7 +61,7 @@ public final class CompressionSetCheck {
 
   /** What a fitted distance found for each member is found again. */
   private static void checkStates(
-      KeptPoints members, int[] places, RestoredTrainingRows training, Discrepancies differences) {
+      KeptPoints members, int[] places, TrainingRowsFromFile training, Discrepancies differences) {
     boolean there = Arrays.stream(places).allMatch(place -> place >= 0);
     if (members.states() == null || !there) {
       return;
@@ -82,7 +82,7 @@ public final class CompressionSetCheck {
   }
 
   private static void checkCells(
-      KeptPoints members, int[] places, RestoredTrainingRows training, Discrepancies differences) {
+      KeptPoints members, int[] places, TrainingRowsFromFile training, Discrepancies differences) {
     for (int t = 0; t < places.length; t++) {
       double[] line = training.inputs().matrix()[places[t]];
       double[] cells = Arrays.stream(members.rows()).mapToDouble(i -> line[i]).toArray();

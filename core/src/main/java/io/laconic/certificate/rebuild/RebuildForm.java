@@ -6,7 +6,7 @@ import io.laconic.model.Discrepancies;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.Recounted;
-import io.laconic.model.RestoredTrainingRows;
+import io.laconic.model.TrainingRowsFromFile;
 
 /**
  * A form whose numbers follow from the model and its counts, because the classifier can be made
@@ -24,7 +24,7 @@ public interface RebuildForm extends Form {
    * Makes the classifier again from what the certificate says it is made of, compares it with the
    * stored one and counts its errors; null if that cannot be done.
    */
-  Recounted recount(Model model, RestoredTrainingRows training, Discrepancies differences);
+  Recounted recount(Model model, TrainingRowsFromFile training, Discrepancies differences);
 
   /** A form as one that rebuilds; fails if it is another. */
   static RebuildForm of(Form form) {

@@ -101,7 +101,7 @@ final class IntervalSearch {
     double[] e = axis.endpoints();
     double range = axis.range();
     for (int i = 0; i < e.length - 1; i++) {
-      double margin = MarginLowerBound.of((e[e.length - 1] - e[i]) / range);
+      double margin = LogLowerBound.of((e[e.length - 1] - e[i]) / range);
       findLivePairs(0, i, margin);
       findLivePairs(1, i, margin);
       if (livePairCount[0] + livePairCount[1] > 0) {
@@ -161,7 +161,7 @@ final class IntervalSearch {
       double width = e[j] - e[i];
       double gainUp = gain.upTo[i] + gainArea / width;
       double harmUp = harm.upTo[i] + harmArea / width;
-      double least = MarginLowerBound.of(Math.min(1, width * perRange));
+      double least = LogLowerBound.of(Math.min(1, width * perRange));
       if (livePairCount[0] > 0) {
         judge(0, i, j, gainFraction(gainUp), harmFraction(harmUp), least);
       }

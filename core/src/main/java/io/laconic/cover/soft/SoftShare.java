@@ -16,7 +16,7 @@ public final class SoftShare implements Share<SoftQuestion> {
   /** Questions are taken in groups; this bounds questions times rows of a group. */
   private static final int GROUP = 1 << 22;
 
-  private final SoftColumns columns;
+  private final AttributeColumns columns;
   private final List<RowSet> folds;
   private final int grid;
   private final RowOrderCache orders;
@@ -26,7 +26,7 @@ public final class SoftShare implements Share<SoftQuestion> {
    * @param grid most endpoints taken from the rows of an attribute; 0: every value
    * @param keep whether the orders of rows are kept from step to step
    */
-  public SoftShare(SoftColumns columns, List<RowSet> folds, int grid, boolean keep) {
+  public SoftShare(AttributeColumns columns, List<RowSet> folds, int grid, boolean keep) {
     this.columns = columns;
     this.folds = List.copyOf(folds);
     this.grid = grid;
@@ -35,7 +35,7 @@ public final class SoftShare implements Share<SoftQuestion> {
 
   /** Columns dealt out to shares, which keep their orders if memory allows. */
   public static List<SoftShare> deal(
-      SoftColumns columns, List<RowSet> folds, int grid, int shares) {
+      AttributeColumns columns, List<RowSet> folds, int grid, int shares) {
     long bytes = RowOrderCache.bytes(columns.count(), folds.get(0).size());
     boolean keep = bytes <= Runtime.getRuntime().maxMemory() / 4;
     return Arrays.stream(columns.deal(shares))

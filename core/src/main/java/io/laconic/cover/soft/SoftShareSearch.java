@@ -16,7 +16,7 @@ final class SoftShareSearch {
   private static final int BLOCK = 64;
   private static final int BLOCK_ROWS = 1 << 20;
 
-  private final SoftColumns columns;
+  private final AttributeColumns columns;
   private final int grid;
   private final RowOrderCache orders;
   private final SortedColumn[] block;
@@ -27,7 +27,7 @@ final class SoftShareSearch {
   /**
    * @param orders orders of rows that are kept from step to step; null if none are
    */
-  SoftShareSearch(SoftColumns columns, List<RowSet> folds, int grid, RowOrderCache orders) {
+  SoftShareSearch(AttributeColumns columns, List<RowSet> folds, int grid, RowOrderCache orders) {
     this.columns = columns;
     this.grid = grid;
     this.orders = orders;

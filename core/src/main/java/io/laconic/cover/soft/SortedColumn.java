@@ -15,7 +15,7 @@ import java.util.List;
  * empty one.
  */
 final class SortedColumn {
-  private final SoftColumns columns;
+  private final AttributeColumns columns;
   private final List<RowSet> folds;
   private final int[] order;
   private final int[] first;
@@ -28,7 +28,7 @@ final class SortedColumn {
   private final double[] buffer;
   private double[] values;
 
-  SortedColumn(SoftColumns columns, int rowCount, List<RowSet> folds) {
+  SortedColumn(AttributeColumns columns, int rowCount, List<RowSet> folds) {
     this.columns = columns;
     this.folds = folds;
     this.order = new int[rowCount];

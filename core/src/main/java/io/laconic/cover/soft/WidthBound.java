@@ -51,7 +51,7 @@ final class WidthBound {
   double most(double marginWeight) {
     double most = Double.NEGATIVE_INFINITY;
     for (int k = 0; k < count; k++) {
-      most = Math.max(most, mean[k] - marginWeight * MarginLowerBound.of(fraction[k]));
+      most = Math.max(most, mean[k] - marginWeight * LogLowerBound.of(fraction[k]));
     }
     return most;
   }

@@ -2,11 +2,11 @@ package io.laconic.learn.baseline;
 
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
-import io.laconic.learn.LearningPart;
+import io.laconic.learn.NestedSplit;
 import io.laconic.learn.PathTrained;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Split;
-import io.laconic.learn.SplitSets;
+import io.laconic.learn.SplitTrainingSets;
 import io.laconic.learn.Table;
 import io.laconic.learn.TrainedConfigurations;
 import io.laconic.learn.TrainingSet;
@@ -66,13 +66,13 @@ public record BaselineContender(
 
   @Override
   public List<TrainedConfigurations> train(
-      Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
-    List<Split> splits = SplitSets.flat(parts);
+      Table table, List<NestedSplit> parts, CertificateLevel level, Parallel parallel) {
+    List<Split> splits = SplitTrainingSets.flat(parts);
     List<List<Trained>> trained = new ArrayList<>();
     for (Split split : splits) {
       trained.add(train(table, split, level, parallel));
     }
-    return SplitSets.parts(parts, trained);
+    return SplitTrainingSets.parts(parts, trained);
   }
 
   private List<Trained> train(Table table, Split split, CertificateLevel level, Parallel parallel) {

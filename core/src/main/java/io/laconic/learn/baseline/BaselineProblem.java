@@ -5,7 +5,7 @@ import io.laconic.data.EncodedRows;
 import io.laconic.data.Scaling;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.prototype.PairwiseDistances;
-import io.laconic.space.FittedSpace;
+import io.laconic.space.FittedDistanceSpace;
 import io.laconic.space.Inputs;
 import io.laconic.space.Points;
 import io.laconic.space.Relation;
@@ -56,7 +56,9 @@ public record BaselineProblem(
   public static BaselineProblem of(TrainingSet training) {
     boolean located = training.frame().space() instanceof VectorSpace;
     return new BaselineProblem(
-        located || training.frame().space() instanceof FittedSpace ? vectors(training) : null,
+        located || training.frame().space() instanceof FittedDistanceSpace
+            ? vectors(training)
+            : null,
         training.frame().space().among(training.inputs()),
         training.labels(),
         training.frame().classes().size(),

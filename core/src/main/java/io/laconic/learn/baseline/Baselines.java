@@ -1,6 +1,6 @@
 package io.laconic.learn.baseline;
 
-import io.laconic.learn.Allowed;
+import io.laconic.learn.AllowedValues;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Learner;
 import io.laconic.learn.LearnerContext;
@@ -17,11 +17,11 @@ import java.util.Map;
 /** The simple learners of prototypes that users name, one small class each. */
 public final class Baselines {
   private static final Parameter<Integer> NEIGHBOURS =
-      Parameter.of("neighbours", "how many rows vote", Allowed.count(1))
+      Parameter.of("neighbours", "how many rows vote", AllowedValues.count(1))
           .standard(List.of(1, 3, 5, 7, 9, 15));
 
   private static final Parameter<Integer> PROTOTYPES =
-      Parameter.of("prototypes", "prototypes per class", Allowed.count(1))
+      Parameter.of("prototypes", "prototypes per class", AllowedValues.count(1))
           .standard(List.of(1, 2, 3, 5, 8, 12, 20));
 
   private Baselines() {}

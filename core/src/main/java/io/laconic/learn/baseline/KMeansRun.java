@@ -11,7 +11,7 @@ import java.util.List;
 final class KMeansRun {
   private final double[][] rows;
   private final int width;
-  private final VectorColumns columns;
+  private final ColumnwiseVectors columns;
   private double[][] centroids = new double[0][];
 
   /** Place of each row's centroid, and the squared distance from it. */
@@ -24,7 +24,7 @@ final class KMeansRun {
   KMeansRun(double[][] rows, int width) {
     this.rows = rows;
     this.width = width;
-    this.columns = new VectorColumns(rows, width);
+    this.columns = new ColumnwiseVectors(rows, width);
     this.owner = new int[rows.length];
     this.squares = new double[rows.length];
     Arrays.fill(squares, Double.POSITIVE_INFINITY);

@@ -6,7 +6,7 @@ import java.util.List;
 
 /** The points of a codebook while it learns. */
 final class LvqCodebook {
-  private final VectorColumns points;
+  private final ColumnwiseVectors points;
   private final int[] labels;
   private final double alpha;
   private final double[] rates;
@@ -26,7 +26,7 @@ final class LvqCodebook {
         classes.add(label);
       }
     }
-    points = new VectorColumns(chosen.toArray(double[][]::new), width);
+    points = new ColumnwiseVectors(chosen.toArray(double[][]::new), width);
     labels = classes.stream().mapToInt(label -> label).toArray();
     rates = new double[labels.length];
     Arrays.fill(rates, alpha);

@@ -38,7 +38,7 @@ final class LvqStart {
       Arrays.fill(passed, true);
       return passed;
     }
-    VectorColumns columns = new VectorColumns(vectors, problem.vectors().width());
+    ColumnwiseVectors columns = new ColumnwiseVectors(vectors, problem.vectors().width());
     int kept = Math.min(neighbours, vectors.length - 1);
     parallel.forEach(
         passed.length,

@@ -2,7 +2,7 @@ package io.laconic.learn.checklist;
 
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
-import io.laconic.learn.LearningPart;
+import io.laconic.learn.NestedSplit;
 import io.laconic.learn.PathTrained;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.StagedTrained;
@@ -63,7 +63,7 @@ public record ChecklistContender(
 
   @Override
   public List<TrainedConfigurations> train(
-      Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
+      Table table, List<NestedSplit> parts, CertificateLevel level, Parallel parallel) {
     return StagedTrained.train(
         preparation,
         table,

@@ -1,6 +1,6 @@
 package io.laconic.learn.choice;
 
-import io.laconic.certificate.RuleValue;
+import io.laconic.certificate.RuleCriterion;
 import java.util.List;
 import java.util.Map;
 
@@ -47,7 +47,7 @@ public interface Aim {
   }
 
   /** What the rules of all subsets are compared by, once they are tested on the rows outside. */
-  RuleValue value();
+  RuleCriterion value();
 
   /** How many rules of each subset may be shown: the number T of a trade-off; mostly 1. */
   default int rulesPerSubset() {

@@ -1,7 +1,7 @@
 package io.laconic.learn.choice;
 
 import io.laconic.certificate.BalancedError;
-import io.laconic.certificate.RuleValue;
+import io.laconic.certificate.RuleCriterion;
 import java.util.Arrays;
 import java.util.Map;
 
@@ -34,7 +34,7 @@ public enum BalancedCosts implements DecisionCosts {
   }
 
   @Override
-  public RuleValue value() {
+  public RuleCriterion value() {
     return BalancedError.BALANCED;
   }
 

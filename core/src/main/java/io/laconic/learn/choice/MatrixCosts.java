@@ -1,6 +1,6 @@
 package io.laconic.learn.choice;
 
-import io.laconic.certificate.RuleValue;
+import io.laconic.certificate.RuleCriterion;
 import io.laconic.certificate.WorstAnswerCosts;
 import io.laconic.data.DataException;
 import java.util.Arrays;
@@ -68,7 +68,7 @@ public record MatrixCosts(List<String> classes, double[][] matrix) implements De
   }
 
   @Override
-  public RuleValue value() {
+  public RuleCriterion value() {
     return new WorstAnswerCosts(
         Arrays.stream(matrix).mapToDouble(line -> Arrays.stream(line).max().orElse(0)).toArray());
   }

@@ -1,6 +1,6 @@
 package io.laconic.learn.choice;
 
-import io.laconic.certificate.RuleValue;
+import io.laconic.certificate.RuleCriterion;
 import java.util.List;
 import java.util.Map;
 
@@ -31,7 +31,7 @@ public record OfferedSizes(int largest) implements Aim {
 
   @Override
   public DecisionCosts costs() {
-    return EqualCosts.EQUAL;
+    return EqualErrorCosts.EQUAL;
   }
 
   @Override
@@ -46,7 +46,7 @@ public record OfferedSizes(int largest) implements Aim {
   }
 
   @Override
-  public RuleValue value() {
+  public RuleCriterion value() {
     return costs().value();
   }
 

@@ -1,6 +1,6 @@
 package io.laconic.learn.choice;
 
-import io.laconic.certificate.RuleValue;
+import io.laconic.certificate.RuleCriterion;
 import io.laconic.certificate.WrongDecisionCosts;
 import io.laconic.model.Wording;
 import java.util.Arrays;
@@ -67,7 +67,7 @@ public record PairCosts(WrongDecisionCosts pair) implements DecisionCosts {
   }
 
   @Override
-  public RuleValue value() {
+  public RuleCriterion value() {
     return pair;
   }
 

@@ -1,6 +1,6 @@
 package io.laconic.learn.choice;
 
-import io.laconic.certificate.RuleValue;
+import io.laconic.certificate.RuleCriterion;
 import io.laconic.certificate.WeightedErrorBound;
 import io.laconic.model.Wording;
 import java.util.List;
@@ -40,7 +40,7 @@ public record RatioCosts(double ratio) implements DecisionCosts {
   }
 
   @Override
-  public RuleValue value() {
+  public RuleCriterion value() {
     return new WeightedErrorBound(ratio);
   }
 

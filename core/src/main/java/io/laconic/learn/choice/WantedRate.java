@@ -1,7 +1,7 @@
 package io.laconic.learn.choice;
 
 import io.laconic.bound.BinomialInverse;
-import io.laconic.certificate.RuleValue;
+import io.laconic.certificate.RuleCriterion;
 import io.laconic.certificate.WantedRateValue;
 import io.laconic.model.Wording;
 import java.util.List;
@@ -76,7 +76,7 @@ public record WantedRate(WantedRateValue wanted, PlannedTest test) implements Ai
   }
 
   @Override
-  public RuleValue value() {
+  public RuleCriterion value() {
     return wanted;
   }
 

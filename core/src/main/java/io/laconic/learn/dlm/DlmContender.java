@@ -3,14 +3,14 @@ package io.laconic.learn.dlm;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Fold;
-import io.laconic.learn.LearningPart;
+import io.laconic.learn.NestedSplit;
 import io.laconic.learn.PathTrained;
 import io.laconic.learn.Preparation;
-import io.laconic.learn.SplitSets;
+import io.laconic.learn.SplitTrainingSets;
 import io.laconic.learn.Table;
 import io.laconic.learn.TrainedConfigurations;
 import io.laconic.learn.choice.DecisionCosts;
-import io.laconic.learn.choice.EqualCosts;
+import io.laconic.learn.choice.EqualErrorCosts;
 import io.laconic.learn.choice.Preference;
 import io.laconic.learn.choice.Trained;
 import io.laconic.learn.features.Family;
@@ -59,8 +59,8 @@ public record DlmContender(
 
   @Override
   public List<TrainedConfigurations> train(
-      Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
-    return SplitSets.train(
+      Table table, List<NestedSplit> parts, CertificateLevel level, Parallel parallel) {
+    return SplitTrainingSets.train(
         preparation,
         table,
         parts,
@@ -68,20 +68,20 @@ public record DlmContender(
         (group, k, run) -> trained(group, k, run, level));
   }
 
-  private List<List<DlmRun>> runs(SplitSets.Group group, Parallel parallel) {
-    return levels.equals(EqualCosts.EQUAL.levels())
+  private List<List<DlmRun>> runs(SplitTrainingSets.Group group, Parallel parallel) {
+    return levels.equals(EqualErrorCosts.EQUAL.levels())
         ? runs(group, penalties, group.folds(), parallel)
         : group.folds().stream().map(fold -> weighed(group, fold, parallel)).toList();
   }
 
   private List<List<DlmRun>> runs(
-      SplitSets.Group group, List<PenaltyPair> pairs, List<Fold> folds, Parallel parallel) {
+      SplitTrainingSets.Group group, List<PenaltyPair> pairs, List<Fold> folds, Parallel parallel) {
     return DecisionListMachine.runs(
         group.training(), family, balls, pairs, maxSize, folds, parallel);
   }
 
   /** The runs on one fold, whose class shares may change the costs, one for each level and pair. */
-  private List<DlmRun> weighed(SplitSets.Group group, Fold fold, Parallel parallel) {
+  private List<DlmRun> weighed(SplitTrainingSets.Group group, Fold fold, Parallel parallel) {
     int[] counts = fold.examples(group.training().labels());
     List<PenaltyPair> scaled =
         levels.stream()
@@ -97,7 +97,8 @@ public record DlmContender(
         .toList();
   }
 
-  private Trained trained(SplitSets.Group group, int k, DlmRun run, CertificateLevel level) {
+  private Trained trained(
+      SplitTrainingSets.Group group, int k, DlmRun run, CertificateLevel level) {
     DecisionListMachine.Options options =
         new DecisionListMachine.Options(
             family, balls, run.penalties().positive(), run.penalties().negative(), maxSize);

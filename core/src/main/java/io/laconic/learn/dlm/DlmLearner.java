@@ -1,6 +1,6 @@
 package io.laconic.learn.dlm;
 
-import io.laconic.learn.Allowed;
+import io.laconic.learn.AllowedValues;
 import io.laconic.learn.Contender;
 import io.laconic.learn.LearnerContext;
 import io.laconic.learn.Parameter;
@@ -30,7 +30,7 @@ public final class DlmLearner extends FeatureLearner {
       Parameter.of(
               "balls",
               "only inside balls, or all",
-              Allowed.oneOf(List.of(AllowedBalls.SIMPLE, AllowedBalls.COMPLEX)))
+              AllowedValues.oneOf(List.of(AllowedBalls.SIMPLE, AllowedBalls.COMPLEX)))
           .standard(AllowedBalls.COMPLEX)
           .alternative()
           .when(
@@ -41,7 +41,7 @@ public final class DlmLearner extends FeatureLearner {
                   + " balls");
 
   private static Parameter<Double> penalty(String name, String text) {
-    return Parameter.of(name, text, Allowed.numberOrInfinity(0))
+    return Parameter.of(name, text, AllowedValues.numberOrInfinity(0))
         .standard(List.of(0.5, 1.0, 1.5, 2.0, 4.0, Double.POSITIVE_INFINITY))
         .ofSmallRules(rows -> FeatureParameters.FEW_PENALTIES, "1,2,inf");
   }

@@ -1,6 +1,6 @@
 package io.laconic.learn.features;
 
-import io.laconic.learn.Allowed;
+import io.laconic.learn.AllowedValues;
 import io.laconic.learn.Parameter;
 import io.laconic.model.MachineType;
 import io.laconic.util.MarkedOptionName;
@@ -12,21 +12,21 @@ public final class FeatureParameters {
       Parameter.of(
               "features",
               "what rules are made of",
-              Allowed.oneOf(List.of(Family.RAYS, Family.BALLS, Family.HALF_SPACES)))
+              AllowedValues.oneOf(List.of(Family.RAYS, Family.BALLS, Family.HALF_SPACES)))
           .alternative();
 
   public static final Parameter<MachineType> TYPE =
       Parameter.of(
               "type",
               "machine type",
-              Allowed.oneOf(
+              AllowedValues.oneOf(
                   List.of(MachineType.CONJUNCTION, MachineType.DISJUNCTION, MachineType.AT_LEAST)))
           .standard(List.of(MachineType.CONJUNCTION, MachineType.DISJUNCTION))
           .standardWords("both")
           .alternativesTogether();
 
   public static final Parameter<Double> PENALTY =
-      Parameter.of("penalty", "cost of a wrong claim", Allowed.numberOrInfinity(0))
+      Parameter.of("penalty", "cost of a wrong claim", AllowedValues.numberOrInfinity(0))
           .when(
               variant -> true,
               MarkedOptionName.of("learner")
@@ -39,7 +39,7 @@ public final class FeatureParameters {
   public static final List<Double> FEW_PENALTIES = List.of(1.0, 2.0, Double.POSITIVE_INFINITY);
 
   public static final Parameter<Integer> MAX_SIZE =
-      Parameter.of("max-size", "most features", Allowed.count(0))
+      Parameter.of("max-size", "most features", AllowedValues.count(0))
           .standardWords("no limit")
           .ofSmallRules(rows -> List.of(rows > 1000 ? 8 : 6), "6; 8 above 1000 rows")
           .single();

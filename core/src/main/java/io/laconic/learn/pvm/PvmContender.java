@@ -3,7 +3,7 @@ package io.laconic.learn.pvm;
 import io.laconic.data.DataException;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
-import io.laconic.learn.LearningPart;
+import io.laconic.learn.NestedSplit;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
@@ -11,7 +11,7 @@ import io.laconic.learn.TrainedConfigurations;
 import io.laconic.learn.TrainingSet;
 import io.laconic.learn.choice.Criterion;
 import io.laconic.learn.choice.DecisionCosts;
-import io.laconic.learn.choice.EqualCosts;
+import io.laconic.learn.choice.EqualErrorCosts;
 import io.laconic.learn.choice.HeldOutCounts;
 import io.laconic.learn.choice.Preference;
 import io.laconic.learn.choice.Trained;
@@ -91,7 +91,7 @@ public record PvmContender(
 
   @Override
   public List<TrainedConfigurations> train(
-      Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
+      Table table, List<NestedSplit> parts, CertificateLevel level, Parallel parallel) {
     if (grid.method() != PrototypeVectorMachine.Method.GREEDY && solver == null) {
       throw new DataException(
           MarkedOptionName.of("method")
@@ -101,20 +101,20 @@ public record PvmContender(
   }
 
   private TrainedConfigurations train(
-      Table table, LearningPart part, CertificateLevel level, Parallel parallel) {
+      Table table, NestedSplit part, CertificateLevel level, Parallel parallel) {
     TrainingSet training = PrototypeTrainingSets.of(preparation, table, part.outer().learning());
     Relation among = PairwiseDistances.held(PairwiseDistances.among(training), parallel);
     double[] radii = grid.all(quantiles(among, parallel));
     PvmMachines outer =
         new PvmMachines(this, table, part.outer(), training, among, level, parallel);
     List<List<Trained>> inner = new ArrayList<>();
-    if (!levels.equals(EqualCosts.EQUAL.levels())) {
+    if (!levels.equals(EqualErrorCosts.EQUAL.levels())) {
       part.inner().forEach(split -> inner.add(answering(table, split, radii, level, parallel)));
     } else if (!part.inner().isEmpty()) {
-      List<RadiusChoice> choices =
+      List<CrossValidatedRadius> choices =
           preparation.fits(table.data()) || training.frame().space().isFitted() || !further.isNone()
               ? separate(table, part, radii, parallel)
-              : RadiusChoice.perCost(
+              : CrossValidatedRadius.perCost(
                   outer.data(), radii, grid.prototypeCosts(), foldOf(part), parallel);
       for (int fold = 0; fold < part.inner().size(); fold++) {
         inner.add(counts(choices, radii, fold));
@@ -139,7 +139,7 @@ public record PvmContender(
   }
 
   /** Fold of every learning row of a part. */
-  private static int[] foldOf(LearningPart part) {
+  private static int[] foldOf(NestedSplit part) {
     int[] learning = part.outer().learning();
     int[] foldOf = new int[learning.length];
     for (int fold = 0; fold < part.inner().size(); fold++) {
@@ -151,16 +151,16 @@ public record PvmContender(
   }
 
   /** Folds whose distances are fitted without the held-out rows. */
-  private List<RadiusChoice> separate(
-      Table table, LearningPart part, double[] radii, Parallel parallel) {
+  private List<CrossValidatedRadius> separate(
+      Table table, NestedSplit part, double[] radii, Parallel parallel) {
     List<PvmFold> folds = new ArrayList<>();
     for (Split split : part.inner()) {
       folds.add(PvmFold.of(this, table, split, parallel));
     }
-    return RadiusChoice.perCost(folds, radii, grid.prototypeCosts(), parallel);
+    return CrossValidatedRadius.perCost(folds, radii, grid.prototypeCosts(), parallel);
   }
 
-  private List<Trained> counts(List<RadiusChoice> choices, double[] radii, int fold) {
+  private List<Trained> counts(List<CrossValidatedRadius> choices, double[] radii, int fold) {
     return IntStream.range(0, radii.length)
         .boxed()
         .flatMap(

@@ -33,8 +33,8 @@ final class PvmCrossValidation {
   }
 
   /** One choice per cost, from distances that all folds share. */
-  static List<RadiusChoice> shared(
-      PvmData data, double[] radii, double[] costs, PvmFolds folds, Parallel parallel) {
+  static List<CrossValidatedRadius> shared(
+      PvmData data, double[] radii, double[] costs, FoldAssignment folds, Parallel parallel) {
     int k = folds.count();
     PvmCrossValidation work = new PvmCrossValidation(radii, costs, k, parallel);
     List<boolean[]> masks = IntStream.range(0, k).mapToObj(folds::training).toList();
@@ -45,7 +45,8 @@ final class PvmCrossValidation {
     int[] otherwise = new int[k];
     Arrays.setAll(otherwise, fold -> data.majority(folds.training(fold)));
     int[][] labels =
-        PvmHeldOut.labels(data.distances(), work.runs, folds.rows(), otherwise, parallel);
+        HeldOutNearestPrototypes.labels(
+            data.distances(), work.runs, folds.rows(), otherwise, parallel);
     for (int fold = 0; fold < k; fold++) {
       work.count(labels, data.labels(), folds.heldOut(fold), fold);
     }
@@ -53,7 +54,7 @@ final class PvmCrossValidation {
   }
 
   /** One choice per cost, from distances that each fold has for itself. */
-  static List<RadiusChoice> separate(
+  static List<CrossValidatedRadius> separate(
       List<PvmFold> folds, double[] radii, double[] costs, Parallel parallel) {
     PvmCrossValidation work = new PvmCrossValidation(radii, costs, folds.size(), parallel);
     for (int fold = 0; fold < folds.size(); fold++) {
@@ -73,7 +74,8 @@ final class PvmCrossValidation {
     Arrays.setAll(rows, row -> row);
     int[] otherwise = {fold.training().majority(null)};
     int[][] labels =
-        PvmHeldOut.labels(fold.toCandidates(), mine, new int[][] {rows}, otherwise, parallel);
+        HeldOutNearestPrototypes.labels(
+            fold.toCandidates(), mine, new int[][] {rows}, otherwise, parallel);
     count(labels, fold.labels(), rows, number);
   }
 
@@ -93,13 +95,13 @@ final class PvmCrossValidation {
     }
   }
 
-  private List<RadiusChoice> choices() {
+  private List<CrossValidatedRadius> choices() {
     int[][] sizes = new int[runs.length][];
     Arrays.setAll(sizes, s -> Arrays.stream(runs[s]).mapToInt(PvmRun::size).toArray());
-    List<RadiusChoice> choices = new ArrayList<>();
+    List<CrossValidatedRadius> choices = new ArrayList<>();
     for (int first = 0; first < runs.length; first += radii.length) {
       choices.add(
-          new RadiusChoice(
+          new CrossValidatedRadius(
               Arrays.copyOfRange(errors, first, first + radii.length),
               Arrays.copyOfRange(sizes, first, first + radii.length),
               foldSizes));

@@ -1,6 +1,6 @@
 package io.laconic.learn.pvm;
 
-import io.laconic.learn.Allowed;
+import io.laconic.learn.AllowedValues;
 import io.laconic.learn.Contender;
 import io.laconic.learn.ExternalResources;
 import io.laconic.learn.Learner;
@@ -27,34 +27,38 @@ public final class PvmLearner implements Learner {
   private static final double USUAL_WORK = 10;
 
   private static final Parameter<Double> RADIUS =
-      Parameter.of("radius", "rows nearer than this are covered", Allowed.numberAbove(0))
+      Parameter.of("radius", "rows nearer than this are covered", AllowedValues.numberAbove(0))
           .standardWords("chosen");
 
   private static final Parameter<Double> QUANTILE =
-      Parameter.of("radius-quantile", "the radius as a quantile of all distances", Allowed.share())
+      Parameter.of(
+              "radius-quantile", "the radius as a quantile of all distances", AllowedValues.share())
           .standardWords("25 from 0 to 0.5");
 
   private static final Parameter<Double> PROTOTYPE_COST =
-      Parameter.of("prototype-cost", "cost of a prototype", Allowed.numberFrom(0))
+      Parameter.of("prototype-cost", "cost of a prototype", AllowedValues.numberFrom(0))
           .standardWords("1/rows");
 
   private static final Parameter<Method> METHOD =
       Parameter.of(
               "method",
               "how prototypes are found",
-              Allowed.oneOf(List.of(Method.GREEDY, Method.LP, Method.EXACT)))
+              AllowedValues.oneOf(List.of(Method.GREEDY, Method.LP, Method.EXACT)))
           .standard(Method.GREEDY)
           .single();
 
   private static final Parameter<Integer> ROUNDINGS =
       Parameter.of(
-              "roundings", "lp and exact: how often the relaxation is rounded", Allowed.count(1))
+              "roundings",
+              "lp and exact: how often the relaxation is rounded",
+              AllowedValues.count(1))
           .standard(500)
           .single()
           .when(PvmLearner::needsSolver, MarkedOptionName.of("method") + " lp or exact");
 
   private static final Parameter<Double> TIME_LIMIT =
-      Parameter.of("time-limit", "lp and exact: seconds for the solver", Allowed.numberAbove(0))
+      Parameter.of(
+              "time-limit", "lp and exact: seconds for the solver", AllowedValues.numberAbove(0))
           .standard(60.0)
           .ofSmallRules(rows -> List.of(), "none")
           .dependsOnTime(
@@ -72,7 +76,7 @@ public final class PvmLearner implements Learner {
       Parameter.of(
               "work-limit",
               "lp and exact: limit for the solver that is the same on every machine, about seconds",
-              Allowed.numberAbove(0))
+              AllowedValues.numberAbove(0))
           .standardWords("10 unless there is a time limit")
           .single()
           .when(PvmLearner::needsSolver, MarkedOptionName.of("method") + " lp or exact");
@@ -81,7 +85,7 @@ public final class PvmLearner implements Learner {
       Parameter.of(
               "candidates",
               "training, unlabelled:FILE, kmeans:K or hull:N",
-              Allowed.textWithFile(UNLABELLED))
+              AllowedValues.textWithFile(UNLABELLED))
           .standard("training")
           .single();
 

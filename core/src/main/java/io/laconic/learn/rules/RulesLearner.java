@@ -1,6 +1,6 @@
 package io.laconic.learn.rules;
 
-import io.laconic.learn.Allowed;
+import io.laconic.learn.AllowedValues;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Learner;
 import io.laconic.learn.LearnerContext;
@@ -22,15 +22,17 @@ public final class RulesLearner implements Learner {
       FeatureParameters.PENALTY.standard(List.of(1.0, 2.0, 4.0, Double.POSITIVE_INFINITY));
 
   static final Parameter<Integer> CONDITIONS =
-      Parameter.of("conditions", "most conditions of a rule", Allowed.count(1))
+      Parameter.of("conditions", "most conditions of a rule", AllowedValues.count(1))
           .standard(3)
           .single();
 
   static final Parameter<Integer> MAX_RULES =
-      Parameter.of("max-rules", "most rules of a list", Allowed.count(0)).standard(40).single();
+      Parameter.of("max-rules", "most rules of a list", AllowedValues.count(0))
+          .standard(40)
+          .single();
 
   static final Parameter<Integer> MAX_SIZE =
-      Parameter.of("max-size", "most features", Allowed.count(0))
+      Parameter.of("max-size", "most features", AllowedValues.count(0))
           .standardWords("no limit")
           .single();
 

@@ -2,15 +2,15 @@ package io.laconic.learn.scm;
 
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
-import io.laconic.learn.LearningPart;
+import io.laconic.learn.NestedSplit;
 import io.laconic.learn.PathTrained;
 import io.laconic.learn.Preparation;
-import io.laconic.learn.SplitSets;
+import io.laconic.learn.SplitTrainingSets;
 import io.laconic.learn.Table;
 import io.laconic.learn.TrainedConfigurations;
 import io.laconic.learn.choice.CostTable;
 import io.laconic.learn.choice.DecisionCosts;
-import io.laconic.learn.choice.EqualCosts;
+import io.laconic.learn.choice.EqualErrorCosts;
 import io.laconic.learn.choice.Preference;
 import io.laconic.learn.choice.Trained;
 import io.laconic.learn.features.Family;
@@ -45,7 +45,7 @@ public record ScmContender(
       List<MachineType> types,
       double[] penalties,
       int maxSize) {
-    this(name, preparation, family, types, penalties, maxSize, EqualCosts.EQUAL.levels());
+    this(name, preparation, family, types, penalties, maxSize, EqualErrorCosts.EQUAL.levels());
   }
 
   public ScmContender {
@@ -93,8 +93,8 @@ public record ScmContender(
 
   @Override
   public List<TrainedConfigurations> train(
-      Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
-    return SplitSets.train(
+      Table table, List<NestedSplit> parts, CertificateLevel level, Parallel parallel) {
+    return SplitTrainingSets.train(
         preparation,
         table,
         parts,
@@ -102,7 +102,7 @@ public record ScmContender(
         (group, k, run) -> trained(group, k, run, level));
   }
 
-  private List<List<ScmRun>> runs(SplitSets.Group group, Parallel parallel) {
+  private List<List<ScmRun>> runs(SplitTrainingSets.Group group, Parallel parallel) {
     int[] labels = group.training().labels();
     List<List<ScmRun>> runs =
         SetCoveringMachine.runs(
@@ -167,7 +167,8 @@ public record ScmContender(
     return Distinct.sorted(all);
   }
 
-  private Trained trained(SplitSets.Group group, int k, ScmRun run, CertificateLevel level) {
+  private Trained trained(
+      SplitTrainingSets.Group group, int k, ScmRun run, CertificateLevel level) {
     SetCoveringMachine.Options options =
         new SetCoveringMachine.Options(family, run.type(), run.penalty(), maxSize);
     return new PathTrained(

@@ -1,6 +1,6 @@
 package io.laconic.learn.scm;
 
-import io.laconic.learn.Allowed;
+import io.laconic.learn.AllowedValues;
 import io.laconic.learn.Contender;
 import io.laconic.learn.EquivalentSearch;
 import io.laconic.learn.ExternalResources;
@@ -37,7 +37,7 @@ public final class ScmLearner extends FeatureLearner {
   private static final int CHECKLIST_SIZE = 6;
 
   static final Parameter<Integer> MAX_CHECKLIST =
-      Parameter.of("max-checklist", "most conditions of a checklist", Allowed.count(1))
+      Parameter.of("max-checklist", "most conditions of a checklist", AllowedValues.count(1))
           .standard(CHECKLIST_SIZE)
           .single()
           .when(

@@ -4,8 +4,8 @@ import io.laconic.cover.Answer;
 import io.laconic.cover.CandidateKey;
 import io.laconic.cover.LocalPool;
 import io.laconic.cover.Pool;
+import io.laconic.cover.soft.AttributeColumns;
 import io.laconic.cover.soft.IntervalAxis;
-import io.laconic.cover.soft.SoftColumns;
 import io.laconic.cover.soft.SoftQuestion;
 import io.laconic.cover.soft.SoftShare;
 import io.laconic.data.RowSet;
@@ -24,7 +24,7 @@ public final class SoftCandidates {
   private final TrainingSet training;
   private final List<Fold> folds;
   private final SoftGreedy.Search search;
-  private final SoftColumns columns;
+  private final AttributeColumns columns;
   private final List<SoftShare> shares;
   private final AttributesWithRays offers;
 
@@ -39,7 +39,7 @@ public final class SoftCandidates {
           "ranges for " + ranges.count() + " attributes, the data have " + attributes.count());
     }
     this.columns =
-        new SoftColumns(
+        new AttributeColumns(
             0,
             1,
             attributes.count(),

@@ -4,10 +4,10 @@ import io.laconic.bound.PacBayes.RayPrior;
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
 import io.laconic.learn.Fold;
-import io.laconic.learn.LearningPart;
+import io.laconic.learn.NestedSplit;
 import io.laconic.learn.PathTrained;
 import io.laconic.learn.Preparation;
-import io.laconic.learn.SplitSets;
+import io.laconic.learn.SplitTrainingSets;
 import io.laconic.learn.Table;
 import io.laconic.learn.TrainedConfigurations;
 import io.laconic.learn.TrainingSet;
@@ -79,8 +79,8 @@ public record SoftContender(
 
   @Override
   public List<TrainedConfigurations> train(
-      Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
-    return SplitSets.train(
+      Table table, List<NestedSplit> parts, CertificateLevel level, Parallel parallel) {
+    return SplitTrainingSets.train(
         preparation,
         table,
         parts,
@@ -88,7 +88,7 @@ public record SoftContender(
         (group, k, run) -> trained(group, k, run, level));
   }
 
-  private List<List<SoftRun>> runs(SplitSets.Group group, Parallel parallel) {
+  private List<List<SoftRun>> runs(SplitTrainingSets.Group group, Parallel parallel) {
     SoftGreedy.Search search =
         new SoftGreedy.Search(
             setup.maxSize, Ranges.known(setup.ranges, group.training()), setup.grid, setup.asPaper);
@@ -96,7 +96,8 @@ public record SoftContender(
         group.training(), types, penalties, marginWeights, search, group.folds(), parallel);
   }
 
-  private Trained trained(SplitSets.Group group, int k, SoftRun run, CertificateLevel level) {
+  private Trained trained(
+      SplitTrainingSets.Group group, int k, SoftRun run, CertificateLevel level) {
     SoftGreedy.Options options =
         new SoftGreedy.Options(
             run.type(),

@@ -144,7 +144,7 @@ public final class SoftGreedy {
     if (folds.isEmpty()) {
       return List.of();
     }
-    List<SoftRunProgress> pairs = pairs(penalties, marginWeights);
+    List<SoftRunUtilities> pairs = pairs(penalties, marginWeights);
     SoftCandidates candidates = new SoftCandidates(training, folds, search);
     List<SoftLane> start = new ArrayList<>();
     List<List<SoftRun>> byFold = new ArrayList<>();
@@ -155,7 +155,7 @@ public final class SoftGreedy {
       }
     }
     for (SoftLane lane : GreedyCover.run(start, candidates.pool(parallel))) {
-      for (SoftRunProgress pair : lane.pairs()) {
+      for (SoftRunUtilities pair : lane.pairs()) {
         Fold fold = folds.get(lane.fold());
         byFold.get(lane.fold()).add(new SoftRun(training, fold, candidates, lane, pair));
       }
@@ -164,13 +164,13 @@ public final class SoftGreedy {
     return byFold;
   }
 
-  private static List<SoftRunProgress> pairs(double[] penalties, double[] marginWeights) {
-    List<SoftRunProgress> pairs = new ArrayList<>();
+  private static List<SoftRunUtilities> pairs(double[] penalties, double[] marginWeights) {
+    List<SoftRunUtilities> pairs = new ArrayList<>();
     for (double penalty : Arrays.stream(penalties).map(p -> p + 0.0).distinct().toArray()) {
       checkFinite("penalty", penalty);
       for (double weight : Arrays.stream(marginWeights).map(w -> w + 0.0).distinct().toArray()) {
         checkFinite("marginWeight", weight);
-        pairs.add(new SoftRunProgress(penalty, weight, new double[0]));
+        pairs.add(new SoftRunUtilities(penalty, weight, new double[0]));
       }
     }
     return pairs;

@@ -1,7 +1,7 @@
 package io.laconic.learn.soft;
 
 import io.laconic.bound.PacBayes.RayPrior;
-import io.laconic.learn.Allowed;
+import io.laconic.learn.AllowedValues;
 import io.laconic.learn.Contender;
 import io.laconic.learn.EquivalentSearch;
 import io.laconic.learn.ExternalResources;
@@ -33,20 +33,22 @@ public final class SoftGreedyLearner implements Learner {
       FeatureParameters.PENALTY.standard(List.of(0.1, 0.5, 1.0, 2.0, 5.0));
 
   public static final Parameter<Double> MARGIN_WEIGHT =
-      Parameter.of("eta", "weight of the width of intervals", Allowed.numberFrom(0))
+      Parameter.of("eta", "weight of the width of intervals", AllowedValues.numberFrom(0))
           .standard(List.of(0.0, 0.01, 0.03, 0.1, 0.3));
 
   private static final Parameter<RayPrior> PRIOR =
       Parameter.of(
               "prior",
               "prior over the number of rays, used in the bound",
-              Allowed.oneOf(List.of(RayPrior.UNIFORM, RayPrior.DECREASING)))
+              AllowedValues.oneOf(List.of(RayPrior.UNIFORM, RayPrior.DECREASING)))
           .standard(RayPrior.UNIFORM)
           .single();
 
   private static final Parameter<String> RANGES =
       Parameter.of(
-              "ranges", "file with attribute,low,high known beforehand", Allowed.fileOr(OBSERVED))
+              "ranges",
+              "file with attribute,low,high known beforehand",
+              AllowedValues.fileOr(OBSERVED))
           .standard(OBSERVED)
           .single();
 
@@ -54,7 +56,7 @@ public final class SoftGreedyLearner implements Learner {
       Parameter.of(
               "grid",
               "most interval ends tried per attribute",
-              Allowed.countOr(2, "exact", SoftGreedy.EXACT))
+              AllowedValues.countOr(2, "exact", SoftGreedy.EXACT))
           .standard(SoftGreedy.DEFAULT_GRID)
           .single();
 
@@ -70,7 +72,7 @@ public final class SoftGreedyLearner implements Learner {
       Parameter.of(
               "soft-stop",
               "stop at the first useless ray, or go on as in the paper",
-              Allowed.oneOf(List.of(Stop.WORTH, Stop.PAPER)))
+              AllowedValues.oneOf(List.of(Stop.WORTH, Stop.PAPER)))
           .standard(Stop.WORTH)
           .single();
 

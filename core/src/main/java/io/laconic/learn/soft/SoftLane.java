@@ -22,7 +22,7 @@ final class SoftLane implements Lane<SoftQuestion, SoftLane> {
   private final SoftCandidates candidates;
   private final int fold;
   private final MachineType type;
-  private final List<SoftRunProgress> pairs;
+  private final List<SoftRunUtilities> pairs;
   private final double[] weights;
   private final List<SoftRay> rays;
   private final SoftRun.Stop stop;
@@ -36,7 +36,7 @@ final class SoftLane implements Lane<SoftQuestion, SoftLane> {
       SoftCandidates candidates,
       int fold,
       MachineType type,
-      List<SoftRunProgress> pairs,
+      List<SoftRunUtilities> pairs,
       double[] weights,
       List<SoftRay> rays,
       boolean ended) {
@@ -51,7 +51,7 @@ final class SoftLane implements Lane<SoftQuestion, SoftLane> {
 
   /** A run on a fold that has chosen nothing yet. */
   static SoftLane start(
-      SoftCandidates candidates, int fold, MachineType type, List<SoftRunProgress> pairs) {
+      SoftCandidates candidates, int fold, MachineType type, List<SoftRunUtilities> pairs) {
     return new SoftLane(candidates, fold, type, pairs, candidates.start(fold), List.of(), false);
   }
 
@@ -75,7 +75,7 @@ final class SoftLane implements Lane<SoftQuestion, SoftLane> {
   }
 
   /** The parameters that led here. */
-  List<SoftRunProgress> pairs() {
+  List<SoftRunUtilities> pairs() {
     return pairs;
   }
 
@@ -99,18 +99,18 @@ final class SoftLane implements Lane<SoftQuestion, SoftLane> {
                 type,
                 weights,
                 rays,
-                pairs.stream().mapToDouble(SoftRunProgress::penalty).toArray(),
-                pairs.stream().mapToDouble(SoftRunProgress::marginWeight).toArray(),
+                pairs.stream().mapToDouble(SoftRunUtilities::penalty).toArray(),
+                pairs.stream().mapToDouble(SoftRunUtilities::marginWeight).toArray(),
                 candidates.search().least()));
   }
 
   @Override
   public List<SoftLane> advance(List<List<Answer>> answers, Function<Answer, RowSet> claims) {
-    Map<CandidateKey, List<SoftRunProgress>> byWinner = new LinkedHashMap<>();
+    Map<CandidateKey, List<SoftRunUtilities>> byWinner = new LinkedHashMap<>();
     for (int k = 0; k < pairs.size(); k++) {
       Answer answer = answers.get(0).get(k);
       CandidateKey winner = answer == null ? null : answer.key();
-      SoftRunProgress after =
+      SoftRunUtilities after =
           answer == null ? pairs.get(k) : pairs.get(k).with(answer.usefulness());
       byWinner.computeIfAbsent(winner, w -> new ArrayList<>()).add(after);
     }
@@ -119,11 +119,11 @@ final class SoftLane implements Lane<SoftQuestion, SoftLane> {
     return next;
   }
 
-  private SoftLane end(List<SoftRunProgress> list) {
+  private SoftLane end(List<SoftRunUtilities> list) {
     return new SoftLane(candidates, fold, type, list, weights, rays, true);
   }
 
-  private SoftLane take(CandidateKey winner, List<SoftRunProgress> list) {
+  private SoftLane take(CandidateKey winner, List<SoftRunUtilities> list) {
     SoftRay ray = candidates.ray(fold, winner);
     List<SoftRay> more = new ArrayList<>(rays);
     more.add(ray);

@@ -57,7 +57,7 @@ public final class SoftRun {
       Fold fold,
       SoftCandidates candidates,
       SoftLane lane,
-      SoftRunProgress pair) {
+      SoftRunUtilities pair) {
     this.training = training;
     this.fold = fold;
     this.search = candidates.search();

@@ -1,18 +1,18 @@
 package io.laconic.model.conditions;
 
 import io.laconic.data.EncodedRows;
+import io.laconic.model.ConditionVotes;
 import io.laconic.model.Decisions;
 import io.laconic.model.Explanation;
 import io.laconic.model.Model;
 import io.laconic.model.Score;
-import io.laconic.model.Votes;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /** A checklist applied to rows. */
-public final class ChecklistDecisions implements Decisions, Votes {
+public final class ChecklistDecisions implements Decisions, ConditionVotes {
   private final Checklist checklist;
   private final ConditionReadings readings;
   private final int rowCount;
@@ -62,7 +62,7 @@ public final class ChecklistDecisions implements Decisions, Votes {
   }
 
   @Override
-  public Optional<Votes> votes() {
+  public Optional<ConditionVotes> votes() {
     return Optional.of(this);
   }
 

@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
  * @param attributeCount number of attributes that the conditions were chosen from
  */
 public record ChecklistMessage(
-    List<NamedBorder> conditions, int needed, int label, int otherwise, int attributeCount)
+    List<MessageCondition> conditions, int needed, int label, int otherwise, int attributeCount)
     implements Message {
   public ChecklistMessage {
     conditions = List.copyOf(conditions);
@@ -30,7 +30,7 @@ public record ChecklistMessage(
   /** What must be said to rebuild a checklist from the rows of its borders. */
   public static ChecklistMessage of(Checklist checklist, int attributeCount) {
     return new ChecklistMessage(
-        checklist.conditions().stream().map(NamedBorder::of).toList(),
+        checklist.conditions().stream().map(MessageCondition::of).toList(),
         checklist.needed(),
         checklist.label(),
         checklist.otherwise(),
@@ -45,7 +45,7 @@ public record ChecklistMessage(
   @Override
   public Map<String, Object> fields(List<String> classes) {
     Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("conditions", conditions.stream().map(NamedBorder::fields).toList());
+    fields.put("conditions", conditions.stream().map(MessageCondition::fields).toList());
     fields.put("needed", needed);
     fields.put("label", label);
     fields.put("otherwise", otherwise);
@@ -69,7 +69,7 @@ public record ChecklistMessage(
 
   @Override
   public IntStream attributes() {
-    return conditions.stream().mapToInt(NamedBorder::attribute);
+    return conditions.stream().mapToInt(MessageCondition::attribute);
   }
 
   @Override
@@ -82,8 +82,9 @@ public record ChecklistMessage(
     Rebuild.checkSet(set, frame);
     require(frame.space() == null, "conditions compare attributes, not rows");
     Rebuild.checkCount(attributeCount, frame.encoding());
-    NamedBorder.checkDifferent(conditions);
-    NamedBorder.checkEveryMemberNamed(conditions.stream().mapToInt(NamedBorder::row), set);
+    MessageCondition.checkDifferent(conditions);
+    MessageCondition.checkEveryMemberNamed(
+        conditions.stream().mapToInt(MessageCondition::row), set);
     int s = conditions.size();
     require(
         s == 0 ? needed == 0 : needed >= 1 && needed <= s,

@@ -10,7 +10,7 @@ import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.Recounted;
 import io.laconic.model.rules.Ray;
-import io.laconic.model.rules.Spread;
+import io.laconic.model.rules.StandardDeviation;
 import io.laconic.util.Parallel;
 import java.util.List;
 
@@ -83,7 +83,7 @@ final class RebuiltConditionCheck {
         found.same(what + ": border", ray.border(), again.border());
         found.threshold(what + ": threshold", ray.threshold(), again.threshold());
         double[] values = check.training().inputs().attributes().values(ray.attribute());
-        found.bound(what + ": spread", stored.get(k).spread(), Spread.of(values));
+        found.bound(what + ": spread", stored.get(k).spread(), StandardDeviation.of(values));
       }
     }
   }

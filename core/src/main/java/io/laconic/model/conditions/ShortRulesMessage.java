@@ -27,7 +27,7 @@ import java.util.stream.IntStream;
 public record ShortRulesMessage(List<NamedRule> rules, int otherwise, int attributeCount)
     implements Message {
   /** The conditions of a rule and its class. */
-  public record NamedRule(List<NamedBorder> conditions, int label) {
+  public record NamedRule(List<MessageCondition> conditions, int label) {
     public NamedRule {
       conditions = List.copyOf(conditions);
     }
@@ -44,7 +44,8 @@ public record ShortRulesMessage(List<NamedRule> rules, int otherwise, int attrib
             .map(
                 rule ->
                     new NamedRule(
-                        rule.conditions().stream().map(NamedBorder::of).toList(), rule.label()))
+                        rule.conditions().stream().map(MessageCondition::of).toList(),
+                        rule.label()))
             .toList(),
         list.otherwise(),
         attributeCount);
@@ -64,7 +65,8 @@ public record ShortRulesMessage(List<NamedRule> rules, int otherwise, int attrib
             .map(
                 rule ->
                     List.of(
-                        rule.label(), rule.conditions().stream().map(NamedBorder::fields).toList()))
+                        rule.label(),
+                        rule.conditions().stream().map(MessageCondition::fields).toList()))
             .toList());
     fields.put("otherwise", otherwise);
     fields.put("attributeCount", attributeCount);
@@ -93,13 +95,13 @@ public record ShortRulesMessage(List<NamedRule> rules, int otherwise, int attrib
     return RebuildList.blocks(rules.stream().map(NamedRule::label).toList());
   }
 
-  private IntStream conditions(ToIntFunction<NamedBorder> part) {
+  private IntStream conditions(ToIntFunction<MessageCondition> part) {
     return rules.stream().flatMap(rule -> rule.conditions().stream()).mapToInt(part);
   }
 
   @Override
   public IntStream attributes() {
-    return conditions(NamedBorder::attribute);
+    return conditions(MessageCondition::attribute);
   }
 
   @Override
@@ -112,7 +114,7 @@ public record ShortRulesMessage(List<NamedRule> rules, int otherwise, int attrib
     Rebuild.checkSet(set, frame);
     require(frame.space() == null, "conditions compare attributes, not rows");
     Rebuild.checkCount(attributeCount, frame.encoding());
-    NamedBorder.checkEveryMemberNamed(conditions(NamedBorder::row), set);
+    MessageCondition.checkEveryMemberNamed(conditions(MessageCondition::row), set);
     checkBlocks();
     int classes = frame.classes().size();
     require(otherwise >= 0 && otherwise < classes, "no class number " + otherwise);
@@ -125,7 +127,7 @@ public record ShortRulesMessage(List<NamedRule> rules, int otherwise, int attrib
     require(
         rule.label() >= 0 && rule.label() < frame.classes().size(),
         "no class number " + rule.label());
-    NamedBorder.checkDifferent(rule.conditions());
+    MessageCondition.checkDifferent(rule.conditions());
     return new ShortRule(
         rule.conditions().stream().map(border -> border.rebuild(set, frame.encoding())).toList(),
         rule.label());
@@ -133,7 +135,7 @@ public record ShortRulesMessage(List<NamedRule> rules, int otherwise, int attrib
 
   /** The rules of a block are different: no two have the same conditions, in whatever order. */
   private void checkBlocks() {
-    Set<Set<NamedBorder>> block = new HashSet<>();
+    Set<Set<MessageCondition>> block = new HashSet<>();
     for (int k = 0; k < rules.size(); k++) {
       if (k > 0 && rules.get(k).label() != rules.get(k - 1).label()) {
         block.clear();

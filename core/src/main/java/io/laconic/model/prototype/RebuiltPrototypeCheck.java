@@ -10,7 +10,7 @@ import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.Prototype;
 import io.laconic.model.Recounted;
-import io.laconic.model.RestoredTrainingRows;
+import io.laconic.model.TrainingRowsFromFile;
 import io.laconic.space.KeptPoints;
 import io.laconic.space.Relation;
 import io.laconic.util.Parallel;
@@ -36,7 +36,7 @@ final class RebuiltPrototypeCheck {
   private final CheckedModel check;
   private final Model model;
   private final Prototypes stored;
-  private final RestoredTrainingRows training;
+  private final TrainingRowsFromFile training;
   private final Discrepancies differences;
 
   RebuiltPrototypeCheck(CheckedModel check) {

@@ -6,7 +6,7 @@ import io.laconic.model.Discrepancies;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.Recounted;
-import io.laconic.model.RestoredTrainingRows;
+import io.laconic.model.TrainingRowsFromFile;
 import io.laconic.space.KeptPoints;
 import io.laconic.space.Relation;
 import java.util.ArrayList;
@@ -16,7 +16,7 @@ import java.util.List;
 final class RebuiltRuleCheck {
   private final CheckedModel check;
   private final Model model;
-  private final RestoredTrainingRows training;
+  private final TrainingRowsFromFile training;
   private final Discrepancies differences;
 
   RebuiltRuleCheck(CheckedModel check) {
@@ -57,7 +57,7 @@ final class RebuiltRuleCheck {
     for (int k = 0; k < stored.size(); k++) {
       double[] values = stored.rule(k).feature().values(training.inputs(), members, toMembers);
       differences.bound(
-          "feature " + (k + 1) + ": spread", stored.rule(k).spread(), Spread.of(values));
+          "feature " + (k + 1) + ": spread", stored.rule(k).spread(), StandardDeviation.of(values));
     }
   }
 

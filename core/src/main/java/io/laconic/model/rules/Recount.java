@@ -4,7 +4,7 @@ import io.laconic.model.ConstantMessage;
 import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
-import io.laconic.model.RestoredTrainingRows;
+import io.laconic.model.TrainingRowsFromFile;
 import io.laconic.space.KeptPoints;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -14,18 +14,18 @@ import java.util.stream.IntStream;
 
 /** Errors of rebuilt rules and of each of their prefixes, counted on the training rows. */
 final class Recount {
-  private final RestoredTrainingRows training;
+  private final TrainingRowsFromFile training;
   private final Model model;
   private final RuleList rules;
 
-  Recount(RestoredTrainingRows training, Model model) {
+  Recount(TrainingRowsFromFile training, Model model) {
     this.training = training;
     this.model = model;
     this.rules = RuleList.of(model);
   }
 
   /** What the rules make of every training row. */
-  static int[] predictions(RuleList rules, KeptPoints members, RestoredTrainingRows training) {
+  static int[] predictions(RuleList rules, KeptPoints members, TrainingRowsFromFile training) {
     return RuleDecisions.of(training.frame(), rules, members, training.inputs()).predictions();
   }
 

@@ -86,7 +86,7 @@ public record RuleList(List<Rule> rules, int otherwise) implements Classifier {
 
   @Override
   public Optional<CountedConditions> countedConditions(Model model) {
-    return CountedRays.of(model, this);
+    return RaysAsCountedConditions.of(model, this);
   }
 
   @Override

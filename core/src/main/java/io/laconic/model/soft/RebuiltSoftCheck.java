@@ -8,7 +8,7 @@ import io.laconic.model.Message;
 import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.Recounted;
-import io.laconic.model.RestoredTrainingRows;
+import io.laconic.model.TrainingRowsFromFile;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -19,7 +19,7 @@ final class RebuiltSoftCheck {
   private final CheckedModel check;
   private final Model model;
   private final SoftConjunction stored;
-  private final RestoredTrainingRows training;
+  private final TrainingRowsFromFile training;
   private final Discrepancies differences;
 
   RebuiltSoftCheck(CheckedModel check) {

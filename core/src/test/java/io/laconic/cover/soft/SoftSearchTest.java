@@ -29,8 +29,8 @@ class SoftSearchTest {
   private static final double LN_4 = Math.log(4);
 
   /** The attribute of these rows, and a second one with the values the other way round. */
-  private static final SoftColumns COLUMNS =
-      new SoftColumns(0, 1, 2, SoftSearchTest::read, k -> "x" + k, null, null);
+  private static final AttributeColumns COLUMNS =
+      new AttributeColumns(0, 1, 2, SoftSearchTest::read, k -> "x" + k, null, null);
 
   private static double[] read(int attribute, double[] buffer) {
     for (int row = 0; row < buffer.length; row++) {
@@ -124,10 +124,10 @@ class SoftSearchTest {
   /** The table has 1024 steps: it is at most the logarithm and near to it. */
   @Test
   void theMarginIsBoundedFromBelow() {
-    assertThat(MarginLowerBound.of(1)).isZero();
+    assertThat(LogLowerBound.of(1)).isZero();
     for (double fraction : new double[] {0.1, 0.3, 0.5, 0.77}) {
       double margin = Math.log(1 / fraction);
-      assertThat(MarginLowerBound.of(fraction))
+      assertThat(LogLowerBound.of(fraction))
           .isLessThanOrEqualTo(margin)
           .isCloseTo(margin, within(0.02));
     }

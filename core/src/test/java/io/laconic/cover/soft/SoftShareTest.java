@@ -106,8 +106,8 @@ class SoftShareTest {
       return buffer;
     }
 
-    SoftColumns columns(int begin, int end) {
-      return new SoftColumns(
+    AttributeColumns columns(int begin, int end) {
+      return new AttributeColumns(
           begin,
           1,
           end - begin,
@@ -252,8 +252,8 @@ class SoftShareTest {
   @Test
   void saysWhichRangeIsTooWide() {
     double[] wide = {-1.5e308, 1.5e308, 0};
-    SoftColumns columns =
-        new SoftColumns(4, 1, 1, (k, buffer) -> wide, k -> "gene " + k, null, null);
+    AttributeColumns columns =
+        new AttributeColumns(4, 1, 1, (k, buffer) -> wide, k -> "gene " + k, null, null);
     SoftShare share = new SoftShare(columns, List.of(RowSet.where(3, row -> true)), 0, true);
     SoftQuestion question =
         new SoftQuestion(

@@ -7,7 +7,7 @@ import io.laconic.learn.StagedRun;
 import io.laconic.learn.StagedRuns;
 import io.laconic.learn.TestSets;
 import io.laconic.learn.TrainingSet;
-import io.laconic.learn.choice.EqualCosts;
+import io.laconic.learn.choice.EqualErrorCosts;
 import io.laconic.learn.conditions.FoundCondition;
 import io.laconic.learn.features.PlainEngine;
 import io.laconic.space.Side;
@@ -67,7 +67,12 @@ class ChecklistSearchTest {
 
   private static ChecklistRun run(Case one, Fold fold, Parallel parallel) {
     return ChecklistSearch.runs(
-            one.training(), List.of(fold), EqualCosts.EQUAL.levels(), SIZE, PENALTIES, parallel)
+            one.training(),
+            List.of(fold),
+            EqualErrorCosts.EQUAL.levels(),
+            SIZE,
+            PENALTIES,
+            parallel)
         .get(0)
         .get(0);
   }
@@ -127,7 +132,7 @@ class ChecklistSearchTest {
             ChecklistSearch.runs(
                     training,
                     List.of(fold),
-                    EqualCosts.EQUAL.levels(),
+                    EqualErrorCosts.EQUAL.levels(),
                     SIZE,
                     PENALTIES,
                     Parallel.NONE)

@@ -7,7 +7,7 @@ import io.laconic.data.RowSet;
 import io.laconic.learn.Fold;
 import io.laconic.learn.TestSets;
 import io.laconic.learn.TrainingSet;
-import io.laconic.learn.choice.EqualCosts;
+import io.laconic.learn.choice.EqualErrorCosts;
 import io.laconic.learn.conditions.ConditionPool;
 import io.laconic.learn.conditions.FoundCondition;
 import io.laconic.space.Side;
@@ -54,7 +54,8 @@ class PolishLaneTest {
             List.of(Fold.all(ROWS)),
             Parallel.NONE,
             (pool, folds) -> {
-              RuleTrainingRows rows = RuleTrainingRows.of(pool, folds.get(0), EqualCosts.EQUAL);
+              RuleTrainingRows rows =
+                  RuleTrainingRows.of(pool, folds.get(0), EqualErrorCosts.EQUAL);
               FoundList list = FoundList.of(List.of(first, second), rows);
               assertThat(list.cost()).isZero();
               PolishLane start = PolishLane.start(rows, list, price);

@@ -8,7 +8,7 @@ import io.laconic.learn.StagedRun;
 import io.laconic.learn.StagedRuns;
 import io.laconic.learn.TestSets;
 import io.laconic.learn.TrainingSet;
-import io.laconic.learn.choice.EqualCosts;
+import io.laconic.learn.choice.EqualErrorCosts;
 import io.laconic.learn.conditions.FoundCondition;
 import io.laconic.learn.features.PlainEngine;
 import io.laconic.space.Side;
@@ -75,7 +75,7 @@ class RuleListSearchTest {
 
   private static RuleListRun run(Case one, Fold fold, Parallel parallel) {
     return RuleListSearch.runs(
-            one.training(), List.of(fold), EqualCosts.EQUAL.levels(), WAYS, parallel)
+            one.training(), List.of(fold), EqualErrorCosts.EQUAL.levels(), WAYS, parallel)
         .get(0)
         .get(0);
   }
@@ -132,7 +132,7 @@ class RuleListSearchTest {
         one.training(),
         (training, fold) ->
             RuleListSearch.runs(
-                    training, List.of(fold), EqualCosts.EQUAL.levels(), WAYS, Parallel.NONE)
+                    training, List.of(fold), EqualErrorCosts.EQUAL.levels(), WAYS, Parallel.NONE)
                 .get(0)
                 .get(0));
   }
@@ -159,7 +159,7 @@ class RuleListSearchTest {
           RuleListSearch.runs(
                   one.training(),
                   List.of(Fold.all(one.y.length)),
-                  EqualCosts.EQUAL.levels(),
+                  EqualErrorCosts.EQUAL.levels(),
                   ways,
                   Parallel.NONE)
               .get(0)

@@ -10,14 +10,14 @@ import io.laconic.learn.Contender;
 import io.laconic.learn.Defaults;
 import io.laconic.learn.ExternalResources;
 import io.laconic.learn.LearnerContext;
-import io.laconic.learn.LearningPart;
+import io.laconic.learn.NestedSplit;
 import io.laconic.learn.Preparation;
 import io.laconic.learn.Settings;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.learn.Variant;
 import io.laconic.learn.choice.DecisionCosts;
-import io.laconic.learn.choice.EqualCosts;
+import io.laconic.learn.choice.EqualErrorCosts;
 import io.laconic.learn.choice.PairCosts;
 import io.laconic.learn.choice.Trained;
 import io.laconic.model.Wording;
@@ -69,7 +69,7 @@ class CopiedRowsTest {
               settings,
               copies.toArray(double[][]::new),
               labels.stream().mapToInt(Integer::intValue).toArray(),
-              EqualCosts.EQUAL);
+              EqualErrorCosts.EQUAL);
       assertThat(weighed).hasSameSizeAs(copied);
       for (int c = 0; c < weighed.size(); c++) {
         assertSame(weighed.get(c), copied.get(c), y, !learner.equals("rules"));
@@ -114,7 +114,7 @@ class CopiedRowsTest {
                 variant,
                 new LearnerContext(preparation, ExternalResources.NONE, 0, costs.levels()));
     CertificateLevel level = new CertificateLevel(0.05, 1, CompressionForm.STANDARD);
-    LearningPart all = new LearningPart(Split.all(y.length), List.of());
+    NestedSplit all = new NestedSplit(Split.all(y.length), List.of());
     return contender.train(table, List.of(all), level, Parallel.NONE).get(0).outer();
   }
 }

@@ -62,13 +62,13 @@ class ConditionMessageTest {
   }
 
   /** The conditions on row k of the set, above and below: 2k and 2k + 1. */
-  private static NamedBorder condition(int cell) {
+  private static MessageCondition condition(int cell) {
     int[] rows = {0, 1, 3};
-    return new NamedBorder(0, cell % 2 == 0 ? Side.ABOVE : Side.BELOW, rows[cell / 2]);
+    return new MessageCondition(0, cell % 2 == 0 ? Side.ABOVE : Side.BELOW, rows[cell / 2]);
   }
 
-  private static List<NamedBorder> subset(int bits) {
-    List<NamedBorder> conditions = new ArrayList<>();
+  private static List<MessageCondition> subset(int bits) {
+    List<MessageCondition> conditions = new ArrayList<>();
     for (int cell = 0; cell < 6; cell++) {
       if ((bits >> cell & 1) == 1) {
         conditions.add(condition(cell));
@@ -109,7 +109,7 @@ class ConditionMessageTest {
       for (int members = 0; members <= 3; members++) {
         double sum = 0;
         for (int bits = 0; bits < 64; bits++) {
-          List<NamedBorder> conditions = subset(bits);
+          List<MessageCondition> conditions = subset(bits);
           for (int needed = 0; needed <= conditions.size(); needed++) {
             for (int label = 0; label < classes; label++) {
               for (int otherwise = 0; otherwise < classes; otherwise++) {
@@ -201,11 +201,11 @@ class ConditionMessageTest {
   /** 30 attributes, conditions on rows of their own: worked out by hand. */
   @Test
   void sharesOfUsualModels() {
-    List<NamedBorder> three =
+    List<MessageCondition> three =
         List.of(
-            new NamedBorder(4, Side.ABOVE, 10),
-            new NamedBorder(7, Side.BELOW, 20),
-            new NamedBorder(9, Side.ABOVE, 30));
+            new MessageCondition(4, Side.ABOVE, 10),
+            new MessageCondition(7, Side.BELOW, 20),
+            new MessageCondition(9, Side.ABOVE, 30));
     double checklist = new ChecklistMessage(three, 2, 1, 0, 30).lnProbability(sizes(3, 2));
     double zeta = 6 / (Math.PI * Math.PI);
     assertThat(checklist).isCloseTo(Math.log(zeta / 3 / 2 / (60.0 * 60 * 60)), within(1e-12));

@@ -18,7 +18,7 @@ import io.laconic.model.Model;
 import io.laconic.model.PathPoint;
 import io.laconic.model.TrainingSummary;
 import io.laconic.model.rules.Ray;
-import io.laconic.model.rules.Spread;
+import io.laconic.model.rules.StandardDeviation;
 import io.laconic.space.Inputs;
 import io.laconic.space.Side;
 import java.util.ArrayList;
@@ -122,7 +122,8 @@ public final class RandomConditions {
       int row = random.nextInt(ROWS);
       double[] values = inputs.attributes().values(attribute);
       Side side = random.nextBoolean() ? Side.ABOVE : Side.BELOW;
-      Condition one = new Condition(new Ray(attribute, side, row, values[row]), Spread.of(values));
+      Condition one =
+          new Condition(new Ray(attribute, side, row, values[row]), StandardDeviation.of(values));
       if (!conditions.contains(one)) {
         conditions.add(one);
       }

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** Runs SQL in the database H2, in memory. It speaks the dialect {@link Dialect#ANSI}. */
-public final class H2Check implements Check {
+public final class H2Check implements ExportRunner {
   private static final String PLACE = "laconic row number";
 
   private final SqlOptions options;

@@ -21,7 +21,7 @@ import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
 
 /** Compiles Java in memory and calls it. */
-public final class JavaCheck implements Check {
+public final class JavaCheck implements ExportRunner {
   private final String className;
 
   public JavaCheck(String className) {

@@ -1,7 +1,7 @@
 package io.laconic.export.code;
 
 import io.laconic.export.form.ExportRequest;
-import io.laconic.export.form.Limits;
+import io.laconic.export.form.LanguageLimits;
 import io.laconic.export.form.SafeText;
 import io.laconic.export.form.Target;
 import io.laconic.program.DecisionProgram;
@@ -20,7 +20,7 @@ public final class PythonTarget implements Target {
 
   @Override
   public Optional<String> refusal(DecisionProgram program) {
-    return Limits.exactFunctions(program);
+    return LanguageLimits.exactFunctions(program);
   }
 
   @Override

@@ -1,7 +1,7 @@
 package io.laconic.export.excel;
 
 import io.laconic.export.form.ExportRequest;
-import io.laconic.export.form.Limits;
+import io.laconic.export.form.LanguageLimits;
 import io.laconic.export.form.Target;
 import io.laconic.program.Bool;
 import io.laconic.program.Cases;
@@ -35,7 +35,7 @@ public final class ExcelTarget implements Target {
     if (program.labels().cases().size() > MOST_CASES) {
       return Optional.of("more than " + MOST_CASES + " conditions inside each other");
     }
-    Optional<String> limit = Limits.onlyThresholds(program);
+    Optional<String> limit = LanguageLimits.onlyThresholds(program);
     if (limit.isPresent()) {
       return limit;
     }

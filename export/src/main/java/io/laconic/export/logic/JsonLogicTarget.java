@@ -7,7 +7,7 @@ import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import io.laconic.export.form.ExportRequest;
-import io.laconic.export.form.Limits;
+import io.laconic.export.form.LanguageLimits;
 import io.laconic.export.form.Target;
 import io.laconic.program.Cases;
 import io.laconic.program.DecisionProgram;
@@ -29,7 +29,7 @@ public final class JsonLogicTarget implements Target {
 
   @Override
   public Optional<String> refusal(DecisionProgram program) {
-    return Limits.onlyThresholds(program);
+    return LanguageLimits.onlyThresholds(program);
   }
 
   @Override

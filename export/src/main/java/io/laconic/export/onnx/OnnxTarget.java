@@ -2,7 +2,7 @@ package io.laconic.export.onnx;
 
 import com.google.gson.Gson;
 import io.laconic.export.form.ExportRequest;
-import io.laconic.export.form.Limits;
+import io.laconic.export.form.LanguageLimits;
 import io.laconic.export.form.Target;
 import io.laconic.program.Cases;
 import io.laconic.program.DecisionProgram;
@@ -41,7 +41,7 @@ public final class OnnxTarget implements Target {
         return Optional.of("a column named \"" + input.column() + "\", which is an output");
       }
     }
-    return Limits.exactFunctions(program);
+    return LanguageLimits.exactFunctions(program);
   }
 
   @Override

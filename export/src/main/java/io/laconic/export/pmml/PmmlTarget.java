@@ -1,7 +1,7 @@
 package io.laconic.export.pmml;
 
 import io.laconic.export.form.ExportRequest;
-import io.laconic.export.form.Limits;
+import io.laconic.export.form.LanguageLimits;
 import io.laconic.export.form.Target;
 import io.laconic.export.form.Xml;
 import io.laconic.program.Bool;
@@ -42,7 +42,9 @@ public final class PmmlTarget implements Target {
                     .flatMap(input -> input.categories().stream()))
             .flatMap(texts -> texts)
             .allMatch(Xml::canHold);
-    return holdable ? Limits.onlyThresholds(program) : Optional.of("names with control characters");
+    return holdable
+        ? LanguageLimits.onlyThresholds(program)
+        : Optional.of("names with control characters");
   }
 
   @Override

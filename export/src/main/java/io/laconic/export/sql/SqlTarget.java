@@ -1,7 +1,7 @@
 package io.laconic.export.sql;
 
 import io.laconic.export.form.ExportRequest;
-import io.laconic.export.form.Limits;
+import io.laconic.export.form.LanguageLimits;
 import io.laconic.export.form.Target;
 import io.laconic.program.DecisionProgram;
 import java.nio.charset.StandardCharsets;
@@ -22,7 +22,7 @@ public final class SqlTarget implements Target {
 
   @Override
   public Optional<String> refusal(DecisionProgram program) {
-    return Limits.exactFunctions(program);
+    return LanguageLimits.exactFunctions(program);
   }
 
   @Override

@@ -7,7 +7,7 @@ import io.laconic.export.form.SafeText;
 import io.laconic.program.Bool;
 import io.laconic.program.Cases;
 import io.laconic.program.DecisionProgram;
-import io.laconic.program.ProgramSummary;
+import io.laconic.program.DecisionProgramSummary;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -38,7 +38,7 @@ final class SqlWriter {
     this.program = request.program();
     this.options = options;
     this.dialect = options.dialect();
-    ProgramSummary operations = ProgramSummary.of(program);
+    DecisionProgramSummary operations = DecisionProgramSummary.of(program);
     boolean writtenOut = operations.functions().isEmpty() && operations.length() < SHORT;
     this.formulas = new SqlFormulas(program, dialect, writtenOut);
     this.layers = writtenOut ? Map.of() : layers();

@@ -213,7 +213,7 @@ public final class InputFile {
         InputStream unpacked = Containers.unpacked(name, stored)) {
       Charset other = encoding == null ? Containers.utf16(unpacked) : encoding;
       try (HashedTextStream bytes = new HashedTextStream(name, unpacked, digest, other == null)) {
-        return body.read(other == null ? bytes : new Utf8InputStream(reader(bytes, other)));
+        return body.read(other == null ? bytes : new Utf8EncodingStream(reader(bytes, other)));
       }
     } catch (UncheckedIOException e) {
       throw explained(e.getCause());

@@ -1,6 +1,6 @@
 package io.laconic.io.foreign;
 
-import io.laconic.io.file.PieceInputStream;
+import io.laconic.io.file.LazyInputStream;
 import io.laconic.io.foreign.ForeignRows.Cell;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /** Rows as the bytes of a CSV text: UTF-8, commas between cells, a line for each row. */
-final class CsvOfRows extends PieceInputStream {
+final class CsvOfRows extends LazyInputStream {
   private static final int ENOUGH = 1 << 16;
 
   private final ForeignRows rows;

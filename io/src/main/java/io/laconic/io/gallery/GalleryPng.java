@@ -15,7 +15,7 @@ final class GalleryPng {
   private GalleryPng() {}
 
   static void write(PrototypeGallery.Pictures pictures, OutputStream out) throws IOException {
-    GalleryLayout layout = GalleryLayout.of(pictures);
+    ImageGridLayout layout = ImageGridLayout.of(pictures);
     BufferedImage page =
         new BufferedImage(layout.pageWidth(), layout.pageHeight(), BufferedImage.TYPE_INT_RGB);
     Graphics2D pen = page.createGraphics();
@@ -37,18 +37,19 @@ final class GalleryPng {
 
   /** A Java installation without fonts can draw everything except text. */
   private static void texts(
-      PrototypeGallery.Pictures pictures, GalleryLayout layout, Graphics2D pen) {
+      PrototypeGallery.Pictures pictures, ImageGridLayout layout, Graphics2D pen) {
     try {
       pen.setRenderingHint(
           RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
       pen.setColor(Color.BLACK);
       for (int k = 0; k < pictures.list().size(); k++) {
         PrototypeGallery.Picture picture = pictures.list().get(k);
-        int base = layout.top(k) + GalleryLayout.LINE - 3;
+        int base = layout.top(k) + ImageGridLayout.LINE - 3;
         pen.setFont(new Font(Font.SANS_SERIF, Font.BOLD, 10));
         pen.drawString(layout.fit(picture.name()), layout.left(k), base);
         pen.setFont(new Font(Font.SANS_SERIF, Font.PLAIN, 10));
-        pen.drawString(layout.fit(picture.counts()), layout.left(k), base + GalleryLayout.LINE - 1);
+        pen.drawString(
+            layout.fit(picture.counts()), layout.left(k), base + ImageGridLayout.LINE - 1);
       }
     } catch (RuntimeException | InternalError | LinkageError e) {
       throw new DataException("this Java has no fonts for a PNG picture; write SVG instead", e);

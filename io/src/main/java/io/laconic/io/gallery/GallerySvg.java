@@ -11,7 +11,7 @@ final class GallerySvg {
   private GallerySvg() {}
 
   static void write(PrototypeGallery.Pictures pictures, Writer out) throws IOException {
-    GalleryLayout layout = GalleryLayout.of(pictures);
+    ImageGridLayout layout = ImageGridLayout.of(pictures);
     out.write(
         String.format(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%1$d\" height=\"%2$d\""
@@ -20,9 +20,9 @@ final class GallerySvg {
             layout.pageWidth(), layout.pageHeight()));
     for (int k = 0; k < pictures.list().size(); k++) {
       PrototypeGallery.Picture picture = pictures.list().get(k);
-      int base = layout.top(k) + GalleryLayout.LINE - 3;
+      int base = layout.top(k) + ImageGridLayout.LINE - 3;
       text(layout.left(k), base, " font-weight=\"bold\"", layout.fit(picture.name()), out);
-      int below = base + GalleryLayout.LINE - 1;
+      int below = base + ImageGridLayout.LINE - 1;
       text(layout.left(k), below, "", layout.fit(picture.counts()), out);
       out.write(
           String.format(

@@ -34,7 +34,7 @@ public final class JsonTree {
   private final String file;
   private final JsonReader json;
   private int values;
-  private CompactJsonObject last = CompactJsonObject.EMPTY;
+  private MemorySavingJsonObject last = MemorySavingJsonObject.EMPTY;
 
   private JsonTree(String file, Reader text) {
     this.file = file;
@@ -97,12 +97,12 @@ public final class JsonTree {
       fields.put(name, value(depth + 1));
     }
     json.endObject();
-    return fields.size() <= CompactJsonObject.MOST_FIELDS ? record(fields) : fields;
+    return fields.size() <= MemorySavingJsonObject.MOST_FIELDS ? record(fields) : fields;
   }
 
   /** The objects in a long list have the same names, and often the same texts. */
-  private CompactJsonObject record(Map<String, Object> fields) {
-    last = CompactJsonObject.of(fields, last);
+  private MemorySavingJsonObject record(Map<String, Object> fields) {
+    last = MemorySavingJsonObject.of(fields, last);
     return last;
   }
 

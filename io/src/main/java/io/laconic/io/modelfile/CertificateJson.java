@@ -4,7 +4,7 @@ import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.CertifiedNumbers;
 import io.laconic.certificate.Form;
-import io.laconic.certificate.NoForm;
+import io.laconic.certificate.NoCertificateForm;
 import io.laconic.certificate.Provenance;
 import io.laconic.certificate.RecordedProcedure;
 import io.laconic.certificate.RejectedConfiguration;
@@ -195,7 +195,7 @@ final class CertificateJson {
   /** The forms that a certificate may have; those that draw rows came with version 2. */
   private static String[] forms(long version) {
     return CertificateForms.all().stream()
-        .filter(form -> form != NoForm.NONE)
+        .filter(form -> form != NoCertificateForm.NONE)
         .filter(form -> version > 1 || !(form instanceof DrawnForm))
         .map(Form::word)
         .toArray(String[]::new);

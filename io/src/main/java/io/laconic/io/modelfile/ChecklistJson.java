@@ -8,7 +8,7 @@ import io.laconic.model.Model;
 import io.laconic.model.conditions.Checklist;
 import io.laconic.model.conditions.ChecklistMessage;
 import io.laconic.model.conditions.Condition;
-import io.laconic.model.conditions.NamedBorder;
+import io.laconic.model.conditions.MessageCondition;
 import java.io.IOException;
 import java.util.List;
 
@@ -66,7 +66,7 @@ final class ChecklistJson implements ClassifierJson {
   }
 
   static Message readMessage(Node node, Parts parts) {
-    List<NamedBorder> conditions = ConditionJson.readNamed(node.at("conditions"), parts);
+    List<MessageCondition> conditions = ConditionJson.readNamed(node.at("conditions"), parts);
     return new ChecklistMessage(
         conditions,
         ConditionJson.needed(node.at("needed"), conditions.size()),

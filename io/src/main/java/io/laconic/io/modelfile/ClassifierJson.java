@@ -88,8 +88,8 @@ public interface ClassifierJson {
       return frame.encoding().attributeCount();
     }
 
-    KeptRowNumbers members() {
-      return new KeptRowNumbers(set.members());
+    KeptRowCheck members() {
+      return new KeptRowCheck(set.members());
     }
   }
 

@@ -3,7 +3,7 @@ package io.laconic.io.modelfile;
 import io.laconic.io.json.JsonOut;
 import io.laconic.io.json.Node;
 import io.laconic.model.conditions.Condition;
-import io.laconic.model.conditions.NamedBorder;
+import io.laconic.model.conditions.MessageCondition;
 import java.io.IOException;
 import java.util.List;
 
@@ -28,12 +28,12 @@ final class ConditionJson {
   }
 
   /** Conditions as a message names them: {@code [attribute, direction, row]} each. */
-  static List<NamedBorder> readNamed(Node list, ClassifierJson.Parts parts) {
+  static List<MessageCondition> readNamed(Node list, ClassifierJson.Parts parts) {
     return list.array().stream().map(node -> named(node.array(3), parts)).toList();
   }
 
-  private static NamedBorder named(List<Node> three, ClassifierJson.Parts parts) {
-    return new NamedBorder(
+  private static MessageCondition named(List<Node> three, ClassifierJson.Parts parts) {
+    return new MessageCondition(
         three.get(0).index(parts.attributeCount()),
         FeatureJson.side(three.get(1)),
         parts.members().row(three.get(2)));

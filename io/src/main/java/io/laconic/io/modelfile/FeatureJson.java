@@ -33,7 +33,7 @@ final class FeatureJson {
   private final MachineType type;
   private final String family;
   private final int attributeCount;
-  private final KeptRowNumbers members;
+  private final KeptRowCheck members;
 
   FeatureJson(ClassifierJson.Parts parts) {
     this.type = parts.type();

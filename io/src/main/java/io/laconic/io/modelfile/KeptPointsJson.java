@@ -7,7 +7,7 @@ import io.laconic.model.CompressionSet;
 import io.laconic.model.Frame;
 import io.laconic.model.TrainingSummary;
 import io.laconic.space.FittedDistance;
-import io.laconic.space.FittedSpace;
+import io.laconic.space.FittedDistanceSpace;
 import io.laconic.space.KeptPoints;
 import io.laconic.space.MatrixSpace;
 import io.laconic.space.NeighbourRankDistance;
@@ -116,7 +116,7 @@ final class KeptPointsJson {
     if (space instanceof SequenceSpace) {
       return List.of("text");
     }
-    return space instanceof FittedSpace ? List.of("state") : List.of();
+    return space instanceof FittedDistanceSpace ? List.of("state") : List.of();
   }
 
   /** Writes the fields of member k that {@link #names} lists. */
@@ -141,7 +141,7 @@ final class KeptPointsJson {
           members.rows(),
           nodes.stream().map(node -> node.at("text").text()).toArray(String[]::new));
     }
-    if (!(space instanceof FittedSpace fitted)) {
+    if (!(space instanceof FittedDistanceSpace fitted)) {
       return members;
     }
     int size = stateSize(fitted.distance(), nodes, attributes, trainingRows);

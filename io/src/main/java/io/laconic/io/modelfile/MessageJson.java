@@ -37,7 +37,7 @@ final class MessageJson {
    */
   static Message read(String expected, ClassifierJson.Parts parts) {
     Node node = parts.document().at("message");
-    KeptRowNumbers members = parts.members();
+    KeptRowCheck members = parts.members();
     int attributeCount = parts.attributeCount();
     List<String> classes = parts.frame().classes();
     String form = node.at("form").text();
@@ -82,11 +82,11 @@ final class MessageJson {
     };
   }
 
-  private static Message balls(Node node, KeptRowNumbers members) {
+  private static Message balls(Node node, KeptRowCheck members) {
     return new ScmBallsMessage(members.rows(node.at("centers")));
   }
 
-  private static Message halfSpaces(Node node, KeptRowNumbers members) {
+  private static Message halfSpaces(Node node, KeptRowCheck members) {
     List<int[]> pairs =
         node.at("pairs").array().stream()
             .map(pair -> pair.array(2).stream().mapToInt(members::row).toArray())
@@ -100,7 +100,7 @@ final class MessageJson {
     return new ScmRaysMessage(rays, node.at("attributeCount").count());
   }
 
-  private static Message ballRules(Node node, KeptRowNumbers members) {
+  private static Message ballRules(Node node, KeptRowCheck members) {
     List<DlmComplexBallsMessage.BallRule> rules =
         node.at("rules").array().stream()
             .map(rule -> rule.array(2))
@@ -115,7 +115,7 @@ final class MessageJson {
     return new DlmComplexBallsMessage(rules);
   }
 
-  private static Message pairRules(Node node, KeptRowNumbers members) {
+  private static Message pairRules(Node node, KeptRowCheck members) {
     List<DlmHalfSpacesMessage.PairRule> rules =
         node.at("rules").array().stream()
             .map(rule -> rule.array(3))

@@ -30,7 +30,7 @@ public final class ModelDifferences {
           "provenance",
           "equivalents",
           WatchedEventsJson.FIELD,
-          ScoresJson.FIELD,
+          ScoreSharesJson.FIELD,
           BootstrapJson.FIELD,
           StabilityJson.FIELD);
 

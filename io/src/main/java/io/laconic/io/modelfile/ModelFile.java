@@ -86,7 +86,7 @@ public final class ModelFile {
     UncertifiedFacts observed = certified.observed();
     ifThere(observed.occurrences(), WatchedEventsJson::write, out);
     ifThere(observed.stability(), StabilityJson::write, out);
-    ifThere(observed.scores(), ScoresJson::write, out);
+    ifThere(observed.scores(), ScoreSharesJson::write, out);
     ifThere(observed.bootstrap(), BootstrapJson::write, out);
     CertificateJson.write(certified, out);
   }

@@ -49,7 +49,7 @@ final class ModelReader {
             ? List.of(
                 "equivalents",
                 WatchedEventsJson.FIELD,
-                ScoresJson.FIELD,
+                ScoreSharesJson.FIELD,
                 BootstrapJson.FIELD,
                 StabilityJson.FIELD)
             : List.of("equivalents", BootstrapJson.FIELD);
@@ -139,7 +139,7 @@ final class ModelReader {
         version > 1 ? CertificateJson.readProcedure(document) : null,
         new UncertifiedFacts(
             WatchedEventsJson.read(document, model),
-            ScoresJson.read(document, certificate),
+            ScoreSharesJson.read(document, certificate),
             BootstrapJson.read(document, model),
             StabilityJson.read(document, model)));
   }

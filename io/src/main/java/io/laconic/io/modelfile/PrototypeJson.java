@@ -103,7 +103,7 @@ final class PrototypeJson implements ClassifierJson {
     List<Node> nodes = document.at("features").array();
     List<Prototype> list = new ArrayList<>();
     List<Node> further = new ArrayList<>();
-    KeptRowNumbers rows = new KeptRowNumbers(set.members());
+    KeptRowCheck rows = new KeptRowCheck(set.members());
     for (Node node : nodes) {
       list.add(prototype(node, frame, rows));
       if (!list.get(list.size() - 1).isTrainingRow()) {
@@ -122,7 +122,7 @@ final class PrototypeJson implements ClassifierJson {
     return node.count();
   }
 
-  private static Prototype prototype(Node node, Frame frame, KeptRowNumbers rows) {
+  private static Prototype prototype(Node node, Frame frame, KeptRowCheck rows) {
     List<String> names =
         new ArrayList<>(List.of("kind", "row", "class", "newlyCovered", "wronglyCovered"));
     boolean isRow = !node.at("row").isNull();
@@ -218,7 +218,7 @@ final class PrototypeJson implements ClassifierJson {
     return picked;
   }
 
-  static Message readMessage(Node node, KeptRowNumbers members, List<String> classes) {
+  static Message readMessage(Node node, KeptRowCheck members, List<String> classes) {
     List<PrototypeMessage.Reclassified> list = new ArrayList<>();
     for (Node one : node.at("reclassified").array()) {
       List<Node> pair = one.array(2);

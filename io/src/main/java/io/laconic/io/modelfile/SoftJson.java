@@ -117,7 +117,7 @@ final class SoftJson implements ClassifierJson {
     return node.word("+", "-").equals("+") ? SoftRay.Direction.UP : SoftRay.Direction.DOWN;
   }
 
-  static Message readMessage(Node node, KeptRowNumbers members, int attributeCount) {
+  static Message readMessage(Node node, KeptRowCheck members, int attributeCount) {
     List<SoftRaysMessage.Ends> rays = new ArrayList<>();
     for (Node ray : node.at("rays").array()) {
       List<Node> parts = ray.array(4);
@@ -132,7 +132,7 @@ final class SoftJson implements ClassifierJson {
         rays, node.at("attributeCount").count(), node.at("rangesKnown").truth());
   }
 
-  private static int end(Node node, KeptRowNumbers members) {
+  private static int end(Node node, KeptRowCheck members) {
     if (!node.isText()) {
       return members.row(node);
     }

@@ -6,7 +6,7 @@ import io.laconic.io.json.JsonOut;
 import io.laconic.io.json.Node;
 import io.laconic.space.Dann;
 import io.laconic.space.Distance;
-import io.laconic.space.FittedSpace;
+import io.laconic.space.FittedDistanceSpace;
 import io.laconic.space.GaussianKernel;
 import io.laconic.space.KeptPoints;
 import io.laconic.space.Kernel;
@@ -102,8 +102,8 @@ final class SpaceJson {
   private Space distanceSpace(Node metric, Scaling scaling) {
     return switch (metric.text()) {
       case "mismatch" -> new SequenceSpace(mismatch());
-      case "dann" -> new FittedSpace(dann(), scaling);
-      case "rank-l2" -> new FittedSpace(new NeighbourRankDistance(new L2()), scaling);
+      case "dann" -> new FittedDistanceSpace(dann(), scaling);
+      case "rank-l2" -> new FittedDistanceSpace(new NeighbourRankDistance(new L2()), scaling);
       default -> new VectorSpace(metric(metric), scaling);
     };
   }

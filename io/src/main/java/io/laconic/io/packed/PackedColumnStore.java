@@ -16,7 +16,7 @@ final class PackedColumnStore extends ColumnStore {
   private static final int MOST_WORDS = PackedFormat.LONGEST_NAME / 8;
 
   private final PackedNameIndex names;
-  private final PackedColumnRuns runs;
+  private final PackedColumnOffsets runs;
   private final MappedFile pieces;
   private final Map<Integer, List<String>> categories;
   private final int rows;
@@ -25,7 +25,7 @@ final class PackedColumnStore extends ColumnStore {
    * @param categories the values of the columns that are categories, in the order of their codes
    */
   PackedColumnStore(
-      PackedNameIndex names, PackedColumnRuns runs, Map<Integer, List<String>> categories) {
+      PackedNameIndex names, PackedColumnOffsets runs, Map<Integer, List<String>> categories) {
     this.names = names;
     this.runs = runs;
     this.pieces = names.pieces();

@@ -65,8 +65,8 @@ public final class PackedFile {
 
   private LoadedTable read(ReadOptions options, long piece) throws IOException {
     long from = header.offset(Section.CELLS);
-    PackedColumnRuns runs =
-        PackedColumnRuns.read(
+    PackedColumnOffsets runs =
+        PackedColumnOffsets.read(
             file,
             header.rows(),
             header.columns(),
@@ -100,7 +100,7 @@ public final class PackedFile {
     return new LoadedTable(data, schema, List.of(), TableFormat.PACKED, groups);
   }
 
-  private List<PackedCategoryColumn> categories(PackedColumnRuns runs) throws IOException {
+  private List<PackedCategoryColumn> categories(PackedColumnOffsets runs) throws IOException {
     PackedSectionText.In in = texts(Section.CATEGORIES);
     List<PackedCategoryColumn> categories = new ArrayList<>();
     int count = in.count(12);

@@ -22,7 +22,7 @@ public final class PackedWriter implements Closeable {
 
   private final FileChannel channel;
   private final int rows;
-  private final PackedColumnRuns runs;
+  private final PackedColumnOffsets runs;
   private final PackedNameWriter names = new PackedNameWriter();
   private final ByteBuffer buffer = ByteBuffer.allocateDirect(BUFFER);
   private final long[] offsets = new long[Section.values().length];
@@ -35,7 +35,7 @@ public final class PackedWriter implements Closeable {
   /** A writer of a new file. */
   public PackedWriter(Path path, int rows) throws IOException {
     this.rows = rows;
-    this.runs = new PackedColumnRuns(rows);
+    this.runs = new PackedColumnOffsets(rows);
     this.channel =
         FileChannel.open(
             path, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE);
@@ -126,7 +126,7 @@ public final class PackedWriter implements Closeable {
   }
 
   private ByteBuffer runBytes() {
-    int size = Math.multiplyExact(runs.count(), PackedColumnRuns.BYTES);
+    int size = Math.multiplyExact(runs.count(), PackedColumnOffsets.BYTES);
     ByteBuffer out = ByteBuffer.allocate(size).order(ByteOrder.LITTLE_ENDIAN);
     for (int run = 0; run < runs.count(); run++) {
       runs.write(out, run);

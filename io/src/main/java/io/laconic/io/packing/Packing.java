@@ -37,7 +37,9 @@ public final class Packing {
       case CSV -> write(target, new CsvPacker(input, options, memory(), progress)::write);
       case PACKED -> throw FileErrors.inFile(input.name(), "it is packed already");
       default ->
-          write(target, new TablePacker(DataFiles.load(data, options.reading()), options)::write);
+          write(
+              target,
+              new LoadedTablePacker(DataFiles.load(data, options.reading()), options)::write);
     };
   }
 
@@ -47,7 +49,7 @@ public final class Packing {
    */
   public static PackingSummary pack(Dataset data, Path target, PackingOptions options) {
     LoadedTable table = new LoadedTable(data, options.schema(), List.of(), null);
-    return write(target, new TablePacker(table, options)::write);
+    return write(target, new LoadedTablePacker(table, options)::write);
   }
 
   /**

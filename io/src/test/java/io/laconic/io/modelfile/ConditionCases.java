@@ -25,7 +25,7 @@ import io.laconic.model.conditions.ShortRule;
 import io.laconic.model.conditions.ShortRuleList;
 import io.laconic.model.conditions.ShortRulesMessage;
 import io.laconic.model.rules.Ray;
-import io.laconic.model.rules.Spread;
+import io.laconic.model.rules.StandardDeviation;
 import io.laconic.space.Inputs;
 import io.laconic.space.Side;
 import java.util.ArrayList;
@@ -87,7 +87,7 @@ final class ConditionCases {
       conditions.add(
           new Condition(
               new Ray(attribute, side, row, threshold),
-              Spread.of(inputs.attributes().values(attribute))));
+              StandardDeviation.of(inputs.attributes().values(attribute))));
     }
     return conditions;
   }

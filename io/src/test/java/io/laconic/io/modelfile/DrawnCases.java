@@ -3,7 +3,7 @@ package io.laconic.io.modelfile;
 import io.laconic.certificate.CertificateOptions;
 import io.laconic.certificate.CertifiedModel;
 import io.laconic.certificate.Form;
-import io.laconic.certificate.NoForm;
+import io.laconic.certificate.NoCertificateForm;
 import io.laconic.certificate.Verdict;
 import io.laconic.certificate.subsets.HoldOutForm;
 import io.laconic.certificate.subsets.RowSubsetsForm;
@@ -11,8 +11,8 @@ import io.laconic.data.MissingValuePolicy;
 import io.laconic.data.Scaling;
 import io.laconic.data.Schema;
 import io.laconic.io.DataFiles;
-import io.laconic.io.ExternalFiles;
-import io.laconic.io.TrainingFile;
+import io.laconic.io.LearnerFiles;
+import io.laconic.io.TrainingFileRereader;
 import io.laconic.io.table.LoadedTable;
 import io.laconic.io.table.ReadOptions;
 import io.laconic.learn.EquivalentSearch;
@@ -20,9 +20,9 @@ import io.laconic.learn.Settings;
 import io.laconic.learn.choice.Aim;
 import io.laconic.learn.choice.BalancedCosts;
 import io.laconic.learn.choice.Criterion;
-import io.laconic.learn.choice.EqualCosts;
+import io.laconic.learn.choice.EqualErrorCosts;
+import io.laconic.learn.choice.MissesTradeoffLevel;
 import io.laconic.learn.choice.PairCosts;
-import io.laconic.learn.choice.TradeoffLevel;
 import io.laconic.learn.choice.WantedRate;
 import io.laconic.train.CertificateForms;
 import io.laconic.train.CertificateReplay;
@@ -94,7 +94,7 @@ final class DrawnCases {
               ? BalancedCosts.BALANCED
               : name.endsWith("wanted")
                   ? WantedRate.sensitivity(0.7)
-                  : name.endsWith("tradeoff") ? new TradeoffLevel(6) : EqualCosts.EQUAL;
+                  : name.endsWith("tradeoff") ? new MissesTradeoffLevel(6) : EqualErrorCosts.EQUAL;
     }
 
     Settings settings() {
@@ -139,7 +139,7 @@ final class DrawnCases {
 
     /** The model that is made of all rows, without a certificate. */
     CertifiedModel ofAllRows(Path file) {
-      return train(file, NoForm.NONE);
+      return train(file, NoCertificateForm.NONE);
     }
 
     CertifiedModel train(Path file, Form other) {
@@ -162,7 +162,7 @@ final class DrawnCases {
               .with(aim());
       Selection selection = criterion == null ? Selection.USUAL : new Selection(criterion, 3, null);
       Training training =
-          Training.of(plan, data, new ExternalFiles(loaded.dataset(), loaded.schema()));
+          Training.of(plan, data, new LearnerFiles(loaded.dataset(), loaded.schema()));
       CertifiedModel trained =
           training.train(
               selection,
@@ -180,8 +180,9 @@ final class DrawnCases {
   static Verdict check(String json, Path file) {
     CertifiedModel read = ModelFile.fromJson("model.json", json);
     TrainingData data =
-        TrainingFile.read(new RecordedSettings(read.procedure()), file.toString(), null, null, 1);
-    ExternalFiles resources = new ExternalFiles(data.rows(), data.schema());
+        TrainingFileRereader.read(
+            new RecordedSettings(read.procedure()), file.toString(), null, null, 1);
+    LearnerFiles resources = new LearnerFiles(data.rows(), data.schema());
     return CertificateReplay.check(read, data, resources, ModelDifferences::between, ALONE)
         .verdict();
   }

@@ -12,7 +12,7 @@ import io.laconic.io.json.JsonTree;
 import io.laconic.io.json.Node;
 import io.laconic.model.Frame;
 import io.laconic.space.Dann;
-import io.laconic.space.FittedSpace;
+import io.laconic.space.FittedDistanceSpace;
 import io.laconic.space.KeptPoints;
 import io.laconic.space.L2;
 import io.laconic.space.NeighbourRankDistance;
@@ -60,9 +60,9 @@ class SpaceJsonTest {
                     .replace('\'', '"')))
         .isEqualTo(new SequenceSpace(new MismatchKernel(4, 1, Alphabet.DNA)));
     assertThat(space("'metric':'dann','dannNeighbours':null,'dannEpsilon':1.5".replace('\'', '"')))
-        .isEqualTo(new FittedSpace(new Dann(0, 1.5), NONE));
+        .isEqualTo(new FittedDistanceSpace(new Dann(0, 1.5), NONE));
     assertThat(space("\"metric\":\"rank-l2\""))
-        .isEqualTo(new FittedSpace(new NeighbourRankDistance(new L2()), NONE));
+        .isEqualTo(new FittedDistanceSpace(new NeighbourRankDistance(new L2()), NONE));
   }
 
   @ParameterizedTest
@@ -116,11 +116,11 @@ class SpaceJsonTest {
     Space sequences = new SequenceSpace(new MismatchKernel(3, 1, Alphabet.DNA));
     KeptPoints texts = KeptPoints.ofTexts(rows, new String[] {"ACGT", "TTT"});
     assertThat(roundTrip(texts, sequences, 0, 9).texts()).containsExactly("ACGT", "TTT");
-    Space ranks = new FittedSpace(new NeighbourRankDistance(new L2()), NONE);
+    Space ranks = new FittedDistanceSpace(new NeighbourRankDistance(new L2()), NONE);
     double[][] states = {{0, 1.5, 1.5}, {0, 0.1, 1e300}};
     KeptPoints fitted = new KeptPoints(rows, null, new double[2][4], null).withStates(states);
     assertThat(roundTrip(fitted, ranks, 4, 3).states()).isDeepEqualTo(states);
-    Space dann = new FittedSpace(new Dann(5, 1), NONE);
+    Space dann = new FittedDistanceSpace(new Dann(5, 1), NONE);
     KeptPoints two = new KeptPoints(rows, null, new double[2][2], null).withStates(states);
     assertThat(roundTrip(two, dann, 2, 9).states()).isDeepEqualTo(states);
     assertThat(KeptPointsJson.names(new VectorSpace(new L2(), NONE))).isEmpty();

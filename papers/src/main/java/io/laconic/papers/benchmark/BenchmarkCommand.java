@@ -7,9 +7,9 @@ import io.laconic.cli.option.AvailableLearners;
 import io.laconic.cli.option.CertificationOptions;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.ComparedLearner;
+import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.Interrupts;
 import io.laconic.cli.option.PreparationOptions;
-import io.laconic.cli.option.Reads;
 import io.laconic.cli.option.SelectOptions;
 import io.laconic.cli.option.Writes;
 import io.laconic.cli.wording.Json;
@@ -51,14 +51,14 @@ public final class BenchmarkCommand implements Callable<Integer> {
   @Mixin private SelectOptions select;
   @Mixin private CertificationOptions certification;
 
-  @Reads
+  @InputOption
   @Parameters(
       arity = "1..*",
       paramLabel = "DIR|LIST|DATA",
       description = "Folders, lists of data sets, data files or sample:NAME.")
   private List<String> data;
 
-  @Reads
+  @InputOption
   @Option(
       names = "--data",
       paramLabel = "DIR",
@@ -66,7 +66,7 @@ public final class BenchmarkCommand implements Callable<Integer> {
       description = "Folders of the files that a list names (default: the folder of the list).")
   private List<Path> folders;
 
-  @Reads(learners = true)
+  @InputOption(learners = true)
   @Option(
       names = "--learners",
       paramLabel = "LIST",
@@ -167,7 +167,7 @@ public final class BenchmarkCommand implements Callable<Integer> {
   }
 
   private int run(List<DataSetEntry> entries, BenchmarkSettings settings) {
-    BenchmarkLines lines = new BenchmarkLines(settings, entries.size());
+    BenchmarkPrinter lines = new BenchmarkPrinter(settings, entries.size());
     Interrupts.during(
         lines::interrupt,
         () -> {

@@ -7,8 +7,8 @@ import io.laconic.cli.checkpoint.RunIdentity;
 import io.laconic.cli.command.Contest;
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.ComparedLearner;
-import io.laconic.cli.option.Job;
 import io.laconic.cli.option.PreparationOptions;
+import io.laconic.cli.option.TrainingJob;
 import io.laconic.cli.wording.CertificateTerms;
 import io.laconic.cli.wording.CertifiedComparison;
 import io.laconic.data.DataException;
@@ -41,7 +41,7 @@ final class DataSetRun {
   private final DataSetEntry entry;
   private final BenchmarkSettings settings;
   private final CommonOptions common;
-  private final Map<String, Job> jobs = new LinkedHashMap<>();
+  private final Map<String, TrainingJob> jobs = new LinkedHashMap<>();
   private final Map<String, Measurement> refused = new LinkedHashMap<>();
   private DataSetOptions options;
   private LoadedTable loaded;
@@ -108,9 +108,9 @@ final class DataSetRun {
     return jobs.values().iterator().next().training().table();
   }
 
-  private Job job(String learner, boolean two) {
-    Job job =
-        Job.of(
+  private TrainingJob job(String learner, boolean two) {
+    TrainingJob job =
+        TrainingJob.of(
             ComparedLearner.of(learner).plan(options.rows(), settings.certificate().form(), common),
             options.rows(),
             loaded,
@@ -127,7 +127,7 @@ final class DataSetRun {
    * Measures a learner. A failure is its result, except of the file that keeps its folds: if
    * another run uses that, this learner has not failed.
    */
-  private Measurement measure(String learner, Job job) {
+  private Measurement measure(String learner, TrainingJob job) {
     Selection selection =
         ComparedLearner.of(learner).selection(settings.select(), settings.innerFolds());
     KeptRun run;
@@ -153,7 +153,7 @@ final class DataSetRun {
     }
   }
 
-  private KeptRun kept(String learner, Job job, Selection selection) {
+  private KeptRun kept(String learner, TrainingJob job, Selection selection) {
     CertificateOptions certificate = settings.certificate();
     return new KeptRun(
         entry.shortName(),
@@ -163,7 +163,8 @@ final class DataSetRun {
             + KeptRun.words(selection, certificate, common.seed()));
   }
 
-  private Measurement measure(String learner, Job job, Selection selection, Checkpoint checkpoint) {
+  private Measurement measure(
+      String learner, TrainingJob job, Selection selection, Checkpoint checkpoint) {
     try {
       Contest contest =
           new Contest(folds, settings.certificate(), settings.certifies(), checkpoint, common);

@@ -2,7 +2,7 @@ package io.laconic.papers.dlm;
 
 import io.laconic.learn.RowComparison;
 import io.laconic.learn.Table;
-import io.laconic.learn.choice.EqualCosts;
+import io.laconic.learn.choice.EqualErrorCosts;
 import io.laconic.learn.choice.Trained;
 import io.laconic.learn.dlm.AllowedBalls;
 import io.laconic.learn.dlm.DlmContender;
@@ -39,7 +39,7 @@ public record BestDecisionLists(
             balls,
             pairs,
             SetCoveringMachine.NO_LIMIT,
-            EqualCosts.EQUAL.levels());
+            EqualErrorCosts.EQUAL.levels());
     return run.part(
         data,
         contender.name(),

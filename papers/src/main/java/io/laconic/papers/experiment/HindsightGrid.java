@@ -2,7 +2,7 @@ package io.laconic.papers.experiment;
 
 import io.laconic.learn.CertificateLevel;
 import io.laconic.learn.Contender;
-import io.laconic.learn.LearningPart;
+import io.laconic.learn.NestedSplit;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Preference;
@@ -35,8 +35,8 @@ public record HindsightGrid(
 
   public static HindsightGrid of(
       Contender contender, Table table, Folds folds, CertificateLevel level, Parallel parallel) {
-    List<LearningPart> parts =
-        folds.splits().stream().map(s -> new LearningPart(s, List.of())).toList();
+    List<NestedSplit> parts =
+        folds.splits().stream().map(s -> new NestedSplit(s, List.of())).toList();
     List<List<Trained>> trained =
         contender.train(table, parts, level, parallel).stream().map(p -> p.outer()).toList();
     return new HindsightGrid(folds.splits(), trained, contender.preferences());

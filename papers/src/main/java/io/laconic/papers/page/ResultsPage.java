@@ -109,7 +109,7 @@ public final class ResultsPage {
   }
 
   private void figure(Path file, String name) throws IOException {
-    SvgCaption caption = SvgCaption.of(file);
+    SvgDescription caption = SvgDescription.of(file);
     String title = XmlText.escape(caption.title());
     line("<figure><img src=\"./" + FileNameOrder.url(name) + "\" alt=\"" + title + "\">");
     line("<figcaption>" + XmlText.escape(caption.text()) + "</figcaption></figure>");

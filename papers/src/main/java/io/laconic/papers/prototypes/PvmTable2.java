@@ -15,7 +15,7 @@ import io.laconic.papers.experiment.PaperDataSet;
 import io.laconic.papers.experiment.ReproductionContext;
 import io.laconic.papers.experiment.ReproductionResult;
 import io.laconic.papers.experiment.ResultTable;
-import io.laconic.papers.experiment.TrainTestSplit;
+import io.laconic.papers.experiment.TrainAndTest;
 import io.laconic.select.Folds;
 import io.laconic.select.Procedure;
 import io.laconic.space.L2;
@@ -76,7 +76,7 @@ public final class PvmTable2 {
     for (int k = 0; k < errors.length; k++) {
       Split split = Folds.stratified(table.labels(), 3, run.seed() + k).splits().get(0);
       Model model = model(run, contender, table, split);
-      errors[k] = 100.0 * TrainTestSplit.errors(model, table, split) / split.heldOut().length;
+      errors[k] = 100.0 * TrainAndTest.errors(model, table, split) / split.heldOut().length;
       prototypes[k] = model.classifier().size();
     }
     return new Splits(errors, prototypes);
@@ -85,8 +85,8 @@ public final class PvmTable2 {
   private static Model model(ExperimentRun run, Contender contender, Table table, Split split) {
     Procedure procedure = run.procedure(contender, Criterion.CV1SE, INNER_FOLDS);
     return contender.preferences().size() == 1
-        ? procedure.single(TrainTestSplit.learning(table, split), run.parallel())
-        : TrainTestSplit.choose(procedure, table, split, run.parallel()).model();
+        ? procedure.single(TrainAndTest.learning(table, split), run.parallel())
+        : TrainAndTest.choose(procedure, table, split, run.parallel()).model();
   }
 
   private static ResultTable table(ExperimentRun run, List<List<String>> rows) {

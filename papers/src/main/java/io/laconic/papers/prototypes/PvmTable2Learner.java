@@ -8,7 +8,7 @@ import io.laconic.learn.baseline.BaselineMethod;
 import io.laconic.learn.baseline.KMedoids;
 import io.laconic.learn.baseline.Lvq;
 import io.laconic.learn.baseline.NearestNeighbours;
-import io.laconic.learn.choice.EqualCosts;
+import io.laconic.learn.choice.EqualErrorCosts;
 import io.laconic.learn.pvm.CandidatePoints;
 import io.laconic.learn.pvm.PrototypeVectorMachine.Method;
 import io.laconic.learn.pvm.PvmContender;
@@ -63,7 +63,7 @@ enum PvmTable2Learner {
               grid(seed),
               CandidatePoints.NONE,
               null,
-              EqualCosts.EQUAL.levels());
+              EqualErrorCosts.EQUAL.levels());
       case MEDOIDS ->
           baseline(
               "k-medoids",

@@ -8,7 +8,7 @@ import io.laconic.papers.experiment.ExperimentRun;
 import io.laconic.papers.experiment.HindsightGrid;
 import io.laconic.select.CertifiedRisk;
 import io.laconic.select.Estimate;
-import io.laconic.select.FoldMachine;
+import io.laconic.select.FoldModel;
 import io.laconic.select.FoldResult;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -59,7 +59,7 @@ final class PaperBoundChoice {
         rows,
         trained.heldOutPredictions(machine.size),
         trained.heldOutErrors()[machine.size],
-        new FoldMachine(
+        new FoldModel(
             trained.parameters(),
             machine.size,
             trained.ruleCounts(machine.size),

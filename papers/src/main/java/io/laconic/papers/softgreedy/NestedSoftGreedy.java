@@ -15,7 +15,7 @@ import io.laconic.model.Model;
 import io.laconic.model.soft.SoftConjunction;
 import io.laconic.papers.experiment.ExperimentRun;
 import io.laconic.papers.experiment.PaperDataSet;
-import io.laconic.papers.experiment.TrainTestSplit;
+import io.laconic.papers.experiment.TrainAndTest;
 import io.laconic.select.Procedure;
 import java.util.Arrays;
 import java.util.List;
@@ -77,11 +77,11 @@ record NestedSoftGreedy(double ratio, double size, double gibbs, int bayes, doub
   }
 
   private static Fold fold(ExperimentRun run, Table table, Split split, Procedure procedure) {
-    Model model = TrainTestSplit.choose(procedure, table, split, run.parallel()).model();
+    Model model = TrainAndTest.choose(procedure, table, split, run.parallel()).model();
     return new Fold(
         model,
         gibbs(model, table, split),
-        TrainTestSplit.errors(model, table, split),
+        TrainAndTest.errors(model, table, split),
         bound(model, table.data().columns().size(), procedure.contender().alternatives()));
   }
 

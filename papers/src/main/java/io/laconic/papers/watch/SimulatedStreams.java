@@ -1,7 +1,7 @@
 package io.laconic.papers.watch;
 
 import io.laconic.bound.BinomialTail;
-import io.laconic.bound.RateEvidence;
+import io.laconic.bound.SequentialRateEvidence;
 import io.laconic.util.Parallel;
 import java.util.Arrays;
 import java.util.SplittableRandom;
@@ -48,7 +48,7 @@ record SimulatedStreams(double bound, int rowsPerLook, double level) {
         streams,
         stream -> {
           SplittableRandom random = random(seed, stream);
-          RateEvidence evidence = new RateEvidence(bound);
+          SequentialRateEvidence evidence = new SequentialRateEvidence(bound);
           int errors = 0;
           boolean tested = false;
           for (int look = 0; look < looks; look++) {
@@ -88,7 +88,7 @@ record SimulatedStreams(double bound, int rowsPerLook, double level) {
         streams,
         stream -> {
           SplittableRandom random = random(seed, stream);
-          RateEvidence evidence = new RateEvidence(bound);
+          SequentialRateEvidence evidence = new SequentialRateEvidence(bound);
           int look = 0;
           while (look < quiet + most && !evidence.contradicts(level)) {
             evidence.add(rowsPerLook, errors(random, look < quiet ? before : after));

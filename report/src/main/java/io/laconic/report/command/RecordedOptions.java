@@ -2,7 +2,7 @@ package io.laconic.report.command;
 
 import io.laconic.certificate.Certificate;
 import io.laconic.certificate.CertifiedModel;
-import io.laconic.certificate.NoForm;
+import io.laconic.certificate.NoCertificateForm;
 import io.laconic.learn.choice.Criterion;
 import java.util.List;
 import java.util.Map;
@@ -108,7 +108,7 @@ public final class RecordedOptions {
   private void form() {
     Certificate certificate = certified.certificate();
     if (certificate == null) {
-      words.add("certificate", NoForm.NONE.word());
+      words.add("certificate", NoCertificateForm.NONE.word());
       return;
     }
     boolean many = certificate.test().drawn().count() > 1;

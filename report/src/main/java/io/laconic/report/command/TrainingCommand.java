@@ -17,7 +17,7 @@ public final class TrainingCommand {
       ClassifiedRows judged, String data, String matrix, String target) {
     CommandWords words = new CommandWords("laconic", "train", data, "-m", target);
     if (judged.certified().procedure() == null) {
-      ChosenOptions.add(judged, matrix, words);
+      InferredTrainOptions.add(judged, matrix, words);
     } else {
       RecordedOptions.add(judged.certified(), matrix, words);
     }

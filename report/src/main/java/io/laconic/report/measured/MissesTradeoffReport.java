@@ -14,6 +14,6 @@ public final class MissesTradeoffReport implements TradeoffPage {
   public String html(MissesTradeoffTable table, String data) {
     String title = "Few misses or few false alarms: rules to choose from, " + data;
     List<String> names = List.of("counted on the rows outside", "certified");
-    return new Page(title, List.of(new TradeoffSection(table)), names, SCRIPTS).html();
+    return new Page(title, List.of(new MissesTradeoffSection(table)), names, SCRIPTS).html();
   }
 }

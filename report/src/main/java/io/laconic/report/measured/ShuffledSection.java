@@ -5,13 +5,13 @@ import io.laconic.report.page.Figure;
 import io.laconic.report.page.Html;
 import io.laconic.report.page.NumberTable;
 import io.laconic.report.page.Section;
-import io.laconic.select.Permutations;
+import io.laconic.select.PermutationSignificance;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
 
 /** The permutation test. */
-record ShuffledSection(Permutations test) implements Section {
+record ShuffledSection(PermutationSignificance test) implements Section {
   @Override
   public String id() {
     return "permutations";

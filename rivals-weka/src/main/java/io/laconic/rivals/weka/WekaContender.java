@@ -1,7 +1,7 @@
 package io.laconic.rivals.weka;
 
 import io.laconic.learn.CertificateLevel;
-import io.laconic.learn.LearningPart;
+import io.laconic.learn.NestedSplit;
 import io.laconic.learn.Table;
 import io.laconic.learn.TrainedConfigurations;
 import io.laconic.learn.choice.Preference;
@@ -37,7 +37,7 @@ final class WekaContender implements RivalContender {
 
   @Override
   public List<TrainedConfigurations> train(
-      Table table, List<LearningPart> parts, CertificateLevel level, Parallel parallel) {
+      Table table, List<NestedSplit> parts, CertificateLevel level, Parallel parallel) {
     WekaStart.now();
     return new ConfigurationRuns<WekaSplit>(
             learners.size(),

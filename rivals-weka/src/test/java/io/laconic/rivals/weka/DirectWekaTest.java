@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.laconic.data.CategoryColumn;
 import io.laconic.data.Column;
 import io.laconic.data.NumericColumn;
-import io.laconic.learn.LearningPart;
+import io.laconic.learn.NestedSplit;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.learn.choice.Trained;
@@ -27,7 +27,7 @@ import weka.core.Instances;
 /** The same as Weka alone makes of an ARFF text of the same rows. */
 class DirectWekaTest {
   private final Table table = WekaTables.records(120, 2, 11);
-  private final List<LearningPart> parts = WekaTables.parts(table, 3);
+  private final List<NestedSplit> parts = WekaTables.parts(table, 3);
 
   private void check(String name, int configuration, Supplier<Classifier> direct) throws Exception {
     var trained = new WekaRivals().rival(name, 1).train(table, parts, null, Parallel.NONE);

@@ -8,7 +8,7 @@ import io.laconic.data.Column;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Schema;
 import io.laconic.learn.Contender;
-import io.laconic.learn.LearningPart;
+import io.laconic.learn.NestedSplit;
 import io.laconic.learn.RivalProvider;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
@@ -31,7 +31,7 @@ class WekaRivalsTest {
   private static final WekaRivals RIVALS = new WekaRivals();
 
   private static List<TrainedConfigurations> train(
-      String name, Table table, List<LearningPart> parts, int threads) {
+      String name, Table table, List<NestedSplit> parts, int threads) {
     return RIVALS.rival(name, 7).train(table, parts, null, new Parallel(threads));
   }
 
@@ -50,7 +50,7 @@ class WekaRivalsTest {
   @ValueSource(strings = {"jrip", "part", "j48", "smo", "ibk"})
   void doNotDependOnThreads(String name) {
     Table table = WekaTables.records(90, 3, 6);
-    List<LearningPart> parts = WekaTables.parts(table, 4);
+    List<NestedSplit> parts = WekaTables.parts(table, 4);
     assertThat(train(name, table, parts, 4))
         .usingRecursiveComparison()
         .isEqualTo(train(name, table, parts, 1));
@@ -61,7 +61,7 @@ class WekaRivalsTest {
   void sayTheOnlyClass(String name) {
     Table table = WekaTables.records(30, 2, 7);
     int[] ones = IntStream.range(0, 30).filter(row -> table.labels()[row] == 1).toArray();
-    LearningPart part = new LearningPart(new Split(ones, new int[] {0, 1, 2}), List.of());
+    NestedSplit part = new NestedSplit(new Split(ones, new int[] {0, 1, 2}), List.of());
     for (Trained trained : train(name, table, List.of(part), 1).get(0).outer()) {
       assertThat(trained.heldOutPredictions(0)).containsExactly(1, 1, 1);
       assertThat(trained.learningErrors(0)).isZero();
@@ -81,7 +81,7 @@ class WekaRivalsTest {
     columns.add(NumericColumn.wrap("missing", missing));
     columns.add(CategoryColumn.wrap("none", List.of(), none));
     Table table = WekaTables.table(columns, records.labels(), 2);
-    LearningPart part = WekaTables.parts(table, 2).get(0);
+    NestedSplit part = WekaTables.parts(table, 2).get(0);
     List<Trained> trained = train(name, table, List.of(part), 1).get(0).outer();
     assertThat(trained).allSatisfy(t -> assertThat(t.heldOutPredictions(0)).doesNotContain(-1));
     assertThat(trained).anySatisfy(t -> assertThat(t.heldOutErrors()[0]).isLessThan(8));
@@ -94,7 +94,7 @@ class WekaRivalsTest {
     Table table = WekaTables.records(80, 2, 9);
     int[] learning = IntStream.range(0, 80).filter(row -> row % 4 != 0).toArray();
     int[] heldOut = IntStream.range(0, 80).filter(row -> row % 4 == 0).toArray();
-    List<LearningPart> part = List.of(new LearningPart(new Split(learning, heldOut), List.of()));
+    List<NestedSplit> part = List.of(new NestedSplit(new Split(learning, heldOut), List.of()));
     List<Trained> before = train(name, table, part, 1).get(0).outer();
     List<Trained> after = train(name, noisy(table), part, 1).get(0).outer();
     for (int c = 0; c < before.size(); c++) {
@@ -136,7 +136,7 @@ class WekaRivalsTest {
     Table table = WekaTables.table(List.of(dna), new int[] {0, 1}, 2);
     Table texts =
         new Table(table.data(), null, Schema.NONE.withText("dna"), table.labels(), table.classes());
-    List<LearningPart> all = List.of(new LearningPart(Split.all(2), List.of()));
+    List<NestedSplit> all = List.of(new NestedSplit(Split.all(2), List.of()));
     assertThatThrownBy(() -> train("j48", texts, all, 1))
         .hasMessage("rows: j48 needs numbers or categories");
   }

@@ -7,7 +7,7 @@ import io.laconic.data.Labels;
 import io.laconic.data.NumericColumn;
 import io.laconic.data.Schema;
 import io.laconic.data.Source;
-import io.laconic.learn.LearningPart;
+import io.laconic.learn.NestedSplit;
 import io.laconic.learn.Split;
 import io.laconic.learn.Table;
 import io.laconic.select.Folds;
@@ -50,9 +50,9 @@ final class WekaTables {
   }
 
   /** The folds, without inner ones. */
-  static List<LearningPart> parts(Table table, int folds) {
+  static List<NestedSplit> parts(Table table, int folds) {
     return Folds.stratified(table.labels(), folds, 1).splits().stream()
-        .map((Split split) -> new LearningPart(split, List.of()))
+        .map((Split split) -> new NestedSplit(split, List.of()))
         .toList();
   }
 }

@@ -61,7 +61,8 @@ final class RowsRoutes {
       return;
     }
     try (RowIndex index = RowIndex.open(base)) {
-      RowIndexColumns shown = RowIndexColumns.of(index, project, job, context.queryParam("label"));
+      IndexedTableColumns shown =
+          IndexedTableColumns.of(index, project, job, context.queryParam("label"));
       RowQuery query = query(context, index, shown);
       RowWindows.Window window = indexes.windows(base).window(index, query, from, count);
       Answers.json(context, json(shown, columns(context, shown), window, from));
@@ -81,7 +82,7 @@ final class RowsRoutes {
     return text == null ? "" : text;
   }
 
-  private static RowQuery query(Context context, RowIndex index, RowIndexColumns shown) {
+  private static RowQuery query(Context context, RowIndex index, IndexedTableColumns shown) {
     String column = text(context, "sort");
     int sort = column.isEmpty() ? -1 : index.columns().indexOf(column);
     if (sort < 0 && !column.isEmpty()) {
@@ -94,7 +95,7 @@ final class RowsRoutes {
   }
 
   /** The places of the columns to show. */
-  private static List<Integer> columns(Context context, RowIndexColumns shown) {
+  private static List<Integer> columns(Context context, IndexedTableColumns shown) {
     List<String> all = shown.columns();
     List<String> named = context.queryParams("columns");
     if (!named.isEmpty()) {
@@ -115,7 +116,7 @@ final class RowsRoutes {
   }
 
   private static JsonObject json(
-      RowIndexColumns shown, List<Integer> columns, RowWindows.Window window, long from) {
+      IndexedTableColumns shown, List<Integer> columns, RowWindows.Window window, long from) {
     JsonArray cells = new JsonArray();
     window.cells().forEach(row -> cells.add(Json.array(row.cells(columns))));
     JsonObject json =

@@ -6,7 +6,7 @@ import io.laconic.io.samples.Samples;
 import io.laconic.learn.Learner;
 import io.laconic.learn.Learners;
 import io.laconic.learn.RivalProvider;
-import io.laconic.serve.job.ExportForm;
+import io.laconic.serve.job.ExportLanguage;
 import io.laconic.serve.job.Jobs;
 import io.laconic.serve.upload.Uploads;
 import io.laconic.serve.workspace.Json;
@@ -85,7 +85,7 @@ final class ServerInfoRoutes {
 
   private static JsonArray exports() {
     JsonArray list = new JsonArray();
-    for (ExportForm form : ExportForm.all()) {
+    for (ExportLanguage form : ExportLanguage.all()) {
       list.add(Json.object("name", form.name(), "text", form.text(), "ending", form.ending()));
     }
     return list;

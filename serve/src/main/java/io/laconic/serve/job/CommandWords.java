@@ -107,12 +107,13 @@ public final class CommandWords {
 
   private static String exportFile(JsonObject options) {
     JsonElement to = options.get("to");
-    ExportForm form =
-        to == null || !to.isJsonPrimitive() ? null : ExportForm.named(to.getAsString());
+    ExportLanguage form =
+        to == null || !to.isJsonPrimitive() ? null : ExportLanguage.named(to.getAsString());
     if (form == null) {
       throw Refusal.wrong(
           "export needs the option to, one of "
-              + String.join(", ", ExportForm.all().stream().map(ExportForm::name).toList()));
+              + String.join(
+                  ", ", ExportLanguage.all().stream().map(ExportLanguage::name).toList()));
     }
     return form.file();
   }

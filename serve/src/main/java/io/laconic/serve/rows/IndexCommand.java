@@ -5,8 +5,8 @@ import de.siegmar.fastcsv.reader.CsvRecord;
 import de.siegmar.fastcsv.reader.CsvRecordHandler;
 import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
 import io.laconic.cli.option.CommonOptions;
+import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.NotationOptions;
-import io.laconic.cli.option.Reads;
 import io.laconic.cli.option.Writes;
 import io.laconic.cli.wording.Json;
 import io.laconic.data.DataException;
@@ -39,7 +39,7 @@ public final class IndexCommand implements Callable<Integer> {
   @Mixin private CommonOptions common;
   @Mixin private NotationOptions notation;
 
-  @Reads
+  @InputOption
   @Parameters(paramLabel = "DATA", description = "Rows.")
   private String data;
 

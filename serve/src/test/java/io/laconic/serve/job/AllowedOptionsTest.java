@@ -14,7 +14,7 @@ import io.laconic.cli.command.Tradeoff;
 import io.laconic.cli.command.Train;
 import io.laconic.cli.command.WatchCommand;
 import io.laconic.cli.extension.CommandProvider;
-import io.laconic.cli.option.Reads;
+import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.Writes;
 import java.io.File;
 import java.lang.reflect.AnnotatedElement;
@@ -81,6 +81,7 @@ class AllowedOptionsTest {
 
   private static boolean names(OptionSpec option) {
     return option.userObject() instanceof AnnotatedElement element
-        && (element.isAnnotationPresent(Reads.class) || element.isAnnotationPresent(Writes.class));
+        && (element.isAnnotationPresent(InputOption.class)
+            || element.isAnnotationPresent(Writes.class));
   }
 }

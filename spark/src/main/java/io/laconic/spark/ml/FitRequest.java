@@ -5,7 +5,7 @@ import io.laconic.certificate.CertifiedModel;
 import io.laconic.data.Dataset;
 import io.laconic.data.Groups;
 import io.laconic.data.Schema;
-import io.laconic.io.ExternalFiles;
+import io.laconic.io.LearnerFiles;
 import io.laconic.learn.ParameterException;
 import io.laconic.learn.ParameterException.Problem;
 import io.laconic.learn.choice.Criterion;
@@ -49,7 +49,7 @@ record FitRequest(TrainingPlan plan, Selection selection, CertificateOptions cer
   }
 
   /** Rows without a class would have to be a DataFrame of their own. */
-  private static final class Resources extends ExternalFiles {
+  private static final class Resources extends LearnerFiles {
     Resources(Dataset data) {
       super(data, Schema.NONE);
     }

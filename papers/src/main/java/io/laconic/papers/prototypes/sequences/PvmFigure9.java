@@ -5,9 +5,9 @@ import io.laconic.data.Encoding;
 import io.laconic.data.Schema;
 import io.laconic.io.DataFiles;
 import io.laconic.io.table.ReadOptions;
+import io.laconic.learn.pvm.CrossValidatedRadius;
 import io.laconic.learn.pvm.PvmData;
 import io.laconic.learn.pvm.Radii;
-import io.laconic.learn.pvm.RadiusChoice;
 import io.laconic.papers.drawing.Axis;
 import io.laconic.papers.drawing.CaptionedDrawing;
 import io.laconic.papers.drawing.Curve;
@@ -108,7 +108,8 @@ public final class PvmFigure9 {
     double[] radii = Radii.quantiles(among, quantiles, context.parallel());
     int classes = Arrays.stream(labels).max().orElse(0) + 1;
     PvmData data = PvmData.ofRows(among, labels, classes);
-    RadiusChoice choice = RadiusChoice.of(data, radii, Double.NaN, foldOf, context.parallel());
+    CrossValidatedRadius choice =
+        CrossValidatedRadius.of(data, radii, Double.NaN, foldOf, context.parallel());
     double[] x = IntStream.range(0, count).mapToDouble(choice::meanPrototypes).toArray();
     double[] y = IntStream.range(0, count).mapToDouble(k -> 100 * choice.meanError(k)).toArray();
     return Curve.of(0, "PVM", x, y);

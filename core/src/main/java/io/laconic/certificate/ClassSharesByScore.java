@@ -1,0 +1,119 @@
+package io.laconic.certificate;
+
+import io.laconic.bound.ClopperPearson;
+import java.util.Arrays;
+
+/**
+ * How many rows outside the subset each class has among those with a like score: what a score means
+ * in shares. Scores are put into groups that are settled inside the subset, so that the rows
+ * outside are draws for each group.
+ *
+ * @param cuts between neighbouring groups, ascending; one fewer than groups
+ * @param rows by group, then by class; rows without a score are left out
+ */
+public record ClassSharesByScore(double[] cuts, int[][] rows) {
+  /** Up to so many different scores, such as votes, each is a group of its own. */
+  private static final int MOST_VALUES = 10;
+
+  /** More different scores are put into groups of about equally many rows of the subset. */
+  private static final int GROUPS = 5;
+
+  public ClassSharesByScore {
+    if (rows.length != cuts.length + 1) {
+      throw new IllegalArgumentException(rows.length + " groups, but " + cuts.length + " cuts");
+    }
+  }
+
+  /**
+   * Counts rows outside.
+   *
+   * @param inside scores of the rows of the subset; NaN where there is none
+   * @param outside scores of the rows outside
+   * @param labels their classes, 0 or 1
+   */
+  public static ClassSharesByScore of(double[] inside, double[] outside, int[] labels) {
+    double[] cuts = cuts(inside);
+    int[][] rows = new int[cuts.length + 1][2];
+    for (int row = 0; row < outside.length; row++) {
+      if (!Double.isNaN(outside[row])) {
+        rows[group(cuts, outside[row])][labels[row]]++;
+      }
+    }
+    return new ClassSharesByScore(cuts, rows);
+  }
+
+  /** Midway between neighbouring scores, so that no score of the subset is on a cut. */
+  static double[] cuts(double[] inside) {
+    double[] known = Arrays.stream(inside).filter(s -> !Double.isNaN(s)).sorted().toArray();
+    double[] values = Arrays.stream(known).distinct().toArray();
+    int groups = values.length <= MOST_VALUES ? values.length : GROUPS;
+    double[] cuts = new double[Math.max(0, groups - 1)];
+    for (int k = 1; k < groups; k++) {
+      double first =
+          groups == values.length ? values[k] : known[(int) ((long) known.length * k / groups)];
+      int place = Arrays.binarySearch(values, first);
+      cuts[k - 1] = place == 0 ? Double.NaN : finite(values[place - 1]) / 2 + finite(first) / 2;
+    }
+    return Arrays.stream(cuts).filter(cut -> !Double.isNaN(cut)).distinct().toArray();
+  }
+
+  /** A score that is beyond all numbers, as the distance of 1e308 from -1e308, at their end. */
+  private static double finite(double score) {
+    return Math.max(-Double.MAX_VALUE, Math.min(Double.MAX_VALUE, score));
+  }
+
+  /** Number of the group of a score. */
+  public int group(double score) {
+    return group(cuts, score);
+  }
+
+  private static int group(double[] cuts, double score) {
+    int group = 0;
+    while (group < cuts.length && score > cuts[group]) {
+      group++;
+    }
+    return group;
+  }
+
+  public int groupCount() {
+    return rows.length;
+  }
+
+  /** Rows outside with a score of a group. */
+  public int rows(int group) {
+    return rows[group][0] + rows[group][1];
+  }
+
+  /** Share of class 1 among the rows outside of a group; NaN if there are none. */
+  public double share(int group) {
+    return (double) rows[group][1] / rows(group);
+  }
+
+  /**
+   * The interval of the share of class 1 among future rows of a group: exact, at level {@code delta
+   * / (ways B)}. With B groups and as many rules as could have been shown, the intervals of all
+   * groups hold together with probability {@code 1 - delta}.
+   *
+   * @param ways how many rules could have been shown: {@code R J T}
+   * @return low and high
+   */
+  public double[] interval(int group, double delta, double ways) {
+    double lnLevel = Math.log(delta) - Math.log(ways) - Math.log(groupCount());
+    return new double[] {
+      ClopperPearson.low(rows[group][1], rows(group), lnLevel),
+      ClopperPearson.high(rows[group][1], rows(group), lnLevel)
+    };
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof ClassSharesByScore that
+        && Arrays.equals(cuts, that.cuts)
+        && Arrays.deepEquals(rows, that.rows);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Arrays.hashCode(cuts) + Arrays.deepHashCode(rows);
+  }
+}

@@ -1,0 +1,15 @@
+package io.laconic.model.rules;
+
+import java.util.Arrays;
+
+/** The unit in which explanations tell how far a row is from a threshold. */
+public final class StandardDeviation {
+  private StandardDeviation() {}
+
+  /** Standard deviation {@code sqrt(sum (x - mean)^2 / (n - 1))}; 0 of fewer than two numbers. */
+  public static double of(double[] values) {
+    double mean = Arrays.stream(values).sum() / values.length;
+    double squares = Arrays.stream(values).map(x -> (x - mean) * (x - mean)).sum();
+    return values.length < 2 ? 0 : Math.sqrt(squares / (values.length - 1));
+  }
+}

@@ -1,0 +1,21 @@
+package io.laconic.select;
+
+import io.laconic.learn.choice.RuleComplexity;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What the machine of a fold is.
+ *
+ * @param parameters that were chosen
+ * @param size features, prototypes or support vectors
+ * @param ruleCounts its conditions and rules
+ * @param attributes how many it looks at
+ * @param parts what it is made of
+ */
+public record FoldModel(
+    Map<String, Object> parameters,
+    int size,
+    RuleComplexity ruleCounts,
+    int attributes,
+    List<String> parts) {}

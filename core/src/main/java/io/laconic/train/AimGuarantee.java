@@ -1,0 +1,168 @@
+package io.laconic.train;
+
+import io.laconic.certificate.Certificate;
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.WantedRateValue;
+import io.laconic.learn.choice.Aim;
+import io.laconic.learn.choice.BalancedCosts;
+import io.laconic.learn.choice.CostTable;
+import io.laconic.learn.choice.EqualErrorCosts;
+import io.laconic.learn.choice.MissesTradeoffLevel;
+import io.laconic.learn.choice.OfferedSizes;
+import io.laconic.learn.choice.WantedRate;
+import io.laconic.model.Wording;
+import java.util.Locale;
+
+/** What a model was made for besides few errors, and what is certified of that. */
+public final class AimGuarantee {
+  private final CertifiedModel certified;
+  private final Aim aim;
+
+  private AimGuarantee(CertifiedModel certified, Aim aim) {
+    this.certified = certified;
+    this.aim = aim;
+  }
+
+  /** The aim of a model; null if it was made for few errors. */
+  public static AimGuarantee of(CertifiedModel certified) {
+    if (certified.procedure() == null) {
+      return null;
+    }
+    Aim aim = new RecordedSettings(certified.procedure()).aim();
+    return aim == EqualErrorCosts.EQUAL ? null : new AimGuarantee(certified, aim);
+  }
+
+  public Aim aim() {
+    return aim;
+  }
+
+  private boolean isTested() {
+    return certified.certificate() != null && certified.certificate().test() != null;
+  }
+
+  /**
+   * Certified upper bound on the expected cost per row or on the balanced error, or lower bound on
+   * the rate that was wanted; NaN if there is none.
+   */
+  public double bound() {
+    if (!isTested()) {
+      return Double.NaN;
+    }
+    Certificate certificate = certified.certificate();
+    if (aim instanceof WantedRate rate) {
+      return rate.wanted().label() == 1 ? certificate.sensitivity() : certificate.specificity();
+    }
+    return aim.value()
+        .of(
+            certificate.test().outside(),
+            certificate.delta(),
+            certificate.test().ways(certificate.alternatives()));
+  }
+
+  /** What is certified, and what was asked for, in a line. */
+  public String words() {
+    if (!isTested()) {
+      return "nothing is promised (" + aim.words() + ")";
+    }
+    if (aim instanceof WantedRate rate) {
+      return wanted(rate.wanted());
+    }
+    if (aim instanceof MissesTradeoffLevel) {
+      return "one of "
+          + aim.rulesPerSubset()
+          + " levels, whose numbers hold together ("
+          + aim.words()
+          + ")";
+    }
+    if (aim instanceof OfferedSizes) {
+      return certified.model().path().size() < 2
+          ? aim.words() + " are paid for, but this rule has no beginnings of other sizes"
+          : "the rule and its beginnings, "
+              + aim.words()
+              + ", are "
+              + aim.rulesPerSubset()
+              + " rules whose numbers hold together (laconic report shows them)";
+    }
+    return "at most "
+        + String.format(Locale.ROOT, "%.4g", Math.nextUp(bound() * 1.00005))
+        + (aim == BalancedCosts.BALANCED ? "" : " per row expected")
+        + " ("
+        + aim.words()
+        + "); "
+        + yardstick();
+  }
+
+  /** {@code cost}, {@code balanced error}, {@code wanted}, {@code trade-off}. */
+  public String title() {
+    if (aim instanceof WantedRate) {
+      return "wanted";
+    }
+    if (aim instanceof OfferedSizes) {
+      return "sizes";
+    }
+    return aim instanceof MissesTradeoffLevel
+        ? "trade-off"
+        : aim == BalancedCosts.BALANCED ? "balanced error" : "cost";
+  }
+
+  private String wanted(WantedRateValue wanted) {
+    String split =
+        " (of delta, "
+            + Wording.number(WantedRateValue.WANTED_SHARE)
+            + " is for it and "
+            + Wording.number(WantedRateValue.OTHER_SHARE)
+            + " for "
+            + (wanted.label() == 1 ? "specificity" : "sensitivity")
+            + ")";
+    if (bound() >= wanted.least()) {
+      return aim.words() + ": certified" + split;
+    }
+    Certificate certificate = certified.certificate();
+    double times =
+        wanted.timesMoreRows(
+            certificate.test().outside(),
+            certificate.delta(),
+            certificate.test().ways(certificate.alternatives()));
+    boolean groups = certificate.test().drawn().group() != null;
+    int drawn = certificate.test().drawn().size() + certificate.test().outside().rowCount();
+    double rows = drawn * times;
+    return aim.words()
+        + ": not certified, this is the nearest"
+        + split
+        + "; "
+        + (times == Double.POSITIVE_INFINITY
+            ? "the rule is wrong too often for any number of rows"
+            : String.format(
+                Locale.ROOT,
+                "about %.0f %s like these would do for this rule",
+                rows,
+                groups ? "groups" : "rows"));
+  }
+
+  /** {@code always saying "0": cost 1.69 per row}: of all constant answers the cheapest. */
+  private String yardstick() {
+    int[] examples = certified.model().training().examples();
+    CostTable table = aim.costs().table(examples);
+    int best = 0;
+    double least = Double.POSITIVE_INFINITY;
+    for (int said = 0; said < examples.length; said++) {
+      double sum = 0;
+      for (int truth = 0; truth < examples.length; truth++) {
+        sum += (double) examples[truth] * table.cost(truth, said);
+      }
+      if (sum < least) {
+        least = sum;
+        best = said;
+      }
+    }
+    double cost = least * table.unit() / certified.model().training().exampleCount();
+    String number = Wording.number(Double.parseDouble(String.format(Locale.ROOT, "%.4g", cost)));
+    return "always saying \""
+        + certified.model().frame().classes().get(best)
+        + "\": "
+        + title()
+        + " "
+        + number
+        + (aim == BalancedCosts.BALANCED ? "" : " per row");
+  }
+}

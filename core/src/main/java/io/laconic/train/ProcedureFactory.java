@@ -1,0 +1,150 @@
+package io.laconic.train;
+
+import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.DrawnTest;
+import io.laconic.certificate.NoCertificateForm;
+import io.laconic.certificate.subsets.DrawnForm;
+import io.laconic.learn.CertificateLevel;
+import io.laconic.learn.Contender;
+import io.laconic.learn.Split;
+import io.laconic.learn.Table;
+import io.laconic.learn.choice.Criterion;
+import io.laconic.select.LearningProcedure;
+import io.laconic.select.Procedure;
+import io.laconic.select.RowSubsetProcedure;
+import io.laconic.select.RowSubsetRule;
+import io.laconic.select.RowSubsetRules;
+import io.laconic.util.Parallel;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Makes whole procedures of contenders: what is chosen how, and what certifies it. */
+public final class ProcedureFactory {
+  private final Training training;
+
+  /** Another number: the same settings and rows may give another model. */
+  public static int version() {
+    return ProcedureRecord.PROCEDURE_VERSION;
+  }
+
+  public ProcedureFactory(Training training) {
+    this.training = training;
+  }
+
+  /**
+   * The procedure of a contender, to be measured in folds. A rival learns from all rows, whatever
+   * the form: that is how it is used.
+   */
+  public LearningProcedure of(
+      Contender contender, Selection selection, CertificateOptions certificate) {
+    boolean draws = certificate.form() instanceof DrawnForm && contender.makesModels();
+    return new CertifyingProcedure(
+        draws ? drawn(contender, selection, certificate) : whole(contender, selection, certificate),
+        withGroups(training.table(), certificate));
+  }
+
+  /** Learning from all rows. */
+  public Procedure whole(Contender contender, Selection selection, CertificateOptions certificate) {
+    return new Procedure(
+        contender,
+        criterion(contender, selection, certificate),
+        selection.folds(Selection.FOLDS_OF_ALL),
+        training.plan().seed(),
+        level(contender, certificate),
+        training.plan().aim());
+  }
+
+  /** By what a contender chooses: what was asked for, else as is usual with a form. */
+  Criterion criterion(Contender contender, Selection selection, CertificateOptions certificate) {
+    if (selection.criterion() != null) {
+      return selection.criterion();
+    }
+    if (certificate.form() instanceof DrawnForm) {
+      return criterionInside(contender);
+    }
+    return certificate.form() == NoCertificateForm.NONE && contender.makesModels()
+        ? contender.criterionWithoutForm(training.table().classes().size())
+        : contender.criterion();
+  }
+
+  /** Learning from subsets. */
+  public RowSubsetProcedure drawn(
+      Contender contender, Selection selection, CertificateOptions certificate) {
+    training.plan().settings().checkRepeatable();
+    long seed = training.plan().seed();
+    CertificateLevel inside =
+        new CertificateLevel(
+            certificate.delta(),
+            contender.alternatives(),
+            CertificateForms.inside(certificate.form()));
+    Procedure inner =
+        new Procedure(
+            contender,
+            criterion(contender, selection, certificate),
+            selection.folds(contender.foldsInside()),
+            seed,
+            inside,
+            training.plan().aim());
+    Procedure constant =
+        new Procedure(
+            training.constantRule(), Criterion.SHORT, 2, seed, inside, training.plan().aim());
+    return new RowSubsetProcedure(
+        inner,
+        constant,
+        (DrawnForm) certificate.form(),
+        new RowSubsetProcedure.Level(certificate.delta(), certificate.alternatives()),
+        DataSeed.of(training.data().rows()));
+  }
+
+  /**
+   * What is certified of the machine that a contender makes of a subset of all rows, the best of
+   * all subsets.
+   *
+   * @param certificate of a form that draws; its alternatives count all contenders
+   */
+  public CertifiedContender certified(
+      Contender contender, Selection selection, CertificateOptions certificate, Parallel parallel) {
+    long start = System.nanoTime();
+    RowSubsetProcedure procedure = drawn(contender, selection, certificate);
+    Table table = training.table();
+    RowSubsetRules rules = procedure.rules(table, Split.all(table.size()), parallel);
+    RowSubsetRule best = rules.best();
+    return new CertifiedContender(
+        new DrawnTest(
+            rules.drawn(),
+            best.subset(),
+            best.outside(),
+            training.plan().aim().rulesPerSubset(),
+            rules.majority()),
+        new CertifyingProcedure(procedure, certificate).certified(best),
+        best.size(),
+        best.ruleCounts(),
+        best.attributes(),
+        (System.nanoTime() - start) / 1e9);
+  }
+
+  /** Short rules, unless the learner chooses by folds; one setting needs no folds. */
+  private Criterion criterionInside(Contender contender) {
+    Criterion usual = contender.criterionInside(training.table().classes().size());
+    boolean alone = contender.preferences().size() == 1;
+    return alone && usual.needsFolds() ? Criterion.SHORT : usual;
+  }
+
+  /** The level of certificates; what the user says of alternatives can only be more than J. */
+  static CertificateLevel level(Contender contender, CertificateOptions options) {
+    return new CertificateLevel(
+        options.delta(),
+        Math.max(contender.alternatives(), options.alternatives()),
+        CertificateForms.inside(options.form()));
+  }
+
+  /** Rows that come in groups are not independent draws; only forms that draw groups allow it. */
+  static CertificateOptions withGroups(Table table, CertificateOptions options) {
+    if (table.groups() == null || options.form() instanceof DrawnForm) {
+      return options;
+    }
+    List<String> steps = new ArrayList<>(options.otherSteps());
+    steps.add("rows come in groups (column \"" + table.groups().column() + "\")");
+    return options.withOtherSteps(steps);
+  }
+}

@@ -1,0 +1,119 @@
+package io.laconic.train;
+
+import io.laconic.certificate.Assumptions;
+import io.laconic.certificate.Certificate;
+import io.laconic.certificate.CertificateOptions;
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.DrawnSubsets;
+import io.laconic.certificate.DrawnTest;
+import io.laconic.certificate.subsets.DrawnForm;
+import io.laconic.certificate.subsets.SubsetDraw;
+import io.laconic.data.DataException;
+import io.laconic.learn.Split;
+import io.laconic.learn.Table;
+import io.laconic.learn.choice.Aim;
+import io.laconic.model.Model;
+import io.laconic.model.TrainingSummary;
+import io.laconic.select.RowSubsetRule;
+import io.laconic.select.RowSubsetRules;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Makes certified models of rules that were made of subsets. */
+final class SubsetCertificates {
+  private final Training training;
+  private final CertificateOptions options;
+
+  SubsetCertificates(Training training, CertificateOptions options) {
+    this.training = training;
+    this.options = training.withEqualRows(options);
+  }
+
+  /** One of the rules, with its own number. */
+  CertifiedModel of(RowSubsetRules rules, RowSubsetRule rule) {
+    Model model = ofAllRows(rule);
+    Aim aim = rule.chosen().aim();
+    DrawnTest test =
+        new DrawnTest(
+            rules.drawn(), rule.subset(), rule.outside(), aim.rulesPerSubset(), rules.majority());
+    Certificate certificate =
+        new Certificate(
+            CertificateForms.named(options.form().word()), // how rows were drawn is in the test
+            options.delta(),
+            options.alternatives(),
+            aim.value().numbers(rule.outside(), options.delta(), test.ways(options.alternatives())),
+            voidBecause(model),
+            notes(model),
+            test);
+    return new CertifiedModel(
+        model,
+        certificate,
+        List.of(),
+        rule.chosen().alternatives(),
+        training.provenance().remembering(model, training.data().rows()));
+  }
+
+  /** Why the certificate of a model is void; null if it is not. */
+  String voidBecause(Model model) {
+    List<String> reasons = options.form().reasons(model, options);
+    return reasons.isEmpty() ? null : String.join("; ", reasons);
+  }
+
+  /** What a careful reader of it should know besides. */
+  List<String> notes(Model model) {
+    List<String> notes = new ArrayList<>(options.form().notes(model, options));
+    if (training.table().groups() != null) {
+      notes.add(Assumptions.groupNote(training.table().groups().column()));
+    }
+    return notes;
+  }
+
+  /** The model with counts of all rows; its path has those of the subset. */
+  private Model ofAllRows(RowSubsetRule rule) {
+    Table table = training.table();
+    int[] examples = new int[table.classes().size()];
+    for (int label : table.labels()) {
+      examples[label]++;
+    }
+    Model model = rule.model();
+    return model.withTraining(
+        new TrainingSummary(
+            model.training().source(), examples, rule.errors(), model.training().objective()));
+  }
+
+  /** Positions of the rows that a model was made of: those of its subset, or all. */
+  static int[] madeOf(Table table, CertifiedModel certified) {
+    return isDrawn(certified)
+        ? draw(table, certified).inside(certified.certificate().test().subset())
+        : Split.all(table.size()).learning();
+  }
+
+  /** Positions of the rows that a model was tested on: those outside its subset, or all. */
+  static int[] testedOn(Table table, CertifiedModel certified) {
+    return isDrawn(certified)
+        ? draw(table, certified).outside(certified.certificate().test().subset())
+        : Split.all(table.size()).learning();
+  }
+
+  /** Whether it was tested on rows outside those that it was made of. */
+  static boolean isDrawn(CertifiedModel certified) {
+    return certified.certificate() != null && certified.certificate().test() != null;
+  }
+
+  /** The draw of subsets, made again. */
+  private static SubsetDraw draw(Table table, CertifiedModel certified) {
+    int[] all = Split.all(table.size()).learning();
+    Certificate certificate = certified.certificate();
+    DrawnSubsets drawn = certificate.test().drawn();
+    double share = new RecordedSettings(certified.procedure()).share();
+    SubsetDraw draw =
+        ((DrawnForm) certificate.form())
+            .drawnBy(share, drawn.seed())
+            .draw(table.size(), table.classes().size(), table.groupsOf(all), drawn.seed());
+    if (draw.size() != drawn.size() || certificate.test().subset() >= draw.count()) {
+      throw new DataException(
+          table.data().source().name() + ": the rows do not give the subset of the model");
+    }
+    return draw;
+  }
+}

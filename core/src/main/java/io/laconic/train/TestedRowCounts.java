@@ -1,0 +1,103 @@
+package io.laconic.train;
+
+import io.laconic.certificate.CertifiedModel;
+import io.laconic.certificate.ClassSharesByScore;
+import io.laconic.data.ColumnKindInference;
+import io.laconic.data.Dataset;
+import io.laconic.learn.InputsAsNewRows;
+import io.laconic.learn.Table;
+import io.laconic.model.Discrepancies;
+import io.laconic.model.Model;
+import io.laconic.occurrence.WatchedEvent;
+import io.laconic.occurrence.WatchedEventCounts;
+
+/**
+ * What is counted on the rows that a rule was tested on: how often its conditions held, with which
+ * new rows are compared, and the rows of each class by their scores. Rows outside the subset had no
+ * part in finding thresholds; a model that was made of all rows has no others.
+ */
+final class TestedRowCounts {
+  private TestedRowCounts() {}
+
+  /** The model with all its counts. */
+  static CertifiedModel added(CertifiedModel certified, Table table) {
+    return withScores(withOccurrences(certified, table), table);
+  }
+
+  /** Compares stored counts with those that the training rows give. */
+  static void check(CertifiedModel certified, Table table, Discrepancies differences) {
+    checkOccurrences(certified, table, differences);
+    checkScores(certified, table, differences);
+  }
+
+  /** The model with its counts; a model of all rows without conditions is not asked again. */
+  private static CertifiedModel withOccurrences(CertifiedModel certified, Table table) {
+    Model model = certified.model();
+    boolean again =
+        certified.certificate() == null && model.classifier().askedConditions(model).isEmpty();
+    return WatchedEvent.of(model).isEmpty() || again
+        ? certified
+        : certified.withObserved(certified.observed().with(occurrences(certified, table)));
+  }
+
+  private static WatchedEventCounts occurrences(CertifiedModel certified, Table table) {
+    Model model = certified.model();
+    int[] positions = SubsetCertificates.testedOn(table, certified);
+    Dataset rows =
+        ColumnKindInference.as(
+            model.frame().encoding(), table.data().only(model.requiredColumns()).select(positions));
+    return WatchedEventCounts.count(
+        model, rows, model.decisions(InputsAsNewRows.asNewRows(model, table, positions)));
+  }
+
+  private static void checkOccurrences(
+      CertifiedModel certified, Table table, Discrepancies differences) {
+    WatchedEventCounts stored = certified.observed().occurrences();
+    if (stored == null) {
+      return;
+    }
+    WatchedEventCounts again = occurrences(certified, table);
+    for (int k = 0; k < stored.counts().length; k++) {
+      String words = stored.list().get(k).words();
+      differences.same("occurrences, " + words, stored.counts()[k], again.counts()[k]);
+    }
+    differences.same("occurrences: rows", stored.rows(), again.rows());
+  }
+
+  /** The model with its counts; as it is if it has more classes, or no row was outside. */
+  private static CertifiedModel withScores(CertifiedModel certified, Table table) {
+    return certified.model().frame().classes().size() == 2 && SubsetCertificates.isDrawn(certified)
+        ? certified.withObserved(certified.observed().with(shares(certified, table)))
+        : certified;
+  }
+
+  private static ClassSharesByScore shares(CertifiedModel certified, Table table) {
+    int[] outside = SubsetCertificates.testedOn(table, certified);
+    return ClassSharesByScore.of(
+        scores(certified.model(), table, SubsetCertificates.madeOf(table, certified)),
+        scores(certified.model(), table, outside),
+        table.labels(outside));
+  }
+
+  private static double[] scores(Model model, Table table, int[] positions) {
+    return model.decisions(InputsAsNewRows.asNewRows(model, table, positions)).scores(model);
+  }
+
+  private static void checkScores(
+      CertifiedModel certified, Table table, Discrepancies differences) {
+    ClassSharesByScore stored = certified.observed().scores();
+    if (stored == null) {
+      return;
+    }
+    ClassSharesByScore again = shares(certified, table);
+    if (differences.same("scores: groups", stored.groupCount(), again.groupCount())) {
+      for (int group = 0; group < stored.groupCount(); group++) {
+        String name = "scores, group " + group;
+        differences.same(name + ": rows", stored.rows()[group], again.rows()[group]);
+        if (group < stored.cuts().length) {
+          differences.bound(name + ": below", stored.cuts()[group], again.cuts()[group]);
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+package io.laconic.io;
+
+import io.laconic.data.DataException;
+import io.laconic.io.file.Sha256;
+import io.laconic.io.matrix.MatrixFile;
+import io.laconic.io.table.LoadedTable;
+import io.laconic.io.table.ReadOptions;
+import io.laconic.train.RecordedReading;
+import io.laconic.train.RecordedSettings;
+import io.laconic.train.TrainingData;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Set;
+
+/** Reads a training file again, in the way that the recorded procedure of a model says. */
+public final class TrainingFileRereader {
+  private TrainingFileRereader() {}
+
+  /**
+   * The rows as they were read for training.
+   *
+   * @param data a path, or {@code sample:NAME}
+   * @param label the class column; null: as recorded
+   * @param matrix the matrix of these rows; null if there is none
+   */
+  public static TrainingData read(
+      RecordedSettings settings, String data, String label, Path matrix, int threads) {
+    if (settings.needsMatrix() != (matrix != null)) {
+      throw new DataException(
+          matrix == null
+              ? "the model compares rows by a precomputed matrix; give the matrix of DATA with --matrix FILE"
+              : "the model uses no matrix; leave out --matrix");
+    }
+    RecordedReading recorded = settings.reading();
+    String column = label == null ? recorded.label() : label;
+    ReadOptions options =
+        settings.needsMatrix()
+            ? new ReadOptions(column, true, recorded.declared(), Set.of(), true)
+            : ReadOptions.training(column, recorded.declared());
+    LoadedTable loaded =
+        DataFiles.load(
+            data,
+            options
+                .withThreads(threads)
+                .withAttributes(recorded.attributes())
+                .withGroups(settings.group())
+                .withEarlierLabel(settings.labelColumn())
+                .with(recorded.notation())
+                .with(recorded.columns()));
+    return new TrainingData(
+        loaded.dataset(),
+        loaded.schema(),
+        matrix == null ? null : MatrixFile.read(matrix),
+        loaded.groups(),
+        recorded.withHashes(matrix == null ? Map.of() : Map.of("matrix", Sha256.ofFile(matrix))));
+  }
+}

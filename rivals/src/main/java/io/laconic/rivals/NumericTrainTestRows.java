@@ -1,0 +1,40 @@
+package io.laconic.rivals;
+
+import io.laconic.data.DataException;
+import io.laconic.data.Dataset;
+import io.laconic.data.Encoding;
+import io.laconic.data.MissingValuePolicy;
+import io.laconic.data.Scaling;
+import io.laconic.learn.NumericTable;
+import io.laconic.learn.Split;
+import io.laconic.learn.Table;
+import java.util.List;
+
+/**
+ * The rows of a split as numbers, scaled by the learning rows.
+ *
+ * @param columns number of columns of the table that give attributes
+ */
+record NumericTrainTestRows(Split split, NumericTable numbers, int columns) {
+  /**
+   * @param learner name for error messages
+   */
+  static NumericTrainTestRows of(Table table, Split split, Scaling.Method method, String learner) {
+    int columns = (int) encoding(table, split).parts().stream().filter(p -> !p.text()).count();
+    if (columns == 0) {
+      throw new DataException(
+          table.data().source().name() + ": " + learner + " needs numbers or categories");
+    }
+    return new NumericTrainTestRows(split, NumericTable.of(table, split, method), columns);
+  }
+
+  /** Names of the attributes. */
+  static List<String> names(Table table, Split split) {
+    return encoding(table, split).attributeNames();
+  }
+
+  private static Encoding encoding(Table table, Split split) {
+    Dataset rows = table.data().select(split.learning());
+    return Encoding.fit(MissingValuePolicy.medians(rows).fill(rows), table.schema());
+  }
+}
