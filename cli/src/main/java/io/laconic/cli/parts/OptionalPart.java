@@ -27,7 +27,7 @@ public record OptionalPart(String name, String resource) {
           new OptionalPart("solver", "io/laconic/solver/ChosenSolver.class"),
           NATIVE_SOLVER,
           new OptionalPart("serve", "io/laconic/serve/ServeCommand.class"),
-          new OptionalPart("spark", "io/laconic/spark/cli/SparkProvider.class"),
+          new OptionalPart("spark", "io/laconic/spark/cli/SparkEngineProvider.class"),
           new OptionalPart("weka", "io/laconic/rivals/weka/WekaRivals.class"));
 
   public boolean isThere() {
