@@ -188,7 +188,7 @@ class CheckpointTest {
   @Test
   @DisabledOnOs(OS.WINDOWS)
   void interruptLeavesTheFinishedFolds() throws Exception {
-    data = Cli.write(temp.resolve("data.csv"), CvTest.table(600));
+    data = Cli.write(temp.resolve("data.csv"), CvTest.table(450));
     List<Object> words =
         List.of(
             "cv",
@@ -198,7 +198,7 @@ class CheckpointTest {
             "--inner-folds",
             3,
             "--penalty",
-            "0.5,1,2,4,8,inf",
+            "0.5,1,2,4",
             "--threads",
             1,
             "--features",
