@@ -59,7 +59,7 @@ final class HeldOutErrors {
   }
 
   /**
-   * These scores with errors at their costs.
+   * These errors at their costs.
    *
    * @param labels classes of the held-out rows of each part
    */
@@ -80,7 +80,7 @@ final class HeldOutErrors {
     return new HeldOutErrors(whole, folds, heldOut, errors, weighed);
   }
 
-  /** The scores of one configuration. */
+  /** The errors of one configuration. */
   HeldOutErrors only(int c) {
     return new HeldOutErrors(
         List.of(whole.get(c)),

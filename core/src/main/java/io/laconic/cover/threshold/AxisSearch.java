@@ -67,7 +67,7 @@ final class AxisSearch {
    * counted bin by bin.
    *
    * @param counts gain and harm by coarse bin
-   * @param q axisNumber of the question
+   * @param q number of the question
    * @return the shortfall: how much gain the candidates lack, at least, of the required gain
    */
   int searchCoarseFirst(Bins bins, CoarseCounts counts, int q) {
@@ -110,9 +110,7 @@ final class AxisSearch {
 
   /**
    * Walking up to the best threshold, each bin on the way holds one that is better than all before.
-   * So that these bins need not be opened, what is before each bin is looked at first: the first
-   * harm row of a bin is the border of a threshold that claims all before the bin and none of its
-   * harm.
+   * So that these bins need not be opened, what is before each bin is looked at first.
    */
   private void raiseLowerBound(long[] counts) {
     if (bestSoFar.hasTable()) {
@@ -120,10 +118,7 @@ final class AxisSearch {
     }
     long before = 0;
     for (int bin = start; (last - bin) * direction >= 0; bin += direction) {
-      if (GainAndHarm.harm(counts[bin]) > 0) {
-        bestSoFar.raiseLowerBound(GainAndHarm.gain(before), GainAndHarm.harm(before));
-      }
-      before += counts[bin];
+      before = bestSoFar.passBin(before, counts[bin]);
     }
   }
 

@@ -172,6 +172,20 @@ final class BestSoFar {
     }
   }
 
+  /**
+   * Passes a bin, and raises the lower bound: its first harm row is the border of a threshold that
+   * claims all before the bin and none of its harm, so such a candidate is still to be offered.
+   *
+   * @param before what the bins passed so far count for
+   * @return what they count for with this bin
+   */
+  long passBin(long before, long here) {
+    if (GainAndHarm.harm(here) > 0) {
+      raiseLowerBound(GainAndHarm.gain(before), GainAndHarm.harm(before));
+    }
+    return before + here;
+  }
+
   boolean hasOnePenalty() {
     return penalties.length == 1;
   }

@@ -99,10 +99,9 @@ final class ShareSearch {
   }
 
   /**
-   * Computes a lower bound on the best candidate of the axis turned to, which has no defining rows.
-   * The first harm row of a bin is the border of a threshold that claims all before the bin and
-   * none of its harm, hence no forbidden row before the first bin with one. Does nothing where
-   * {@link PackedCounts} counts.
+   * Computes a lower bound on the best candidate of the axis turned to, which has no defining rows:
+   * up to the first bin with a forbidden row, from either end. Does nothing where {@link
+   * PackedCounts} counts.
    */
   void raiseLowerBound(int q, Bins bins) {
     if (coarse != binCounts) {
@@ -118,19 +117,12 @@ final class ShareSearch {
     long[] counts = binCounts.of(q);
     long before = 0;
     for (int bin = 0; bin <= lowest; bin++) {
-      before = raiseLowerBound(bestSoFar[q], counts[bin], before);
+      before = bestSoFar[q].passBin(before, counts[bin]);
     }
     before = 0;
     for (int bin = bins.coarseCount() - 1; bin >= highest; bin--) {
-      before = raiseLowerBound(bestSoFar[q], counts[bin], before);
+      before = bestSoFar[q].passBin(before, counts[bin]);
     }
-  }
-
-  private static long raiseLowerBound(BestSoFar best, long here, long before) {
-    if (GainAndHarm.harm(here) > 0) {
-      best.raiseLowerBound(GainAndHarm.gain(before), GainAndHarm.harm(before));
-    }
-    return before + here;
   }
 
   /**

@@ -13,8 +13,8 @@ import java.util.List;
  * <p>A question of the last step is the <em>predecessor</em> of a question of this one if it has
  * all its rows and penalties, and no more forbidden rows. Say every candidate of an axis fell short
  * by at least d for the predecessor: {@code gain <= old[harm] - d}, where {@code old} is the gain
- * that its answers required in the end on an axis that loses ties. Now gains are no larger, and
- * harms are smaller by at most h, the number of harm rows that left. At its new harm r the
+ * that its answers required in the end on an axis that loses ties. Since then gains have not grown,
+ * and harms have fallen by at most h, the number of harm rows that left. At its new harm r the
  * candidate's gain is at most {@code old[r + h] - d}. It does not reach the required gain if d
  * exceeds the largest {@code old[r + h] - requiredGain[r]}, the <em>slack</em>. If the winner did
  * no harm, h is 0, and this is the lazy greedy search of submodular functions.

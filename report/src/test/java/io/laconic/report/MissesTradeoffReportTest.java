@@ -9,7 +9,7 @@ import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class TradeoffReportTest {
+class MissesTradeoffReportTest {
   @TempDir Path temp;
 
   @Test

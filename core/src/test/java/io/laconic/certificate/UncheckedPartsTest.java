@@ -16,7 +16,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** What cannot be checked of a model is named, and is not shown beside its certificate. */
-class UncheckedTest {
+class UncheckedPartsTest {
   private static final Map<String, Object> OBJECTIVE = Map.of("greedy", 7.0, "lower", 5.0);
 
   /** A rule of two rays, from a run that went on to more. */
