@@ -14,8 +14,12 @@ import java.net.http.HttpClient;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -48,6 +52,39 @@ class JobsTest {
         .toList();
   }
 
+  /** The lock of the workspace goes with the server: whoever takes it next finds it at rest. */
+  @Test
+  void nothingIsWrittenAfterTheServerEnded() throws Exception {
+    for (int k = 0; k < 4; k++) {
+      Path workspace = temp.resolve("ended-" + k);
+      try (TestServer server = new TestServer(workspace)) {
+        String project = server.sample("iris");
+        Thread.sleep(300L * k); // the look starts, runs, ends
+        assertThat(server.get("/api/v1/projects/" + project).status()).isEqualTo(200);
+      }
+      assertThat(children()).isEmpty();
+      Map<Path, FileTime> left = changes(workspace);
+      assertThat(left).isNotEmpty();
+      Thread.sleep(100);
+      assertThat(changes(workspace)).isEqualTo(left);
+      assertThat(left.keySet()).noneMatch(file -> file.toString().endsWith(".tmp"));
+      try (Workspace again = Workspace.open(workspace, AssertionError::new)) {
+        String state = again.list().get(0).job(1).state().word();
+        assertThat(state).isIn("waiting", "running", "done");
+      }
+    }
+  }
+
+  private static Map<Path, FileTime> changes(Path folder) throws IOException {
+    Map<Path, FileTime> changes = new TreeMap<>();
+    try (Stream<Path> all = Files.walk(folder)) {
+      for (Path file : (Iterable<Path>) all::iterator) {
+        changes.put(file, Files.getLastModifiedTime(file));
+      }
+    }
+    return changes;
+  }
+
   @Test
   void aCancelledOrKilledJobHarmsNobody() throws Exception {
     try (TestServer server = new TestServer(temp.resolve("workspace"), 300, 3)) {
@@ -76,7 +113,6 @@ class JobsTest {
       assertThat(killed.get("error").getAsString()).contains("137").doesNotContain("\n");
       assertThat(server.result(project, "{\"kind\": \"look\"}").toString()).contains("malignant");
     }
-    Thread.sleep(300);
     assertThat(children()).isEmpty();
   }
 

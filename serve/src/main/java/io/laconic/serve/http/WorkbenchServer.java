@@ -195,10 +195,10 @@ public final class WorkbenchServer {
     return token;
   }
 
-  /** Ends all jobs and connections. */
+  /** Ends all connections and jobs; after that nothing in the workspace changes. */
   public void stop() {
-    jobs.close();
     events.close();
     javalin.stop();
+    jobs.close();
   }
 }

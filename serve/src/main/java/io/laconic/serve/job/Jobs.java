@@ -5,6 +5,7 @@ import io.laconic.serve.workspace.JobState;
 import io.laconic.serve.workspace.Project;
 import io.laconic.serve.workspace.Refusal;
 import io.laconic.serve.workspace.Workspace;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -12,9 +13,13 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /** All jobs that wait or run. Quick ones and long ones have a queue each. */
 public final class Jobs {
+  /** A thread that still writes when the server ends gets so long. */
+  private static final long END_MILLISECONDS = 10_000;
+
   private final JobLimits limits;
   private final JobListener listener;
   private final Map<JobKind.Pace, Lane> lanes = new EnumMap<>(JobKind.Pace.class);
+  private final List<Thread> threads = new ArrayList<>();
   private final Map<Job, RunningJob> tasks = new ConcurrentHashMap<>();
 
   public Jobs(JobLimits limits, JobListener listener) {
@@ -25,6 +30,7 @@ public final class Jobs {
       lanes.put(pace, lane);
       Thread thread = new Thread(lane, "jobs-" + pace.name().toLowerCase(java.util.Locale.ROOT));
       thread.setDaemon(true);
+      threads.add(thread);
       thread.start();
     }
   }
@@ -147,9 +153,19 @@ public final class Jobs {
     lanes.values().forEach(lane -> lane.leave(project.folder()));
   }
 
-  /** Ends all processes; what ran is found interrupted by the next server. */
+  /**
+   * Ends all processes and waits until nothing is written any more; what ran is found interrupted
+   * by the next server.
+   */
   public void close() {
     tasks.values().forEach(RunningJob::leave);
     lanes.values().forEach(Lane::close);
+    try {
+      for (Thread thread : threads) {
+        thread.join(END_MILLISECONDS);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 }

@@ -67,7 +67,9 @@ final class RunningJob implements Lane.Task {
       died(e);
       throw e;
     } catch (IOException | RuntimeException e) {
-      end(JobState.FAILED, null, line(e));
+      if (!ending) {
+        end(JobState.FAILED, null, line(e));
+      }
       throw e;
     } catch (OutOfMemoryError e) {
       end(JobState.FAILED, null, "the result is too large for the server");

@@ -194,9 +194,13 @@ final class WorkerProcess implements Closeable {
     }
   }
 
-  /** Ends it at once. */
+  /** Ends it at once, and returns when it writes no more. */
   @Override
   public void close() {
-    process.destroyForcibly();
+    try {
+      process.destroyForcibly().waitFor(10, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 }
