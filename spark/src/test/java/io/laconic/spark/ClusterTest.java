@@ -37,7 +37,8 @@ class ClusterTest {
                   "spark.speculation.interval=50ms",
                   "spark.speculation.quantile=0.5",
                   "spark.locality.wait=100ms",
-                  "spark.scheduler.minRegisteredResourcesRatio=1"),
+                  "spark.scheduler.minRegisteredResourcesRatio=1",
+                  "spark.scheduler.maxRegisteredResourcesWaitingTime=180s"),
               folder.toString(),
               "4");
       awaitMiddle(cluster, driver);

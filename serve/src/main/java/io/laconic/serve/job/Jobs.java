@@ -119,9 +119,14 @@ public final class Jobs {
   /** Stops a job that waits or runs. */
   public void cancel(Job job) {
     RunningJob task = tasks.get(job);
-    if (task == null) {
+    if (task == null || job.state().isOver()) {
       throw new Refusal(Refusal.Reason.CONFLICT, "job " + job.number() + " is over");
     }
+    stop(task);
+  }
+
+  private void stop(RunningJob task) {
+    Job job = task.job();
     task.cancel();
     if (lane(job).remove(task)) {
       task.end(JobState.CANCELLED, null, "cancelled");
@@ -145,11 +150,9 @@ public final class Jobs {
     enqueue(project, job);
   }
 
-  /** Cancels all jobs of a project that is to be removed. */
+  /** Cancels all jobs of a project that is to be removed; no process works in its folder then. */
   public void cancelAll(Project project) {
-    tasks.values().stream()
-        .filter(task -> task.project() == project)
-        .forEach(task -> cancel(task.job()));
+    tasks.values().stream().filter(task -> task.project() == project).forEach(this::stop);
     lanes.values().forEach(lane -> lane.leave(project.folder()));
   }
 
