@@ -1,6 +1,7 @@
 package io.laconic.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import com.google.gson.JsonObject;
 import java.io.IOException;
@@ -191,6 +192,7 @@ class CheckpointTest {
   @Test
   @DisabledOnOs(OS.WINDOWS)
   void interruptLeavesTheFinishedFolds() throws Exception {
+    assumeFalse(CompareInterruptTest.ignoresInterrupts(), "Ctrl-C is ignored here");
     data = Cli.write(temp.resolve("data.csv"), CvTest.table(250));
     List<Object> words =
         List.of(

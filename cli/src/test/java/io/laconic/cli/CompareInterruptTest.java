@@ -99,7 +99,7 @@ class CompareInterruptTest {
   }
 
   /** Whether processes started here inherit that SIGINT, signal 2, is ignored. */
-  private static boolean ignoresInterrupts() throws IOException {
+  static boolean ignoresInterrupts() throws IOException {
     Path status = Path.of("/proc/self/status");
     if (!Files.exists(status)) {
       return false;
