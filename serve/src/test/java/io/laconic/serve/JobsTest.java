@@ -133,6 +133,7 @@ class JobsTest {
       assertThat(full.error()).contains("3 jobs wait already");
       assertThat(server.method("DELETE", "/api/v1/projects/" + project, "").status())
           .isEqualTo(204);
+      assertThat(children()).as("processes in its folder").isEmpty();
       assertThat(server.root().resolve(project)).doesNotExist();
       String other = server.project("other.csv", Tables.twoClasses(30));
       assertThat(server.ended(other, 1).get("state").getAsString()).isEqualTo("done");

@@ -152,7 +152,10 @@ public final class Jobs {
 
   /** Cancels all jobs of a project that is to be removed; no process works in its folder then. */
   public void cancelAll(Project project) {
-    tasks.values().stream().filter(task -> task.project() == project).forEach(this::stop);
+    List<RunningJob> own =
+        tasks.values().stream().filter(task -> task.project() == project).toList();
+    own.stream().filter(task -> task.job().state() == JobState.WAITING).forEach(this::stop);
+    own.forEach(this::stop); // none of those that waited can begin now
     lanes.values().forEach(lane -> lane.leave(project.folder()));
   }
 
