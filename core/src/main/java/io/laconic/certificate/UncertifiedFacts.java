@@ -7,7 +7,7 @@ import io.laconic.occurrence.WatchedEventCounts;
  *
  * @param occurrences how often its conditions held, on the rows that it was tested on, or else on
  *     all rows; null if that was not counted
- * @param scores the rows outside by their scores; null if there are none
+ * @param sharesByScore the rows outside by their scores; null if there are none
  * @param bootstrap how often its conditions came back in rules of bootstrap samples; null if that
  *     was not asked for
  * @param stability how often its attributes appear in the rules of all subsets; null if there are
@@ -15,7 +15,7 @@ import io.laconic.occurrence.WatchedEventCounts;
  */
 public record UncertifiedFacts(
     WatchedEventCounts occurrences,
-    ClassSharesByScore scores,
+    ClassSharesByScore sharesByScore,
     BootstrapReturns bootstrap,
     Stability stability) {
   /** Nothing was looked at. */
@@ -23,7 +23,7 @@ public record UncertifiedFacts(
 
   /** This with how often conditions held. */
   public UncertifiedFacts with(WatchedEventCounts counts) {
-    return new UncertifiedFacts(counts, scores, bootstrap, stability);
+    return new UncertifiedFacts(counts, sharesByScore, bootstrap, stability);
   }
 
   /** This with the rows outside by their scores. */
@@ -33,11 +33,11 @@ public record UncertifiedFacts(
 
   /** This with how often conditions came back. */
   public UncertifiedFacts with(BootstrapReturns returns) {
-    return new UncertifiedFacts(occurrences, scores, returns, stability);
+    return new UncertifiedFacts(occurrences, sharesByScore, returns, stability);
   }
 
   /** This with how often attributes appear in the rules of all subsets. */
   public UncertifiedFacts with(Stability counts) {
-    return new UncertifiedFacts(occurrences, scores, bootstrap, counts);
+    return new UncertifiedFacts(occurrences, sharesByScore, bootstrap, counts);
   }
 }

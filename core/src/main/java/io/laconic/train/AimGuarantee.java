@@ -52,7 +52,7 @@ public final class AimGuarantee {
     if (aim instanceof WantedRate rate) {
       return rate.wanted().label() == 1 ? certificate.sensitivity() : certificate.specificity();
     }
-    return aim.value()
+    return aim.criterion()
         .of(
             certificate.test().outside(),
             certificate.delta(),

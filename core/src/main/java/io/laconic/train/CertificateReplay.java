@@ -101,11 +101,11 @@ public final class CertificateReplay {
       return new Answer(Verdict.differs(before.list()), List.of());
     }
     try {
-      CertificateReplay certification = new CertificateReplay(certified, data, resources);
-      Verdict verdict = certification.verify(comparison, parallel);
+      CertificateReplay replay = new CertificateReplay(certified, data, resources);
+      Verdict verdict = replay.verify(comparison, parallel);
       return new Answer(
-          namingVersion(certification.namingSolver(verdict), version),
-          NonDefaultSettings.of(certified, certification.training));
+          namingVersion(replay.namingSolver(verdict), version),
+          NonDefaultSettings.of(certified, replay.training));
     } catch (DataException | IllegalArgumentException e) {
       Discrepancy failed =
           new Discrepancy("procedure", "makes a rule", "fails: " + MarkedOptionName.messageOf(e));
@@ -142,7 +142,7 @@ public final class CertificateReplay {
     }
     if (verdict.outcome() != Verdict.Outcome.DIFFERS
         && before.isEmpty()
-        && certified.observed().stability() != null) { // the longest part comes last
+        && certified.facts().stability() != null) { // the longest part comes last
       checkStability(before, parallel);
     }
     return before.isEmpty() ? verdict : Verdict.differs(before.list());
@@ -172,7 +172,7 @@ public final class CertificateReplay {
     RowSubsetRules rules =
         procedure(test.drawn().seed()).rules(table, Split.all(table.size()), parallel);
     Stability again = rules.stability(rules.rules().get(test.subset()), data.rows());
-    differences.same("stability", certified.observed().stability(), again);
+    differences.same("stability", certified.facts().stability(), again);
   }
 
   /** If a rule of another version is not the same, that may be why. */
@@ -219,15 +219,15 @@ public final class CertificateReplay {
       ExternalResources resources,
       int count,
       Parallel parallel) {
-    CertificateReplay certification = new CertificateReplay(certified, data, resources);
+    CertificateReplay replay = new CertificateReplay(certified, data, resources);
     DrawnTest test = certified.certificate().test();
-    Table table = certification.training.table();
+    Table table = replay.training.table();
     Split all = Split.all(table.size());
     int[] others =
         IntStream.rangeClosed(1, count)
             .map(
                 k ->
-                    certification
+                    replay
                         .procedure(test.drawn().seed() + k)
                         .rules(table, all, parallel)
                         .best()

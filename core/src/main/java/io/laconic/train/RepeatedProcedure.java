@@ -67,7 +67,7 @@ record RepeatedProcedure(
 
   @Override
   public double[] deltaShares() {
-    return settings.aim().value().deltaShares(training.table().classes().size());
+    return settings.aim().criterion().deltaShares(training.table().classes().size());
   }
 
   @Override

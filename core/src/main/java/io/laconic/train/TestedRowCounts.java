@@ -37,7 +37,7 @@ final class TestedRowCounts {
         certified.certificate() == null && model.classifier().askedConditions(model).isEmpty();
     return WatchedEvent.of(model).isEmpty() || again
         ? certified
-        : certified.withObserved(certified.observed().with(occurrences(certified, table)));
+        : certified.withObserved(certified.facts().with(occurrences(certified, table)));
   }
 
   private static WatchedEventCounts occurrences(CertifiedModel certified, Table table) {
@@ -52,7 +52,7 @@ final class TestedRowCounts {
 
   private static void checkOccurrences(
       CertifiedModel certified, Table table, Discrepancies differences) {
-    WatchedEventCounts stored = certified.observed().occurrences();
+    WatchedEventCounts stored = certified.facts().occurrences();
     if (stored == null) {
       return;
     }
@@ -67,7 +67,7 @@ final class TestedRowCounts {
   /** The model with its counts; as it is if it has more classes, or no row was outside. */
   private static CertifiedModel withScores(CertifiedModel certified, Table table) {
     return certified.model().frame().classes().size() == 2 && SubsetCertificates.isDrawn(certified)
-        ? certified.withObserved(certified.observed().with(shares(certified, table)))
+        ? certified.withObserved(certified.facts().with(shares(certified, table)))
         : certified;
   }
 
@@ -85,7 +85,7 @@ final class TestedRowCounts {
 
   private static void checkScores(
       CertifiedModel certified, Table table, Discrepancies differences) {
-    ClassSharesByScore stored = certified.observed().scores();
+    ClassSharesByScore stored = certified.facts().sharesByScore();
     if (stored == null) {
       return;
     }

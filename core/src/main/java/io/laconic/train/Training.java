@@ -289,9 +289,9 @@ public final class Training {
 
   /** Makes the constant rule of a subset that cannot be learned from. */
   Contender constantRule() {
-    LearnerContext setup =
+    LearnerContext context =
         new LearnerContext(plan.preparation(data.schema()), resources, plan.seed());
-    return ConstantRule.of(table.classes().size(), setup);
+    return ConstantRule.of(table.classes().size(), context);
   }
 
   /** Equal rows are counted unless they were. */

@@ -141,7 +141,7 @@ class DrawnVerifierTest {
     assertThat(world.remade.model().training().examples()).isEqualTo(rows);
     assertThat(world.remade.model().training().errors()).isEqualTo(errors);
     assertThat(world.remade.certificate()).isNull();
-    assertThat(world.remade.observed()).isSameAs(world.stored.observed());
+    assertThat(world.remade.facts()).isSameAs(world.stored.facts());
   }
 
   /** Of equally frequent classes always guessing the first is the yardstick. */

@@ -119,7 +119,7 @@ class WatchedEventCountsTest {
       assertThat(counted.counts()[k]).as(words).isEqualTo(expected);
       assertThat(words).startsWith(asked.get(k).name().split(" -> ")[0]);
     }
-    assertThat(certified.observed().occurrences().rows())
+    assertThat(certified.facts().occurrences().rows())
         .isEqualTo(certified.certificate().test().outside().rowCount());
   }
 
@@ -149,7 +149,7 @@ class WatchedEventCountsTest {
   @Test
   void modelsOfWholeRowsCountTheClassesThatTheySay() {
     CertifiedModel certified = train("learner=pvm radius=1", rows(120, 3));
-    WatchedEventCounts counted = certified.observed().occurrences();
+    WatchedEventCounts counted = certified.facts().occurrences();
     assertThat(counted.list())
         .containsExactly(
             new WatchedEvent(Kind.PREDICTED, "neg"),
@@ -169,6 +169,6 @@ class WatchedEventCountsTest {
     CertifiedModel certified = train("learner=scm", rare);
     assertThat(certified.model().classifier().size()).isZero();
     assertThat(WatchedEvent.of(certified.model())).isEmpty();
-    assertThat(certified.observed().occurrences()).isNull();
+    assertThat(certified.facts().occurrences()).isNull();
   }
 }

@@ -78,7 +78,7 @@ public final class Certify implements Callable<Integer> {
   private String constant;
 
   /** What the model was made for besides few errors; else null. */
-  private AimGuarantee aim;
+  private AimGuarantee guarantee;
 
   /** Of a certificate that counts errors outside a subset; else null. */
   private DrawnCertification drawn;
@@ -106,7 +106,7 @@ public final class Certify implements Callable<Integer> {
     }
     yardstick = ModelSummary.yardstick(certified);
     constant = ConstantWords.of(certified);
-    aim = AimGuarantee.of(certified);
+    guarantee = AimGuarantee.of(certified);
     if (certified.certificate().test() != null) {
       drawn = DrawnCertification.of(certified, input, data, otherSeeds, common);
       return answer(drawn.verdict(), certified.certificate());
@@ -145,8 +145,8 @@ public final class Certify implements Callable<Integer> {
     }
     if (met && costs.asked()) {
       lines.add("cost: " + costs.words(certificate));
-    } else if (met && aim != null) {
-      lines.add(aim.title() + ": " + aim.words() + ".");
+    } else if (met && guarantee != null) {
+      lines.add(guarantee.title() + ": " + guarantee.words() + ".");
     }
     return lines;
   }
@@ -190,8 +190,8 @@ public final class Certify implements Callable<Integer> {
     }
     if (costs.asked() && verdict.outcome() != Outcome.DIFFERS) {
       json.putAll(costs.json(certificate));
-    } else if (aim != null && verdict.outcome() != Outcome.DIFFERS) {
-      json.put("aim", Json.object("of", aim.aim().recorded(), "bound", aim.bound()));
+    } else if (guarantee != null && verdict.outcome() != Outcome.DIFFERS) {
+      json.put("aim", Json.object("of", guarantee.aim().recorded(), "bound", guarantee.bound()));
     }
     return json;
   }

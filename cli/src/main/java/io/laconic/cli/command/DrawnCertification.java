@@ -29,14 +29,14 @@ final class DrawnCertification {
   private final CertifiedModel certified;
   private final Certificate certificate;
   private final CertificateReplay.Answer answer;
-  private final SeedPValue rank;
+  private final SeedPValue pValue;
 
   private DrawnCertification(
-      CertifiedModel certified, CertificateReplay.Answer answer, SeedPValue rank) {
+      CertifiedModel certified, CertificateReplay.Answer answer, SeedPValue pValue) {
     this.certified = certified;
     this.certificate = certified.certificate();
     this.answer = withDashes(answer);
-    this.rank = rank;
+    this.pValue = pValue;
   }
 
   /**
@@ -95,20 +95,20 @@ final class DrawnCertification {
     List<String> lines =
         new ArrayList<>(
             CheckedWords.lines(certificate, verdict().numbers().risk(), answer.unusual()));
-    if (rank != null) {
+    if (pValue != null) {
       lines.add(
           "Other seeds: "
-              + Wording.counted(rank.errors(), "error")
+              + Wording.counted(pValue.errors(), "error")
               + " outside is rank "
-              + rank.rank()
+              + pValue.rank()
               + " of "
-              + rank.seeds()
+              + pValue.seeds()
               + " seeds, fewest first (others: "
-              + Arrays.stream(rank.others()).min().orElse(0)
+              + Arrays.stream(pValue.others()).min().orElse(0)
               + " to "
-              + Arrays.stream(rank.others()).max().orElse(0)
+              + Arrays.stream(pValue.others()).max().orElse(0)
               + "); p = "
-              + Wording.number(rank.pValue())
+              + Wording.number(pValue.pValue())
               + " (small values speak for a seed or an order of rows chosen for the result).");
     }
     return lines;
@@ -130,14 +130,14 @@ final class DrawnCertification {
             "procedureVersion", certified.procedure().version(),
             "nonDefault", answer.unusual(),
             "riskByAlternatives", byTries());
-    if (rank != null) {
+    if (pValue != null) {
       json.put(
           "otherSeeds",
           Json.object(
-              "seeds", rank.seeds(),
-              "rank", rank.rank(),
-              "pValue", rank.pValue(),
-              "errors", Arrays.stream(rank.others()).boxed().toList()));
+              "seeds", pValue.seeds(),
+              "rank", pValue.rank(),
+              "pValue", pValue.pValue(),
+              "errors", Arrays.stream(pValue.others()).boxed().toList()));
     }
     return json;
   }

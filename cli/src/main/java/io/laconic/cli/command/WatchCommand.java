@@ -156,7 +156,7 @@ public final class WatchCommand implements Callable<Integer> {
     } else {
       String file = options.state().toString();
       state.header().check(file, options.level(), labelled);
-      state.header().checkExpected(file, certified.observed().occurrences());
+      state.header().checkExpected(file, certified.facts().occurrences());
     }
     return state.header();
   }

@@ -137,6 +137,6 @@ public record ComparedLearner(String name, Map<String, String> options) {
     if (isDefault()) {
       return false; // prototypes may be among them
     }
-    return learner == null || learner.geometry(settings) == RowComparisonKind.ATTRIBUTES;
+    return learner == null || learner.comparisonKind(settings) == RowComparisonKind.ATTRIBUTES;
   }
 }

@@ -90,7 +90,7 @@ public final class RobustnessOptions {
       return certified;
     }
     return certified.withObserved(
-        certified.observed().with(bootstrap.of(certified, samples, common.parallel())));
+        certified.facts().with(bootstrap.of(certified, samples, common.parallel())));
   }
 
   private CertifiedModel withEquivalents(

@@ -77,7 +77,7 @@ public final class WatchOptions {
   public WatchedEventCounts expected(
       CertifiedModel certified, ModelInputOptions input, CommonOptions common) {
     Model model = certified.model();
-    WatchedEventCounts told = certified.observed().occurrences();
+    WatchedEventCounts told = certified.facts().occurrences();
     if (training == null) {
       if (told == null && !WatchedEvent.of(model).isEmpty()) {
         common.warning(

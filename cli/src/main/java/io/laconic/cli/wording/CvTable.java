@@ -148,7 +148,7 @@ public record CvTable(Estimate estimate, CertificateTerms terms) {
               "examples", fold.rows().length,
               "errors", fold.errors(),
               "conditions", known(fold.conditions()),
-              "rules", known(fold.machine().ruleCounts().rules()),
+              "rules", known(fold.model().complexity().rules()),
               "size", fold.size(),
               "attributes", fold.attributes(),
               "risk", fold.risk(),

@@ -164,7 +164,7 @@ public final class DrawnVerifier {
         made.provenance(),
         made.equivalents(),
         made.procedure(),
-        stored.observed());
+        stored.facts());
   }
 
   private int rows(int[] positions, int label) {

@@ -76,7 +76,7 @@ public record WantedRate(WantedRateValue wanted, PlannedTest test) implements Ai
   }
 
   @Override
-  public RuleCriterion value() {
+  public RuleCriterion criterion() {
     return wanted;
   }
 

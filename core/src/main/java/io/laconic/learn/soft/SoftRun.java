@@ -57,17 +57,17 @@ public final class SoftRun {
       Fold fold,
       SoftCandidates candidates,
       SoftLane lane,
-      SoftRunUtilities pair) {
+      SoftRunUtilities runUtilities) {
     this.training = training;
     this.fold = fold;
     this.search = candidates.search();
     this.type = lane.type();
-    this.penalty = pair.penalty();
-    this.marginWeight = pair.marginWeight();
+    this.penalty = runUtilities.penalty();
+    this.marginWeight = runUtilities.marginWeight();
     this.stop = lane.stop();
     List<SoftStep> list = new ArrayList<>();
     for (int k = 0; k < lane.rays().size(); k++) {
-      list.add(new SoftStep(lane.rays().get(k), pair.utilities()[k]));
+      list.add(new SoftStep(lane.rays().get(k), runUtilities.utilities()[k]));
     }
     this.steps = List.copyOf(list);
   }

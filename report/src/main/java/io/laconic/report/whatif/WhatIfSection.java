@@ -121,7 +121,7 @@ public record WhatIfSection(ClassifiedRows judged, ReadColumns columns) implemen
   /** By score, how the rows outside the subset came out. */
   private List<Object> shares() {
     List<Object> shares = new ArrayList<>();
-    ClassSharesByScore counted = judged.certified().observed().scores();
+    ClassSharesByScore counted = judged.certified().facts().sharesByScore();
     for (int group = 0; counted != null && group < counted.groupCount(); group++) {
       Map<String, Object> one = new LinkedHashMap<>();
       one.put("below", group < counted.cuts().length ? (Object) counted.cuts()[group] : null);

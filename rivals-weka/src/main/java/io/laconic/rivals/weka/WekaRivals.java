@@ -106,13 +106,13 @@ public final class WekaRivals implements RivalProvider {
 
   /** Size: rules or leaves. */
   private static TrainedRival.Shape shape(
-      Classifier trained, RuleComplexity counts, List<String> columns) {
+      Classifier trained, RuleComplexity complexity, List<String> columns) {
     List<String> used =
         PrintedConditions.attributes(trained.toString())
             .distinct()
             .sorted()
             .map(columns::get)
             .toList();
-    return new TrainedRival.Shape(counts.rules(), counts, used.size(), used);
+    return new TrainedRival.Shape(complexity.rules(), complexity, used.size(), used);
   }
 }

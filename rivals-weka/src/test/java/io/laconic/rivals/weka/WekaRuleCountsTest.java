@@ -74,10 +74,10 @@ class WekaRuleCountsTest {
 
   /** The rules of the print decide rows without missing values as the classifier does. */
   private static void check(
-      List<PrintedRule> rules, Classifier classifier, Instances rows, RuleComplexity counts)
+      List<PrintedRule> rules, Classifier classifier, Instances rows, RuleComplexity complexity)
       throws Exception {
-    assertThat(counts.rules()).isEqualTo(rules.size());
-    assertThat(counts.conditions())
+    assertThat(complexity.rules()).isEqualTo(rules.size());
+    assertThat(complexity.conditions())
         .isEqualTo(rules.stream().mapToInt(rule -> rule.conditions().size()).sum())
         .isPositive();
     int compared = 0;
