@@ -5,7 +5,7 @@ import io.laconic.occurrence.WatchedEventCounts;
 /**
  * What was seen of a model besides its certificate; nothing of it is promised.
  *
- * @param occurrences how often its conditions held, on the rows that it was tested on, or else on
+ * @param watchedEvents how often its conditions held, on the rows that it was tested on, or else on
  *     all rows; null if that was not counted
  * @param sharesByScore the rows outside by their scores; null if there are none
  * @param bootstrap how often its conditions came back in rules of bootstrap samples; null if that
@@ -14,7 +14,7 @@ import io.laconic.occurrence.WatchedEventCounts;
  *     no several subsets, or it reads no single attributes
  */
 public record UncertifiedFacts(
-    WatchedEventCounts occurrences,
+    WatchedEventCounts watchedEvents,
     ClassSharesByScore sharesByScore,
     BootstrapReturns bootstrap,
     Stability stability) {
@@ -28,16 +28,16 @@ public record UncertifiedFacts(
 
   /** This with the rows outside by their scores. */
   public UncertifiedFacts with(ClassSharesByScore counts) {
-    return new UncertifiedFacts(occurrences, counts, bootstrap, stability);
+    return new UncertifiedFacts(watchedEvents, counts, bootstrap, stability);
   }
 
   /** This with how often conditions came back. */
   public UncertifiedFacts with(BootstrapReturns returns) {
-    return new UncertifiedFacts(occurrences, sharesByScore, returns, stability);
+    return new UncertifiedFacts(watchedEvents, sharesByScore, returns, stability);
   }
 
   /** This with how often attributes appear in the rules of all subsets. */
   public UncertifiedFacts with(Stability counts) {
-    return new UncertifiedFacts(occurrences, sharesByScore, bootstrap, counts);
+    return new UncertifiedFacts(watchedEvents, sharesByScore, bootstrap, counts);
   }
 }

@@ -152,27 +152,28 @@ public final class CertificateReplay {
    * Finds again the attributes that are nearly as good as the model's own. How many were asked for
    * is not known: those that are told must be the best of all.
    */
-  private void checkEquivalents(Discrepancies differences, Parallel parallel) {
+  private void checkEquivalents(Discrepancies discrepancies, Parallel parallel) {
     EquivalentSearch all = EquivalentSearch.within(1, Integer.MAX_VALUE, parallel);
     List<Equivalents> found = training.equivalents(certified, all);
     List<Equivalents> told = certified.equivalents();
-    differences.same("equivalents: steps", told.size(), found.size());
+    discrepancies.same("equivalents: steps", told.size(), found.size());
     for (int k = 0; k < Math.min(told.size(), found.size()); k++) {
       String what = "equivalents, step " + (k + 1);
       List<Equivalents.Other> others = told.get(k).others();
-      differences.bound(what, told.get(k).usefulness(), found.get(k).usefulness());
-      differences.same(what, others, found.get(k).others().stream().limit(others.size()).toList());
+      discrepancies.bound(what, told.get(k).usefulness(), found.get(k).usefulness());
+      discrepancies.same(
+          what, others, found.get(k).others().stream().limit(others.size()).toList());
     }
   }
 
   /** Makes the rules of all subsets again and counts their attributes. */
-  private void checkStability(Discrepancies differences, Parallel parallel) {
+  private void checkStability(Discrepancies discrepancies, Parallel parallel) {
     DrawnTest test = certified.certificate().test();
     Table table = training.table();
     RowSubsetRules rules =
         procedure(test.drawn().seed()).rules(table, Split.all(table.size()), parallel);
     Stability again = rules.stability(rules.rules().get(test.subset()), data.rows());
-    differences.same("stability", certified.facts().stability(), again);
+    discrepancies.same("stability", certified.facts().stability(), again);
   }
 
   /** If a rule of another version is not the same, that may be why. */
@@ -203,7 +204,7 @@ public final class CertificateReplay {
   private static Verdict naming(Discrepancy first, Verdict verdict) {
     List<Discrepancy> all = new ArrayList<>();
     all.add(first);
-    all.addAll(verdict.differences());
+    all.addAll(verdict.discrepancies());
     return new Verdict(
         verdict.outcome(), verdict.numbers(), verdict.counts(), all, verdict.voidBecause());
   }

@@ -98,7 +98,7 @@ record RepeatedProcedure(
   }
 
   @Override
-  public List<Discrepancy> differences(CertifiedModel stored, CertifiedModel remade) {
+  public List<Discrepancy> discrepancies(CertifiedModel stored, CertifiedModel remade) {
     return comparison.apply(stored, remade);
   }
 

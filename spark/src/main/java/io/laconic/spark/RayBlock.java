@@ -33,10 +33,10 @@ final class RayBlock extends ShareBlock<Question> {
   @Override
   Share<Question> make() {
     BlockEncoding known = layout.value();
-    EncodedRows attributes = known.attributes(columns);
+    EncodedRows encoded = known.encoded(columns);
     List<Share<Question>> shares = new ArrayList<>();
-    shares.addAll(BitShare.deal(attributes, KeyLayout.AXIS_FIRST, 1));
-    shares.addAll(RayShare.dealNumbers(attributes, KeyLayout.AXIS_FIRST, 1, keep));
+    shares.addAll(BitShare.deal(encoded, KeyLayout.AXIS_FIRST, 1));
+    shares.addAll(RayShare.dealNumbers(encoded, KeyLayout.AXIS_FIRST, 1, keep));
     return new ShiftedShare<>(inTurn(shares), known.firstAttribute(columns));
   }
 

@@ -53,7 +53,7 @@ record RayPools(ClusterSetup setup, ClusterStorage resources) {
   }
 
   private static Encoding encoding(TrainingSet training) {
-    return training.inputs().attributes().encoding();
+    return training.inputs().encoded().encoding();
   }
 
   private Broadcast<BlockEncoding> layout(TrainingSet training) {

@@ -27,17 +27,17 @@ final class SoftRayBlock extends ShareBlock<SoftQuestion> {
 
   @Override
   Share<SoftQuestion> make() {
-    EncodedRows attributes = layout.value().attributes(columns);
+    EncodedRows encoded = layout.value().encoded(columns);
     int first = layout.value().firstAttribute(columns);
-    int count = attributes.count();
+    int count = encoded.count();
     SoftSearchSettings known = search.value();
     AttributeColumns numbers =
         new AttributeColumns(
             first,
             1,
             count,
-            (attribute, buffer) -> attributes.values(attribute - first, buffer),
-            attribute -> attributes.encoding().attributeName(attribute - first),
+            (attribute, buffer) -> encoded.values(attribute - first, buffer),
+            attribute -> encoded.encoding().attributeName(attribute - first),
             known.low(first, count),
             known.high(first, count));
     List<SoftShare> shares = SoftShare.deal(numbers, known.folds(), known.grid(), 1);

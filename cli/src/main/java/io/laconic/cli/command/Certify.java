@@ -171,7 +171,7 @@ public final class Certify implements Callable<Integer> {
             "specificity", verdict.numbers().specificity(),
             "conditionalOn", verdict.voidBecause(),
             "differences",
-                verdict.differences().stream()
+                verdict.discrepancies().stream()
                     .map(
                         d ->
                             (Object)
@@ -198,7 +198,7 @@ public final class Certify implements Callable<Integer> {
 
   private static String words(Verdict verdict, Certificate certificate) {
     if (verdict.outcome() == Outcome.DIFFERS) {
-      List<Discrepancy> all = verdict.differences();
+      List<Discrepancy> all = verdict.discrepancies();
       if (all.get(0).what().equals("sha256")) {
         return "does not hold: not the file it was trained on; " + words(all.get(0)) + ".";
       }
@@ -218,13 +218,13 @@ public final class Certify implements Callable<Integer> {
     return outcome == Outcome.CONDITIONAL ? null : outcome == Outcome.HOLDS;
   }
 
-  private static String words(Discrepancy difference) {
-    return difference.stored().isEmpty() && difference.recomputed().isEmpty()
-        ? difference.what()
-        : difference.what()
+  private static String words(Discrepancy discrepancy) {
+    return discrepancy.stored().isEmpty() && discrepancy.recomputed().isEmpty()
+        ? discrepancy.what()
+        : discrepancy.what()
             + ": stored "
-            + difference.stored()
+            + discrepancy.stored()
             + ", recomputed "
-            + difference.recomputed();
+            + discrepancy.recomputed();
   }
 }

@@ -67,8 +67,8 @@ final class DrawnCertification {
 
   private static CertificateReplay.Answer withDashes(CertificateReplay.Answer answer) {
     Verdict verdict = answer.verdict();
-    List<Discrepancy> differences =
-        verdict.differences().stream()
+    List<Discrepancy> discrepancies =
+        verdict.discrepancies().stream()
             .map(
                 d ->
                     new Discrepancy(d.what(), d.stored(), CommonOptions.withDashes(d.recomputed())))
@@ -78,7 +78,7 @@ final class DrawnCertification {
             verdict.outcome(),
             verdict.numbers(),
             verdict.counts(),
-            differences,
+            discrepancies,
             verdict.voidBecause()),
         answer.unusual().stream().map(CommonOptions::withDashes).toList());
   }

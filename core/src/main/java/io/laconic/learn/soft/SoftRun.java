@@ -123,9 +123,9 @@ public final class SoftRun {
   }
 
   private void multiply(double[] scores, int[] rows, SoftRay ray) {
-    EncodedRows attributes = training.inputs().attributes();
+    EncodedRows encoded = training.inputs().encoded();
     for (int k = 0; k < rows.length; k++) {
-      scores[k] *= ray.softness(attributes.value(rows[k], ray.attribute()));
+      scores[k] *= ray.softness(encoded.value(rows[k], ray.attribute()));
     }
   }
 

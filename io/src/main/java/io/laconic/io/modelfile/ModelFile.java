@@ -84,7 +84,7 @@ public final class ModelFile {
       EquivalentsJson.write(certified.equivalents(), out);
     }
     UncertifiedFacts facts = certified.facts();
-    ifThere(facts.occurrences(), WatchedEventsJson::write, out);
+    ifThere(facts.watchedEvents(), WatchedEventsJson::write, out);
     ifThere(facts.stability(), StabilityJson::write, out);
     ifThere(facts.sharesByScore(), ScoreSharesJson::write, out);
     ifThere(facts.bootstrap(), BootstrapJson::write, out);

@@ -56,7 +56,7 @@ public final class BlockEncoding implements Serializable {
   }
 
   /** The columns of a block as attributes of their own. */
-  public EncodedRows attributes(ColumnBlock block) {
+  public EncodedRows encoded(ColumnBlock block) {
     List<Column> columns = block.columns(rows);
     List<Encoding.Part> parts = new ArrayList<>(columns.size());
     for (int k = 0; k < columns.size(); k++) {
