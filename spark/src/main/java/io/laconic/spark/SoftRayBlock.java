@@ -15,20 +15,22 @@ final class SoftRayBlock extends ShareBlock<SoftQuestion> {
   private static final long serialVersionUID = 1;
 
   private final ColumnBlock columns;
-  private final Broadcast<BlockEncoding> layout;
+  private final Broadcast<BlockEncoding> blockEncoding;
   private final Broadcast<SoftSearchSettings> search;
 
   SoftRayBlock(
-      ColumnBlock columns, Broadcast<BlockEncoding> layout, Broadcast<SoftSearchSettings> search) {
+      ColumnBlock columns,
+      Broadcast<BlockEncoding> blockEncoding,
+      Broadcast<SoftSearchSettings> search) {
     this.columns = columns;
-    this.layout = layout;
+    this.blockEncoding = blockEncoding;
     this.search = search;
   }
 
   @Override
   Share<SoftQuestion> make() {
-    EncodedRows encoded = layout.value().encoded(columns);
-    int first = layout.value().firstAttribute(columns);
+    EncodedRows encoded = blockEncoding.value().encoded(columns);
+    int first = blockEncoding.value().firstAttribute(columns);
     int count = encoded.count();
     SoftSearchSettings known = search.value();
     AttributeColumns numbers =

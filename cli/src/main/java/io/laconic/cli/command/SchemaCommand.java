@@ -30,7 +30,7 @@ import picocli.CommandLine.Parameters;
     })
 public final class SchemaCommand implements Callable<Integer> {
   @Mixin private CommonOptions common;
-  @Mixin private PreparationOptions rows;
+  @Mixin private PreparationOptions preparation;
 
   @InputOption
   @Parameters(paramLabel = "DATA", description = "Rows: a file or sample:NAME.")
@@ -45,8 +45,8 @@ public final class SchemaCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    rows.rows(common);
-    String text = SchemaText.of(rows.lookAt(data, common).table().dataset());
+    preparation.rows(common);
+    String text = SchemaText.of(preparation.lookAt(data, common).table().dataset());
     if (target == null) {
       common.rows().print(text);
       common.rows().flush();

@@ -53,9 +53,9 @@ public final class CommandFiles {
   }
 
   private void add(ArgSpec arg) {
-    InputOption reads = declared(arg, InputOption.class);
+    InputOption input = declared(arg, InputOption.class);
     Writes writes = declared(arg, Writes.class);
-    if (isFile(arg) && reads == null && writes == null) {
+    if (isFile(arg) && input == null && writes == null) {
       throw new IllegalStateException(
           arg + " of " + spec.qualifiedName() + " must be declared by @Reads or @Writes");
     }
@@ -64,9 +64,9 @@ public final class CommandFiles {
       return;
     }
     String option = arg instanceof OptionSpec named ? named.shortestName() : null;
-    if (reads != null) {
+    if (input != null) {
       words(value)
-          .flatMap(word -> reads.learners() ? ofLearner(word) : Stream.of(word))
+          .flatMap(word -> input.learners() ? ofLearner(word) : Stream.of(word))
           .forEach(word -> add(inputs, option, word));
     } else if (writes != null) {
       words(value).forEach(word -> add(writes.folder() ? folders : outputs, option, word));

@@ -18,9 +18,9 @@ public final class HeldOutScoresOption {
   private Path target;
 
   /** Writes the file, if one is asked for. */
-  public void write(HeldOutRowsCsv scores) {
+  public void write(HeldOutRowsCsv csv) {
     if (target != null) {
-      AtomicFiles.write(target, scores::csv);
+      AtomicFiles.write(target, csv::csv);
     }
   }
 }

@@ -36,7 +36,7 @@ final class ConditionJson {
     return new MessageCondition(
         three.get(0).index(parts.attributeCount()),
         FeatureJson.side(three.get(1)),
-        parts.members().row(three.get(2)));
+        parts.keptRows().row(three.get(2)));
   }
 
   /** How many of some conditions are needed: at least one, at most all; 0 without conditions. */

@@ -130,11 +130,12 @@ public final class BenchmarkCommand implements Callable<Integer> {
       throw common.usage("--finished needs --resume DIR, the folder of what was measured");
     }
     List<String> rowWords = missing == null ? List.of() : List.of("--missing=" + missing);
-    PreparationOptions rows =
-        DataSetOptions.of(DataSetEntry.of("", List.of(), ""), rowWords).rows();
+    PreparationOptions preparation =
+        DataSetOptions.of(DataSetEntry.of("", List.of(), ""), rowWords).preparation();
     List<String> names =
         learners == null ? AvailableLearners.readable(certification.form()) : learners;
-    names.forEach(name -> ComparedLearner.check(name, rows, select, certification.form(), common));
+    names.forEach(
+        name -> ComparedLearner.check(name, preparation, select, certification.form(), common));
     if (names.stream().distinct().count() < names.size()) {
       throw common.usage("--learners names a learner twice");
     }
@@ -167,22 +168,22 @@ public final class BenchmarkCommand implements Callable<Integer> {
   }
 
   private int run(List<DataSetEntry> entries, BenchmarkSettings settings) {
-    BenchmarkPrinter lines = new BenchmarkPrinter(settings, entries.size());
+    BenchmarkPrinter printer = new BenchmarkPrinter(settings, entries.size());
     Interrupts.during(
-        lines::interrupt,
+        printer::interrupt,
         () -> {
-          entries.forEach(entry -> new DataSetRun(entry, settings).run(lines));
+          entries.forEach(entry -> new DataSetRun(entry, settings).run(printer));
           return null;
         });
-    if (lines.isInterrupted()) {
+    if (printer.isInterrupted()) {
       return 1; // the process is ending, with its own exit code
     }
-    if (lines.isEmpty()) {
+    if (printer.isEmpty()) {
       throw new DataException(
-          "nothing could be measured: " + BenchmarkOutput.firstFailure(lines.sets()));
+          "nothing could be measured: " + BenchmarkOutput.firstFailure(printer.sets()));
     }
     BenchmarkOutput answer =
-        new BenchmarkOutput(lines.sets(), settings.learners(), promise(settings));
+        new BenchmarkOutput(printer.sets(), settings.learners(), promise(settings));
     if (output != null) {
       answer.write(output, common);
     }
