@@ -80,7 +80,7 @@ public record CertifiedModel(
   }
 
   /** This model with these facts. */
-  public CertifiedModel withObserved(UncertifiedFacts facts) {
+  public CertifiedModel withFacts(UncertifiedFacts facts) {
     return new CertifiedModel(
         model, certificate, bounds, selection, provenance, equivalents, procedure, facts);
   }

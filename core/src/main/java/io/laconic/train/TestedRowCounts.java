@@ -37,7 +37,7 @@ final class TestedRowCounts {
         certified.certificate() == null && model.classifier().askedConditions(model).isEmpty();
     return WatchedEvent.of(model).isEmpty() || again
         ? certified
-        : certified.withObserved(certified.facts().with(watchedEvents(certified, table)));
+        : certified.withFacts(certified.facts().with(watchedEvents(certified, table)));
   }
 
   private static WatchedEventCounts watchedEvents(CertifiedModel certified, Table table) {
@@ -67,7 +67,7 @@ final class TestedRowCounts {
   /** The model with its counts; as it is if it has more classes, or no row was outside. */
   private static CertifiedModel withScores(CertifiedModel certified, Table table) {
     return certified.model().frame().classes().size() == 2 && SubsetCertificates.isDrawn(certified)
-        ? certified.withObserved(certified.facts().with(shares(certified, table)))
+        ? certified.withFacts(certified.facts().with(shares(certified, table)))
         : certified;
   }
 

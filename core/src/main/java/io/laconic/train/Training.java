@@ -232,7 +232,7 @@ public final class Training {
     CertifiedModel certified =
         new SubsetCertificates(this, certificate)
             .of(rules, rule)
-            .withObserved(UncertifiedFacts.NOTHING.with(rules.stability(rule, data.rows())))
+            .withFacts(UncertifiedFacts.NOTHING.with(rules.stability(rule, data.rows())))
             .withProcedure(ProcedureRecord.of(this, selection, certificate));
     return TestedRowCounts.added(certified, table);
   }

@@ -95,7 +95,7 @@ class ProvenanceTest {
         new RejectedConfiguration(Map.of("penalty", 1.0), 2, 3, 0.4, 0.5, 0.6);
     RecordedProcedure how = new RecordedProcedure(3, Map.of("a", 1));
     CertifiedModel changed =
-        one.withObserved(facts)
+        one.withFacts(facts)
             .withSelection(List.of(other))
             .withEarlierRuns(4)
             .withProcedure(how)

@@ -12,7 +12,7 @@ import io.laconic.certificate.compression.CompressionForm;
 import io.laconic.certificate.compression.Verifier;
 import io.laconic.data.Dataset;
 import io.laconic.data.Schema;
-import io.laconic.io.modelfile.ModelDifferences;
+import io.laconic.io.modelfile.ModelDiscrepancies;
 import io.laconic.io.modelfile.ModelFile;
 import io.laconic.io.table.ReadOptions;
 import io.laconic.learn.ExternalResources;
@@ -89,7 +89,7 @@ class JavaGuideTest {
                 read,
                 TrainingData.of(data),
                 ExternalResources.NONE,
-                ModelDifferences::between,
+                ModelDiscrepancies::between,
                 new Parallel(2))
             .verdict();
     boolean checked = verdict.outcome() == Verdict.Outcome.HOLDS;

@@ -10,7 +10,7 @@ import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.ModelInputOptions;
 import io.laconic.cli.wording.Json;
 import io.laconic.io.LearnerFiles;
-import io.laconic.io.modelfile.ModelDifferences;
+import io.laconic.io.modelfile.ModelDiscrepancies;
 import io.laconic.model.Discrepancy;
 import io.laconic.model.Wording;
 import io.laconic.train.CertificateReplay;
@@ -55,7 +55,7 @@ final class DrawnCertification {
     LearnerFiles resources = new LearnerFiles(rows.rows(), rows.schema());
     CertificateReplay.Answer answer =
         CertificateReplay.check(
-            certified, rows, resources, ModelDifferences::between, common.parallel());
+            certified, rows, resources, ModelDiscrepancies::between, common.parallel());
     boolean ask = seeds > 0 && answer.verdict().outcome() != Outcome.DIFFERS;
     return new DrawnCertification(
         certified,

@@ -97,7 +97,7 @@ public final class EarlierModels {
   }
 
   private static CertifiedModel plain(CertifiedModel model) {
-    return model.withEarlierRuns(0).withObserved(UncertifiedFacts.NOTHING);
+    return model.withEarlierRuns(0).withFacts(UncertifiedFacts.NOTHING);
   }
 
   /** How many earlier runs there were: those in the folder, or more that these tell of. */

@@ -89,7 +89,7 @@ public final class RobustnessOptions {
                   + " attribute that could come back");
       return certified;
     }
-    return certified.withObserved(
+    return certified.withFacts(
         certified.facts().with(bootstrap.of(certified, samples, common.parallel())));
   }
 
