@@ -4,7 +4,7 @@ import java.util.OptionalLong;
 import java.util.function.LongPredicate;
 
 /**
- * Search over blocks of n with the same planned number k of errors. Within a block the bound falls
+ * Search over blocks of n with the same expected number k of errors. Within a block the bound falls
  * with n, so its last n is its best and its first its worst. From block to block both change
  * smoothly up to the rounding of the blocks' ends to integers; near the turning point this makes a
  * stretch of blocks of mixed kind, which is searched one by one.

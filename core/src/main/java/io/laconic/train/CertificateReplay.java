@@ -69,9 +69,9 @@ public final class CertificateReplay {
   /**
    * The answer to the question whether a certificate holds.
    *
-   * @param unusual settings that differ from the defaults, as users spell them
+   * @param nonDefault settings that differ from the defaults, as users spell them
    */
-  public record Answer(Verdict verdict, List<String> unusual) {}
+  public record Answer(Verdict verdict, List<String> nonDefault) {}
 
   /**
    * Checks a model.

@@ -80,7 +80,7 @@ final class DrawnCertification {
             verdict.counts(),
             discrepancies,
             verdict.voidBecause()),
-        answer.unusual().stream().map(CommonOptions::withDashes).toList());
+        answer.nonDefault().stream().map(CommonOptions::withDashes).toList());
   }
 
   Verdict verdict() {
@@ -94,7 +94,7 @@ final class DrawnCertification {
     }
     List<String> lines =
         new ArrayList<>(
-            CheckedWords.lines(certificate, verdict().numbers().risk(), answer.unusual()));
+            CheckedWords.lines(certificate, verdict().numbers().risk(), answer.nonDefault()));
     if (pValue != null) {
       lines.add(
           "Other seeds: "
@@ -128,7 +128,7 @@ final class DrawnCertification {
             "outsideErrors", verdict().counts().errorsOutside(),
             "errors", verdict().counts().errors(),
             "procedureVersion", certified.procedure().version(),
-            "nonDefault", answer.unusual(),
+            "nonDefault", answer.nonDefault(),
             "riskByAlternatives", byTries());
     if (pValue != null) {
       json.put(

@@ -177,7 +177,7 @@ public final class PreparationOptions {
   /**
    * Warns of what is noticeable about the table.
    *
-   * @param kept columns that are used even if they mark rows
+   * @param kept columns that are used even if they are identifiers
    * @return what was found
    */
   public List<Finding> warn(LoadedTable loaded, Set<String> kept, Form form, CommonOptions common) {

@@ -30,7 +30,7 @@ public final class BlockEncoding implements Serializable {
   }
 
   /**
-   * The layout of an encoding.
+   * The block encoding of a table's encoding.
    *
    * @param rows the rows to learn from; null: all rows of the blocks
    * @param stored whether the columns are known to be numbers, without looking at each
