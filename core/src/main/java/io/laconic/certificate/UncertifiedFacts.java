@@ -27,8 +27,8 @@ public record UncertifiedFacts(
   }
 
   /** This with the rows outside by their scores. */
-  public UncertifiedFacts with(ClassSharesByScore counts) {
-    return new UncertifiedFacts(watchedEvents, counts, bootstrap, stability);
+  public UncertifiedFacts with(ClassSharesByScore shares) {
+    return new UncertifiedFacts(watchedEvents, shares, bootstrap, stability);
   }
 
   /** This with how often conditions came back. */

@@ -152,7 +152,7 @@ public final class Cv implements Callable<Integer> {
           CheckpointedCv.units("cv", folds, checkpoint)
               + (permutations == null ? 0 : permutations));
       Estimate estimate = new CheckpointedCv("cv", procedure, table, folds).run(checkpoint, common);
-      PermutationSignificance test =
+      PermutationSignificance significance =
           permutations == null
               ? null
               : PermutationSignificance.of(
@@ -175,7 +175,7 @@ public final class Cv implements Callable<Integer> {
               MeasuredCosts.of(training.plan().aim(), table),
               new MeasuredYardstick(heldOut(table, estimate), terms),
               crossValidated.measures(estimate, terms),
-              test));
+              significance));
       options.writePage(
           () ->
               new CrossValidationResults(
@@ -190,7 +190,7 @@ public final class Cv implements Callable<Integer> {
                   crossValidated,
                   Map.of(procedure.contender().name(), estimate),
                   terms,
-                  test,
+                  significance,
                   null));
     } catch (IllegalArgumentException e) {
       throw new DataException(training.data().name() + ": " + MarkedOptionName.messageOf(e));
