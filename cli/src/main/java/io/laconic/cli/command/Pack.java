@@ -4,7 +4,7 @@ import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.LibsvmAttributesOption;
 import io.laconic.cli.option.NotationOptions;
-import io.laconic.cli.option.Writes;
+import io.laconic.cli.option.OutputOption;
 import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.ModelSummary;
 import io.laconic.data.DataException;
@@ -59,7 +59,7 @@ public final class Pack implements Callable<Integer> {
   @Parameters(paramLabel = "DATA", description = "A file or sample:NAME.")
   private String data;
 
-  @Writes
+  @OutputOption
   @Option(
       names = {"-o", "--output"},
       required = true,

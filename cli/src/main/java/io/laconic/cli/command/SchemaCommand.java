@@ -2,8 +2,8 @@ package io.laconic.cli.command;
 
 import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.InputOption;
+import io.laconic.cli.option.OutputOption;
 import io.laconic.cli.option.PreparationOptions;
-import io.laconic.cli.option.Writes;
 import io.laconic.io.companion.SchemaText;
 import io.laconic.io.file.AtomicFiles;
 import java.nio.file.Path;
@@ -36,7 +36,7 @@ public final class SchemaCommand implements Callable<Integer> {
   @Parameters(paramLabel = "DATA", description = "Rows: a file or sample:NAME.")
   private String data;
 
-  @Writes
+  @OutputOption
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",

@@ -9,11 +9,11 @@ import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.EarlierModels;
 import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.LearnerOptions;
+import io.laconic.cli.option.OutputOption;
 import io.laconic.cli.option.PreparationOptions;
 import io.laconic.cli.option.ReportOption;
 import io.laconic.cli.option.SelectOptions;
 import io.laconic.cli.option.TrainingJob;
-import io.laconic.cli.option.Writes;
 import io.laconic.cli.wording.ChoiceWords;
 import io.laconic.cli.wording.Json;
 import io.laconic.cli.wording.MissesTradeoffTable;
@@ -66,7 +66,7 @@ public final class Tradeoff implements Callable<Integer> {
   @Parameters(paramLabel = "DATA", description = "Training rows: a file or sample:NAME.")
   private String data;
 
-  @Writes
+  @OutputOption
   @Option(
       names = {"-m", "--model"},
       paramLabel = "MODEL",
@@ -79,7 +79,7 @@ public final class Tradeoff implements Callable<Integer> {
       description = "Write the rule of this line of the table.")
   private Integer taken;
 
-  @Writes
+  @OutputOption
   @Option(
       names = "--report",
       paramLabel = "FILE",

@@ -8,7 +8,7 @@ import picocli.CommandLine.Option;
 /** {@code --scores FILE}: what each row got while it was held out. */
 @OptionGroup.Of(OptionGroup.OUTPUT)
 public final class HeldOutScoresOption {
-  @Writes
+  @OutputOption
   @Option(
       names = "--scores",
       paramLabel = "OUT.csv",

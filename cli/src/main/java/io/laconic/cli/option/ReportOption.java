@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
 /** {@code --report FILE}: a page about the model that was trained. */
 @OptionGroup.Of(OptionGroup.OUTPUT)
 public final class ReportOption {
-  @Writes
+  @OutputOption
   @Option(
       names = "--report",
       paramLabel = "FILE",

@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 public final class WatchOptions {
   private static final double USUAL_LEVEL = 0.05;
 
-  @Writes
+  @OutputOption
   @Option(
       names = "--state",
       required = true,

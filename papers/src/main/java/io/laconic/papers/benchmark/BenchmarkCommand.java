@@ -9,9 +9,9 @@ import io.laconic.cli.option.CommonOptions;
 import io.laconic.cli.option.ComparedLearner;
 import io.laconic.cli.option.InputOption;
 import io.laconic.cli.option.Interrupts;
+import io.laconic.cli.option.OutputOption;
 import io.laconic.cli.option.PreparationOptions;
 import io.laconic.cli.option.SelectOptions;
-import io.laconic.cli.option.Writes;
 import io.laconic.cli.wording.Json;
 import io.laconic.data.DataException;
 import io.laconic.model.Wording;
@@ -92,7 +92,7 @@ public final class BenchmarkCommand implements Callable<Integer> {
       description = "Leave out the certified error, which takes one run per subset and learner.")
   private boolean noCertificate;
 
-  @Writes(folder = true)
+  @OutputOption(folder = true)
   @Option(
       names = "--resume",
       paramLabel = "DIR",
@@ -106,7 +106,7 @@ public final class BenchmarkCommand implements Callable<Integer> {
       description = "Measure nothing: show what is finished in the folder of --resume.")
   private boolean finished;
 
-  @Writes(folder = true)
+  @OutputOption(folder = true)
   @Option(
       names = {"-o", "--output"},
       paramLabel = "DIR",
